@@ -1,0 +1,3 @@
+from engine.games.yspahan.rules import Yspahan
+
+game = Yspahan()

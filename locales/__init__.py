@@ -1,0 +1,88 @@
+"""Every word a person reads, in Fluent files: one folder per language, one file per game and one for the house.
+
+Owns finding and formatting texts. Knows keys and values only: no state, no Discord, no pictures.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.core import Action, Event, Verb
+
+log = logging.getLogger(__name__)
+
+HERE = Path(__file__).parent
+DEFAULT = "en"
+LANGUAGES: tuple[str, ...] = tuple(sorted(folder.name for folder in HERE.iterdir() if any(folder.glob("*.ftl"))))
+SEAT_ARGUMENTS = frozenset({"seat", "owner", "other"})
+
+
+class Texts:
+    """The texts of one language; what it lacks is taken from `DEFAULT`, and a key nobody has shows as itself."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._bundles = [_bundle(code) for code in dict.fromkeys((lang, DEFAULT))]
+
+    def __contains__(self, key: str) -> bool:
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def __call__(self, key: str, /, **args: str | int) -> str:
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                pattern = bundle.get_message(key).value
+                if pattern is not None:
+                    text, errors = bundle.format_pattern(pattern, args)
+                    for error in errors:
+                        log.error("text %s/%s: %s", self.lang, key, error)
+                    return str(text)
+        log.error("text %s/%s is missing", self.lang, key)
+        return key
+
+    def term(self, game: str, name: str, value: str | int) -> str:
+        """A value of an argument in words: `yspahan-floor-camel`; numbers and unknown codes stand for themselves."""
+        key = f"{game}-{name}-{value}".replace("_", "-") if isinstance(value, str) else ""
+        return self(key) if key in self else str(value)
+
+    def event(self, game: str, happened: Event, names: Sequence[str]) -> str:
+        """One sentence. Messages get `$who` (the event's seat) and each argument under its own name."""
+        args: dict[str, str | int] = {}
+        for name, value in happened.args:
+            if name in SEAT_ARGUMENTS and isinstance(value, int):
+                args[name] = names[value]
+            else:
+                args[name] = self.term(game, name, value)
+                args[f"{name}_id"] = value
+        if happened.seat is not None:
+            args["who"] = names[happened.seat]
+        return self(f"{game}-event-{happened.kind}".replace("_", "-"), **args)
+
+    def action(self, game: str, verbs: Mapping[str, Verb], action: Action) -> str:
+        """What a button or a line of a draft says: `yspahan-do-take`, the arguments under the form's names."""
+        from engine.notation import argument_names
+
+        args: dict[str, str | int] = {}
+        for name, value in zip(argument_names(verbs[action.verb]), action.args, strict=True):
+            args[name] = self.term(game, name, value)
+            args[f"{name}_id"] = value
+        return self(f"{game}-do-{action.verb}".replace("_", "-"), **args)
+
+
+@lru_cache
+def texts(lang: str = DEFAULT) -> Texts:
+    """Texts of a language code (`en`, `en-GB`); an unknown one gives `DEFAULT`."""
+    short = lang.split("-")[0].lower()
+    return Texts(short if short in LANGUAGES else DEFAULT)
+
+
+@lru_cache
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for file in sorted((HERE / lang).glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle

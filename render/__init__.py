@@ -1,0 +1,1 @@
+"""Pictures: a view in, PNG bytes out. Knows no Discord and no rules; `render/boards/<key>.py` draws one game."""

@@ -1,0 +1,27 @@
+"""What a picture is made from. Holds values only: nothing here draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core import Action, Event, View
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One position as one person sees it.
+
+    `last` and `draft` are marked on the board: what the latest turn did, and what the steps of the viewer's
+    draft did so far. `choices` are the actions open to the viewer now, shown as places with their price.
+    """
+
+    view: View[Any]
+    names: tuple[str, ...]
+    """Display name by seat."""
+    active: tuple[int, ...] = ()
+    """Seats that must decide."""
+    last: tuple[Event, ...] = ()
+    draft: tuple[Event, ...] = ()
+    choices: tuple[Action, ...] = ()
+    lang: str = "en"
