@@ -26,6 +26,7 @@ class Rng(Protocol):
     def random(self) -> float: ...
     def choice(self, seq: Sequence[T], /) -> T: ...
 
+
 HIDDEN = "?"
 """Stands in a view for a value that its viewer may not see."""
 
@@ -34,7 +35,10 @@ LIST_LIMIT = 4096
 
 
 class Action(NamedTuple):
-    """One atomic move. `args` are positional; an optional argument that is not used is `""`."""
+    """One atomic move. `args` are positional; an optional argument that is not used is `""`.
+
+    A text argument has no spaces, brackets, `=` or `;` and does not look like a number.
+    """
 
     verb: str
     args: tuple[str | int, ...] = ()
@@ -76,7 +80,7 @@ def seen_by(happened: Event, viewer: int | None) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result by seat. `ranks` start at 1 and ties share one; `detail` holds the rows of the score sheet."""
+    """The result by seat. `ranks` start at 1, ties share one; `detail` holds the rows of the score sheet."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -85,7 +89,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[S]):
-    """What one seat (None: a spectator) may see: a state of the same type, hidden values replaced by `HIDDEN`."""
+    """What a seat (None: a spectator) may see: the same type of state, hidden values being `HIDDEN`."""
 
     state: S
     seat: int | None
@@ -174,7 +178,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def pending(self, state: S) -> tuple[Decision, ...]:
-        """The open questions; empty when the game is over, several when several seats answer independently."""
+        """The open questions: none when the game is over, several when several seats answer independently."""
 
     @abstractmethod
     def legal_actions(self, state: S, seat: int) -> list[Action]:
@@ -245,16 +249,16 @@ def _copy_expression(hint: Any, name: str, names: dict[str, Any]) -> str:
         if inner == name or len(parts) > 1:
             return name
         return f"(None if {name} is None else {inner})"
-    if dataclasses.is_dataclass(hint) and not hint.__dataclass_params__.frozen:  # type: ignore[attr-defined]  # set by @dataclass, absent from the stubs
+    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        if hint.__dataclass_params__.frozen:  # type: ignore[attr-defined]  # set by @dataclass, not in the stubs
+            return name
         hints = typing.get_type_hints(hint)
         names[hint.__name__] = hint
-        fields = (
+        fields = [
             _copy_expression(hints[f.name], f"{name}.{f.name}", names) for f in dataclasses.fields(hint)
-        )
+        ]
         return f"{hint.__name__}({', '.join(fields)})"
     if hint in _SCALARS or origin is tuple or (isinstance(hint, type) and issubclass(hint, tuple)):
-        return name
-    if dataclasses.is_dataclass(hint):
         return name
     raise TypeError(f"a state may not hold {hint!r}")
 

@@ -1,4 +1,4 @@
-"""Every word a person reads, in Fluent files: one folder per language, one file per game and one for the house.
+"""Every word a person reads, in Fluent files: a folder per language, with a file for each game.
 
 Owns finding and formatting texts. Knows keys and values only: no state, no Discord, no pictures.
 """
@@ -13,17 +13,20 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core import Action, Event, Verb
+from engine.notation import argument_names
 
 log = logging.getLogger(__name__)
 
 HERE = Path(__file__).parent
 DEFAULT = "en"
-LANGUAGES: tuple[str, ...] = tuple(sorted(folder.name for folder in HERE.iterdir() if any(folder.glob("*.ftl"))))
+LANGUAGES: tuple[str, ...] = tuple(
+    sorted(folder.name for folder in HERE.iterdir() if any(folder.glob("*.ftl")))
+)
 SEAT_ARGUMENTS = frozenset({"seat", "owner", "other"})
 
 
 class Texts:
-    """The texts of one language; what it lacks is taken from `DEFAULT`, and a key nobody has shows as itself."""
+    """The texts of one language; what it lacks is taken from `DEFAULT`, a key nobody has shows as itself."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -45,7 +48,7 @@ class Texts:
         return key
 
     def term(self, game: str, name: str, value: str | int) -> str:
-        """A value of an argument in words: `yspahan-floor-camel`; numbers and unknown codes stand for themselves."""
+        """A value of an argument in words: `yspahan-floor-camel`; numbers and codes stand for themselves."""
         key = f"{game}-{name}-{value}".replace("_", "-") if isinstance(value, str) else ""
         return self(key) if key in self else str(value)
 
@@ -63,9 +66,7 @@ class Texts:
         return self(f"{game}-event-{happened.kind}".replace("_", "-"), **args)
 
     def action(self, game: str, verbs: Mapping[str, Verb], action: Action) -> str:
-        """What a button or a line of a draft says: `yspahan-do-take`, the arguments under the form's names."""
-        from engine.notation import argument_names
-
+        """What a button or a line of a draft says: `yspahan-do-take`, arguments under the form's names."""
         args: dict[str, str | int] = {}
         for name, value in zip(argument_names(verbs[action.verb]), action.args, strict=True):
             args[name] = self.term(game, name, value)
