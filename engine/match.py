@@ -26,7 +26,7 @@ from engine.core import (
     View,
     copier,
 )
-from engine.notation import Line, Record, notate, parse, split
+from engine.notation import Line, Record, complete, notate, parse, split
 
 S = TypeVar("S")
 
@@ -186,6 +186,25 @@ class Match(Generic[S]):
             if chance.final and number < len(parts):
                 raise TooFar("; ".join(notate(self.game.verbs, action) for action in actions))
         return actions
+
+    def suggest(self, seat: int, text: str, limit: int = 25) -> list[str]:
+        """Typed lines completed: what stands before the last `;` as it is, the last step every way it fits."""
+        before, _, last = text.rpartition(";")
+        state = _copier(self.game.state_type)(self.state if seat == self.author else self.base)
+        try:
+            for part in split(self.game.verbs, before):
+                action = parse(self.game.verbs, part, self.game.legal_actions(state, seat))
+                chance = Chance.seeded(0)
+                self.game.apply(state, seat, action, chance)
+                if chance.final:
+                    return []
+        except Refused:
+            return []
+        start = f"{before}; " if before else ""
+        return [
+            start + fit
+            for fit in complete(self.game.verbs, last, self.game.legal_actions(state, seat))[:limit]
+        ]
 
     def _expect(self, seat: int, token: Token) -> None:
         if token != self.token(seat):

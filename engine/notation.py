@@ -129,6 +129,19 @@ def parse(verbs: Verbs, text: str, legal: Sequence[Action]) -> Action:
     return chosen[0][3]
 
 
+def complete(verbs: Verbs, text: str, legal: Sequence[Action]) -> list[str]:
+    """The legal actions that fit what was typed so far, those with the most exact words first."""
+    words = text.lower().replace(",", " ").split()
+    fits: list[tuple[int, str]] = []
+    for action in legal:
+        written = notate(verbs, action)
+        fitted, exact, _ = _fit(words, written.lower().split())
+        if fitted == len(words):
+            fits.append((-exact, written))
+    fits.sort(key=lambda fit: fit[0])
+    return [written for _, written in fits]
+
+
 def _nearest(text: str, misses: list[tuple[int, str]]) -> tuple[str, ...]:
     """Those that share most words, the most alike first; the slow comparison sees a few dozen at most."""
     likely = sorted(misses, key=lambda miss: -miss[0])[: NEAREST * 8]

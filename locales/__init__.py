@@ -53,7 +53,10 @@ class Texts:
         return self(key) if key in self else str(value)
 
     def event(self, game: str, happened: Event, names: Sequence[str]) -> str:
-        """One sentence. Messages get `$who` (the event's seat) and each argument under its own name."""
+        """One sentence, of the game or else of the house.
+
+        Messages get `$who` (the event's seat) and each argument under its own name.
+        """
         args: dict[str, str | int] = {}
         for name, value in happened.args:
             if name in SEAT_ARGUMENTS and isinstance(value, int):
@@ -63,7 +66,8 @@ class Texts:
                 args[f"{name}_id"] = value
         if happened.seat is not None:
             args["who"] = names[happened.seat]
-        return self(f"{game}-event-{happened.kind}".replace("_", "-"), **args)
+        key = f"{game}-event-{happened.kind}".replace("_", "-")
+        return self(key if key in self else f"house-event-{happened.kind}", **args)
 
     def action(self, game: str, verbs: Mapping[str, Verb], action: Action) -> str:
         """What a button or a line of a draft says: `yspahan-do-take`, arguments under the form's names."""

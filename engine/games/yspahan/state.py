@@ -1,6 +1,7 @@
 """What lies on the table in Yspahan, and everything printed on it. No rules here.
 
-Places are small integers inside the state and printed codes (`B3a`, `W4`, `C`) in actions, events and pictures.
+Places are small integers inside the state, and printed codes (`B3a`, `W4`, `C`) in actions, events and
+pictures.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ class State:
     discard: list[str]
     players: list[Player]
     ask: str
-    """Kind of the open question: roll, act, place, order, go_on, protect, end; empty when the game is over."""
+    """Kind of the open question: roll, act, place, order, go_on, protect, end; empty after the game."""
     asked: int
     """The seat that is asked."""
     no: int
@@ -89,3 +90,5 @@ class State:
     """Shops whose cubes are still to be loaded, in order (questions order, protect, go_on)."""
     built: bool
     """Whether the active seat has built in this turn."""
+    pause: bool = False
+    """Whether the active seat wants to be asked between the two cubes of `loading`."""

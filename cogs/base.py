@@ -1,0 +1,232 @@
+"""What every cog shares: the bot with its tables, pictures and words, and the way of a press to its handler.
+
+Owns answering: each press and command gets an answer, also when something fails. Knows no game and no rule.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from render import pictures
+from cogs.ui.ids import Item, Press, read
+from engine.core import Ambiguous, Illegal, NotYours, Refused, Stale, Unreadable
+from engine.match import TooFar, Unfinished
+from engine.store import Conflict, StoreError
+from engine.tables import Denied, Look, Person, Tables
+from locales import Texts, texts
+from render.scene import Scene
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[[Interaction, Press], Awaitable[None]]
+
+ALT_LIMIT = 1000
+"""Characters of alt text; Discord takes 1,024."""
+SHOWN = 12
+"""Candidates named in an answer to a typed move."""
+
+
+class House(commands.AutoShardedBot):
+    """The bot as the cogs know it. `tables` is there from `setup_hook` on."""
+
+    tables: Tables
+    lang: str
+
+    def __init__(self, lang: str, **options: Any) -> None:
+        super().__init__(commands.when_mentioned, help_command=None, tree_cls=Tree, **options)
+        self.lang = lang
+        self.words = texts(lang)
+        self.handlers: dict[str, Handler] = {}
+        self.kick_mail: Callable[[], None] = lambda: None
+        self._drawers = ThreadPoolExecutor(2, thread_name_prefix="draw")
+        self.add_dynamic_items(Item)
+
+    def handle(self, verb: str, handler: Handler) -> None:
+        self.handlers[verb] = handler
+
+    def now(self) -> int:
+        """Unix seconds by the clock of the tables."""
+        return int(self.tables.clock())
+
+    # Words and pictures
+
+    def words_for(self, interaction: Interaction) -> Texts:
+        """The texts of the person's own language, or of the house."""
+        own = texts(str(interaction.locale))
+        return own if str(interaction.locale).startswith(own.lang) else self.words
+
+    async def draw(self, paint: Callable[..., bytes | None], *args: Any) -> bytes | None:
+        return await asyncio.get_running_loop().run_in_executor(self._drawers, partial(paint, *args))
+
+    async def board(self, look: Look, words: Texts, *, choices: Sequence[Any] = ()) -> discord.File:
+        """The picture of a position with its alt text, named board.png."""
+        scene = Scene(
+            view=look.view,
+            names=look.names,
+            active=tuple(decision.seat for decision in look.decisions),
+            last=look.last,
+            draft=look.draft_events,
+            choices=tuple(choices),
+            lang=words.lang,
+        )
+        png = await self.draw(pictures.board, look.game.key, scene)
+        return file(png or b"", "board.png", alt_text(look, words))
+
+    async def hand(self, look: Look, words: Texts) -> discord.File | None:
+        """The picture of what only this person may see, or None if the game has no such thing."""
+        scene = Scene(view=look.view, names=look.names, lang=words.lang)
+        png = await self.draw(pictures.hand, look.game.key, scene)
+        return None if png is None else file(png, "hand.png", words("hand-alt"))
+
+    # Presses
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        handler = self.handlers.get(press.verb)
+        try:
+            if handler is None:
+                raise Denied("old-button")
+            await handler(interaction, press)
+        except Exception as error:
+            await self.answer_error(interaction, error)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Modals come here by id, since discord.py forgets open ones in a restart."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            data: dict[str, Any] = dict(interaction.data or {})
+            press = read(str(data.get("custom_id", "")), tuple(_fields(data.get("components", []))))
+            if press:
+                await self.pressed(interaction, press)
+
+    async def answer_error(self, interaction: Interaction, error: BaseException) -> None:
+        """Tell the person in one sentence; log what is not theirs to know."""
+        words = self.words_for(interaction)
+        text = explain(words, error)
+        if text is None:
+            log.error("interaction %s failed", _name(interaction), exc_info=error)
+            text = words("failed")
+        try:
+            await whisper(interaction, text)
+        except discord.HTTPException as failure:
+            log.warning("no answer to %s reached Discord: %s", _name(interaction), failure)
+
+    async def close(self) -> None:
+        await super().close()
+        self._drawers.shutdown(wait=False, cancel_futures=True)
+
+
+class Tree(app_commands.CommandTree[House]):
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await self.client.answer_error(interaction, cause)
+
+
+def _name(interaction: Interaction) -> str:
+    data: dict[str, Any] = dict(interaction.data or {})
+    return str(data.get("custom_id") or data.get("name"))
+
+
+def _fields(components: Sequence[dict[str, Any]]) -> list[str]:
+    """`id=value` for each field of a submitted modal."""
+    found: list[str] = []
+    for component in components:
+        inner = component.get("component")
+        found += _fields([inner] if inner else component.get("components", []))
+        if "custom_id" in component:
+            value = component.get("value", ",".join(component.get("values") or ()))
+            found.append(f"{component['custom_id']}={value}")
+    return found
+
+
+def explain(words: Texts, error: BaseException) -> str | None:
+    """What to tell a person about an error that is part of play; None for a fault of ours."""
+    match error:
+        case Denied():
+            return words(f"denied-{error.why}", **error.args)
+        case Stale() | Conflict():
+            return words("denied-stale")
+        case NotYours():
+            return words("denied-not-asked")
+        case Unfinished():
+            return words("denied-unfinished")
+        case TooFar():
+            return words("denied-too-far", done=error.done)
+        case Illegal():
+            nearest = ", ".join(f"`{text}`" for text in error.nearest[:SHOWN])
+            return words("denied-illegal" if nearest else "denied-illegal-bare", text=error.text, nearest=nearest)
+        case Ambiguous():
+            shown = ", ".join(f"`{text}`" for text in error.candidates[:SHOWN])
+            return words("denied-ambiguous", text=error.text, candidates=shown)
+        case Unreadable():
+            verbs = ", ".join(f"`{verb}`" for verb in error.verbs)
+            return words("denied-unreadable", text=error.text, verbs=verbs)
+        case Refused():
+            return words("denied-stale")
+        case StoreError():
+            log.error("the database failed: %s", error)
+            return words("denied-store")
+        case app_commands.NoPrivateMessage():
+            return words("denied-no-server")
+        case app_commands.CommandOnCooldown():
+            return words("denied-slow-down")
+        case _:
+            return None
+
+
+def file(png: bytes, name: str, alt: str) -> discord.File:
+    return discord.File(io.BytesIO(png), name, description=alt)
+
+
+def plain(name: str) -> str:
+    """A name as it is, without markdown or mentions."""
+    return discord.utils.escape_markdown(discord.utils.escape_mentions(name))
+
+
+def plain_names(look: Look) -> tuple[str, ...]:
+    return tuple(plain(name) for name in look.names)
+
+
+def facts(look: Look, words: Texts, names: Sequence[str]) -> list[str]:
+    """The position in words, a line a fact."""
+    return [words.event(look.game.key, fact, names) for fact in look.game.facts(look.view)]
+
+
+def alt_text(look: Look, words: Texts) -> str:
+    """As many whole facts as fit into a picture's description."""
+    text = ""
+    for line in facts(look, words, look.names):
+        if len(text) + len(line) + 1 > ALT_LIMIT:
+            break
+        text += line + "\n"
+    return text.strip()
+
+
+async def whisper(interaction: Interaction, text: str) -> None:
+    """A private answer, whether or not the interaction has been answered yet."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True)
+    else:
+        await interaction.response.send_message(text, ephemeral=True)
+
+
+def person(interaction: Interaction) -> Person:
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+def fixed(view: ui.LayoutView) -> ui.LayoutView:
+    """A view that discord.py does not keep: its items answer by their ids alone.
+
+    An ephemeral view is otherwise given 15 minutes to live and takes our item class with it.
+    """
+    view.stop()
+    return view

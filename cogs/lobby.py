@@ -1,0 +1,208 @@
+"""Opening a table and gathering people: `/play` and the lobby card."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from render import pictures
+from cogs.base import House, Interaction, file, person
+from cogs.ui import ids, post
+from cogs.ui.ids import Press
+from engine import bots, games
+from engine.store import Post, Table
+from engine.tables import Denied
+from locales import Texts
+
+log = logging.getLogger(__name__)
+
+PLACES = ("thread", "channel")
+"""Where a game is played; the first one is the default."""
+NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
+COMPUTER_NAMES = 6
+"""How many names for computers the texts have."""
+
+
+class Lobby(commands.Cog):
+    """`/play`, and the presses of a lobby card."""
+
+    def __init__(self, bot: House) -> None:
+        self.bot = bot
+        for verb, handler in {
+            "join": self.join,
+            "leave": self.leave,
+            "addcomputer": self.add_computer,
+            "removecomputer": self.remove_computer,
+            "options": self.options,
+            "setoptions": self.set_options,
+            "start": self.start,
+        }.items():
+            bot.handle(verb, handler)
+
+    @app_commands.command(name="play", description="Open a table: others join, you start")
+    @app_commands.describe(game="Which game")
+    @app_commands.guild_only()
+    @app_commands.checks.cooldown(5, 60)
+    async def play(self, interaction: Interaction, game: str) -> None:
+        key = self._game(game)
+        require(interaction, NEEDED)
+        await interaction.response.defer()
+        place = "thread" if may_open_threads(interaction) else "channel"
+        table = await self.bot.tables.open(
+            key,
+            person(interaction),
+            guild=interaction.guild_id,
+            channel=interaction.channel_id,
+            options={"place": place},
+        )
+        await self._show(interaction, table)
+        card = await interaction.original_response()
+        await self.bot.tables.store.posted((), self.bot.now(), Post(table.id, card.id, None, ""))
+
+    @play.autocomplete("game")
+    async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        words = self.bot.words_for(interaction)
+        named = {words(f"{key}-name"): key for key in games.ALL}
+        return [
+            app_commands.Choice(name=name, value=key)
+            for name, key in named.items()
+            if current.lower() in name.lower()
+        ][:25]
+
+    def _game(self, typed: str) -> str:
+        """The key of a game given by key or by name."""
+        for key in games.ALL:
+            if typed.lower() in (key, self.bot.words(f"{key}-name").lower()):
+                return key
+        raise Denied("no-game", games=", ".join(self.bot.words(f"{key}-name") for key in games.ALL))
+
+    async def join(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        await self._show(interaction, await self.bot.tables.join(press.table, person(interaction)))
+
+    async def leave(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        await self._show(interaction, await self.bot.tables.leave(press.table, interaction.user.id))
+
+    async def add_computer(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        table = await self.bot.tables.lobby(press.table)
+        level = str(table.options.get("level", bots.LEVELS[0]))
+        names = [self.bot.words(f"computer-name-{n}") for n in range(1, COMPUTER_NAMES + 1)]
+        taken = {seat.name for seat in table.seats}
+        name = next((name for name in names if name not in taken), names[0])
+        await self._show(
+            interaction, await self.bot.tables.add_computer(press.table, interaction.user.id, level, name)
+        )
+
+    async def remove_computer(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        await self._show(
+            interaction, await self.bot.tables.remove_computer(press.table, interaction.user.id)
+        )
+
+    async def options(self, interaction: Interaction, press: Press) -> None:
+        """Show the options of a table; only its opener may change them."""
+        table = await self.bot.tables.lobby(press.table)
+        if table.opener != interaction.user.id:
+            raise Denied("not-opener")
+        words = self.bot.words_for(interaction)
+        modal = ui.Modal(title=words("options-title"), custom_id=ids.write("setoptions", press.table))
+        for name, choices, current in self._choices(table, interaction):
+            modal.add_item(
+                ui.Label(
+                    text=words(f"option-{name}"),
+                    component=ui.Select(
+                        custom_id=name,
+                        options=[
+                            discord.SelectOption(
+                                label=words(f"option-{name}-{choice}"), value=choice, default=choice == current
+                            )
+                            for choice in choices
+                        ],
+                    ),
+                )
+            )
+        modal.stop()  # its answer is read by id, so that it survives a restart
+        await interaction.response.send_modal(modal)
+
+    def _choices(self, table: Table, interaction: Interaction) -> list[tuple[str, tuple[str, ...], str]]:
+        """(option, choices, current choice) of the house and of the game."""
+        places = PLACES if may_open_threads(interaction) else ("channel",)
+        rows = [("place", places, "thread"), ("level", bots.LEVELS, bots.LEVELS[0])]
+        rows += [(option.key, option.choices, option.choices[0]) for option in games.get(table.game).options]
+        return [(name, choices, str(table.options.get(name, standard))) for name, choices, standard in rows]
+
+    async def set_options(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        table = await self.bot.tables.lobby(press.table)
+        allowed = {name: choices for name, choices, _ in self._choices(table, interaction)}
+        given = dict(field.split("=", 1) for field in press.values)
+        options = {name: value for name, value in given.items() if value in allowed.get(name, ())}
+        await self._show(
+            interaction, await self.bot.tables.set_options(press.table, interaction.user.id, options)
+        )
+
+    async def start(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        table = await self.bot.tables.lobby(press.table)
+        if table.opener != interaction.user.id:
+            raise Denied("not-opener")
+        if len(table.seats) < games.get(table.game).seats[0]:
+            raise Denied("too-few", least=games.get(table.game).seats[0])
+        if table.options.get("place") == "thread" and table.thread is None:
+            await self._open_thread(interaction, table)
+        await self._show(interaction, await self.bot.tables.start(press.table, interaction.user.id))
+
+    async def _open_thread(self, interaction: Interaction, table: Table) -> None:
+        """A thread from the lobby card; where that is not allowed, the game is played in the channel."""
+        assert interaction.message is not None
+        name = self.bot.words("thread-name", game=self.bot.words(f"{table.game}-name"), match=table.id)
+        try:
+            thread = await interaction.message.create_thread(name=name)
+        except discord.HTTPException as error:
+            log.info("match=%d: no thread: %s", table.id, error)
+            await interaction.followup.send(self.bot.words_for(interaction)("no-thread"), ephemeral=True)
+            return
+        await self.bot.tables.store.posted((), self.bot.now(), Post(table.id, None, thread.id, ""))
+
+    async def _show(self, interaction: Interaction, table: Table) -> None:
+        """Put the card as it is now into the message of the interaction."""
+        words = self.bot.words
+        cover = file(await self.cover(table), "cover.png", self.cover_text(table, words))
+        view = post.lobby(table, words, cover.description or "")
+        await interaction.edit_original_response(
+            view=view, attachments=[cover], allowed_mentions=discord.AllowedMentions.none()
+        )
+
+    async def cover(self, table: Table) -> bytes:
+        names = [seat.name for seat in table.seats]
+        png = await self.bot.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
+        assert png is not None
+        return png
+
+    @staticmethod
+    def cover_text(table: Table, words: Texts) -> str:
+        seated = ", ".join(seat.name for seat in table.seats)
+        return ids.shorten(words("cover-alt", game=words(f"{table.game}-name"), seated=seated), 1000)
+
+
+def require(interaction: Interaction, needed: discord.Permissions) -> None:
+    """Raise `Denied` naming what the bot may not do here but needs."""
+    missing = [name for name, on in needed if on and not getattr(interaction.app_permissions, name)]
+    if missing:
+        raise Denied("bot-may-not", what=", ".join(name.replace("_", " ") for name in missing))
+
+
+def may_open_threads(interaction: Interaction) -> bool:
+    allowed: Any = interaction.app_permissions
+    in_text = isinstance(interaction.channel, discord.TextChannel)
+    return in_text and allowed.create_public_threads and allowed.send_messages_in_threads
+
+
+async def setup(bot: House) -> None:
+    await bot.add_cog(Lobby(bot))

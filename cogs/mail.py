@@ -1,0 +1,200 @@
+"""The way from the outbox to Discord, and the hands of computer players.
+
+Everything here is driven by rows in the store: a crash between a move and its post loses nothing, because
+the letter is still there; and a post is not made twice, because it carries the letter's nonce.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import itertools
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import discord
+from discord.ext import commands, tasks
+
+from cogs.base import House, alt_text, plain_names
+from cogs.ui import post
+from engine.core import Event, seen_by
+from engine.store import Letter, Post, Store
+from engine.tables import COMPUTER_TURN, Denied, Look, events_of
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT = 20
+"""Seconds between looks at letters and timers that wait."""
+FIRST_DELAY, LONGEST_DELAY = 10, 3600
+"""Seconds before a failed letter is tried again: doubled each time, up to an hour."""
+ARCHIVED = 50083
+GONE = {10003, 10008, 50001, 50013, 160005}
+"""Unknown channel or message, no access, no permission, locked thread: trying again does not help."""
+
+
+class Mail(commands.Cog):
+    """Posts letters and runs due timers, one task of each at a time, woken by every save."""
+
+    def __init__(self, bot: House) -> None:
+        self.bot = bot
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        bot.tables.on_change = self.kick
+
+    async def cog_load(self) -> None:
+        self.heartbeat.start()
+
+    async def cog_unload(self) -> None:
+        self.heartbeat.cancel()
+        for task in self._tasks.values():
+            task.cancel()
+
+    @tasks.loop(seconds=HEARTBEAT)
+    async def heartbeat(self) -> None:
+        self.kick()
+
+    @heartbeat.before_loop
+    async def before_heartbeat(self) -> None:
+        await self.bot.wait_until_ready()
+
+    def kick(self) -> None:
+        """There may be something to do: see to it soon."""
+        self._run("mail", self.deliver)
+        self._run("timers", self.run_timers)
+
+    def _run(self, name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Start the work, or let the one that runs go round once more."""
+        running = self._tasks.get(name)
+        if running and not running.done():
+            self._again.add(name)
+            return
+
+        async def run() -> None:
+            while True:
+                self._again.discard(name)
+                try:
+                    await work()
+                except Exception:
+                    log.exception("%s failed; it goes on at the next heartbeat", name)
+                    return
+                if name not in self._again:
+                    return
+
+        self._tasks[name] = asyncio.create_task(run(), name=name)
+
+    @property
+    def store(self) -> Store:
+        return self.bot.tables.store
+
+    # Timers
+
+    async def run_timers(self) -> None:
+        for timer in await self.store.timers_due(self.bot.now()):
+            if timer.kind == COMPUTER_TURN:
+                await self.bot.tables.computers_move(timer.match)
+            await self.store.timer_done(timer.id)
+
+    # Letters
+
+    async def deliver(self) -> None:
+        """Post what is due; the letters of one table that wait together become one post."""
+        while letters := await self.store.mail(self.bot.now()):
+            for match, group in itertools.groupby(sorted(letters, key=lambda m: m.match), lambda m: m.match):
+                await self._deliver(match, list(group))
+
+    async def _deliver(self, match: int, letters: list[Letter]) -> None:
+        now, newest = self.bot.now(), letters[-1]
+        try:
+            placed = await self._post(match, letters)
+            await self.store.posted([letter.id for letter in letters], now, placed)
+        except discord.HTTPException as error:
+            if error.code in GONE:
+                log.warning("match=%d: not posted, its place is gone or closed to us: %s", match, error)
+                for letter in letters:
+                    await self.store.drop(letter.id, now, str(error))
+                return
+            delay = min(LONGEST_DELAY, FIRST_DELAY * 2**newest.tries)
+            log.warning("match=%d: Discord refused a post, again in %d s: %s", match, delay, error)
+            for letter in letters:
+                await self.store.postpone(letter.id, now + delay, str(error))
+        except Denied as error:
+            for letter in letters:
+                await self.store.drop(letter.id, now, error.why)
+        except Exception as error:
+            log.exception("match=%d: a letter could not be written", match)
+            for letter in letters:
+                await self.store.postpone(letter.id, now + LONGEST_DELAY, repr(error))
+
+    async def _post(self, match: int, letters: Sequence[Letter]) -> Post:
+        """Post the newest state of a table with everything the letters tell; then quieten the post before."""
+        look = await self.bot.tables.look(match, None)
+        words = self.bot.words
+        names = plain_names(look)
+        events = [event for letter in letters for event in events_of(letter.payload)]
+        public: list[Event] = [seen_by(happened, None) for happened in events]
+        news = post.told(look, words, public, names)
+        picture = await self.bot.board(look, words)
+        alt = picture.description or alt_text(look, words)
+        files = [picture]
+        if look.table.status == "over":
+            record = f"table-{match}.toml"
+            text = await self.bot.tables.export(match)
+            files.append(discord.File(io.BytesIO(text.encode()), record))
+            view = post.end(look, words, news, names, alt, record)
+        elif look.table.status == "cancelled":
+            view = post.past(look.game.key, news, alt)
+        else:
+            view = post.turn(look, words, news, names, alt)
+        users = post.asked_users(look) if look.table.status == "live" else [s.user for s in look.table.seats if s.user]
+        message = await self._send(
+            look,
+            view=view,
+            files=files,
+            nonce=letters[-1].nonce,
+            silent=not users,
+            allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
+        )
+        await self._quieten(look)
+        kept = f"{news}\n{post.standing(look, words, names)}"
+        return Post(match, message.id, look.table.thread, kept if look.table.status == "live" else "")
+
+    async def _send(self, look: Look, **what: Any) -> discord.Message:
+        """Into the thread if there is one, waking it if it sleeps; else, or if it is gone, into the channel."""
+        table = look.table
+        if table.thread:
+            try:
+                return await self._messageable(table.thread).send(**what)
+            except discord.HTTPException as error:
+                if error.code == ARCHIVED:
+                    await self.bot.http.edit_channel(table.thread, archived=False)
+                    _rewind(what["files"])
+                    return await self._messageable(table.thread).send(**what)
+                if error.code not in GONE:
+                    raise
+                log.warning("match=%d: its thread is gone: %s", table.id, error)
+                _rewind(what["files"])
+        return await self._messageable(table.channel or 0).send(**what)
+
+    def _messageable(self, channel: int) -> discord.PartialMessageable:
+        return self.bot.get_partial_messageable(channel)
+
+    async def _quieten(self, look: Look) -> None:
+        """Take the buttons off the post before; it does not matter if that fails, for old buttons work too."""
+        table = look.table
+        if not table.message or not table.post:
+            return
+        view = post.past(look.game.key, table.post, "")
+        try:
+            await self._messageable(table.thread or table.channel or 0).get_partial_message(table.message).edit(view=view)
+        except discord.HTTPException as error:
+            log.info("match=%d: the post before keeps its buttons: %s", table.id, error)
+
+
+def _rewind(files: Sequence[discord.File]) -> None:
+    for sent in files:
+        sent.reset(seek=True)
+
+
+async def setup(bot: House) -> None:
+    await bot.add_cog(Mail(bot))

@@ -1,0 +1,69 @@
+"""The six buildings: what they cost, what they are worth, and what a player can build now.
+
+The effects of a building are named here as numbers; they are applied where they bite. Knows no questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.yspahan.state import DATA, Player
+from engine.games.yspahan.step import BUILDING_POINTS, Step, discard
+
+COST: dict[str, tuple[int, int]] = {name: tuple(cost) for name, cost in DATA["building"]["cost"].items()}
+"""Camels, gold."""
+CHEAPEST = min(camels for camels, _ in COST.values())
+VALUE: tuple[int, ...] = tuple(DATA["building"]["points"])
+"""Points of the first to the sixth building, whichever it is."""
+
+PADDOCK_CAMELS = 1
+STORE_GOLD = 2
+BATHHOUSE_STEPS = 3
+MARKET_POINTS = 2
+CRANE_CUBES = 1
+
+PAYMENTS = ("", "build_no_gold", "build_no_camels", "both")
+"""Which building cards go with it."""
+
+
+def builds(player: Player, hand: Sequence[str]) -> list[tuple[str, str]]:
+    """Building and cards of everything affordable; a card that saves nothing is not offered. Y 3.10, D6"""
+    no_camels = "build_no_camels" in hand
+    if player.camels < CHEAPEST and not no_camels:
+        return []
+    no_gold = "build_no_gold" in hand
+    found: list[tuple[str, str]] = []
+    for building, (camels, gold) in COST.items():
+        if building in player.buildings:
+            continue
+        if player.gold >= gold:
+            if player.camels >= camels:
+                found.append((building, ""))
+            if no_camels:
+                found.append((building, "build_no_camels"))
+        if no_gold and gold:
+            if player.camels >= camels:
+                found.append((building, "build_no_gold"))
+            if no_camels:
+                found.append((building, "both"))
+    return found
+
+
+def build(step: Step, seat: int, building: str, payment: str) -> None:
+    """Y 3.10"""
+    state = step.state
+    player = state.players[seat]
+    camels, gold = COST[building]
+    if payment in ("build_no_gold", "both"):
+        discard(state, seat, "build_no_gold")
+        gold = 0
+    if payment in ("build_no_camels", "both"):
+        discard(state, seat, "build_no_camels")
+        camels = 0
+    player.camels -= camels
+    player.gold -= gold
+    points = VALUE[len(player.buildings)]
+    player.buildings.append(building)
+    player.sheet[BUILDING_POINTS] += points
+    state.built = True
+    step.tell("built", seat, building=building, camels=camels, gold=gold, points=points, cards=payment)

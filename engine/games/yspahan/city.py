@@ -1,0 +1,86 @@
+"""The city of Yspahan: street, souks and shops, and where a player may put a cube.
+
+Owns the tables derived from the printed map and the rule of placing. Works on the list of shops alone: knows
+no turn, no cards, no points scored.
+"""
+
+from __future__ import annotations
+
+from engine.games.yspahan.state import DATA, FLOORS, NOBODY, SHOPS, STREET
+
+SHOP = {code: i for i, code in enumerate(SHOPS)}
+SPACE = {code: i for i, code in enumerate(STREET)}
+CROSSING = SPACE["C"]
+
+SOUKS: tuple[str, ...] = tuple(souk["id"] for souk in DATA["souk"])
+POINTS: tuple[int, ...] = tuple(souk["points"] for souk in DATA["souk"])
+SOUK_SHOPS: tuple[range, ...] = tuple(
+    range(SHOP[souk["shops"][0][0]], SHOP[souk["shops"][-1][0]] + 1) for souk in DATA["souk"]
+)
+"""Per souk of `SOUKS`: its shops, which lie side by side in `SHOPS`."""
+SOUK_OF: tuple[int, ...] = tuple(souk for souk, shops in enumerate(SOUK_SHOPS) for _ in shops)
+
+QUARTER: tuple[tuple[range, ...], ...] = tuple(
+    tuple(shops for souk, shops in zip(DATA["souk"], SOUK_SHOPS, strict=True) if souk["quarter"] == floor)
+    for floor in FLOORS
+)
+"""Per floor: the souks of its quarter; none for camels and gold."""
+_HELD: tuple[tuple[slice, ...], ...] = tuple(
+    tuple(slice(shops.start, shops.stop) for shops in souks) for souks in QUARTER
+)
+QUARTERS_ON = tuple(floor for floor, souks in enumerate(QUARTER) if souks)
+
+TOUCHING: tuple[tuple[int, ...], ...] = tuple(
+    tuple(SHOP[code] for souk in DATA["souk"] for code, _, _, spaces in souk["shops"] if space in spaces)
+    for space in STREET
+)
+"""Per street space: the shops at its side."""
+INTERIOR: tuple[bool, ...] = tuple(not spaces for souk in DATA["souk"] for _, _, _, spaces in souk["shops"])
+
+
+def _distance(one: str, other: str) -> int:
+    a, b = (0 if space == "C" else int(space[1:]) for space in (one, other))
+    return abs(a - b) if one[0] == other[0] else a + b
+
+
+DISTANCE: tuple[tuple[int, ...], ...] = tuple(tuple(_distance(a, b) for b in STREET) for a in STREET)
+"""The street is a tree, so the way from one space to another is the only one. Y 3.7"""
+
+
+def souk_owner(shops: list[int], souk: range) -> int:
+    """The one seat with cubes in the souk, or `NOBODY`: a souk never holds cubes of two."""
+    return max(shops[souk.start : souk.stop])
+
+
+def open_shops(shops: list[int], seat: int, floor: int) -> list[int]:
+    """Where the seat may put its next cube in the quarter of that floor. Y 3.6"""
+    begun: list[int] = []
+    free: list[int] = []
+    for souk, places in zip(_HELD[floor], QUARTER[floor], strict=True):
+        held = shops[souk]
+        if NOBODY in held:
+            owner = max(held)
+            if owner == seat:
+                begun += [shop for shop in places if shops[shop] == NOBODY]
+            elif owner == NOBODY:
+                free += places
+    return begun or free
+
+
+def has_open_shop(shops: list[int], seat: int, floor: int) -> bool:
+    """Whether `open_shops` finds any."""
+    for souk in _HELD[floor]:
+        held = shops[souk]
+        if NOBODY in held and max(held) in (seat, NOBODY):
+            return True
+    return False
+
+
+def room(shops: list[int], seat: int, floor: int) -> int:
+    """How many cubes the seat could put in the quarter, one souk after another."""
+    free = 0
+    for souk in _HELD[floor]:
+        held = shops[souk]
+        if max(held) in (seat, NOBODY):
+            free += held.count(NOBODY)
+    return free

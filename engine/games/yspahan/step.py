@@ -1,0 +1,116 @@
+"""One action being carried out, and what every part of the rules may do in it: tell, draw, place, load.
+
+Owns the draw pile and the caravan. Knows no questions and no order of play.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from engine.chance import Chance
+from engine.core import Event, event
+from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SOUKS
+from engine.games.yspahan.state import DATA, NOBODY, State
+
+ROW_LENGTH: tuple[int, ...] = (0, 0, *(DATA["players"]["row"][str(seats)] for seats in (2, 3, 4)))
+"""By number of players."""
+LOADING_POINTS: tuple[int, ...] = tuple(DATA["caravan"]["loading_points"])
+FACTOR: tuple[int, ...] = tuple(DATA["caravan"]["factor"])
+ROWS = len(FACTOR)
+
+SOUK_POINTS, CARAVAN_POINTS, LOADED_POINTS, BUILDING_POINTS, CARD_POINTS = range(5)
+"""Rows of `SHEET`."""
+
+
+class Step:
+    """`mover` is the seat that acts; what is resolved on the way may concern others."""
+
+    __slots__ = ("chance", "events", "mover", "state")
+
+    def __init__(self, state: State, mover: int, chance: Chance) -> None:
+        self.state = state
+        self.mover = mover
+        self.chance = chance
+        self.events: list[Event] = []
+
+    def tell(self, kind: str, seat: int | None = None, **args: str | int) -> None:
+        self.events.append(Event(kind, seat, tuple(args.items())))
+
+
+def cards_left(state: State) -> bool:
+    """Whether a card can be drawn."""
+    return bool(state.deck or state.discard)
+
+
+def draw_card(step: Step, seat: int) -> None:
+    """Y 3.9: the discards become the new pile when the last card is drawn, or as soon as there are any."""
+    state = step.state
+    if not state.deck:
+        _reshuffle(step)
+    if not state.deck:
+        step.tell("no-card", seat)
+        return
+    card = state.bag.pop(step.chance.below(len(state.bag)))
+    state.deck -= 1
+    insort(state.players[seat].hand, card)
+    step.events.append(event("drew", seat, only=seat, card=card))
+    if not state.deck:
+        _reshuffle(step)
+
+
+def _reshuffle(step: Step) -> None:
+    state = step.state
+    if state.discard:
+        state.bag = sorted(state.discard)
+        state.deck = len(state.bag)
+        state.discard = []
+        step.tell("reshuffled", n=state.deck)
+
+
+def discard(state: State, seat: int, card: str) -> None:
+    state.players[seat].hand.remove(card)
+    state.discard.append(card)
+
+
+def place_cube(step: Step, seat: int, shop: str) -> None:
+    """Y 3.6"""
+    shops = step.state.shops
+    place = SHOP[shop]
+    shops[place] = seat
+    step.tell("placed", seat, shop=shop)
+    souk = SOUK_OF[place]
+    if all(shops[other] != NOBODY for other in SOUK_SHOPS[souk]):
+        step.tell("completed", seat, souk=SOUKS[souk])
+
+
+def load_cube(step: Step, seat: int, *, by_card: bool = False) -> None:
+    """Put a cube of the seat on the next free camel. Y 3.8, 2b-2d"""
+    state = step.state
+    player = state.players[seat]
+    length = ROW_LENGTH[len(state.players)]
+    row = len(state.caravan) // length
+    state.caravan.append(seat)
+    player.sheet[LOADED_POINTS] += LOADING_POINTS[row]
+    step.tell("loaded", seat, row=row + 1, n=LOADING_POINTS[row])
+    if "caravan_house" in player.buildings and not by_card:
+        draw_card(step, seat)
+    if len(state.caravan) == length * ROWS:
+        step.tell("caravan-full")
+        score_caravan(step)
+        state.caravan.clear()
+
+
+def caravan_points(state: State, seat: int) -> int:
+    """Y 4.2: cubes times the factor of the highest row that has one."""
+    cubes = state.caravan.count(seat)
+    if not cubes:
+        return 0
+    highest = max(slot for slot, owner in enumerate(state.caravan) if owner == seat)
+    return cubes * FACTOR[highest // ROW_LENGTH[len(state.players)]]
+
+
+def score_caravan(step: Step) -> None:
+    for seat, player in enumerate(step.state.players):
+        if points := caravan_points(step.state, seat):
+            player.sheet[CARAVAN_POINTS] += points
+            step.tell("caravan-scored", seat, cubes=step.state.caravan.count(seat), n=points)

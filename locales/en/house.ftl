@@ -1,0 +1,159 @@
+# What the house says in every game. Names and links arrive ready to show.
+
+and = { $first } and { $last }
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-add-computer = Add a computer
+button-remove-computer = Remove a computer
+button-options = Options
+button-rules = Rules
+button-turn = Take turn
+button-hand = My hand
+button-text = In words
+button-back = Back
+button-reset = Start over
+button-confirm = Confirm
+button-sure = Yes, do it
+button-previous = Previous
+button-next = Next
+button-open = Open
+button-go = Go there
+
+## The lobby
+
+seat-opener = **{ $letter }** { $who } (opened the table)
+seat-person = **{ $letter }** { $who }
+seat-computer = **{ $letter }** { $name }, a computer ({ $level })
+seats-free = { $n ->
+    [one] One more seat is free.
+   *[other] { $n } more seats are free.
+}
+level-thinker = thinks ahead
+level-dice = plays at random
+computer-name-1 = Zaynab
+computer-name-2 = Behruz
+computer-name-3 = Mehri
+computer-name-4 = Old Kamal
+computer-name-5 = Shirin
+computer-name-6 = Tahmasp
+lobby-place-thread = Will be played in a thread of its own.
+lobby-place-channel = Will be played in this channel.
+lobby-live =
+    The game has begun. Its chance is sealed: every die and card comes from a secret number, shown when the game ends. This is its fingerprint:
+    -# `{ $commitment }`
+lobby-over = The game is over.
+lobby-cancelled = This table was called off.
+cover-alt = Lobby of { $game }. Seated: { $seated }.
+thread-name = { $game } · table { $match }
+no-thread = I could not open a thread here, so the game is played in this channel.
+options-title = Options of this table
+option-place = Where to play
+option-place-thread = In a thread of its own
+option-place-channel = Here in the channel
+option-level = Computers that join from now on
+option-level-thinker = Think ahead
+option-level-dice = Play at random
+
+## A turn
+
+turn-headline = ### { $who }: { $question }
+told-more = { $n ->
+    [one] One thing more happened before that.
+   *[other] { $n } things more happened before that.
+}
+standing = { $scores }
+choose = What do you want to do?
+choices-behind = { $n ->
+    [one] One way
+   *[other] { $n } ways
+}
+draft-so-far = Your turn so far. Nobody else sees it yet:
+draft-finished = Your turn is complete. Confirm it?
+final-legend = -# { $sign } A move with this sign rolls dice, draws or shows something new. It asks you once more, and then cannot be taken back.
+final-question = { $sign } This rolls dice, draws or shows something new, so it counts at once and cannot be taken back. Your steps before it count as well.
+turn-done = ✅ Done.
+panel-refreshed = The table has moved on since that button was made. This is how it stands now.
+whose-turn = Waiting for { $who }.
+game-over = The game is over.
+hand-alt = Your hand.
+
+## The end
+
+end-headline = { $n ->
+    [one] ## { $who } wins!
+   *[other] ## { $who } share the victory!
+}
+sheet-total = Total
+end-secret =
+    -# The secret of this table, as promised: `{ $secret }`
+    -# Its fingerprint at the start was `{ $commitment }`. With the record below anyone can check every die and card: `python -m engine verify FILE`
+
+## What happened at a table, whatever the game
+
+house-event-resigned = { $who } resigns. A computer plays on in that seat.
+house-event-wants-to-call-off = { $who } would like to call the game off. It ends without a result when everybody at the table says so with /table cancel.
+house-event-called-off = { $who } agrees as well: the game is called off.
+house-event-moved = { $who } brings the game here.
+
+## Answers to commands
+
+left-table = You left table { $match }.
+resigned-table = You resigned from table { $match }. A computer plays on in your seat.
+cancelled-table = Table { $match } is called off.
+cancel-asked = You asked to call table { $match } off. It ends when everybody else at the table does the same.
+moved-table = Table { $match } goes on in this channel.
+exported = The record of table { $match }. While a game runs, its dice and cards are left out.
+table-choice = { $match } · { $game } · { $status } · { $who }
+status-lobby = waiting for players
+status-live = being played
+status-over = finished
+status-cancelled = called off
+status-yours = your turn
+games-headline = { $n ->
+    [0] ### You have no tables. Open one with /play.
+    [one] ### Your table
+   *[other] ### Your { $n } tables
+}
+games-line =
+    { $sign } **{ $game }** · table { $match } · { $status }
+    -# { $who } · last move { $moved } · { $link }
+games-more = -# and { $n } more
+page-of = page { $page } of { $pages }
+
+## Answers when something cannot be done
+
+failed = Something went wrong on my side, and I have noted it. Nothing at your table has changed; please try again.
+denied-old-button = That button is from an older version of me. Use /games to find your table.
+denied-no-table = That table does not exist any more.
+denied-no-tables = You have no table here. Open one with /play, or look at /games.
+denied-not-seated = You do not sit at this table. You can look at it with /board.
+denied-already-seated = You already sit at this table.
+denied-table-full = This table is full.
+denied-no-computer = There is no computer at this table.
+denied-not-opener = Only the person who opened the table can do that.
+denied-too-few = At least { $least } players are needed. Wait for somebody, or add a computer.
+denied-not-lobby = This table has already begun.
+denied-not-started = This table has not started yet.
+denied-is-over = This game is over.
+denied-is-cancelled = This table was called off.
+denied-is-live = This game is still being played.
+denied-not-live = This game is not being played.
+denied-no-hand = This game has no secret hands.
+denied-no-game = I do not know that game. I have: { $games }.
+denied-no-server = This works only in a server.
+denied-slow-down = One moment: that was a little fast. Try again in a minute.
+denied-bot-may-not = I cannot play in this channel: I lack the permission to { $what }. Somebody who manages the server can grant it.
+denied-stale = The table has moved on in the meantime. Press *Take turn* to see how it stands.
+denied-not-asked = You are not asked for anything at this table right now.
+denied-unfinished = Your turn is not complete yet.
+denied-too-far = `{ $done }` shows something new, so you may want to see it first: type the line up to there, then the rest.
+denied-illegal = `{ $text }` is not possible now. Close to it: { $nearest }
+denied-illegal-bare = `{ $text }` is not possible now.
+denied-ambiguous = `{ $text }` could mean several moves: { $candidates }
+denied-unreadable = I cannot read `{ $text }`. A move begins with one of: { $verbs }
+denied-rules-failed = My rules stumbled over that move at table { $match }, so it was not played. I have noted it; please choose another one for now.
+denied-store = I cannot write to my memory right now, so nothing was changed. Please try again in a moment.

@@ -1,0 +1,491 @@
+# Yspahan, in English. Argument values arrive as words ($floor) and raw ($floor_id); count with the raw one.
+
+yspahan-name = Yspahan
+yspahan-blurb = Roll the dice, fill the souks of Yspahan and send your goods out with the caravan.
+
+## Questions
+
+yspahan-ask-roll = A new day begins. How many yellow dice will you buy?
+yspahan-ask-act = Choose a group of dice from the tower and use it.
+yspahan-ask-place = Where will you put your next cube?
+yspahan-ask-order = Two cubes are waiting. Which one goes on the caravan first?
+yspahan-ask-go-on = One cube is loaded. Play a card, or load the next one?
+yspahan-ask-protect = Your cube is wanted for the caravan. Pay a camel to keep it in its shop?
+yspahan-ask-end = Your action is done. Anything to build or play before you end your turn?
+
+## Verbs: labels for groups of actions
+
+yspahan-verb-roll = Roll the dice
+yspahan-verb-take = Take from the tower
+yspahan-verb-supervise = Move the supervisor
+yspahan-verb-draw = Draw a card
+yspahan-verb-pass = Pass
+yspahan-verb-build = Build
+yspahan-verb-place = Place a cube
+yspahan-verb-stop = Stop placing
+yspahan-verb-first = Choose the order
+yspahan-verb-go-on = Load the next cube
+yspahan-verb-keep = Pay a camel
+yspahan-verb-let-go = Let the cube go
+yspahan-verb-end = End your turn
+yspahan-verb-play = Play a card
+yspahan-verb-swap = Barter
+yspahan-verb-sell = Sell for points
+yspahan-verb-put = Place a cube anywhere
+
+## Actions, one by one
+
+yspahan-part-discard = { $card_id ->
+    [camels3] , discarding { $card }
+    [gold3] , discarding { $card }
+    [swap] , discarding { $card }
+    [sell_camels] , discarding { $card }
+    [sell_gold] , discarding { $card }
+    [place_any] , discarding { $card }
+    [load] , discarding { $card }
+    [build_no_gold] , discarding { $card }
+    [build_no_camels] , discarding { $card }
+   *[none] {""}
+}
+yspahan-part-using = { $floor_id ->
+    [camel] {" "}with the { $floor } dice
+    [bag] {" "}with the { $floor } dice
+    [barrel] {" "}with the { $floor } dice
+    [chest] {" "}with the { $floor } dice
+    [vase] {" "}with the { $floor } dice
+    [gold] {" "}with the { $floor } dice
+   *[none] {""}
+}
+yspahan-part-payment = { $cards_id ->
+    [build_no_gold] , paying no gold
+    [build_no_camels] , paying no camels
+    [both] , paying nothing
+   *[none] {""}
+}
+yspahan-do-roll = { $yellow_id ->
+    [0] Roll the white dice
+    [one] Buy 1 yellow die and roll
+   *[other] Buy { $yellow } yellow dice and roll
+}
+yspahan-do-take = { $floor_id ->
+    [camel] Take camels
+    [gold] Take gold
+   *[other] Place cubes in the { $floor } quarter
+}{ yspahan-part-discard }
+yspahan-do-supervise = Move the supervisor to { $dest } with the { $floor } dice
+yspahan-do-draw = Draw a card{ yspahan-part-using }
+yspahan-do-pass = Pass: there is nothing to take
+yspahan-do-build = Build the { $building }{ yspahan-part-payment }{ yspahan-part-using }
+yspahan-do-place = Place a cube in { $shop }
+yspahan-do-stop = Place no more cubes
+yspahan-do-first = { $pause_id ->
+    [pause] Load { $shop } first, then stop and ask me
+   *[none] Load { $shop } first
+}
+yspahan-do-go-on = Load the next cube
+yspahan-do-keep = Pay a camel: the cube stays, another one is loaded
+yspahan-do-let-go = Let the cube go on the caravan
+yspahan-do-end = End your turn
+yspahan-do-play = Play { $card }
+yspahan-do-swap = { $give_id ->
+    [gold] Barter { $n } gold for { $n_id ->
+        [one] 1 camel
+       *[other] { $n } camels
+    }
+   *[camels] Barter { $n_id ->
+        [one] 1 camel
+       *[other] { $n } camels
+    } for { $n } gold
+}
+yspahan-do-sell = { $what_id ->
+    [gold] Sell { $n } gold for { $n_id ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+   *[camels] Sell { $n_id ->
+        [one] 1 camel
+       *[other] { $n } camels
+    } for 2 points each
+}
+yspahan-do-put = Play Goods Anywhere: a cube in { $shop }
+
+## Arguments: what to choose next
+
+yspahan-arg-yellow = How many yellow dice?
+yspahan-arg-floor = Which floor of the tower?
+yspahan-arg-card = Which card?
+yspahan-arg-dest = Where to?
+yspahan-arg-building = Which building?
+yspahan-arg-cards = With which building cards?
+yspahan-arg-shop = Which shop?
+yspahan-arg-pause = Stop after the first cube?
+yspahan-arg-give = What do you give?
+yspahan-arg-what = What do you sell?
+yspahan-arg-n = How many?
+
+## Values (a name that ends in a hyphen is the empty value)
+
+yspahan-floor-camel = Camel
+yspahan-floor-bag = Bag
+yspahan-floor-barrel = Barrel
+yspahan-floor-chest = Chest
+yspahan-floor-vase = Vase
+yspahan-floor-gold = Gold
+yspahan-floor- = no dice
+
+yspahan-card-camels3 = Three Camels
+yspahan-card-gold3 = Three Gold
+yspahan-card-swap = Barter
+yspahan-card-sell-camels = Camel Sale
+yspahan-card-sell-gold = Gold Sale
+yspahan-card-place-any = Goods Anywhere
+yspahan-card-load = Straight to the Caravan
+yspahan-card-build-no-gold = Build without Gold
+yspahan-card-build-no-camels = Build without Camels
+yspahan-card- = no card
+
+yspahan-cards-build-no-gold = Build without Gold
+yspahan-cards-build-no-camels = Build without Camels
+yspahan-cards-both = both building cards
+yspahan-cards- = no card
+
+yspahan-building-paddock = Paddock
+yspahan-building-store = Store
+yspahan-building-bathhouse = Bathhouse
+yspahan-building-caravan-house = Caravan House
+yspahan-building-market = Market
+yspahan-building-crane = Crane
+
+yspahan-give-gold = gold
+yspahan-give-camels = camels
+yspahan-what-gold = gold
+yspahan-what-camels = camels
+yspahan-pause-pause = stop and ask me
+yspahan-pause- = go straight on
+yspahan-dest-C = C (the crossing)
+
+yspahan-card-help-camels3 = Take 3 camels. The Paddock adds nothing.
+yspahan-card-help-gold3 = Take 3 gold. The Store adds nothing.
+yspahan-card-help-swap = Turn any number of your gold into as many camels, or camels into gold.
+yspahan-card-help-sell-camels = Give back up to 4 camels, for 2 points each.
+yspahan-card-help-sell-gold = Give back up to 10 gold, for 1 point each.
+yspahan-card-help-place-any = Put 1 cube into any shop of the city where you may place one. The Crane adds nothing.
+yspahan-card-help-load = Put 1 cube from your supply on the next free camel of the caravan and score it. The Caravan House gives no card for it.
+yspahan-card-help-build-no-gold = The building you put up now costs you its camels only.
+yspahan-card-help-build-no-camels = The building you put up now costs you its gold only.
+
+yspahan-building-help-paddock = 2 camels. 1 more camel whenever you take camels from the tower.
+yspahan-building-help-store = 2 camels, 2 gold. 2 more gold whenever you take gold from the tower.
+yspahan-building-help-bathhouse = 2 camels, 2 gold. Your supervisor may walk up to 3 steps more or fewer for free.
+yspahan-building-help-caravan-house = 3 camels, 3 gold. Draw a card each time a cube of yours is loaded.
+yspahan-building-help-market = 4 camels, 4 gold. 2 more points for each souk you score at the end of a week.
+yspahan-building-help-crane = 4 camels, 4 gold. 1 more cube whenever you place cubes with dice; you may leave it.
+
+## Events
+
+yspahan-event-day = Week { $week }, day { $day }. { $who } starts.
+yspahan-event-last-day = Week { $week }, day { $day }: the last day. { $who } starts.
+yspahan-event-rolled = { $yellow_id ->
+    [0] { $who } rolls { $dice }.
+    [one] { $who } pays 1 gold for a yellow die and rolls { $dice }.
+   *[other] { $who } pays { $yellow } gold for { $yellow } yellow dice and rolls { $dice }.
+}
+yspahan-event-yellow-gone = The yellow dice leave the tower.
+yspahan-event-discarded = { $who } discards { $card } and counts one die more.
+yspahan-event-took-camels = { $who } takes { $n_id ->
+    [one] 1 camel
+   *[other] { $n } camels
+} from the tower.
+yspahan-event-took-gold = { $who } takes { $n } gold from the tower.
+yspahan-event-took-cubes = { $who } takes the { $floor } dice and has { $n_id ->
+    [one] 1 cube
+   *[other] { $n } cubes
+} to place.
+yspahan-event-used = { $who } uses the { $floor } dice.
+yspahan-event-passed = { $who } finds nothing to take.
+yspahan-event-placed = { $who } puts a cube in { $shop }.
+yspahan-event-completed = { $who } completes souk { $souk }.
+yspahan-event-cubes-left = { $n_id ->
+    [one] 1 cube of { $who } stays in the supply.
+   *[other] { $n } cubes of { $who } stay in the supply.
+}
+yspahan-event-supervised = { $who } uses the { $floor } dice to send the supervisor to { $dest }{ $gold_id ->
+    [0] .
+   *[other] , for { $gold } gold.
+}
+yspahan-event-kept = { $who } pays a camel and keeps the cube in { $shop }.
+yspahan-event-let-go = A cube of { $who } leaves { $shop }.
+yspahan-event-loaded = { $who } has a cube loaded in row { $row } of the caravan{ $n_id ->
+    [0] .
+    [one] : 1 point.
+   *[other] : { $n } points.
+}
+yspahan-event-caravan-full = The caravan is full and sets out.
+yspahan-event-caravan-scored = { $who } scores { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+} for { $cubes_id ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+} on the caravan.
+yspahan-event-drew = { $who } draws { $card }.
+yspahan-event-drew-hidden = { $who } draws a card.
+yspahan-event-no-card = There is no card left for { $who } to draw.
+yspahan-event-reshuffled = { $n_id ->
+    [one] The discarded card becomes the new draw pile.
+   *[other] The { $n } discarded cards become the new draw pile.
+}
+yspahan-event-played = { $who } plays { $card }.
+yspahan-event-swapped = { $give_id ->
+    [gold] { $who } barters { $n } gold for { $n_id ->
+        [one] 1 camel
+       *[other] { $n } camels
+    }.
+   *[camels] { $who } barters { $n_id ->
+        [one] 1 camel
+       *[other] { $n } camels
+    } for { $n } gold.
+}
+yspahan-event-sold = { $who } sells { $what_id ->
+    [gold] { $n } gold
+   *[camels] { $n_id ->
+        [one] 1 camel
+       *[other] { $n } camels
+    }
+} for { $points_id ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+yspahan-event-built = { $who } builds the { $building } for { $camels_id ->
+    [one] 1 camel
+   *[other] { $camels } camels
+} and { $gold } gold{ $points_id ->
+    [0] .
+   *[other] : { $points } points.
+}
+yspahan-event-week-over = Week { $week } is over.
+yspahan-event-souk-scored = { $who } scores { $n } points for souk { $souk }{ $market_id ->
+    [0] .
+   *[other] , { $market } of them thanks to the Market.
+}
+yspahan-event-won = { $who } wins with { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+}!
+yspahan-event-shared = { $who } shares the victory with { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+}!
+
+## The position in words
+
+yspahan-event-board-question-roll = { $who } is about to roll the dice.
+yspahan-event-board-question-act = { $who } is choosing a group of dice.
+yspahan-event-board-question-place = { $who } is placing cubes in the { $floor } quarter: { $n_id ->
+    [one] 1 cube
+   *[other] { $n } cubes
+} to go.
+yspahan-event-board-question-order = { $who } is choosing which cube is loaded first: { $shops }.
+yspahan-event-board-question-go-on = { $who } may play cards before the cube in { $shops } is loaded.
+yspahan-event-board-question-protect = { $who } must decide whether to pay a camel for the cube in { $shop }.
+yspahan-event-board-question-end = { $who } may build or play cards before the turn ends.
+yspahan-event-board-over = The game is over.
+yspahan-event-board-day = Week { $week } of 3, day { $day } of 7. { $who } is start player; the players follow in the order of the day.
+yspahan-event-board-score = { $who }: { $points_id ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $gold } gold, { $camels_id ->
+    [one] 1 camel
+   *[other] { $camels } camels
+}, { $held_id ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $held } cards
+}.
+yspahan-event-board-buildings = { $who } has built:{ $paddock_id ->
+    [1] {" "}Paddock.
+   *[0] {""}
+}{ $store_id ->
+    [1] {" "}Store.
+   *[0] {""}
+}{ $bathhouse_id ->
+    [1] {" "}Bathhouse.
+   *[0] {""}
+}{ $caravan_house_id ->
+    [1] {" "}Caravan House.
+   *[0] {""}
+}{ $market_id ->
+    [1] {" "}Market.
+   *[0] {""}
+}{ $crane_id ->
+    [1] {" "}Crane.
+   *[0] {""}
+}
+yspahan-event-board-no-buildings = { $who } has built nothing yet.
+yspahan-event-board-hand = In your hand: { $n_id ->
+    [one] { $card }.
+   *[other] { $n } times { $card }.
+}
+yspahan-event-board-hand-empty = You hold no cards.
+yspahan-event-board-tower = Tower, { $floor } floor: { $n_id ->
+    [one] 1 die
+   *[other] { $n } dice
+} showing { $value }{ $yellow_id ->
+    [0] .
+   *[other] , { $yellow } of them yellow.
+}
+yspahan-event-board-tower-taken = Tower, { $floor } floor: taken by { $who }.
+yspahan-event-board-tower-empty = Tower, { $floor } floor: empty.
+yspahan-event-board-street = The supervisor stands on { $dest }.
+yspahan-event-board-street-cube = Beside the supervisor: { $shop }, with a cube of { $who }.
+yspahan-event-board-street-empty = Beside the supervisor: { $shop }, empty.
+yspahan-event-board-caravan = Caravan: { $n } of { $room } camels loaded. The next cube goes to row { $row }{ $points_id ->
+    [0] {" "}for no points.
+    [one] {" "}for 1 point.
+   *[other] {" "}for { $points } points.
+}
+yspahan-event-board-caravan-row = Caravan, row { $row } (times { $factor }): { $n_id ->
+    [one] 1 cube
+   *[other] { $n } cubes
+} of { $who }.
+yspahan-event-board-caravan-worth = The caravan is worth { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+} to { $who } as it stands.
+yspahan-event-board-souk-free = { $floor } quarter, souk { $souk }, { $points } points: free. Shops { $empty }.
+yspahan-event-board-souk = { $floor } quarter, souk { $souk }, { $points } points: { $who } is in { $held }; empty { $empty }.
+yspahan-event-board-souk-full = { $floor } quarter, souk { $souk }, { $points } points: complete, { $who } is in { $held }.
+yspahan-event-board-deck = Draw pile: { $n_id ->
+    [one] 1 card
+   *[other] { $n } cards
+}. Discard pile: { $discarded_id ->
+    [one] 1 card
+   *[other] { $discarded } cards
+}.
+yspahan-event-board-discard = Discarded: { $n_id ->
+    [one] { $card }.
+   *[other] { $n } times { $card }.
+}
+
+## Score sheet
+
+yspahan-sheet-souks = Souks
+yspahan-sheet-caravan = Caravans
+yspahan-sheet-loading = Loading
+yspahan-sheet-buildings = Buildings
+yspahan-sheet-cards = Cards
+
+## Rules
+
+yspahan-rules-1 = **Yspahan in short**
+    You are merchants in a Persian city. Over **3 weeks of 7 days** you fill souks with your goods, put up buildings and send goods out with the caravan. Whoever has the most points at the end wins; equal points share the win.
+
+    Each day:
+    1. The start player rolls the dice and sorts them into the tower.
+    2. Everybody takes one turn, going round from the start player: use **one group of dice**, then **build** if you like.
+    3. The leftover dice are cleared. The next player round the table starts the next day.
+
+    After day 7 the week is scored. Everyone begins with 2 gold and nothing else.
+
+    You get points for
+    • complete souks, at the end of each week
+    • cubes loaded on the caravan, at once and again when the caravan is scored
+    • your third building and each one after it
+    • two of the cards
+yspahan-rules-2 = **The roll and the tower**
+    The start player rolls 9 white dice. For 1 gold each, up to 3 **yellow dice** are rolled along.
+
+    Equal dice make a group. The groups go into the tower by their number: the lowest to the **Camel** floor, the highest to the **Gold** floor, those between to **Bag, Barrel, Chest** and **Vase** from below. Fewer than six different numbers leave the upper quarters empty. Should all dice be equal, they all go to Camel.
+
+    The yellow dice belong to the start player: once that first action is done, those still in the tower are removed.
+
+    {"**"}Your action**
+    You must take one group if you can, and do one of three things with it:
+    • the **floor's own action**: Camel gives 1 camel per die, Gold 1 gold per die, a quarter lets you place 1 cube per die there
+    • **move the supervisor**
+    • **draw a card**: one, however many dice there are
+
+    With the floor's own action you may discard exactly one card, without using what it says, to count one die more.
+
+    If the tower has nothing for you, you draw a card instead.
+yspahan-rules-3 = **Placing cubes**
+    The city has four quarters: Bag (B), Barrel (R), Chest (H) and Vase (V). The shops of one colour form a **souk**; `H8` is the Chest souk worth 8 points, `H8c` its third shop.
+
+    • One cube to a shop, and one player to a souk: where somebody else has a cube, you cannot place.
+    • If you have a souk in the quarter that is begun but not complete, you must go on with it before you open another one there.
+    • One group may finish a souk and open the next.
+    • What can be placed must be placed; cubes that find no shop are lost. Only the Crane's cube is up to you.
+    • If you could not place a single cube, you cannot choose this action.
+
+    Shops on the street can be emptied by the supervisor; those inside are safe.
+
+    At the end of the week each **complete** souk scores its points for its owner. Incomplete ones score nothing.
+yspahan-rules-4 = **The supervisor**
+    He walks exactly as many spaces as the **number shown** on the dice you used, not as many as there are dice. Each gold you pay changes that by 1, up or down, even to 0. He never steps on a space twice in one walk; at the crossing he may go straight on or turn.
+
+    Where he stops, each cube in a shop beside him is loaded on the **caravan**, whoever owns it. Most spaces have one shop, E1 and S1 have two (the player who moved him chooses the order), the crossing has none.
+
+    The owner of the cube may **pay a camel**: then the cube stays, and another one from the owner's supply is loaded.
+
+    {"**"}The caravan**
+    It has three rows, filled from the bottom: 4 camels each with four players, 3 with three, 2 with two. The owner scores at once: 2 points in the bottom row, 1 in the middle, 0 at the top.
+
+    When it is full, and at the end of each week, it is scored: **your number of cubes × the highest row** in which you have one (1, 2 or 3). A full caravan is then emptied. At the end of the week the cubes stay on.
+yspahan-rules-5 = **Buildings**
+    After your action you may put up **one** building. Each player can have each building once, in any order. The first two bring no points, the next three 5 each, the sixth 10.
+
+    • **Paddock** (2 camels): 1 more camel whenever you take camels from the tower
+    • **Store** (2 camels, 2 gold): 2 more gold whenever you take gold from the tower
+    • **Bathhouse** (2 camels, 2 gold): the supervisor walks up to 3 spaces more or fewer for free; pay for any further change
+    • **Caravan House** (3 camels, 3 gold): draw a card each time a cube of yours is loaded, also in other players' turns
+    • **Market** (4 camels, 4 gold): 2 more points for each complete souk at the end of a week
+    • **Crane** (4 camels, 4 gold): 1 more cube whenever you place cubes with a group
+
+    A building works from the moment it stands.
+yspahan-rules-6 = **Cards**
+    There are two of each. Play as many as you like at any time in your own turn, even before you roll. Hands are secret; there is no limit to them.
+
+    • **Three Camels**, **Three Gold**: take them
+    • **Barter**: swap any number of gold for camels, or camels for gold, one for one
+    • **Camel Sale**: up to 4 camels for 2 points each
+    • **Gold Sale**: up to 10 gold for 1 point each
+    • **Goods Anywhere**: one cube into any shop where you may place
+    • **Straight to the Caravan**: one cube from your supply on the next camel, scored as usual
+    • **Build without Gold**, **Build without Camels**: what you build now costs none of that; with both it is free
+
+    Paddock, Store, Crane and Caravan House add nothing to cards.
+
+    When the draw pile runs out, the discards are shuffled to make a new one.
+yspahan-rules-7 = **The end of the week**
+    1. Each complete souk scores for its owner.
+    2. All cubes leave the city.
+    3. The caravan is scored. Its cubes stay.
+    4. The supervisor goes back to the crossing.
+
+    You keep your gold, camels, cards and buildings. After the third week the game is over, and what you have left is worth nothing.
+
+    {"**"}The last day with four players**
+    On day 7 of week 3 you play in order of points, lowest first. Of players with equal points, the one who sits further round from the start player of day 6 comes first. The first in this order rolls.
+yspahan-rules-8 = **With two players**
+    • There are 8 white dice, and the caravan has 2 camels in each row.
+    • The start player changes every day. On the last day the player with fewer points starts; if you are equal, it goes on in turn.
+    • Three turns make a day: start player, the other, start player again.
+    • The yellow dice stay in the tower all day, but only the start player can use them. If the other player takes a group that has some, they are lost and only the white ones count. A group of yellow dice alone is closed to the other player.
+    • Building is not an extra: you **use a group of dice for it**, any group, as your action. Its size does not matter. The building cards change the price, but you still need a group. So the start player can build twice in a day.
+yspahan-rules-9 = **The map in words**
+    Four arms leave the crossing `C`: west W1 to W10, east E1 to E7, north N1 to N4, south S1 to S7. Beside each space lies:
+
+    • **West**: W1 B3b · W2 H4b · W3 B3a · W4 H4a · W5 B6b · W6 H6c · W7 B6a · W8 H6b · W9 B8a · W10 H6a
+    • **East**: E1 R3a and V4a · E2 R3b · E3 V12a · E4 R6a · E5 V12b · E6 R6b · E7 V12c
+    • **North**: N1 V4a · N2 H8a · N3 V6a · N4 H8b
+    • **South**: S1 B3b and R3a · S2 B3c · S3 R4a · S4 B4a · S5 R8b · S6 B4b · S7 R8a
+
+    All other shops are safe from the supervisor.
+
+    {"**"}Souks and their shops**
+    Bag: B3 three, B4 four, B6 five, B8 six
+    Barrel: R3 two, R4 three, R6 four, R8 five
+    Chest: H4 two, H6 three, H8 four
+    Vase: V4 one, V6 two, V12 three
+
+    The number after the letter is what the souk is worth.

@@ -1,0 +1,273 @@
+"""Yspahan on a picture: the position over the map of the city, tower, buildings and players below it.
+
+Owns what is drawn from a view of the game. Knows the state and the printed data, none of the rules: what may
+be done comes in as actions, what was done as events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core import Event
+from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_SHOPS, SPACE, TOUCHING
+from engine.games.yspahan.rules import BATHHOUSE_STEPS
+from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, STREET, State
+from locales import Texts, texts
+from render import panels, sprites
+from render.boards.yspahan import art, city
+from render.boards.yspahan.cards import hand
+from render.boards.yspahan.cover import cover
+from render.boards.yspahan.city import FLOOR_HEIGHT, PANEL_PAD, TOKEN
+from render.canvas import Canvas
+from render.scene import Scene
+from render.theme import (
+    BODY, CHOICE, DRAFT, GOLD, INK, LABEL, LAST, NAME, PAPER, SHADE, SMALL, SOFT, STONE, WHITE,
+)  # fmt: skip
+
+__all__ = ["board", "cover", "hand", "warm"]
+
+WEEKS = ("", "I", "II", "III")
+DAYS = 7
+YARD_NAME = 32
+"""px; the names of the buildings."""
+LOADING_POINTS: list[int] = DATA["caravan"]["loading_points"]
+FACTOR: list[int] = DATA["caravan"]["factor"]
+COST: dict[str, list[int]] = DATA["building"]["cost"]
+
+
+def warm() -> None:
+    """Draw the base ahead."""
+    city.base()
+
+
+def board(scene: Scene) -> Canvas:
+    """The whole table."""
+    state: State = scene.view.state
+    words = texts(scene.lang)
+    canvas = city.base()
+    _words(canvas, words)
+    _calendar(canvas, state, words)
+    _caravan(canvas, state)
+    _piles(canvas, state)
+    _tower(canvas, state)
+    _players(canvas, scene, state)
+    _marks(canvas, scene.last, LAST, dashed=False)
+    _marks(canvas, scene.draft, DRAFT, dashed=True)
+    _cubes(canvas, state)
+    _choices(canvas, scene, state)
+    _supervisor(canvas, state)
+    return canvas
+
+
+def _words(canvas: Canvas, words: Texts) -> None:
+    """What is written on the base, in the language of the viewer."""
+    for kind, (_, (x, y)) in city.QUARTER_SIGNS.items():
+        name = words.term("yspahan", "floor", kind)
+        canvas.text(x, y, name, BODY, SOFT, align=0.5 if kind in ("barrel", "chest") else 0, limit=150)
+    for number, kind in enumerate(BUILDINGS):
+        left, top, right, bottom = _yard_row(number)
+        middle = (top + bottom) / 2
+        canvas.text(left + 74, middle, words.term("yspahan", "building", kind), YARD_NAME, limit=180)
+        camels, gold = COST[kind]
+        panels.count(canvas, right - 112, middle, sprites.camel(38), camels)
+        if gold:
+            panels.count(canvas, right - 46, middle, sprites.coin(32), gold)
+
+
+def _calendar(canvas: Canvas, state: State, words: Texts) -> None:
+    """The week, the days, and the order of turns with the one who is at it."""
+    left, top, right, _ = city.CALENDAR
+    middle = (left + right) / 2
+    title = words("render-week-day", week=WEEKS[state.week], day=state.day)
+    canvas.text(middle, top + 36, title, NAME, align=0.5, limit=right - left - 24)
+    step = 39
+    for day in range(1, DAYS + 1):
+        x, y = middle + (day - 4) * step, top + 92
+        here = day == state.day
+        canvas.paste(_day(day < state.day, here, last=day == DAYS), x, y)
+        canvas.text(x, y, str(day), BODY if here else SMALL, INK if here else SOFT, align=0.5)
+    step = 62
+    for turn, seat in enumerate(state.order):
+        x, y = middle + (turn - (len(state.order) - 1) / 2) * step, top + 153
+        if turn == state.turn and state.ask:
+            canvas.paste(sprites.panel(62, 66, 14, GOLD, INK, 3), x, y)
+        canvas.paste(sprites.token(seat, 50, faded=turn < state.turn), x, y)
+
+
+def _day(past: bool, here: bool, last: bool) -> sprites.Image.Image:
+    if here:
+        return sprites.panel(40, 46, 12, GOLD, INK, 3)
+    return sprites.panel(34, 36, 9 if last else 17, SHADE if past else PAPER, STONE, 3)
+
+
+def _caravan(canvas: Canvas, state: State) -> None:
+    """Three rows of camels, the first at the bottom: points on loading before them, the factor behind."""
+    left, top, right, bottom = city.CARAVAN
+    length: int = DATA["players"]["row"][str(len(state.players))]
+    height = (bottom - top - 10) / len(FACTOR)
+    for row, (points, factor) in enumerate(zip(LOADING_POINTS, FACTOR, strict=True)):
+        y = bottom - 5 - (row + 0.5) * height
+        canvas.paste(sprites.points(50, str(points)), left + 38, y)
+        canvas.text(right - 16, y, f"×{factor}", NAME, align=1)
+        for place in range(length):
+            x, slot = _slot(state, row * length + place)[0], row * length + place
+            if slot < len(state.caravan):
+                canvas.paste(sprites.camel(62), x, y + 2)
+                canvas.paste(sprites.token(state.caravan[slot], 42), x - 7, y - 11)
+            else:
+                canvas.paste(sprites.camel(62, SHADE, STONE), x, y + 2)
+
+
+def _slot(state: State, slot: int) -> tuple[float, float]:
+    """The centre of a place on the caravan."""
+    left, top, right, bottom = city.CARAVAN
+    length: int = DATA["players"]["row"][str(len(state.players))]
+    step = (right - left - 150) / length
+    row = (bottom - top - 10) / len(FACTOR)
+    return left + 74 + (slot % length + 0.5) * step, bottom - 5 - (slot // length + 0.5) * row
+
+
+def _piles(canvas: Canvas, state: State) -> None:
+    left, top, right, bottom = city.PILES
+    middle = (top + bottom) / 2
+    for x, pile in (
+        (left + (right - left) * 0.29, sprites.card(84, str(state.deck))),
+        (left + (right - left) * 0.71, sprites.card(84, str(len(state.discard)), turned=True)),
+    ):
+        canvas.paste(pile, x, middle)
+
+
+def _floor_row(floor: int) -> panels.Box:
+    left, top, right, _ = city.TOWER
+    y = top + PANEL_PAD + (len(FLOORS) - 1 - floor) * FLOOR_HEIGHT
+    return left, y, right, y + FLOOR_HEIGHT
+
+
+def _yard_row(number: int) -> panels.Box:
+    left, top, right, _ = city.YARD
+    y = top + PANEL_PAD + number * FLOOR_HEIGHT
+    return left, y, right, y + FLOOR_HEIGHT
+
+
+def _tower(canvas: Canvas, state: State) -> None:
+    """Per floor the face value and the dice that are left, or who has taken them."""
+    for floor in range(len(FLOORS)):
+        left, top, right, bottom = _floor_row(floor)
+        middle = (top + bottom) / 2
+        dice = [False] * state.white[floor] + [True] * state.yellow[floor]
+        value = state.value[floor] if state.value else 0
+        if value:
+            canvas.text(left + 108, middle, str(value), NAME, INK if dice else STONE, align=0.5)
+        if not dice:
+            if value and state.taken[floor] != NOBODY:
+                canvas.paste(sprites.token(state.taken[floor], 44), left + 158, middle)
+            continue
+        room = right - left - 136 - 14 - 46
+        step = min(50, room / (len(dice) - 1)) if len(dice) > 1 else 0
+        for i, yellow in enumerate(dice):
+            canvas.paste(sprites.die(value, 46, yellow), left + 136 + 23 + i * step, middle)
+
+
+def _players(canvas: Canvas, scene: Scene, state: State) -> None:
+    left, top, right, bottom = city.PLAYERS
+    size = panels.icon_size(len(state.players), bottom - top - 2 * PANEL_PAD)
+    icons = sprites.coin(size), sprites.camel(size + 4), sprites.card(size)
+    rows = [
+        panels.Row(
+            name=scene.names[seat],
+            score=player.score,
+            stock=list(zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)),
+            owned=[art.building(kind, size + 4) for kind in player.buildings],
+            active=seat in scene.active,
+            mark=sprites.die(1, 32) if seat == state.order[0] and state.ask else None,
+        )
+        for seat, player in enumerate(state.players)
+    ]
+    panels.players(canvas, (left + 8, top + PANEL_PAD, right - 8, bottom - PANEL_PAD), rows)
+
+
+def _cubes(canvas: Canvas, state: State) -> None:
+    """Cubes in the shops, and on each souk's plate how full it is; a complete one shows its owner."""
+    for shop, seat in enumerate(state.shops):
+        if seat != NOBODY:
+            x, y = city.HOUSES[shop]
+            canvas.paste(sprites.token(seat, TOKEN), x, y - 14)
+    for souk, shops in enumerate(SOUK_SHOPS):
+        filled = sum(state.shops[shop] != NOBODY for shop in shops)
+        x, y = city.PLAQUES[souk]
+        if filled == len(shops):
+            canvas.paste(sprites.tick(28, CHOICE), x, y + 16)
+        else:
+            canvas.text(x, y + 16, f"{filled}/{len(shops)}", SMALL, SOFT, align=0.5)
+
+
+def _supervisor(canvas: Canvas, state: State) -> None:
+    x, y = city.SPACES[state.supervisor]
+    canvas.paste(art.supervisor(72), x, y - 16)
+    canvas.paste(sprites.panel(50, 27, 8, INK), x, y + 22)
+    canvas.text(x, y + 22, STREET[state.supervisor], SMALL, WHITE, align=0.5)
+
+
+def _mark_shop(canvas: Canvas, shop: int, colour: str, dashed: bool = False) -> None:
+    width, height = city.SHOP_WIDTH + 18, city.SHOP_HEIGHT + 18
+    canvas.paste(sprites.frame(width, height, 15, colour, dashed), *city.HOUSES[shop])
+
+
+def _mark_space(canvas: Canvas, space: int, colour: str, dashed: bool = False) -> None:
+    canvas.paste(sprites.ring(2 * city.DISC + 14, colour, dashed), *city.SPACES[space])
+
+
+def _mark_row(canvas: Canvas, box: panels.Box, colour: str, dashed: bool = False) -> None:
+    left, top, right, bottom = box
+    sprite = sprites.frame(right - left - 8, bottom - top + 4, 12, colour, dashed)
+    canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
+
+
+def _marks(canvas: Canvas, events: Iterable[Event], colour: str, *, dashed: bool) -> None:
+    """The places that events name."""
+    named = dict.fromkeys((name, value) for happened in events for name, value in happened.args)
+    for name, value in named:
+        if name == "shop" and value in SHOP:
+            _mark_shop(canvas, SHOP[str(value)], colour, dashed)
+        elif name == "dest" and value in SPACE:
+            _mark_space(canvas, SPACE[str(value)], colour, dashed)
+        elif name == "floor" and value in FLOORS:
+            _mark_row(canvas, _floor_row(FLOORS.index(str(value))), colour, dashed)
+        elif name == "building" and value in BUILDINGS:
+            _mark_row(canvas, _yard_row(BUILDINGS.index(str(value))), colour, dashed)
+
+
+def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
+    """What may be chosen now, by place; moves of the supervisor only once his group is chosen."""
+    offered: dict[str, list[tuple[str | int, ...]]] = {}
+    for action in scene.choices:
+        offered.setdefault(action.verb, []).append(action.args)
+    floors = {args[0] for verb in ("take", "supervise", "draw") for args in offered.get(verb, ()) if args[0]}
+    for floor in sorted(map(str, floors)):
+        _mark_row(canvas, _floor_row(FLOORS.index(floor)), CHOICE)
+    for building in dict.fromkeys(str(args[0]) for args in offered.get("build", ())):
+        _mark_row(canvas, _yard_row(BUILDINGS.index(building)), CHOICE)
+    for shop in dict.fromkeys(str(args[0]) for verb in ("place", "put", "first") for args in offered.get(verb, ())):
+        _mark_shop(canvas, SHOP[shop], CHOICE)
+    if state.ask == "protect" and "let_go" in offered:
+        _mark_shop(canvas, state.loading[0], CHOICE)
+    if len({args[0] for args in offered.get("supervise", ())}) == 1:
+        _supervise(canvas, scene, state, [(str(floor), str(dest)) for floor, dest in offered["supervise"]])
+
+
+def _supervise(canvas: Canvas, scene: Scene, state: State, moves: Sequence[tuple[str, str]]) -> None:
+    """Each street space in reach with its price in gold, and the cubes that would be loaded there."""
+    mover = state.players[state.order[state.turn]]
+    free = BATHHOUSE_STEPS if "bathhouse" in mover.buildings else 0
+    hit: set[int] = set()
+    for floor, dest in moves:
+        space = SPACE[dest]
+        _mark_space(canvas, space, CHOICE)
+        change = abs(DISTANCE[state.supervisor][space] - state.value[FLOORS.index(floor)])
+        if change > free:
+            x, y = city.SPACES[space]
+            canvas.paste(sprites.coin(34, str(change - free)), x + 22, y - 22)
+        hit.update(shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
+    for shop in sorted(hit):
+        x, y = city.HOUSES[shop]
+        canvas.paste(sprites.ring(TOKEN + 16, CHOICE, width=4), x, y - 14)

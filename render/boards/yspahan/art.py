@@ -1,0 +1,196 @@
+"""The pieces of Yspahan alone: shops, supervisor, the six buildings, the faces of the cards."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render import sprites
+from render.pen import Pen, arch, smooth
+from render.sprites import sprite
+from render.theme import (
+    BRONZE, CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, SAND, SKIN, STONE, TINTS, WHITE, WOOD,
+)  # fmt: skip
+
+TURQUOISE = "#2B9490"
+LAPIS = "#1E66C8"
+
+
+@sprite
+def shop(tint: str, width: int, height: int) -> Image.Image:
+    """A house whose arch takes a cube; below it is room for a code."""
+    colours = TINTS[tint]
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, WHITE, 9, colours.deep, 3)
+    pen.box(3, 3, width - 3, height - 25, colours.pale, 6)
+    pen.polygon(arch(width / 2 - 20, 5, width / 2 + 20, height - 25), PAPER, colours.deep, 2)
+    return pen.sheet()
+
+
+@sprite
+def supervisor(size: int) -> Image.Image:
+    """The white pawn: a man in a robe and a turban, `size` px high."""
+    pen = Pen(66, 100, size / 100)
+    robe = smooth([(33, 40), (48, 46), (56, 68), (61, 94), (33, 97), (5, 94), (10, 68), (18, 46)])
+    pen.polygon(robe, WHITE, INK, 4)
+    pen.polygon([(28, 44), (38, 44), (41, 95), (25, 95)], TURQUOISE)
+    pen.line([(16, 62), (50, 62)], BRONZE, 6)
+    pen.circle(33, 33, 13, SKIN, INK, 3.5)
+    pen.polygon([(23, 38), (43, 38), (38, 50), (33, 54), (28, 50)], INK, soft=1)
+    pen.polygon(smooth([(15, 26), (20, 12), (33, 5), (46, 12), (51, 26), (33, 31)]), WHITE, INK, 3.5)
+    pen.line(smooth([(18, 24), (30, 14), (46, 13)], closed=False), STONE, 2.5)
+    pen.line(smooth([(24, 28), (36, 20), (49, 20)], closed=False), STONE, 2.5)
+    pen.circle(33, 20, 4, CLAY, INK, 1.5)
+    return pen.sheet()
+
+
+def _paddock(pen: Pen) -> None:
+    pen.paste(sprites.camel(round(62 * pen.unit * 4)), 52, 42)
+    for x in (14, 38, 62, 86):
+        pen.line([(x, 56), (x, 88)], INK, 12)
+    for y in (64, 78):
+        pen.line([(8, y), (92, y)], INK, 11)
+    for x in (14, 38, 62, 86):
+        pen.line([(x, 56), (x, 88)], WOOD, 6)
+    for y in (64, 78):
+        pen.line([(8, y), (92, y)], WOOD, 5)
+
+
+def _store(pen: Pen) -> None:
+    pen.polygon([(12, 44), (88, 44), (88, 90), (12, 90)], PLASTER, INK, 4)
+    pen.polygon([(6, 40), (20, 18), (80, 18), (94, 40)], CLAY, INK, 4, soft=2)
+    pen.circle(50, 66, 17, GOLD, INK, 4)
+    pen.ring(50, 66, 11, BRONZE, 3)
+
+
+def _bathhouse(pen: Pen) -> None:
+    pen.polygon([(10, 58), (90, 58), (90, 90), (10, 90)], PLASTER, INK, 4)
+    pen.polygon(smooth([(18, 56), (22, 38), (36, 24), (50, 18), (64, 24), (78, 38), (82, 56)]), TURQUOISE, INK, 4)
+    pen.line([(50, 17), (50, 9)], INK, 5)
+    pen.polygon(arch(40, 62, 60, 90), INK)
+    for x in (24, 76):
+        wave = [(x, 66), (x + 4, 72), (x - 4, 79), (x, 85)]
+        pen.line(smooth(wave, closed=False), LAPIS, 4)
+
+
+def _caravan_house(pen: Pen) -> None:
+    pen.polygon([(8, 34), (92, 34), (92, 90), (8, 90)], SAND, INK, 4)
+    for x in (8, 29, 50, 71, 92):
+        pen.box(x - 6, 24, x + 6, 38, SAND, 2, INK, 4)
+    pen.polygon(arch(28, 40, 72, 90), INK, soft=1)
+    pen.paste(sprites.camel(round(36 * pen.unit * 4)), 50, 70)
+
+
+def _market(pen: Pen) -> None:
+    for x in (16, 84):
+        pen.line([(x, 36), (x, 88)], WOOD, 7)
+    pen.polygon([(12, 64), (88, 64), (88, 88), (12, 88)], WOOD, INK, 4)
+    for x, colour in ((30, CLAY), (50, GOLD), (70, LEAF)):
+        pen.circle(x, 60, 8, colour, INK, 3)
+    for i in range(5):
+        left = 8 + i * 16.8
+        colour = CLAY if i % 2 == 0 else WHITE
+        pen.polygon([(left + 3, 14), (left + 14, 14), (left + 16.8, 40), (left, 40)], INK, INK, 4)
+        pen.circle(left + 8.4, 40, 8.4, colour, INK, 3)
+        pen.polygon([(left + 3, 14), (left + 14, 14), (left + 16.8, 40), (left, 40)], colour)
+
+
+def _crane(pen: Pen) -> None:
+    pen.line([(28, 88), (28, 16)], INK, 15)
+    pen.line([(28, 18), (84, 18)], INK, 13)
+    pen.line([(30, 44), (56, 18)], INK, 11)
+    pen.line([(28, 88), (28, 16)], WOOD, 8)
+    pen.line([(28, 18), (84, 18)], WOOD, 6)
+    pen.line([(30, 44), (56, 18)], WOOD, 5)
+    pen.line([(76, 20), (76, 48)], INK, 4)
+    pen.box(60, 48, 92, 78, CLAY, 5, INK, 4)
+    pen.line([(62, 63), (90, 63)], PLASTER, 4)
+    pen.line([(10, 90), (90, 90)], INK, 6)
+
+
+_BUILDINGS = {
+    "paddock": _paddock,
+    "store": _store,
+    "bathhouse": _bathhouse,
+    "caravan_house": _caravan_house,
+    "market": _market,
+    "crane": _crane,
+}
+
+
+@sprite
+def building(kind: str, size: int) -> Image.Image:
+    """One of the six buildings."""
+    pen = Pen(100, 100, size / 100)
+    _BUILDINGS[kind](pen)
+    return pen.sheet()
+
+
+_FLOORS = {
+    "camel": sprites.camel,
+    "bag": sprites.bag,
+    "barrel": sprites.barrel,
+    "chest": sprites.chest,
+    "vase": sprites.vase,
+    "gold": sprites.coin,
+}
+
+
+def floor(kind: str, size: int) -> Image.Image:
+    """The sign of a floor of the tower, which is also that of its quarter."""
+    return _FLOORS[kind](size)
+
+
+def _sign(pen: Pen, text: str) -> None:
+    pen.circle(78, 78, 17, INK)
+    pen.text(78, 78.5, text, 27, WHITE)
+
+
+def _cross(pen: Pen) -> None:
+    pen.line([(60, 60), (90, 90)], PAPER, 15)
+    pen.line([(90, 60), (60, 90)], PAPER, 15)
+    pen.line([(60, 60), (90, 90)], CLAY, 9)
+    pen.line([(90, 60), (60, 90)], CLAY, 9)
+
+
+def _arrow(pen: Pen, x0: float, y0: float, x1: float) -> None:
+    turn = 1 if x1 > x0 else -1
+    pen.line([(x0, y0), (x1, y0)], INK, 6)
+    pen.line([(x1 - turn * 9, y0 - 9), (x1, y0), (x1 - turn * 9, y0 + 9)], INK, 6)
+
+
+@sprite
+def card_face(kind: str, size: int) -> Image.Image:
+    """What a card does, drawn."""
+    pen = Pen(100, 100, size / 100)
+    large, middle, small = (round(part * pen.unit * 4) for part in (84, 58, 46))
+    match kind:
+        case "camels3":
+            pen.paste(sprites.camel(large), 48, 46)
+            _sign(pen, "+3")
+        case "gold3":
+            pen.paste(sprites.coin(large), 48, 48)
+            _sign(pen, "+3")
+        case "swap":
+            pen.paste(sprites.coin(small), 26, 27)
+            pen.paste(sprites.camel(middle), 69, 70)
+            _arrow(pen, 56, 27, 88)
+            _arrow(pen, 40, 78, 10)
+        case "sell_camels":
+            pen.paste(sprites.camel(middle), 30, 34)
+            pen.paste(sprites.points(middle, "2"), 70, 70)
+        case "sell_gold":
+            pen.paste(sprites.coin(middle), 31, 31)
+            pen.paste(sprites.points(middle, "1"), 70, 70)
+        case "place_any":
+            pen.paste(shop("yellow", 72, 66).resize((round(large * 0.9), round(large * 0.83))), 50, 52)
+            pen.polygon([(38, 28), (62, 28), (62, 52), (38, 52)], CLAY, INK, 4, soft=2)
+        case "load":
+            pen.paste(sprites.camel(large), 50, 54)
+            pen.polygon([(30, 12), (52, 12), (52, 34), (30, 34)], CLAY, INK, 4, soft=2)
+        case _:
+            pen.line([(50, 40), (18, 88)], INK, 16)
+            pen.line([(50, 40), (18, 88)], WOOD, 9)
+            pen.polygon([(30, 12), (74, 40), (64, 56), (20, 28)], STONE, INK, 4, soft=3)
+            pen.paste((sprites.coin if kind == "build_no_gold" else sprites.camel)(middle), 72, 72)
+            _cross(pen)
+    return pen.sheet()

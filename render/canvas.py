@@ -1,0 +1,173 @@
+"""The sheet a picture is put together on: a copy of a static base, sprites and words pasted, one PNG out.
+
+Owns pasting, plates with round corners, the border of glazed brick and the reduction to the fixed palette.
+Knows no game. Safe to use from several threads at a time, one canvas each.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+from threading import local
+
+from PIL import Image, ImageDraw
+
+from render import text as words
+from render.theme import BORDER, INK, PAPER, WIDTH, ground, palette, rgb
+
+_CORNER_SCALE = 4
+_BRICK = 74
+"""px; length of a brick."""
+
+_own = local()
+
+
+class Canvas:
+    """A picture in the making; (x, y) are px from the top left corner."""
+
+    def __init__(self, key: str, image: Image.Image) -> None:
+        self.key = key
+        self.image = image
+
+    @classmethod
+    def blank(cls, key: str, height: int) -> Canvas:
+        """The ground of a game within its border."""
+        under = ground(key)
+        canvas = cls(key, Image.new("RGB", (WIDTH, height), under.tile))
+        canvas._border()
+        return canvas
+
+    def copy(self) -> Canvas:
+        return Canvas(self.key, self.image.copy())
+
+    def paste(self, sprite: Image.Image, x: float, y: float) -> None:
+        """A sprite centred on (x, y)."""
+        left, top = round(x - sprite.width / 2), round(y - sprite.height / 2)
+        self.image.paste(sprite, (left, top), sprite)
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: int,
+        colour: str = INK,
+        *,
+        bold: bool = True,
+        align: float = 0,
+        limit: int = 0,
+    ) -> int:
+        """One line whose capitals are centred on `y`; gives its width in px.
+
+        `align` is the share of the width left of `x`: 0 starts there, 0.5 is centred, 1 ends there. With a
+        `limit` in px the text is made to fit.
+        """
+        shape = words.fitted(text, size, limit, bold) if limit else words.word(text, size, bold)
+        left = round(x - align * shape.width) + shape.left
+        top = round(y + shape.size * words.CAPITAL / 2) - shape.rise
+        self.image.paste(rgb(colour), (left, top), shape.mask)
+        return shape.width
+
+    def box(
+        self,
+        left: int,
+        top: int,
+        right: int,
+        bottom: int,
+        fill: str,
+        radius: int = 0,
+        edge: str = "",
+        line: int = 0,
+    ) -> None:
+        """A plate with round corners; its edge of `line` px lies inside."""
+        if edge:
+            self.box(left, top, right, bottom, edge, radius)
+            left, top, right, bottom = left + line, top + line, right - line, bottom - line
+            radius = max(0, radius - line)
+        colour = rgb(fill)
+        self.image.paste(colour, (left + radius, top, right - radius, bottom))
+        self.image.paste(colour, (left, top + radius, right, bottom - radius))
+        if radius:
+            for x, y, turn in (
+                (left, top, 0),
+                (right - radius, top, 1),
+                (right - radius, bottom - radius, 2),
+                (left, bottom - radius, 3),
+            ):
+                self.image.paste(colour, (x, y), _corner(radius, turn))
+
+    def line(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
+        """A straight bar, sharp at its ends."""
+        self.image.paste(rgb(colour), (left, top, right, bottom))
+
+    def png(self) -> bytes:
+        """The picture in the fixed palette of its game."""
+        flat = self.image.quantize(palette=_palette_image(self.key), dither=Image.Dither.NONE)
+        file = BytesIO()
+        flat.save(file, "PNG", compress_level=1)
+        return file.getvalue()
+
+    def _border(self) -> None:
+        """Two courses of glazed brick, laid in bond, and a line of light inside."""
+        under = ground(self.key)
+        width, height = self.image.size
+        draw = ImageDraw.Draw(self.image)
+        draw.rectangle((0, 0, width, height), under.mortar)
+        course = BORDER // 2 - 2
+        for row in range(2):
+            start = row * (course + 2) + 1
+            for side in (start, height - start - course):
+                _bricks(draw, under.bricks, width, side, course, row, across=True)
+            for side in (start, width - start - course):
+                _bricks(draw, under.bricks, height, side, course, row, across=False)
+        reach = BORDER - 2
+        for x in (0, width - reach):
+            for y in (0, height - reach):
+                draw.rectangle((x, y, x + reach - 1, y + reach - 1), under.mortar)
+                draw.rectangle((x + 2, y + 2, x + reach - 3, y + reach - 3), under.deep)
+                middle = (x + reach / 2 - 0.5, y + reach / 2 - 0.5)
+                draw.regular_polygon((middle, reach * 0.36), 4, 45, under.accent)
+        for inset, colour in ((BORDER - 3, under.accent), (BORDER, under.mortar), (BORDER + 2, under.tile)):
+            draw.rectangle((inset, inset, width - 1 - inset, height - 1 - inset), colour)
+
+
+def _bricks(
+    draw: ImageDraw.ImageDraw,
+    colours: tuple[str, ...],
+    length: int,
+    side: int,
+    course: int,
+    row: int,
+    *,
+    across: bool,
+) -> None:
+    """One course along one side, its bricks as even as the length allows."""
+    count = round(length / _BRICK)
+    for i in range(-1, count + 1):
+        start = round((i + row / 2) * length / count) + 1
+        end = round((i + 1 + row / 2) * length / count) - 2
+        at = (start, side, end, side + course - 1) if across else (side, start, side + course - 1, end)
+        draw.rectangle(at, colours[(i + row) % len(colours)])
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int, turn: int) -> Image.Image:
+    """The mask of a quarter disc: top left, then clockwise."""
+    large = Image.new("L", (radius * _CORNER_SCALE,) * 2)
+    edge = 2 * radius * _CORNER_SCALE - 1
+    ImageDraw.Draw(large).ellipse((0, 0, edge, edge), 255)
+    mask = large.reduce(_CORNER_SCALE)
+    return mask.rotate(-90 * turn) if turn else mask
+
+
+def _palette_image(key: str) -> Image.Image:
+    """The palette as Pillow wants it. One per thread: Pillow fills a cache inside while it is used."""
+    images: dict[str, Image.Image] | None = getattr(_own, "palettes", None)
+    if images is None:
+        images = _own.palettes = {}
+    if key not in images:
+        colours = [value for colour in palette(key) for value in rgb(colour)]
+        image = Image.new("P", (1, 1))
+        image.putpalette(colours + list(rgb(PAPER)) * (256 - len(colours) // 3))
+        images[key] = image
+    return images[key]

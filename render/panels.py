@@ -1,0 +1,92 @@
+"""Panels that look the same in every game: the table of players, and plates with an icon and a number.
+
+Knows seats, names and numbers; what they stand for is the business of a game's board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render import sprites
+from render.canvas import Canvas
+from render.text import readable
+from render.theme import GOLD, INK, LARGE, NAME, PAPER, PLASTER, SEATS, SHADE, SOFT, BODY
+
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom in px."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One player in the table."""
+
+    name: str
+    score: int
+    stock: Sequence[tuple[Image.Image, int]]
+    """Icons and how many of each."""
+    owned: Sequence[Image.Image] = ()
+    """What stands before the player, in order."""
+    active: bool = False
+    """Must decide now."""
+    mark: Image.Image | None = None
+    """A sign beside the name, such as that of the start player."""
+
+
+ROW = 85
+"""px; the height for which the sizes below are made. Rows of fewer players are higher, and roomier."""
+ROOMY = 1.3
+STOCK_STEP = 84
+OWNED_STEP = 41
+SCORE_WIDTH = 92
+
+
+def players(canvas: Canvas, box: Box, rows: Sequence[Row]) -> None:
+    """The table of players, one row each, seats from top to bottom."""
+    left, top, right, bottom = box
+    height = (bottom - top) // len(rows)
+    for seat, row in enumerate(rows):
+        _player(canvas, (left, top + seat * height, right, top + (seat + 1) * height), seat, row)
+
+
+def icon_size(seats: int, height: int) -> int:
+    """px of the icons in a table of players `height` px high."""
+    return round(38 * min(ROOMY, height / seats / ROW))
+
+
+def _player(canvas: Canvas, box: Box, seat: int, row: Row) -> None:
+    left, top, right, bottom = box
+    zoom = min(ROOMY, (bottom - top) / ROW)
+    middle = (top + bottom) / 2
+    if row.active:
+        canvas.box(left, top + 2, right, bottom - 2, PLASTER, 12, GOLD, 4)
+        canvas.paste(sprites.pointer(round(34 * zoom), GOLD), left + 22, middle)
+    elif seat:
+        canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
+    canvas.paste(sprites.token(seat, round(62 * zoom)), left + 70, middle)
+    start = left + 114
+    end = right - 16
+    canvas.text(end, middle, str(row.score), round(LARGE * zoom), align=1)
+    end -= round(SCORE_WIDTH * zoom)
+    first, second = middle - 20 * zoom, middle + 21 * zoom
+    if row.mark:
+        end -= row.mark.width
+        canvas.paste(row.mark, end + row.mark.width / 2, first)
+        end -= 10
+    canvas.text(start, first, readable(row.name, SEATS[seat].letter), round(NAME * zoom), limit=end - start)
+    x = float(start)
+    for icon, number in row.stock:
+        canvas.paste(icon, x + 19 * zoom, second)
+        canvas.text(x + 43 * zoom, second, str(number), round(BODY * zoom), INK if number else SOFT)
+        x += STOCK_STEP * zoom
+    for icon in row.owned:
+        canvas.paste(icon, x + 22 * zoom, second)
+        x += OWNED_STEP * zoom
+
+
+def count(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int | str, size: int = BODY) -> None:
+    """An icon with its number to the right, the icon centred on (x, y)."""
+    canvas.paste(icon, x, y)
+    canvas.text(x + icon.width / 2 + 6, y, str(number), size)

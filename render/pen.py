@@ -1,0 +1,244 @@
+"""Drawing by hand: shapes on a transparent sheet at four times the size, reduced to a sprite with clean edges.
+
+Owns the geometry of strokes and curves. Knows no colours by name, no games, no pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil, cos, pi, sin
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.text import word
+
+SCALE = 4
+
+Point = tuple[float, float]
+
+
+class Pen:
+    """A sheet of `width` x `height` units, each `unit` px; all coordinates and strokes are in units."""
+
+    def __init__(self, width: float, height: float, unit: float = 1.0) -> None:
+        self.unit = unit
+        size = ceil(width * unit - 1e-6) * SCALE, ceil(height * unit - 1e-6) * SCALE
+        self.image = Image.new("RGBA", size)
+        self._draw = ImageDraw.Draw(self.image)
+        self._zoom = unit * SCALE
+
+    def _at(self, points: Iterable[Point]) -> list[Point]:
+        return [(x * self._zoom, y * self._zoom) for x, y in points]
+
+    def polygon(
+        self, points: Sequence[Point], fill: str, edge: str = "", stroke: float = 0, soft: float = 0
+    ) -> None:
+        """A closed shape; `soft` rounds its corners outward by that radius, the stroke lies outside of that."""
+        if edge and stroke:
+            self._puffed(points, edge, soft + stroke)
+        self._puffed(points, fill, soft)
+
+    def _puffed(self, points: Sequence[Point], colour: str, by: float) -> None:
+        corners = self._at(points)
+        self._draw.polygon(corners, colour)
+        if by:
+            self._stroke([*corners, corners[0]], colour, 2 * by * self._zoom)
+
+    def _stroke(self, corners: Sequence[Point], colour: str, width: float) -> None:
+        self._draw.line(corners, colour, round(width))
+        half = width / 2
+        for x, y in corners:
+            self._draw.ellipse((x - half, y - half, x + half, y + half), colour)
+
+    def line(self, points: Sequence[Point], colour: str, width: float) -> None:
+        """An open line with round ends and joints."""
+        self._stroke(self._at(points), colour, width * self._zoom)
+
+    def dashes(self, points: Sequence[Point], colour: str, width: float, dash: float, gap: float) -> None:
+        """A line cut into dashes with round ends."""
+        for piece in dashed(points, dash, gap):
+            self.line(piece, colour, width)
+
+    def ellipse(
+        self, x: float, y: float, rx: float, ry: float, fill: str, edge: str = "", stroke: float = 0
+    ) -> None:
+        """Around a centre; the stroke lies outside."""
+        if edge and stroke:
+            self.ellipse(x, y, rx + stroke, ry + stroke, edge)
+        (corners,) = (self._at(((x - rx, y - ry), (x + rx, y + ry))),)
+        self._draw.ellipse([*corners[0], *corners[1]], fill)
+
+    def circle(self, x: float, y: float, radius: float, fill: str, edge: str = "", stroke: float = 0) -> None:
+        self.ellipse(x, y, radius, radius, fill, edge, stroke)
+
+    def ring(self, x: float, y: float, radius: float, colour: str, width: float) -> None:
+        """A hollow circle; the radius is that of its middle."""
+        outer = (radius + width / 2) * self._zoom
+        (centre,) = self._at(((x, y),))
+        box = (centre[0] - outer, centre[1] - outer, centre[0] + outer, centre[1] + outer)
+        self._draw.ellipse(box, outline=colour, width=round(width * self._zoom))
+
+    def box(
+        self,
+        left: float,
+        top: float,
+        right: float,
+        bottom: float,
+        fill: str,
+        radius: float = 0,
+        edge: str = "",
+        stroke: float = 0,
+    ) -> None:
+        """A rectangle with round corners; the stroke lies inside."""
+        if edge and stroke:
+            self.box(left, top, right, bottom, edge, radius)
+            self.box(
+                left + stroke, top + stroke, right - stroke, bottom - stroke, fill, max(0, radius - stroke)
+            )
+            return
+        a, b = self._at(((left, top), (right, bottom)))
+        self._draw.rounded_rectangle((*a, b[0] - 1, b[1] - 1), radius * self._zoom, fill)
+
+    def frame(
+        self, left: float, top: float, right: float, bottom: float, radius: float, colour: str, width: float
+    ) -> None:
+        """The outline alone of a rectangle with round corners."""
+        a, b = self._at(((left, top), (right, bottom)))
+        self._draw.rounded_rectangle(
+            (*a, b[0] - 1, b[1] - 1), radius * self._zoom, outline=colour, width=round(width * self._zoom)
+        )
+
+    def text(self, x: float, y: float, text: str, size: float, colour: str, bold: bool = True) -> None:
+        """Centred on (x, y); `size` is in units."""
+        shape = word(text, max(1, round(size * self._zoom)), bold)
+        left = round(x * self._zoom - shape.width / 2) + shape.left
+        top = round(y * self._zoom + shape.size * 0.315) - shape.rise
+        self._draw.bitmap((left, top), shape.mask, colour)
+
+    def paste(self, other: Image.Image, x: float, y: float) -> None:
+        """A picture drawn at the scale of the sheet, centred on (x, y)."""
+        (centre,) = self._at(((x, y),))
+        self.image.alpha_composite(
+            other, (round(centre[0] - other.width / 2), round(centre[1] - other.height / 2))
+        )
+
+    def hatch(self, pattern: str, colour: str, step: float, width: float) -> None:
+        """Lay a pattern over all that is drawn so far, and only there: the second sign of a tint."""
+        over = Pen(self.image.width / self._zoom, self.image.height / self._zoom, self.unit)
+        _PATTERNS[pattern](over, colour, step, width)
+        alpha = ImageChops.multiply(over.image.getchannel("A"), self.image.getchannel("A"))
+        over.image.putalpha(alpha)
+        self.image.alpha_composite(over.image)
+
+    def sheet(self) -> Image.Image:
+        """What was drawn, in px."""
+        return self.image.reduce(SCALE)
+
+    @property
+    def size(self) -> Point:
+        """Width and height in units."""
+        return self.image.width / self._zoom, self.image.height / self._zoom
+
+
+def _stripes(pen: Pen, colour: str, step: float, width: float) -> None:
+    across, down = pen.size
+    for i in range(ceil((across + down) / step) + 1):
+        pen.line(((i * step, -step), (i * step - down - step, down)), colour, width)
+
+
+def _bars(pen: Pen, colour: str, step: float, width: float) -> None:
+    across, down = pen.size
+    for i in range(ceil(down / step) + 1):
+        pen.line(((-step, i * step), (across + step, i * step)), colour, width)
+
+
+def _dots(pen: Pen, colour: str, step: float, width: float) -> None:
+    across, down = pen.size
+    for row in range(ceil(down / step) + 1):
+        for column in range(ceil(across / step) + 1):
+            pen.circle((column + row % 2 / 2) * step, row * step, width, colour)
+
+
+def _checks(pen: Pen, colour: str, step: float, width: float) -> None:
+    _stripes(pen, colour, step * 1.6, width)
+    across, down = pen.size
+    for i in range(ceil((across + down) / (step * 1.6)) + 1):
+        x = i * step * 1.6 - down
+        pen.line(((x, 0), (x + down, down)), colour, width)
+
+
+_PATTERNS = {"stripes": _stripes, "bars": _bars, "dots": _dots, "checks": _checks}
+
+
+def smooth(points: Sequence[Point], closed: bool = True, steps: int = 8) -> list[Point]:
+    """A curve through the points (Catmull-Rom)."""
+    count = len(points)
+    curve: list[Point] = []
+    for i in range(count if closed else count - 1):
+        if closed:
+            p, q, r, s = (points[(i + k) % count] for k in (-1, 0, 1, 2))
+        else:
+            p, q, r, s = (points[min(max(i + k, 0), count - 1)] for k in (-1, 0, 1, 2))
+        for step in range(steps):
+            t = step / steps
+            curve.append(
+                (_catmull(p[0], q[0], r[0], s[0], t), _catmull(p[1], q[1], r[1], s[1], t)),
+            )
+    return curve if closed else [*curve, points[-1]]
+
+
+def _catmull(p: float, q: float, r: float, s: float, t: float) -> float:
+    return 0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t**2 + (3 * q - p - 3 * r + s) * t**3)
+
+
+def regular(x: float, y: float, radius: float, corners: int, turn: float = 0) -> list[Point]:
+    """The corners of a regular polygon, the first one straight up; `turn` in turns, clockwise."""
+    angles = (2 * pi * (i / corners + turn) for i in range(corners))
+    return [(x + radius * sin(angle), y - radius * cos(angle)) for angle in angles]
+
+
+def rounded(left: float, top: float, right: float, bottom: float, radius: float) -> list[Point]:
+    """The closed outline of a rectangle with round corners, clockwise from the middle of the top."""
+    corners = ((right, top, 0), (right, bottom, 1), (left, bottom, 2), (left, top, 3))
+    outline: list[Point] = [((left + right) / 2, top)]
+    for x, y, quarter in corners:
+        cx = x - radius if x == right else x + radius
+        cy = y - radius if y == bottom else y + radius
+        for i in range(7):
+            angle = pi / 2 * (quarter + i / 6)
+            outline.append((cx + radius * sin(angle), cy - radius * cos(angle)))
+    return [*outline, outline[0]]
+
+
+def arch(left: float, top: float, right: float, bottom: float) -> list[Point]:
+    """A Persian arch: straight sides that turn in and meet in a point."""
+    middle, half = (left + right) / 2, (right - left) / 2
+    spring = top + half * 1.15
+    rise: list[Point] = []
+    for i in range(11):
+        t = i / 10
+        along = 1 - (1 - t) ** 1.7
+        rise.append((left + half * t, spring - (spring - top) * (0.82 * along + 0.18 * t)))
+    mirrored = [(2 * middle - x, y) for x, y in reversed(rise)]
+    return [(left, bottom), *rise, *mirrored, (right, bottom)]
+
+
+def dashed(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:
+    """The dashes of a line."""
+    pieces: list[list[Point]] = [[points[0]]]
+    left, on = dash, True
+    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
+        done = 0.0
+        while length - done > left:
+            done += left
+            at = (x0 + (x1 - x0) * done / length, y0 + (y1 - y0) * done / length)
+            if on:
+                pieces[-1].append(at)
+            else:
+                pieces.append([at])
+            left, on = (gap, False) if on else (dash, True)
+        left -= length - done
+        if on:
+            pieces[-1].append((x1, y1))
+    return [piece for piece in pieces if len(piece) > 1]

@@ -1,0 +1,280 @@
+"""The drawn pieces that all games share: marks of the seats, camel, coin, goods, cards, dice, rings.
+
+Each sprite is drawn once for its size and kept, with a bound. Sizes are in px. Sprites of one game alone
+live in its board module.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import ParamSpec
+
+from PIL import Image
+
+from render.pen import Pen, Point, regular, rounded, smooth
+from render.theme import (
+    BRONZE,
+    CAMEL,
+    GOLD,
+    INK,
+    PAPER,
+    PLASTER,
+    SADDLE,
+    SEATS,
+    SHADE,
+    SKIN,
+    SOFT,
+    STONE,
+    WHITE,
+    WOOD,
+)
+
+P = ParamSpec("P")
+
+SPRITES = 512
+"""Sprites kept per kind."""
+
+
+def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    """Keeps what a drawing function made, by its arguments."""
+    return lru_cache(maxsize=SPRITES)(draw)
+
+
+_SHAPES: dict[str, tuple[list[Point], float, float]] = {
+    "triangle": ([(50, 15), (90, 83), (10, 83)], 5, 64),
+    "square": ([(17, 17), (83, 17), (83, 83), (17, 83)], 5, 51),
+    "diamond": ([(50, 7), (93, 50), (50, 93), (7, 50)], 3, 51),
+}
+"""Corners, rounding, and the height of the letter, in hundredths of the sprite."""
+_LETTER = {"circle": 62, "triangle": 46, "square": 62, "diamond": 52}
+
+
+@sprite
+def token(seat: int, size: int, faded: bool = False) -> Image.Image:
+    """The mark of a seat: a cube on the board, a badge beside a name."""
+    look = SEATS[seat]
+    pen = Pen(100, 100, size / 100)
+    fill, edge, letter = (SHADE, STONE, SOFT) if faded else (look.colour, INK, look.text)
+    if look.shape == "circle":
+        pen.circle(50, 50, 40, fill, edge, 6)
+        middle = 51.0
+    else:
+        corners, soft, middle = _SHAPES[look.shape]
+        pen.polygon(corners, fill, edge, 6, soft=soft)
+    pen.text(50, middle, look.letter, _LETTER[look.shape], letter)
+    return pen.sheet()
+
+
+@sprite
+def free_seat(size: int) -> Image.Image:
+    """The place of a player who has not come yet."""
+    pen = Pen(100, 100, size / 100)
+    pen.dashes([*regular(50, 50, 42, 48), (50, 8)], SOFT, 6, 16, 17)
+    return pen.sheet()
+
+
+@sprite
+def coin(size: int, text: str = "") -> Image.Image:
+    """Gold; with a number on it, a price."""
+    pen = Pen(100, 100, size / 100)
+    pen.circle(50, 50, 42, GOLD, INK, 6)
+    if text:
+        pen.text(50, 51, text, 66 if len(text) == 1 else 54, INK)
+    else:
+        pen.ring(50, 50, 30, BRONZE, 6)
+        pen.polygon(regular(50, 50, 12, 4), BRONZE, soft=2)
+    return pen.sheet()
+
+
+_CAMEL_BODY: list[Point] = [
+    (12, 46), (17, 37), (27, 33), (34, 20), (43, 12), (52, 19), (58, 31), (66, 38), (72, 36), (76, 27),
+    (77, 15), (81, 8), (88, 7), (94, 11), (98, 16), (95, 20), (87, 20), (85, 29), (82, 42), (75, 53),
+    (66, 57), (52, 56), (38, 55), (25, 60), (15, 57),
+]  # fmt: skip
+_CAMEL_LEGS: list[list[Point]] = [
+    [(31, 54), (33, 70), (30, 92)],
+    [(62, 54), (60, 72), (62, 92)],
+    [(19, 52), (17, 70), (20, 92)],
+    [(71, 52), (73, 72), (71, 92)],
+]
+
+
+@sprite
+def camel(size: int, colour: str = CAMEL, edge: str = INK, cloth: str = "") -> Image.Image:
+    """A dromedary from the side, `size` px wide and as high; `cloth` is the colour of its blanket."""
+    pen = Pen(104, 100, size / 104)
+    body = smooth(_CAMEL_BODY)
+    outline = 3.4
+    pen.line(smooth([(14, 46), (7, 52), (6, 62)], closed=False), edge, 5)
+    for leg in _CAMEL_LEGS[:2]:
+        pen.line(leg, edge, 6 + 2 * outline)
+        pen.line(leg, SADDLE if colour == CAMEL else colour, 6)
+    for leg in _CAMEL_LEGS[2:]:
+        pen.line(leg, edge, 7 + 2 * outline)
+    pen.polygon(body, edge, soft=outline)
+    pen.line([(80, 9), (77, 3)], edge, 7)
+    for leg in _CAMEL_LEGS[2:]:
+        pen.line(leg, colour, 7)
+    pen.polygon(body, colour)
+    if cloth:
+        pen.polygon(smooth([(34, 26), (43, 15), (53, 24), (58, 40), (46, 45), (31, 43)]), cloth, edge, 2.5)
+    pen.circle(88, 12.5, 2.2, edge)
+    return pen.sheet()
+
+
+@sprite
+def card(size: int, text: str = "", turned: bool = False) -> Image.Image:
+    """A playing card `size` px high: its back, or with `turned` a face; `text` stands on it."""
+    pen = Pen(76, 100, size / 100)
+    pen.box(3, 2, 73, 98, WHITE if turned else PAPER, 11, INK, 5)
+    if turned:
+        pen.box(16, 15, 60, 85, PLASTER, 6)
+    else:
+        pen.box(14, 13, 62, 87, "#17666B", 6)
+        if not text:
+            pen.polygon([(38, 28), (52, 50), (38, 72), (24, 50)], GOLD, soft=2)
+    if text:
+        pen.text(38, 51, text, 56 if len(text) == 1 else 44, INK if turned else PAPER)
+    return pen.sheet()
+
+
+_PIPS: dict[int, tuple[Point, ...]] = {
+    1: ((50, 50),),
+    2: ((29, 29), (71, 71)),
+    3: ((27, 27), (50, 50), (73, 73)),
+    4: ((29, 29), (71, 29), (29, 71), (71, 71)),
+    5: ((28, 28), (72, 28), (50, 50), (28, 72), (72, 72)),
+    6: ((30, 25), (70, 25), (30, 50), (70, 50), (30, 75), (70, 75)),
+}
+
+
+@sprite
+def die(value: int, size: int, yellow: bool = False) -> Image.Image:
+    """One die; a yellow one has an inner frame too."""
+    pen = Pen(100, 100, size / 100)
+    pen.box(3, 3, 97, 97, GOLD if yellow else WHITE, 22, INK, 6)
+    if yellow:
+        pen.frame(13, 13, 87, 87, 13, BRONZE, 5)
+    for x, y in _PIPS[value]:
+        pen.circle(x, y, 9, INK)
+    return pen.sheet()
+
+
+@sprite
+def bag(size: int) -> Image.Image:
+    """A tied sack of spices."""
+    pen = Pen(100, 100, size / 100)
+    pen.polygon(smooth([(36, 22), (31, 8), (44, 12), (52, 6), (60, 12), (70, 8), (64, 22)]), STONE, INK, 4)
+    pen.polygon(smooth([(38, 30), (62, 30), (84, 56), (86, 82), (68, 92), (32, 92), (14, 82), (16, 56)]), STONE, INK, 4)
+    pen.line([(36, 27), (64, 27)], SADDLE, 9)
+    pen.line(smooth([(34, 50), (28, 64), (30, 78)], closed=False), PLASTER, 5)
+    return pen.sheet()
+
+
+@sprite
+def barrel(size: int) -> Image.Image:
+    """A hooped barrel."""
+    pen = Pen(100, 100, size / 100)
+    side = [(24, 10), (76, 10), (86, 30), (89, 50), (86, 70), (76, 92), (24, 92), (14, 70), (11, 50), (14, 30)]
+    pen.polygon(side, WOOD, INK, 4, soft=2)
+    for left, right, at in ((16, 84, 28), (16, 84, 73)):
+        pen.line([(left, at), (right, at)], SADDLE, 9)
+    for x in (36, 50, 64):
+        pen.line([(x, 12), (x + (x - 50) * 0.2, 50), (x, 90)], SADDLE, 2.5)
+    return pen.sheet()
+
+
+@sprite
+def chest(size: int) -> Image.Image:
+    """A chest with a round lid and a lock."""
+    pen = Pen(100, 100, size / 100)
+    pen.polygon([(12, 46), (12, 36), (22, 20), (78, 20), (88, 36), (88, 46)], WOOD, INK, 4, soft=3)
+    pen.polygon([(12, 50), (88, 50), (88, 86), (12, 86)], WOOD, INK, 4, soft=3)
+    for x in (27, 73):
+        pen.line([(x, 20), (x, 86)], SADDLE, 8)
+    pen.line([(10, 48), (90, 48)], INK, 4)
+    pen.box(40, 40, 60, 62, GOLD, 5, INK, 3)
+    pen.circle(50, 51, 3.5, INK)
+    return pen.sheet()
+
+
+@sprite
+def vase(size: int) -> Image.Image:
+    """A two-handled amphora."""
+    pen = Pen(100, 100, size / 100)
+    for mirror in (1, -1):
+        handle = [(50 + mirror * x, y) for x, y in ((13, 20), (31, 22), (32, 38), (24, 46))]
+        pen.line(smooth(handle, closed=False), INK, 13)
+        pen.line(smooth(handle, closed=False), "#C8643C", 6)
+    right = [(12, 8), (11, 16), (9, 24), (15, 34), (28, 46), (29, 60), (20, 76), (11, 86), (13, 93)]
+    outline = [(50 + x, y) for x, y in right] + [(50 - x, y) for x, y in reversed(right)]
+    pen.polygon(outline, "#C8643C", INK, 4, soft=1)
+    pen.line([(37, 9), (63, 9)], INK, 6)
+    pen.line([(24, 50), (76, 50)], PLASTER, 5)
+    pen.line([(25, 59), (75, 59)], PLASTER, 3)
+    return pen.sheet()
+
+
+@sprite
+def points(size: int, text: str) -> Image.Image:
+    """A medal with a number of points."""
+    pen = Pen(100, 100, size / 100)
+    pen.polygon(regular(50, 50, 41, 8, 1 / 16), WHITE, INK, 5, soft=3)
+    pen.text(50, 51, text, 62 if len(text) < 2 else 52, INK)
+    return pen.sheet()
+
+
+@sprite
+def ring(size: int, colour: str, dashed: bool = False, width: float = 6) -> Image.Image:
+    """A ring `size` px across around a round place, with a light edge so that it stands on any ground."""
+    pen = Pen(size, size)
+    radius = size / 2 - width / 2 - 2
+    pen.ring(size / 2, size / 2, radius, PAPER, width + 4)
+    if dashed:
+        outline = regular(size / 2, size / 2, radius, 48)
+        pen.dashes([*outline, outline[0]], colour, width, width * 1.5, width * 1.4)
+    else:
+        pen.ring(size / 2, size / 2, radius, colour, width)
+    return pen.sheet()
+
+
+@sprite
+def frame(
+    width: int, height: int, radius: int, colour: str, dashed: bool = False, line: float = 6
+) -> Image.Image:
+    """A frame `width` x `height` px around a square place, with a light edge."""
+    pen = Pen(width, height)
+    pen.frame(0, 0, width, height, radius, PAPER, line + 4)
+    inset = line / 2 + 2
+    outline = rounded(inset, inset, width - inset, height - inset, radius - inset)
+    if dashed:
+        pen.dashes(outline, colour, line, line * 1.5, line * 1.4)
+    else:
+        pen.frame(2, 2, width - 2, height - 2, radius - 2, colour, line)
+    return pen.sheet()
+
+
+@sprite
+def panel(width: int, height: int, radius: int, fill: str, edge: str = "", line: float = 0) -> Image.Image:
+    """A plain plate with round corners, for what has to stand on a plain ground."""
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, fill, radius, edge, line)
+    return pen.sheet()
+
+
+@sprite
+def pointer(size: int, colour: str) -> Image.Image:
+    """An arrow head to the right: whose turn it is."""
+    pen = Pen(100, 100, size / 100)
+    pen.polygon([(26, 16), (80, 50), (26, 84)], colour, INK, 6, soft=6)
+    return pen.sheet()
+
+
+@sprite
+def tick(size: int, colour: str) -> Image.Image:
+    """Done."""
+    pen = Pen(100, 100, size / 100)
+    pen.line([(18, 54), (42, 78), (84, 24)], INK, 24)
+    pen.line([(18, 54), (42, 78), (84, 24)], colour, 13)
+    return pen.sheet()

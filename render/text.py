@@ -1,0 +1,122 @@
+"""Words as masks: measured, fitted, and kept for the next picture.
+
+Owns the font files and what becomes of characters they do not have. Knows no colours and no layout.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from pathlib import Path
+from threading import Lock
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw, ImageFont
+
+FONTS = {
+    True: Path(__file__).with_name("fonts") / "AlegreyaSans-ExtraBold.ttf",
+    False: Path(__file__).with_name("fonts") / "AlegreyaSans-Medium.ttf",
+}
+"""By boldness."""
+SCALE = 4
+"""Words are drawn that much larger and reduced."""
+CAPITAL = 0.63
+"""Height of a capital, in font sizes."""
+ASCENT, DESCENT = 0.95, 0.30
+"""What a mask keeps above and below the baseline, in font sizes."""
+ELLIPSIS = "…"
+SHRINK = 0.8
+"""A text too long for its place is set smaller by at most this factor before it is cut."""
+WORDS = 2048
+"""Words kept; a board needs about a hundred."""
+
+_LOCK = Lock()
+
+
+class Word(NamedTuple):
+    """A text ready to be painted in any colour."""
+
+    mask: Image.Image
+    left: int
+    """px from the pen to the left edge of the mask (not above 0)."""
+    rise: int
+    """px from the top of the mask to the baseline."""
+    width: int
+    """px of advance."""
+    size: int
+    """px."""
+
+
+@lru_cache(maxsize=64)
+def _font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(FONTS[bold], size * SCALE)
+
+
+@lru_cache(maxsize=4096)
+def _drawable(char: str) -> bool:
+    """Whether the font has the character: if not, it would draw the box that stands for missing ones."""
+    if char == " ":
+        return True
+    font = _font(8, True)
+    with _LOCK:
+        missing, glyph = font.getmask("\U0010fffd"), font.getmask(char)
+    return glyph.size != missing.size or bytes(glyph) != bytes(missing)
+
+
+@lru_cache(maxsize=WORDS)
+def readable(text: str, instead: str = "") -> str:
+    """The text without what the fonts cannot draw (emoji, scripts they lack); `instead` if nothing is left.
+
+    Decorated letters become plain ones, and white space is closed up.
+    """
+    plain = unicodedata.normalize("NFKC", text)
+    kept = "".join(char if _drawable(char) else " " for char in plain if not unicodedata.combining(char))
+    return " ".join(kept.split()) or instead
+
+
+def width(text: str, size: int, bold: bool = True) -> int:
+    """px of advance."""
+    return word(text, size, bold).width
+
+
+@lru_cache(maxsize=WORDS)
+def word(text: str, size: int, bold: bool = True) -> Word:
+    """The mask of a text of one line."""
+    font = _font(size, bold)
+    with _LOCK:
+        advance = font.getlength(text)
+        left, _, right, _ = font.getbbox(text, anchor="ls")
+        pad = max(0, -int(left // SCALE))
+        columns = max(1, pad - int(-max(advance, right) // SCALE))
+        rise, fall = round(size * ASCENT), round(size * DESCENT)
+        large = Image.new("L", (columns * SCALE, (rise + fall) * SCALE))
+        ImageDraw.Draw(large).text((pad * SCALE, rise * SCALE), text, fill=255, font=font, anchor="ls")
+    return Word(large.reduce(SCALE), -pad, rise, round(advance / SCALE), size)
+
+
+@lru_cache(maxsize=WORDS)
+def fitted(text: str, size: int, limit: int, bold: bool = True) -> Word:
+    """The text within `limit` px: set a little smaller if that helps, cut with an ellipsis if not."""
+    for smaller in range(size, round(size * SHRINK) - 1, -1):
+        whole = word(text, smaller, bold)
+        if whole.width <= limit:
+            return whole
+    smallest = round(size * SHRINK)
+    for end in range(len(text) - 1, 0, -1):
+        cut = word(text[:end].rstrip() + ELLIPSIS, smallest, bold)
+        if cut.width <= limit:
+            return cut
+    return word(ELLIPSIS, smallest, bold)
+
+
+@lru_cache(maxsize=256)
+def wrapped(text: str, size: int, limit: int, bold: bool = False) -> tuple[str, ...]:
+    """The lines of a text set within `limit` px; only a single word longer than that stands out."""
+    lines: list[str] = []
+    for piece in text.split():
+        longer = f"{lines[-1]} {piece}" if lines else piece
+        if lines and width(longer, size, bold) <= limit:
+            lines[-1] = longer
+        else:
+            lines.append(piece)
+    return tuple(lines)

@@ -1,0 +1,167 @@
+"""Colours, sizes and the marks of the seats: the one look that all pictures share.
+
+Owns every colour a picture may use, the scale of type, the ground of each game and the fixed palette of at
+most 256 colours a picture is reduced to. Draws nothing and knows no game beyond the name of its ground.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+WIDTH = 1600
+"""px; every picture is that wide."""
+BORDER = 34
+"""px; depth of the glazed bricks around a picture."""
+MARGIN = 48
+"""px; from the edge of a picture to what it shows."""
+GAP = 18
+"""px; between panels."""
+
+SMALL, LABEL, BODY, NAME, LARGE, TITLE = 28, 31, 34, 40, 56, 132
+"""Font sizes in px: notes, codes of places, sentences, names, scores, the name of a game."""
+
+INK = "#3A2A20"
+SOFT = "#7A6551"
+PAPER = "#FBF3E1"
+PLASTER = "#F2E4C6"
+SHADE = "#DCC9A3"
+SAND = "#E6CF9F"
+STONE = "#C9AC78"
+WHITE = "#FFFDF7"
+GOLD = "#F2B632"
+BRONZE = "#A86F14"
+CAMEL = "#C88D50"
+SADDLE = "#8C5526"
+WOOD = "#A5713D"
+SKIN = "#B97F55"
+LEAF = "#5E8C4A"
+CLAY = "#C8643C"
+
+LAST = "#F08A1D"
+"""What the latest turn did."""
+DRAFT = "#7B3FA0"
+"""What the steps of the viewer's draft did."""
+CHOICE = "#12805C"
+"""What the viewer may choose."""
+
+
+class Seat(NamedTuple):
+    """How a player is told apart: by colour, by shape and by letter."""
+
+    letter: str
+    colour: str
+    shape: str
+    text: str
+    """Colour of the letter on `colour`."""
+
+
+SEATS: tuple[Seat, ...] = (
+    Seat("A", "#1E66C8", "circle", WHITE),
+    Seat("B", "#C93A2B", "triangle", WHITE),
+    Seat("C", "#F6C02E", "square", INK),
+    Seat("D", "#3A2440", "diamond", WHITE),
+)
+
+
+class Tint(NamedTuple):
+    """A family of pale colours for groups of places, with a pattern as its second sign."""
+
+    pale: str
+    deep: str
+    pattern: str
+
+
+TINTS: dict[str, Tint] = {
+    "red": Tint("#EDB49B", "#B5573A", "stripes"),
+    "blue": Tint("#A9CBE0", "#3F7398", "bars"),
+    "yellow": Tint("#F0DB8C", "#A98618", "dots"),
+    "purple": Tint("#CDB5DA", "#7B5795", "checks"),
+}
+
+
+class Ground(NamedTuple):
+    """What lies under a game: its tile, the bricks of its border, and the colour that goes with them."""
+
+    tile: str
+    deep: str
+    bricks: tuple[str, ...]
+    mortar: str
+    accent: str
+
+
+GROUNDS: dict[str, Ground] = {
+    "yspahan": Ground("#3FA7A0", "#17666B", ("#1F7F86", "#2B9490", "#17666B"), "#0F4C52", GOLD),
+    "amyitis": Ground("#C77E5A", "#8A4A2E", ("#A85A3A", "#BD6E4B", "#8A4A2E"), "#63321F", "#6E9A4C"),
+    "ishtar": Ground("#DDC193", "#8C6FA8", ("#7A5C9E", "#8F72B0", "#644A85"), "#4A3566", "#7A5C9E"),
+    "babylon": Ground("#CFC4AD", "#2B4C8C", ("#2B4C8C", "#3A60A6", "#203B70"), "#172A52", GOLD),
+}
+
+_BASE = (
+    INK, SOFT, PAPER, PLASTER, SHADE, SAND, STONE, WHITE, GOLD, BRONZE, CAMEL, SADDLE, WOOD, SKIN, LEAF, CLAY,
+    LAST, DRAFT, CHOICE,
+    *(seat.colour for seat in SEATS),
+    *(colour for tint in TINTS.values() for colour in tint[:2]),
+)  # fmt: skip
+
+_EDGES: tuple[tuple[str, str, int], ...] = (
+    (INK, PAPER, 4),
+    (INK, PLASTER, 4),
+    (INK, WHITE, 4),
+    (INK, SAND, 3),
+    (SOFT, PAPER, 3),
+    (INK, GOLD, 3),
+    (PLASTER, SAND, 1),
+    (PLASTER, SHADE, 2),
+    (PAPER, STONE, 3),
+    (CAMEL, PAPER, 3),
+    (INK, CAMEL, 2),
+    (SADDLE, PAPER, 2),
+    (BRONZE, GOLD, 2),
+    (BRONZE, PAPER, 3),
+    (LAST, PAPER, 3),
+    (DRAFT, PAPER, 3),
+    (CHOICE, PAPER, 3),
+    *((seat.colour, seat.text, 3) for seat in SEATS),
+    *((INK, seat.colour, 3) for seat in SEATS),
+    *((seat.colour, PAPER, 2) for seat in SEATS),
+    *((tint.deep, tint.pale, 3) for tint in TINTS.values()),
+    *((tint.deep, PAPER, 2) for tint in TINTS.values()),
+    *((tint.pale, PLASTER, 1) for tint in TINTS.values()),
+)
+"""Pairs of colours that meet, with the number of blends between them."""
+
+
+def rgb(colour: str) -> tuple[int, int, int]:
+    """`#RRGGBB` as numbers."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def blend(one: str, other: str, share: float) -> str:
+    """`one` with a share (0 to 1) of `other` mixed in."""
+    mixed = (round(a + (b - a) * share) for a, b in zip(rgb(one), rgb(other), strict=True))
+    return "#" + "".join(f"{value:02X}" for value in mixed)
+
+
+def ground(key: str) -> Ground:
+    """The ground of a game; one without its own gets the first."""
+    return GROUNDS.get(key) or next(iter(GROUNDS.values()))
+
+
+@lru_cache
+def palette(key: str) -> tuple[str, ...]:
+    """The at most 256 colours of a game's pictures: what is painted, and the blends of edges."""
+    under = ground(key)
+    edges = (
+        *_EDGES,
+        *((brick, under.mortar, 3) for brick in under.bricks),
+        (under.tile, under.deep, 4),
+        (under.tile, PLASTER, 3),
+        (under.tile, PAPER, 4),
+        (under.deep, PAPER, 5),
+        (under.tile, INK, 3),
+        (under.accent, under.deep, 3),
+    )
+    colours = [*_BASE, under.tile, under.deep, *under.bricks, under.mortar, under.accent]
+    colours += [blend(a, b, i / (steps + 1)) for a, b, steps in edges for i in range(1, steps + 1)]
+    return tuple(dict.fromkeys(colours))

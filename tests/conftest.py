@@ -1,0 +1,72 @@
+"""A virtual Discord with the real bot in it, on a real file."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+import simcord
+
+from bot import Caravanserai, Config, create_bot
+from tests import virtual
+
+PLAYERS = ("ana", "ben", "cleo", "dara")
+
+
+@pytest.fixture(autouse=True)
+def no_errors_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Whatever is logged as an error is a failure, unless the test says `caplog.clear()`."""
+    yield
+    bad = [
+        record for record in caplog.get_records("call")
+        if record.levelno >= logging.ERROR and record.name != "engine.store"
+    ]  # fmt: skip
+    assert not bad, [record.getMessage() for record in bad]
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> Config:
+    return replace(Config(), database=tmp_path / "test.db", backups=tmp_path)
+
+
+@pytest.fixture
+def make_bot(config: Config) -> Callable[[], Caravanserai]:
+    return lambda: create_bot(config)
+
+
+@pytest_asyncio.fixture
+async def env(make_bot: Callable[[], Caravanserai]) -> AsyncIterator[simcord.Env]:
+    env = simcord.Env(make_bot(), shard_count=1, settle_timeout=30.0)
+    await env.start()
+    try:
+        yield env
+    finally:
+        bot = env.bot
+        await env.shutdown()
+        await bot.close()
+        env.raise_errors()
+
+
+@pytest.fixture
+def guild(env: simcord.Env) -> Any:
+    return env.create_guild("Test")
+
+
+@pytest.fixture
+def channel(guild: Any) -> Any:
+    return guild.create_text_channel("games")
+
+
+@pytest.fixture
+def members(env: simcord.Env, guild: Any) -> list[Any]:
+    return [guild.add_member(env.create_user(name, global_name=name.title())) for name in PLAYERS]
+
+
+@pytest.fixture
+def table(env: simcord.Env, channel: Any, members: list[Any]) -> virtual.TableDriver:
+    return virtual.TableDriver(env, channel, members)

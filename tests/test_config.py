@@ -1,0 +1,193 @@
+"""The configuration: read whole, complained about by line, and silent about the token."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from pathlib import Path
+
+import discord
+import pytest
+
+import bot
+from bot import Config, ConfigError, load_config, main
+
+EXAMPLE = Path(__file__).parent.parent / "config.example.toml"
+SECRET = "MTA4.secret-token.aBcDeFgHiJkLmNoPqRsTuVwXyZ"
+
+
+@pytest.fixture(autouse=True)
+def clean_place(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+
+
+def problems(text: str | bytes) -> list[str]:
+    """What is said about a file `c.toml` with this text."""
+    path = Path("c.toml")
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    with pytest.raises(ConfigError) as caught:
+        load_config(path)
+    assert SECRET not in str(caught.value)
+    return list(caught.value.problems)
+
+
+def test_without_a_file_there_are_defaults():
+    assert load_config() == Config()
+
+
+def test_the_example_is_the_defaults():
+    assert load_config(EXAMPLE) == Config()
+
+
+def test_the_example_explains_every_key_in_order():
+    explained = re.findall(r"\n\n# [A-Z][^\n]+\.\n(\w+) = ", EXAMPLE.read_text("utf-8"))
+    assert explained == [item.name for item in dataclasses.fields(Config)] == list(bot.READERS)
+
+
+def test_config_toml_is_found_and_everything_in_it_read():
+    rows = (
+        '\ufeffdatabase = "a b/c.db"',
+        'backups = "kept"',
+        'language = "en"',
+        'log = "debug"',
+        "owners = [12, 34]",
+    )
+    Path("config.toml").write_text("\r\n".join(rows), "utf-8")
+    assert load_config() == Config(
+        database=Path("a b/c.db"), backups=Path("kept"), log="debug", owners=(12, 34)
+    )
+
+
+def test_the_environment_goes_before_the_file(monkeypatch):
+    path = Path("c.toml")
+    path.write_text('token = " from-file "')
+    assert load_config(path).token == "from-file"
+    monkeypatch.setenv("DISCORD_TOKEN", " from-environment\n")
+    assert load_config(path).token == "from-environment"
+    assert load_config().token == "from-environment"
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    assert load_config(path).token == "from-file"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('databse = "x"', 'unknown key "databse"; did you mean "database"?'),
+        ("OWNERS = []", 'unknown key "OWNERS"; did you mean "owners"?'),
+        ("zzz = 1", 'unknown key "zzz"; there are: token, database, backups, language, log, owners'),
+        ('a.b = "x"', 'unknown section "a": the keys stand alone, without sections'),
+        ("database = 5", '"database" must be a path in quotes, such as "folder/file"'),
+        ('database = " "', '"database" must be a path in quotes, such as "folder/file"'),
+        ("owners = 5", '"owners" must be a list of user ids, such as [123456789012345678]'),
+        ('owners = ["5"]', '"owners" must be a list of user ids, such as [123456789012345678]'),
+        ("owners = [true]", '"owners" must be a list of user ids, such as [123456789012345678]'),
+        ("token = 5", '"token" must be a text in quotes, such as "text"'),
+        (
+            'log = "verbose"',
+            '"log" must be "debug" or "info" or "warning" or "error"',
+        ),
+        (
+            'log = "Warn"',
+            '"log" must be "debug" or "info" or "warning" or "error"; did you mean "warning"?',
+        ),
+        (
+            "token = abc",
+            'cannot be read: Invalid value (a line is: key = "text", key = 1 or key = [1, 2])',
+        ),
+    ],
+)
+def test_a_mistake_is_named_with_its_line(line, said):
+    assert problems(f"# one\n\n{line}\n\n# five\n") == [f"c.toml:3: {said}"]
+
+
+def test_an_unknown_language_names_those_there_are():
+    (said,) = problems('language = "xx"')
+    assert said.startswith('c.toml:1: "language" must be ')
+    assert '"en"' in said
+
+
+def test_all_mistakes_are_told_at_once():
+    said = problems('lgo = "info"\nowners = [\n  1, # a\n  "2",\n]\n\n[discord]\ntoken = "x"\nlog = "a\n')
+    assert [line.split(": ")[0] for line in said] == ["c.toml:1", "c.toml:2", "c.toml:7", "c.toml:9"]
+
+
+def test_a_text_over_several_lines_does_not_confuse_the_lines():
+    said = problems('database = """\nlog = 5\n# x\n"""\n\nlog = 5\n')
+    assert [line.split(": ")[0] for line in said] == ["c.toml:6"]
+
+
+def test_what_cannot_be_read_at_all_is_said():
+    assert problems(b"token = '\xff'") == ["c.toml: not a text in UTF-8"]
+    with pytest.raises(ConfigError, match=r"^missing\.toml: No such file"):
+        load_config(Path("missing.toml"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"token = {SECRET}",
+        f'token = "{SECRET}',
+        f'token = ["{SECRET}"]',
+        f'tokn = "{SECRET}"',
+        f'"{SECRET}" = 1',
+        SECRET,
+        f'[{SECRET.replace(".", "-")}]\ntoken = "{SECRET}"',
+        f'log = "{SECRET}"\nlanguage = "{SECRET}"\nowners = ["{SECRET}"]',
+    ],
+)
+def test_a_misplaced_token_is_not_repeated(text):
+    said = "\n".join(problems(text))
+    assert "secret-token" not in said
+    assert said.startswith("c.toml:1: ")
+
+
+def test_a_configuration_does_not_show_its_token():
+    assert SECRET not in repr(Config(token=SECRET))
+    assert "Config(database=" in repr(Config(token=SECRET))
+
+
+def test_without_a_token_two_plain_lines(capsys):
+    assert main([]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 2
+    for word in ("https://discord.com/developers/applications", "DISCORD_TOKEN", "config.toml", "make play"):
+        assert word in err
+
+
+def test_a_wrong_configuration_ends_with_its_lines(capsys):
+    Path("config.toml").write_text("lgo = 1\nowners = 2\n")
+    assert main([]) == 2
+    assert [line.split(": ")[0] for line in capsys.readouterr().err.splitlines()] == [
+        "config.toml:1",
+        "config.toml:2",
+    ]
+
+
+def test_a_token_that_discord_refuses(capsys, monkeypatch):
+    def refuse(*args: object, **kwargs: object) -> None:
+        raise discord.LoginFailure(f"Improper token {SECRET} has been passed.")
+
+    monkeypatch.setattr(bot.commands.AutoShardedBot, "run", refuse)
+    monkeypatch.setenv("DISCORD_TOKEN", SECRET)
+    assert main([]) == 2
+    err = capsys.readouterr().err
+    assert "does not accept the token" in err
+    assert SECRET not in err
+
+
+def test_the_database_of_the_command_line(monkeypatch):
+    seen: list[Config] = []
+    monkeypatch.setattr(bot, "run", lambda config: seen.append(config) or 0)
+    monkeypatch.setattr(bot, "preview", lambda config, port: seen.append(config) or port)
+    assert main([]) == 0
+    assert main(["--db", "mine.db"]) == 0
+    assert main(["--preview", "--port", "81"]) == 81
+    assert main(["--preview", "--db", "mine.db"]) == 0
+    assert [str(config.database) for config in seen] == [
+        "caravanserai.db",
+        "mine.db",
+        "preview.db",
+        "mine.db",
+    ]

@@ -1,0 +1,298 @@
+"""What holds for the house as a whole: who imports whom, what the files of requirements and words must be.
+
+Each check is a function from texts to the list of what is wrong with them, and is tried on a wrong text too.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+ROOT = Path(__file__).parent.parent
+
+HOUSE = ("bot", "cogs", "render", "locales", "engine")
+MAY_IMPORT = {
+    "bot": {"cogs", "render", "locales", "engine"},
+    "cogs": {"cogs", "render", "locales", "engine"},
+    "render": {"render", "locales", "engine"},
+    "locales": {"locales", "engine"},
+    "engine": {"engine"},
+    "engine/__main__.py": {"engine", "locales"},
+}
+ONLY_IN = {
+    "discord": ("bot.py", "cogs/"),
+    "simcord": ("bot.py", "cogs/preview.py"),
+    "PIL": ("render/",),
+    "fluent": ("locales/",),
+    "random": ("engine/chance.py", "engine/bots.py"),
+}
+
+
+@cache
+def files() -> tuple[str, ...]:
+    """Every file that is, or is about to be, in git."""
+    if not shutil.which("git") or not (ROOT / ".git").exists():
+        pytest.skip("not a git clone")
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout  # noqa: S603
+    return tuple(sorted(name for name in listed.split("\0") if name and (ROOT / name).is_file()))
+
+
+def imported(path: str, source: str) -> Iterator[tuple[int, str]]:
+    """Line and full dotted name of everything that a module imports, wherever in it the import stands."""
+    for node in ast.walk(ast.parse(source, path)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = path.removesuffix(".py").split("/")[: -node.level] if node.level else []
+            module = ".".join([*package, *([node.module] if node.module else [])])
+            yield from ((node.lineno, f"{module}.{alias.name}") for alias in node.names)
+
+
+def wrong_imports(path: str, source: str) -> list[str]:
+    owner = path.split("/")[0].removesuffix(".py")
+    allowed = MAY_IMPORT.get(path, MAY_IMPORT[owner])
+    wrong: list[str] = []
+    for line, name in imported(path, source):
+        top = name.split(".")[0]
+        if (
+            (top in (*HOUSE, "tests") and top not in allowed)
+            or (top in ONLY_IN and not path.startswith(ONLY_IN[top]))
+            or (path.startswith("engine/games/") and path.count("/") > 2 and not for_rules(path, name))
+        ):
+            wrong.append(f"{path}:{line} imports {name}")
+    return wrong
+
+
+def for_rules(path: str, name: str) -> bool:
+    """Whether a module of a game's own package may import this."""
+    package = ".".join(path.split("/")[:3])
+    return name.split(".")[0] in sys.stdlib_module_names or any(
+        name == known or name.startswith(f"{known}.") for known in ("engine.core", "engine.chance", package)
+    )
+
+
+def test_imports_run_one_way():
+    paths = [name for name in files() if name.endswith(".py") and name.split("/")[0] in (*HOUSE, "bot.py")]
+    assert "bot.py" in paths
+    assert "engine/core.py" in paths
+    wrong = [line for path in paths for line in wrong_imports(path, (ROOT / path).read_text("utf-8"))]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("engine/match.py", "import render.canvas"),
+        ("engine/match.py", "def f():\n    from locales import texts"),
+        ("engine/store.py", "from tests import toy"),
+        ("engine/tables.py", "import discord.ext.commands"),
+        ("engine/match.py", "from random import Random"),
+        ("render/canvas.py", "from cogs import play"),
+        ("render/canvas.py", "from discord import File"),
+        ("locales/__init__.py", "import render"),
+        ("cogs/play.py", "from bot import Config"),
+        ("cogs/play.py", "from PIL import Image"),
+        ("cogs/play.py", "import simcord"),
+        ("cogs/play.py", "import fluent.runtime"),
+        ("engine/games/toy/rules.py", "from engine import games"),
+        ("engine/games/toy/rules.py", "from engine.match import Match"),
+        ("engine/games/toy/rules.py", "from engine.games.yspahan import city"),
+        ("engine/games/toy/rules.py", "from ..yspahan import city"),
+        ("engine/games/toy/rules.py", "from ...notation import parse"),
+        ("engine/games/toy/rules.py", "import random"),
+        ("engine/games/toy/rules.py", "import msgspec"),
+        ("engine/games/toy/rules.py", "from locales import texts"),
+    ],
+)
+def test_a_wrong_import_is_seen(path, source):
+    assert len(wrong_imports(path, source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("bot.py", "import discord, cogs.play, render, engine.store, locales, simcord"),
+        (
+            "cogs/play.py",
+            "import discord; from engine import tables; from cogs.ui import panel; from . import ui",
+        ),
+        (
+            "render/boards/toy.py",
+            "from PIL import Image; from engine.games import toy; from locales import texts",
+        ),
+        ("engine/__main__.py", "from locales import texts"),
+        ("engine/bots.py", "import random"),
+        ("engine/games/__init__.py", "from pkgutil import iter_modules; from engine.core import Game"),
+        ("engine/games/toy/rules.py", "from __future__ import annotations; import itertools as it"),
+        (
+            "engine/games/toy/rules.py",
+            "from engine import chance, core; from .city import X; from . import city",
+        ),
+        ("engine/games/toy/rules.py", "from engine.chance import Chance; import engine.games.toy.city"),
+    ],
+)
+def test_a_right_import_is_let_pass(path, source):
+    assert wrong_imports(path, source) == []
+
+
+# Written so that it does not find itself.
+STRAY = re.compile(
+    rb"""
+      py[p]i\.org | pytho[n]hosted\.org | npm[j]s\.(org|com) | yarn[p]kg\.com   # package indexes
+    | --(extra-)?inde[x]-url | --find-lin[k]s[=\ ] | --trusted-h[o]st | ^registr[y]\s*=
+    | (?<![\w.])/(root|Users|home/\w+|work/(main|shared|\.\w+)|opt/\w+|tmp/\w+)/   # places on a machine
+    | [A-Z]:\\Us[e]rs
+    """,
+    re.VERBOSE | re.MULTILINE,
+)
+
+
+def strays(name: str, content: bytes) -> list[str]:
+    return [f"{name}: {found[0].decode()}" for found in STRAY.finditer(content)]
+
+
+def test_no_file_names_a_package_index_or_a_place_on_a_machine():
+    texts = [name for name in files() if Path(name).suffix not in {".png", ".ttf", ".otf", ".woff2"}]
+    found = [line for name in texts for line in strays(name, (ROOT / name).read_bytes())]
+    assert not found, "\n".join(found)
+
+
+def test_a_stray_is_seen():
+    for pieces in (
+        ("https://py", "pi.org/simple"),
+        ("https://files.pytho", "nhosted.org/x.whl"),
+        ("--inde", "x-url x"),
+        ("'/ro", "ot/.cache'"),
+        (" /home", "/someone/x"),
+        ("/tm", "p/w/x"),
+        ("C:\\Use", "rs\\x"),
+    ):
+        assert strays("x", "".join(pieces).encode()), pieces
+    assert strays("x", b"src/home/page, https://example.org/root/x, /tmp and ./opt/x/") == []
+
+
+def test_there_is_no_other_lock_file():
+    names = {Path(name).name for name in files()}
+    assert not names & {"uv.lock", "poetry.lock", "Pipfile.lock", "package-lock.json", "pdm.lock"}
+
+
+def pins(text: str) -> dict[str, tuple[str, int]]:
+    """Name -> its line without hashes (version and marker), and the number of hashes."""
+    found: dict[str, tuple[str, int]] = {}
+    for entry in text.replace("\\\n", " ").splitlines():
+        if entry.strip() and not entry.startswith("#"):
+            line, *hashes = re.split(r"\s+--hash=", entry.strip())
+            whole = re.fullmatch(r"([a-z0-9-]+)==[\w.]+( ; .+)?", line.strip())
+            assert whole is not None, f"not a pinned requirement: {line}"
+            assert all(re.fullmatch(r"sha256:[0-9a-f]{64}", item) for item in hashes), line
+            assert hashes, f"without a hash: {line}"
+            found[whole[1]] = line.strip(), len(hashes)
+    return found
+
+
+def wanted(name: str) -> set[str]:
+    """What a file of requirements asks for, itself and through the files that it includes."""
+    names: set[str] = set()
+    for line in (ROOT / "requirements" / name).read_text("utf-8").splitlines():
+        if line.startswith("-r "):
+            names |= wanted(line[3:])
+        elif found := re.match(r"[\w.-]+", line):
+            names.add(re.sub(r"[-_.]+", "-", found[0]).lower())
+    return names
+
+
+@pytest.mark.parametrize("name", ["run", "play", "test", "bench", "pins"])
+def test_requirements_are_pinned_with_hashes(name):
+    text = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")
+    pinned = pins(text)
+    assert wanted(f"{name}.in") <= set(pinned)
+    assert all(
+        line.startswith(("#    make pins", "# This file")) for line in text.splitlines() if line[:1] == "#"
+    )
+    for built in {"aiohttp", "msgspec", "pillow", "av", "ruff"} & set(pinned):
+        assert pinned[built][1] > 10, f"{built}: hashes for this machine only"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a==1\n", "a>=1 --hash=sha256:" + "0" * 64, "a==1 --hash=sha256:00", "--pre\n", "a @ file:///x\n"],
+)
+def test_a_loose_requirement_is_seen(text):
+    with pytest.raises(AssertionError):
+        pins(text)
+
+
+def test_one_environment_serves_all():
+    run, play, test = (
+        pins((ROOT / "requirements" / f"{name}.txt").read_text("utf-8")) for name in ("run", "play", "test")
+    )
+    assert run.items() <= play.items() <= test.items()
+
+
+def wrong_words(names: list[str], read: dict[str, str]) -> list[str]:
+    """Entries that Fluent cannot read, and keys that one language has twice."""
+    wrong: list[str] = []
+    seen: dict[tuple[str, str], str] = {}
+    for name in names:
+        for entry in FluentParser().parse(read[name]).body:
+            if isinstance(entry, fluent.Junk):
+                wrong.append(f"{name}: {(entry.content or '').strip().splitlines()[0]}")
+            elif isinstance(entry, fluent.Message | fluent.Term):
+                key = name.split("/")[1], ("-" if isinstance(entry, fluent.Term) else "") + entry.id.name
+                if key in seen:
+                    wrong.append(f"{name}: {key[1]} is in {seen[key]} too")
+                seen[key] = name
+    return wrong
+
+
+def test_words_can_be_read():
+    names = [name for name in files() if name.endswith(".ftl")]
+    assert all(re.fullmatch(r"locales/[a-z]{2}/[a-z]+\.ftl", name) for name in names)
+    wrong = wrong_words(names, {name: (ROOT / name).read_text("utf-8") for name in names})
+    assert not wrong, "\n".join(wrong)
+
+
+def test_wrong_words_are_seen():
+    read = {
+        "locales/en/a.ftl": "one = One\n-t = T\ntwo\n",
+        "locales/en/b.ftl": "one = Uno {$x\n\nt = T\n-t = U\n",
+        "locales/en/c.ftl": "one = Another\n",
+        "locales/cs/a.ftl": "one = Jedna\n",
+    }
+    assert wrong_words(list(read), read) == [
+        "locales/en/a.ftl: two",
+        "locales/en/b.ftl: one = Uno {$x",
+        "locales/en/b.ftl: -t is in locales/en/a.ftl too",
+        "locales/en/c.ftl: one is in locales/en/a.ftl too",
+    ]
+
+
+@pytest.mark.skipif(not shutil.which("make"), reason="no make here")
+def test_make_says_which_python_is_needed(tmp_path):
+    old = tmp_path / "python3"
+    old.write_text('#!/bin/sh\n[ "$1" = --version ] && echo Python 3.9.2 && exit\nexit 1\n')
+    old.chmod(0o755)
+    environment = tmp_path / "environment"
+    command = ["make", "--no-print-directory", f"PYTHON={old}", f"VENV={environment}", f"{environment}/made"]
+    clean = {
+        key: value for key, value in os.environ.items() if not key.startswith("MAKE") and key != "MFLAGS"
+    }
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=clean)  # noqa: S603
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[0] == (
+        f"Caravanserai needs Python 3.11 or newer, and {old} is Python 3.9.2. "
+        "Install one, or name one: make PYTHON=/path/to/python"
+    )
+    assert not environment.exists()

@@ -1,0 +1,931 @@
+"""The store on real files: migrations, refusals, lost races, crashes, full disks; compared with a model."""
+
+import asyncio
+import inspect
+import logging
+import random
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from copy import deepcopy
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, initialize, invariant, rule
+
+from engine import store as module
+from engine.store import Conflict, Letter, Line, Post, SaveFailed, Seat, Store, StoreError, Table, Timer
+
+ROOT = Path(__file__).parent.parent
+SNOWFLAKE = 1_412_345_678_901_234_567
+FAR = 2**40
+LATEST = max(module._migrations())
+
+unix = pytest.mark.skipif(sys.platform == "win32", reason="signals and limits of Unix")
+
+
+def new_table(**changes: object) -> Table:
+    table = Table(
+        game="toy",
+        rules=3,
+        options={"pace": "slow", "seats": 2},
+        guild=SNOWFLAKE,
+        channel=SNOWFLAKE + 1,
+        opener=7,
+        secret=bytes(range(32)),
+        base=b'{"round":1}',
+        created=100,
+        moved=100,
+        seats=[Seat(seat=0, user=7, name="Žofie"), Seat(seat=1, name="Bot", bot="greedy", prefs=b'{"a":1}')],
+    )
+    return replace(table, **changes)
+
+
+def line(n: int, text: str = "pass") -> Line:
+    return Line(n, n % 2, text, (3, 1, n), False, 100 + n)
+
+
+def letter(nonce: str, due: int = 0) -> Letter:
+    return Letter(kind="turn", payload=b"{}", nonce=nonce, due=due)
+
+
+def run_sql(path: Path, *statements: str) -> list:
+    db = sqlite3.connect(path)
+    try:
+        results = [db.execute(statement).fetchall() for statement in statements]
+        db.commit()
+    finally:
+        db.close()
+    return results[-1]
+
+
+async def sql(store: Store, statement: str):
+    row = await store._thread.run(lambda db: db.execute(statement).fetchone())
+    return row and row[0]
+
+
+async def everything(store: Store) -> list:
+    """All rows of all tables."""
+    names = ("match", "seat", "action", "archive", "timer", "outbox", "user", "guild")
+    return await store._thread.run(
+        lambda db: [[tuple(row) for row in db.execute(f"select * from {name}")] for name in names]  # noqa: S608
+    )
+
+
+@pytest.fixture
+async def store(tmp_path) -> AsyncIterator[Store]:
+    store = await Store.open(tmp_path / "a.db")
+    yield store
+    await store.close()
+
+
+async def test_what_is_saved_is_there_after_a_restart(tmp_path):
+    store = await Store.open(tmp_path / "a.db")
+    table = new_table(thread=5, message=6, post="Žofie rolled")
+    assert await store.create(table) == table.id > 0
+    assert await store.load(table.id) == table
+    table = replace(
+        table,
+        rules=4,
+        options={},
+        status="live",
+        guild=None,
+        channel=9,
+        opener=8,
+        secret=b"other",
+        base=b"1",
+        draft=b"2",
+        last=b"3",
+        drawn=4,
+        moved=200,
+        seats=[Seat(seat=0, user=SNOWFLAKE), Seat(seat=1, user=8), Seat(seat=2, user=9)],
+    )
+    log = [Line(0, None, "", (), True, 1), line(1, "take chest; place H4b"), line(2, "žluťoučký")]
+    await store.save(table, lines=log)
+    assert table.seq == 1
+    await store.close()
+
+    store = await Store.open(tmp_path / "a.db")
+    assert await store.load(table.id) == table
+    assert await store.lines(table.id) == log
+    assert await store.lines(table.id, 2) == log[2:]
+    assert await store.load(table.id + 1) is None
+    assert await store.lines(table.id + 1) == []
+    await store.close()
+
+
+async def test_durable_and_private(store, tmp_path):
+    assert await sql(store, "pragma journal_mode") == "wal"
+    assert await sql(store, "pragma synchronous") == 2
+    assert await sql(store, "pragma foreign_keys") == 1
+    assert await sql(store, "pragma busy_timeout") == 5000
+    assert (tmp_path / "a.db").stat().st_mode & 0o777 == 0o600
+
+
+async def test_values_are_taken_at_the_call(store):
+    table = new_table()
+    await store.create(table)
+    save = asyncio.create_task(store.save(table))
+    await asyncio.sleep(0)
+    table.base, table.options["pace"], table.seats[0].name = b"later", "later", "later"
+    await save
+    saved = await store.load(table.id)
+    assert (saved.base, saved.options["pace"], saved.seats[0].name) == (b'{"round":1}', "slow", "Žofie")
+
+
+async def test_tables_are_found(store):
+    def seats(*users: int):
+        return [Seat(seat=number, user=user) for number, user in enumerate(users)]
+
+    for moved, status, users in (
+        (5, "lobby", (1,)),
+        (9, "live", (2, 1)),
+        (7, "live", (2,)),
+        (8, "over", (1,)),
+    ):
+        await store.create(new_table(status=status, moved=moved, seats=seats(*users)))
+    await store.create(new_table(guild=None, moved=6, seats=seats(1, 1)))
+
+    def ids(tables):
+        return [table.id for table in tables]
+
+    assert ids(await store.tables_of(1)) == [2, 5, 1]
+    assert ids(await store.tables_of(1, ("over", "cancelled"))) == [4]
+    assert ids(await store.tables_of(1, limit=1)) == [2]
+    assert await store.tables_of(3) == []
+    assert ids(await store.tables_in(SNOWFLAKE)) == [1]
+    assert ids(await store.tables_in(SNOWFLAKE, ("lobby", "live"))) == [2, 3, 1]
+    assert await store.live() == [2, 3]
+    assert await store.matches("lobby", "over") == [1, 4, 5]
+
+
+async def test_lost_race_writes_nothing(store):
+    table = new_table()
+    await store.create(table)
+    mine, theirs = await store.load(table.id), await store.load(table.id)
+    await store.save(theirs, lines=[line(1)], timers=[Timer(due=5, kind="remind")])
+    before, unchanged = await everything(store), replace(mine, status="over", seats=[])
+    with pytest.raises(Conflict):
+        await store.save(
+            unchanged, lines=[line(2)], timers=[Timer(due=9, kind="end")], outbox=[letter("late")]
+        )
+    assert await everything(store) == before
+    assert unchanged == replace(mine, status="over", seats=[])
+    with pytest.raises(Conflict):
+        await store.save(new_table(id=77))
+
+
+async def test_a_finished_log_is_packed(store):
+    table = new_table(status="live")
+    await store.create(table)
+    log = [Line(0, None, "", (), True, 1), *(line(n) for n in range(1, 40))]
+    await store.save(table, lines=log[:-1])
+    assert await sql(store, "select count(*) from action") == 39
+    table.status = "over"
+    await store.save(table, lines=log[-1:])
+    assert await sql(store, "select count(*) from action") == 0
+    assert await store.lines(table.id) == log
+    assert await store.lines(table.id, 30) == log[30:]
+    await store.save(table)
+    table.status = "live"
+    await store.save(table, lines=[line(40)])
+    assert await store.lines(table.id) == [*log, line(40)]
+    table.status = "cancelled"
+    await store.save(table)
+    assert await store.lines(table.id) == [*log, line(40)]
+
+
+async def test_timers_are_replaced_and_come_in_order(store):
+    first, second = new_table(), new_table()
+    await store.create(first)
+    await store.create(second)
+    assert await store.next_timer() is None
+    await store.save(
+        first, timers=[Timer(due=30, kind="c"), Timer(due=10, kind="a", decision=4, payload=b"x")]
+    )
+    await store.save(second, timers=[Timer(due=20, kind="b"), Timer(due=10, kind="a2")])
+    await store.save(second)
+
+    def kinds(timers):
+        return [timer.kind for timer in timers]
+
+    earliest = await store.next_timer()
+    assert earliest == Timer(id=earliest.id, match=first.id, due=10, kind="a", decision=4, payload=b"x")
+    assert kinds(await store.timers_due(9)) == []
+    assert kinds(await store.timers_due(20)) == ["a", "a2", "b"]
+    assert kinds(await store.timers_due(FAR)) == ["a", "a2", "b", "c"]
+    assert kinds(await store.timers_due(FAR, limit=2)) == ["a", "a2"]
+    await store.timer_done(earliest.id)
+    assert kinds(await store.timers_due(FAR)) == ["a2", "b", "c"]
+    old = await store.timers_due(FAR)
+    await store.save(second, timers=[Timer(due=25, kind="new")])
+    for timer in old[:2]:
+        await store.timer_done(timer.id)
+    assert kinds(await store.timers_due(FAR)) == ["new", "c"], "a late word about an old timer hit a new one"
+    await store.save(first, timers=())
+    assert kinds(await store.timers_due(FAR)) == ["new"]
+
+
+async def test_letters_go_in_order_and_once(store):
+    first, second = new_table(), new_table()
+    await store.create(first)
+    await store.create(second)
+    await store.save(first, outbox=[letter("a"), letter("b", 50), letter("c")])
+    await store.save(second, outbox=[letter("d"), letter("a"), letter("e", 10)])
+
+    async def waiting(now, limit=50):
+        return "".join(mail.nonce for mail in await store.mail(now, limit))
+
+    assert await waiting(0) == "ad", "c must wait for b, and a is there already"
+    assert await waiting(10) == "ade"
+    assert await waiting(50) == "abcde"
+    assert await waiting(50, 2) == "ab"
+    a, b, _, d, _ = (mail.id for mail in await store.mail(50))
+    assert (await store.mail(50))[1] == Letter(
+        id=b, match=first.id, kind="turn", payload=b"{}", nonce="b", due=50
+    )
+
+    await store.postpone(a, 60, "503")
+    assert await waiting(50) == "de", "a postponed letter holds back its match only"
+    postponed = (await store.mail(60))[0]
+    assert (postponed.nonce, postponed.due, postponed.tries, postponed.error) == ("a", 60, 1, "503")
+
+    await store.posted([a, d], 61, Post(first.id, SNOWFLAKE, 5))
+    await store.posted([a], 99, Post(second.id, 2, None))
+    assert await waiting(FAR) == "bce"
+    row = (
+        "select tries || ' ' || sent || ' ' || message || ' ' || coalesce(error, '-') from outbox where id = "
+    )
+    assert await sql(store, row + str(a)) == f"2 61 {SNOWFLAKE} -", "sent once and for all"
+
+    await store.drop(b, 70, "Missing Access")
+    assert await waiting(0) == "c"
+    assert await sql(store, f"select sent || error from outbox where id = {b}") == "70Missing Access"  # noqa: S608
+    await store.postpone(b, 71, "late")
+    await store.drop(a, 71, "late")
+    assert await waiting(FAR) == "ce"
+
+    second.seq, second.status = 1, "live"
+    await store.save(second, outbox=[letter("d"), letter("f")])
+    assert await waiting(FAR) == "cef", "a letter that was sent is not written again"
+
+
+async def test_sent_letters_are_forgotten_in_time(store):
+    table = new_table()
+    await store.create(table)
+    await store.save(table, outbox=[letter("a"), letter("b"), letter("c")])
+    await store.posted([1], 1000)
+    await store.posted([2], 1000 + module.SENT_KEPT)
+    assert await sql(store, "select count(*) from outbox") == 3
+    await store.posted([], 1001 + module.SENT_KEPT)
+    assert await sql(store, "select group_concat(nonce, '') from outbox") == "bc"
+
+
+async def test_a_save_cannot_undo_a_post(store):
+    table = new_table()
+    await store.create(table)
+    await store.posted([], 1, Post(table.id, 11, 12, "Žofie rolled"))
+    await store.save(table)
+    found = await store.load(table.id)
+    assert (found.message, found.thread, found.post, found.seq) == (11, 12, "Žofie rolled", 1)
+    await store.posted([], 1, Post(table.id, 13, None))
+    await store.posted([], 1)
+    found = await store.load(table.id)
+    assert (found.message, found.thread, found.post, found.seq) == (13, None, "", 1)
+
+
+async def test_settings_merge(store):
+    assert await store.get_user(1) == {}
+    await store.set_user(1, {"lang": "cs", "last": SNOWFLAKE, "none": None})
+    await store.set_user(1, {"lang": None, "palette": "deutan"})
+    await store.set_guild(1, {"lang": "pl"})
+    assert await store.get_user(1) == {"last": SNOWFLAKE, "palette": "deutan"}
+    assert await store.get_guild(1) == {"lang": "pl"}
+    assert await store.get_guild(2) == {}
+
+
+async def test_secrets_stay_out_of_reprs_and_logs(store, caplog):
+    caplog.set_level(logging.DEBUG)
+    secret = b"the dice of the table"
+    table = new_table(secret=secret, base=b"hand: 7", draft=b"hand: 8", last=b"hand: 9")
+    await store.create(table)
+    await store.save(table)
+    with pytest.raises(SaveFailed) as refused:
+        await store.save(replace(table, opener=None))
+    assert await store.load(table.id) == table
+    assert "aiosqlite" in caplog.text
+    for text in (repr(table), caplog.text, str(refused.value)):
+        assert "dice of" not in text
+        assert secret.hex() not in text
+        assert "hand" not in text
+
+
+def test_no_signature_shows_sqlite():
+    for name, method in inspect.getmembers(Store, inspect.isfunction):
+        if not name.startswith("_"):
+            assert "sqlite" not in str(inspect.signature(method)).lower(), name
+
+
+def test_migrations_are_numbered_without_gaps():
+    assert list(module._migrations()) == list(range(1, LATEST + 1))
+
+
+@pytest.fixture
+def next_version(tmp_path, monkeypatch):
+    """Adds a schema script one number above the last."""
+    folder = tmp_path / "migrations"
+    shutil.copytree(module.MIGRATIONS, folder)
+
+    def add(script):
+        (folder / f"{LATEST + 1:04}_next.sql").write_text(script)
+        monkeypatch.setattr(module, "MIGRATIONS", folder)
+
+    return add
+
+
+async def old_database(path: Path, *, killed: bool = False) -> Table:
+    """A database of the present schema with a match in it; `killed` leaves the write-ahead log behind."""
+    target = path.with_name("original.db") if killed else path
+    store = await Store.open(target)
+    table = new_table()
+    await store.create(table)
+    if killed:
+        for suffix in ("", "-wal"):
+            shutil.copy(f"{target}{suffix}", f"{path}{suffix}")
+    await store.close()
+    return table
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_migration_keeps_a_copy(tmp_path, next_version, killed):
+    path, copies = tmp_path / "a.db", tmp_path / "copies"
+    table = await old_database(path, killed=killed)
+    next_version(
+        "alter table match add column extra text not null default 'new'; create table more (x int) strict;"
+    )
+    store = await Store.open(path, backups=copies)
+    assert await store.load(table.id) == table
+    assert await sql(store, "select extra from match") == "new"
+    assert await sql(store, "pragma user_version") == LATEST + 1
+    assert await sql(store, "pragma journal_mode") == "wal"
+    await store.close()
+
+    (copy,) = copies.iterdir()
+    assert copy.name.startswith(f"a-v{LATEST}-")
+    assert copy.suffix == ".db"
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert run_sql(copy, "pragma user_version") == [(LATEST,)]
+    assert run_sql(copy, "select seq, secret from match") == [(0, table.secret)]
+
+    await (await Store.open(path, backups=copies)).close()
+    assert len(list(copies.iterdir())) == 1, "a copy without a migration"
+
+
+async def test_copies_stand_beside_the_database_by_default_and_none_is_made_of_nothing(
+    tmp_path, next_version
+):
+    folder = tmp_path / "data"
+    folder.mkdir()
+    await (await Store.open(folder / "a.db")).close()
+    assert not list(folder.glob("a-v*"))
+    next_version("create table more (x int) strict")
+    await (await Store.open(folder / "a.db")).close()
+    assert len(list(folder.glob("a-v*.db"))) == 1
+
+
+async def test_a_failing_migration_is_taken_back(tmp_path, next_version):
+    path = tmp_path / "a.db"
+    table = await old_database(path)
+    next_version(
+        "create table more (x int) strict; update match set seq = 5; insert into nowhere values (1);"
+    )
+    with pytest.raises(StoreError, match=r"_next\.sql failed and was taken back: no such table: nowhere"):
+        await Store.open(path)
+    next_version("create table more (x int) strict")
+    store = await Store.open(path)
+    assert await store.load(table.id) == table
+    await store.close()
+
+
+async def test_a_migration_killed_in_the_middle_is_done_again(tmp_path, next_version):
+    """Its last act was to write the first page, with the new version, over what the journal still knows."""
+    path = tmp_path / "a.db"
+    table = await old_database(tmp_path / "before.db")
+    db = sqlite3.connect(tmp_path / "before.db", isolation_level=None)
+    for statement in (
+        "pragma journal_mode = delete",
+        "pragma cache_size = 1",
+        "begin immediate",
+        f"pragma user_version = {LATEST + 1}",
+        "update match set seq = 5, base = zeroblob(1000000)",
+    ):
+        db.execute(statement)
+    for suffix in ("", "-journal"):
+        shutil.copy(tmp_path / f"before.db{suffix}", f"{path}{suffix}")
+    db.close()
+    with path.open("r+b") as file:
+        file.seek(60)
+        file.write((LATEST + 1).to_bytes(4, "big"))
+
+    next_version("create table more (x int) strict")
+    store = await Store.open(path)
+    assert await sql(store, "select count(*) from more") == 0
+    assert await store.load(table.id) == table
+    await store.close()
+
+
+def traces(path: Path) -> tuple:
+    """The bytes and the time of a file, and what lies beside it."""
+    beside = {file.name for file in path.parent.iterdir()} - {path.name + ".lock"}
+    return path.read_bytes(), path.stat().st_mtime_ns, beside
+
+
+async def refused(path: Path, words: str) -> None:
+    """Opening fails with one line that says why, and leaves no trace but the lock."""
+    before = traces(path)
+    with pytest.raises(StoreError, match=words) as error:
+        await Store.open(path)
+    assert str(path) in str(error.value)
+    assert "\n" not in str(error.value)
+    assert traces(path) == before
+
+
+async def test_a_newer_version_is_refused_untouched(tmp_path, next_version, monkeypatch):
+    path = tmp_path / "a.db"
+    with monkeypatch.context() as later:
+        next_version("create table more (x int) strict")
+        await old_database(path)
+        later.undo()
+        await old_database(tmp_path / "present.db")
+    monkeypatch.undo()
+    await refused(path, f"newer version .schema {LATEST + 1}, not {LATEST}.; left untouched")
+
+
+@pytest.mark.parametrize("mode", ["wal", "delete"])
+async def test_a_foreign_database_is_refused_untouched(tmp_path, mode):
+    path = tmp_path / "a.db"
+    run_sql(
+        path, f"pragma journal_mode = {mode}", "create table match (id)", f"pragma user_version = {LATEST}"
+    )
+    await refused(path, "not a database of Caravanserai; left untouched")
+
+
+@pytest.mark.parametrize("content", [b"x", b"SQLite format 3\0", b"[bot]\ntoken = 'x'\n" * 50])
+async def test_a_file_of_another_kind_is_refused_untouched(tmp_path, content):
+    path = tmp_path / "a.db"
+    path.write_bytes(content)
+    await refused(path, "not a database of Caravanserai; left untouched")
+
+
+async def test_a_damaged_database_is_refused(tmp_path):
+    path = tmp_path / "a.db"
+    await old_database(path)
+    content = path.read_bytes()
+    path.write_bytes(content[:100] + b"\xff" * (len(content) - 100))
+    with pytest.raises(StoreError, match="cannot be opened: database disk image is malformed"):
+        await Store.open(path)
+
+
+async def test_what_cannot_be_opened_is_said_in_one_line_and_leaves_no_lock(tmp_path):
+    for path in (tmp_path / "missing" / "a.db", tmp_path):
+        with pytest.raises(StoreError, match="cannot be opened") as error:
+            await Store.open(path)
+        assert "\n" not in str(error.value)
+    path = tmp_path / "a.db"
+    path.mkdir()
+    with pytest.raises(StoreError):
+        await Store.open(path)
+    path.rmdir()
+    await (await Store.open(path)).close()
+
+
+CHILD = """
+import asyncio, os, sys
+from pathlib import Path
+from engine.store import Letter, Line, Store, StoreError, Timer
+
+async def main():
+    try:
+        store = await Store.open(Path(sys.argv[1]))
+    except StoreError as error:
+        sys.exit(str(error))
+    table = await store.load(1)
+    n = table.seq
+    while True:
+        n += 1
+        table.base, table.drawn = b"%d" % n, n
+        await store.save(
+            table,
+            lines=[Line(n, 0, f"line {n}", (n,), False, n)],
+            timers=[Timer(due=n, kind="turn")],
+            outbox=[Letter(kind="turn", nonce=f"n{n}", due=0)],
+        )
+        os.write(1, b"%d\\n" % n)
+
+asyncio.run(main())
+"""
+
+
+def start_child(path: Path) -> subprocess.Popen:
+    return subprocess.Popen(  # noqa: S603  # our own words
+        [sys.executable, "-c", CHILD, str(path)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+async def test_a_second_process_is_refused(store, tmp_path):
+    table = new_table()
+    await store.create(table)
+    child = start_child(tmp_path / "a.db")
+    said = child.communicate(timeout=20)[1]
+    assert child.returncode == 1
+    assert said == f"{tmp_path / 'a.db'}: already in use by another process\n"
+    with pytest.raises(StoreError, match="already in use"):
+        await Store.open(tmp_path / "a.db")
+    (tmp_path / "link.db").symlink_to(tmp_path / "a.db")
+    with pytest.raises(StoreError, match="already in use"):
+        await Store.open(tmp_path / "link.db")
+    await store.save(table)
+    await store.close()
+    await (await Store.open(tmp_path / "link.db")).close()
+
+
+@unix
+async def test_kill_at_any_instant_loses_nothing_and_repeats_nothing(tmp_path):
+    path = tmp_path / "a.db"
+    await old_database(path)
+    chance = random.Random(1)
+    for _ in range(20):
+        child = start_child(path)
+        said = child.stdout.readline()
+        with pytest.raises(StoreError, match="already in use"):
+            await Store.open(path)
+        await asyncio.sleep(chance.uniform(0, 0.02))
+        child.send_signal(signal.SIGKILL)
+        said += child.communicate()[0]
+        told = int(said[: said.rindex("\n")].split()[-1])
+
+        store = await Store.open(path)
+        assert await sql(store, "pragma integrity_check") == "ok"
+        table = await store.load(1)
+        assert table.seq in (told, told + 1)
+        assert await store.lines(1) == [
+            Line(n, 0, f"line {n}", (n,), False, n) for n in range(1, table.seq + 1)
+        ]
+        assert (table.base, table.drawn) == (b"%d" % table.seq, table.seq)
+        assert [timer.due for timer in await store.timers_due(FAR)] == [table.seq]
+        assert [mail.nonce for mail in await store.mail(0, FAR)] == [f"n{n}" for n in range(1, table.seq + 1)]
+        await store.close()
+
+
+async def check_failing_save(store: Store, table: Table) -> None:
+    """A save too big for the disk writes nothing and leaves `table` as it was."""
+    before, unchanged = await everything(store), deepcopy(table)
+    noise = random.Random(1).randbytes(100_000).hex()
+    with pytest.raises(SaveFailed) as error:
+        await store.save(table, lines=[line(1), line(2, noise)], timers=(), outbox=[letter("a")])
+    assert "\n" not in str(error.value)
+    assert table == unchanged
+    assert not await store._thread.run(lambda db: db.in_transaction)
+    assert await everything(store) == before
+
+
+async def test_disk_full(store):
+    table = new_table()
+    await store.create(table)
+    await store.save(table, timers=[Timer(due=1, kind="turn")])
+    pages = await sql(store, "pragma page_count")
+    await sql(store, f"pragma max_page_count = {pages + 2}")
+    await check_failing_save(store, table)
+    with pytest.raises(SaveFailed, match="full"):
+        await store.set_user(1, {"x": "y" * 50_000})
+    await sql(store, "pragma max_page_count = 1000000")
+    await store.save(table, lines=[line(1)])
+    assert await store.lines(table.id) == [line(1)]
+
+
+@unix
+async def test_write_error(store, tmp_path):
+    import resource
+
+    table = new_table()
+    await store.create(table)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / "a.db-wal").stat().st_size + 5000, hard))
+        await check_failing_save(store, table)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    await store.save(table, lines=[line(1)])
+    assert await store.lines(table.id) == [line(1)]
+
+
+@unix
+async def test_disk_full_at_open(tmp_path):
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (8192, hard))
+        with pytest.raises(StoreError, match=r"a\.db: "):
+            await Store.open(tmp_path / "a.db")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    store = await Store.open(tmp_path / "a.db")
+    assert await sql(store, "pragma user_version") == LATEST
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        {"lines": [line(2), line(1)]},
+        {"lines": [line(2, None)]},
+        {"timers": [Timer(due=1, kind=None)]},
+        {"outbox": [letter("b"), letter("c", None)]},
+    ],
+)
+async def test_a_value_that_does_not_fit_writes_nothing(store, bad):
+    table = new_table()
+    await store.create(table)
+    await store.save(table, lines=[line(1)], timers=[Timer(due=1, kind="turn")], outbox=[letter("a")])
+    before = await everything(store)
+    with pytest.raises(SaveFailed):
+        await store.save(replace(table, status="live", seats=[]), **bad)
+    assert await everything(store) == before
+    with pytest.raises(SaveFailed):
+        await store.create(new_table(status="open"))
+    with pytest.raises(SaveFailed):
+        await store.create(new_table(seats=[Seat(seat=0), Seat(seat=0, name="twice")]))
+    assert await everything(store) == before
+
+
+async def test_a_cancelled_save_is_whole_and_leaves_nothing_open(store):
+    table = new_table()
+    await store.create(table)
+    loop, traced = asyncio.get_running_loop(), []
+    save = asyncio.create_task(store.save(table, lines=[line(1), line(2)], outbox=[letter("a")]))
+
+    def cancel_in_the_middle(statement):
+        traced.append(statement)
+        if statement.startswith("insert into action"):
+            loop.call_soon_threadsafe(save.cancel)
+            time.sleep(0.01)
+
+    await store._thread.set_trace_callback(cancel_in_the_middle)
+    with pytest.raises(asyncio.CancelledError):
+        await save
+    assert not any(statement.startswith("commit") for statement in traced), "cancelled too late to tell"
+    table = await store.load(table.id)
+    assert table.seq == 1
+    assert await store.lines(table.id) == [line(1), line(2)]
+    assert len(await store.mail(0)) == 1
+    await store.save(table, lines=[line(3)])
+
+
+async def test_backup_while_playing(store, tmp_path):
+    table = new_table()
+    await store.create(table)
+    saves = [store.save(await store.load(table.id))]
+    await asyncio.gather(store.backup(tmp_path / "far" / "copy.db"), *saves)
+    copy = await Store.open(tmp_path / "far" / "copy.db")
+    assert (await copy.load(table.id)).secret == table.secret
+    await copy.close()
+    assert {file.name for file in (tmp_path / "far").iterdir()} == {"copy.db", "copy.db.lock"}
+    for target in (tmp_path / "far" / "copy.db", tmp_path / "a.db"):
+        before = target.read_bytes()
+        with pytest.raises(StoreError, match="exists already"):
+            await store.backup(target)
+        assert target.read_bytes() == before
+
+
+@unix
+async def test_a_failing_backup_leaves_nothing(store, tmp_path):
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (8192, hard))
+        with pytest.raises(StoreError, match=r"copy\.db: copying .*/a\.db failed: "):
+            await store.backup(tmp_path / "far" / "copy.db")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    with pytest.raises(StoreError, match="unable to open"):
+        Store.copy(tmp_path / "missing.db", tmp_path / "far" / "copy.db")
+    assert list((tmp_path / "far").iterdir()) == []
+    assert not (tmp_path / "missing.db").exists()
+
+
+async def test_a_hundred_thousand_finished_matches_fit_into_a_gibibyte(store):
+    """170 lines of about 40 characters and 1.5 KB of state each, many matches at a time."""
+    chance = random.Random(1)
+    shops = [f"{quarter}{number}{letter}" for quarter in "HCVB" for number in range(1, 7) for letter in "abc"]
+
+    def text():
+        place, build = (
+            chance.choices(shops, k=chance.randint(1, 6)),
+            chance.choice(["crane", "hoist", "dock"]),
+        )
+        return f"take {chance.randint(1, 6)}; place {' '.join(place)}; build {build}"
+
+    def state():
+        bits = {name: chance.choices(range(50), k=8) for name in chance.sample(shops, 36)}
+        return str(bits).encode()
+
+    count, playing, logs = 120, [], {}
+    for number in range(count):
+        table = new_table(status="live", secret=chance.randbytes(32), base=state(), last=text().encode() * 4)
+        await store.create(table)
+        logs[table.id] = []
+        playing.append(table)
+        while playing and (len(playing) == 40 or number == count - 1):
+            table = chance.choice(playing)
+            log, n = logs[table.id], len(logs[table.id])
+            new = [
+                Line(
+                    i,
+                    i % 4,
+                    text(),
+                    tuple(chance.choices(range(6), k=5)) if i % 5 == 0 else (),
+                    False,
+                    1_790_000_000 + i,
+                )
+                for i in range(n, n + 10)
+            ]
+            log += new
+            table.base, table.status = state(), "live" if len(log) < 170 else "over"
+            await store.save(table, lines=new, timers=[Timer(due=n, kind="turn")] if len(log) < 170 else ())
+            if table.status == "over":
+                playing.remove(table)
+    assert all([await store.lines(match) == log for match, log in logs.items()])
+    characters = sum(len(line.text) for log in logs.values() for line in log) / count / 170
+    assert 36 <= characters <= 44
+    assert 1400 <= await sql(store, "select avg(length(base)) from match") <= 1700
+    size = await sql(store, "pragma page_count") * await sql(store, "pragma page_size") / count
+    assert size <= 2**30 / 100_000, f"{size:.0f} bytes for each match"
+
+
+NAMES = st.integers(1, 4)
+TEXTS = st.sampled_from(["pass", "take 6; end", "žluť"])
+
+
+class Comparison(RuleBasedStateMachine):
+    """The store beside a plain model of it, through restarts, kills, lost races and refused values."""
+
+    hands = Bundle("hands")
+
+    @initialize()
+    def start(self):
+        self.runner = asyncio.Runner()
+        self.folder = Path(tempfile.mkdtemp())
+        self.store = self.runner.run(Store.open(self.folder / "0.db"))
+        self.kills = 0
+        self.tables, self.lines, self.timers, self.letters = {}, {}, {}, []
+
+    def teardown(self):
+        self.runner.run(self.store.close())
+        self.runner.close()
+        shutil.rmtree(self.folder)
+
+    @rule(target=hands, status=st.sampled_from(["lobby", "live"]))
+    def create(self, status):
+        table = new_table(status=status)
+        self.runner.run(self.store.create(table))
+        assert table.id not in self.tables
+        self.tables[table.id], self.lines[table.id], self.timers[table.id] = deepcopy(table), [], []
+        return table
+
+    @rule(target=hands, table=hands)
+    def load(self, table):
+        return self.runner.run(self.store.load(table.id))
+
+    @rule(
+        table=hands,
+        status=st.sampled_from(["lobby", "live", "live", "over", "cancelled"]),
+        base=st.binary(max_size=40),
+        users=st.lists(st.none() | NAMES, max_size=3),
+        texts=st.lists(TEXTS, max_size=3),
+        dues=st.none() | st.lists(NAMES, max_size=2),
+        nonces=st.lists(st.sampled_from("abcdefgh"), max_size=2, unique=True),
+        spoil=st.sampled_from(["", "", "", "line", "letter"]),
+    )
+    def save(self, table, status, base, users, texts, dues, nonces, spoil):
+        now, log = self.tables[table.id], self.lines[table.id]
+        table.status, table.base, table.drawn = status, base, table.drawn + len(texts)
+        table.seats = [Seat(seat=number, user=user) for number, user in enumerate(users)]
+        lines = [Line(len(log) + i, None, text, (i,) * i, i == 1, i) for i, text in enumerate(texts)]
+        timers = None if dues is None else [Timer(due=due, kind="turn") for due in dues]
+        letters = [letter(nonce, 1) for nonce in nonces]
+        given = deepcopy(table)
+        save = self.store.save(
+            table,
+            lines=lines + [line(10_000, None)] * (spoil == "line"),
+            timers=timers,
+            outbox=letters + [letter("z", None)] * (spoil == "letter"),
+        )
+        if table.seq != now.seq or spoil:
+            with pytest.raises(Conflict if table.seq != now.seq else SaveFailed):
+                self.runner.run(save)
+            assert table == given
+            return
+        self.runner.run(save)
+        assert table == replace(given, seq=given.seq + 1)
+        self.tables[table.id] = replace(
+            deepcopy(table), message=now.message, thread=now.thread, post=now.post
+        )
+        log += lines
+        if timers is not None:
+            self.timers[table.id] = sorted(dues)
+        known = {nonce for nonce, *_ in self.letters}
+        self.letters += [(nonce, table.id, 1, False) for nonce in nonces if nonce not in known]
+
+    @rule(table=hands, message=NAMES)
+    def post(self, table, message):
+        now = self.tables[table.id]
+        now.message, now.thread, now.post = message, message + 1, str(message)
+        first = self.runner.run(self.store.mail(1, 1))
+        post = Post(table.id, message, message + 1, str(message))
+        self.runner.run(self.store.posted([mail.id for mail in first], 5, post))
+        for mail in first:
+            self._mark(mail.nonce, 1, True)
+
+    @rule(until=st.integers(1, 3), give_up=st.booleans())
+    def fail_to_post(self, until, give_up):
+        for mail in self.runner.run(self.store.mail(1, 1)):
+            self.runner.run(
+                self.store.drop(mail.id, 1, "403") if give_up else self.store.postpone(mail.id, until, "503")
+            )
+            self._mark(mail.nonce, until, give_up)
+
+    def _mark(self, nonce, due, sent):
+        self.letters = [(n, m, due, sent) if n == nonce else (n, m, d, s) for n, m, d, s in self.letters]
+
+    @rule(table=consumes(hands))
+    def forget(self, table):
+        pass
+
+    @rule()
+    def restart(self):
+        self.runner.run(self.store.close())
+        self.store = self.runner.run(Store.open(self.folder / f"{self.kills}.db"))
+
+    @rule(table=hands)
+    def kill_in_mid_transaction(self, table):
+        """What a killed process leaves on the disk, taken while a transaction is open."""
+        old, new = (self.folder / f"{number}.db" for number in (self.kills, self.kills + 1))
+
+        def killed(db):
+            db.execute("begin immediate")
+            db.execute("update match set seq = seq + 1, base = zeroblob(9000)")
+            db.execute("delete from seat")
+            for suffix in ("", "-wal"):
+                shutil.copy(f"{old}{suffix}", f"{new}{suffix}")
+            db.execute("rollback")
+
+        self.runner.run(self.store._thread.run(killed))
+        self.runner.run(self.store.close())
+        self.kills += 1
+        self.store = self.runner.run(Store.open(new))
+
+    @invariant()
+    def same(self):
+        run, store = self.runner.run, self.store
+        for match, table in self.tables.items():
+            assert run(store.load(match)) == table
+            assert run(store.lines(match)) == self.lines[match]
+        due = sorted((due, match) for match, dues in self.timers.items() for due in dues)
+        timers = run(store.timers_due(FAR))
+        assert sorted((timer.due, timer.match) for timer in timers) == due
+        assert [timer.due for timer in timers] == [when for when, _ in due]
+        assert run(store.next_timer()) == (timers[0] if timers else None)
+        for now in (1, 2, 3):
+            assert [(mail.nonce, mail.match) for mail in run(store.mail(now))] == self._waiting(now)
+        for user in (1, 2):
+            mine = {m for m, t in self.tables.items() if any(seat.user == user for seat in t.seats)}
+            mine = {match for match in mine if self.tables[match].status in ("lobby", "live")}
+            assert {table.id for table in run(store.tables_of(user))} == mine
+        assert run(store.live()) == sorted(m for m, t in self.tables.items() if t.status == "live")
+
+    def _waiting(self, now):
+        held, waiting = set(), []
+        for nonce, match, due, sent in self.letters:
+            if not sent and due > now:
+                held.add(match)
+            if not sent and match not in held:
+                waiting.append((nonce, match))
+        return waiting
+
+
+TestComparison = Comparison.TestCase
+TestComparison.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)

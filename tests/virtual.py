@@ -1,0 +1,155 @@
+"""Driving the bot as people do, in SimCord: what is on the screen, and how to press it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import simcord
+from simcord import interactions
+from simcord.backend import serializers
+
+BUTTON, SELECT = 2, 3
+
+
+class Control(NamedTuple):
+    """An enabled button or select. `values` are a select's options."""
+
+    type: int
+    custom_id: str
+    label: str
+    values: tuple[str, ...]
+
+
+def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or [])
+        for part in ("accessory", "component"):
+            if component.get(part):
+                yield from walk([component[part]])
+
+
+def raw(message: Any) -> list[dict[str, Any]]:
+    if isinstance(message, simcord.ResponseMessage):
+        return message.components
+    return [component.to_dict() for component in message.components]
+
+
+def controls(message: Any) -> list[Control]:
+    return [
+        Control(
+            c["type"], c["custom_id"], c.get("label") or "", tuple(o["value"] for o in c.get("options", []))
+        )
+        for c in walk(raw(message))
+        if c.get("custom_id") and not c.get("disabled")
+    ]
+
+
+def text(message: Any) -> str:
+    """All words of a message."""
+    parts = [c["content"] for c in walk(raw(message)) if c.get("content")]
+    return "\n".join([message.content, *parts])
+
+
+def verb(control: Control) -> str:
+    return control.custom_id.split(":")[3]
+
+
+def find(message: Any, name: str) -> Control:
+    """The control of a verb, such as `confirm`."""
+    return next(control for control in controls(message) if verb(control) == name)
+
+
+def has(message: Any, name: str) -> bool:
+    return any(verb(control) == name for control in controls(message))
+
+
+async def burst(env: simcord.Env, presses: list[tuple[Any, Any, Control, list[str] | None]]) -> list[Any]:
+    """Presses at the same instant, also of controls that are not on the screen any more."""
+    records, payloads, backend = [], [], env.backend
+    env._begin_operation("burst")
+    try:
+        for actor, message, control, values in presses:
+            channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
+            stored = backend.get_message(channel, message.id)
+            data: dict[str, Any] = {"custom_id": control.custom_id, "component_type": control.type, "id": 1}
+            if values:
+                data["values"] = values
+            record, payload = interactions.base_payload(
+                backend, type=3, channel_id=stored.channel_id, guild_id=actor.guild.id, user_id=actor.id, data=data
+            )
+            payload["message"] = dict(serializers.message_payload(backend, stored))
+            record.source_message_id = stored.id
+            records.append(record)
+            payloads.append(payload)
+        for payload in payloads:
+            backend.emit("INTERACTION_CREATE", payload)
+        await env._settle_internal(dispatch="burst")
+    finally:
+        env._end_operation()
+    return [simcord.InteractionResult(env, record) for record in records]
+
+
+def trim(env: simcord.Env) -> None:
+    """Forget what the virtual Discord remembers of the past; call it between presses."""
+    backend = env.backend
+    backend.http_requests.clear()
+    backend.transcript.clear()
+    keep = {a["url"] for box in backend.messages.values() for m in box.values() for a in m.attachments}
+    for url in [url for url in backend.cdn._blobs if url not in keep]:
+        del backend.cdn._blobs[url]
+
+
+class TableDriver:
+    """One table and the people at it. `panels` holds each member's latest private panel."""
+
+    def __init__(self, env: simcord.Env, channel: Any, members: list[Any]) -> None:
+        self.env = env
+        self.channel = channel
+        self.members = members
+        self.id = 0
+
+    @property
+    def bot(self) -> Any:
+        return self.env.bot
+
+    async def open(self, seats: int = 2, *, computers: int = 0, place: str = "channel") -> Any:
+        """`/play`, the others join, the opener starts; returns the lobby card."""
+        opened = await self.members[0].slash(self.channel, "play", game="yspahan")
+        card = opened.response
+        self.id = int(find(card, "join").custom_id.split(":")[1], 36)
+        if place != "thread":
+            modal = await self.members[0].click(card, custom_id=find(card, "options").custom_id)
+            await self.members[0].submit_modal(modal, {"place": [place], "level": ["dice"]})
+        for member in self.members[1 : seats - computers]:
+            await member.click(card, custom_id=find(card, "join").custom_id)
+        for _ in range(computers):
+            await self.members[0].click(card, custom_id=find(card, "addcomputer").custom_id)
+        await self.members[0].click(card, custom_id=find(card, "start").custom_id)
+        return card
+
+    @property
+    def place(self) -> Any:
+        """Where the game is played: its thread or the channel."""
+        return self.channel.threads[-1] if self.channel.threads else self.channel
+
+    @property
+    def post(self) -> Any:
+        """The latest public post."""
+        return self.place.last_message
+
+    async def look(self, member: Any | None = None) -> Any:
+        return await self.bot.tables.look(self.id, member.id if member else None)
+
+    async def asked(self) -> list[Any]:
+        """The members who must decide."""
+        look = await self.look()
+        users = {look.table.seats[decision.seat].user for decision in look.decisions}
+        return [member for member in self.members if member.id in users]
+
+    async def take_turn(self, member: Any) -> Any:
+        """Press *Take turn*; returns the panel."""
+        result = await member.click(self.post, custom_id=find(self.post, "turn").custom_id)
+        assert result.acknowledged
+        return result.response
