@@ -11,22 +11,24 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
-from render import pictures
-from cogs.ui.ids import Item, Press, read
+from cogs.ui.ids import Press, read
 from engine.core import Ambiguous, Illegal, NotYours, Refused, Stale, Unreadable
 from engine.match import TooFar, Unfinished
 from engine.store import Conflict, StoreError
 from engine.tables import Denied, Look, Person, Tables
 from locales import Texts, texts
+from render import pictures
 from render.scene import Scene
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, Press], Awaitable[None]]
@@ -50,7 +52,6 @@ class House(commands.AutoShardedBot):
         self.handlers: dict[str, Handler] = {}
         self.kick_mail: Callable[[], None] = lambda: None
         self._drawers = ThreadPoolExecutor(2, thread_name_prefix="draw")
-        self.add_dynamic_items(Item)
 
     def handle(self, verb: str, handler: Handler) -> None:
         self.handlers[verb] = handler
@@ -66,7 +67,8 @@ class House(commands.AutoShardedBot):
         own = texts(str(interaction.locale))
         return own if str(interaction.locale).startswith(own.lang) else self.words
 
-    async def draw(self, paint: Callable[..., bytes | None], *args: Any) -> bytes | None:
+    async def draw(self, paint: Callable[..., T], *args: Any) -> T:
+        """Run a drawing function beside the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._drawers, partial(paint, *args))
 
     async def board(self, look: Look, words: Texts, *, choices: Sequence[Any] = ()) -> discord.File:
@@ -81,7 +83,7 @@ class House(commands.AutoShardedBot):
             lang=words.lang,
         )
         png = await self.draw(pictures.board, look.game.key, scene)
-        return file(png or b"", "board.png", alt_text(look, words))
+        return file(png, "board.png", alt_text(look, words))
 
     async def hand(self, look: Look, words: Texts) -> discord.File | None:
         """The picture of what only this person may see, or None if the game has no such thing."""
@@ -101,12 +103,16 @@ class House(commands.AutoShardedBot):
             await self.answer_error(interaction, error)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Modals come here by id, since discord.py forgets open ones in a restart."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            data: dict[str, Any] = dict(interaction.data or {})
-            press = read(str(data.get("custom_id", "")), tuple(_fields(data.get("components", []))))
-            if press:
-                await self.pressed(interaction, press)
+        """Every press, choice and form comes here by its id.
+
+        discord.py's own views and dynamic items forget open forms in a restart, and drop a press without an
+        answer if the message has changed under it.
+        """
+        data: dict[str, Any] = dict(interaction.data or {})
+        values = tuple(data.get("values", ())) or tuple(_fields(data.get("components", [])))
+        press = read(str(data.get("custom_id", "")), values)
+        if press:
+            await self.pressed(interaction, press)
 
     async def answer_error(self, interaction: Interaction, error: BaseException) -> None:
         """Tell the person in one sentence; log what is not theirs to know."""
@@ -152,7 +158,7 @@ def explain(words: Texts, error: BaseException) -> str | None:
     """What to tell a person about an error that is part of play; None for a fault of ours."""
     match error:
         case Denied():
-            return words(f"denied-{error.why}", **error.args)
+            return words(f"denied-{error.why}", **error.values)
         case Stale() | Conflict():
             return words("denied-stale")
         case NotYours():
@@ -163,7 +169,9 @@ def explain(words: Texts, error: BaseException) -> str | None:
             return words("denied-too-far", done=error.done)
         case Illegal():
             nearest = ", ".join(f"`{text}`" for text in error.nearest[:SHOWN])
-            return words("denied-illegal" if nearest else "denied-illegal-bare", text=error.text, nearest=nearest)
+            return words(
+                "denied-illegal" if nearest else "denied-illegal-bare", text=error.text, nearest=nearest
+            )
         case Ambiguous():
             shown = ", ".join(f"`{text}`" for text in error.candidates[:SHOWN])
             return words("denied-ambiguous", text=error.text, candidates=shown)
@@ -175,6 +183,9 @@ def explain(words: Texts, error: BaseException) -> str | None:
         case StoreError():
             log.error("the database failed: %s", error)
             return words("denied-store")
+        case discord.HTTPException():
+            log.warning("Discord failed: %s", error)
+            return words("denied-discord")
         case app_commands.NoPrivateMessage():
             return words("denied-no-server")
         case app_commands.CommandOnCooldown():
@@ -221,12 +232,3 @@ async def whisper(interaction: Interaction, text: str) -> None:
 
 def person(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
-
-
-def fixed(view: ui.LayoutView) -> ui.LayoutView:
-    """A view that discord.py does not keep: its items answer by their ids alone.
-
-    An ephemeral view is otherwise given 15 minutes to live and takes our item class with it.
-    """
-    view.stop()
-    return view

@@ -65,18 +65,17 @@ class History(commands.Cog):
         waiting = {table.id for table in tables if await self._waits_for(table, interaction.user.id)}
         tables.sort(key=lambda table: table.id not in waiting)
         items: list[ui.Item[Any]] = [ui.TextDisplay(words("games-headline", n=len(tables)))]
-        for table in tables[:SHOWN]:
-            items.append(
-                ui.Section(
-                    ui.TextDisplay(table_line(table, words, waits=table.id in waiting)),
-                    accessory=ids.button(words("button-open"), ids.write("turn", table.id))
-                    if table.status == "live"
-                    else ui.Button(label=words("button-go"), url=link(table)),
-                )
-            )
+        items += [self._entry(table, words, waits=table.id in waiting) for table in tables[:SHOWN]]
         if len(tables) > SHOWN:
             items.append(ui.TextDisplay(words("games-more", n=len(tables) - SHOWN)))
         await interaction.edit_original_response(view=post.container("", *items))
+
+    @staticmethod
+    def _entry(table: Table, words: Texts, *, waits: bool) -> ui.Section[Any]:
+        go: ui.Button[Any] = ui.Button(label=words("button-go"), url=link(table))
+        if table.status == "live":
+            go = ids.button(words("button-open"), ids.write("turn", table.id))
+        return ui.Section(ui.TextDisplay(table_line(table, words, waits=waits)), accessory=go)
 
     async def _waits_for(self, table: Table, user: int) -> bool:
         if table.status != "live":

@@ -9,7 +9,6 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from render import pictures
 from cogs.base import House, Interaction, file, person
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
@@ -17,6 +16,7 @@ from engine import bots, games
 from engine.store import Post, Table
 from engine.tables import Denied
 from locales import Texts
+from render import pictures
 
 log = logging.getLogger(__name__)
 
@@ -101,9 +101,7 @@ class Lobby(commands.Cog):
 
     async def remove_computer(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
-        await self._show(
-            interaction, await self.bot.tables.remove_computer(press.table, interaction.user.id)
-        )
+        await self._show(interaction, await self.bot.tables.remove_computer(press.table, interaction.user.id))
 
     async def options(self, interaction: Interaction, press: Press) -> None:
         """Show the options of a table; only its opener may change them."""
@@ -120,7 +118,9 @@ class Lobby(commands.Cog):
                         custom_id=name,
                         options=[
                             discord.SelectOption(
-                                label=words(f"option-{name}-{choice}"), value=choice, default=choice == current
+                                label=words(f"option-{name}-{choice}"),
+                                value=choice,
+                                default=choice == current,
                             )
                             for choice in choices
                         ],
@@ -160,10 +160,10 @@ class Lobby(commands.Cog):
 
     async def _open_thread(self, interaction: Interaction, table: Table) -> None:
         """A thread from the lobby card; where that is not allowed, the game is played in the channel."""
-        assert interaction.message is not None
         name = self.bot.words("thread-name", game=self.bot.words(f"{table.game}-name"), match=table.id)
         try:
-            thread = await interaction.message.create_thread(name=name)
+            card = await interaction.original_response()
+            thread = await card.create_thread(name=name)
         except discord.HTTPException as error:
             log.info("match=%d: no thread: %s", table.id, error)
             await interaction.followup.send(self.bot.words_for(interaction)("no-thread"), ephemeral=True)
@@ -181,9 +181,7 @@ class Lobby(commands.Cog):
 
     async def cover(self, table: Table) -> bytes:
         names = [seat.name for seat in table.seats]
-        png = await self.bot.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
-        assert png is not None
-        return png
+        return await self.bot.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
 
     @staticmethod
     def cover_text(table: Table, words: Texts) -> str:

@@ -137,16 +137,20 @@ class Mail(commands.Cog):
         picture = await self.bot.board(look, words)
         alt = picture.description or alt_text(look, words)
         files = [picture]
-        if look.table.status == "over":
+        if look.outcome:
             record = f"table-{match}.toml"
             text = await self.bot.tables.export(match)
             files.append(discord.File(io.BytesIO(text.encode()), record))
-            view = post.end(look, words, news, names, alt, record)
+            view = post.end(look, look.outcome, words, news, names, alt, record)
         elif look.table.status == "cancelled":
             view = post.past(look.game.key, news, alt)
         else:
             view = post.turn(look, words, news, names, alt)
-        users = post.asked_users(look) if look.table.status == "live" else [s.user for s in look.table.seats if s.user]
+        users = (
+            post.asked_users(look)
+            if look.table.status == "live"
+            else [s.user for s in look.table.seats if s.user]
+        )
         message = await self._send(
             look,
             view=view,
@@ -160,7 +164,7 @@ class Mail(commands.Cog):
         return Post(match, message.id, look.table.thread, kept if look.table.status == "live" else "")
 
     async def _send(self, look: Look, **what: Any) -> discord.Message:
-        """Into the thread if there is one, waking it if it sleeps; else, or if it is gone, into the channel."""
+        """Into the thread if there is one, waking it if it sleeps; into the channel if it is gone."""
         table = look.table
         if table.thread:
             try:
@@ -180,13 +184,17 @@ class Mail(commands.Cog):
         return self.bot.get_partial_messageable(channel)
 
     async def _quieten(self, look: Look) -> None:
-        """Take the buttons off the post before; it does not matter if that fails, for old buttons work too."""
+        """Take the buttons off the post before. It does not matter if that fails: old buttons work too."""
         table = look.table
         if not table.message or not table.post:
             return
         view = post.past(look.game.key, table.post, "")
         try:
-            await self._messageable(table.thread or table.channel or 0).get_partial_message(table.message).edit(view=view)
+            await (
+                self._messageable(table.thread or table.channel or 0)
+                .get_partial_message(table.message)
+                .edit(view=view)
+            )
         except discord.HTTPException as error:
             log.info("match=%d: the post before keeps its buttons: %s", table.id, error)
 

@@ -83,7 +83,7 @@ class Play(commands.Cog):
             view = panel.sure(look, words, action, picture.description or "")
             await interaction.edit_original_response(view=view, attachments=[picture])
             return
-        await self._act(interaction, press, action)
+        await self._act(interaction, look, action)
 
     async def sure(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
@@ -93,7 +93,7 @@ class Play(commands.Cog):
         action = panel.meant(look, press.rest)
         if action is None:
             raise Stale
-        await self._act(interaction, press, action)
+        await self._act(interaction, look, action)
 
     async def menu(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
@@ -112,19 +112,20 @@ class Play(commands.Cog):
 
     async def _change(self, interaction: Interaction, press: Press, what: str) -> None:
         await interaction.response.defer()
-        if await self._fresh(interaction, press) is None:
+        before = await self._fresh(interaction, press)
+        if before is None or before.token is None:
             return
-        assert press.token is not None
-        look = await getattr(self.bot.tables, what)(press.table, interaction.user.id, press.token)
+        look = await getattr(self.bot.tables, what)(press.table, interaction.user.id, before.token)
         await self.show(interaction, look, note=self._done(interaction, look))
 
-    async def _act(self, interaction: Interaction, press: Press, action: Action) -> None:
+    async def _act(self, interaction: Interaction, before: Look, action: Action) -> None:
         """Play an action; one that only ends the turn confirms it as well."""
-        tables, user = self.bot.tables, interaction.user.id
-        assert press.token is not None
-        look = await tables.act(press.table, user, (action,), press.token)
+        tables, match, user = self.bot.tables, before.table.id, interaction.user.id
+        if before.token is None:
+            raise Stale
+        look = await tables.act(match, user, (action,), before.token)
         if look.finished and look.token and look.game.verbs[action.verb].ends:
-            look = await tables.confirm(press.table, user, look.token)
+            look = await tables.confirm(match, user, look.token)
         await self.show(interaction, look, note=self._done(interaction, look))
 
     def _done(self, interaction: Interaction, look: Look) -> str:
@@ -133,7 +134,7 @@ class Play(commands.Cog):
     async def _fresh(self, interaction: Interaction, press: Press) -> Look | None:
         """The table if the press belongs to this very moment; otherwise the panel is brought up to date."""
         look = await self.bot.tables.look(press.table, interaction.user.id)
-        if look.token == press.token:
+        if look.token and look.token == press.token:
             return look
         await self.show(interaction, look, note=self.bot.words_for(interaction)("panel-refreshed"))
         return None
@@ -178,8 +179,12 @@ class Play(commands.Cog):
         )
         await interaction.edit_original_response(view=view, attachments=[picture])
 
-    @app_commands.command(name="board", description="Look at a table: the board as it is now, for your eyes only")
-    @app_commands.describe(table="Which table (the one of this channel, if you leave it out)", text="In words")
+    @app_commands.command(
+        name="board", description="Look at a table: the board as it is now, for your eyes only"
+    )
+    @app_commands.describe(
+        table="Which table (the one of this channel, if you leave it out)", text="In words"
+    )
     async def board(self, interaction: Interaction, table: int | None = None, text: bool = False) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.send_board(interaction, await self.find(interaction, table), as_text=text)
@@ -194,7 +199,8 @@ class Play(commands.Cog):
 
     @app_commands.command(name="move", description="Type your move; several steps are parted by ;")
     @app_commands.describe(
-        move="For example: take chest; place H4b; end", table="Which table (the one of this channel, if left out)"
+        move="For example: take chest; place H4b; end",
+        table="Which table (the one of this channel, if left out)",
     )
     async def move(self, interaction: Interaction, move: str, table: int | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -247,14 +253,18 @@ class Play(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await find_table(self.bot, interaction, table)
         after = await self.bot.tables.cancel(match, interaction.user.id)
-        await self._say(interaction, "cancelled-table" if after.status == "cancelled" else "cancel-asked", match=match)
+        await self._say(
+            interaction, "cancelled-table" if after.status == "cancelled" else "cancel-asked", match=match
+        )
 
     @group.command(name="here", description="Go on in this channel")
     @app_commands.describe(table="Which table")
     async def here(self, interaction: Interaction, table: int | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await find_table(self.bot, interaction, table, ("live",))
-        await self.bot.tables.move_to(match, interaction.user.id, interaction.guild_id, interaction.channel_id)
+        await self.bot.tables.move_to(
+            match, interaction.user.id, interaction.guild_id, interaction.channel_id
+        )
         await self._say(interaction, "moved-table", match=match)
 
     @group.command(name="export", description="The record of a game as a file")
@@ -324,4 +334,3 @@ async def table_choices(bot: House, interaction: Interaction, current: str) -> l
 
 async def setup(bot: House) -> None:
     await bot.add_cog(Play(bot))
-

@@ -25,7 +25,7 @@ SETTLE = 60.0
 
 
 async def serve(bot: House, port: int) -> None:
-    """Show the address and serve the page until Ctrl-C. Raises `StoreError` if the database cannot be used."""
+    """Show the address and serve the page until Ctrl-C. Raises `StoreError` for a database it cannot use."""
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE, shard_count=1)
     stop = asyncio.Event()
     for sent in (signal.SIGINT, signal.SIGTERM):
@@ -90,5 +90,3 @@ async def _keep_showing(env: Any, preview: Any) -> None:
                     shown = len(env.backend.transcript)
             except (simcord.SetupError, TimeoutError) as error:
                 log.warning("preview: %s", error)
-
-

@@ -188,7 +188,7 @@ class Match(Generic[S]):
         return actions
 
     def suggest(self, seat: int, text: str, limit: int = 25) -> list[str]:
-        """Typed lines completed: what stands before the last `;` as it is, the last step every way it fits."""
+        """Typed lines completed: all before the last `;` as it is, then the last step every way it fits."""
         before, _, last = text.rpartition(";")
         state = _copier(self.game.state_type)(self.state if seat == self.author else self.base)
         try:

@@ -58,11 +58,11 @@ class Person(NamedTuple):
 
 
 class Denied(Refused):
-    """What a person asked for cannot be done; `why` is the key of a text, `args` its values."""
+    """What a person asked for cannot be done; `why` is the key of a text, `values` what it names."""
 
-    def __init__(self, why: str, **args: str | int) -> None:
+    def __init__(self, why: str, **values: str | int) -> None:
         super().__init__(why)
-        self.why, self.args = why, args
+        self.why, self.values = why, values
 
 
 class Stored(msgspec.Struct):
@@ -525,7 +525,12 @@ class Tables:
         await self.store.save(table)
 
     async def _save(
-        self, session: _Session, setup: Line | None = None, *, told: Event | None = None, announce: bool = False
+        self,
+        session: _Session,
+        setup: Line | None = None,
+        *,
+        told: Event | None = None,
+        announce: bool = False,
     ) -> None:
         """Write everything a call changed in one transaction: lines, position, draft, letters, timers.
 

@@ -19,6 +19,9 @@ _CORNER_SCALE = 4
 _BRICK = 74
 """px; length of a brick."""
 
+COMPRESS = 3
+"""Level 1 saves a millisecond and costs a tenth more bytes."""
+
 _own = local()
 
 
@@ -104,7 +107,7 @@ class Canvas:
         """The picture in the fixed palette of its game."""
         flat = self.image.quantize(palette=_palette_image(self.key), dither=Image.Dither.NONE)
         file = BytesIO()
-        flat.save(file, "PNG", compress_level=1)
+        flat.save(file, "PNG", compress_level=COMPRESS)
         return file.getvalue()
 
     def _border(self) -> None:

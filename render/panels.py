@@ -53,7 +53,7 @@ def players(canvas: Canvas, box: Box, rows: Sequence[Row]) -> None:
 
 def icon_size(seats: int, height: int) -> int:
     """px of the icons in a table of players `height` px high."""
-    return round(38 * min(ROOMY, height / seats / ROW))
+    return round(36 * min(ROOMY, height / seats / ROW))
 
 
 def _player(canvas: Canvas, box: Box, seat: int, row: Row) -> None:
@@ -70,7 +70,7 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row) -> None:
     end = right - 16
     canvas.text(end, middle, str(row.score), round(LARGE * zoom), align=1)
     end -= round(SCORE_WIDTH * zoom)
-    first, second = middle - 20 * zoom, middle + 21 * zoom
+    first, second = middle - 20 * zoom, middle + 20 * zoom
     if row.mark:
         end -= row.mark.width
         canvas.paste(row.mark, end + row.mark.width / 2, first)

@@ -1,21 +1,359 @@
-"""Whole games and single presses through a virtual Discord."""
+"""Tables, turns and answers through a virtual Discord, as people at the table see them."""
 
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
 from typing import Any
 
+import discord
 import pytest
+import simcord
 
-from tests.virtual import TableDriver, controls, find, has, text
+from bot import Caravanserai
+from engine.match import verify
+from engine.notation import load
+from tests.virtual import TableDriver, burst, controls, find, has, text, verb
+
+CHOOSING = {"do", "pick", "sure"}
 
 
-async def test_a_game_opens_and_asks(table: TableDriver):
-    card = await table.open(3)
-    assert "Cleo" not in text(card) or True
-    assert table.post is not None
+async def choose(table: TableDriver, member: Any, panel: Any, rng: random.Random) -> Any:
+    """One random press among the choices of a panel, or *Confirm*."""
+    offered = controls(panel)
+    options = [c for c in offered if verb(c) in CHOOSING]
+    if has(panel, "confirm"):
+        options.append(find(panel, "confirm"))
+    control = rng.choice(options)
+    if control.values:
+        result = await member.select(panel, [rng.choice(control.values)], custom_id=control.custom_id)
+    else:
+        result = await member.click(panel, custom_id=control.custom_id)
+    assert result.acknowledged
+    return result.response
+
+
+async def finish(
+    table: TableDriver, rng: random.Random, *, stop: Callable[[int], bool] = lambda n: False
+) -> int:
+    """Play by random presses to the end (or until `stop`); returns the number of presses."""
+    presses = 0
+    while asked := await table.asked():
+        member = rng.choice(asked)
+        panel = await table.take_turn(member)
+        while any(verb(c) in CHOOSING | {"confirm"} for c in controls(panel)):
+            panel = await choose(table, member, panel, rng)
+            presses += 1
+            if stop(presses):
+                return presses
+    return presses
+
+
+async def restart(table: TableDriver, make_bot: Callable[[], Caravanserai]) -> None:
+    """The process ends and a new one takes over."""
+    old = table.bot
+    await old.close()
+    await table.env.restart_bot(make_bot())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_a_whole_game_with_restarts_in_the_middle_of_drafts(
+    table: TableDriver, make_bot: Callable[[], Caravanserai], seats: int
+):
+    rng = random.Random(seats)
+    await table.open(seats)
+    for _ in range(3):
+        await finish(table, rng, stop=lambda n: n == 25)
+        member = (await table.asked())[0]
+        before = await table.look(member)
+        panel = await table.take_turn(member)
+        await restart(table, make_bot)
+        after = await table.look(member)
+        assert (after.view, after.draft, after.token) == (before.view, before.draft, before.token)
+        again = await choose(table, member, panel, rng)
+        assert again.id == panel.id, "the old panel goes on after a restart"
+    await finish(table, rng)
+    look = await table.look()
+    assert look.outcome is not None
+    assert look.table.status == "over"
+    end = text(table.post)
+    assert look.table.secret.hex() in end
+    assert look.commitment in end
+    record_file = next(a for a in table.post.attachments if a.filename.endswith(".toml"))
+    record = load(look.game.verbs, (await record_file.read()).decode())
+    assert verify(look.game, record) == look.outcome.scores
+
+
+async def test_a_lobby_gathers_people(table: TableDriver, members: list[Any]):
+    ana, ben, cleo, dara = members
+    opened = await ana.slash(table.channel, "play", game="Yspahan")
+    card = opened.response
+    assert not opened.ephemeral
+    assert not has(card, "start"), "one player cannot start"
+    await ben.click(card, custom_id=find(card, "join").custom_id)
+    refused = await ben.click(card, custom_id=find(card, "join").custom_id)
+    assert "already sit" in refused.followups[-1].content
+    assert ben.mention in text(card)
+    refused = await cleo.click(card, custom_id=find(card, "start").custom_id)
+    assert "Only the person who opened" in refused.followups[-1].content
+    refused = await cleo.click(card, custom_id=find(card, "addcomputer").custom_id)
+    assert "do not sit" in refused.followups[-1].content
+    await ana.click(card, custom_id=find(card, "addcomputer").custom_id)
+    await dara.click(card, custom_id=find(card, "join").custom_id)
+    assert not has(card, "join"), "a full table takes nobody"
+    await ana.click(card, custom_id=find(card, "removecomputer").custom_id)
+    await ana.click(card, custom_id=find(card, "leave").custom_id)
+    assert f"{ben.mention} (opened the table)" in text(card)
+    await ben.click(card, custom_id=find(card, "start").custom_id)
+    assert not controls(card)
+    assert re.search(r"`[0-9a-f]{64}`", text(card)), "the fingerprint of the secret is shown at the start"
+
+
+async def test_a_lobby_that_everybody_leaves_is_called_off(table: TableDriver, members: list[Any]):
+    opened = await members[0].slash(table.channel, "play", game="yspahan")
+    await members[0].click(opened.response, custom_id=find(opened.response, "leave").custom_id)
+    assert "called off" in text(opened.response)
+    assert not controls(opened.response)
+
+
+async def test_options_are_a_form_that_survives_a_restart(
+    table: TableDriver, members: list[Any], make_bot: Callable[[], Caravanserai]
+):
+    opened = await members[0].slash(table.channel, "play", game="yspahan")
+    card = opened.response
+    modal = await members[0].click(card, custom_id=find(card, "options").custom_id)
+    assert modal.modal is not None
+    await restart(table, make_bot)
+    await members[0].submit_modal(modal, {"place": ["channel"], "level": ["dice"]})
+    assert "in this channel" in text(card)
+    refused = await members[1].click(card, custom_id=find(card, "options").custom_id)
+    assert "Only the person" in refused.response.content
+
+
+async def test_a_game_in_a_thread_of_its_own(table: TableDriver, channel: Any):
+    await table.open(2, place="thread")
+    assert len(channel.threads) == 1
+    assert table.place is channel.threads[0] or table.place.is_thread
+    assert has(table.post, "turn")
+
+
+async def test_one_ping_per_decision(table: TableDriver):
+    await table.open(3)
+    asked = await table.asked()
+    stored = table.env.backend.get_message(table.place.id, table.post.id)
+    assert sorted(stored.ping_user_ids) == sorted(member.id for member in asked)
+
+
+async def test_the_post_before_loses_its_buttons_and_keeps_its_picture(table: TableDriver):
+    await table.open(2)
+    first = table.post
+    rng = random.Random(1)
+    while table.post.id == first.id:
+        member = (await table.asked())[0]
+        panel = await table.take_turn(member)
+        while table.post.id == first.id and any(verb(c) in CHOOSING | {"confirm"} for c in controls(panel)):
+            panel = await choose(table, member, panel, rng)
+    stored = simcord.ResponseMessage(table.env, table.env.backend.get_message(table.place.id, first.id))
+    assert not controls(stored)
+    assert stored.attachments[0].filename == "board.png"
+
+
+async def test_strangers_and_waiting_players_are_told_whose_turn_it_is(
+    table: TableDriver, members: list[Any]
+):
+    await table.open(2)
+    (asked,) = await table.asked()
+    waiting = next(m for m in members[:2] if m is not asked)
+    for person in (waiting, members[3]):
+        panel = await table.take_turn(person)
+        assert panel.ephemeral
+        assert f"Waiting for {asked.name.title()}" in text(panel)
+        assert not controls(panel)
+    hand = await members[3].click(table.post, custom_id=find(table.post, "hand").custom_id)
+    assert "do not sit at this table" in hand.response.content + "".join(f.content for f in hand.followups)
+
+
+async def test_stale_and_double_presses_bring_the_panel_up_to_date(table: TableDriver):
+    await table.open(2)
     (member,) = await table.asked()
-    assert member.mention in text(table.post)
     panel = await table.take_turn(member)
-    assert panel.ephemeral
-    assert controls(panel)
+    roll = next(c for c in controls(panel) if verb(c) == "do")
+    await member.click(panel, custom_id=roll.custom_id)
+    sure = find(panel, "sure")
+    before = await table.look(member)
+    results = await burst(table.env, [(member, panel, sure, None), (member, panel, sure, None)])
+    assert all(result.acknowledged for result in results)
+    after = await table.look(member)
+    assert after.table.seq == before.table.seq + 1, "two presses of one button are one move"
+    (stale,) = await burst(table.env, [(member, panel, roll, None)])
+    assert stale.acknowledged
+    assert "moved on" in text(panel)
 
 
-__all__ = ["Any", "find", "has", "pytest"]
+async def test_a_stale_button_of_an_ended_game_answers(table: TableDriver, members: list[Any]):
+    await table.open(2)
+    post = table.post
+    for member in members[:2]:
+        await member.slash(table.channel, "table cancel")
+    (result,) = await burst(table.env, [(members[0], post, find(post, "turn"), None)])
+    assert "called off" in result.response.content + "".join(f.content for f in result.followups)
+
+
+async def test_typed_moves(table: TableDriver):
+    await table.open(2)
+    (member,) = await table.asked()
+    choices = await member.autocomplete(table.channel, "move", "move", "ro")
+    assert [choice["value"] for choice in choices] == ["roll 0", "roll 1", "roll 2"]
+    for typed, answer in [
+        ("fly", "cannot read"),
+        ("roll 3", "not possible now"),
+        ("roll", "could mean several"),
+        ("roll 0; end", "shows something new"),
+    ]:
+        result = await member.slash(table.channel, "move", move=typed)
+        assert answer in result.response.content, typed
+    await member.slash(table.channel, "move", move="ROLL 0")
+    look = await table.look(member)
+    assert look.question is not None
+    assert look.question.kind == "act"
+    other = next(m for m in table.members[:2] if m is not member)
+    result = await other.slash(table.channel, "move", move="roll 0")
+    assert "not asked" in result.response.content
+
+
+async def test_looking(table: TableDriver, members: list[Any]):
+    await table.open(3)
+    picture = await members[3].slash(table.channel, "board")
+    assert picture.ephemeral
+    assert (await picture.response.attachments[0].read()).startswith(b"\x89PNG")
+    words = await members[0].slash(table.channel, "board", text=True)
+    assert "supervisor" in text(words.response).lower()
+    hand = await members[0].slash(table.channel, "hand")
+    assert hand.response.attachments[0].filename == "hand.png"
+    games = await members[0].slash(table.channel, "games")
+    assert "Yspahan" in text(games.response)
+    nobody = await members[3].slash(table.channel, "games")
+    assert "no tables" in text(nobody.response)
+
+
+async def test_rules_are_pages(table: TableDriver, members: list[Any]):
+    shown = await members[0].slash(table.channel, "rules", game="yspahan")
+    first = text(shown.response)
+    page = shown.response
+    seen = {first}
+    while (following := controls(page)[-1]) and text(page).count("page") and len(seen) < 20:
+        result = await members[0].click(page, custom_id=following.custom_id)
+        page = result.response
+        if text(page) in seen:
+            break
+        seen.add(text(page))
+    assert len(seen) >= 3
+
+
+async def test_resigning_hands_the_seat_to_a_computer(table: TableDriver, members: list[Any]):
+    await table.open(2)
+    await members[0].slash(table.channel, "table resign")
+    look = await table.look()
+    assert look.table.seats[0].user is None
+    assert look.table.seats[0].bot
+    assert await table.asked() == [members[1]] or look.outcome
+    await members[1].slash(table.channel, "table resign")
+    assert (await table.bot.tables.store.load(table.id)).status == "cancelled"
+
+
+async def test_computers_fill_the_table(table: TableDriver, members: list[Any]):
+    await table.open(4, computers=3)
+    rng = random.Random(3)
+    await finish(table, rng, stop=lambda n: n > 60)
+    lines = await table.bot.tables.store.lines(table.id)
+    assert {line.seat for line in lines} == {None, 0, 1, 2, 3}
+    assert (await table.asked()) == [members[0]]
+
+
+async def test_without_permission_nothing_is_opened(env: simcord.Env, guild: Any, members: list[Any]):
+    denied = discord.PermissionOverwrite(attach_files=False)
+    mute = guild.create_text_channel("mute", overwrites={env.bot.user: denied})
+    result = await members[0].slash(mute, "play", game="yspahan")
+    assert "attach files" in result.response.content
+    assert await env.bot.tables.store.matches("lobby") == []
+
+
+async def advance(table: TableDriver) -> None:
+    await table.env.advance_time(3700)
+
+
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (429, 0), (400, 50083)])
+async def test_discord_errors_delay_a_post_but_lose_nothing(table: TableDriver, status: int, code: int):
+    await table.open(2, place="thread")
+    before = table.post.id
+    table.env.inject_error("POST", "/channels/*/messages", status=status, code=code, message="no", times=1)
+    (member,) = await table.asked()
+    await member.slash(table.place, "move", move="roll 0")
+    seen = await table.look(member)
+    assert seen.question is not None
+    assert seen.question.kind == "act"
+    await advance(table)
+    assert table.post.id != before
+    assert await table.bot.tables.store.mail(2**40) == []
+
+
+async def test_a_deleted_thread_gives_way_to_the_channel(table: TableDriver, channel: Any):
+    await table.open(2, place="thread")
+    thread = channel.threads[0]
+    await (await table.bot.fetch_channel(thread.id)).delete()
+    (member,) = await table.asked()
+    await member.slash(channel, "move", move="roll 0")
+    assert channel.last_message is not None
+    assert has(channel.last_message, "turn")
+
+
+async def test_a_deleted_channel_keeps_the_game(
+    table: TableDriver, guild: Any, caplog: pytest.LogCaptureFixture
+):
+    elsewhere = guild.create_text_channel("elsewhere")
+    await table.open(2)
+    (member,) = await table.asked()
+    await table.bot.get_channel(table.channel.id).delete()
+    await member.slash(elsewhere, "move", move="roll 0")
+    assert "its place is gone" in caplog.text
+    await member.slash(elsewhere, "table here")
+    assert has(elsewhere.last_message, "turn")
+
+
+async def test_a_failed_answer_is_logged_and_the_move_stands(table: TableDriver):
+    await table.open(2)
+    (member,) = await table.asked()
+    panel = await table.take_turn(member)
+    roll = next(c for c in controls(panel) if verb(c) == "do")
+    await member.click(panel, custom_id=roll.custom_id)
+    table.env.inject_error("PATCH", "/webhooks/*", status=500, code=0, message="no", times=1)
+    table.env.inject_error("POST", "/webhooks/*", status=500, code=0, message="no", times=1)
+    sure = find(panel, "sure")
+    await member.click(panel, custom_id=sure.custom_id)
+    look = await table.look(member)
+    assert look.question is not None
+    assert look.question.kind == "act"
+
+
+async def test_export_of_a_running_game_keeps_its_secrets(table: TableDriver, members: list[Any]):
+    await table.open(2)
+    (member,) = await table.asked()
+    await member.slash(table.channel, "move", move="roll 0")
+    result = await member.slash(table.channel, "table export")
+    record = (await result.response.attachments[0].read()).decode()
+    look = await table.look()
+    assert "roll 0" in record
+    assert look.table.secret.hex() not in record
+    assert "[" not in record.split('"""')[1]
+
+
+async def test_commands_are_told_to_discord_only_when_they_change(
+    table: TableDriver, make_bot: Callable[[], Caravanserai]
+):
+    def told() -> int:
+        return sum(r.method == "PUT" and r.path.endswith("/commands") for r in table.env.http_requests)
+
+    assert told() == 1
+    await restart(table, make_bot)
+    assert told() == 1

@@ -77,7 +77,12 @@ async def burst(env: simcord.Env, presses: list[tuple[Any, Any, Control, list[st
             if values:
                 data["values"] = values
             record, payload = interactions.base_payload(
-                backend, type=3, channel_id=stored.channel_id, guild_id=actor.guild.id, user_id=actor.id, data=data
+                backend,
+                type=3,
+                channel_id=stored.channel_id,
+                guild_id=actor.guild.id,
+                user_id=actor.id,
+                data=data,
             )
             payload["message"] = dict(serializers.message_payload(backend, stored))
             record.source_message_id = stored.id

@@ -1,4 +1,4 @@
-"""The one grammar of custom ids, and the one item behind every button and select.
+"""The one grammar of the custom ids of buttons, selects and modals.
 
 `g:<table>:<token>:<verb>:<rest>` carries all that a press means, so it outlives any restart: nothing is kept
 in memory. Owns writing and reading ids; knows no verb's meaning.
@@ -7,7 +7,7 @@ in memory. Owns writing and reading ids; knows no verb's meaning.
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -16,8 +16,7 @@ from engine.match import Token
 
 ID_LIMIT = 100
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_PATTERN = r"g:(?P<table>[0-9a-z]+):(?P<token>-?\d+\.\d+)?:(?P<verb>[a-z]+):(?P<rest>.*)"
-_ID = re.compile(_PATTERN, re.DOTALL)
+_ID = re.compile(r"g:(?P<table>[0-9a-z]+):(?P<token>-?\d+\.\d+)?:(?P<verb>[a-z]+):(?P<rest>.*)", re.DOTALL)
 
 
 class Press(NamedTuple):
@@ -56,28 +55,6 @@ def read(custom_id: str, values: tuple[str, ...] = ()) -> Press | None:
     return Press(int(match["table"], 36), token, match["verb"], match["rest"], values)
 
 
-class Presses(Protocol):
-    """The bot, as far as an item needs it."""
-
-    async def pressed(self, interaction: discord.Interaction[Any], press: Press) -> None: ...
-
-
-class Item(ui.DynamicItem[ui.Item[Any]], template=f"^{_PATTERN}$"):
-    """Every button and select of the bot. Presses go to `Presses.pressed`, which answers every one."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        data: dict[str, Any] = dict(interaction.data or {})
-        press = read(str(data["custom_id"]), tuple(data.get("values", ())))
-        if press:
-            await interaction.client.pressed(interaction, press)
-
-
 def button(
     label: str,
     custom_id: str,
@@ -86,7 +63,9 @@ def button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> ui.Button[Any]:
-    return ui.Button(label=shorten(label, 80), custom_id=custom_id, style=style, emoji=emoji, disabled=disabled)
+    return ui.Button(
+        label=shorten(label, 80), custom_id=custom_id, style=style, emoji=emoji, disabled=disabled
+    )
 
 
 def shorten(text: str, limit: int) -> str:

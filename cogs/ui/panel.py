@@ -82,7 +82,12 @@ def menu(look: Look, words: Texts, path: Path) -> list[ui.Item[Any]]:
         buttons = [
             ids.button(
                 text,
-                ids.write("do", match, token, exact(look, choice.action) if choice.action else join_path(choice.path)),
+                ids.write(
+                    "do",
+                    match,
+                    token,
+                    exact(look, choice.action) if choice.action else join_path(choice.path),
+                ),
                 style=_style(look, choice),
                 emoji=FINAL if final[choice.path] else None,
             )
@@ -129,7 +134,9 @@ def draft_lines(look: Look, words: Texts) -> str:
 def panel(look: Look, words: Texts, path: Path, alt: str, note: str = "") -> ui.LayoutView:
     """The panel of a seat that is asked something or has a draft to confirm."""
     match, token = look.table.id, look.token
-    question = words(f"{look.game.key}-ask-{look.question.kind}") if look.question else words("draft-finished")
+    question = (
+        words(f"{look.game.key}-ask-{look.question.kind}") if look.question else words("draft-finished")
+    )
     parts = [f"-# {note}" if note else "", f"### {question}"]
     if look.draft:
         parts.append(words("draft-so-far") + "\n" + draft_lines(look, words))
@@ -145,7 +152,9 @@ def panel(look: Look, words: Texts, path: Path, alt: str, note: str = "") -> ui.
     if look.finished:
         steps.append(ids.button(words("button-confirm"), ids.write("confirm", match, token), style=SUCCESS))
     if path:
-        steps.append(ids.button(words("button-back"), ids.write("menu", match, token, join_path(_up(look, path)))))
+        steps.append(
+            ids.button(words("button-back"), ids.write("menu", match, token, join_path(_up(look, path))))
+        )
     elif look.draft:
         steps.append(ids.button(words("button-back"), ids.write("undo", match, token)))
     if look.draft:

@@ -10,7 +10,8 @@ from discord import ui
 
 from cogs.ui import ids
 from engine import games
-from engine.core import Event
+from engine.chance import commitment
+from engine.core import Event, Outcome
 from engine.store import Seat, Table
 from engine.tables import Look
 from locales import Texts
@@ -19,13 +20,18 @@ TOLD_LIMIT = 1800
 """Characters for what has happened; a message takes 4,000 in all."""
 ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
 BOARD = "attachment://board.png"
-PRIMARY, SUCCESS, DANGER = discord.ButtonStyle.primary, discord.ButtonStyle.success, discord.ButtonStyle.danger
+PRIMARY, SUCCESS, DANGER = (
+    discord.ButtonStyle.primary,
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.danger,
+)
 
 
 def container(key: str, *items: ui.Item[Any]) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=ACCENT.get(key, 0xD9A441)))
-    view.stop()  # nothing is kept: items answer by their ids
+    # Presses are read by their ids: discord.py need not keep the view.
+    view.stop()
     return view
 
 
@@ -95,14 +101,17 @@ def past(key: str, text: str, alt: str) -> ui.LayoutView:
     return container(key, ui.TextDisplay(text), gallery(BOARD, alt))
 
 
-def end(look: Look, words: Texts, news: str, names: Sequence[str], alt: str, record: str) -> ui.LayoutView:
+def end(
+    look: Look, outcome: Outcome, words: Texts, news: str, names: Sequence[str], alt: str, record: str
+) -> ui.LayoutView:
     """The last post: winners, final picture, score sheet, the secret and the record file."""
-    outcome = look.outcome
-    assert outcome is not None
     winners = [names[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    head = words("end-headline", who=words("and", first=", ".join(winners[:-1]), last=winners[-1])
-                 if len(winners) > 1 else winners[0], n=len(winners))
-    sheet = score_sheet(look, words)
+    head = words(
+        "end-headline",
+        who=words("and", first=", ".join(winners[:-1]), last=winners[-1]) if len(winners) > 1 else winners[0],
+        n=len(winners),
+    )
+    sheet = score_sheet(look, outcome, words)
     secret = words("end-secret", commitment=look.commitment, secret=look.table.secret.hex())
     row: ui.ActionRow[Any] = ui.ActionRow(ids.button(words("button-text"), ids.write("text", look.table.id)))
     return container(
@@ -116,10 +125,8 @@ def end(look: Look, words: Texts, news: str, names: Sequence[str], alt: str, rec
     )
 
 
-def score_sheet(look: Look, words: Texts) -> str:
+def score_sheet(look: Look, outcome: Outcome, words: Texts) -> str:
     """The score sheet as a table of fixed width."""
-    outcome = look.outcome
-    assert outcome is not None
     key = look.game.key
     names = [ids.shorten(name.replace("`", "'"), 10) for name in look.names]
     rows = [(words(f"{key}-sheet-{row}".replace("_", "-")), values) for row, values in outcome.detail.items()]
@@ -177,11 +184,5 @@ def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
             ),
         ]  # fmt: skip
     else:
-        items.append(ui.TextDisplay(words(f"lobby-{table.status}", commitment=commitment_of(table))))
+        items.append(ui.TextDisplay(words(f"lobby-{table.status}", commitment=commitment(table.secret))))
     return container(table.game, *items)
-
-
-def commitment_of(table: Table) -> str:
-    from engine.chance import commitment
-
-    return commitment(table.secret)

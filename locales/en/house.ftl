@@ -156,4 +156,5 @@ denied-illegal-bare = `{ $text }` is not possible now.
 denied-ambiguous = `{ $text }` could mean several moves: { $candidates }
 denied-unreadable = I cannot read `{ $text }`. A move begins with one of: { $verbs }
 denied-rules-failed = My rules stumbled over that move at table { $match }, so it was not played. I have noted it; please choose another one for now.
+denied-discord = Discord did not take my answer just now. If you made a move, it may well have counted: press *Take turn* or use /board to see.
 denied-store = I cannot write to my memory right now, so nothing was changed. Please try again in a moment.

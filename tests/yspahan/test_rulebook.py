@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.yspahan.state import FLOORS, NOBODY, STREET, State
-from engine.games.yspahan.step import BUILDING_POINTS, CARAVAN_POINTS, LOADED_POINTS, SOUK_POINTS
+from engine.games.yspahan.step import CARAVAN_POINTS, LOADED_POINTS, SOUK_POINTS
 from tests.yspahan.tools import GAME, at, at_end, built, cubes, dice, have, kinds, legal, play, table, tower
 
 BL, GR, RE, YE = range(4)
@@ -250,9 +250,7 @@ def test_s19_three_players_have_nine_camels():
     assert rows == [2, 2, 2, 1, 1, 1, 0, 0, 0]
 
 
-@pytest.mark.parametrize(
-    ("card", "camels", "gold"), [("build_no_gold", 4, 0), ("build_no_camels", 0, 4)]
-)
+@pytest.mark.parametrize(("card", "camels", "gold"), [("build_no_gold", 4, 0), ("build_no_camels", 0, 4)])
 def test_s20_building_cards(card, camels, gold):
     state = at_end(table())
     built(state, BL, "paddock", "store")

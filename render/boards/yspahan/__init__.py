@@ -28,6 +28,8 @@ __all__ = ["board", "cover", "hand", "warm"]
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
+CUBE_UP = -15
+"""px; from the centre of a shop to that of its cube."""
 YARD_NAME = 32
 """px; the names of the buildings."""
 LOADING_POINTS: list[int] = DATA["caravan"]["loading_points"]
@@ -179,7 +181,7 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
             stock=list(zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)),
             owned=[art.building(kind, size + 4) for kind in player.buildings],
             active=seat in scene.active,
-            mark=sprites.die(1, 32) if seat == state.order[0] and state.ask else None,
+            mark=sprites.die(5, 34) if seat == state.order[0] and state.ask else None,
         )
         for seat, player in enumerate(state.players)
     ]
@@ -191,7 +193,7 @@ def _cubes(canvas: Canvas, state: State) -> None:
     for shop, seat in enumerate(state.shops):
         if seat != NOBODY:
             x, y = city.HOUSES[shop]
-            canvas.paste(sprites.token(seat, TOKEN), x, y - 14)
+            canvas.paste(sprites.token(seat, TOKEN), x, y + CUBE_UP)
     for souk, shops in enumerate(SOUK_SHOPS):
         filled = sum(state.shops[shop] != NOBODY for shop in shops)
         x, y = city.PLAQUES[souk]
@@ -203,14 +205,14 @@ def _cubes(canvas: Canvas, state: State) -> None:
 
 def _supervisor(canvas: Canvas, state: State) -> None:
     x, y = city.SPACES[state.supervisor]
-    canvas.paste(art.supervisor(72), x, y - 16)
+    canvas.paste(art.supervisor(64), x, y - 9)
     canvas.paste(sprites.panel(50, 27, 8, INK), x, y + 22)
     canvas.text(x, y + 22, STREET[state.supervisor], SMALL, WHITE, align=0.5)
 
 
-def _mark_shop(canvas: Canvas, shop: int, colour: str, dashed: bool = False) -> None:
+def _mark_shop(canvas: Canvas, shop: int, colour: str, dashed: bool = False, line: int = 6) -> None:
     width, height = city.SHOP_WIDTH + 18, city.SHOP_HEIGHT + 18
-    canvas.paste(sprites.frame(width, height, 15, colour, dashed), *city.HOUSES[shop])
+    canvas.paste(sprites.frame(width, height, 15, colour, dashed, line), *city.HOUSES[shop])
 
 
 def _mark_space(canvas: Canvas, space: int, colour: str, dashed: bool = False) -> None:
@@ -266,8 +268,9 @@ def _supervise(canvas: Canvas, scene: Scene, state: State, moves: Sequence[tuple
         change = abs(DISTANCE[state.supervisor][space] - state.value[FLOORS.index(floor)])
         if change > free:
             x, y = city.SPACES[space]
-            canvas.paste(sprites.coin(34, str(change - free)), x + 22, y - 22)
+            canvas.paste(sprites.coin(38, str(change - free)), x + 24, y - 24)
         hit.update(shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
     for shop in sorted(hit):
         x, y = city.HOUSES[shop]
-        canvas.paste(sprites.ring(TOKEN + 16, CHOICE, width=4), x, y - 14)
+        _mark_shop(canvas, shop, CHOICE, line=3)
+        canvas.paste(sprites.camel(40), x + 30, y - 28)

@@ -20,9 +20,8 @@ def shop(tint: str, width: int, height: int) -> Image.Image:
     """A house whose arch takes a cube; below it is room for a code."""
     colours = TINTS[tint]
     pen = Pen(width, height)
-    pen.box(0, 0, width, height, WHITE, 9, colours.deep, 3)
-    pen.box(3, 3, width - 3, height - 25, colours.pale, 6)
-    pen.polygon(arch(width / 2 - 20, 5, width / 2 + 20, height - 25), PAPER, colours.deep, 2)
+    pen.box(0, 0, width, height, WHITE, 10, colours.deep, 3)
+    pen.polygon(arch(width / 2 - 22, 5, width / 2 + 22, height - 28), colours.pale, colours.deep, 2)
     return pen.sheet()
 
 

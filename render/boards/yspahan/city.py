@@ -24,7 +24,7 @@ RIGHT, BOTTOM = 7.59, 7.6
 SHOP_WIDTH, SHOP_HEIGHT = 73, 66
 DISC = 30
 """px; radius of a street space."""
-TOKEN = 48
+TOKEN = 46
 """px; a cube in a shop."""
 CITY_BOTTOM = MARGIN + round(12.2 * UNIT_Y)
 FOOT = CITY_BOTTOM + GAP
@@ -122,7 +122,7 @@ def _base() -> Canvas:
     for number, (x, y) in enumerate(SPACES):
         _space(canvas, STREET[number], x, y)
     for kind, (sign, _) in QUARTER_SIGNS.items():
-        canvas.paste(art.floor(kind, 76), *sign)
+        canvas.paste(art.floor(kind, 68), *sign)
     left, top, right, bottom = PILES
     canvas.box(left - 12, top - 12, right, bottom, "#3FA7A0", 16)
     for left, top, right, bottom in (CARAVAN, CALENDAR, PILES, TOWER, YARD, PLAYERS):
@@ -172,13 +172,14 @@ def _band(canvas: Canvas, number: int) -> None:
     x0, x1 = min(x for x, _ in joined) - 52, max(x for x, _ in joined) + 52
     y0, y1 = min(y for _, y in joined) - 50, max(y for _, y in joined) + 50
     local = [(x - x0, y - y0) for x, y in joined]
-    edge, fill = Pen(x1 - x0, y1 - y0), Pen(x1 - x0, y1 - y0)
-    for pen, colour, more in ((edge, tint.deep, 3), (fill, tint.pale, 0)):
-        pen.line(local, colour, 42 + 2 * more)
-        for x, y in local[: len(centres)]:
-            pen.box(x - 41 - more, y - 39 - more, x + 41 + more, y + 38 + more, colour, 14 + more)
-    fill.hatch(tint.pattern, tint.deep, 17, 1.8)
-    for pen in (edge, fill):
+    edge, way, yards = (Pen(x1 - x0, y1 - y0) for _ in range(3))
+    edge.line(local, tint.deep, 46)
+    way.line(local, tint.pale, 40)
+    way.hatch(tint.pattern, tint.deep, 17, 2)
+    for x, y in local[: len(centres)]:
+        edge.box(x - 43, y - 40, x + 43, y + 40, tint.deep, 16)
+        yards.box(x - 40, y - 37, x + 40, y + 37, tint.pale, 13)
+    for pen in (edge, way, yards):
         canvas.paste(pen.sheet(), (x0 + x1) / 2, (y0 + y1) / 2)
 
 
@@ -189,7 +190,7 @@ def _houses(canvas: Canvas, number: int) -> None:
     for shop in SOUK_SHOPS[number]:
         x, y = HOUSES[shop]
         canvas.paste(art.shop(souk["tint"], SHOP_WIDTH, SHOP_HEIGHT), x, y)
-        canvas.text(x, y + 19, SHOPS[shop], LABEL, align=0.5)
+        canvas.text(x, y + 18, SHOPS[shop], LABEL, align=0.5)
     x, y = PLAQUES[number]
     canvas.box(round(x - 31), round(y - 30), round(x + 31), round(y + 30), PAPER, 12, tint.deep, 3)
     canvas.text(x, y - 11, str(souk["points"]), 38, align=0.5)
