@@ -265,6 +265,8 @@ def run(config: Config) -> int:
 
 def preview(config: Config, port: int) -> int:
     """In a browser on this machine, until it is stopped."""
+    # It would warn, at this import already, that it misses voice and a token: neither is needed.
+    logging.getLogger("discord").setLevel(logging.ERROR)
     from cogs.preview import serve
 
     try:

@@ -11,6 +11,7 @@ import signal
 import time
 from typing import Any
 
+import discord
 import simcord
 
 from cogs.base import House
@@ -32,7 +33,9 @@ async def serve(bot: House, port: int) -> None:
         asyncio.get_running_loop().add_signal_handler(sent, stop.set)
     try:
         guild = env.create_guild("Caravanserai")
-        channel = guild.create_text_channel("games", topic="Open a table with /play")
+        # The page shows one channel: a game in a thread could not be reached.
+        no_threads = {guild.default_role: discord.PermissionOverwrite(create_public_threads=False)}
+        channel = guild.create_text_channel("games", topic="Open a table with /play", overwrites=no_threads)
         members = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
         await env.start()
         await _take_up(env, bot, channel)
