@@ -18,6 +18,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.ui.ids import Press, read
+from cogs.ui.post import plain
 from engine.core import Ambiguous, Illegal, NotYours, Refused, Stale, Unreadable
 from engine.match import TooFar, Unfinished
 from engine.store import Conflict, StoreError
@@ -196,11 +197,6 @@ def explain(words: Texts, error: BaseException) -> str | None:
 
 def file(png: bytes, name: str, alt: str) -> discord.File:
     return discord.File(io.BytesIO(png), name, description=alt)
-
-
-def plain(name: str) -> str:
-    """A name as it is, without markdown or mentions."""
-    return discord.utils.escape_markdown(discord.utils.escape_mentions(name))
 
 
 def plain_names(look: Look) -> tuple[str, ...]:

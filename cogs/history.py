@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import House, Interaction, plain
+from cogs.base import House, Interaction
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
 from engine import games
@@ -115,7 +115,7 @@ def table_line(table: Table, words: Texts, *, waits: bool) -> str:
         match=table.id,
         game=words(f"{table.game}-name"),
         status=words("status-yours" if waits else f"status-{table.status}"),
-        who=", ".join(plain(seat.name) for seat in table.seats),
+        who=", ".join(post.plain(seat.name) for seat in table.seats),
         link=link(table),
         moved=f"<t:{table.moved}:R>",
     )

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import House, Interaction, facts, plain, plain_names
+from cogs.base import House, Interaction, facts, plain_names
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Action, Refused, Stale
@@ -294,7 +294,7 @@ def whose_turn(look: Look, words: Texts) -> str:
     """Who is asked, in one line; or that the game is over."""
     if not look.decisions:
         return words("game-over")
-    who = ", ".join(plain(look.names[decision.seat]) for decision in look.decisions)
+    who = ", ".join(post.plain(look.names[decision.seat]) for decision in look.decisions)
     return words("whose-turn", who=who)
 
 

@@ -28,13 +28,16 @@ SETTLE = 60.0
 async def serve(bot: House, port: int) -> None:
     """Show the address and serve the page until Ctrl-C. Raises `StoreError` for a database it cannot use."""
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE, shard_count=1)
+    env.backend.bot_user.username = "Caravanserai"
     stop = asyncio.Event()
     for sent in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(sent, stop.set)
     try:
         guild = env.create_guild("Caravanserai")
         # The page shows one channel: a game in a thread could not be reached.
-        no_threads = {guild.default_role: discord.PermissionOverwrite(create_public_threads=False)}
+        no_threads: dict[Any, discord.PermissionOverwrite] = {
+            guild.default_role: discord.PermissionOverwrite(create_public_threads=False)
+        }
         channel = guild.create_text_channel("games", topic="Open a table with /play", overwrites=no_threads)
         members = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
         await env.start()

@@ -117,10 +117,18 @@ class Match(Generic[S]):
 
     def final(self, seat: int, action: Action) -> bool:
         """Whether this step would draw or show something, and so could not be taken back."""
+        return self._try(seat, action)[0]
+
+    def preview(self, seat: int, action: Action) -> tuple[Event, ...]:
+        """What this step would do; nothing if it is final, for that must not be known before."""
+        final, events = self._try(seat, action)
+        return () if final else tuple(events)
+
+    def _try(self, seat: int, action: Action) -> tuple[bool, list[Event]]:
         state = _copier(self.game.state_type)(self.state if seat == self.author else self.base)
         chance = Chance.seeded(0)
-        self.game.apply(state, seat, action, chance)
-        return chance.final
+        events = self.game.apply(state, seat, action, chance)
+        return chance.final, events
 
     def act(
         self, seat: int, action: Action, token: Token, chance: Chance, *, auto: bool = False

@@ -61,7 +61,7 @@ def follow(actions: Sequence[Action], path: Path) -> tuple[list[Action], int]:
 def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) -> list[Choice]:
     """The choices at `path`: at most `LIMIT`, empty if the path leads nowhere any more.
 
-    Arguments that all remaining actions share are passed over; `FLAT` actions or fewer are shown whole.
+    A verb or argument that all remaining actions share is passed over; up to `FLAT` actions are shown whole.
     """
     left, settled = follow(actions, path)
     if not left:
@@ -72,7 +72,9 @@ def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) 
         groups: dict[str, list[Action]] = {}
         for action in left:
             groups.setdefault(action.verb, []).append(action)
-        return [Choice((verb,), "verb", verb, tuple(group)) for verb, group in groups.items()]
+        if len(groups) > 1:
+            return [Choice((verb,), "verb", verb, tuple(group)) for verb, group in groups.items()]
+        path = (left[0].verb,)
     while len({action.args[settled] for action in left}) == 1:
         path = (*path, str(left[0].args[settled]))
         settled += 1

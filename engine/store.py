@@ -209,7 +209,7 @@ class Store:
         not ours.
         """
         db = await asyncio.to_thread(_open, path, backups)
-        thread = _Thread(lambda: db, iter_chunk_size=64)
+        thread = _Thread(db)
         await thread
         return cls(path, thread)
 
@@ -408,7 +408,14 @@ class Store:
 
 
 class _Thread(aiosqlite.Connection):
-    """Runs whole functions in the connection's thread: one hop for a transaction, not one for a statement."""
+    """Runs whole functions in the connection's thread: one hop for a transaction, not one for a statement.
+
+    The process may end without `close`.
+    """
+
+    def __init__(self, db: _Database) -> None:
+        super().__init__(lambda: db, iter_chunk_size=64)
+        self._thread.daemon = True
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         return await self._execute(work, self._conn)  # pyright: ignore[reportUnknownMemberType]  # untyped there
@@ -469,8 +476,8 @@ def _refuse_strange(path: Path) -> None:
         header = file.read(72)
     if not header:
         return
-    magic, version, owner = struct.unpack(">16s44xi4xi", header.ljust(72, b"\0"))
-    if magic != b"SQLite format 3\0" or owner != APPLICATION_ID:
+    version, owner = struct.unpack(">60xi4xi", header.ljust(72, b"\0"))
+    if owner != APPLICATION_ID:
         raise StoreError(f"{path}: not a database of Caravanserai; left untouched")
     known = max(_migrations())
     if version > known:

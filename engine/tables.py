@@ -110,6 +110,8 @@ class Look:
     outcome: Outcome | None
     final: Callable[[Action], bool]
     """Whether a step of the viewer could not be taken back."""
+    preview: Callable[[Action], tuple[Event, ...]]
+    """What a step of the viewer that is not final would do."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -186,6 +188,7 @@ class _Session:
             scores=game.scores(view.state),
             outcome=game.outcome(match.base),
             final=partial(match.final, -1 if seat is None else seat),
+            preview=partial(match.preview, -1 if seat is None else seat),
         )
 
 

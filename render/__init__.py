@@ -1,1 +1,1 @@
-"""Pictures: a view in, PNG bytes out. Knows no Discord and no rules; `render/boards/<key>.py` draws one game."""
+"""Pictures: a view in, PNG bytes out. Knows no Discord and no rules; `render/boards/` holds the games."""

@@ -6,9 +6,10 @@ Knows no game. Safe to use from several threads at a time, one canvas each.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, wraps
 from io import BytesIO
-from threading import local
+from threading import Lock, local
 
 from PIL import Image, ImageDraw
 
@@ -19,8 +20,10 @@ _CORNER_SCALE = 4
 _BRICK = 74
 """px; length of a brick."""
 
-COMPRESS = 3
-"""Level 1 saves a millisecond and costs a tenth more bytes."""
+COMPRESS, COMPRESS_MORE = 3, 6
+"""Level 1 saves a millisecond and costs a tenth more bytes; level 6 costs eight more milliseconds."""
+LIMIT = 200_000
+"""Bytes; a picture above that is compressed again, and more."""
 
 _own = local()
 
@@ -106,9 +109,8 @@ class Canvas:
     def png(self) -> bytes:
         """The picture in the fixed palette of its game."""
         flat = self.image.quantize(palette=_palette_image(self.key), dither=Image.Dither.NONE)
-        file = BytesIO()
-        flat.save(file, "PNG", compress_level=COMPRESS)
-        return file.getvalue()
+        data = _encoded(flat, COMPRESS)
+        return data if len(data) <= LIMIT else _encoded(flat, COMPRESS_MORE)
 
     def _border(self) -> None:
         """Two courses of glazed brick, laid in bond, and a line of light inside."""
@@ -134,6 +136,21 @@ class Canvas:
             draw.rectangle((inset, inset, width - 1 - inset, height - 1 - inset), colour)
 
 
+def kept(draw: Callable[[], Canvas]) -> Callable[[], Canvas]:
+    """Makes a drawing function draw once, at its first call, and give a copy of that at each call."""
+    drawn: list[Canvas] = []
+    lock = Lock()
+
+    @wraps(draw)
+    def copy() -> Canvas:
+        with lock:
+            if not drawn:
+                drawn.append(draw())
+        return drawn[0].copy()
+
+    return copy
+
+
 def _bricks(
     draw: ImageDraw.ImageDraw,
     colours: tuple[str, ...],
@@ -156,11 +173,17 @@ def _bricks(
 @lru_cache(maxsize=64)
 def _corner(radius: int, turn: int) -> Image.Image:
     """The mask of a quarter disc: top left, then clockwise."""
-    large = Image.new("L", (radius * _CORNER_SCALE,) * 2)
+    large = Image.new("L", (radius * _CORNER_SCALE, radius * _CORNER_SCALE))
     edge = 2 * radius * _CORNER_SCALE - 1
     ImageDraw.Draw(large).ellipse((0, 0, edge, edge), 255)
     mask = large.reduce(_CORNER_SCALE)
     return mask.rotate(-90 * turn) if turn else mask
+
+
+def _encoded(flat: Image.Image, level: int) -> bytes:
+    file = BytesIO()
+    flat.save(file, "PNG", compress_level=level)
+    return file.getvalue()
 
 
 def _palette_image(key: str) -> Image.Image:

@@ -13,7 +13,7 @@ from PIL import Image
 from render import sprites
 from render.canvas import Canvas
 from render.text import readable
-from render.theme import GOLD, INK, LARGE, NAME, PAPER, PLASTER, SEATS, SHADE, SOFT, BODY
+from render.theme import BODY, GOLD, INK, LARGE, NAME, PLASTER, SEATS, SHADE, SOFT
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom in px."""
@@ -38,8 +38,8 @@ class Row:
 ROW = 85
 """px; the height for which the sizes below are made. Rows of fewer players are higher, and roomier."""
 ROOMY = 1.3
-STOCK_STEP = 84
-OWNED_STEP = 41
+STOCK_STEP = 78
+OWNED_STEP = 38
 SCORE_WIDTH = 92
 
 
@@ -62,15 +62,15 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row) -> None:
     middle = (top + bottom) / 2
     if row.active:
         canvas.box(left, top + 2, right, bottom - 2, PLASTER, 12, GOLD, 4)
-        canvas.paste(sprites.pointer(round(34 * zoom), GOLD), left + 22, middle)
+        canvas.paste(sprites.pointer(round(34 * zoom), GOLD), left + 23, middle)
     elif seat:
         canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
-    canvas.paste(sprites.token(seat, round(62 * zoom)), left + 70, middle)
-    start = left + 114
+    canvas.paste(sprites.token(seat, round(62 * zoom)), left + 36 + 32 * zoom, middle)
+    start = left + round(36 + 74 * zoom)
     end = right - 16
     canvas.text(end, middle, str(row.score), round(LARGE * zoom), align=1)
     end -= round(SCORE_WIDTH * zoom)
-    first, second = middle - 20 * zoom, middle + 20 * zoom
+    first, second = middle - 20 * zoom, middle + 19 * zoom
     if row.mark:
         end -= row.mark.width
         canvas.paste(row.mark, end + row.mark.width / 2, first)

@@ -1,4 +1,4 @@
-"""Drawing by hand: shapes on a transparent sheet at four times the size, reduced to a sprite with clean edges.
+"""Drawing by hand: shapes on a transparent sheet at four times the size, reduced to sprites with clean edges.
 
 Owns the geometry of strokes and curves. Knows no colours by name, no games, no pictures.
 """
@@ -6,6 +6,7 @@ Owns the geometry of strokes and curves. Knows no colours by name, no games, no 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import ceil, cos, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw
@@ -33,7 +34,7 @@ class Pen:
     def polygon(
         self, points: Sequence[Point], fill: str, edge: str = "", stroke: float = 0, soft: float = 0
     ) -> None:
-        """A closed shape; `soft` rounds its corners outward by that radius, the stroke lies outside of that."""
+        """A closed shape; `soft` rounds its corners outward by that radius, the stroke lies outside."""
         if edge and stroke:
             self._puffed(points, edge, soft + stroke)
         self._puffed(points, fill, soft)
@@ -227,7 +228,7 @@ def dashed(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]
     """The dashes of a line."""
     pieces: list[list[Point]] = [[points[0]]]
     left, on = dash, True
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
         done = 0.0
         while length - done > left:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import ParamSpec
+from typing import ParamSpec, cast
 
 from PIL import Image
 
@@ -16,6 +16,7 @@ from render.pen import Pen, Point, regular, rounded, smooth
 from render.theme import (
     BRONZE,
     CAMEL,
+    CLAY,
     GOLD,
     INK,
     PAPER,
@@ -23,7 +24,6 @@ from render.theme import (
     SADDLE,
     SEATS,
     SHADE,
-    SKIN,
     SOFT,
     STONE,
     WHITE,
@@ -32,13 +32,14 @@ from render.theme import (
 
 P = ParamSpec("P")
 
+CARD_BACK = "#17666B"
 SPRITES = 512
 """Sprites kept per kind."""
 
 
 def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     """Keeps what a drawing function made, by its arguments."""
-    return lru_cache(maxsize=SPRITES)(draw)
+    return cast("Callable[P, Image.Image]", lru_cache(maxsize=SPRITES)(draw))
 
 
 _SHAPES: dict[str, tuple[list[Point], float, float]] = {
@@ -131,7 +132,7 @@ def card(size: int, text: str = "", turned: bool = False) -> Image.Image:
     if turned:
         pen.box(16, 15, 60, 85, PLASTER, 6)
     else:
-        pen.box(14, 13, 62, 87, "#17666B", 6)
+        pen.box(14, 13, 62, 87, CARD_BACK, 6)
         if not text:
             pen.polygon([(38, 28), (52, 50), (38, 72), (24, 50)], GOLD, soft=2)
     if text:
@@ -165,8 +166,10 @@ def die(value: int, size: int, yellow: bool = False) -> Image.Image:
 def bag(size: int) -> Image.Image:
     """A tied sack of spices."""
     pen = Pen(100, 100, size / 100)
-    pen.polygon(smooth([(36, 22), (31, 8), (44, 12), (52, 6), (60, 12), (70, 8), (64, 22)]), STONE, INK, 4)
-    pen.polygon(smooth([(38, 30), (62, 30), (84, 56), (86, 82), (68, 92), (32, 92), (14, 82), (16, 56)]), STONE, INK, 4)
+    neck = smooth([(36, 22), (31, 8), (44, 12), (52, 6), (60, 12), (70, 8), (64, 22)])
+    pen.polygon(neck, STONE, INK, 4)
+    belly = smooth([(38, 30), (62, 30), (84, 56), (86, 82), (68, 92), (32, 92), (14, 82), (16, 56)])
+    pen.polygon(belly, STONE, INK, 4)
     pen.line([(36, 27), (64, 27)], SADDLE, 9)
     pen.line(smooth([(34, 50), (28, 64), (30, 78)], closed=False), PLASTER, 5)
     return pen.sheet()
@@ -176,8 +179,9 @@ def bag(size: int) -> Image.Image:
 def barrel(size: int) -> Image.Image:
     """A hooped barrel."""
     pen = Pen(100, 100, size / 100)
-    side = [(24, 10), (76, 10), (86, 30), (89, 50), (86, 70), (76, 92), (24, 92), (14, 70), (11, 50), (14, 30)]
-    pen.polygon(side, WOOD, INK, 4, soft=2)
+    right = [(26, 10), (36, 30), (39, 50), (36, 70), (26, 92)]
+    staves = [(50 + x, y) for x, y in right] + [(50 - x, y) for x, y in reversed(right)]
+    pen.polygon(staves, WOOD, INK, 4, soft=2)
     for left, right, at in ((16, 84, 28), (16, 84, 73)):
         pen.line([(left, at), (right, at)], SADDLE, 9)
     for x in (36, 50, 64):
@@ -206,10 +210,10 @@ def vase(size: int) -> Image.Image:
     for mirror in (1, -1):
         handle = [(50 + mirror * x, y) for x, y in ((13, 20), (31, 22), (32, 38), (24, 46))]
         pen.line(smooth(handle, closed=False), INK, 13)
-        pen.line(smooth(handle, closed=False), "#C8643C", 6)
+        pen.line(smooth(handle, closed=False), CLAY, 6)
     right = [(12, 8), (11, 16), (9, 24), (15, 34), (28, 46), (29, 60), (20, 76), (11, 86), (13, 93)]
     outline = [(50 + x, y) for x, y in right] + [(50 - x, y) for x, y in reversed(right)]
-    pen.polygon(outline, "#C8643C", INK, 4, soft=1)
+    pen.polygon(outline, CLAY, INK, 4, soft=1)
     pen.line([(37, 9), (63, 9)], INK, 6)
     pen.line([(24, 50), (76, 50)], PLASTER, 5)
     pen.line([(25, 59), (75, 59)], PLASTER, 3)

@@ -25,8 +25,10 @@ CAPITAL = 0.63
 ASCENT, DESCENT = 0.95, 0.30
 """What a mask keeps above and below the baseline, in font sizes."""
 ELLIPSIS = "…"
-SHRINK = 0.8
+SHRINK = 0.72
 """A text too long for its place is set smaller by at most this factor before it is cut."""
+PROBE = 9
+"""px; the size in which a character is tried."""
 WORDS = 2048
 """Words kept; a board needs about a hundred."""
 
@@ -53,14 +55,14 @@ def _font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=4096)
-def _drawable(char: str) -> bool:
-    """Whether the font has the character: if not, it would draw the box that stands for missing ones."""
-    if char == " ":
-        return True
-    font = _font(8, True)
-    with _LOCK:
-        missing, glyph = font.getmask("\U0010fffd"), font.getmask(char)
-    return glyph.size != missing.size or bytes(glyph) != bytes(missing)
+def _drawn(char: str) -> str:
+    """What stands for a character: itself, a space if the fonts lack it, nothing if it draws nothing."""
+    if unicodedata.category(char) in ("Mn", "Me", "Cf"):
+        return ""
+    if char.isspace() or unicodedata.category(char)[0] == "C":
+        return " "
+    glyph, missing = word(char, PROBE).mask, word("\U0010fffd", PROBE).mask
+    return char if glyph.size != missing.size or glyph.tobytes() != missing.tobytes() else " "
 
 
 @lru_cache(maxsize=WORDS)
@@ -69,14 +71,14 @@ def readable(text: str, instead: str = "") -> str:
 
     Decorated letters become plain ones, and white space is closed up.
     """
-    plain = unicodedata.normalize("NFKC", text)
-    kept = "".join(char if _drawable(char) else " " for char in plain if not unicodedata.combining(char))
+    kept = "".join(map(_drawn, unicodedata.normalize("NFKC", text)))
     return " ".join(kept.split()) or instead
 
 
 def width(text: str, size: int, bold: bool = True) -> int:
     """px of advance."""
-    return word(text, size, bold).width
+    with _LOCK:
+        return round(_font(size, bold).getlength(text) / SCALE)
 
 
 @lru_cache(maxsize=WORDS)
@@ -96,17 +98,14 @@ def word(text: str, size: int, bold: bool = True) -> Word:
 
 @lru_cache(maxsize=WORDS)
 def fitted(text: str, size: int, limit: int, bold: bool = True) -> Word:
-    """The text within `limit` px: set a little smaller if that helps, cut with an ellipsis if not."""
-    for smaller in range(size, round(size * SHRINK) - 1, -1):
-        whole = word(text, smaller, bold)
-        if whole.width <= limit:
-            return whole
+    """The text within `limit` px: set smaller if that helps, cut with an ellipsis if not."""
     smallest = round(size * SHRINK)
-    for end in range(len(text) - 1, 0, -1):
-        cut = word(text[:end].rstrip() + ELLIPSIS, smallest, bold)
-        if cut.width <= limit:
-            return cut
-    return word(ELLIPSIS, smallest, bold)
+    for smaller in range(size, smallest - 1, -1):
+        if width(text, smaller, bold) <= limit:
+            return word(text, smaller, bold)
+    cuts = (text[:end].rstrip() + ELLIPSIS for end in range(len(text) - 1, 0, -1))
+    fitting = (cut for cut in cuts if width(cut, smallest, bold) <= limit)
+    return word(next(fitting, ELLIPSIS), smallest, bold)
 
 
 @lru_cache(maxsize=256)

@@ -18,7 +18,7 @@ MARGIN = 48
 GAP = 18
 """px; between panels."""
 
-SMALL, LABEL, BODY, NAME, LARGE, TITLE = 28, 31, 34, 40, 56, 132
+SMALL, LABEL, BODY, NAME, LARGE, TITLE = 28, 33, 34, 40, 56, 132
 """Font sizes in px: notes, codes of places, sentences, names, scores, the name of a game."""
 
 INK = "#3A2A20"
@@ -88,14 +88,47 @@ class Ground(NamedTuple):
     bricks: tuple[str, ...]
     mortar: str
     accent: str
+    sky: tuple[str, str, str]
+    """Over the scene on the box: at the top, in the middle, at the horizon."""
 
 
 GROUNDS: dict[str, Ground] = {
-    "yspahan": Ground("#3FA7A0", "#17666B", ("#1F7F86", "#2B9490", "#17666B"), "#0F4C52", GOLD),
-    "amyitis": Ground("#C77E5A", "#8A4A2E", ("#A85A3A", "#BD6E4B", "#8A4A2E"), "#63321F", "#6E9A4C"),
-    "ishtar": Ground("#DDC193", "#8C6FA8", ("#7A5C9E", "#8F72B0", "#644A85"), "#4A3566", "#7A5C9E"),
-    "babylon": Ground("#CFC4AD", "#2B4C8C", ("#2B4C8C", "#3A60A6", "#203B70"), "#172A52", GOLD),
+    "yspahan": Ground(
+        tile="#3FA7A0",
+        deep="#17666B",
+        bricks=("#1F7F86", "#2B9490", "#17666B"),
+        mortar="#0F4C52",
+        accent=GOLD,
+        sky=("#17666B", "#7FC4B4", "#FBE3B4"),
+    ),
+    "amyitis": Ground(
+        tile="#C77E5A",
+        deep="#8A4A2E",
+        bricks=("#A85A3A", "#BD6E4B", "#8A4A2E"),
+        mortar="#63321F",
+        accent="#6E9A4C",
+        sky=("#2F6F6A", "#A9C7A0", "#F7E0B8"),
+    ),
+    "ishtar": Ground(
+        tile="#DDC193",
+        deep="#8C6FA8",
+        bricks=("#7A5C9E", "#8F72B0", "#644A85"),
+        mortar="#4A3566",
+        accent="#7A5C9E",
+        sky=("#4A3566", "#B98BA8", "#F7DDB4"),
+    ),
+    "babylon": Ground(
+        tile="#CFC4AD",
+        deep="#2B4C8C",
+        bricks=("#2B4C8C", "#3A60A6", "#203B70"),
+        mortar="#172A52",
+        accent=GOLD,
+        sky=("#203B70", "#7FA3CC", "#F2E3C4"),
+    ),
 }
+
+SKY_STEPS = 14
+"""Bands of the sky: flat colours, no gradient finer than that."""
 
 _BASE = (
     INK, SOFT, PAPER, PLASTER, SHADE, SAND, STONE, WHITE, GOLD, BRONZE, CAMEL, SADDLE, WOOD, SKIN, LEAF, CLAY,
@@ -148,6 +181,13 @@ def ground(key: str) -> Ground:
     return GROUNDS.get(key) or next(iter(GROUNDS.values()))
 
 
+def sky(key: str) -> tuple[str, ...]:
+    """The bands of a game's sky from the top down."""
+    top, middle, horizon = ground(key).sky
+    heights = (2 * i / (SKY_STEPS - 1) for i in range(SKY_STEPS))
+    return tuple(blend(top, middle, at) if at < 1 else blend(middle, horizon, at - 1) for at in heights)
+
+
 @lru_cache
 def palette(key: str) -> tuple[str, ...]:
     """The at most 256 colours of a game's pictures: what is painted, and the blends of edges."""
@@ -163,5 +203,6 @@ def palette(key: str) -> tuple[str, ...]:
         (under.accent, under.deep, 3),
     )
     colours = [*_BASE, under.tile, under.deep, *under.bricks, under.mortar, under.accent]
+    colours += sky(key)
     colours += [blend(a, b, i / (steps + 1)) for a, b, steps in edges for i in range(1, steps + 1)]
     return tuple(dict.fromkeys(colours))

@@ -10,6 +10,10 @@ from simcord import interactions
 from simcord.backend import serializers
 
 BUTTON, SELECT = 2, 3
+PRIVATE = 1 << 6
+"""The flag of a message that one person sees."""
+UNSHOWN = (8, 9)
+"""Kinds of answer that are no message: choices while typing, and forms."""
 
 
 class Control(NamedTuple):
@@ -96,11 +100,40 @@ async def burst(env: simcord.Env, presses: list[tuple[Any, Any, Control, list[st
     return [simcord.InteractionResult(env, record) for record in records]
 
 
+def seen(env: simcord.Env, member: Any) -> list[simcord.ResponseMessage]:
+    """All messages that a member can see, private ones too, oldest first."""
+    stored = (m for box in env.backend.messages.values() for m in box.values() if m.visible_to(member.id))
+    return [simcord.ResponseMessage(env, message) for message in sorted(stored, key=lambda m: m.id)]
+
+
+def reader(env: simcord.Env, request: Any) -> int | None:
+    """The one user who can read what a request of the bot said; None: everybody there."""
+    backend = env.backend
+    token = next((part for part in request.path.split("/") if part in backend.interaction_tokens), None)
+    if token is None:
+        return None
+    interaction = backend.interactions[backend.interaction_tokens[token]]
+    body = request.json or {}
+    shown = backend.messages.get(interaction.channel_id, {}).get(interaction.message_id)
+    private = (
+        body.get("type") in UNSHOWN
+        or (body.get("data") or body).get("flags", 0) & PRIVATE
+        or (shown is not None and shown.is_ephemeral)
+    )
+    return interaction.user_id if private else None
+
+
 def trim(env: simcord.Env) -> None:
-    """Forget what the virtual Discord remembers of the past; call it between presses."""
+    """Forget what the virtual Discord remembers of the past; call it between presses.
+
+    Only forms that wait to be filled in are kept.
+    """
     backend = env.backend
     backend.http_requests.clear()
     backend.transcript.clear()
+    for past in [i for i in backend.interactions.values() if i.responded and (not i.modal or i.modal_consumed)]:
+        del backend.interactions[past.id]
+        backend.interaction_tokens.pop(past.token, None)
     keep = {a["url"] for box in backend.messages.values() for m in box.values() for a in m.attachments}
     for url in [url for url in backend.cdn._blobs if url not in keep]:
         del backend.cdn._blobs[url]
@@ -124,9 +157,8 @@ class TableDriver:
         opened = await self.members[0].slash(self.channel, "play", game="yspahan")
         card = opened.response
         self.id = int(find(card, "join").custom_id.split(":")[1], 36)
-        if place != "thread":
-            modal = await self.members[0].click(card, custom_id=find(card, "options").custom_id)
-            await self.members[0].submit_modal(modal, {"place": [place], "level": ["dice"]})
+        modal = await self.members[0].click(card, custom_id=find(card, "options").custom_id)
+        await self.members[0].submit_modal(modal, {"place": [place], "level": ["dice"]})
         for member in self.members[1 : seats - computers]:
             await member.click(card, custom_id=find(card, "join").custom_id)
         for _ in range(computers):

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.post import BOARD, DANGER, PRIMARY, SUCCESS, container, gallery
+from cogs.ui.post import BOARD, DANGER, PRIMARY, SUCCESS, container, gallery, plain
 from engine.core import Action
 from engine.menu import Choice, Path, fold, follow
 from engine.notation import notate
@@ -23,6 +23,8 @@ BUTTONS = 10
 """So many choices are buttons, two rows; more are a select."""
 LABEL = 38
 """A longer label does not fit on a phone's button."""
+DRAFT_LIMIT = 1500
+"""Characters for the draft so far."""
 FINAL = "🎲"
 
 
@@ -42,6 +44,11 @@ def exact(look: Look, action: Action) -> str:
 def meant(look: Look, rest: str) -> Action | None:
     """The legal action that `exact` wrote into an id, or None if it is not legal any more."""
     return next((action for action in look.actions if exact(look, action) == rest), None)
+
+
+def target(look: Look, choice: Choice) -> str:
+    """The part of an id that means a choice: its one action, or the way on through the menu."""
+    return exact(look, choice.action) if choice.action else join_path(choice.path)
 
 
 def chosen(look: Look, path: Path) -> tuple[Action, ...]:
@@ -64,12 +71,21 @@ def label(look: Look, words: Texts, choice: Choice) -> str:
     return words.term(key, choice.name, choice.value)
 
 
-def detail(look: Look, words: Texts, choice: Choice) -> str | None:
-    """The second line of a select's option: the whole action, or how many are behind it."""
-    if choice.action:
-        text = words.action(look.game.key, look.game.verbs, choice.action)
-        return None if text == label(look, words, choice) else ids.shorten(text, 100)
-    return words("choices-behind", n=len(choice.actions))
+def effect(look: Look, words: Texts, action: Action) -> str:
+    """What an action would do, as far as it can be told before it is done."""
+    if look.final(action):
+        return words.action(look.game.key, look.game.verbs, action)
+    return " ".join(words.event(look.game.key, happened, look.names) for happened in look.preview(action))
+
+
+def detail(look: Look, words: Texts, choice: Choice) -> str:
+    """The second line of a select's option: what the action would do, or how many are behind it."""
+    text = (
+        effect(look, words, choice.action)
+        if choice.action
+        else words("choices-behind", n=len(choice.actions))
+    )
+    return ids.shorten(text, 100)
 
 
 def menu(look: Look, words: Texts, path: Path) -> list[ui.Item[Any]]:
@@ -78,7 +94,8 @@ def menu(look: Look, words: Texts, path: Path) -> list[ui.Item[Any]]:
     match, token = look.table.id, look.token
     final = {choice.path: bool(choice.action and look.final(choice.action)) for choice in choices}
     texts = [label(look, words, choice) for choice in choices]
-    if len(choices) <= BUTTONS and all(len(text) <= LABEL for text in texts):
+    whole = choices[0].name in ("verb", "action") or not any(choice.action for choice in choices)
+    if whole and len(choices) <= BUTTONS and all(len(text) <= LABEL for text in texts):
         buttons = [
             ids.button(
                 text,
@@ -125,10 +142,10 @@ def prompt(look: Look, words: Texts, choices: Sequence[Choice]) -> str:
 
 
 def draft_lines(look: Look, words: Texts) -> str:
-    return "\n".join(
-        f"{number}. {words.action(look.game.key, look.game.verbs, action)}"
-        for number, action in enumerate(look.draft, 1)
-    )
+    """What the steps of the draft do."""
+    names = [plain(name) for name in look.names]
+    lines = [words.event(look.game.key, happened, names) for happened in look.draft_events]
+    return ids.shorten("\n".join(f"- {line}" for line in lines), DRAFT_LIMIT)
 
 
 def panel(look: Look, words: Texts, path: Path, alt: str, note: str = "") -> ui.LayoutView:
@@ -145,6 +162,8 @@ def panel(look: Look, words: Texts, path: Path, alt: str, note: str = "") -> ui.
         gallery(BOARD, alt),
     ]
     if look.question:
+        if path:
+            items.append(ui.TextDisplay(prompt(look, words, fold(look.game.verbs, look.actions, path))))
         items += menu(look, words, path)
         if any(look.final(action) for action in _leaves(look, path)):
             items.append(ui.TextDisplay(words("final-legend", sign=FINAL)))

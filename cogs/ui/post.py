@@ -39,6 +39,11 @@ def gallery(url: str, alt: str) -> ui.MediaGallery[Any]:
     return ui.MediaGallery(discord.MediaGalleryItem(url, description=alt or None))
 
 
+def plain(name: str) -> str:
+    """A name as it is, without markdown or mentions."""
+    return discord.utils.escape_markdown(discord.utils.escape_mentions(name))
+
+
 def told(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
     """What happened, a line an event; the first ones give way if there are too many."""
     lines = [words.event(look.game.key, happened, names) for happened in events]

@@ -1,4 +1,4 @@
-"""The registry of boards: a module or package in this folder, named by the key of its game, draws that game."""
+"""The registry of boards: a module or package in this folder, named by the key of a game, draws that game."""
 
 from __future__ import annotations
 

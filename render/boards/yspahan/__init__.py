@@ -6,31 +6,45 @@ be done comes in as actions, what was done as events.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+
+from PIL import Image
 
 from engine.core import Event
-from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_SHOPS, SPACE, TOUCHING
-from engine.games.yspahan.rules import BATHHOUSE_STEPS
+from engine.games.yspahan.city import SHOP, SOUK_SHOPS, SPACE, TOUCHING
+from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, STREET, State
 from locales import Texts, texts
 from render import panels, sprites
 from render.boards.yspahan import art, city
 from render.boards.yspahan.cards import hand
-from render.boards.yspahan.cover import cover
 from render.boards.yspahan.city import FLOOR_HEIGHT, PANEL_PAD, TOKEN
+from render.boards.yspahan.cover import cover
 from render.canvas import Canvas
 from render.scene import Scene
 from render.theme import (
-    BODY, CHOICE, DRAFT, GOLD, INK, LABEL, LAST, NAME, PAPER, SHADE, SMALL, SOFT, STONE, WHITE,
-)  # fmt: skip
+    BODY,
+    CHOICE,
+    DRAFT,
+    GOLD,
+    INK,
+    LAST,
+    NAME,
+    PAPER,
+    SHADE,
+    SMALL,
+    SOFT,
+    STONE,
+    WHITE,
+)
 
 __all__ = ["board", "cover", "hand", "warm"]
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
-CUBE_UP = -15
+CUBE_UP = -14
 """px; from the centre of a shop to that of its cube."""
-YARD_NAME = 32
+YARD_NAME = 30
 """px; the names of the buildings."""
 LOADING_POINTS: list[int] = DATA["caravan"]["loading_points"]
 FACTOR: list[int] = DATA["caravan"]["factor"]
@@ -53,8 +67,9 @@ def board(scene: Scene) -> Canvas:
     _piles(canvas, state)
     _tower(canvas, state)
     _players(canvas, scene, state)
-    _marks(canvas, scene.last, LAST, dashed=False)
-    _marks(canvas, scene.draft, DRAFT, dashed=True)
+    for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
+        _marks(canvas, events, colour, dashed)
+        _mark_loaded(canvas, state, events, colour, dashed)
     _cubes(canvas, state)
     _choices(canvas, scene, state)
     _supervisor(canvas, state)
@@ -69,11 +84,11 @@ def _words(canvas: Canvas, words: Texts) -> None:
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = _yard_row(number)
         middle = (top + bottom) / 2
-        canvas.text(left + 74, middle, words.term("yspahan", "building", kind), YARD_NAME, limit=180)
+        canvas.text(left + 70, middle, words.term("yspahan", "building", kind), YARD_NAME, limit=180)
         camels, gold = COST[kind]
-        panels.count(canvas, right - 112, middle, sprites.camel(38), camels)
+        panels.count(canvas, right - 120, middle, sprites.camel(38), camels)
         if gold:
-            panels.count(canvas, right - 46, middle, sprites.coin(32), gold)
+            panels.count(canvas, right - 50, middle, sprites.coin(32), gold)
 
 
 def _calendar(canvas: Canvas, state: State, words: Texts) -> None:
@@ -96,7 +111,7 @@ def _calendar(canvas: Canvas, state: State, words: Texts) -> None:
         canvas.paste(sprites.token(seat, 50, faded=turn < state.turn), x, y)
 
 
-def _day(past: bool, here: bool, last: bool) -> sprites.Image.Image:
+def _day(past: bool, here: bool, last: bool) -> Image.Image:
     if here:
         return sprites.panel(40, 46, 12, GOLD, INK, 3)
     return sprites.panel(34, 36, 9 if last else 17, SHADE if past else PAPER, STONE, 3)
@@ -104,20 +119,19 @@ def _day(past: bool, here: bool, last: bool) -> sprites.Image.Image:
 
 def _caravan(canvas: Canvas, state: State) -> None:
     """Three rows of camels, the first at the bottom: points on loading before them, the factor behind."""
-    left, top, right, bottom = city.CARAVAN
+    left, _, right, _ = city.CARAVAN
     length: int = DATA["players"]["row"][str(len(state.players))]
-    height = (bottom - top - 10) / len(FACTOR)
     for row, (points, factor) in enumerate(zip(LOADING_POINTS, FACTOR, strict=True)):
-        y = bottom - 5 - (row + 0.5) * height
+        y = _slot(state, row * length)[1]
         canvas.paste(sprites.points(50, str(points)), left + 38, y)
         canvas.text(right - 16, y, f"×{factor}", NAME, align=1)
-        for place in range(length):
-            x, slot = _slot(state, row * length + place)[0], row * length + place
-            if slot < len(state.caravan):
-                canvas.paste(sprites.camel(62), x, y + 2)
-                canvas.paste(sprites.token(state.caravan[slot], 42), x - 7, y - 11)
-            else:
-                canvas.paste(sprites.camel(62, SHADE, STONE), x, y + 2)
+    for slot in range(length * len(FACTOR)):
+        x, y = _slot(state, slot)
+        if slot < len(state.caravan):
+            canvas.paste(sprites.camel(62), x, y + 2)
+            canvas.paste(sprites.token(state.caravan[slot], 42), x - 7, y - 11)
+        else:
+            canvas.paste(sprites.camel(62, SHADE, STONE), x, y + 2)
 
 
 def _slot(state: State, slot: int) -> tuple[float, float]:
@@ -162,12 +176,14 @@ def _tower(canvas: Canvas, state: State) -> None:
             canvas.text(left + 108, middle, str(value), NAME, INK if dice else STONE, align=0.5)
         if not dice:
             if value and state.taken[floor] != NOBODY:
-                canvas.paste(sprites.token(state.taken[floor], 44), left + 158, middle)
+                canvas.paste(sprites.token(state.taken[floor], 44), left + 160, middle)
+            if floor == state.floor and state.cubes:
+                canvas.text(left + 204, middle, f"{state.cubes}×", BODY)
+                canvas.paste(sprites.token(state.taken[floor], 40), left + 270, middle)
             continue
-        room = right - left - 136 - 14 - 46
-        step = min(50, room / (len(dice) - 1)) if len(dice) > 1 else 0
+        step = min(50, (right - left - 198) / max(1, len(dice) - 1))
         for i, yellow in enumerate(dice):
-            canvas.paste(sprites.die(value, 46, yellow), left + 136 + 23 + i * step, middle)
+            canvas.paste(sprites.die(value, 46, yellow), left + 160 + i * step, middle)
 
 
 def _players(canvas: Canvas, scene: Scene, state: State) -> None:
@@ -179,7 +195,7 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
             name=scene.names[seat],
             score=player.score,
             stock=list(zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)),
-            owned=[art.building(kind, size + 4) for kind in player.buildings],
+            owned=[art.building(kind, size + 2) for kind in player.buildings],
             active=seat in scene.active,
             mark=sprites.die(5, 34) if seat == state.order[0] and state.ask else None,
         )
@@ -189,11 +205,13 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
 
 
 def _cubes(canvas: Canvas, state: State) -> None:
-    """Cubes in the shops, and on each souk's plate how full it is; a complete one shows its owner."""
+    """Cubes in the shops, and on each souk's plate how full it is."""
     for shop, seat in enumerate(state.shops):
         if seat != NOBODY:
             x, y = city.HOUSES[shop]
             canvas.paste(sprites.token(seat, TOKEN), x, y + CUBE_UP)
+    for shop in state.loading:
+        _called(canvas, shop)
     for souk, shops in enumerate(SOUK_SHOPS):
         filled = sum(state.shops[shop] != NOBODY for shop in shops)
         x, y = city.PLAQUES[souk]
@@ -210,9 +228,9 @@ def _supervisor(canvas: Canvas, state: State) -> None:
     canvas.text(x, y + 22, STREET[state.supervisor], SMALL, WHITE, align=0.5)
 
 
-def _mark_shop(canvas: Canvas, shop: int, colour: str, dashed: bool = False, line: int = 6) -> None:
-    width, height = city.SHOP_WIDTH + 18, city.SHOP_HEIGHT + 18
-    canvas.paste(sprites.frame(width, height, 15, colour, dashed, line), *city.HOUSES[shop])
+def _mark_shop(canvas: Canvas, shop: int, colour: str, dashed: bool = False) -> None:
+    width, height = city.SHOP_WIDTH + 6, city.SHOP_HEIGHT + 6
+    canvas.paste(sprites.frame(width, height, 15, colour, dashed), *city.HOUSES[shop])
 
 
 def _mark_space(canvas: Canvas, space: int, colour: str, dashed: bool = False) -> None:
@@ -225,7 +243,7 @@ def _mark_row(canvas: Canvas, box: panels.Box, colour: str, dashed: bool = False
     canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
 
 
-def _marks(canvas: Canvas, events: Iterable[Event], colour: str, *, dashed: bool) -> None:
+def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool) -> None:
     """The places that events name."""
     named = dict.fromkeys((name, value) for happened in events for name, value in happened.args)
     for name, value in named:
@@ -239,6 +257,16 @@ def _marks(canvas: Canvas, events: Iterable[Event], colour: str, *, dashed: bool
             _mark_row(canvas, _yard_row(BUILDINGS.index(str(value))), colour, dashed)
 
 
+def _mark_loaded(canvas: Canvas, state: State, events: Sequence[Event], colour: str, dashed: bool) -> None:
+    """The cubes on the caravan that came by these events."""
+    fresh = 0
+    for happened in events:
+        fresh = 0 if happened.kind == "caravan-full" else fresh + (happened.kind == "loaded")
+    for slot in range(max(0, len(state.caravan) - fresh), len(state.caravan)):
+        x, y = _slot(state, slot)
+        canvas.paste(sprites.ring(64, colour, dashed, 5), x - 7, y - 11)
+
+
 def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
     """What may be chosen now, by place; moves of the supervisor only once his group is chosen."""
     offered: dict[str, list[tuple[str | int, ...]]] = {}
@@ -249,28 +277,32 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
         _mark_row(canvas, _floor_row(FLOORS.index(floor)), CHOICE)
     for building in dict.fromkeys(str(args[0]) for args in offered.get("build", ())):
         _mark_row(canvas, _yard_row(BUILDINGS.index(building)), CHOICE)
-    for shop in dict.fromkeys(str(args[0]) for verb in ("place", "put", "first") for args in offered.get(verb, ())):
+    for shop in dict.fromkeys(
+        str(args[0]) for verb in ("place", "put", "first") for args in offered.get(verb, ())
+    ):
         _mark_shop(canvas, SHOP[shop], CHOICE)
-    if state.ask == "protect" and "let_go" in offered:
+    if "let_go" in offered:
         _mark_shop(canvas, state.loading[0], CHOICE)
     if len({args[0] for args in offered.get("supervise", ())}) == 1:
-        _supervise(canvas, scene, state, [(str(floor), str(dest)) for floor, dest in offered["supervise"]])
+        _supervise(canvas, state, [(str(floor), str(dest)) for floor, dest in offered["supervise"]])
 
 
-def _supervise(canvas: Canvas, scene: Scene, state: State, moves: Sequence[tuple[str, str]]) -> None:
+def _supervise(canvas: Canvas, state: State, moves: Sequence[tuple[str, str]]) -> None:
     """Each street space in reach with its price in gold, and the cubes that would be loaded there."""
-    mover = state.players[state.order[state.turn]]
-    free = BATHHOUSE_STEPS if "bathhouse" in mover.buildings else 0
     hit: set[int] = set()
     for floor, dest in moves:
         space = SPACE[dest]
         _mark_space(canvas, space, CHOICE)
-        change = abs(DISTANCE[state.supervisor][space] - state.value[FLOORS.index(floor)])
-        if change > free:
+        gold = price(state, state.asked, FLOORS.index(floor), space)
+        if gold:
             x, y = city.SPACES[space]
-            canvas.paste(sprites.coin(38, str(change - free)), x + 24, y - 24)
+            canvas.paste(sprites.coin(38, str(gold)), x + 24, y - 24)
         hit.update(shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
     for shop in sorted(hit):
-        x, y = city.HOUSES[shop]
-        _mark_shop(canvas, shop, CHOICE, line=3)
-        canvas.paste(sprites.camel(40), x + 30, y - 28)
+        _called(canvas, shop)
+
+
+def _called(canvas: Canvas, shop: int) -> None:
+    """A camel at a shop: its cube goes to the caravan."""
+    x, y = city.HOUSES[shop]
+    canvas.paste(sprites.camel(40), x + 30, y - 28)

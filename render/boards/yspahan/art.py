@@ -8,10 +8,22 @@ from render import sprites
 from render.pen import Pen, arch, smooth
 from render.sprites import sprite
 from render.theme import (
-    BRONZE, CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, SAND, SKIN, STONE, TINTS, WHITE, WOOD,
-)  # fmt: skip
+    BRONZE,
+    CLAY,
+    GOLD,
+    INK,
+    LEAF,
+    PAPER,
+    PLASTER,
+    SAND,
+    SKIN,
+    STONE,
+    TINTS,
+    WHITE,
+    WOOD,
+)
 
-TURQUOISE = "#2B9490"
+TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"
 
 
@@ -20,8 +32,9 @@ def shop(tint: str, width: int, height: int) -> Image.Image:
     """A house whose arch takes a cube; below it is room for a code."""
     colours = TINTS[tint]
     pen = Pen(width, height)
-    pen.box(0, 0, width, height, WHITE, 10, colours.deep, 3)
-    pen.polygon(arch(width / 2 - 22, 5, width / 2 + 22, height - 28), colours.pale, colours.deep, 2)
+    pen.box(0, 0, width, height, colours.deep, 15)
+    pen.box(3, 3, width - 3, height - 3, colours.pale, 12)
+    pen.polygon(arch(width / 2 - 23, 8, width / 2 + 23, height - 30), WHITE)
     return pen.sheet()
 
 
@@ -63,7 +76,8 @@ def _store(pen: Pen) -> None:
 
 def _bathhouse(pen: Pen) -> None:
     pen.polygon([(10, 58), (90, 58), (90, 90), (10, 90)], PLASTER, INK, 4)
-    pen.polygon(smooth([(18, 56), (22, 38), (36, 24), (50, 18), (64, 24), (78, 38), (82, 56)]), TURQUOISE, INK, 4)
+    dome = smooth([(18, 56), (22, 38), (36, 24), (50, 18), (64, 24), (78, 38), (82, 56)])
+    pen.polygon(dome, TURQUOISE, INK, 4)
     pen.line([(50, 17), (50, 9)], INK, 5)
     pen.polygon(arch(40, 62, 60, 90), INK)
     for x in (24, 76):
@@ -181,8 +195,9 @@ def card_face(kind: str, size: int) -> Image.Image:
             pen.paste(sprites.coin(middle), 31, 31)
             pen.paste(sprites.points(middle, "1"), 70, 70)
         case "place_any":
-            pen.paste(shop("yellow", 72, 66).resize((round(large * 0.9), round(large * 0.83))), 50, 52)
-            pen.polygon([(38, 28), (62, 28), (62, 52), (38, 52)], CLAY, INK, 4, soft=2)
+            pen.box(12, 14, 88, 92, TINTS["yellow"].pale, 14, INK, 4)
+            pen.polygon(arch(26, 22, 74, 92), WHITE, INK, 3)
+            pen.polygon([(38, 52), (62, 52), (62, 76), (38, 76)], CLAY, INK, 4, soft=2)
         case "load":
             pen.paste(sprites.camel(large), 50, 54)
             pen.polygon([(30, 12), (52, 12), (52, 34), (30, 34)], CLAY, INK, 4, soft=2)

@@ -1,27 +1,24 @@
-"""The map of Yspahan: where each place lies on the picture, and the static base with streets, souks and frames.
+"""The map of Yspahan: where each place lies on the picture, and the base with streets, souks and frames.
 
-Owns the geometry of the city. Knows no position: whatever changes in a game is pasted over a copy of the base.
+Owns the geometry of the city. Knows no position: what changes in a game is pasted over a copy of the base.
 """
 
 from __future__ import annotations
-
-from functools import lru_cache
-from threading import Lock
 
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, SHOPS, STREET
 from render import sprites
 from render.boards.yspahan import art
-from render.canvas import Canvas
+from render.canvas import Canvas, kept
 from render.pen import Pen, Point
-from render.theme import GAP, INK, LABEL, MARGIN, PAPER, PLASTER, SAND, SHADE, STONE, TINTS, WIDTH, WOOD
+from render.theme import GAP, LABEL, MARGIN, PAPER, PLASTER, SAND, SHADE, STONE, TINTS, WIDTH, WOOD
 
 UNIT_X, UNIT_Y = 78.4, 71
 """px from a place to the next."""
 LEFT, TOP = 11.59, 4.6
 RIGHT, BOTTOM = 7.59, 7.6
 """Units from the crossing to the edges of the city."""
-SHOP_WIDTH, SHOP_HEIGHT = 73, 66
+SHOP_WIDTH, SHOP_HEIGHT = 84, 78
 DISC = 30
 """px; radius of a street space."""
 TOKEN = 46
@@ -98,18 +95,11 @@ _BLOCKS = (
     _area(0.5, 0.5, RIGHT, BOTTOM),
 )
 """The plots of the four quarters, made of rectangles."""
-_lock = Lock()
 
 
+@kept
 def base() -> Canvas:
-    """A copy of what never changes, to draw on."""
-    with _lock:
-        kept = _base()
-    return kept.copy()
-
-
-@lru_cache(maxsize=1)
-def _base() -> Canvas:
+    """What never changes, to draw on."""
     canvas = Canvas.blank("yspahan", HEIGHT)
     for left, top, right, bottom in _BLOCKS:
         canvas.box(left, top, right, bottom, PLASTER, 16)
@@ -124,23 +114,33 @@ def _base() -> Canvas:
     for kind, (sign, _) in QUARTER_SIGNS.items():
         canvas.paste(art.floor(kind, 68), *sign)
     left, top, right, bottom = PILES
-    canvas.box(left - 12, top - 12, right, bottom, "#3FA7A0", 16)
+    canvas.box(left - 12, top - 12, right, bottom, art.LIGHT, 16)
     for left, top, right, bottom in (CARAVAN, CALENDAR, PILES, TOWER, YARD, PLAYERS):
         canvas.box(left, top, right, bottom, PAPER, 16)
     _tower(canvas)
     for number, kind in enumerate(BUILDINGS):
-        canvas.paste(art.building(kind, 50), YARD[0] + 36, YARD[1] + PANEL_PAD + (number + 0.5) * FLOOR_HEIGHT)
+        _rule(canvas, YARD, number, 16)
+        middle = YARD[1] + PANEL_PAD + (number + 0.5) * FLOOR_HEIGHT
+        canvas.paste(art.building(kind, 50), YARD[0] + 36, middle)
     return canvas
 
 
 def _tower(canvas: Canvas) -> None:
     """A tower of tiles with a window for the sign of each floor, gold at the top."""
     left, top, _, bottom = TOWER
-    canvas.box(left, top, left + 78, bottom, "#17666B", 16)
+    canvas.box(left, top, left + 78, bottom, art.DEEP, 16)
     for number, kind in enumerate(reversed(FLOORS)):
         middle = top + PANEL_PAD + (number + 0.5) * FLOOR_HEIGHT
+        _rule(canvas, TOWER, number, 92)
         canvas.paste(sprites.panel(62, 53, 12, PAPER), left + 39, middle)
         canvas.paste(art.floor(kind, 46), left + 39, middle)
+
+
+def _rule(canvas: Canvas, box: Box, number: int, inset: int) -> None:
+    """The line above a row of a panel, but for the first."""
+    if number:
+        y = box[1] + PANEL_PAD + number * FLOOR_HEIGHT
+        canvas.line(box[0] + inset, y - 1, box[2] - 16, y + 1, SHADE)
 
 
 def _streets(canvas: Canvas) -> None:
@@ -172,14 +172,11 @@ def _band(canvas: Canvas, number: int) -> None:
     x0, x1 = min(x for x, _ in joined) - 52, max(x for x, _ in joined) + 52
     y0, y1 = min(y for _, y in joined) - 50, max(y for _, y in joined) + 50
     local = [(x - x0, y - y0) for x, y in joined]
-    edge, way, yards = (Pen(x1 - x0, y1 - y0) for _ in range(3))
+    edge, way = Pen(x1 - x0, y1 - y0), Pen(x1 - x0, y1 - y0)
     edge.line(local, tint.deep, 46)
     way.line(local, tint.pale, 40)
     way.hatch(tint.pattern, tint.deep, 17, 2)
-    for x, y in local[: len(centres)]:
-        edge.box(x - 43, y - 40, x + 43, y + 40, tint.deep, 16)
-        yards.box(x - 40, y - 37, x + 40, y + 37, tint.pale, 13)
-    for pen in (edge, way, yards):
+    for pen in (edge, way):
         canvas.paste(pen.sheet(), (x0 + x1) / 2, (y0 + y1) / 2)
 
 
@@ -190,7 +187,7 @@ def _houses(canvas: Canvas, number: int) -> None:
     for shop in SOUK_SHOPS[number]:
         x, y = HOUSES[shop]
         canvas.paste(art.shop(souk["tint"], SHOP_WIDTH, SHOP_HEIGHT), x, y)
-        canvas.text(x, y + 18, SHOPS[shop], LABEL, align=0.5)
+        canvas.text(x, y + 20, SHOPS[shop], LABEL, align=0.5)
     x, y = PLAQUES[number]
     canvas.box(round(x - 31), round(y - 30), round(x + 31), round(y + 30), PAPER, 12, tint.deep, 3)
     canvas.text(x, y - 11, str(souk["points"]), 38, align=0.5)
@@ -200,4 +197,4 @@ def _space(canvas: Canvas, code: str, x: float, y: float) -> None:
     pen = Pen(2 * DISC + 2, 2 * DISC + 2)
     pen.circle(DISC + 1, DISC + 1, DISC - 3, PAPER, STONE, 3)
     canvas.paste(pen.sheet(), x, y)
-    canvas.text(x, y, code, LABEL - 1, align=0.5, limit=2 * DISC - 8)
+    canvas.text(x, y, code, LABEL - 2, align=0.5, limit=2 * DISC - 8)

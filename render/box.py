@@ -1,0 +1,83 @@
+"""The top of a box: sky, sun and title over the scenery of a game, and below them who sits at the table.
+
+Owns the composition that all covers share; the scenery is painted by the game's board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from locales import texts
+from render import sprites
+from render.canvas import Canvas
+from render.pen import Pen
+from render.text import readable
+from render.theme import (
+    BORDER,
+    GOLD,
+    INK,
+    MARGIN,
+    NAME,
+    PAPER,
+    SEATS,
+    SOFT,
+    TITLE,
+    WIDTH,
+    blend,
+    ground,
+    sky,
+)
+
+HEIGHT = 740
+"""px"""
+SKY = 424
+"""px; the depth of the sky, from the inner edge of the border."""
+SEATS_TOP = 600
+"""px; where the seats begin."""
+SEAT_HEIGHT = 88
+INSIDE = BORDER + 2
+SUN = (1120, 300, 150)
+"""px; centre and radius."""
+
+
+def scene(key: str, scenery: Callable[[Canvas], None]) -> Canvas:
+    """What a cover shows whoever sits there."""
+    canvas = Canvas.blank(key, HEIGHT)
+    bands = sky(key)
+    for i, colour in enumerate(bands):
+        top, bottom = (INSIDE + round(SKY * k / len(bands)) for k in (i, i + 1))
+        canvas.line(INSIDE, top, WIDTH - INSIDE, bottom, colour)
+    x, y, radius = SUN
+    pen = Pen(2 * radius, 2 * radius)
+    pen.circle(radius, radius, radius, PAPER)
+    pen.circle(radius, radius, radius * 0.86, GOLD)
+    canvas.paste(pen.sheet(), x, y)
+    scenery(canvas)
+    under = ground(key)
+    canvas.line(INSIDE, SEATS_TOP - 14, WIDTH - INSIDE, HEIGHT - INSIDE, under.deep)
+    canvas.line(INSIDE, SEATS_TOP - 20, WIDTH - INSIDE, SEATS_TOP - 14, under.accent)
+    return canvas
+
+
+def title(canvas: Canvas, text: str) -> None:
+    """The name of the game, with a shade to lift it off the sky."""
+    limit = WIDTH - 2 * MARGIN - 60
+    dark = blend(ground(canvas.key).sky[0], INK, 0.5)
+    canvas.text(MARGIN + 34, 136, text, TITLE, dark, limit=limit)
+    canvas.text(MARGIN + 30, 132, text, TITLE, PAPER, limit=limit)
+
+
+def seats(canvas: Canvas, names: Sequence[str], capacity: int, lang: str) -> None:
+    """A plate for each seat, taken or free."""
+    words = texts(lang)
+    capacity = max(capacity, len(names))
+    gap = 16
+    width = (WIDTH - 2 * MARGIN - (capacity - 1) * gap) // capacity
+    for seat in range(capacity):
+        left = MARGIN + seat * (width + gap)
+        middle = SEATS_TOP + SEAT_HEIGHT / 2
+        taken = seat < len(names)
+        canvas.box(left, SEATS_TOP, left + width, SEATS_TOP + SEAT_HEIGHT, PAPER, 16)
+        canvas.paste(sprites.token(seat, 62) if taken else sprites.free_seat(58), left + 46, middle)
+        name = readable(names[seat], SEATS[seat].letter) if taken else words("render-free-seat")
+        canvas.text(left + 88, middle, name, NAME, INK if taken else SOFT, limit=width - 102)

@@ -1,0 +1,57 @@
+"""The numbers of the design, measured. A report: nothing here is a test, and no test measures time.
+
+What only computes is measured in the CPU time of its thread, so that other work on the machine does not
+count; what waits for the disk, or for other threads, is measured by the clock on the wall.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from engine.chance import Chance
+from engine.core import Event, Game
+
+
+class Result(NamedTuple):
+    """One line of the table. `least`: the bar is the smallest good value, not the greatest."""
+
+    what: str
+    game: str
+    value: float
+    unit: str = ""
+    bar: float | None = None
+    least: bool = False
+    note: str = ""
+
+    @property
+    def ok(self) -> bool | None:
+        if self.bar is None:
+            return None
+        return self.value >= self.bar if self.least else self.value <= self.bar
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value that a share of all lies below; 1 gives the greatest."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def spread(what: str, game: str, values: Sequence[float], unit: str, **bars: float) -> list[Result]:
+    """A line each for the median, the 99th percentile and the greatest value."""
+    shares = {"p50": 0.5, "p99": 0.99, "max": 1.0}
+    return [
+        Result(f"{what}, {name}", game, quantile(values, share), unit, bars.get(name))
+        for name, share in shares.items()
+    ]
+
+
+def random_game(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[Any, list[Event]]]:
+    """The positions of a random game with what led there, the same object each time, changed in place."""
+    rng, chance = random.Random(seed), Chance.seeded(seed)
+    state = game.setup(seats, {}, chance)
+    yield state, []
+    while pending := game.pending(state):
+        seat = rng.choice(pending).seat
+        yield state, game.apply(state, seat, game.sample(state, seat, rng), chance)

@@ -1,0 +1,80 @@
+"""`python -m tests.bench`: measures every number of the design for every game and prints one table.
+
+Each row runs in a process of its own, one after the other. Missed bars are reported, not an error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+from engine import games
+from tests.bench import Result, computing, running
+
+Row = Callable[[str, float], list[Result]]
+
+EACH: dict[str, Row] = {
+    "playouts": computing.playouts,
+    "lists": computing.lists,
+    "replay": computing.replays,
+    "boards": computing.boards,
+    "checks": computing.checks,
+    "archive": running.archive,
+}
+"""Measured for one game at a time."""
+TOGETHER: dict[str, Row] = {"presses": running.presses, "start": running.start}
+"""Measured for tables of all games, mixed."""
+QUICK = 0.1
+
+
+def measure(rows: list[str], share: float) -> Iterator[Result]:
+    """The results of the rows named, as they come."""
+    everything = ",".join(games.ALL)
+    work = [(EACH[name], key) for name in rows if name in EACH for key in games.ALL]
+    work += [(TOGETHER[name], everything) for name in rows if name in TOGETHER]
+    for row, keys in work:
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as process:
+            yield from process.submit(row, keys, share).result()
+
+
+def written(result: Result) -> str:
+    """One line of the table."""
+    figure = f"{result.value:,.0f}" if result.value >= 100 else f"{result.value:.3g}"
+    bar = "" if result.bar is None else f"{'≥' if result.least else '≤'} {result.bar:,g}"
+    verdict = {None: "", True: "ok", False: "MISSED"}[result.ok]
+    line = (
+        f"{result.what:42} {result.game:8} {figure:>9} {result.unit:5} {bar:>9}  {verdict:6}  {result.note}"
+    )
+    return line.rstrip()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    names = [*EACH, *TOGETHER]
+    parser.add_argument("--quick", action="store_true", help="a tenth of the games and presses")
+    parser.add_argument("--only", action="append", choices=names, metavar="ROW", help=", ".join(names))
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here as well")
+    args = parser.parse_args()
+    print(
+        f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, "
+        f"load {os.getloadavg()[0]:.1f} before"
+    )
+    results: list[Result] = []
+    for result in measure(args.only or names, QUICK if args.quick else 1.0):
+        print(written(result), flush=True)
+        results.append(result)
+    missed = sum(result.ok is False for result in results)
+    print(f"load {os.getloadavg()[0]:.1f} after; {missed} bars missed" if missed else "every bar reached")
+    if args.json:
+        rows = [{**result._asdict(), "ok": result.ok} for result in results]
+        args.json.write_text(json.dumps(rows, indent=1, ensure_ascii=False), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,189 @@
+"""What only computes: playouts, legal lists, replays, the contract's checks, pictures."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from itertools import islice
+from statistics import median
+from time import thread_time
+from typing import Any
+
+from engine import bots, games
+from engine.chance import Chance
+from engine.core import Game, copier, seen_by
+from engine.match import replay
+from engine.notation import join, read_all
+from render import pictures
+from render.scene import Scene
+from tests import contract
+from tests.bench import Result, quantile, random_game, spread
+
+LONG_LISTS = ("ishtar", "babylon")
+"""Games whose lists are ten to thirty times as long as those of chess have bars of their own."""
+ROUNDS = 9
+ROUND_SECONDS = 1.0
+CHESS_PLIES = 200
+NAMES = ("Ana Lovelace", "Benedikt", "Čeněk", "Dara")
+
+
+def playouts(key: str, share: float) -> list[Result]:
+    """Random games beside python-chess, in turns of about a second; each figure is the median of the turns."""
+    game, rng = games.get(key), random.Random(1)
+    runners = (_chess, lambda rng: _listing(game, rng), lambda rng: _sampling(game, rng))
+    rates: list[list[tuple[float, float]]] = [[], [], []]
+    for _ in range(max(3, round(ROUNDS * share))):
+        for runner, column in zip(runners, rates, strict=True):
+            column.append(_rate(runner, rng))
+    chess, ours, sampled = rates
+    short = key not in LONG_LISTS
+
+    def line(what: str, column: list[tuple[float, float]], part: int, bar: float | None) -> Result:
+        ratio = median(a[part] / b[part] for a, b in zip(column, chess, strict=True))
+        here, there = (median(rate[part] for rate in rates) for rates in (column, chess))
+        note = f"{here:,.0f} against {there:,.0f}"
+        return Result(f"playouts beside python-chess: {what}", key, ratio, "x", bar, least=True, note=note)
+
+    return [
+        line("moves/s", ours, 0, 1 if short else None),
+        line("listed moves/s", ours, 1, None if short else 1),
+        line("moves/s by sample", sampled, 0, None if short else 1),
+    ]
+
+
+def _rate(runner: Callable[[random.Random], tuple[int, int]], rng: random.Random) -> tuple[float, float]:
+    """Moves and listed moves a second."""
+    moves = listed = 0
+    start = thread_time()
+    while (spent := thread_time() - start) < ROUND_SECONDS:
+        made, seen = runner(rng)
+        moves += made
+        listed += seen
+    return moves / spent, listed / spent
+
+
+def _chess(rng: random.Random) -> tuple[int, int]:
+    import chess
+
+    board, listed = chess.Board(), 0
+    for ply in range(CHESS_PLIES):
+        legal = list(board.legal_moves)
+        if not legal:
+            return ply, listed
+        listed += len(legal)
+        board.push(rng.choice(legal))
+    return CHESS_PLIES, listed
+
+
+def _listing(game: Game[Any], rng: random.Random) -> tuple[int, int]:
+    chance = Chance.seeded(rng.getrandbits(62))
+    state = game.setup(rng.choice(game.seats), {}, chance)
+    moves = listed = 0
+    while pending := game.pending(state):
+        seat = pending[0].seat
+        legal = game.legal_actions(state, seat)
+        listed += len(legal)
+        moves += 1
+        game.apply(state, seat, rng.choice(legal), chance)
+    return moves, listed
+
+
+def _sampling(game: Game[Any], rng: random.Random) -> tuple[int, int]:
+    chance = Chance.seeded(rng.getrandbits(62))
+    state = game.setup(rng.choice(game.seats), {}, chance)
+    moves = 0
+    while pending := game.pending(state):
+        seat = pending[0].seat
+        game.apply(state, seat, game.sample(state, seat, rng), chance)
+        moves += 1
+    return moves, moves
+
+
+def lists(key: str, share: float) -> list[Result]:
+    """Every legal list of random games of all sizes."""
+    game, count = games.get(key), round(1000 * share)
+    times: list[float] = []
+    lengths: list[int] = []
+    for seed in range(count):
+        for state, _ in random_game(game, game.seats[seed % len(game.seats)], seed):
+            for decision in game.pending(state):
+                start = thread_time()
+                legal = game.legal_actions(state, decision.seat)
+                times.append((thread_time() - start) * 1e3)
+                lengths.append(len(legal))
+    bars = {"p99": 2.0, "max": 5.0} if key in LONG_LISTS else {"p99": 0.5}
+    results = spread("legal list", key, times, "ms", **bars)
+    results[0] = results[0]._replace(note=f"{len(times):,} lists of {count:,} games")
+    longest = Result("legal list, longest", key, max(lengths), "moves", 4096)
+    note = f"p50 {quantile(lengths, 0.5):.0f}, p99 {quantile(lengths, 0.99):.0f}"
+    return [*results, longest._replace(note=note)]
+
+
+def replays(key: str, share: float) -> list[Result]:
+    """Finished games played again from their tapes, and from their text as it is stored."""
+    game = games.get(key)
+    parsed: list[float] = []
+    played: list[float] = []
+    for seed in range(max(10, round(200 * share))):
+        seats = game.seats[seed % len(game.seats)]
+        record = bots.selfplay(game, seats, seed, game.sample)
+        texts = [join(game.verbs, line.actions) for line in record.lines]
+        start = thread_time()
+        for text in texts:
+            read_all(game.verbs, text)
+        read = thread_time()
+        for _ in replay(game, seats, {}, record.setup, record.lines):
+            pass
+        played.append((thread_time() - read) * 1e3)
+        parsed.append((read - start) * 1e3)
+    result = Result("replay of a finished game, p99", key, quantile(played, 0.99), "ms", 5)
+    note = f"p50 {quantile(played, 0.5):.2f}; reading its text first: p99 {quantile(parsed, 0.99):.2f}"
+    return [result._replace(note=note)]
+
+
+def checks(key: str, share: float) -> list[Result]:
+    """A thousand random games under the contract's checks, on one core."""
+    game, count = games.get(key), round(1000 * share)
+    start = thread_time()
+    for seed in range(count):
+        for _ in contract.playout(game, game.seats[seed % len(game.seats)], seed):
+            pass
+    seconds = (thread_time() - start) * 1000 / count
+    note = "one core" if count == 1000 else f"one core, reckoned from {count} games"
+    return [Result("1,000 games with every contract check", key, seconds, "s", 60, note=note)]
+
+
+def boards(key: str, share: float) -> list[Result]:
+    """Posts and panels of positions from random games, drawn and encoded."""
+    game, rng, copy = games.get(key), random.Random(3), copier(games.get(key).state_type)
+    pictures.warm(key)
+    times: list[float] = []
+    sizes: list[float] = []
+    positions = [
+        (copy(state), happened)
+        for seed in range(max(4, round(40 * share)))
+        for state, happened in islice(
+            random_game(game, game.seats[seed % len(game.seats)], seed), rng.randrange(12), None, 12
+        )
+    ]
+    for state, happened in rng.sample(positions, min(len(positions), round(500 * share))):
+        asked = tuple(decision.seat for decision in game.pending(state))
+        seat = rng.choice((None, *asked))
+        scene = Scene(
+            view=game.view(state, seat),
+            names=NAMES[: len(game.scores(state))],
+            active=asked,
+            last=tuple(seen_by(event, seat) for event in happened),
+            choices=() if seat is None else tuple(game.legal_actions(state, seat)),
+        )
+        start = thread_time()
+        png = pictures.board(key, scene)
+        times.append((thread_time() - start) * 1e3)
+        sizes.append(len(png) / 1e3)
+    results = spread("board picture, draw and encode", key, times, "ms", p50=15, p99=30)
+    note = f"{len(times)} pictures, posts and panels"
+    return [
+        results[0]._replace(note=note),
+        *results[1:],
+        *spread("board picture, size", key, sizes, "KB", max=200),
+    ]

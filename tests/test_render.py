@@ -1,0 +1,474 @@
+"""Pictures: what they must look like, and what they must never show, cost or outgrow.
+
+Golden pictures lie in `golden_pictures/`. `UPDATE_GOLDEN=1 pytest tests/test_render.py` draws them anew: look
+at each before it is committed. A picture that fails is left with its difference in `artefacts/`.
+"""
+
+# ruff: noqa: RUF001  # names and letters of many scripts are what is tried here
+
+from __future__ import annotations
+
+import os
+import pkgutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from importlib import import_module
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from PIL import Image, ImageChops
+
+import render
+from engine import games
+from engine.chance import Chance
+from engine.core import Action, View, event
+from engine.games.yspahan.city import SHOP, SPACE
+from engine.games.yspahan.state import CARDS, FLOORS, NOBODY, SHOPS, STREET, Player, State
+from render import pictures, text, theme
+from render.boards.yspahan import city
+from render.scene import Scene
+
+ROOT = Path(__file__).parent.parent
+GOLDEN = Path(__file__).with_name("golden_pictures")
+ARTEFACTS = ROOT / "artefacts"
+UPDATE = bool(os.environ.get("UPDATE_GOLDEN"))
+MOST_BYTES = 200_000
+NOTICEABLE, TOLERATED = 48, 0.0003
+"""A pixel differs when a channel does by more than that; this share of pixels may."""
+
+NAMES = ("Mirela", "Jonáš", "Władysława Żółć-Příšerně 🐫 Kř", "Daniel")
+NASTY = (
+    "W" * 32,
+    "Władysława Żółć-Příšerně 🐫🐫🐫🐫",
+    "𝓜𝓪𝓻𝓲𝓪 \u202eОльга\u0301\u0301 Ωμέγα\n",
+    "李小龙",
+    "🐫",
+    "",
+    "i" * 32,
+    "Z̴a̷l̵g̶o̷" * 4,
+)
+
+
+def start(seats: int = 4) -> State:
+    """Week I, day 1, before the roll."""
+    return games.get("yspahan").setup(seats, {}, Chance.scripted([0]))
+
+
+def middle() -> State:
+    """Week II, day 5: seat C moves next; places taken in every quarter."""
+    state = start()
+    state.week, state.day, state.turn = 2, 5, 1
+    state.order = [1, 2, 3, 0]
+    state.value = [1, 2, 3, 0, 5, 6]
+    state.white = [2, 1, 3, 0, 0, 1]
+    state.taken = [NOBODY, NOBODY, NOBODY, NOBODY, 1, NOBODY]
+    state.supervisor = SPACE["W2"]
+    cubes = {0: "B6a B6b B6e B4a", 1: "V6a V6b V12a B8a B8f", 2: "R8a R8c R3a", 3: "H4a H4b H6a B3a B3b B3c"}
+    for seat, codes in cubes.items():
+        for code in codes.split():
+            state.shops[SHOP[code]] = seat
+    state.caravan = [2, 1, 0, 2, 3]
+    state.bag = sorted(CARDS + CARDS)[:11]
+    state.deck = len(state.bag)
+    state.discard = ["gold3", "load", "swap"]
+    state.players = [
+        Player(2, 1, [], ["paddock", "store"], [6, 2, 4, 0, 0]),
+        Player(0, 9, ["load"], ["paddock", "caravan_house", "market"], [14, 4, 3, 5, 2]),
+        Player(3, 4, ["camels3", "swap", "swap"], [], [8, 0, 6, 0, 0]),
+        Player(12, 0, [], ["bathhouse"], [10, 2, 2, 0, 4]),
+    ]
+    state.ask, state.asked = "act", 2
+    return state
+
+
+LAST = (
+    event("took-cubes", 1, floor="vase", n=2),
+    event("placed", 1, shop="V12a"),
+    event("built", 1, building="market"),
+)
+
+
+def spectator(state: State) -> Scene:
+    game = games.get("yspahan")
+    active = tuple(decision.seat for decision in game.pending(state))
+    return Scene(game.view(state, None), NAMES[: len(state.players)], active, LAST)
+
+
+def mover(state: State, *choices: Action, **more: tuple[object, ...]) -> Scene:
+    view = games.get("yspahan").view(state, state.asked)
+    return replace(spectator(state), view=view, choices=choices, **more)
+
+
+def supervising() -> Scene:
+    state = middle()
+    offered = games.get("yspahan").legal_actions(state, state.asked)
+    return mover(state, *(a for a in offered if a.verb == "supervise" and a.args[0] == "barrel"))
+
+
+def placing() -> Scene:
+    state = middle()
+    state.ask, state.floor, state.cubes, state.white[2], state.taken[2] = "place", 2, 2, 0, 2
+    state.shops[SHOP["R8b"]] = 2
+    drafted = (event("took-cubes", 2, floor="barrel", n=3), event("placed", 2, shop="R8b"))
+    choices = [Action("place", (shop,)) for shop in ("R3b", "R8d", "R8e")]
+    return mover(state, *choices, draft=drafted)
+
+
+def crowded(state: State, names: tuple[str, ...]) -> Scene:
+    """Everything at its largest: a full city, all buildings, three digits, every space in reach."""
+    for shop in range(len(SHOPS)):
+        state.shops[shop] = shop % 4
+    state.caravan = [k % 4 for k in range(11)]
+    state.white, state.yellow, state.value = [4, 1, 1, 1, 1, 1], [1, 0, 0, 0, 1, 1], [1, 2, 3, 4, 5, 6]
+    state.taken = [NOBODY] * len(FLOORS)
+    buildings = ["paddock", "store", "bathhouse", "caravan_house", "market", "crane"]
+    state.players = [Player(17, 15, ["load"] * 10, buildings, [90, 30, 20, 25, 9]) for _ in range(4)]
+    choices = [Action("supervise", ("gold", dest)) for dest in STREET]
+    return replace(mover(state, *choices), names=names)
+
+
+def hand_of_seven() -> Scene:
+    state = middle()
+    state.players[2].hand = sorted(set(CARDS) - {"gold3", "sell_camels"})
+    return mover(state)
+
+
+PICTURES = {
+    "start": lambda: pictures.board("yspahan", replace(spectator(start()), last=())),
+    "middle": lambda: pictures.board("yspahan", spectator(middle())),
+    "supervising": lambda: pictures.board("yspahan", supervising()),
+    "placing": lambda: pictures.board("yspahan", placing()),
+    "hand": lambda: pictures.hand("yspahan", hand_of_seven()),
+    "cover": lambda: pictures.cover("yspahan", NAMES[:3], 4),
+}
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def share_of_difference(one: Image.Image, other: Image.Image) -> float:
+    worst = ImageChops.difference(one, other).convert("RGB")
+    channels = [channel.point(lambda value: 255 if value > NOTICEABLE else 0) for channel in worst.split()]
+    mask = ImageChops.lighter(ImageChops.lighter(*channels[:2]), channels[2])
+    return mask.histogram()[255] / (one.width * one.height)
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_golden_picture(name: str) -> None:
+    png = PICTURES[name]()
+    assert png is not None
+    file = GOLDEN / f"{name}.png"
+    if UPDATE:
+        file.write_bytes(png)
+    drawn, wanted = opened(png), opened(file.read_bytes())
+    same_size = drawn.size == wanted.size
+    if same_size and share_of_difference(drawn, wanted) <= TOLERATED:
+        return
+    ARTEFACTS.mkdir(exist_ok=True)
+    (ARTEFACTS / f"{name}.png").write_bytes(png)
+    if same_size:
+        ImageChops.difference(drawn, wanted).save(ARTEFACTS / f"{name}-difference.png")
+    pytest.fail(f"{name}.png is not as it was: see {ARTEFACTS}")
+
+
+def test_the_comparison_sees_a_cube_that_moved() -> None:
+    state = middle()
+    before = pictures.board("yspahan", spectator(state))
+    state.shops[SHOP["R8a"]], state.shops[SHOP["R8e"]] = NOBODY, 2
+    assert (
+        share_of_difference(opened(before), opened(pictures.board("yspahan", spectator(state))))
+        > TOLERATED / 2
+    )
+
+
+# Every game: sizes and limits
+
+
+def positions() -> Iterator[tuple[str, Scene]]:
+    """Some positions of every game and number of players, with the choices of the seat that is asked."""
+    for key, game in games.ALL.items():
+        for seats in game.seats:
+            chance, pick = Chance.seeded(seats), Chance.seeded(seats + 10)
+            state = game.setup(seats, {}, chance)
+            for move in range(160):
+                asked = game.pending(state)
+                if not asked:
+                    break
+                seat = asked[0].seat
+                offered = game.legal_actions(state, seat)
+                if move % 20 == 0:
+                    view = game.view(state, seat)
+                    yield key, Scene(view, NAMES[:seats], (seat,), choices=tuple(offered))
+                game.apply(state, seat, pick.pick(offered), chance)
+
+
+def test_every_picture_keeps_to_the_limits() -> None:
+    for key, scene in positions():
+        for png in (pictures.board(key, scene), pictures.hand(key, scene)):
+            if png is not None:
+                image = Image.open(BytesIO(png))
+                assert image.format == "PNG"
+                assert image.mode == "P"
+                assert image.width == theme.WIDTH
+                assert len(png) <= MOST_BYTES
+
+
+def test_the_most_crowded_board_keeps_to_the_limits() -> None:
+    assert len(pictures.board("yspahan", crowded(middle(), NAMES))) <= MOST_BYTES
+
+
+def test_a_spectator_has_no_hand() -> None:
+    assert pictures.hand("yspahan", spectator(middle())) is None
+
+
+def test_a_hand_of_no_cards_and_of_all_cards_is_drawn() -> None:
+    state = middle()
+    for cards in ([], list(CARDS) * 2):
+        state.players[2].hand = cards
+        png = pictures.hand("yspahan", mover(state))
+        assert png is not None
+        assert len(png) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("capacity", [2, 3, 4])
+def test_a_cover_shows_any_number_of_players(capacity: int) -> None:
+    for count in range(capacity + 1):
+        assert opened(pictures.cover("yspahan", NAMES[:count], capacity)).width == theme.WIDTH
+
+
+# Secrets
+
+
+def test_no_picture_of_a_spectator_tells_what_a_view_hides() -> None:
+    """Drawn from whole states, not only from views: the board itself keeps the secret."""
+    game = games.get("yspahan")
+    state = middle()
+    view = game.view(state, None)
+    scene = spectator(state)
+    expected = pictures.board("yspahan", scene)
+    worlds = [game.resample(view, Chance.seeded(seed)) for seed in range(6)]
+    assert len({tuple(map(tuple, (player.hand for player in world.players))) for world in worlds}) > 1
+    for world in worlds:
+        assert pictures.board("yspahan", replace(scene, view=View(world, None))) == expected
+
+
+def test_a_seat_sees_its_own_cards_and_no_others() -> None:
+    state = middle()
+    mine = pictures.hand("yspahan", mover(state))
+    state.players[1].hand = ["camels3"]
+    assert pictures.hand("yspahan", mover(state)) == mine
+    state.players[2].hand = ["camels3", "swap", "load"]
+    assert pictures.hand("yspahan", mover(state)) != mine
+
+
+# Words
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_a_name_keeps_to_its_place(name: str) -> None:
+    shown = text.readable(name, "A")
+    assert shown
+    for limit in (60, 200, 484):
+        shape = text.fitted(shown, theme.NAME, limit)
+        assert shape.width <= limit
+        assert shape.mask.width + shape.left <= limit + 4
+
+
+def test_names_change_nothing_but_the_names() -> None:
+    plain, nasty = (
+        opened(pictures.board("yspahan", crowded(middle(), names))) for names in (("A",) * 4, NASTY[:4])
+    )
+    box = ImageChops.difference(plain, nasty).getbbox()
+    assert box is not None
+    left, top, right, bottom = city.PLAYERS
+    assert box[0] >= left + 100
+    assert box[1] >= top
+    assert box[2] <= right - 110
+    assert box[3] <= bottom
+
+
+def test_what_the_fonts_lack_is_left_out() -> None:
+    assert text.readable("Żółć-Příšerně 🐫") == "Żółć-Příšerně"
+    assert text.readable("𝓜𝓪𝓻𝓲𝓪") == "Maria"
+    assert text.readable("李小龙", "C") == "C"
+    assert text.readable("A\u202e\u200d🐫B\nC") == "A B C"
+
+
+def test_the_fonts_have_every_letter_of_our_languages() -> None:
+    letters = "aąbcćčdďeéęěfghiíjklłmnńňoóprřsśštťuúůvwxyýzźżž" + "0123456789×·–—’„”“‚‘+/()%"
+    assert [char for char in letters + letters.upper() if text.readable(char) != char] == []
+
+
+def test_lines_of_a_text_keep_to_their_place() -> None:
+    lines = text.wrapped("Put 1 cube from your supply on the next free camel of the caravan.", 34, 300)
+    assert len(lines) > 1
+    assert all(text.width(line, 34, bold=False) <= 300 for line in lines)
+
+
+def test_the_font_files_are_small_and_their_licence_is_there() -> None:
+    fonts = ROOT / "render" / "fonts"
+    assert "SIL OPEN FONT LICENSE Version 1.1" in (fonts / "OFL.txt").read_text("utf-8")
+    assert all(file.stat().st_size < MOST_BYTES for file in fonts.glob("*.ttf"))
+
+
+# Colours
+
+VISIONS = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+"""Machado, Oliveira and Fernandes 2009, severity 1, for linear RGB."""
+
+Triple = tuple[float, float, float]
+
+
+def linear(colour: str) -> Triple:
+    r, g, b = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value / 255 for value in theme.rgb(colour))
+    )
+    return r, g, b
+
+
+def seen(colour: str, vision: str) -> Triple:
+    """CIE L*a*b* of a colour as that eye sees it."""
+    source = linear(colour)
+    r, g, b = (
+        min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, source, strict=True))))
+        for row in VISIONS[vision]
+    )
+    x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047
+    y = 0.2126 * r + 0.7152 * g + 0.0722 * b
+    z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883
+    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def distance(one: str, other: str, vision: str) -> float:
+    pairs = zip(seen(one, vision), seen(other, vision), strict=True)
+    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
+
+
+def contrast(one: str, other: str) -> float:
+    """WCAG 2: 1 to 21."""
+    dark, light = sorted(
+        sum(w * part for w, part in zip((0.2126, 0.7152, 0.0722), linear(colour), strict=True))
+        for colour in (one, other)
+    )
+    return (light + 0.05) / (dark + 0.05)
+
+
+def too_near(pairs: list[tuple[str, str]], least: float) -> list[tuple[str, str, str]]:
+    return [(a, b, vision) for a, b in pairs for vision in VISIONS if distance(a, b, vision) < least]
+
+
+SEAT_COLOURS = [seat.colour for seat in theme.SEATS]
+
+
+def test_seats_differ_for_every_eye() -> None:
+    assert too_near(list(combinations(SEAT_COLOURS, 2)), 30) == []
+    assert too_near([("#C93A2B", "#3E8E5A")], 30), "red and green of one lightness must fail"
+
+
+def test_seats_stand_out_from_what_they_lie_on() -> None:
+    grounds = (theme.WHITE, theme.PAPER, theme.PLASTER)
+    assert too_near([(seat, under) for seat in SEAT_COLOURS for under in grounds], 25) == []
+    tiles = [under.tile for under in theme.GROUNDS.values()]
+    assert too_near([(seat, tile) for seat in SEAT_COLOURS for tile in tiles], 14) == [], (
+        "and they have an edge"
+    )
+
+
+def test_seats_differ_by_shape_and_letter_too() -> None:
+    assert len({seat.shape for seat in theme.SEATS}) == len(theme.SEATS)
+    assert len({seat.letter for seat in theme.SEATS}) == len(theme.SEATS)
+
+
+def test_marks_differ_for_every_eye() -> None:
+    assert too_near(list(combinations((theme.LAST, theme.DRAFT, theme.CHOICE), 2)), 25) == []
+
+
+def test_words_are_legible() -> None:
+    tints = [tint.pale for tint in theme.TINTS.values()]
+    for under in (theme.PAPER, theme.WHITE, theme.PLASTER, theme.GOLD, theme.SAND, *tints):
+        assert contrast(theme.INK, under) >= 7, under
+    for under in (theme.PAPER, theme.PLASTER):
+        assert contrast(theme.SOFT, under) >= 4.3, under
+    for seat in theme.SEATS:
+        assert contrast(seat.colour, seat.text) >= 4.5, seat.letter
+
+
+@pytest.mark.parametrize("key", theme.GROUNDS)
+def test_the_palette_fits(key: str) -> None:
+    assert len(theme.palette(key)) <= 256
+
+
+# What is kept, and when it is drawn
+
+
+def modules() -> Iterator[ModuleType]:
+    for info in pkgutil.walk_packages(render.__path__, "render."):
+        if not info.name.endswith("__main__"):
+            yield import_module(info.name)
+
+
+def test_every_cache_is_bounded() -> None:
+    caches = [
+        thing for module in modules() for thing in vars(module).values() if hasattr(thing, "cache_info")
+    ]
+    assert len(caches) > 20
+    assert [cache for cache in caches if cache.cache_info().maxsize is None] == []
+
+
+def test_words_do_not_pile_up() -> None:
+    for number in range(text.WORDS + 200):
+        text.word(f"w{number}", 9)
+    assert text.word.cache_info().currsize == text.WORDS
+
+
+def test_threads_draw_what_one_thread_draws() -> None:
+    scenes = [scene for _, scene in positions()][:12]
+    alone = [pictures.board("yspahan", scene) for scene in scenes]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda scene: pictures.board("yspahan", scene), scenes * 3))
+    assert together == alone * 3
+
+
+def test_to_import_is_not_to_draw() -> None:
+    code = (
+        "import sys, render.pictures\n"
+        "assert not [name for name in sys.modules if name.startswith('render.boards.')]\n"
+        "from render import text, sprites\n"
+        "import render.boards.yspahan\n"
+        "assert text.word.cache_info().currsize == 0\n"
+        "assert sprites.token.cache_info().currsize == 0\n"
+    )
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)  # noqa: S603
+
+
+def test_the_command_draws_a_picture(tmp_path: Path) -> None:
+    file = tmp_path / "board.png"
+    command = [sys.executable, "-m", "render", "yspahan", "--seats", "3", "--moves", "20", "-o", str(file)]
+    subprocess.run(command, cwd=ROOT, check=True)  # noqa: S603
+    assert opened(file.read_bytes()).width == theme.WIDTH

@@ -1,0 +1,374 @@
+"""A walker presses whatever is there to press, as everybody at once, and looks hard at what comes back."""
+
+from __future__ import annotations
+
+import logging
+import os
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import simcord
+
+from bot import Caravanserai
+from cogs.base import facts, plain_names
+from engine import bots, games, tables
+from engine.chance import Chance
+from engine.core import Event, Refused
+from engine.match import decode, encode, replay
+from engine.store import Table
+from engine.tables import Look, Tables, seat_of
+from tests.limits import problems, violations
+from tests.virtual import Control, TableDriver, burst, controls, find, has, reader, seen, text, trim, verb, walk
+
+SEEDS = 5
+PRESSES = int(os.environ.get("WALKER_PRESSES", "1500")) // SEEDS
+NAMES = ("**Ana**", "Ben @everyone", "[Cleo](https://a.b)", "||Dara||", "`Emil`", "Fee <@&123456789012345678>")
+"""What people call themselves. The last two may not sit at any table."""
+TABLES = ((2, 0, "channel"), (2, 1, "thread"), (3, 0, "thread"), (4, 2, "channel"))
+"""Seats, computers among them, place."""
+STEPS = {"do", "pick", "sure", "confirm"}
+NONSENSE = (
+    "fly", "roll", "roll 9", "take", "take chest card=", "end; end; end", ";", ",;,", "ROLL  0", "`@everyone` <@&1>",
+    "\u0130", "\U0001f42a " * 40, "place " + "H4b " * 300, "x" * 6000, "roll 0; " * 700, "draw \n bag", "confirm", "=", "1e9",
+)  # fmt: skip
+FAULTS = (
+    ("POST", "/interactions/*/callback", 500, 0),
+    ("POST", "/interactions/*/callback", 404, 10062),
+    ("PATCH", "/webhooks/*", 500, 0),
+    ("PATCH", "/webhooks/*", 404, 10008),
+    ("POST", "/webhooks/*", 429, 0),
+    ("GET", "/webhooks/*", 500, 0),
+    ("POST", "/channels/*/messages", 500, 0),
+    ("POST", "/channels/*/messages", 403, 50013),
+    ("POST", "/channels/*/messages", 404, 10003),
+    ("PATCH", "/channels/*/messages/*", 404, 10008),
+    ("POST", "/channels/*/threads", 403, 50013),
+)
+"""Method, path, status and code of what Discord may answer."""
+
+
+class Remembered:
+    """A control that was on somebody's screen once."""
+
+    def __init__(self, member: Any | None, message: simcord.ResponseMessage, control: Control) -> None:
+        self.member, self.message, self.control = member, message, control
+
+
+class Walker:
+    """Presses at random. `looks` and `secrets` are what was shown to whom, and must not be to others."""
+
+    def __init__(
+        self,
+        env: simcord.Env,
+        make_bot: Callable[[], Caravanserai],
+        places: list[Any],
+        members: list[Any],
+        caplog: pytest.LogCaptureFixture,
+        seed: int,
+    ) -> None:
+        self.env, self.make_bot, self.places, self.members, self.caplog = env, make_bot, places, members, caplog
+        self.rng = random.Random(seed)
+        self.looks: list[tuple[int | None, Look]] = []
+        self.secrets: dict[str, set[int | None]] = {}
+        self.changed: set[int] = set()
+        self.stale: list[Remembered] = []
+        self.forms: list[tuple[Any, simcord.InteractionResult]] = []
+        self.presses = 0
+        self.faulty = False
+        self.did = "nothing"
+
+    # What can be done
+
+    async def walk(self, presses: int) -> None:
+        ways = {
+            self.go_on: 40, self.press: 22, self.press_again: 9, self.press_together: 6, self.command: 12,
+            self.complete: 5, self.fill_in: 3, self.wait: 2, self.restart: 1, self.delete: 0.5,
+        }  # fmt: skip
+        try:
+            while self.presses < presses:
+                (way,) = self.rng.choices(list(ways), list(ways.values()))
+                self.faulty = self.rng.random() < 0.06 and way != self.restart
+                if self.faulty:
+                    method, path, status, code = self.rng.choice(FAULTS)
+                    self.env.inject_error(
+                        method, path, status=status, code=code, message="no", times=self.rng.randint(1, 2)
+                    )
+                await way()
+                await self.examine()
+        except BaseException as error:
+            error.add_note(f"press {self.presses}: {self.did}{' (Discord failing)' * self.faulty}")
+            raise
+
+    def screen(self, member: Any) -> list[simcord.ResponseMessage]:
+        """The messages with something to press on them, mostly the latest ones."""
+        messages = [message for message in seen(self.env, member) if controls(message)]
+        return messages[-6:] if self.rng.random() < 0.8 else messages
+
+    async def do(self, member: Any, message: Any, control: Control) -> None:
+        """One press of something that is on the screen."""
+        self.did = f"{member.name} presses {control.custom_id}"
+        self.presses += 1
+        if control.values:
+            value = self.rng.choice(control.values)
+            result = await member.select(message, [value], custom_id=control.custom_id)
+        else:
+            result = await member.click(message, custom_id=control.custom_id)
+        if result.modal:
+            self.forms.append((member, result))
+
+    async def press(self) -> None:
+        """Anybody presses anything."""
+        member = self.rng.choice(self.members)
+        if screen := self.screen(member):
+            message = self.rng.choice(screen)
+            offered = controls(message)
+            for control in self.rng.sample(offered, min(2, len(offered))):
+                self.remember(None if not message.ephemeral else member, message, control)
+            await self.do(member, message, self.rng.choice(offered))
+
+    def remember(self, member: Any | None, message: simcord.ResponseMessage, control: Control) -> None:
+        self.stale.append(Remembered(member, message, control))
+        if len(self.stale) > 200:
+            self.stale.pop(self.rng.randrange(200))
+
+    async def go_on(self) -> None:
+        """Somebody who is asked takes a step of the turn, or opens the panel first."""
+        asked = [
+            (member, match)
+            for match in await self.bot.tables.store.live()
+            for member in self.members
+            if (await self.bot.tables.look(match, member.id)).token
+        ]
+        if not asked:
+            await self.host()
+            return
+        member, match = self.rng.choice(asked)
+        prefix = find_prefix(match)
+        screen = [m for m in seen(self.env, member) if any(c.custom_id.startswith(prefix) for c in controls(m))]
+        panels = [m for m in screen if m.ephemeral and any(verb(c) in STEPS for c in controls(m))]
+        if panels and self.rng.random() < 0.9:
+            offered = controls(panels[-1])
+            steps = [c for c in offered if verb(c) in STEPS]
+            control = self.rng.choice(steps)
+            self.remember(member, panels[-1], self.rng.choice(offered))
+            await self.do(member, panels[-1], control)
+        elif posts := [m for m in screen if has(m, "turn")]:
+            await self.do(member, posts[-1], find(posts[-1], "turn"))
+        else:
+            self.did = f"{member.name} looks for the game"
+            await member.slash(self.place(), "table here", table=match)
+
+    async def host(self) -> None:
+        """A new table in place of those that have ended."""
+        seats, computers, place = self.rng.choice(TABLES)
+        self.did = f"a table for {seats}, {computers} computers, in a {place}"
+        people = self.rng.sample(self.members[:4], 4)
+        await self.env.advance_time(61)
+        await TableDriver(self.env, self.places[0], people).open(seats, computers=computers, place=place)
+
+    async def press_again(self) -> None:
+        """A control that was there once, by the one who saw it or, if all did, by anybody."""
+        if self.stale:
+            old = self.rng.choice(self.stale)
+            await self.at_once([(old.member or self.rng.choice(self.members), old)])
+
+    async def press_together(self) -> None:
+        """The same control twice, or two controls, at the same instant."""
+        if self.stale:
+            member = self.rng.choice(self.members)
+            if screen := self.screen(member):
+                message = self.rng.choice(screen)
+                now = Remembered(member if message.ephemeral else None, message, self.rng.choice(controls(message)))
+                other = self.rng.choice([now, now, self.rng.choice(self.stale)])
+                await self.at_once([(member, now), (other.member or self.rng.choice(self.members), other)])
+
+    async def at_once(self, presses: list[tuple[Any, Remembered]]) -> None:
+        boxes = self.env.backend.messages
+        sent = [
+            (member, old.message, old.control, [self.rng.choice(old.control.values)] if old.control.values else None)
+            for member, old in presses
+            if old.message.id in boxes.get(old.message.channel_id, {})
+        ]
+        self.did = " and ".join(f"{member.name} presses {control.custom_id}" for member, _, control, _ in sent)
+        self.presses += len(sent)
+        if sent:
+            await burst(self.env, sent)
+
+    def place(self) -> Any:
+        return self.rng.choice([*self.places, *self.places[0].threads[-3:]])
+
+    def table(self) -> dict[str, int]:
+        """A table as an option of a command: often none, sometimes a wild one."""
+        number = self.rng.choice([None, None, *range(1, 7), 0, -1, 2**53 - 1])
+        return {} if number is None else {"table": number}
+
+    async def command(self) -> None:
+        member, place, table = self.rng.choice(self.members), self.place(), self.table()
+        name = self.rng.choice(
+            ["move"] * 8 + ["board", "board", "hand", "games", "rules", "play", "table export", "table here"]
+            + ["table leave", "table cancel", "table resign"] * (self.rng.random() < 0.15)
+        )  # fmt: skip
+        options: dict[str, Any] = {}
+        if name == "move":
+            typed = await member.autocomplete(place, "move", "move", "", **table)
+            lines = [choice["value"] for choice in typed]
+            options = {"move": self.rng.choice(lines if lines and self.rng.random() < 0.7 else NONSENSE)} | table
+        elif name in ("rules", "play"):
+            options = {"game": self.rng.choice(["yspahan", "Yspahan", "chess", "x" * 6000])}
+        elif name != "games":
+            options = dict(table)
+        if name == "board" and self.rng.random() < 0.5:
+            options["text"] = True
+        self.did = f"{member.name}: /{name} {str(options)[:200]}"
+        self.presses += 1
+        await member.slash(place, name, **options)
+
+    async def complete(self) -> None:
+        """Typing, with choices shown on the way."""
+        member, place = self.rng.choice(self.members), self.place()
+        name, option = self.rng.choice(
+            [("move", "move"), ("move", "move"), ("move", "table"), ("board", "table"), ("hand", "table"),
+             ("play", "game"), ("rules", "game"), ("table resign", "table")]
+        )  # fmt: skip
+        typed = self.rng.choice(["", "t", "1", "roll ", "take bag; ", *NONSENSE])[:1000]
+        filled = self.table() if (name, option) == ("move", "move") else {}
+        self.did = f"{member.name} types {typed!r} in {option} of /{name}"
+        self.presses += 1
+        await member.autocomplete(place, name, option, typed, **filled)
+
+    async def fill_in(self) -> None:
+        """A form that was opened some time ago."""
+        if self.forms:
+            member, form = self.forms.pop(self.rng.randrange(len(self.forms)))
+            answers = {
+                c["custom_id"]: [self.rng.choice(c["options"])["value"]]
+                for c in walk(form.modal["components"])
+                if c.get("options")
+            }
+            self.did = f"{member.name} fills in {answers}"
+            self.presses += 1
+            await member.submit_modal(form, answers)
+
+    async def wait(self) -> None:
+        self.did = "time passes"
+        await self.env.advance_time(self.rng.choice([25, 25, 1000, 3700]))
+
+    async def restart(self) -> None:
+        self.did = "restart"
+        await self.bot.close()
+        await self.env.restart_bot(self.make_bot())
+
+    async def delete(self) -> None:
+        """A moderator deletes a public message."""
+        channel = self.rng.choice(list(self.env.backend.messages))
+        public = [m.id for m in self.env.backend.messages[channel].values() if not m.is_ephemeral]
+        if public:
+            self.did = "a message is deleted"
+            self.env.backend.delete_message(channel, self.rng.choice(public))
+
+    # What must hold after each press
+
+    @property
+    def bot(self) -> Any:
+        return self.env.bot
+
+    async def examine(self) -> None:
+        self.env.backend.faults.clear()
+        if not self.faulty:
+            self.everything_is_answered()
+        self.nothing_failed()
+        wrong = violations(self.env.http_requests, [name for name in NAMES if len(name) > 6])
+        assert not wrong, wrong
+        self.nobody_reads_what_others_hold()
+        for match in self.changed:
+            await self.position_is_sound(match)
+        if self.changed and self.rng.random() < 0.1:
+            await self.views_hide(self.rng.choice(sorted(self.changed)))
+        self.changed.clear()
+        self.looks.clear()
+        trim(self.env)
+
+    def everything_is_answered(self) -> None:
+        """At once, and in the end with something to read."""
+        paths = [request.path for request in self.env.http_requests]
+        for interaction in self.env.backend.interactions.values():
+            assert interaction.responded, "an interaction is not answered"
+            assert interaction.response_kind != "deferred", "an answer is promised and does not come"
+            if interaction.response_kind == "deferred_update":
+                said = sum(interaction.token in path for path in paths)
+                assert said > 1, "a press changes nothing and says nothing"
+
+    def nothing_failed(self) -> None:
+        failed = [record for record in self.caplog.records if record.levelno >= logging.ERROR]
+        assert not failed, [record.getMessage() for record in failed]
+        self.caplog.clear()
+        known = (Refused, simcord.BackendError) if not self.faulty else Exception
+        unknown = [e for e in self.env.errors if not isinstance(getattr(e, "original", e), known)]
+        assert not unknown
+        self.env._errors.clear()
+
+    def nobody_reads_what_others_hold(self) -> None:
+        """In the words of all messages, alt texts included."""
+        words = self.bot.words
+        held: dict[str, set[int | None]] = {line: set(users) for line, users in self.secrets.items()}
+        open_: set[tuple[int | None, str]] = set()
+        for user, look in self.looks:
+            for line in {*facts(look, words, look.names), *facts(look, words, plain_names(look))}:
+                open_.add((user, line))
+            if look.seat is not None:
+                public = replace(look, view=look.game.view(look.view.state, None))
+                for names in (look.names, plain_names(look)):
+                    for line in set(facts(look, words, names)) - set(facts(public, words, names)):
+                        held.setdefault(line, set())
+        for request in self.env.http_requests:
+            user = reader(self.env, request)
+            said = str(spoken(request.json))
+            for line, users in held.items():
+                if line in said:
+                    assert user in users or (user, line) in open_ or (None, line) in open_, (
+                        f"{user} must not read: {line}"
+                    )
+
+    async def position_is_sound(self, match: int) -> None:
+        table = await self.bot.tables.store.load(match)
+        if table.base:
+            game = games.get(table.game)
+            game.check(decode(game, table.base))
+            tables._Session(table)
+
+    async def views_hide(self, match: int) -> None:
+        """Everybody sees the same in a world that differs in what they cannot know."""
+        table: Table = await self.bot.tables.store.load(match)
+        if not table.base:
+            return
+        game = games.get(table.game)
+        base = decode(game, table.base)
+        for user in (None, *(member.id for member in self.members)):
+            seat = seat_of(table, user)
+            session = tables._Session(table)
+            world = game.resample(game.view(base, seat), Chance.seeded(self.rng.getrandbits(32)))
+            other = replace(table, base=encode(world), draft=table.draft if seat == session.match.author else b"")
+            here, there = session.look(user), tables._Session(other).look(user)
+            for field in fields(Look):
+                if field.name not in ("table", "game", "final", "preview"):
+                    assert getattr(here, field.name) == getattr(there, field.name), f"{field.name} betrays something"
+
+    async def logs_are_whole(self) -> int:
+        """Every table replays from its log to where it stands; returns the number of lines."""
+        store, count = self.bot.tables.store, 0
+        for match in await store.matches("live", "over", "cancelled"):
+            table = await store.load(match)
+            if not table.base:
+                continue
+            game, record = games.get(table.game), await self.bot.tables.record(table)
+            positions = replay(
+                game, len(table.seats), record.options, record.setup, record.lines, strict=True, secret=table.secret
+            )
+            *_, (state, _) = positions
+            assert state == decode(game, table.base)
+            count += len(record.lines)
+        return count
