@@ -131,7 +131,7 @@ def trim(env: simcord.Env) -> None:
     backend = env.backend
     backend.http_requests.clear()
     backend.transcript.clear()
-    for past in [i for i in backend.interactions.values() if i.responded and (not i.modal or i.modal_consumed)]:
+    for past in [i for i in backend.interactions.values() if not i.modal or i.modal_consumed]:
         del backend.interactions[past.id]
         backend.interaction_tokens.pop(past.token, None)
     keep = {a["url"] for box in backend.messages.values() for m in box.values() for a in m.attachments}
