@@ -17,7 +17,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui.ids import Press, read
+from cogs.ui.ids import Press, read, shorten
 from cogs.ui.post import plain
 from engine.core import Ambiguous, Illegal, NotYours, Refused, Stale, Unreadable
 from engine.match import TooFar, Unfinished
@@ -38,6 +38,8 @@ ALT_LIMIT = 1000
 """Characters of alt text; Discord takes 1,024."""
 SHOWN = 12
 """Candidates named in an answer to a typed move."""
+QUOTED = 100
+"""Characters of it that the answer repeats."""
 
 
 class House(commands.AutoShardedBot):
@@ -171,14 +173,16 @@ def explain(words: Texts, error: BaseException) -> str | None:
         case Illegal():
             nearest = ", ".join(f"`{text}`" for text in error.nearest[:SHOWN])
             return words(
-                "denied-illegal" if nearest else "denied-illegal-bare", text=error.text, nearest=nearest
+                "denied-illegal" if nearest else "denied-illegal-bare",
+                text=quoted(error.text),
+                nearest=nearest,
             )
         case Ambiguous():
             shown = ", ".join(f"`{text}`" for text in error.candidates[:SHOWN])
-            return words("denied-ambiguous", text=error.text, candidates=shown)
+            return words("denied-ambiguous", text=quoted(error.text), candidates=shown)
         case Unreadable():
             verbs = ", ".join(f"`{verb}`" for verb in error.verbs)
-            return words("denied-unreadable", text=error.text, verbs=verbs)
+            return words("denied-unreadable", text=quoted(error.text), verbs=verbs)
         case Refused():
             return words("denied-stale")
         case StoreError():
@@ -193,6 +197,11 @@ def explain(words: Texts, error: BaseException) -> str | None:
             return words("denied-slow-down")
         case _:
             return None
+
+
+def quoted(typed: str) -> str:
+    """What a person typed, to be shown as code: in one line, not too long, and with no way out of the code."""
+    return shorten(" ".join(typed.split()).replace("`", "'"), QUOTED)
 
 
 def file(png: bytes, name: str, alt: str) -> discord.File:

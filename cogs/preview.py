@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 PLAYERS = ("Ana", "Ben", "Cleo", "Dara")
 TICK = 0.5
 """Seconds between looks for something new to show."""
+THINKING_SECONDS = 0.2
+"""The page waits while a computer thinks."""
 SETTLE = 60.0
 """Longest wait for the bot to finish after a press, thinking computers included."""
 
@@ -28,7 +30,7 @@ SETTLE = 60.0
 async def serve(bot: House, port: int) -> None:
     """Show the address and serve the page until Ctrl-C. Raises `StoreError` for a database it cannot use."""
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE, shard_count=1)
-    env.backend.bot_user.username = "Caravanserai"
+    env.backend.bot_user.name = "Caravanserai"
     stop = asyncio.Event()
     for sent in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(sent, stop.set)
@@ -41,7 +43,8 @@ async def serve(bot: House, port: int) -> None:
         channel = guild.create_text_channel("games", topic="Open a table with /play", overwrites=no_threads)
         members = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
         await env.start()
-        await _take_up(env, bot, channel)
+        bot.tables.thinking = THINKING_SECONDS
+        await _take_up(env, bot)
         preview = env.preview(channel, viewers=members, layout="channel", port=port)
         async with preview:
             print(f"\nCaravanserai is open. Play in a browser:\n\n    {preview.url}\n")
@@ -57,8 +60,8 @@ async def serve(bot: House, port: int) -> None:
         await bot.close()
 
 
-async def _take_up(env: Any, bot: House, channel: Any) -> None:
-    """Bring the running tables of a kept database into the new channel."""
+async def _take_up(env: Any, bot: House) -> None:
+    """Post the running tables of a kept database again, for the page begins empty."""
     store = bot.tables.store
     for match in await store.live():
         await bot.tables.announce(match)

@@ -45,6 +45,7 @@ from engine.store import Letter, Line, Post, Seat, Store, Table, Timer
 log = logging.getLogger(__name__)
 
 THINKING_SECONDS = 1.0
+"""For one decision of a computer player."""
 COMPUTER_TURN = "computer"
 """Kind of the timer that makes a computer player move."""
 
@@ -200,6 +201,7 @@ class Tables:
     ) -> None:
         self.store = store
         self.clock = clock
+        self.thinking = THINKING_SECONDS
         self._pool: ProcessPoolExecutor | None = None
         self._think = think or self._think_in_process
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -447,7 +449,7 @@ class Tables:
                 view = encode(session.match.view(seat).state)
                 seed = int.from_bytes(os.urandom(7), "big")
                 try:
-                    text = await self._think(table.game, view, seat, level, THINKING_SECONDS, seed)
+                    text = await self._think(table.game, view, seat, level, self.thinking, seed)
                     action = notation.read(session.game.verbs, text)
                 except Exception:
                     log.exception("match=%d seq=%d: a computer player failed", table.id, table.seq)

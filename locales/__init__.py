@@ -62,7 +62,7 @@ class Texts:
             if name in SEAT_ARGUMENTS and isinstance(value, int):
                 args[name] = names[value]
             else:
-                args[name] = self.term(game, name, value)
+                args[name] = self.term(game, name, value) if isinstance(value, str) else value
                 args[f"{name}_id"] = value
         if happened.seat is not None:
             args["who"] = names[happened.seat]

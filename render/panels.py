@@ -38,6 +38,8 @@ class Row:
 ROW = 85
 """px; the height for which the sizes below are made. Rows of fewer players are higher, and roomier."""
 ROOMY = 1.3
+STOCK = 32
+"""px; the numbers of a player's stock."""
 STOCK_STEP = 78
 OWNED_STEP = 38
 SCORE_WIDTH = 92
@@ -65,21 +67,23 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row) -> None:
         canvas.paste(sprites.pointer(round(34 * zoom), GOLD), left + 23, middle)
     elif seat:
         canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
-    canvas.paste(sprites.token(seat, round(62 * zoom)), left + 36 + 32 * zoom, middle)
-    start = left + round(36 + 74 * zoom)
+    canvas.paste(sprites.token(seat, round(62 * zoom)), left + 39 + 34 * zoom, middle)
+    start = left + round(38 + 75 * zoom)
     end = right - 16
     canvas.text(end, middle, str(row.score), round(LARGE * zoom), align=1)
     end -= round(SCORE_WIDTH * zoom)
     first, second = middle - 20 * zoom, middle + 19 * zoom
+    name, limit = (
+        readable(row.name, SEATS[seat].letter),
+        end - start - (row.mark.width + 14 if row.mark else 0),
+    )
+    wide = canvas.text(start, first, name, round(NAME * zoom), limit=limit)
     if row.mark:
-        end -= row.mark.width
-        canvas.paste(row.mark, end + row.mark.width / 2, first)
-        end -= 10
-    canvas.text(start, first, readable(row.name, SEATS[seat].letter), round(NAME * zoom), limit=end - start)
+        canvas.paste(row.mark, start + wide + 14 + row.mark.width / 2, first)
     x = float(start)
     for icon, number in row.stock:
-        canvas.paste(icon, x + 19 * zoom, second)
-        canvas.text(x + 43 * zoom, second, str(number), round(BODY * zoom), INK if number else SOFT)
+        canvas.paste(icon, x + 18 * zoom, second)
+        canvas.text(x + 40 * zoom, second, str(number), round(STOCK * zoom), INK if number else SOFT)
         x += STOCK_STEP * zoom
     for icon in row.owned:
         canvas.paste(icon, x + 22 * zoom, second)

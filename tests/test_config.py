@@ -169,7 +169,7 @@ def test_a_token_that_discord_refuses(capsys, monkeypatch):
     def refuse(*args: object, **kwargs: object) -> None:
         raise discord.LoginFailure(f"Improper token {SECRET} has been passed.")
 
-    monkeypatch.setattr(bot.commands.AutoShardedBot, "run", refuse)
+    monkeypatch.setattr(bot.Caravanserai, "run", refuse)
     monkeypatch.setenv("DISCORD_TOKEN", SECRET)
     assert main([]) == 2
     err = capsys.readouterr().err

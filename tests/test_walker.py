@@ -103,7 +103,7 @@ class Walker:
 
     async def walk(self, presses: int) -> None:
         ways = {
-            self.go_on: 40, self.press: 22, self.press_again: 9, self.press_together: 6, self.command: 12,
+            self.go_on: 40, self.press: 20, self.press_again: 8, self.press_together: 6, self.command: 16,
             self.complete: 5, self.fill_in: 3, self.wait: 2, self.restart: 1, self.delete: 0.5,
         }  # fmt: skip
         try:
@@ -115,6 +115,7 @@ class Walker:
                     self.env.inject_error(
                         method, path, status=status, code=code, message="no", times=self.rng.randint(1, 2)
                     )
+                self.did = way.__name__
                 await way()
                 await self.examine()
         except BaseException as error:
@@ -155,13 +156,10 @@ class Walker:
 
     async def go_on(self) -> None:
         """Somebody who is asked takes a step of the turn, or opens the panel first."""
-        live = await self.bot.tables.store.live()
-        if len(live) < LIVE:
+        if len(await self.bot.tables.store.live()) < LIVE:
             await self.host()
             return
-        match = self.rng.choice(live)
-        asked = asked_users(await self.bot.tables.look(match, None))
-        member = next((member for member in self.members if member.id in asked), None)
+        member, match = await self.somebody_asked()
         if member is None:
             return
         screen = [m for m in seen(self.env, member) if any(read(c.custom_id).table == match for c in controls(m))]
@@ -177,6 +175,13 @@ class Walker:
         else:
             self.did = f"{member.name} looks for the game"
             await member.slash(self.place(), "table here", table=match)
+
+    async def somebody_asked(self) -> tuple[Any, int]:
+        """Somebody whose turn it is at a table chosen at random, if it is anybody's there, and the table."""
+        live = await self.bot.tables.store.live()
+        match = self.rng.choice(live) if live else 0
+        asked = asked_users(await self.bot.tables.look(match, None)) if match else []
+        return next((member for member in self.members if member.id in asked), None), match
 
     async def host(self) -> None:
         """A new table in place of those that have ended."""
@@ -232,6 +237,9 @@ class Walker:
         )  # fmt: skip
         options: dict[str, Any] = {}
         if name == "move":
+            asked, match = await self.somebody_asked()
+            if asked and self.rng.random() < 0.8:
+                member, table = asked, {"table": match}
             typed = await member.autocomplete(place, "move", "move", "", **table)
             lines = [choice["value"] for choice in typed]
             options = {"move": self.rng.choice(lines if lines and self.rng.random() < 0.7 else NONSENSE)} | table
@@ -324,7 +332,10 @@ class Walker:
                 assert said > 1, "a press changes nothing and says nothing"
 
     def nothing_failed(self) -> None:
-        failed = [record for record in self.caplog.records if record.levelno >= logging.ERROR]
+        failed = [
+            record for record in self.caplog.records
+            if record.levelno >= logging.ERROR and not (self.faulty and record.name.startswith("discord"))
+        ]  # fmt: skip
         assert not failed, [record.getMessage() for record in failed]
         self.caplog.clear()
         known = (Refused, simcord.BackendError) if not self.faulty else Exception

@@ -256,10 +256,20 @@ yspahan-event-sold = { $who } sells { $what_id ->
     [one] 1 point
    *[other] { $points } points
 }.
-yspahan-event-built = { $who } builds the { $building } for { $camels_id ->
-    [one] 1 camel
-   *[other] { $camels } camels
-} and { $gold } gold{ $points_id ->
+yspahan-event-built = { $who } builds the { $building }{ $camels_id ->
+    [0] { $gold_id ->
+        [0] {""}, paying nothing
+       *[other] {" "}for { $gold } gold
+    }
+    [one] {" "}for 1 camel{ $gold_id ->
+        [0] {""}
+       *[other] {" "}and { $gold } gold
+    }
+   *[other] {" "}for { $camels } camels{ $gold_id ->
+        [0] {""}
+       *[other] {" "}and { $gold } gold
+    }
+}{ $points_id ->
     [0] .
    *[other] : { $points } points.
 }

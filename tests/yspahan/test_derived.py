@@ -32,8 +32,9 @@ def dests(state: State, floor: str) -> set[str]:
 
 
 def supervisor(value: int, place: str, gold: int = 0, *buildings: str) -> State:
-    """Seat 0 may move the supervisor from `place` by the value of a single die on Gold."""
-    state = tower(table(), gold=(value, 1))
+    """Seat 0 may move the supervisor from `place` by the value of a single die on Camel."""
+    others = {"gold": (6, 3)} if value < 6 else {}
+    state = tower(table(), camel=(value, 1), **others)
     state.supervisor = SPACE[place]
     have(state, 0, gold=gold)
     built(state, 0, *buildings)
@@ -68,7 +69,7 @@ def test_t03_a_yellow_die_alone_leaves_with_the_first_action():
     state = table()
     play(state, "roll 1", dice(1, 1, 1, 3, 3, 3, 6, 6, 6, 2))
     assert "take bag" in legal(state)
-    events = play(state, "take gold; end")
+    events = play(state, "take gold")
     assert "yellow-gone" in kinds(events)
     assert state.yellow == [0] * 6
     assert state.asked == 1
@@ -90,31 +91,31 @@ def test_t04_nothing_left_for_the_fourth_player():
 
 
 def test_t05_four_steps_from_the_crossing():
-    assert dests(supervisor(4, "C"), "gold") == {"W4", "E4", "N4", "S4"}
+    assert dests(supervisor(4, "C"), "camel") == {"W4", "E4", "N4", "S4"}
 
 
 def test_t06_the_north_arm_is_short():
-    assert dests(supervisor(5, "C"), "gold") == {"W5", "E5", "S5"}
+    assert dests(supervisor(5, "C"), "camel") == {"W5", "E5", "S5"}
 
 
 def test_t07_bathhouse():
     arms = {f"{arm}{n}" for arm in "WENS" for n in range(1, 6)} - {"N5"}
-    assert dests(supervisor(2, "C", 0, "bathhouse"), "gold") == {"C"} | arms
+    assert dests(supervisor(2, "C", 0, "bathhouse"), "camel") == {"C"} | arms
     state = supervisor(2, "C", 1, "bathhouse")
-    play(state, "supervise gold W6")
+    play(state, "supervise camel W6")
     assert state.players[0].gold == 0
 
 
 def test_t08_staying_costs_one_gold_and_loads():
     state = supervisor(1, "E1", 1)
     cubes(state, 1, "R3a")
-    play(state, "supervise gold E1")
+    play(state, "supervise camel E1")
     assert state.players[0].gold == 0
     assert (state.caravan, at(state, "R3a")) == ([1], NOBODY)
 
 
 def test_t09_out_of_the_north_arm():
-    assert dests(supervisor(6, "N4"), "gold") == {"W2", "E2", "S2"}
+    assert dests(supervisor(6, "N4"), "camel") == {"W2", "E2", "S2"}
 
 
 def test_t10_the_caravan_fills_between_two_cubes():
@@ -122,7 +123,7 @@ def test_t10_the_caravan_fills_between_two_cubes():
     state.caravan = [2] * 11
     cubes(state, 0, "R3a")
     cubes(state, 1, "V4a")
-    play(state, "supervise gold E1; first R3a")
+    play(state, "supervise camel E1; first R3a")
     assert state.players[0].sheet == [0, 3, 0, 0, 0]
     assert state.players[2].sheet == [0, 33, 0, 0, 0]
     assert state.players[1].sheet == [0, 0, 2, 0, 0]
@@ -134,7 +135,7 @@ def test_t11_a_card_out_of_turn():
     cubes(state, 2, "W3" and "B3a")
     have(state, 2, camels=1)
     built(state, 2, "caravan_house")
-    play(state, "supervise gold W3")
+    play(state, "supervise camel W3")
     assert (state.ask, state.asked) == ("protect", 2)
     play(state, "keep", [state.bag.index("swap")])
     assert state.players[2].hand == ["swap"]
@@ -154,7 +155,7 @@ def test_t13_one_camel_protects_one_cube():
     state = supervisor(1, "C")
     cubes(state, 2, "R3a", "V4a")
     have(state, 2, camels=1)
-    play(state, "supervise gold E1")
+    play(state, "supervise camel E1")
     assert (state.ask, state.asked) == ("protect", 2)
     kept = copy(state)
     play(kept, "keep")
@@ -274,7 +275,7 @@ def test_t23_no_card_anywhere():
     pile(other, [], [])
     built(other, 1, "caravan_house")
     cubes(other, 1, "B3a")
-    events = play(other, "supervise gold W3")
+    events = play(other, "supervise camel W3")
     assert "no-card" in kinds(events)
     assert other.players[1].hand == []
 
@@ -376,7 +377,7 @@ def test_t29_two_players_build_with_groups():
     assert legal(state, "build") == {"build paddock using=camel", "build paddock using=bag"}
     play(state, "build paddock using=camel")
     assert state.asked == 0
-    play(state, "build paddock using=bag")
+    play(state, "build paddock using=bag", dice(1, 1, 2, 2, 3, 3, 4, 4))
     assert state.players[0].buildings == ["store", "paddock"]
     assert (state.players[0].gold, state.players[0].camels) == (3, 1)
     assert state.players[1].buildings == ["paddock"]
@@ -385,9 +386,8 @@ def test_t29_two_players_build_with_groups():
 
 def test_t30_no_effect_on_what_was_done_before():
     state = supervisor(1, "C", 4)
-    state.white[FLOORS.index("camel")], state.value[FLOORS.index("camel")] = 1, 1
     have(state, 0, gold=4, camels=2)
-    play(state, "supervise gold W3; build bathhouse")
+    play(state, "supervise camel W3; build bathhouse")
     assert state.players[0].buildings == ["bathhouse"]
     assert state.players[0].gold == 0
     assert state.supervisor == SPACE["W3"]
@@ -428,7 +428,7 @@ def test_t33_a_cube_placed_while_loading_stays():
     state = supervisor(1, "C")
     have(state, 0, "place_any")
     cubes(state, 0, "R3a")
-    play(state, "supervise gold E1")
+    play(state, "supervise camel E1")
     assert (state.ask, state.asked) == ("protect", 0)
     assert {"let_go", "put V4a"} <= legal(state)
     assert "keep" not in legal(state)
@@ -439,12 +439,11 @@ def test_t33_a_cube_placed_while_loading_stays():
 
 def test_t34_keeping_changes_the_shop_and_the_camels_only():
     state = supervisor(3, "C")
-    state.white[FLOORS.index("camel")], state.value[FLOORS.index("camel")] = 1, 1
     state.caravan = [1, 1, 2, 3] * 2 + [3, 3, 3]
     built(state, 2, "caravan_house")
     have(state, 2, camels=1)
     cubes(state, 2, "B3a")
-    play(state, "supervise gold W3")
+    play(state, "supervise camel W3")
     kept, gone = copy(state), copy(state)
     draw = [state.bag.index("swap")]
     play(kept, "keep", draw)

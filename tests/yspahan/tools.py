@@ -94,7 +94,7 @@ def legal(state: State, verb: str = "") -> set[str]:
 
 
 def play(state: State, line: str, drawn: Iterable[int] = ()) -> list[Event]:
-    """Carry out the moves of a line (`take chest; place H4b`) for whoever is asked; all draws are scripted."""
+    """Carry out the moves of a line (`take chest; place H4b`) for whoever is asked, all draws scripted."""
     chance = Chance.scripted(drawn)
     events: list[Event] = []
     for text in line.split(";"):

@@ -86,9 +86,9 @@ def _words(canvas: Canvas, words: Texts) -> None:
         middle = (top + bottom) / 2
         canvas.text(left + 70, middle, words.term("yspahan", "building", kind), YARD_NAME, limit=180)
         camels, gold = COST[kind]
-        panels.count(canvas, right - 120, middle, sprites.camel(38), camels)
+        panels.count(canvas, right - 128, middle, sprites.camel(38), camels)
         if gold:
-            panels.count(canvas, right - 50, middle, sprites.coin(32), gold)
+            panels.count(canvas, right - 58, middle, sprites.coin(32), gold)
 
 
 def _calendar(canvas: Canvas, state: State, words: Texts) -> None:

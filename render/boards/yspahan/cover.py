@@ -93,7 +93,7 @@ def _city(canvas: Canvas) -> None:
 
 def _dunes(canvas: Canvas) -> None:
     inside = BORDER + 2
-    width, height = WIDTH - 2 * inside, 240
+    width, height = WIDTH - 2 * inside, 202
     pen = Pen(width, height)
     for colour, crest in (
         (STONE, [(-40, 60), (260, 20), (620, 42), (1000, 26), (1300, 44), (1600, 14)]),

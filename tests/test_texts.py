@@ -1,0 +1,100 @@
+"""Every sentence of every game can be said, in every language: no key is missing, no variable unknown."""
+
+from __future__ import annotations
+
+import logging
+import random
+from typing import Any
+
+import pytest
+
+from engine import bots, games
+from engine.chance import Chance
+from engine.core import Game
+from engine.menu import fold
+from engine.notation import argument_names
+from locales import LANGUAGES, Texts
+
+tables = pytest.mark.parametrize(
+    ("key", "seats"), [(key, seats) for key, game in games.ALL.items() for seats in game.seats]
+)
+NAMES = ("Ana", "Ben", "Cleo", "Dara")
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Texts:
+    caplog.set_level(logging.ERROR)
+    return Texts(request.param)
+
+
+def say_everything(game: Game[Any], state: Any, words: Texts, seats: int) -> None:
+    for seat in (None, *range(seats)):
+        for fact in game.facts(game.view(state, seat)):
+            assert words.event(game.key, fact, NAMES).strip()
+    for decision in game.pending(state):
+        assert words(f"{game.key}-ask-{decision.kind}".replace("_", "-"))
+        actions = game.legal_actions(state, decision.seat)
+        for action in actions:
+            assert words.action(game.key, game.verbs, action).strip()
+            assert words(f"{game.key}-verb-{action.verb}".replace("_", "-"))
+        for choice in fold(game.verbs, actions):
+            if choice.name not in ("verb", "action"):
+                assert words(f"{game.key}-arg-{choice.name}")
+
+
+@tables
+def test_a_game_can_be_told_from_the_first_word_to_the_last(key: str, seats: int, words: Texts):
+    game = games.get(key)
+    for seed in range(4):
+        rng, chance = random.Random(seed), Chance.seeded(seed)
+        state = game.setup(seats, {}, chance)
+        while pending := game.pending(state):
+            if rng.random() < 0.1:
+                say_everything(game, state, words, seats)
+            seat = pending[0].seat
+            for happened in game.apply(state, seat, rng.choice(game.legal_actions(state, seat)), chance):
+                assert words.event(key, happened, NAMES).strip()
+        say_everything(game, state, words, seats)
+        outcome = game.outcome(state)
+        assert outcome is not None
+        for row in outcome.detail:
+            assert words(f"{key}-sheet-{row}".replace("_", "-"))
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_what_a_game_is_called_and_asks(key: str, words: Texts):
+    game = games.get(key)
+    assert words(f"{key}-name")
+    assert words(f"{key}-blurb")
+    for verb in game.verbs.values():
+        for name in argument_names(verb):
+            assert words(f"{key}-arg-{name}")
+    for option in game.options:
+        assert words(f"option-{option.key}")
+        for choice in option.choices:
+            assert words(f"option-{option.key}-{choice}")
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_the_short_rules_fit_their_pages(key: str, words: Texts):
+    number = 1
+    while f"{key}-rules-{number}" in words:
+        page = words(f"{key}-rules-{number}")
+        assert 100 < len(page) <= 1800
+        assert page.startswith(("**", "#")), "a page begins with its title"
+        number += 1
+    assert number > 3
+
+
+def test_the_levels_of_computers_have_names(words: Texts):
+    for level in bots.LEVELS:
+        assert words(f"level-{level}")
+        assert words(f"option-level-{level}")
+
+
+def test_a_missing_key_and_a_missing_variable_are_noticed(words: Texts, caplog: pytest.LogCaptureFixture):
+    assert words("no-such-key") == "no-such-key"
+    words("seats-free")
+    assert "no-such-key is missing" in caplog.text
+    assert "seats-free" in caplog.text
+    caplog.clear()
