@@ -23,9 +23,11 @@ from typing import Any
 import discord
 
 from cogs.base import House
+from engine import games
 from engine.store import Store, StoreError
 from engine.tables import Tables
 from locales import DEFAULT, LANGUAGES
+from render import pictures
 
 CONFIG = Path("config.toml")
 EXTENSIONS = ("cogs.lobby", "cogs.play", "cogs.history", "cogs.mail")
@@ -196,6 +198,8 @@ class Caravanserai(House):
         self.tables = Tables(store, clock=lambda: discord.utils.utcnow().timestamp())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
+        for key in games.ALL:
+            await self.draw(pictures.warm, key)
         await self._sync()
 
     async def _sync(self) -> None:

@@ -200,7 +200,7 @@ def explain(words: Texts, error: BaseException) -> str | None:
 
 
 def quoted(typed: str) -> str:
-    """What a person typed, to be shown as code: in one line, not too long, and with no way out of the code."""
+    """What a person typed, to be shown as code: in one line, not too long, and without a way out of it."""
     return shorten(" ".join(typed.split()).replace("`", "'"), QUOTED)
 
 

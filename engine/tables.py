@@ -539,7 +539,8 @@ class Tables:
     ) -> None:
         """Write everything a call changed in one transaction: lines, position, draft, letters, timers.
 
-        Events wait unposted while only computers are to move, so that a round of theirs is one post.
+        Events wait unposted while only computers are to move, or whoever moved is still at it: so a round of
+        the ones and the turn of the other are one post.
         """
         table, match, verbs = session.table, session.match, session.game.verbs
         now = int(self.clock())
@@ -566,7 +567,9 @@ class Tables:
             asked = [table.seats[decision.seat] for decision in decisions]
             thinking = table.status == "live" and any(seat.bot for seat in asked)
             timers = [Timer(due=now, kind=COMPUTER_TURN, decision=decisions[0].no)] if thinking else []
-            if told or announce or over or table.status != "live" or any(seat.user for seat in asked):
+            mover = match.lines[-1].seat if match.lines else None
+            newly = any(seat.user and seat.seat != mover for seat in asked)
+            if told or announce or over or table.status != "live" or newly:
                 kind = "over" if over else "turn"
                 nonce = f"{table.id}.{table.seq}"
                 letters = [Letter(kind=kind, payload=_encode(news.unposted), nonce=nonce, due=now)]

@@ -13,7 +13,7 @@ import simcord
 
 from bot import Caravanserai
 from engine.match import verify
-from engine.notation import load
+from engine.notation import load, notate
 from tests.virtual import TableDriver, burst, controls, find, has, text, verb
 
 CHOOSING = {"do", "pick", "sure"}
@@ -143,6 +143,17 @@ async def test_one_ping_per_decision(table: TableDriver):
     asked = await table.asked()
     stored = table.env.backend.get_message(table.place.id, table.post.id)
     assert sorted(stored.ping_user_ids) == sorted(member.id for member in asked)
+
+
+async def test_a_turn_is_one_post_though_it_rolls_in_the_middle(table: TableDriver):
+    await table.open(2)
+    first = table.post.id
+    (member,) = await table.asked()
+    await member.slash(table.channel, "move", move="roll 1")
+    assert table.post.id == first
+    await turn(table)
+    assert table.post.id != first
+    assert f"{member.name.title()} pays 1 gold for a yellow die and rolls" in text(table.post)
 
 
 async def test_the_post_before_loses_its_buttons_and_keeps_its_picture(table: TableDriver):
@@ -279,6 +290,16 @@ async def test_without_permission_nothing_is_opened(env: simcord.Env, guild: Any
     assert await env.bot.tables.store.matches("lobby") == []
 
 
+async def turn(table: TableDriver, place: Any | None = None) -> Any:
+    """One whole turn by typed moves, the first legal one each time; returns the member who took it."""
+    (member,) = await table.asked()
+    while await table.asked() == [member]:
+        look = await table.look(member)
+        text = "confirm" if look.finished else notate(look.game.verbs, look.actions[0])
+        await member.slash(place or table.place, "move", move=text, table=table.id)
+    return member
+
+
 async def advance(table: TableDriver) -> None:
     await table.env.advance_time(3700)
 
@@ -288,11 +309,8 @@ async def test_discord_errors_delay_a_post_but_lose_nothing(table: TableDriver, 
     await table.open(2, place="thread")
     before = table.post.id
     table.env.inject_error("POST", "/channels/*/messages", status=status, code=code, message="no", times=1)
-    (member,) = await table.asked()
-    await member.slash(table.place, "move", move="roll 0")
-    seen = await table.look(member)
-    assert seen.question is not None
-    assert seen.question.kind == "act"
+    member = await turn(table)
+    assert await table.asked() != [member]
     await advance(table)
     assert table.post.id != before
     assert await table.bot.tables.store.mail(2**40) == []
@@ -302,8 +320,7 @@ async def test_a_deleted_thread_gives_way_to_the_channel(table: TableDriver, cha
     await table.open(2, place="thread")
     thread = channel.threads[0]
     await (await table.bot.fetch_channel(thread.id)).delete()
-    (member,) = await table.asked()
-    await member.slash(channel, "move", move="roll 0")
+    await turn(table, channel)
     assert channel.last_message is not None
     assert has(channel.last_message, "turn")
 
@@ -313,9 +330,8 @@ async def test_a_deleted_channel_keeps_the_game(
 ):
     elsewhere = guild.create_text_channel("elsewhere")
     await table.open(2)
-    (member,) = await table.asked()
     await table.bot.get_channel(table.channel.id).delete()
-    await member.slash(elsewhere, "move", move="roll 0")
+    member = await turn(table, elsewhere)
     assert "its place is gone" in caplog.text
     await member.slash(elsewhere, "table here")
     assert has(elsewhere.last_message, "turn")

@@ -19,16 +19,35 @@ from cogs.ui.ids import read
 from cogs.ui.post import asked_users
 from engine import bots, games, tables
 from engine.chance import Chance
-from engine.core import Event, Refused
+from engine.core import Refused
 from engine.match import decode, encode, replay
 from engine.store import Table
 from engine.tables import Look, Tables, seat_of
-from tests.limits import problems, violations
-from tests.virtual import Control, TableDriver, burst, controls, find, has, reader, seen, text, trim, verb, walk
+from tests.limits import violations
+from tests.virtual import (
+    Control,
+    TableDriver,
+    burst,
+    controls,
+    find,
+    has,
+    reader,
+    seen,
+    trim,
+    verb,
+    walk,
+)
 
 SEEDS = 5
 PRESSES = int(os.environ.get("WALKER_PRESSES", "1500")) // SEEDS
-NAMES = ("**Ana**", "Ben @everyone", "[Cleo](https://a.b)", "||Dara||", "`Emil`", "Fee <@&123456789012345678>")
+NAMES = (
+    "**Ana**",
+    "Ben @everyone",
+    "[Cleo](https://a.b)",
+    "||Dara||",
+    "`Emil`",
+    "Fee <@&123456789012345678>",
+)
 """What people call themselves. The last two may not sit at any table."""
 TABLES = ((2, 0, "channel"), (2, 1, "thread"), (3, 0, "thread"), (4, 2, "channel"))
 """Seats, computers among them, place."""
@@ -70,7 +89,14 @@ def spoken(body: Any) -> Iterator[str]:
             yield from spoken(part)
     elif isinstance(body, dict):
         for key, value in body.items():
-            if isinstance(value, str) and key in ("content", "label", "description", "placeholder", "name", "title"):
+            if isinstance(value, str) and key in (
+                "content",
+                "label",
+                "description",
+                "placeholder",
+                "name",
+                "title",
+            ):
                 yield value
             else:
                 yield from spoken(value)
@@ -88,7 +114,13 @@ class Walker:
         caplog: pytest.LogCaptureFixture,
         seed: int,
     ) -> None:
-        self.env, self.make_bot, self.places, self.members, self.caplog = env, make_bot, places, members, caplog
+        self.env, self.make_bot, self.places, self.members, self.caplog = (
+            env,
+            make_bot,
+            places,
+            members,
+            caplog,
+        )
         self.rng = random.Random(seed)
         self.looks: list[tuple[int | None, Look]] = []
         self.secrets: dict[str, set[int | None]] = {}
@@ -162,7 +194,9 @@ class Walker:
         member, match = await self.somebody_asked()
         if member is None:
             return
-        screen = [m for m in seen(self.env, member) if any(read(c.custom_id).table == match for c in controls(m))]
+        screen = [
+            m for m in seen(self.env, member) if any(read(c.custom_id).table == match for c in controls(m))
+        ]
         panels = [m for m in screen if m.ephemeral and any(verb(c) in STEPS for c in controls(m))]
         if panels and self.rng.random() < 0.9:
             offered = controls(panels[-1])
@@ -204,22 +238,33 @@ class Walker:
             member = self.rng.choice(self.members)
             if screen := self.screen(member):
                 message = self.rng.choice(screen)
-                now = Remembered(member if message.ephemeral else None, message, self.rng.choice(controls(message)))
+                now = Remembered(
+                    member if message.ephemeral else None, message, self.rng.choice(controls(message))
+                )
                 other = self.rng.choice([now, now, self.rng.choice(self.stale)])
                 await self.at_once([(member, now), (other.member or self.rng.choice(self.members), other)])
 
     async def at_once(self, presses: list[tuple[Any, Remembered]]) -> None:
         boxes = self.env.backend.messages
         sent = [
-            (member, old.message, old.control, [self.rng.choice(old.control.values)] if old.control.values else None)
+            (
+                member,
+                old.message,
+                old.control,
+                [self.rng.choice(old.control.values)] if old.control.values else None,
+            )
             for member, old in presses
             if old.message.id in boxes.get(old.message.channel_id, {})
         ]
-        self.did = " and ".join(f"{member.name} presses {control.custom_id}" for member, _, control, _ in sent)
+        self.did = " and ".join(
+            f"{member.name} presses {control.custom_id}" for member, _, control, _ in sent
+        )
         self.presses += len(sent)
         if sent:
             results = await burst(self.env, sent)
-            self.forms += [(press[0], result) for press, result in zip(sent, results, strict=True) if result.modal]
+            self.forms += [
+                (press[0], result) for press, result in zip(sent, results, strict=True) if result.modal
+            ]
 
     def place(self) -> Any:
         return self.rng.choice([*self.places, *self.places[0].threads[-3:]])
@@ -242,7 +287,9 @@ class Walker:
                 member, table = asked, {"table": match}
             typed = await member.autocomplete(place, "move", "move", "", **table)
             lines = [choice["value"] for choice in typed]
-            options = {"move": self.rng.choice(lines if lines and self.rng.random() < 0.7 else NONSENSE)} | table
+            options = {
+                "move": self.rng.choice(lines if lines and self.rng.random() < 0.7 else NONSENSE)
+            } | table
         elif name in ("rules", "play"):
             options = {"game": self.rng.choice(["yspahan", "Yspahan", "chess", "x" * 6000])}
         elif name != "games":
@@ -394,11 +441,15 @@ class Walker:
             seat = seat_of(table, user)
             session = tables._Session(table)
             world = game.resample(game.view(base, seat), Chance.seeded(self.rng.getrandbits(32)))
-            other = replace(table, base=encode(world), draft=table.draft if seat == session.match.author else b"")
+            other = replace(
+                table, base=encode(world), draft=table.draft if seat == session.match.author else b""
+            )
             here, there = session.look(user), tables._Session(other).look(user)
             for field in fields(Look):
                 if field.name not in ("table", "game", "final", "preview"):
-                    assert getattr(here, field.name) == getattr(there, field.name), f"{field.name} betrays something"
+                    assert getattr(here, field.name) == getattr(there, field.name), (
+                        f"{field.name} betrays something"
+                    )
 
     async def logs_are_whole(self) -> int:
         """Every table replays from its log to where it stands; returns the number of lines."""
@@ -409,7 +460,13 @@ class Walker:
                 continue
             game, record = games.get(table.game), await self.bot.tables.record(table)
             positions = replay(
-                game, len(table.seats), record.options, record.setup, record.lines, strict=True, secret=table.secret
+                game,
+                len(table.seats),
+                record.options,
+                record.setup,
+                record.lines,
+                strict=True,
+                secret=table.secret,
             )
             *_, (state, _) = positions
             assert state == decode(game, table.base)
@@ -445,7 +502,9 @@ async def test_a_walk(
         walker.keep_secret(session)
         await save(service, session, *args, **options)
 
-    async def think(_: Tables, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
+    async def think(
+        _: Tables, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+    ) -> str:
         return bots.choose(key, view, seat, "dice", seconds, seed)
 
     monkeypatch.setattr(tables._Session, "look", looked)

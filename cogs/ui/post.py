@@ -70,12 +70,12 @@ def asked_users(look: Look) -> list[int]:
     return [user for user in users if user]
 
 
-def headline(look: Look, words: Texts) -> str:
+def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
     """Who is asked what; the only place that mentions people."""
     questions: dict[str, list[str]] = {}
     for decision in look.decisions:
         user = look.table.seats[decision.seat].user
-        questions.setdefault(decision.kind, []).append(f"<@{user}>" if user else look.names[decision.seat])
+        questions.setdefault(decision.kind, []).append(f"<@{user}>" if user else names[decision.seat])
     return "\n".join(
         words("turn-headline", who=", ".join(who), question=words(f"{look.game.key}-ask-{kind}"))
         for kind, who in questions.items()
@@ -85,7 +85,7 @@ def headline(look: Look, words: Texts) -> str:
 def turn(look: Look, words: Texts, news: str, names: Sequence[str], alt: str) -> ui.LayoutView:
     """The post of a turn: what happened, whose turn it is, the board, the scores, one row of buttons."""
     match = look.table.id
-    head = f"{news}\n{headline(look, words)}" if news else headline(look, words)
+    head = "\n".join(filter(None, (news, headline(look, words, names))))
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(words("button-turn"), ids.write("turn", match), style=PRIMARY),
         ids.button(words("button-hand"), ids.write("hand", match)),

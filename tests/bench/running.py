@@ -25,7 +25,6 @@ from cogs.mail import Mail
 from cogs.play import Play
 from cogs.ui.ids import Press
 from engine import games
-from engine.chance import Chance
 from engine.core import Game
 from engine.match import encode
 from engine.notation import notate
