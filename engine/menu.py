@@ -61,20 +61,22 @@ def follow(actions: Sequence[Action], path: Path) -> tuple[list[Action], int]:
 def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) -> list[Choice]:
     """The choices at `path`: at most `LIMIT`, empty if the path leads nowhere any more.
 
-    A verb or argument that all remaining actions share is passed over; up to `FLAT` actions are shown whole.
+    A verb or argument that all remaining actions share is passed over. Up to `FLAT` actions are shown whole,
+    unless one more argument tells them all apart.
     """
     left, settled = follow(actions, path)
     if not left:
         return []
-    if len(left) <= FLAT:
-        return [Choice(_whole(action), "action", "", (action,)) for action in left]
+    whole = [Choice(_whole(action), "action", "", (action,)) for action in left] if len(left) <= FLAT else []
     if not path:
         groups: dict[str, list[Action]] = {}
         for action in left:
             groups.setdefault(action.verb, []).append(action)
-        if len(groups) > 1:
-            return [Choice((verb,), "verb", verb, tuple(group)) for verb, group in groups.items()]
+        if whole or len(groups) > 1:
+            return whole or [Choice((verb,), "verb", verb, tuple(group)) for verb, group in groups.items()]
         path = (left[0].verb,)
+    if len(left) == 1:
+        return whole
     while len({action.args[settled] for action in left}) == 1:
         path = (*path, str(left[0].args[settled]))
         settled += 1
@@ -82,6 +84,8 @@ def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) 
     by_value: dict[str | int, list[Action]] = {}
     for action in left:
         by_value.setdefault(action.args[settled], []).append(action)
+    if whole and len(by_value) < len(left):
+        return whole
     if len(by_value) <= LIMIT:
         return [Choice((*path, str(value)), name, value, tuple(group)) for value, group in by_value.items()]
     beginnings = _beginnings(list(by_value), path)

@@ -40,6 +40,8 @@ async def finish(
     """Play by random presses to the end (or until `stop`); returns the number of presses."""
     presses = 0
     while asked := await table.asked():
+        pinged = table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids
+        assert sorted(pinged) == sorted(member.id for member in asked), "who is asked, and nobody else, is pinged"
         member = rng.choice(asked)
         panel = await table.take_turn(member)
         while any(verb(c) in CHOOSING | {"confirm"} for c in controls(panel)):

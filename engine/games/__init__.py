@@ -1,4 +1,4 @@
-"""The registry: each package in this folder that defines `game` is a game, and nothing else has to know it."""
+"""The registry: a package in this folder that defines `game` is a game, and nothing else has to know it."""
 
 from __future__ import annotations
 
