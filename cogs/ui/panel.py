@@ -67,7 +67,8 @@ def label(look: Look, words: Texts, choice: Choice) -> str:
         values = [str(a.args[at]) for a in choice.actions]
         return f"{values[0]} – {values[-1]}" if len(values) > 1 else values[0]
     if choice.value == "":
-        return words(f"{key}-{choice.name}-none".replace("_", "-"))
+        none = f"{key}-{choice.name}-none".replace("_", "-")
+        return words(none if none in words else "choice-none")
     return words.term(key, choice.name, choice.value)
 
 

@@ -67,6 +67,7 @@ told-more = { $n ->
 }
 standing = { $scores }
 choose = What do you want to do?
+choice-none = Just that
 choices-behind = { $n ->
     [one] One way
    *[other] { $n } ways

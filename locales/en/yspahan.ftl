@@ -499,3 +499,9 @@ yspahan-rules-9 = **The map in words**
     Vase: V4 one, V6 two, V12 three
 
     The number after the letter is what the souk is worth.
+
+## Leaving an argument out
+
+yspahan-card-none = Keep all cards
+yspahan-cards-none = At the full price
+yspahan-pause-none = Without a pause
