@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
@@ -136,7 +136,7 @@ class House(commands.AutoShardedBot):
 
 class Tree(app_commands.CommandTree[House]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        cause = error.__cause__ or error
         await self.client.answer_error(interaction, cause)
 
 
@@ -212,9 +212,9 @@ def plain_names(look: Look) -> tuple[str, ...]:
     return tuple(plain(name) for name in look.names)
 
 
-def facts(look: Look, words: Texts, names: Sequence[str]) -> list[str]:
-    """The position in words, a line a fact."""
-    return [words.event(look.game.key, fact, names) for fact in look.game.facts(look.view)]
+def facts(look: Look, words: Texts, names: Sequence[str]) -> Iterator[str]:
+    """The position in words, a line a fact, each made when it is asked for."""
+    return (words.event(look.game.key, fact, names) for fact in look.game.facts(look.view))
 
 
 def alt_text(look: Look, words: Texts) -> str:

@@ -8,11 +8,10 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import House, Interaction
+from cogs.options import GameOption
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine import games
 from engine.store import Table
-from engine.tables import Denied
 from locales import Texts
 
 SHOWN = 8
@@ -28,24 +27,9 @@ class History(commands.Cog):
 
     @app_commands.command(name="rules", description="The rules of a game, in short")
     @app_commands.describe(game="Which game")
-    async def rules(self, interaction: Interaction, game: str) -> None:
+    async def rules(self, interaction: Interaction, game: GameOption) -> None:
         words = self.bot.words_for(interaction)
-        await interaction.response.send_message(view=rules_page(words, self._game(game), 1), ephemeral=True)
-
-    @rules.autocomplete("game")
-    async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        words = self.bot.words_for(interaction)
-        return [
-            app_commands.Choice(name=words(f"{key}-name"), value=key)
-            for key in games.ALL
-            if current.lower() in words(f"{key}-name").lower()
-        ][:25]
-
-    def _game(self, typed: str) -> str:
-        for key in games.ALL:
-            if typed.lower() in (key, self.bot.words(f"{key}-name").lower()):
-                return key
-        raise Denied("no-game", games=", ".join(self.bot.words(f"{key}-name") for key in games.ALL))
+        await interaction.response.send_message(view=rules_page(words, game, 1), ephemeral=True)
 
     async def turn_page(self, interaction: Interaction, press: Press) -> None:
         """A public *Rules* button opens the first page privately; buttons of the pages leaf through."""

@@ -10,6 +10,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import House, Interaction, file, person
+from cogs.options import GameOption
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
 from engine import bots, games
@@ -47,13 +48,12 @@ class Lobby(commands.Cog):
     @app_commands.describe(game="Which game")
     @app_commands.guild_only()
     @app_commands.checks.cooldown(5, 60)
-    async def play(self, interaction: Interaction, game: str) -> None:
-        key = self._game(game)
+    async def play(self, interaction: Interaction, game: GameOption) -> None:
         require(interaction, NEEDED)
         await interaction.response.defer()
         place = "thread" if may_open_threads(interaction) else "channel"
         table = await self.bot.tables.open(
-            key,
+            game,
             person(interaction),
             guild=interaction.guild_id,
             channel=interaction.channel_id,
@@ -62,23 +62,6 @@ class Lobby(commands.Cog):
         await self._show(interaction, table)
         card = await interaction.original_response()
         await self.bot.tables.store.posted((), self.bot.now(), Post(table.id, card.id, None, ""))
-
-    @play.autocomplete("game")
-    async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        words = self.bot.words_for(interaction)
-        named = {words(f"{key}-name"): key for key in games.ALL}
-        return [
-            app_commands.Choice(name=name, value=key)
-            for name, key in named.items()
-            if current.lower() in name.lower()
-        ][:25]
-
-    def _game(self, typed: str) -> str:
-        """The key of a game given by key or by name."""
-        for key in games.ALL:
-            if typed.lower() in (key, self.bot.words(f"{key}-name").lower()):
-                return key
-        raise Denied("no-game", games=", ".join(self.bot.words(f"{key}-name") for key in games.ALL))
 
     async def join(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import House, Interaction, facts, plain_names
+from cogs.options import TableOption
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Action, Refused, Stale
@@ -185,13 +186,15 @@ class Play(commands.Cog):
     @app_commands.describe(
         table="Which table (the one of this channel, if you leave it out)", text="In words"
     )
-    async def board(self, interaction: Interaction, table: int | None = None, text: bool = False) -> None:
+    async def board(
+        self, interaction: Interaction, table: TableOption | None = None, text: bool = False
+    ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.send_board(interaction, await self.find(interaction, table), as_text=text)
 
     @app_commands.command(name="hand", description="What only you may see at a table, such as your cards")
     @app_commands.describe(table="Which table (the one of this channel, if you leave it out)")
-    async def hand_command(self, interaction: Interaction, table: int | None = None) -> None:
+    async def hand_command(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.send_hand(interaction, await self.find(interaction, table))
 
@@ -202,7 +205,7 @@ class Play(commands.Cog):
         move="For example: take chest; place H4b; end",
         table="Which table (the one of this channel, if left out)",
     )
-    async def move(self, interaction: Interaction, move: str, table: int | None = None) -> None:
+    async def move(self, interaction: Interaction, move: str, table: TableOption | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self.find(interaction, table)
         text = "" if move.strip().lower() == "confirm" else move
@@ -218,12 +221,6 @@ class Play(commands.Cog):
             return []
         return [app_commands.Choice(name=line, value=line) for line in lines if len(line) <= 100]
 
-    @board.autocomplete("table")
-    @hand_command.autocomplete("table")
-    @move.autocomplete("table")
-    async def complete_table(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await table_choices(self.bot, interaction, current)
-
     async def find(self, interaction: Interaction, table: Any) -> int:
         return await find_table(self.bot, interaction, table if isinstance(table, int) else None)
 
@@ -233,7 +230,7 @@ class Play(commands.Cog):
 
     @group.command(name="leave", description="Leave a table that has not started yet")
     @app_commands.describe(table="Which table")
-    async def leave(self, interaction: Interaction, table: int | None = None) -> None:
+    async def leave(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await find_table(self.bot, interaction, table, ("lobby",))
         await self.bot.tables.leave(match, interaction.user.id)
@@ -241,7 +238,7 @@ class Play(commands.Cog):
 
     @group.command(name="resign", description="Give up your seat for good: a computer plays it on")
     @app_commands.describe(table="Which table")
-    async def resign(self, interaction: Interaction, table: int | None = None) -> None:
+    async def resign(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await find_table(self.bot, interaction, table, ("live",))
         await self.bot.tables.resign(match, interaction.user.id)
@@ -249,7 +246,7 @@ class Play(commands.Cog):
 
     @group.command(name="cancel", description="Call a table off: at once in a lobby, by agreement in a game")
     @app_commands.describe(table="Which table")
-    async def cancel(self, interaction: Interaction, table: int | None = None) -> None:
+    async def cancel(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await find_table(self.bot, interaction, table)
         after = await self.bot.tables.cancel(match, interaction.user.id)
@@ -259,7 +256,7 @@ class Play(commands.Cog):
 
     @group.command(name="here", description="Go on in this channel")
     @app_commands.describe(table="Which table")
-    async def here(self, interaction: Interaction, table: int | None = None) -> None:
+    async def here(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await find_table(self.bot, interaction, table, ("live",))
         await self.bot.tables.move_to(
@@ -269,7 +266,7 @@ class Play(commands.Cog):
 
     @group.command(name="export", description="The record of a game as a file")
     @app_commands.describe(table="Which table")
-    async def export(self, interaction: Interaction, table: int | None = None) -> None:
+    async def export(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await find_table(self.bot, interaction, table, ("live", "over"))
         text = await self.bot.tables.export(match)
@@ -277,14 +274,6 @@ class Play(commands.Cog):
         await interaction.edit_original_response(
             content=self.bot.words_for(interaction)("exported", match=match), attachments=[record]
         )
-
-    @leave.autocomplete("table")
-    @resign.autocomplete("table")
-    @cancel.autocomplete("table")
-    @here.autocomplete("table")
-    @export.autocomplete("table")
-    async def complete_own(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await table_choices(self.bot, interaction, current)
 
     async def _say(self, interaction: Interaction, key: str, **args: str | int) -> None:
         await interaction.edit_original_response(content=self.bot.words_for(interaction)(key, **args))
@@ -313,23 +302,6 @@ async def find_table(
     if not found:
         raise Denied("no-tables")
     return found[0].id
-
-
-async def table_choices(bot: House, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-    """The person's tables, for autocompletion."""
-    words = bot.words_for(interaction)
-    found: list[app_commands.Choice[int]] = []
-    for table in await bot.tables.store.tables_of(interaction.user.id, ("lobby", "live", "over")):
-        text = words(
-            "table-choice",
-            match=table.id,
-            game=words(f"{table.game}-name"),
-            status=words(f"status-{table.status}"),
-            who=", ".join(seat.name for seat in table.seats),
-        )
-        if current.lower() in text.lower():
-            found.append(app_commands.Choice(name=ids.shorten(text, 100), value=table.id))
-    return found[:25]
 
 
 async def setup(bot: House) -> None:

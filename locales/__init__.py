@@ -23,6 +23,8 @@ LANGUAGES: tuple[str, ...] = tuple(
     sorted(folder.name for folder in HERE.iterdir() if any(folder.glob("*.ftl")))
 )
 SEAT_ARGUMENTS = frozenset({"seat", "owner", "other"})
+CACHED = 8192
+"""Formatted texts kept: most sentences about a position are those about the position before."""
 
 
 class Texts:
@@ -36,17 +38,22 @@ class Texts:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def __call__(self, key: str, /, **args: str | int) -> str:
+        return self._format(key, tuple(args.items()))
+
+    @lru_cache(maxsize=CACHED)  # noqa: B019  # there is one object for a language, made once
+    def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 if pattern is not None:
-                    text, errors = bundle.format_pattern(pattern, args)
+                    text, errors = bundle.format_pattern(pattern, dict(args))
                     for error in errors:
                         log.error("text %s/%s: %s", self.lang, key, error)
                     return str(text)
         log.error("text %s/%s is missing", self.lang, key)
         return key
 
+    @lru_cache(maxsize=CACHED)  # noqa: B019
     def term(self, game: str, name: str, value: str | int) -> str:
         """A value of an argument in words: `yspahan-floor-camel`; numbers and codes stand for themselves."""
         key = f"{game}-{name}-{value}".replace("_", "-") if isinstance(value, str) else ""

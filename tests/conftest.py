@@ -50,7 +50,7 @@ async def env(make_bot: Callable[[], Caravanserai]) -> AsyncIterator[simcord.Env
         bot = env.bot
         await env.shutdown()
         await bot.close()
-        errors = [error for error in env.errors if not isinstance(getattr(error, "original", error), Refused)]
+        errors = [error for error in env.errors if not isinstance(error.__cause__ or error, Refused)]
         assert not errors
 
 

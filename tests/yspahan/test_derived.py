@@ -132,7 +132,7 @@ def test_t10_the_caravan_fills_between_two_cubes():
 
 def test_t11_a_card_out_of_turn():
     state = supervisor(3, "C")
-    cubes(state, 2, "W3" and "B3a")
+    cubes(state, 2, "B3a")
     have(state, 2, camels=1)
     built(state, 2, "caravan_house")
     play(state, "supervise camel W3")
@@ -432,7 +432,7 @@ def test_t33_a_cube_placed_while_loading_stays():
     assert (state.ask, state.asked) == ("protect", 0)
     assert {"let_go", "put V4a"} <= legal(state)
     assert "keep" not in legal(state)
-    play(state, "put V4a", [])
+    play(state, "put V4a")
     assert (at(state, "R3a"), at(state, "V4a")) == (NOBODY, 0)
     assert state.caravan == [0]
 
