@@ -7,6 +7,7 @@ pictures, and of Discord only how to be there.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -257,7 +258,10 @@ def run(config: Config) -> int:
         print(NO_TOKEN, file=sys.stderr)
         return 2
     try:
-        create_bot(config).run(config.token, log_handler=None)
+        bot = create_bot(config)
+        # What is loaded by now stays. A full garbage collection stops everything: it need not look at this.
+        gc.freeze()
+        bot.run(config.token, log_handler=None)
     except discord.LoginFailure:
         print(f"Discord does not accept the token. Make a new one at {PORTAL}", file=sys.stderr)
         return 2

@@ -17,11 +17,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.ui import post
 from cogs.ui.ids import Press, read, shorten
 from cogs.ui.post import plain
+from engine import games
 from engine.core import Ambiguous, Illegal, NotYours, Refused, Stale, Unreadable
 from engine.match import TooFar, Unfinished
-from engine.store import Conflict, StoreError
+from engine.store import Conflict, StoreError, Table
 from engine.tables import Denied, Look, Person, Tables
 from locales import Texts, texts
 from render import pictures
@@ -93,6 +95,27 @@ class House(commands.AutoShardedBot):
         scene = Scene(view=look.view, names=look.names, lang=words.lang)
         png = await self.draw(pictures.hand, look.game.key, scene)
         return None if png is None else file(png, "hand.png", words("hand-alt"))
+
+    async def lobby_card(self, table: Table) -> dict[str, Any]:
+        """What the message of a lobby card is edited to."""
+        names = [seat.name for seat in table.seats]
+        png = await self.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
+        alt = self.words("cover-alt", game=self.words(f"{table.game}-name"), seated=", ".join(names))
+        cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))
+        view = post.lobby(table, self.words, cover.description or "")
+        return {
+            "view": view,
+            "attachments": [cover],
+            "allowed_mentions": discord.AllowedMentions.none(),
+        }
+
+    async def refresh_lobby(self, table: Table) -> None:
+        """Bring the card up to date after a command; it does not matter much if that fails."""
+        card = self.get_partial_messageable(table.channel or 0).get_partial_message(table.message or 0)
+        try:
+            await card.edit(**await self.lobby_card(table))
+        except discord.HTTPException as error:
+            log.info("match=%d: its card stays as it was: %s", table.id, error)
 
     # Presses
 

@@ -9,15 +9,13 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import House, Interaction, file, person
+from cogs.base import House, Interaction, person
 from cogs.options import GameOption
-from cogs.ui import ids, post
+from cogs.ui import ids
 from cogs.ui.ids import Press
 from engine import bots, games
 from engine.store import Post, Table
 from engine.tables import Denied
-from locales import Texts
-from render import pictures
 
 log = logging.getLogger(__name__)
 
@@ -155,21 +153,7 @@ class Lobby(commands.Cog):
 
     async def _show(self, interaction: Interaction, table: Table) -> None:
         """Put the card as it is now into the message of the interaction."""
-        words = self.bot.words
-        cover = file(await self.cover(table), "cover.png", self.cover_text(table, words))
-        view = post.lobby(table, words, cover.description or "")
-        await interaction.edit_original_response(
-            view=view, attachments=[cover], allowed_mentions=discord.AllowedMentions.none()
-        )
-
-    async def cover(self, table: Table) -> bytes:
-        names = [seat.name for seat in table.seats]
-        return await self.bot.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
-
-    @staticmethod
-    def cover_text(table: Table, words: Texts) -> str:
-        seated = ", ".join(seat.name for seat in table.seats)
-        return ids.shorten(words("cover-alt", game=words(f"{table.game}-name"), seated=seated), 1000)
+        await interaction.edit_original_response(**await self.bot.lobby_card(table))
 
 
 def require(interaction: Interaction, needed: discord.Permissions) -> None:

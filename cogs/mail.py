@@ -98,10 +98,10 @@ class Mail(commands.Cog):
     # Letters
 
     async def deliver(self) -> None:
-        """Post what is due; the letters of one table that wait together become one post."""
+        """Post what is due, at all tables at once; the letters that wait at one table become one post."""
         while letters := await self.store.mail(self.bot.now()):
-            for match, group in itertools.groupby(sorted(letters, key=lambda m: m.match), lambda m: m.match):
-                await self._deliver(match, list(group))
+            tables = itertools.groupby(sorted(letters, key=lambda m: m.match), lambda m: m.match)
+            await asyncio.gather(*(self._deliver(match, list(group)) for match, group in tables))
 
     async def _deliver(self, match: int, letters: list[Letter]) -> None:
         now, newest = self.bot.now(), letters[-1]

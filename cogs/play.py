@@ -233,7 +233,7 @@ class Play(commands.Cog):
     async def leave(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await find_table(self.bot, interaction, table, ("lobby",))
-        await self.bot.tables.leave(match, interaction.user.id)
+        await self.bot.refresh_lobby(await self.bot.tables.leave(match, interaction.user.id))
         await self._say(interaction, "left-table", match=match)
 
     @group.command(name="resign", description="Give up your seat for good: a computer plays it on")
@@ -250,6 +250,8 @@ class Play(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await find_table(self.bot, interaction, table)
         after = await self.bot.tables.cancel(match, interaction.user.id)
+        if not after.base:
+            await self.bot.refresh_lobby(after)
         await self._say(
             interaction, "cancelled-table" if after.status == "cancelled" else "cancel-asked", match=match
         )

@@ -41,7 +41,9 @@ async def finish(
     presses = 0
     while asked := await table.asked():
         pinged = table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids
-        assert sorted(pinged) == sorted(member.id for member in asked), "who is asked, and nobody else, is pinged"
+        assert sorted(pinged) == sorted(member.id for member in asked), (
+            "who is asked, and nobody else, is pinged"
+        )
         member = rng.choice(asked)
         panel = await table.take_turn(member)
         while any(verb(c) in CHOOSING | {"confirm"} for c in controls(panel)):
@@ -117,6 +119,17 @@ async def test_a_lobby_that_everybody_leaves_is_called_off(table: TableDriver, m
     await members[0].click(opened.response, custom_id=find(opened.response, "leave").custom_id)
     assert "called off" in text(opened.response)
     assert not controls(opened.response)
+
+
+async def test_commands_keep_the_lobby_card_up_to_date(table: TableDriver, members: list[Any]):
+    opened = await members[0].slash(table.channel, "play", game="yspahan")
+    card = opened.response
+    await members[1].click(card, custom_id=find(card, "join").custom_id)
+    await members[1].slash(table.channel, "table leave")
+    assert members[1].mention not in text(card)
+    await members[0].slash(table.channel, "table cancel")
+    assert "called off" in text(card)
+    assert not controls(card)
 
 
 async def test_options_are_a_form_that_survives_a_restart(

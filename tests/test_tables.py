@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -44,6 +45,10 @@ async def letters_of(store: Store, match: int) -> list[tuple[str, tuple[Any, ...
 # Beside a model
 
 
+class Killed(Exception):
+    """The process ends here."""
+
+
 class Playing(RuleBasedStateMachine):
     """One table beside a `Match` in memory: refusals, stale tokens, restarts, lost races, failing saves."""
 
@@ -51,8 +56,10 @@ class Playing(RuleBasedStateMachine):
         key=st.sampled_from(["toy", "yspahan"]), people=st.integers(1, 3), computers=st.integers(0, 2), seed=st.integers()
     )
     def start(self, key: str, people: int, computers: int, seed: int) -> None:
-        games.ALL["toy"] = Toy()
         self.rng = Random(seed)
+        self.patches = pytest.MonkeyPatch()
+        self.patches.setitem(games.ALL, "toy", Toy())
+        self.patches.setattr(module, "os", SimpleNamespace(urandom=self.rng.randbytes))
         self.runner = asyncio.Runner()
         self.folder = Path(tempfile.mkdtemp())
         self.store = self.runner.run(Store.open(self.folder / "a.db"))
@@ -84,7 +91,7 @@ class Playing(RuleBasedStateMachine):
         return self.thoughts[-1]
 
     def teardown(self) -> None:
-        del games.ALL["toy"]
+        self.patches.undo()
         self.runner.run(self.store.close())
         self.runner.close()
         shutil.rmtree(self.folder)
@@ -208,20 +215,14 @@ class Playing(RuleBasedStateMachine):
             if how == "lost race":
                 await self.store._thread.run(lambda db: db.execute("update match set seq = seq + 1"))
             await save(table, **changes)
-            raise KeyboardInterrupt
+            raise Killed
 
         self.store.save = failing  # type: ignore[method-assign]
-        with pytest.raises({"refused": SaveFailed, "lost race": Conflict, "killed": KeyboardInterrupt}[how]):
+        with pytest.raises({"refused": SaveFailed, "lost race": Conflict, "killed": Killed}[how]):
             self.runner.run(there())
         if how == "killed":
             here()
-            self.runner.close()
-            self.runner = asyncio.Runner()
-            self.store._thread.stop()
-            self.store = self.runner.run(Store.open(self.folder / "a.db"))
-            self.tables = Tables(self.store, clock=clock, think=self.think)
-        else:
-            self.store.save = save  # type: ignore[method-assign]
+        self.restart()
 
     @rule()
     def computers_play(self) -> None:

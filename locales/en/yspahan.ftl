@@ -123,7 +123,7 @@ yspahan-arg-give = What do you give?
 yspahan-arg-what = What do you sell?
 yspahan-arg-n = How many?
 
-## Values (a name that ends in a hyphen is the empty value)
+## Values
 
 yspahan-floor-camel = Camel
 yspahan-floor-bag = Bag
@@ -131,7 +131,6 @@ yspahan-floor-barrel = Barrel
 yspahan-floor-chest = Chest
 yspahan-floor-vase = Vase
 yspahan-floor-gold = Gold
-yspahan-floor- = no dice
 
 yspahan-card-camels3 = Three Camels
 yspahan-card-gold3 = Three Gold
@@ -142,12 +141,10 @@ yspahan-card-place-any = Goods Anywhere
 yspahan-card-load = Straight to the Caravan
 yspahan-card-build-no-gold = Build without Gold
 yspahan-card-build-no-camels = Build without Camels
-yspahan-card- = no card
 
 yspahan-cards-build-no-gold = Build without Gold
 yspahan-cards-build-no-camels = Build without Camels
 yspahan-cards-both = both building cards
-yspahan-cards- = no card
 
 yspahan-building-paddock = Paddock
 yspahan-building-store = Store
@@ -161,7 +158,6 @@ yspahan-give-camels = camels
 yspahan-what-gold = gold
 yspahan-what-camels = camels
 yspahan-pause-pause = stop and ask me
-yspahan-pause- = go straight on
 yspahan-dest-C = C (the crossing)
 
 yspahan-card-help-camels3 = Take 3 camels. The Paddock adds nothing.
