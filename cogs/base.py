@@ -55,7 +55,6 @@ class House(commands.AutoShardedBot):
         self.lang = lang
         self.words = texts(lang)
         self.handlers: dict[str, Handler] = {}
-        self.kick_mail: Callable[[], None] = lambda: None
         self._drawers = ThreadPoolExecutor(2, thread_name_prefix="draw")
 
     def handle(self, verb: str, handler: Handler) -> None:
