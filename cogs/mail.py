@@ -164,21 +164,28 @@ class Mail(commands.Cog):
         return Post(match, message.id, look.table.thread, kept if look.table.status == "live" else "")
 
     async def _send(self, look: Look, **what: Any) -> discord.Message:
-        """Into the thread if there is one, waking it if it sleeps; into the channel if it is gone."""
+        """Into the thread of the table, or, if that is gone, into its channel; asleep, it is woken."""
         table = look.table
-        if table.thread:
+        thread, channel = table.thread, table.channel or 0
+        if thread:
             try:
-                return await self._messageable(table.thread).send(**what)
+                return await self._send_to(thread, what)
             except discord.HTTPException as error:
-                if error.code == ARCHIVED:
-                    await self.bot.http.edit_channel(table.thread, archived=False)
-                    _rewind(what["files"])
-                    return await self._messageable(table.thread).send(**what)
                 if error.code not in GONE:
                     raise
                 log.warning("match=%d: its thread is gone: %s", table.id, error)
-                _rewind(what["files"])
-        return await self._messageable(table.channel or 0).send(**what)
+        return await self._send_to(channel, what)
+
+    async def _send_to(self, place: int, what: dict[str, Any], *, wake: bool = True) -> discord.Message:
+        for sent in what["files"]:
+            sent.reset(seek=True)
+        try:
+            return await self._messageable(place).send(**what)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED or not wake:
+                raise
+        await self.bot.http.edit_channel(place, archived=False)
+        return await self._send_to(place, what, wake=False)
 
     def _messageable(self, channel: int) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(channel)
@@ -197,11 +204,6 @@ class Mail(commands.Cog):
             )
         except discord.HTTPException as error:
             log.info("match=%d: the post before keeps its buttons: %s", table.id, error)
-
-
-def _rewind(files: Sequence[discord.File]) -> None:
-    for sent in files:
-        sent.reset(seek=True)
 
 
 async def setup(bot: House) -> None:

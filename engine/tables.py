@@ -31,6 +31,7 @@ from engine.core import (
     Decision,
     Event,
     Game,
+    Illegal,
     NotYours,
     Outcome,
     Refused,
@@ -443,18 +444,12 @@ class Tables:
             seat = self._computer_to_move(session)
             if seat is None:
                 return
-            token, level = session.match.token(seat), table.seats[seat].bot
-            action = None
-            if not session.match.finished(seat):
-                view = encode(session.match.view(seat).state)
-                seed = int.from_bytes(os.urandom(7), "big")
-                try:
-                    text = await self._think(table.game, view, seat, level, self.thinking, seed)
-                    action = notation.read(session.game.verbs, text)
-                except Exception:
-                    log.exception("match=%d seq=%d: a computer player failed", table.id, table.seq)
-                    action = session.game.fallback(session.match.state, seat)
-            async with self._session(match) as session:
+            token = session.match.token(seat)
+            action = None if session.match.finished(seat) else await self._thought(session, seat)
+            async with self._locked(match) as table:
+                if table.status != "live":
+                    return
+                session = _Session(table)
                 try:
                     if action:
                         session.act(seat, action, token)
@@ -463,6 +458,21 @@ class Tables:
                 except (Stale, NotYours):
                     continue
                 await self._save(session)
+
+    async def _thought(self, session: _Session, seat: int) -> Action:
+        """What the computer at that seat wants to do; something harmless if its thinking fails."""
+        table, match, game = session.table, session.match, session.game
+        view = encode(match.view(seat).state)
+        level, seed = table.seats[seat].bot, int.from_bytes(os.urandom(7), "big")
+        try:
+            text = await self._think(table.game, view, seat, level, self.thinking, seed)
+            action = notation.read(game.verbs, text)
+            if action not in match.legal_actions(seat):
+                raise Illegal(text)
+        except Exception:
+            log.exception("match=%d seq=%d: a computer player failed", table.id, table.seq)
+            return game.fallback(match.state, seat)
+        return action
 
     @staticmethod
     def _computer_to_move(session: _Session) -> int | None:

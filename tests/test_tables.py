@@ -6,7 +6,7 @@ import asyncio
 import re
 import shutil
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -19,12 +19,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from engine import games, notation
 from engine import tables as module
-from engine.chance import Chance
-from engine.core import Action, Illegal, NotYours, Refused, RulesError, Stale, seen_by
-from engine.match import Match, Token, Unfinished, decode, replay, verify
+from engine.chance import Chance, commitment
+from engine.core import Action, NotYours, Refused, Stale, seen_by
+from engine.match import Match, Token, decode, verify
 from engine.notation import join, load, notate
-from engine.store import Conflict, Letter, Post, SaveFailed, Store, Table
-from engine.tables import Denied, Person, Tables, events_of
+from engine.store import Conflict, Post, SaveFailed, Store, Table
+from engine.tables import Denied, Look, Person, Tables, events_of
 from tests.toy import Toy
 
 ANA, BEN, CLEO, STRANGER = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo", "Sam"), 101))
@@ -53,7 +53,10 @@ class Playing(RuleBasedStateMachine):
     """One table beside a `Match` in memory: refusals, stale tokens, restarts, lost races, failing saves."""
 
     @initialize(
-        key=st.sampled_from(["toy", "yspahan"]), people=st.integers(1, 3), computers=st.integers(0, 2), seed=st.integers()
+        key=st.sampled_from(["toy", "yspahan"]),
+        people=st.integers(1, 3),
+        computers=st.integers(0, 2),
+        seed=st.integers(),
     )
     def start(self, key: str, people: int, computers: int, seed: int) -> None:
         self.rng = Random(seed)
@@ -129,7 +132,9 @@ class Playing(RuleBasedStateMachine):
                 refused[where] = type(error)
         assert refused.get("model") is refused.get("table")
 
-    def step(self, seat: int, pick: int, token: Token) -> tuple[Callable[[], object], Callable[[], Awaitable[object]]]:
+    def step(
+        self, seat: int, pick: int, token: Token
+    ) -> tuple[Callable[[], object], Callable[[], Awaitable[object]]]:
         legal = self.model.legal_actions(seat)
         action = legal[pick % len(legal)] if legal else Action("pass")
         return (
@@ -137,7 +142,9 @@ class Playing(RuleBasedStateMachine):
             lambda: self.tables.act(self.id, self.users[seat], [action], token),
         )
 
-    def change(self, seat: int, what: str, token: Token) -> tuple[Callable[[], object], Callable[[], Awaitable[object]]]:
+    def change(
+        self, seat: int, what: str, token: Token
+    ) -> tuple[Callable[[], object], Callable[[], Awaitable[object]]]:
         return (
             lambda: getattr(self.model, what)(seat, token),
             lambda: getattr(self.tables, what)(self.id, self.users[seat], token),
@@ -157,11 +164,16 @@ class Playing(RuleBasedStateMachine):
         self.both(*self.change(seat, what, self.token(seat)))
 
     @precondition(lambda self: self.asked())
-    @rule(picks=st.lists(st.integers(0, 5000), max_size=3), nonsense=st.sampled_from(["", "", "", "; fly", "; 1 2", "; g"]))
+    @rule(
+        picks=st.lists(st.integers(0, 5000), max_size=3),
+        nonsense=st.sampled_from(["", "", "", "; fly", "; 1 2", "; g"]),
+    )
     def typed(self, picks: list[int], nonsense: str) -> None:
         """A line of legal steps, and sometimes of something else behind them."""
         seat = self.asked()[0]
-        ahead = Match(self.game, self.model.base, author=self.model.author, draft=self.model.draft, rev=self.model.rev)
+        ahead = Match(
+            self.game, self.model.base, author=self.model.author, draft=self.model.draft, rev=self.model.rev
+        )
         steps = []
         for pick in picks:
             if legal := ahead.legal_actions(seat) if ahead.question(seat) else []:
@@ -170,7 +182,9 @@ class Playing(RuleBasedStateMachine):
                     break
                 ahead.act(seat, steps[-1], ahead.token(seat), self.chance())
         text = join(self.game.verbs, steps) + nonsense
-        self.both(lambda: self.type_in_model(seat, text), lambda: self.tables.typed(self.id, self.users[seat], text))
+        self.both(
+            lambda: self.type_in_model(seat, text), lambda: self.tables.typed(self.id, self.users[seat], text)
+        )
 
     def type_in_model(self, seat: int, text: str) -> None:
         for action in self.model.read_line(seat, text) if text else []:
@@ -185,7 +199,11 @@ class Playing(RuleBasedStateMachine):
         self.both(*(self.step(seat, which, token) if what == "act" else self.change(seat, what, token)))
 
     @precondition(lambda self: not self.over)
-    @rule(what=st.sampled_from(["act", "typed", "undo", "reset", "confirm", "suggest", "resign", "cancel", "move_to"]))
+    @rule(
+        what=st.sampled_from(
+            ["act", "typed", "undo", "reset", "confirm", "suggest", "resign", "cancel", "move_to"]
+        )
+    )
     def press_as_a_stranger(self, what: str) -> None:
         rest: dict[str, tuple[Any, ...]] = {
             "act": ([Action("pass")], Token(1, 0)), "typed": ("roll 0",), "suggest": ("",), "move_to": (1, 2),
@@ -206,7 +224,9 @@ class Playing(RuleBasedStateMachine):
     def fail_to_save(self, pick: int, how: str) -> None:
         """The disk refuses, or somebody else saves first, or the process ends just after the commit."""
         seat = self.asked()[0]
-        here, there = self.step(seat, pick, self.token(seat))
+        finished = self.model.finished(seat)
+        token = self.token(seat)
+        here, there = self.change(seat, "confirm", token) if finished else self.step(seat, pick, token)
         save = self.store.save
 
         async def failing(table: Table, **changes: Any) -> None:
@@ -250,7 +270,11 @@ class Playing(RuleBasedStateMachine):
     @precondition(lambda self: self.over)
     @rule(what=st.sampled_from(["act", "undo", "typed", "resign", "cancel"]))
     def come_too_late(self, what: str) -> None:
-        rest: dict[str, tuple[Any, ...]] = {"act": ([], Token(1, 0)), "undo": (Token(1, 0),), "typed": ("roll 0",)}
+        rest: dict[str, tuple[Any, ...]] = {
+            "act": ([], Token(1, 0)),
+            "undo": (Token(1, 0),),
+            "typed": ("roll 0",),
+        }
         with pytest.raises(Denied, match="not-live" if what == "cancel" else "is-over"):
             self.runner.run(getattr(self.tables, what)(self.id, self.users[0], *rest.get(what, ())))
 
@@ -290,7 +314,9 @@ class Playing(RuleBasedStateMachine):
         assert told == tuple(happened for line in self.model.lines for happened in line.events)
         nonces = [nonce for _, _, nonce in letters]
         assert nonces[: len(self.delivered)] == self.delivered
-        assert not (news.unposted and (self.over or self.asked())), "people wait and are not told"
+        mover = self.model.lines[-1].seat if self.model.lines else None
+        waiting = [seat for seat in self.asked() if seat != mover]
+        assert not (news.unposted and (self.over or waiting)), "people wait and are not told"
         assert (letters[-1:] and letters[-1][0]) == ("over" if self.over else letters[-1:] and "turn")
 
     @invariant()
@@ -301,3 +327,303 @@ class Playing(RuleBasedStateMachine):
 
 TestPlaying = Playing.TestCase
 TestPlaying.settings = settings(max_examples=25, stateful_step_count=40, deadline=None)
+
+
+# Each thing that people do
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.ALL, "toy", Toy())
+
+
+@pytest.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    store = await Store.open(tmp_path / "a.db")
+    yield Tables(store, clock=clock)
+    await store.close()
+
+
+async def seated(tables: Tables, *people: Person, computers: int = 0, key: str = "toy") -> int:
+    """A lobby."""
+    table = await tables.open(key, people[0], guild=1, channel=2)
+    for person in people[1:]:
+        await tables.join(table.id, person)
+    for number in range(computers):
+        await tables.add_computer(table.id, people[0].id, "dice", f"C{number}")
+    return table.id
+
+
+async def begun(tables: Tables, *people: Person, computers: int = 0, key: str = "toy") -> int:
+    match = await seated(tables, *people, computers=computers, key=key)
+    await tables.start(match, people[0].id)
+    return match
+
+
+async def bid(tables: Tables, match: int, *bids: tuple[Person, int]) -> None:
+    for person, n in bids:
+        await tables.typed(match, person.id, f"bid {n}")
+
+
+async def finished(tables: Tables) -> int:
+    """A game of toys in which Ana wins both rounds."""
+    match = await begun(tables, ANA, BEN)
+    for n in (2, 1):
+        await bid(tables, match, (ANA, n), (BEN, 0))
+        await tables.typed(match, ANA.id, "take pebble")
+    return match
+
+
+async def everything(store: Store) -> list[Any]:
+    """All rows that tell of tables."""
+    names = ("match", "seat", "action", "archive", "timer", "outbox")
+    return await store._thread.run(
+        lambda db: [[tuple(row) for row in db.execute(f"select * from {name}")] for name in names]  # noqa: S608
+    )
+
+
+async def status(tables: Tables, match: int) -> str:
+    table = await tables.store.load(match)
+    assert table
+    return table.status
+
+
+REASONS = {"is-live", "is-over", "is-cancelled"} | set(
+    re.findall(r'Denied\(\s*"([\w-]+)"', Path(module.__file__).read_text("utf-8"))
+)
+
+
+async def refused(tables: Tables, why: str) -> Awaitable[object]:
+    """A call that is refused for this reason."""
+    match why:
+        case "no-table":
+            return tables.look(7, ANA.id)
+        case "not-started":
+            return tables.look(await seated(tables, ANA, BEN), ANA.id)
+        case "not-lobby":
+            return tables.join(await begun(tables, ANA, BEN), CLEO)
+        case "is-live":
+            return tables.lobby(await begun(tables, ANA, BEN))
+        case "is-over":
+            return tables.resign(await finished(tables), ANA.id)
+        case "not-live":
+            return tables.cancel(await finished(tables), ANA.id)
+        case "is-cancelled":
+            match_id = await seated(tables, ANA, BEN)
+            await tables.cancel(match_id, ANA.id)
+            return tables.typed(match_id, ANA.id, "bid 1")
+        case "already-seated":
+            return tables.join(await seated(tables, ANA, BEN), BEN)
+        case "table-full":
+            return tables.join(await seated(tables, ANA, BEN, computers=1), CLEO)
+        case "not-seated":
+            return tables.add_computer(await seated(tables, ANA), STRANGER.id, "dice", "C")
+        case "no-computer":
+            return tables.remove_computer(await seated(tables, ANA), ANA.id)
+        case "not-opener":
+            return tables.start(await seated(tables, ANA, BEN), BEN.id)
+        case "too-few":
+            return tables.start(await seated(tables, ANA), ANA.id)
+        case "rules-failed":
+            match_id = await begun(tables, ANA, BEN)
+            table = await tables.store.load(match_id)
+            table.base = table.base.replace(b"[30,30]", b"[30,-1]")
+            await tables.store.save(table)
+            return tables.typed(match_id, ANA.id, "bid 1")
+    raise NotImplementedError(why)
+
+
+@pytest.mark.parametrize("why", sorted(REASONS))
+async def test_a_refusal_says_why_and_changes_nothing(
+    tables: Tables, why: str, caplog: pytest.LogCaptureFixture
+):
+    call = await refused(tables, why)
+    before = await everything(tables.store)
+    with pytest.raises(Denied) as denied:
+        await call
+    assert denied.value.why == why
+    assert await everything(tables.store) == before
+    assert ("the rules failed" in caplog.text) == (why == "rules-failed")
+    caplog.clear()
+
+
+async def test_who_leaves_a_lobby_passes_it_on(tables: Tables):
+    match = await seated(tables, ANA, BEN, computers=1)
+    table = await tables.leave(match, ANA.id)
+    assert [(seat.seat, seat.name) for seat in table.seats] == [(0, "Ben"), (1, "C0")]
+    assert table.opener == BEN.id
+    assert (await tables.leave(match, BEN.id)).status == "cancelled"
+
+
+async def test_two_presses_of_one_button_at_once_are_one_move(tables: Tables):
+    match = await begun(tables, ANA, BEN)
+    look = await tables.look(match, ANA.id)
+    results = await asyncio.gather(
+        tables.act(match, ANA.id, [Action("bid", (1,))], look.token),
+        tables.act(match, ANA.id, [Action("bid", (2,))], look.token),
+        return_exceptions=True,
+    )
+    assert [type(result) for result in results] == [Look, NotYours]
+    assert [line.text for line in await tables.store.lines(match)] == ["setup", "bid 1"]
+
+
+async def test_one_token_wins_once_in_a_draft(tables: Tables):
+    match = await begun(tables, ANA, BEN)
+    await bid(tables, match, (ANA, 2), (BEN, 1))
+    look = await tables.look(match, ANA.id)
+    gifts = [tables.act(match, ANA.id, [Action("gift", (f"g{n}",))], look.token) for n in range(3)]
+    results = await asyncio.gather(*gifts, return_exceptions=True)
+    assert [type(result) for result in results] == [Look, Stale, Stale]
+    assert (await tables.look(match, ANA.id)).draft == (Action("gift", ("g0",)),)
+
+
+async def test_answers_of_two_people_at_once_both_count(tables: Tables):
+    match = await begun(tables, ANA, BEN)
+    await asyncio.gather(bid(tables, match, (ANA, 2)), bid(tables, match, (BEN, 1)))
+    assert (await tables.look(match, None)).decisions[0].kind == "prize"
+
+
+async def test_a_computer_takes_over_from_who_resigns(tables: Tables):
+    match = await begun(tables, ANA, BEN)
+    await bid(tables, match, (ANA, 2), (BEN, 1))
+    await tables.typed(match, ANA.id, "gift g1")
+    table = await tables.resign(match, ANA.id, "dice")
+    assert (table.seats[0].user, table.seats[0].bot, table.seats[0].name) == (None, "dice", "Ana")
+    assert (await tables.look(match, BEN.id)).view.state.score == [0, 0], "her draft is gone"
+    assert [timer.match for timer in await tables.store.timers_due(NOW)] == [match]
+    _, events, _ = (await letters_of(tables.store, match))[-1]
+    assert [happened.kind for happened in events] == ["resigned"]
+    await tables.computers_move(match)
+    assert {line.seat for line in await tables.store.lines(match)} == {None, 0, 1}
+    assert (await tables.resign(match, BEN.id)).status == "cancelled"
+    assert await tables.store.timers_due(NOW) == []
+
+
+async def test_a_running_game_is_called_off_when_everybody_wants_it(tables: Tables):
+    match = await begun(tables, ANA, BEN, computers=1)
+    assert (await tables.cancel(match, ANA.id)).status == "live"
+    assert (await tables.cancel(match, ANA.id)).status == "live", (
+        "once more of the same person does not count"
+    )
+    assert (await tables.cancel(match, BEN.id)).status == "cancelled"
+    told = [happened.kind for _, events, _ in await letters_of(tables.store, match) for happened in events]
+    assert told == ["wants-to-call-off", "wants-to-call-off", "called-off"]
+    assert await tables.store.timers_due(NOW) == []
+
+
+async def test_a_game_moves_to_another_channel(tables: Tables):
+    match = await begun(tables, ANA, BEN)
+    await tables.store.posted((), NOW, Post(match, 5, 6, "before"))
+    await tables.move_to(match, BEN.id, 8, 9)
+    table = await tables.store.load(match)
+    assert (table.guild, table.channel, table.thread, table.message) == (8, 9, None, None)
+    assert (await letters_of(tables.store, match))[-1][1][-1].kind == "moved"
+
+
+async def test_a_turn_can_be_announced_once_more(tables: Tables):
+    match = await begun(tables, ANA, BEN)
+    await tables.announce(match)
+    letters = await letters_of(tables.store, match)
+    assert [(kind, events) for kind, events, _ in letters] == [("turn", ()), ("turn", ())]
+    assert len({nonce for *_, nonce in letters}) == 2
+
+
+async def test_a_running_game_is_exported_without_its_secrets(tables: Tables):
+    match = await begun(tables, ANA, BEN)
+    await bid(tables, match, (ANA, 2), (BEN, 1))
+    await tables.typed(match, ANA.id, "take bag")
+    stored = await tables.store.load(match)
+    record = load(Toy.verbs, await tables.export(match))
+    assert [join(Toy.verbs, line.actions) for line in record.lines] == ["bid 2", "bid 1", "take bag"]
+    assert not any(line.drawn for line in record.lines)
+    assert (record.setup, record.secret, record.scores) == ((), "", ())
+    assert record.commitment == commitment(stored.secret)
+
+
+async def test_a_finished_game_is_exported_whole(tables: Tables):
+    match = await finished(tables)
+    assert verify(Toy(), load(Toy.verbs, await tables.export(match))) == (6, 0)
+
+
+# Computers
+
+
+async def test_a_round_of_computers_is_one_letter(tables: Tables):
+    match = await begun(tables, ANA, computers=3, key="yspahan")
+    await tables.computers_move(match)
+    while (await tables.look(match, ANA.id)).token is None:
+        raise AssertionError("nobody is asked")
+    letters = await letters_of(tables.store, match)
+    seats = {line.seat for line in await tables.store.lines(match)}
+    assert len(letters) <= 1 + len(seats & {0})
+
+
+async def test_computers_are_woken_after_a_restart(tables: Tables, tmp_path: Path):
+    match = await begun(tables, ANA, computers=1)
+    (timer,) = await tables.store.timers_due(NOW)
+    await tables.store.close()
+    tables.store = await Store.open(tmp_path / "a.db")
+    assert await tables.store.timers_due(NOW) == [timer]
+    await tables.computers_move(timer.match)
+    assert [line.seat for line in await tables.store.lines(match)] == [None, 1]
+    assert await tables.store.timers_due(NOW) == []
+
+
+@pytest.mark.parametrize("thought", [ZeroDivisionError("in its head"), "bid 31", "fly", "bid"])
+async def test_a_computer_that_fails_plays_something_harmless(
+    tables: Tables, thought: object, caplog: pytest.LogCaptureFixture
+):
+    async def think(*_: Any) -> Any:
+        if isinstance(thought, Exception):
+            raise thought
+        return thought
+
+    tables._think = think
+    match = await begun(tables, ANA, computers=1)
+    await tables.computers_move(match)
+    assert [line.text for line in await tables.store.lines(match)] == ["setup", "bid 0"]
+    assert f"match={match}" in caplog.text
+    assert "a computer player failed" in caplog.text
+    caplog.clear()
+
+
+async def test_a_game_that_ends_while_a_computer_thinks_stays_ended(tables: Tables):
+    async def think(*_: Any) -> str:
+        await tables.cancel(match, ANA.id)
+        return "bid 1"
+
+    tables._think = think
+    match = await begun(tables, ANA, computers=1)
+    await tables.computers_move(match)
+    assert [line.text for line in await tables.store.lines(match)] == ["setup"]
+    assert await status(tables, match) == "cancelled"
+
+
+async def test_what_a_computer_thought_of_is_dropped_if_the_game_went_on(tables: Tables):
+    thoughts = iter(["bid 1", "bid 2"])
+
+    async def think(*_: Any) -> str:
+        thought = next(thoughts)
+        if thought == "bid 1":
+            await Tables.computers_move(tables, match)
+        return thought
+
+    tables._think = think
+    match = await begun(tables, ANA, computers=1)
+    await tables.computers_move(match)
+    assert [line.text for line in await tables.store.lines(match)] == ["setup", "bid 2"]
+
+
+# Letters
+
+
+async def test_letters_are_delivered_once(tables: Tables):
+    match = await begun(tables, ANA, BEN)
+    await bid(tables, match, (ANA, 2))
+    waiting = await tables.store.mail(NOW)
+    assert [letter.kind for letter in waiting] == ["turn", "turn"]
+    await tables.store.posted([letter.id for letter in waiting], NOW, Post(match, 1, None, ""))
+    assert await tables.store.mail(NOW) == []
+    await bid(tables, match, (BEN, 1))
+    (letter,) = await tables.store.mail(NOW)
+    assert [happened.kind for happened in events_of(letter.payload)] == ["bid"]

@@ -49,7 +49,7 @@ def written(result: Result) -> str:
     bar = "" if result.bar is None else f"{'≥' if result.least else '≤'} {result.bar:,g}"
     verdict = {None: "", True: "ok", False: "MISSED"}[result.ok]
     line = (
-        f"{result.what:42} {result.game:8} {figure:>9} {result.unit:5} {bar:>9}  {verdict:6}  {result.note}"
+        f"{result.what:48} {result.game:8} {figure:>8} {result.unit:5} {bar:>9}  {verdict:6}  {result.note}"
     )
     return line.rstrip()
 

@@ -14,6 +14,7 @@ from engine.chance import Chance
 from engine.core import Game, copier, seen_by
 from engine.match import replay
 from engine.notation import join, read_all
+from locales import texts
 from render import pictures
 from render.scene import Scene
 from tests import contract
@@ -28,7 +29,7 @@ NAMES = ("Ana Lovelace", "Benedikt", "Čeněk", "Dara")
 
 
 def playouts(key: str, share: float) -> list[Result]:
-    """Random games beside python-chess, in turns of about a second; each figure is the median of the turns."""
+    """Random games beside python-chess, by turns of a second; each figure is the median of the turns."""
     game, rng = games.get(key), random.Random(1)
     runners = (_chess, lambda rng: _listing(game, rng), lambda rng: _sampling(game, rng))
     rates: list[list[tuple[float, float]]] = [[], [], []]
@@ -42,7 +43,7 @@ def playouts(key: str, share: float) -> list[Result]:
         ratio = median(a[part] / b[part] for a, b in zip(column, chess, strict=True))
         here, there = (median(rate[part] for rate in rates) for rates in (column, chess))
         note = f"{here:,.0f} against {there:,.0f}"
-        return Result(f"playouts beside python-chess: {what}", key, ratio, "x", bar, least=True, note=note)
+        return Result(f"playouts: {what} beside python-chess", key, ratio, "x", bar, least=True, note=note)
 
     return [
         line("moves/s", ours, 0, 1 if short else None),
@@ -127,9 +128,9 @@ def replays(key: str, share: float) -> list[Result]:
     for seed in range(max(10, round(200 * share))):
         seats = game.seats[seed % len(game.seats)]
         record = bots.selfplay(game, seats, seed, game.sample)
-        texts = [join(game.verbs, line.actions) for line in record.lines]
+        written = [join(game.verbs, line.actions) for line in record.lines]
         start = thread_time()
-        for text in texts:
+        for text in written:
             read_all(game.verbs, text)
         read = thread_time()
         for _ in replay(game, seats, {}, record.setup, record.lines):
@@ -157,6 +158,7 @@ def boards(key: str, share: float) -> list[Result]:
     """Posts and panels of positions from random games, drawn and encoded."""
     game, rng, copy = games.get(key), random.Random(3), copier(games.get(key).state_type)
     pictures.warm(key)
+    texts()
     times: list[float] = []
     sizes: list[float] = []
     positions = [

@@ -1,20 +1,22 @@
 """What the running bot does: presses at many tables with the disk, the drawing threads and the event loop.
 
-The bot, its cogs and its store are the real ones; Discord is a few lines that say when an answer came.
+The bot, its cogs and its store are the real ones; Discord is a few lines that note when an answer goes out.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import subprocess
 import sys
 import tempfile
+import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import replace
+from array import array
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from itertools import islice
 from pathlib import Path
 from types import SimpleNamespace
@@ -34,12 +36,15 @@ from render import pictures
 from tests.bench import Result, random_game, spread
 
 TABLES = 500
+PRESSES = 1500
 RATE = 20
 """Presses a second."""
 IDLE_SECONDS = 5
+DRAWN_BEFORE = 20
+"""Pictures drawn before the clock starts: a bot that has run for some seconds."""
 TICK = 0.001
 USERS = 10
-"""Ids of the people at table n are n * USERS and following."""
+"""The people at table n have the ids n * USERS and following."""
 START = """
 import asyncio, bot, pathlib, sys
 async def start():
@@ -57,17 +62,16 @@ asyncio.run(start())
 
 
 class Discord:
-    """Notes when an answer or a post would go out, ready with its picture."""
+    """`seen` has by table when something of it went out last, its picture ready."""
 
     def __init__(self) -> None:
         self.seen: dict[int, float] = {}
-        """By table, the last time something of it went out."""
 
     def interaction(self, table: int, user: int) -> Any:
         async def answer(**what: Any) -> None:
             self._out(table, what)
 
-        async def nothing(*_: Any, **__: Any) -> None:
+        async def defer(**_: Any) -> None:
             pass
 
         async def refused(text: str, **_: Any) -> None:
@@ -76,16 +80,14 @@ class Discord:
         return SimpleNamespace(
             user=SimpleNamespace(id=user),
             locale="en-GB",
-            guild_id=1,
-            channel_id=table,
             data={},
-            response=SimpleNamespace(defer=nothing, send_message=refused, is_done=lambda: True),
+            response=SimpleNamespace(defer=defer, is_done=lambda: True),
             followup=SimpleNamespace(send=refused),
             edit_original_response=answer,
         )
 
-    def place(self, channel: int, **_: Any) -> Any:
-        """Each table has a channel of its own, with its id."""
+    def place(self, channel: int) -> Any:
+        """The channel of a table has the table's id."""
 
         async def send(**what: Any) -> Any:
             self._out(channel, what)
@@ -101,41 +103,88 @@ class Discord:
         self.seen[table] = time.perf_counter()
 
 
-async def open_house(path: Path, discord: Discord) -> Caravanserai:
-    """The real bot on a database, without a connection."""
-    bot = create_bot(replace(Config(), database=path, backups=path.parent))
-    bot.tables = Tables(await Store.open(path))
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(path)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def house(store: Store, discord: Discord) -> Caravanserai:
+    """The real bot, without a connection."""
+    bot = create_bot(Config())
+    bot.tables = Tables(store)
     bot.get_partial_messageable = discord.place  # type: ignore[method-assign]
     for cog in (Play, Mail):
         cog(bot)
     return bot
 
 
-async def fill(store: Store, keys: list[str], count: int) -> None:
+async def fill(store: Store, keys: Sequence[str]) -> None:
     """Tables in the middle of random games, people in every seat."""
-    for number in range(1, count + 1):
+    for number in range(1, TABLES + 1):
         game = games.get(keys[number % len(keys)])
         seats = game.seats[number % len(game.seats)]
         length = sum(1 for _ in random_game(game, seats, number)) - 1
-        state, _ = next(
-            islice(random_game(game, seats, number), random.Random(number).randrange(length), None)
+        middle = random.Random(number).randrange(length)
+        state, _ = next(islice(random_game(game, seats, number), middle, None))
+        people = [Seat(seat=seat, user=number * USERS + seat, name=f"Person {seat}") for seat in range(seats)]
+        await store.create(
+            Table(
+                game=game.key,
+                rules=game.rules,
+                guild=1,
+                channel=number,
+                opener=number * USERS,
+                secret=os.urandom(32),
+                status="live",
+                base=encode(state),
+                created=0,
+                moved=0,
+                seats=people,
+            )
         )
-        table = Table(
-            game=game.key,
-            rules=game.rules,
-            guild=1,
-            channel=number,
-            opener=number * USERS,
-            secret=os.urandom(32),
-            status="live",
-            base=encode(state),
-            created=0,
-            moved=0,
-            seats=[
-                Seat(seat=seat, user=number * USERS + seat, name=f"Person {seat}") for seat in range(seats)
-            ],
-        )
-        await store.create(table)
+
+
+class Watched:
+    """Figures of the event loop in ms.
+
+    `late`: how late a ticker of one millisecond was. `blocked`: the same less what the system let the loop
+    wait for a free core, so that other work on the machine does not count. `steps`: CPU time of each step.
+    """
+
+    def __init__(self) -> None:
+        self.late, self.blocked, self.steps = array("d"), array("d"), array("d")
+
+    @contextmanager
+    def __call__(self) -> Iterator[None]:
+        run, ticker = asyncio.Handle._run, asyncio.create_task(self._tick())
+
+        def timed(handle: asyncio.Handle) -> None:
+            start = time.thread_time()
+            run(handle)
+            self.steps.append((time.thread_time() - start) * 1e3)
+
+        asyncio.Handle._run = timed  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            ticker.cancel()
+            asyncio.Handle._run = run  # type: ignore[method-assign]
+
+    async def _tick(self) -> None:
+        with Path(f"/proc/self/task/{threading.get_native_id()}/schedstat").open("rb", 0) as schedule:
+            waited = 0
+            while True:
+                due = time.perf_counter() + TICK
+                await asyncio.sleep(TICK)
+                late = (time.perf_counter() - due) * 1e3
+                schedule.seek(0)
+                before, waited = waited, int(schedule.read().split()[1])
+                self.late.append(late)
+                self.blocked.append(max(0, late - (waited - before) / 1e6) if before else 0)
 
 
 async def next_press(tables: Tables, table: int, rng: random.Random) -> tuple[int, Press] | None:
@@ -151,86 +200,59 @@ async def next_press(tables: Tables, table: int, rng: random.Random) -> tuple[in
     return user, Press(table, look.token, "sure", "=" + notate(look.game.verbs, action))
 
 
-@contextmanager
-def loop_watched(late: list[float], steps: list[float]) -> Iterator[None]:
-    """Collects how late a ticker of one millisecond is, and the CPU time of every step of the loop, in ms."""
-    run = asyncio.Handle._run
-
-    def timed(handle: asyncio.Handle) -> None:
-        start = time.thread_time()
-        run(handle)
-        steps.append((time.thread_time() - start) * 1e3)
-
-    async def tick() -> None:
-        while True:
-            due = time.perf_counter() + TICK
-            await asyncio.sleep(TICK)
-            late.append((time.perf_counter() - due) * 1e3)
-
-    asyncio.Handle._run = timed  # type: ignore[method-assign]
-    ticker = asyncio.create_task(tick())
-    try:
-        yield
-    finally:
-        ticker.cancel()
-        asyncio.Handle._run = run  # type: ignore[method-assign]
-
-
-async def _presses(bot: Caravanserai, discord: Discord, count: int) -> dict[int, float]:
+async def press_round(bot: Caravanserai, discord: Discord, count: int, rng: random.Random) -> list[float]:
     """Presses at random instants, one at each table; the ms until everything they lead to has gone out."""
-    rng = random.Random(5)
-    ids = (await bot.tables.store.live())[:count]
-    rng.shuffle(ids)
-    presses = {table: await next_press(bot.tables, table, rng) for table in ids}
-    start: dict[int, float] = {}
+    ids = rng.sample(await bot.tables.store.live(), count)
+    chosen = {table: await next_press(bot.tables, table, rng) for table in ids}
+    begun: dict[int, float] = {}
     tasks: list[asyncio.Task[None]] = []
     due = time.perf_counter()
-    for table, chosen in presses.items():
-        if chosen is None:
-            continue
-        user, press = chosen
-        due += rng.expovariate(RATE)
-        await asyncio.sleep(due - time.perf_counter())
-        start[table] = due
-        tasks.append(asyncio.create_task(bot.pressed(discord.interaction(table, user), press)))
+    for table, press in chosen.items():
+        if press:
+            due += rng.expovariate(RATE)
+            await asyncio.sleep(due - time.perf_counter())
+            begun[table] = due
+            tasks.append(asyncio.create_task(bot.pressed(discord.interaction(table, press[0]), press[1])))
     await asyncio.gather(*tasks)
-    while await bot.tables.store.mail(bot.now()):
+    while await bot.tables.store.mail(bot.now()):  # noqa: ASYNC110
         await asyncio.sleep(0.05)
-    return {table: (discord.seen[table] - begun) * 1e3 for table, begun in start.items()}
+    return [(discord.seen[table] - due) * 1e3 for table, due in begun.items()]
 
 
 def presses(keys: str, share: float) -> list[Result]:
     """The bot under load: waiting times, the event loop, memory."""
-    return asyncio.run(_live(keys.split(","), share))
+    return asyncio.run(_presses(keys.split(","), share))
 
 
-async def _live(keys: list[str], share: float) -> list[Result]:
+async def _presses(keys: list[str], share: float) -> list[Result]:
+    discord, idle, busy, rng = Discord(), Watched(), Watched(), random.Random(5)
+    count = round(PRESSES * share)
+    waits: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
-        discord = Discord()
-        bot = await open_house(Path(folder) / "live.db", discord)
-        await fill(bot.tables.store, keys, TABLES)
-        for key in keys:
-            pictures.warm(key)
-        idle: list[float] = []
-        late: list[float] = []
-        steps: list[float] = []
-        with loop_watched(idle, []):
-            await asyncio.sleep(IDLE_SECONDS)
-        waits: list[float] = []
-        with loop_watched(late, steps):
-            for _ in range(max(1, round(3 * share))):
-                waits += (await _presses(bot, discord, TABLES)).values()
-        memory = _memory()
-        await bot.tables.close()
-        await bot.tables.store.close()
+        async with opened(Path(folder) / "live.db") as store:
+            bot = house(store, discord)
+            gc.freeze()  # as `bot.run` does
+            await fill(store, keys)
+            for key in keys:
+                await bot.draw(pictures.warm, key)
+            for table in range(1, DRAWN_BEFORE + 1):
+                await bot.board(await bot.tables.look(table, table * USERS), bot.words)
+            with idle():
+                await asyncio.sleep(IDLE_SECONDS)
+            with busy():
+                while len(waits) < count:
+                    waits += await press_round(bot, discord, min(TABLES, count - len(waits)), rng)
+            memory = _memory()
     results = spread("press to picture", "all", waits, "ms", p99=60)
     results[0] = results[0]._replace(note=f"{len(waits)} presses, {RATE} a second, {TABLES} tables")
-    lag = spread("event loop late", "all", late, "ms", max=5)
-    lag[2] = lag[2]._replace(note=f"with nothing to do: {max(idle):.1f}")
+    late = spread("event loop late", "all", busy.late, "ms")
+    late[2] = late[2]._replace(note=f"with nothing to do {max(idle.late):.1f}")
+    blocked = spread("event loop blocked", "all", busy.blocked, "ms", max=5)
+    blocked[2] = blocked[2]._replace(note=f"longest step {max(busy.steps):.1f} of CPU time")
     return [
         *results,
-        *lag,
-        Result("event loop, longest step (CPU)", "all", max(steps), "ms", 5),
+        *late[1:],
+        *blocked[1:],
         Result(f"memory with {TABLES} live tables", "all", memory, "MB", 150),
     ]
 
@@ -249,19 +271,19 @@ def archive(key: str, share: float) -> list[Result]:
 async def _archive(game: Game[Any], count: int) -> list[Result]:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "matches.db"
-        await (await Store.open(path)).close()
+        async with opened(path):
+            pass
         empty = path.stat().st_size
-        store = await Store.open(path)
-        for number in range(count):
-            await _play_out(store, game, number)
-        await store.close()
+        async with opened(path) as store:
+            for number in range(count):
+                await _play_out(store, game, number)
         each = (path.stat().st_size - empty) / count
     note = f"{each / 1e3:.1f} KB each, of {count} random games"
     return [Result("finished matches per GiB", game.key, 2**30 / each, "", 100_000, least=True, note=note)]
 
 
 async def _play_out(store: Store, game: Game[Any], number: int) -> None:
-    """One match from the lobby to its end, long after the one before: its letters are not kept any more."""
+    """One match from the lobby to its end, so long after the one before that its letters are forgotten."""
     now = (number + 1) * 2 * SENT_KEPT
     tables = Tables(store, clock=lambda: now)
     rng, seats = random.Random(number), game.seats[number % len(game.seats)]
@@ -289,15 +311,14 @@ def start(keys: str, _share: float) -> list[Result]:
         runs = [_started(path) for _ in range(3)]
     ready, drawn = (min(column) for column in zip(*runs, strict=True))
     return [
-        Result("process start to connecting", "all", ready, "s", 0.5),
+        Result("process start to connecting", "all", ready, "s"),
         Result("process start to first picture", "all", drawn, "s"),
     ]
 
 
 async def _prepare(path: Path, keys: list[str]) -> None:
-    store = await Store.open(path)
-    await fill(store, keys, TABLES)
-    await store.close()
+    async with opened(path) as store:
+        await fill(store, keys)
 
 
 def _started(path: Path) -> tuple[float, float]:
