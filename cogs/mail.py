@@ -19,7 +19,7 @@ from discord.ext import commands, tasks
 from cogs.base import House, alt_text, plain_names
 from cogs.ui import post
 from engine.core import Event, seen_by
-from engine.store import Letter, Post, Store
+from engine.store import Letter, Post, Store, Table, Timer
 from engine.tables import COMPUTER_TURN, Denied, Look, events_of
 
 log = logging.getLogger(__name__)
@@ -90,10 +90,16 @@ class Mail(commands.Cog):
     # Timers
 
     async def run_timers(self) -> None:
-        for timer in await self.store.timers_due(self.bot.now()):
+        await asyncio.gather(*map(self._run_timer, await self.store.timers_due(self.bot.now())))
+
+    async def _run_timer(self, timer: Timer) -> None:
+        """Whatever goes wrong at one table, the others go on."""
+        try:
             if timer.kind == COMPUTER_TURN:
                 await self.bot.tables.computers_move(timer.match)
             await self.store.timer_done(timer.id)
+        except Exception:
+            log.exception("match=%d: a timer failed, again at the next heartbeat", timer.match)
 
     # Letters
 
@@ -106,8 +112,8 @@ class Mail(commands.Cog):
     async def _deliver(self, match: int, letters: list[Letter]) -> None:
         now, newest = self.bot.now(), letters[-1]
         try:
-            placed = await self._post(match, letters)
-            await self.store.posted([letter.id for letter in letters], now, placed)
+            before, placed = await self._post(match, letters)
+            await self.bot.tables.posted(before, [letter.id for letter in letters], placed)
         except discord.HTTPException as error:
             if error.code in GONE:
                 log.warning("match=%d: not posted, its place is gone or closed to us: %s", match, error)
@@ -126,9 +132,9 @@ class Mail(commands.Cog):
             for letter in letters:
                 await self.store.postpone(letter.id, now + LONGEST_DELAY, repr(error))
 
-    async def _post(self, match: int, letters: Sequence[Letter]) -> Post:
+    async def _post(self, match: int, letters: Sequence[Letter]) -> tuple[Table, Post]:
         """Post the newest state of a table with everything the letters tell; then quieten the post before."""
-        look = await self.bot.tables.look(match, None)
+        look = await self.bot.tables.look(match, None, ("live", "over", "cancelled"))
         words = self.bot.words
         names = plain_names(look)
         events = [event for letter in letters for event in events_of(letter.payload)]
@@ -161,7 +167,9 @@ class Mail(commands.Cog):
         )
         await self._quieten(look)
         kept = f"{news}\n{post.standing(look, words, names)}"
-        return Post(match, message.id, look.table.thread, kept if look.table.status == "live" else "")
+        thread = look.table.thread if message.channel.id == look.table.thread else None
+        kept = kept if look.table.status == "live" else ""
+        return look.table, Post(match, message.id, thread, kept)
 
     async def _send(self, look: Look, **what: Any) -> discord.Message:
         """Into the thread of the table, or, if that is gone, into its channel; asleep, it is woken."""

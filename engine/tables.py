@@ -305,9 +305,9 @@ class Tables:
 
     # Playing
 
-    async def look(self, match: int, user: int | None) -> Look:
+    async def look(self, match: int, user: int | None, statuses: Sequence[str] = ("live", "over")) -> Look:
         """The table as this person may see it. Raises `Denied` for a table that has not started."""
-        return _Session(await self._live(match, ("live", "over"))).look(user)
+        return _Session(await self._live(match, statuses)).look(user)
 
     async def act(self, match: int, user: int, actions: Sequence[Action], token: Token) -> Look:
         """Add steps to the person's draft; a final one commits. Raises `Refused`, then nothing changed."""
@@ -390,8 +390,14 @@ class Tables:
             session.seat(user)
             session.table.guild, session.table.channel = guild, channel
             await self._save(session, told=Event("moved", session.seat(user)))
-        await self.store.posted((), int(self.clock()), Post(match, None, None))
+            await self.store.posted((), int(self.clock()), Post(match, None, None))
         return session.table
+
+    async def posted(self, before: Table, letters: Sequence[int], post: Post) -> None:
+        """Letters have become a post of the table as it was `before`: its latest, if it has not moved since."""
+        async with self._locked(before.id) as now:
+            here = (now.channel, now.thread) == (before.channel, before.thread)
+            await self.store.posted(letters, int(self.clock()), post if here else None)
 
     async def announce(self, match: int) -> None:
         """Post the turn of a running table once more."""

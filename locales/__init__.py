@@ -59,6 +59,12 @@ class Texts:
         key = f"{game}-{name}-{value}".replace("_", "-") if isinstance(value, str) else ""
         return self(key) if key in self else str(value)
 
+    def _argument(self, game: str, name: str, value: str | int) -> dict[str, str | int]:
+        """A value as messages get it: `$floor` in words, `$floor_id` as it is (`none` for one left out)."""
+        if isinstance(value, int):
+            return {name: value, f"{name}_id": value}
+        return {name: self.term(game, name, value), f"{name}_id": value or "none"}
+
     def event(self, game: str, happened: Event, names: Sequence[str]) -> str:
         """One sentence, of the game or else of the house.
 
@@ -69,8 +75,7 @@ class Texts:
             if name in SEAT_ARGUMENTS and isinstance(value, int):
                 args[name] = names[value]
             else:
-                args[name] = self.term(game, name, value) if isinstance(value, str) else value
-                args[f"{name}_id"] = value
+                args |= self._argument(game, name, value)
         if happened.seat is not None:
             args["who"] = names[happened.seat]
         key = f"{game}-event-{happened.kind}".replace("_", "-")
@@ -80,8 +85,7 @@ class Texts:
         """What a button or a line of a draft says: `yspahan-do-take`, arguments under the form's names."""
         args: dict[str, str | int] = {}
         for name, value in zip(argument_names(verbs[action.verb]), action.args, strict=True):
-            args[name] = self.term(game, name, value)
-            args[f"{name}_id"] = value
+            args |= self._argument(game, name, value)
         return self(f"{game}-do-{action.verb}".replace("_", "-"), **args)
 
 

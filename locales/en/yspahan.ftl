@@ -36,25 +36,12 @@ yspahan-verb-put = Place a cube anywhere
 ## Actions, one by one
 
 yspahan-part-discard = { $card_id ->
-    [camels3] , discarding { $card }
-    [gold3] , discarding { $card }
-    [swap] , discarding { $card }
-    [sell_camels] , discarding { $card }
-    [sell_gold] , discarding { $card }
-    [place_any] , discarding { $card }
-    [load] , discarding { $card }
-    [build_no_gold] , discarding { $card }
-    [build_no_camels] , discarding { $card }
-   *[none] {""}
+    [none] {""}
+   *[other] , discarding { $card }
 }
 yspahan-part-using = { $floor_id ->
-    [camel] {" "}with the { $floor } dice
-    [bag] {" "}with the { $floor } dice
-    [barrel] {" "}with the { $floor } dice
-    [chest] {" "}with the { $floor } dice
-    [vase] {" "}with the { $floor } dice
-    [gold] {" "}with the { $floor } dice
-   *[none] {""}
+    [none] {""}
+   *[other] {" "}with the { $floor } dice
 }
 yspahan-part-payment = { $cards_id ->
     [build_no_gold] , paying no gold

@@ -13,6 +13,9 @@ from typing import Any, NamedTuple
 from engine.chance import Chance
 from engine.core import Event, Game
 
+DRAWN_BEFORE = 20
+"""Pictures drawn before the clock starts: the words and pieces that all of them share are there then."""
+
 
 class Result(NamedTuple):
     """One line of the table. `least`: the bar is the smallest good value, not the greatest."""

@@ -18,7 +18,7 @@ from locales import texts
 from render import pictures
 from render.scene import Scene
 from tests import contract
-from tests.bench import Result, quantile, random_game, spread
+from tests.bench import DRAWN_BEFORE, Result, quantile, random_game, spread
 
 LONG_LISTS = ("ishtar", "babylon")
 """Games whose lists are ten to thirty times as long as those of chess have bars of their own."""
@@ -163,12 +163,12 @@ def boards(key: str, share: float) -> list[Result]:
     sizes: list[float] = []
     positions = [
         (copy(state), happened)
-        for seed in range(max(4, round(40 * share)))
+        for seed in range(20 + round(60 * share))
         for state, happened in islice(
             random_game(game, game.seats[seed % len(game.seats)], seed), rng.randrange(12), None, 12
         )
     ]
-    for state, happened in rng.sample(positions, min(len(positions), round(500 * share))):
+    for state, happened in rng.sample(positions, DRAWN_BEFORE + round(500 * share)):
         asked = tuple(decision.seat for decision in game.pending(state))
         seat = rng.choice((None, *asked))
         scene = Scene(
@@ -182,10 +182,9 @@ def boards(key: str, share: float) -> list[Result]:
         png = pictures.board(key, scene)
         times.append((thread_time() - start) * 1e3)
         sizes.append(len(png) / 1e3)
+    first, times = times[:DRAWN_BEFORE], times[DRAWN_BEFORE:]
     results = spread("board picture, draw and encode", key, times, "ms", p50=15, p99=30)
-    note = f"{len(times)} pictures, posts and panels"
-    return [
-        results[0]._replace(note=note),
-        *results[1:],
-        *spread("board picture, size", key, sizes, "KB", max=200),
-    ]
+    results[0] = results[0]._replace(note=f"{len(times)} pictures, posts and panels")
+    results[2] = results[2]._replace(note=f"among the first {DRAWN_BEFORE} {max(first):.0f}")
+    size = Result("board picture, greatest size", key, max(sizes), "KB", 200)
+    return [*results, size._replace(note=f"p50 {quantile(sizes, 0.5):.0f}")]

@@ -20,7 +20,7 @@ from contextlib import asynccontextmanager, contextmanager
 from itertools import islice
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import IO, Any
 
 from bot import Caravanserai, Config, create_bot
 from cogs.mail import Mail
@@ -33,29 +33,25 @@ from engine.notation import notate
 from engine.store import SENT_KEPT, Seat, Store, Table
 from engine.tables import Person, Tables
 from render import pictures
-from tests.bench import Result, random_game, spread
+from tests.bench import DRAWN_BEFORE, Result, random_game, spread
 
 TABLES = 500
 PRESSES = 1500
 RATE = 20
 """Presses a second."""
 IDLE_SECONDS = 5
-DRAWN_BEFORE = 20
-"""Pictures drawn before the clock starts: a bot that has run for some seconds."""
 TICK = 0.001
 USERS = 10
 """The people at table n have the ids n * USERS and following."""
 START = """
 import asyncio, bot, pathlib, sys
 async def start():
-    house = bot.create_bot(bot.Config(database=pathlib.Path(sys.argv[1])))
-    house._sync = lambda: asyncio.sleep(0)
-    house.loop = asyncio.get_running_loop()
-    await house.setup_hook()
-    print("ready", flush=True)
-    await house.board(await house.tables.look(1, None), house.words)
-    print("drawn", flush=True)
-    await house.close()
+    async with bot.create_bot(bot.Config(database=pathlib.Path(sys.argv[1]))) as house:
+        house._sync = lambda: asyncio.sleep(0)
+        await house.setup_hook()
+        print("ready", flush=True)
+        await house.board(await house.tables.look(1, None), house.words)
+        print("drawn", flush=True)
 asyncio.run(start())
 """
 """Everything the bot does before it connects, then a picture."""
@@ -160,31 +156,32 @@ class Watched:
 
     @contextmanager
     def __call__(self) -> Iterator[None]:
-        run, ticker = asyncio.Handle._run, asyncio.create_task(self._tick())
+        run = asyncio.Handle._run
 
         def timed(handle: asyncio.Handle) -> None:
             start = time.thread_time()
             run(handle)
             self.steps.append((time.thread_time() - start) * 1e3)
 
-        asyncio.Handle._run = timed  # type: ignore[method-assign]
-        try:
-            yield
-        finally:
-            ticker.cancel()
-            asyncio.Handle._run = run  # type: ignore[method-assign]
-
-    async def _tick(self) -> None:
         with Path(f"/proc/self/task/{threading.get_native_id()}/schedstat").open("rb", 0) as schedule:
-            waited = 0
-            while True:
-                due = time.perf_counter() + TICK
-                await asyncio.sleep(TICK)
-                late = (time.perf_counter() - due) * 1e3
-                schedule.seek(0)
-                before, waited = waited, int(schedule.read().split()[1])
-                self.late.append(late)
-                self.blocked.append(max(0, late - (waited - before) / 1e6) if before else 0)
+            ticker = asyncio.create_task(self._tick(schedule))
+            asyncio.Handle._run = timed  # type: ignore[method-assign]
+            try:
+                yield
+            finally:
+                asyncio.Handle._run = run  # type: ignore[method-assign]
+                ticker.cancel()
+
+    async def _tick(self, schedule: IO[bytes]) -> None:
+        waited = 0
+        while True:
+            due = time.perf_counter() + TICK
+            await asyncio.sleep(TICK)
+            late = (time.perf_counter() - due) * 1e3
+            schedule.seek(0)
+            before, waited = waited, int(schedule.read().split()[1])
+            self.late.append(late)
+            self.blocked.append(max(0, late - (waited - before) / 1e6) if before else 0)
 
 
 async def next_press(tables: Tables, table: int, rng: random.Random) -> tuple[int, Press] | None:
