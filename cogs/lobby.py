@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import House, Interaction, person
+from cogs.base import Handler, House, Interaction, person
 from cogs.options import GameOption
 from cogs.ui import ids
 from cogs.ui.ids import Press
@@ -31,16 +33,27 @@ class Lobby(commands.Cog):
 
     def __init__(self, bot: House) -> None:
         self.bot = bot
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         for verb, handler in {
             "join": self.join,
             "leave": self.leave,
             "addcomputer": self.add_computer,
             "removecomputer": self.remove_computer,
-            "options": self.options,
             "setoptions": self.set_options,
             "start": self.start,
         }.items():
-            bot.handle(verb, handler)
+            bot.handle(verb, self._in_turn(handler))
+        bot.handle("options", self.options)
+
+    def _in_turn(self, handler: Handler) -> Handler:
+        """The presses of one card one after the other, so that it shows what the last of them made of it."""
+
+        async def handle(interaction: Interaction, press: Press) -> None:
+            await interaction.response.defer()
+            async with self._locks.setdefault(press.table, asyncio.Lock()):
+                await handler(interaction, press)
+
+        return handle
 
     @app_commands.command(name="play", description="Open a table: others join, you start")
     @app_commands.describe(game="Which game")
@@ -62,15 +75,12 @@ class Lobby(commands.Cog):
         await self.bot.tables.store.posted((), self.bot.now(), Post(table.id, card.id, None, ""))
 
     async def join(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         await self._show(interaction, await self.bot.tables.join(press.table, person(interaction)))
 
     async def leave(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         await self._show(interaction, await self.bot.tables.leave(press.table, interaction.user.id))
 
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         table = await self.bot.tables.lobby(press.table)
         level = str(table.options.get("level", bots.LEVELS[0]))
         names = [self.bot.words(f"computer-name-{n}") for n in range(1, COMPUTER_NAMES + 1)]
@@ -81,7 +91,6 @@ class Lobby(commands.Cog):
         )
 
     async def remove_computer(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         await self._show(interaction, await self.bot.tables.remove_computer(press.table, interaction.user.id))
 
     async def options(self, interaction: Interaction, press: Press) -> None:
@@ -119,7 +128,6 @@ class Lobby(commands.Cog):
         return [(name, choices, str(table.options.get(name, standard))) for name, choices, standard in rows]
 
     async def set_options(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         table = await self.bot.tables.lobby(press.table)
         allowed = {name: choices for name, choices, _ in self._choices(table, interaction)}
         given = dict(field.split("=", 1) for field in press.values)
@@ -129,7 +137,6 @@ class Lobby(commands.Cog):
         )
 
     async def start(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         table = await self.bot.tables.lobby(press.table)
         if table.opener != interaction.user.id:
             raise Denied("not-opener")

@@ -28,6 +28,8 @@ HEARTBEAT = 20
 """Seconds between looks at letters and timers that wait."""
 FIRST_DELAY, LONGEST_DELAY = 10, 3600
 """Seconds before a failed letter is tried again: doubled each time, up to an hour."""
+ALT = "\f"
+"""Between the words of a post and the description of its picture, as they are kept for its last edit."""
 ARCHIVED = 50083
 GONE = {10003, 10008, 50001, 50013, 160005}
 """Unknown channel or message, no access, no permission, locked thread: trying again does not help."""
@@ -166,7 +168,7 @@ class Mail(commands.Cog):
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
         )
         await self._quieten(look)
-        kept = f"{news}\n{post.standing(look, words, names)}"
+        kept = f"{news}\n{post.standing(look, words, names)}{ALT}{alt}"
         thread = look.table.thread if message.channel.id == look.table.thread else None
         kept = kept if look.table.status == "live" else ""
         return look.table, Post(match, message.id, thread, kept)
@@ -203,7 +205,8 @@ class Mail(commands.Cog):
         table = look.table
         if not table.message or not table.post:
             return
-        view = post.past(look.game.key, table.post, "")
+        text, _, alt = table.post.partition(ALT)
+        view = post.past(look.game.key, text, alt)
         try:
             await (
                 self._messageable(table.thread or table.channel or 0)

@@ -13,7 +13,7 @@ import os
 import tempfile
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -394,7 +394,7 @@ class Tables:
         return session.table
 
     async def posted(self, before: Table, letters: Sequence[int], post: Post) -> None:
-        """Letters have become a post of the table as it was `before`: its latest, if it has not moved since."""
+        """Letters have become a post of the table `before`: the latest one, unless it has moved since."""
         async with self._locked(before.id) as now:
             here = (now.channel, now.thread) == (before.channel, before.thread)
             await self.store.posted(letters, int(self.clock()), post if here else None)
@@ -495,7 +495,11 @@ class Tables:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=bots.quiet)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, bots.choose, key, view, seat, level, seconds, seed)
+        try:
+            return await loop.run_in_executor(self._pool, bots.choose, key, view, seat, level, seconds, seed)
+        except BrokenExecutor:
+            self._pool = None  # its process was killed: the next thought gets a new one
+            raise
 
     # Loading and saving
 

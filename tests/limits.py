@@ -61,7 +61,7 @@ def violations(records: Iterable[Any], names: Iterable[str] = ()) -> list[str]:
 
 
 def _with_text_ids(record: Any) -> Any:
-    """Discord takes the ids of `allowed_mentions` as numbers too, as discord.py sends them; schemas do not."""
+    """Discord takes the ids of `allowed_mentions` as numbers, which discord.py sends; its schema does not."""
     body = record.json
     if isinstance(body, dict) and (body.get("allowed_mentions") or {}).get("users"):
         allowed = body["allowed_mentions"]

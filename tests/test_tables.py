@@ -123,7 +123,7 @@ class Playing(RuleBasedStateMachine):
         return [d.seat for d in self.model.decisions() if d.seat < len(self.users)]
 
     def both(self, here: Callable[[], object], there: Callable[[], Awaitable[object]]) -> None:
-        """Do the same in the model and at the table: it is refused in both for the same reason, or in none."""
+        """Do the same in the model and at the table: it is refused in both for one reason, or in none."""
         refused = {}
         for where, act in (("model", here), ("table", lambda: self.runner.run(there()))):
             try:
