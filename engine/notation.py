@@ -10,6 +10,7 @@ import json
 import re
 import string
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import lru_cache
@@ -58,7 +59,7 @@ def notate(verbs: Verbs, action: Action) -> str:
 
 def read(verbs: Verbs, text: str) -> Action:
     """The action of an exact text. Raises `Unreadable`; says nothing about legality."""
-    name, *words = text.split()
+    name, *words = text.split() or [""]
     verb = verbs.get(name)
     if verb is None:
         raise Unreadable(text, tuple(verbs))
@@ -98,46 +99,65 @@ def _fit(words: Sequence[str], tokens: Sequence[str]) -> tuple[int, int, int]:
     return fitted, exact, len(left)
 
 
+def _sieve(words: Iterable[str]) -> re.Pattern[str]:
+    """Matches each notation in small letters that typed words may fit, and few others: `_fit` is slow."""
+    return re.compile("".join(f"(?=.*[ =]{re.escape(word)})" for word in words))
+
+
 def parse(verbs: Verbs, text: str, legal: Sequence[Action]) -> Action:
     """What a person typed, as one of the legal actions.
 
-    Case and the order of the arguments do not matter, words may be shortened and arguments left out as long
-    as one action fits best. Raises `Unreadable`, `Illegal` or `Ambiguous`.
+    Case does not matter, words may be shortened and arguments left out as long as one action fits best. Nor
+    does the order of the arguments, unless it alone tells two actions apart. Raises `Unreadable`, `Illegal`
+    or `Ambiguous`.
     """
+    with suppress(Unreadable):
+        action = read(verbs, text)
+        if action in legal:
+            return action
     first, *words = text.lower().replace(",", " ").split() or [""]
     named = [name for name in verbs if name == first] or [
         name for name in verbs if first and name.startswith(first)
     ]
     if not named:
         raise Unreadable(text, tuple(verbs))
-    fits: list[tuple[int, int, str, Action]] = []
-    misses: list[tuple[int, str]] = []
+    possible = _sieve(words)
+    fits: list[tuple[int, int, bool, str, Action]] = []
+    misses: list[str] = []
     for action in legal:
         if action.verb in named:
             written = notate(verbs, action)
-            fitted, exact, left = _fit(words, written.lower().split()[1:])
-            if fitted == len(words):
-                fits.append((-exact, left, written, action))
-            else:
-                misses.append((fitted, written))
+            lower = written.lower()
+            if possible.match(lower):
+                tokens = lower.split()[1:]
+                fitted, exact, left = _fit(words, tokens)
+                if fitted == len(words):
+                    turned = not all(t.startswith(word) for word, t in zip(words, tokens, strict=False))
+                    fits.append((-exact, left, turned, written, action))
+                    continue
+            misses.append(written)
     if not fits:
-        raise Illegal(text, _nearest(text, misses or [(0, notate(verbs, action)) for action in legal]))
-    best = min(fit[:2] for fit in fits)
-    chosen = [fit for fit in fits if fit[:2] == best]
+        shared = [(_fit(words, written.lower().split()[1:])[0], written) for written in misses]
+        raise Illegal(text, _nearest(text, shared or [(0, notate(verbs, action)) for action in legal]))
+    best = min(fit[:3] for fit in fits)
+    chosen = [fit for fit in fits if fit[:3] == best]
     if len(chosen) > 1:
-        raise Ambiguous(text, tuple(fit[2] for fit in chosen))
-    return chosen[0][3]
+        raise Ambiguous(text, tuple(fit[3] for fit in chosen))
+    return chosen[0][4]
 
 
 def complete(verbs: Verbs, text: str, legal: Sequence[Action]) -> list[str]:
     """The legal actions that fit what was typed so far, those with the most exact words first."""
     words = text.lower().replace(",", " ").split()
+    possible = _sieve(words)
     fits: list[tuple[int, str]] = []
     for action in legal:
         written = notate(verbs, action)
-        fitted, exact, _ = _fit(words, written.lower().split())
-        if fitted == len(words):
-            fits.append((-exact, written))
+        lower = " " + written.lower()
+        if possible.match(lower):
+            fitted, exact, _ = _fit(words, lower.split())
+            if fitted == len(words):
+                fits.append((-exact, written))
     fits.sort(key=lambda fit: fit[0])
     return [written for _, written in fits]
 

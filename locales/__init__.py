@@ -33,14 +33,14 @@ class Texts:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self._bundles = [_bundle(code) for code in dict.fromkeys((lang, DEFAULT))]
+        self._formatted = lru_cache(CACHED)(self._format)
 
     def __contains__(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def __call__(self, key: str, /, **args: str | int) -> str:
-        return self._format(key, tuple(args.items()))
+        return self._formatted(key, tuple(args.items()))
 
-    @lru_cache(maxsize=CACHED)  # noqa: B019  # there is one object for a language, made once
     def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(key):
@@ -53,7 +53,6 @@ class Texts:
         log.error("text %s/%s is missing", self.lang, key)
         return key
 
-    @lru_cache(maxsize=CACHED)  # noqa: B019
     def term(self, game: str, name: str, value: str | int) -> str:
         """A value of an argument in words: `yspahan-floor-camel`; numbers and codes stand for themselves."""
         key = f"{game}-{name}-{value}".replace("_", "-") if isinstance(value, str) else ""

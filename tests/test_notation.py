@@ -47,6 +47,12 @@ def test_what_people_type(text: str, action: Action):
     assert parse(VERBS, text, LEGAL) == action
 
 
+@pytest.mark.parametrize("text", ["supervise b2 a1", "supervise B2 A1", "s b a"])
+def test_the_order_counts_where_it_alone_tells_actions_apart(text: str):
+    legal = [Action("supervise", ("a1", "b2")), Action("supervise", ("b2", "a1"))]
+    assert parse(VERBS, text, legal) == legal[1]
+
+
 def test_three_errors():
     with pytest.raises(Unreadable) as unreadable:
         parse(VERBS, "fly home", LEGAL)

@@ -429,6 +429,7 @@ class Walker:
         held: dict[str, set[int | None]] = {line: set(users) for line, users in self.secrets.items()}
         open_: set[tuple[int | None, str]] = set()
         for user, look in self.looks:
+            assert all(happened.only in (None, look.seat) for happened in (*look.last, *look.draft_events))
             for line in {*facts(look, words, look.names), *facts(look, words, plain_names(look))}:
                 open_.add((user, line))
             if look.seat is not None:

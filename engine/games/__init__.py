@@ -8,8 +8,10 @@ from typing import Any
 
 from engine.core import Game
 
+_PACKAGES = (import_module(f"{__name__}.{info.name}") for info in iter_modules(__path__) if info.ispkg)
+
 ALL: dict[str, Game[Any]] = {
-    info.name: import_module(f"{__name__}.{info.name}").game for info in iter_modules(__path__) if info.ispkg
+    package.game.key: package.game for package in _PACKAGES if hasattr(package, "game")
 }
 
 

@@ -9,6 +9,7 @@ import argparse
 import json
 import os
 import platform
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -54,6 +55,12 @@ def written(result: Result) -> str:
     return line.rstrip()
 
 
+def _core_seconds() -> float:
+    """Work of all cores since the machine started; waiting for the disk is not work."""
+    user, nice, system, _idle, _disk, *rest = Path("/proc/stat").read_text().split("\n")[0].split()[1:9]
+    return sum(map(int, (user, nice, system, *rest))) / os.sysconf("SC_CLK_TCK")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     names = [*EACH, *TOGETHER]
@@ -61,16 +68,19 @@ def main() -> None:
     parser.add_argument("--only", action="append", choices=names, metavar="ROW", help=", ".join(names))
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here as well")
     args = parser.parse_args()
-    print(
-        f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, "
-        f"load {os.getloadavg()[0]:.1f} before"
-    )
     results: list[Result] = []
+    started, spent, all_spent = time.perf_counter(), sum(os.times()[:4]), _core_seconds()
     for result in measure(args.only or names, QUICK if args.quick else 1.0):
         print(written(result), flush=True)
         results.append(result)
-    missed = sum(result.ok is False for result in results)
-    print(f"load {os.getloadavg()[0]:.1f} after; {missed} bars missed" if missed else "every bar reached")
+    seconds = time.perf_counter() - started
+    others = _core_seconds() - all_spent - (sum(os.times()[:4]) - spent)
+    cores = os.cpu_count() or 1
+    print(
+        f"Python {platform.python_version()} on {cores} cores, of which other processes had "
+        f"{max(0, others) / seconds / cores:.0%}; {seconds:.0f} s; "
+        f"{sum(result.ok is False for result in results)} bars missed"
+    )
     if args.json:
         rows = [{**result._asdict(), "ok": result.ok} for result in results]
         args.json.write_text(json.dumps(rows, indent=1, ensure_ascii=False), "utf-8")

@@ -1,0 +1,118 @@
+"""A process that plays until it is killed, and says on its output what has been saved: for `test_kill`.
+
+Imports neither Discord nor pictures, so that it starts quickly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine import games
+from engine.notation import notate
+from engine.store import Letter, Line, Post, Store, Table, Timer
+from engine.tables import Look, Person, Tables
+
+PEOPLE = [Person(n, f"P{n}") for n in range(1, 5)]
+GAMES = 4
+"""So many are played at the same time."""
+EVER = 2**40
+
+
+def say(**what: Any) -> None:
+    """In one write, so that a line is there whole or not at all."""
+    os.write(1, json.dumps(what).encode() + b"\n")
+
+
+class Loud(Store):
+    """Says what it has saved as soon as it knows."""
+
+    async def create(self, table: Table) -> int:
+        match = await super().create(table)
+        say(match=match, seq=table.seq, lines=[], draft="")
+        return match
+
+    async def save(
+        self,
+        table: Table,
+        *,
+        lines: Sequence[Line] = (),
+        timers: Sequence[Timer] | None = None,
+        outbox: Sequence[Letter] = (),
+    ) -> None:
+        await super().save(table, lines=lines, timers=timers, outbox=outbox)
+        saved = [[line.n, line.text] for line in lines]
+        say(match=table.id, seq=table.seq, lines=saved, draft=table.draft.decode())
+
+
+async def begin(tables: Tables, rng: Random, match: int) -> None:
+    """Fill a lobby and start it, however far somebody had come with that."""
+    table = await tables.lobby(match)
+    for person in PEOPLE[len(table.seats) : rng.randint(2, 4)]:
+        await tables.join(match, person)
+    while len((await tables.lobby(match)).seats) < rng.randint(2, 4):
+        await tables.add_computer(match, PEOPLE[0].id, "dice", "C")
+    await tables.start(match, PEOPLE[0].id)
+
+
+async def play(tables: Tables, rng: Random) -> None:
+    """The people: every table that has been begun, and new ones when too few are left."""
+    while True:
+        for match in await tables.store.matches("lobby"):
+            await begin(tables, rng, match)
+        live = await tables.store.live()
+        if len(live) < GAMES:
+            key = rng.choice(list(games.ALL))
+            await tables.open(key, PEOPLE[0], guild=1, channel=2)
+            continue
+        await asyncio.gather(*(take_a_step(tables, rng, match) for match in live))
+
+
+async def take_a_step(tables: Tables, rng: Random, match: int) -> None:
+    look = await tables.look(match, None)
+    asked = [user for d in look.decisions if (user := look.table.seats[d.seat].user)]
+    if asked:
+        await decide(tables, rng, await tables.look(match, rng.choice(asked)))
+
+
+async def decide(tables: Tables, rng: Random, look: Look) -> None:
+    match, user, token = look.table.id, look.table.seats[look.seat].user, look.token
+    if look.draft and rng.random() < 0.1:
+        await rng.choice([tables.undo, tables.reset])(match, user, token)
+    elif look.finished:
+        await tables.confirm(match, user, token)
+    elif rng.random() < 0.2:
+        await tables.typed(match, user, notate(look.game.verbs, rng.choice(look.actions)))
+    else:
+        await tables.act(match, user, [rng.choice(look.actions)], token)
+
+
+async def run_timers(tables: Tables) -> None:
+    """The computers."""
+    while True:
+        for timer in await tables.store.timers_due(EVER):
+            await tables.computers_move(timer.match)
+            await tables.store.timer_done(timer.id)
+
+
+async def deliver(tables: Tables) -> None:
+    """What is sent is said before it is marked as sent, as it is on the way to Discord."""
+    while True:
+        for letter in await tables.store.mail(EVER, 3):
+            say(sent=letter.nonce)
+            await tables.store.posted([letter.id], 1, Post(letter.match, letter.id, None))
+
+
+async def main(path: Path, seed: int) -> None:
+    tables = Tables(await Loud.open(path))
+    await asyncio.gather(play(tables, Random(seed)), run_timers(tables), deliver(tables))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))

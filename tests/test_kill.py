@@ -1,0 +1,136 @@
+"""The process is killed at any instant while tables are played: nothing is lost, nothing happens twice."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine import tables as module
+from engine.match import decode, replay
+from engine.store import Line, Store, Table
+from engine.tables import Tables, events_of
+
+ROOT = Path(__file__).parent.parent
+FILES = 5
+KILLS = int(os.environ.get("KILLS", "50")) // FILES
+
+
+class Ledger:
+    """What has been said. `saved` is seq, draft and lines of each match, `marked` what letters are sent."""
+
+    def __init__(self) -> None:
+        self.saved: dict[int, tuple[int, str, list[str]]] = {}
+        self.sent: set[str] = set()
+        self.marked: set[str] = set()
+        self.lines = self.over = 0
+
+    def note(self, word: dict[str, Any]) -> None:
+        if "sent" in word:
+            assert word["sent"] not in self.marked, "a letter is sent once more"
+            self.sent.add(word["sent"])
+            return
+        seq, _, lines = self.saved.get(word["match"], (-1, "", []))
+        assert word["seq"] == seq + 1, "each save is one step on"
+        for n, text in word["lines"]:
+            assert n == len(lines), "a line twice, or one left out"
+            lines.append(text)
+            self.lines += 1
+        self.saved[word["match"]] = (seq + 1, word["draft"], lines)
+
+
+def run_and_kill(path: Path, rng: Random) -> list[dict[str, Any]]:
+    """What a child has said until it was killed: in the middle of play, or while it starts."""
+    child = subprocess.Popen(  # noqa: S603  # our own words
+        [sys.executable, "-m", "tests.kill_child", path, str(rng.getrandbits(30))],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+    )
+    assert child.stdout
+    said = b""
+    if rng.random() < 0.2:
+        time.sleep(rng.uniform(0, 0.3))
+    else:
+        for _ in range(rng.randint(1, 600)):
+            said += child.stdout.readline()
+    child.kill()
+    said += child.communicate()[0]
+    assert child.returncode == -9, "it was alive until then"
+    return [json.loads(word) for word in said[: said.rfind(b"\n") + 1].splitlines()]
+
+
+async def examine(store: Store, ledger: Ledger) -> None:
+    rows = await store._thread.run(lambda db: db.execute("pragma integrity_check").fetchall())
+    assert [tuple(row) for row in rows] == [("ok",)]
+    matches = await store.matches("lobby", "live", "over")
+    assert set(ledger.saved) <= set(matches)
+    for match in matches:
+        table = await store.load(match)
+        assert table
+        lines = await store.lines(match)
+        assert [line.n for line in lines] == list(range(len(lines)))
+        texts = [line.text for line in lines]
+        seq, draft, said = ledger.saved.get(match, (-1, "", []))
+        assert texts[: len(said)] == said, "every line that was said is there"
+        assert table.seq in (seq, seq + 1), "at most one save of a match was under way"
+        if table.seq == seq:
+            assert (texts, table.draft.decode()) == (said, draft)
+        ledger.saved[match] = (table.seq, table.draft.decode(), texts)
+        ledger.over = len(await store.matches("over"))
+        if lines:
+            await examine_match(store, table, lines, ledger)
+
+
+async def examine_match(store: Store, table: Table, lines: list[Line], ledger: Ledger) -> None:
+    """The position is what the log leads to; drafts load; computers are woken; all is told once."""
+    game, record = games.get(table.game), await Tables(store).record(table)
+    steps = replay(
+        game, len(record.seats), record.options, record.setup, record.lines, strict=True, secret=table.secret
+    )
+    positions, told = zip(*steps, strict=True)
+    state = positions[-1]
+    assert state == decode(game, table.base)
+    assert table.drawn == sum(len(line.drawn) for line in lines)
+    assert (table.status == "over") == (game.outcome(state) is not None)
+
+    session = module._Session(table)
+    for user in (seat.user for seat in table.seats):
+        session.look(user)
+    timers = [timer for timer in await store.timers_due(2**40) if timer.match == table.id]
+    asks_computer = any(table.seats[decision.seat].bot for decision in session.match.decisions())
+    assert len(timers) >= asks_computer, "a computer is asked and not woken"
+
+    select = "select nonce, payload, sent from outbox where match = ? order by id"
+    letters = await store._thread.run(lambda db: db.execute(select, (table.id,)).fetchall())
+    posted = [happened for _, payload, _ in letters for happened in events_of(payload)]
+    assert [*posted, *module._news.decode(table.last).unposted] == [e for events in told for e in events]
+    marked = {nonce for nonce, _, at in letters if at}
+    assert marked <= ledger.sent
+    ledger.marked |= marked
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals")
+@pytest.mark.parametrize("number", range(FILES))
+async def test_a_killed_process_goes_on_where_it_was(tmp_path: Path, number: int):
+    path, rng, ledger = tmp_path / "a.db", Random(number), Ledger()
+    for _ in range(KILLS):
+        words = run_and_kill(path, rng)
+        for word in words:
+            ledger.note(word)
+        sent = [word["sent"] for word in words if "sent" in word]
+        assert len(sent) == len(set(sent))
+        store = await Store.open(path)
+        await examine(store, ledger)
+        await store.close()
+    assert ledger.lines
+    print(
+        f"file {number}: {KILLS} kills, {ledger.lines} lines, {len(ledger.sent)} letters, {ledger.over} games"
+    )
