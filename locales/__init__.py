@@ -58,6 +58,10 @@ class Texts:
         key = f"{game}-{name}-{value}".replace("_", "-") if isinstance(value, str) else ""
         return self(key) if key in self else str(value)
 
+    def question(self, game: str, kind: str) -> str:
+        """What a seat is asked, by the kind of the decision."""
+        return self(f"{game}-ask-{kind}".replace("_", "-"))
+
     def _argument(self, game: str, name: str, value: str | int) -> dict[str, str | int]:
         """A value as messages get it: `$floor` in words, `$floor_id` as it is (`none` for one left out)."""
         if isinstance(value, int):

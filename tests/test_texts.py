@@ -32,7 +32,7 @@ def say_everything(game: Game[Any], state: Any, words: Texts, seats: int) -> Non
         for fact in game.facts(game.view(state, seat)):
             assert words.event(game.key, fact, NAMES).strip()
     for decision in game.pending(state):
-        assert words(f"{game.key}-ask-{decision.kind}".replace("_", "-"))
+        assert words.question(game.key, decision.kind)
         actions = game.legal_actions(state, decision.seat)
         for action in actions:
             assert words.action(game.key, game.verbs, action).strip()

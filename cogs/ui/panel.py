@@ -152,9 +152,7 @@ def draft_lines(look: Look, words: Texts) -> str:
 def panel(look: Look, words: Texts, path: Path, alt: str, note: str = "") -> ui.LayoutView:
     """The panel of a seat that is asked something or has a draft to confirm."""
     match, token = look.table.id, look.token
-    question = (
-        words(f"{look.game.key}-ask-{look.question.kind}") if look.question else words("draft-finished")
-    )
+    question = words.question(look.game.key, look.question.kind) if look.question else words("draft-finished")
     parts = [f"-# {note}" if note else "", f"### {question}"]
     if look.draft:
         parts.append(words("draft-so-far") + "\n" + draft_lines(look, words))

@@ -77,7 +77,7 @@ def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
         user = look.table.seats[decision.seat].user
         questions.setdefault(decision.kind, []).append(f"<@{user}>" if user else names[decision.seat])
     return "\n".join(
-        words("turn-headline", who=", ".join(who), question=words(f"{look.game.key}-ask-{kind}"))
+        words("turn-headline", who=", ".join(who), question=words.question(look.game.key, kind))
         for kind, who in questions.items()
     )
 

@@ -1,0 +1,686 @@
+"""The rules of Amyitis, in the order of the round: crafts and income, actions, procession, temples, stocks.
+
+Owns the questions, what answers each of them has, and what each verb does. Numbers such as `A 3.3` are
+sections of the rules file, D1 to D17 its list of decisions. Knows nothing of pictures, words or players as
+persons. Nothing in this game is hidden; only the setting up and the crafts of a round are drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
+
+from engine.chance import Chance
+from engine.core import Action, Decision, Event, Game, Outcome, Verb, View, copier, ranks
+from engine.games.amyitis import caravan, fields, guild, temples
+from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE
+from engine.games.amyitis.facts import facts
+from engine.games.amyitis.garden import (
+    EVERYWHERE,
+    PLOT,
+    PLOTS,
+    SECTION,
+    SECTIONS,
+    available,
+    between,
+    filled,
+    foremost,
+    gardeners_needed,
+    members,
+    plantable,
+    section_names,
+)
+from engine.games.amyitis.invariants import check
+from engine.games.amyitis.layout import LAST_TILES, crafts_in_play, lay_out
+from engine.games.amyitis.state import (
+    CITIES,
+    CRAFTS,
+    DATA,
+    GOOD,
+    GOODS,
+    GUILDS,
+    LEADER,
+    NEUTRAL,
+    NOBODY,
+    ROWS,
+    SHEET,
+    TEMPLES,
+    TILES,
+    WINE,
+    Player,
+    State,
+)
+from engine.games.amyitis.step import (
+    CHANNELS,
+    FAVOUR,
+    GARDENS,
+    GOODS_LEFT,
+    IRRIGATION,
+    SALES,
+    TEMPLE_POINTS,
+    Step,
+)
+
+GROUP: int = DATA["crafts"]["group"]
+FLIPPED = ""
+ENGINEER_POINTS: int = DATA["garden"]["engineer_points"]
+FAVOUR_POINTS: tuple[int, ...] = tuple(DATA["favour"]["points"])
+REWARDS = ("camel", "talent")
+
+VERBS: Mapping[str, Verb] = {
+    "pass": Verb("pass"),
+    "hire": Verb("hire {craft} {group}"),
+    "caravan": Verb("caravan {city}"),
+    "field": Verb("field {row}"),
+    "temple": Verb("temple {temple}"),
+    "irrigate": Verb("irrigate {section}"),
+    "sell": Verb("sell {good} [{second}]"),
+    "pay": Verb("pay {good} [{second}]"),
+    "take": Verb("take {card}"),
+    "plant": Verb("plant {plot}"),
+    "gain": Verb("gain {good}"),
+    "claim": Verb("claim {reward}"),
+    "swap": Verb("swap {give} {get}"),
+    "keep": Verb("keep"),
+    "discard": Verb("discard {good}", repeat=True),
+}
+
+# Each action is made once and shared by all legal lists.
+_PASS = Action("pass")
+_HIRE = [{craft: Action("hire", (craft, group + 1)) for craft in CRAFTS} for group in range(NEUTRAL)]
+_CARAVAN = [Action("caravan", (city,)) for city in CITIES]
+_FIELD = [Action("field", (row,)) for row in ROWS]
+_TEMPLE = [Action("temple", (temple,)) for temple in TEMPLES]
+_IRRIGATE = [Action("irrigate", (section,)) for section in SECTIONS]
+_ONE_OR_TWO = {
+    **{(good, NOTHING): (name, "") for good, name in enumerate(GOODS)},
+    **{(a, b): (GOODS[a], GOODS[b]) for a in range(len(GOODS)) for b in range(a, len(GOODS))},
+}
+_SELL = {goods: Action("sell", names) for goods, names in _ONE_OR_TWO.items()}
+_PAY = {goods: Action("pay", names) for goods, names in _ONE_OR_TWO.items()}
+_TAKE = {card: Action("take", (card,)) for card in (*GUILDS, guild.GARDENER)}
+_PLANT = [Action("plant", (plot,)) for plot in PLOTS]
+_GAIN = [Action("gain", (good,)) for good in GOODS]
+_CLAIM = [Action("claim", (reward,)) for reward in REWARDS]
+_SWAP = [[Action("swap", (give, get)) for get in GOODS if get not in (give, GOODS[WINE])] for give in GOODS]
+_KEEP = Action("keep")
+_DISCARD = [Action("discard", (good,)) for good in GOODS]
+
+
+def ask(step: Step, kind: str, seat: int) -> None:
+    """Open a question, or give its answer if there is only one."""
+    state = step.state
+    state.ask, state.asked = kind, seat
+    if kind in _ALWAYS_OPEN:
+        return
+    answers = _ANSWERS[kind](state, seat)
+    if len(answers) == 1:
+        only = answers[0]
+        _CARRY_OUT[only.verb](step, *only.args)
+
+
+# Phase I: crafts and income. A 3.1
+
+
+def _begin_round(step: Step) -> None:
+    state = step.state
+    state.round += 1
+    state.passed = []
+    step.tell("round", state.start, n=state.round)
+    cards = crafts_in_play(len(state.players))
+    below = step.chance.below
+    state.groups = [
+        tuple(cards.pop(below(len(cards))) for _ in range(GROUP)) for _ in range(len(state.players))
+    ]
+    guild.income(step)
+    state.turn = state.start
+    _ask_action(step)
+
+
+# Phase II: pass, hire, or move the caravan. A 3.2, D1
+
+
+@cache
+def _hires(group: int, cards: tuple[str, ...], room: bool) -> Sequence[Action]:
+    """The crafts of a group; an engineer only while there is room for water. A 3.3, 6 R21"""
+    return tuple(_HIRE[group][craft] for craft in CRAFTS if craft in cards and (craft != "engineer" or room))
+
+
+def _actions(state: State, seat: int) -> list[Action]:
+    found = [_PASS]
+    talents = state.players[seat].talents
+    room = filled(state.channels) != EVERYWHERE
+    for group, cards in enumerate(state.groups):
+        if cards.count(FLIPPED) <= talents:
+            found += _hires(group, cards, room)
+    return found + [_CARAVAN[city] for city in caravan.destinations(state, seat)]
+
+
+def _ask_action(step: Step) -> None:
+    state = step.state
+    talents = state.players[state.turn].talents
+    for group, cards in enumerate(state.groups):
+        if cards.count(FLIPPED) <= talents and _hires(group, cards, False):
+            state.ask, state.asked = "action", state.turn  # to pass or to hire: no need to list it all
+            return
+    ask(step, "action", state.turn)
+
+
+def _pass(step: Step) -> None:
+    """A 3.2"""
+    state = step.state
+    state.passed.append(state.turn)
+    step.tell("passed", state.turn)
+    if len(state.passed) == len(state.players):
+        _procession(step)
+    else:
+        _next_turn(step)
+
+
+def _next_turn(step: Step) -> None:
+    """The next player who has not passed; those skipped take a talent. A 3.2"""
+    state = step.state
+    seats = len(state.players)
+    seat = (state.turn + 1) % seats
+    while seat in state.passed:
+        state.players[seat].talents += 1
+        step.tell("waited", seat)
+        seat = (seat + 1) % seats
+    state.turn = seat
+    _ask_action(step)
+
+
+# Hiring. A 3.3
+
+
+def _hire(step: Step, craft: str, group: int) -> None:
+    state = step.state
+    seat = state.turn
+    cards = state.groups[group - 1]
+    talents = cards.count(FLIPPED)
+    state.players[seat].talents -= talents
+    place = cards.index(craft)
+    state.groups[group - 1] = (*cards[:place], FLIPPED, *cards[place + 1 :])
+    step.tell("hired", seat, craft=craft, group=group, talents=talents)
+    if craft == "merchant":
+        state.players[seat].camels += 1
+        step.tell("got-camel", seat)
+        _next_turn(step)
+    else:
+        ask(step, _CRAFT[craft], seat)
+
+
+_CRAFT = {"grower": "field", "priest": "temple", "engineer": "section"}
+
+
+def _rows(state: State, seat: int) -> list[Action]:
+    return _FIELD[:]
+
+
+def _field(step: Step, row: str) -> None:
+    """D2, D15"""
+    state = step.state
+    fields.grow(step, state.asked, ROWS.index(row))
+    if state.ask == "tammouz_field":
+        _tammouz_second(step)
+    else:
+        _next_turn(step)
+
+
+def _temples(state: State, seat: int) -> list[Action]:
+    return _TEMPLE[:]
+
+
+def _temple(step: Step, name: str) -> None:
+    """D3, D13"""
+    state = step.state
+    temple = TEMPLES.index(name)
+    temples.enter(step, state.asked, temple)
+    if state.ask == "procession":
+        for other in range(len(TEMPLES)):  # A 3.6
+            if other != temple:
+                temples.enter(step, NEUTRAL, other)
+        _ishtar(step)
+    else:
+        _next_turn(step)
+
+
+@lru_cache(maxsize=4096)
+def _sections(water: int) -> Sequence[Action]:
+    return tuple(_IRRIGATE[section] for section in members(available(water)))
+
+
+def _irrigations(state: State, seat: int) -> list[Action]:
+    return [*_sections(filled(state.channels))]
+
+
+def _irrigate(step: Step, name: str) -> None:
+    """D4, D6: points for the engineer only. A 3.3, 3.4"""
+    state = step.state
+    seat = state.turn
+    state.channels[seat] |= 1 << SECTION[name]
+    points = ENGINEER_POINTS if state.ask == "section" else 0
+    step.score(seat, CHANNELS, points)
+    step.tell("irrigated", seat, section=name, points=points)
+    _next_turn(step)
+
+
+# Moving the caravan, and the trade where it stops. A 3.4
+
+
+def _caravan(step: Step, city: str) -> None:
+    state = step.state
+    place = CITY[city]
+    caravan.move(step, state.turn, place)
+    ask(step, "sell" if ROUTE[place].sale else "payment", state.turn)
+
+
+def _sales(state: State, seat: int) -> list[Action]:
+    owned = state.players[seat].goods
+    return [action for goods, action in _SELL.items() if caravan.owns(owned, goods)]
+
+
+def _return_goods(player: Player, *goods: str) -> None:
+    for good in filter(None, goods):
+        player.goods[GOOD[good]] -= 1
+
+
+def _sell(step: Step, good: str, second: str) -> None:
+    """D5, then a cube on the channels that cannot be waived. A 3.4"""
+    state = step.state
+    seat = state.turn
+    _return_goods(state.players[seat], good, second)
+    if second:
+        points = ROUTE[state.caravan].sale[1]
+        step.tell("sold-two", seat, good=good, second=second, points=points)
+    else:
+        points = ROUTE[state.caravan].sale[0]
+        step.tell("sold", seat, good=good, points=points)
+    step.score(seat, SALES, points)
+    if filled(state.channels) == EVERYWHERE:
+        step.tell("no-section", seat)  # A 6 R6
+        _next_turn(step)
+    else:
+        ask(step, "free_section", seat)
+
+
+def _payments(state: State, seat: int) -> list[Action]:
+    wanted = caravan.demand(state, state.caravan)
+    return [_PAY[goods] for goods in caravan.payments(state.players[seat].goods, wanted)]
+
+
+def _pay(step: Step, good: str, second: str) -> None:
+    """D7"""
+    state = step.state
+    seat = state.turn
+    _return_goods(state.players[seat], good, second)
+    if second:
+        step.tell("paid-two", seat, good=good, second=second)
+    else:
+        step.tell("paid", seat, good=good)
+    ask(step, "plot" if ROUTE[state.caravan].plants else "guild", seat)
+
+
+def _guilds(state: State, seat: int) -> list[Action]:
+    kinds = ROUTE[state.caravan].guilds
+    return [_TAKE[GUILDS[kind]] for kind in kinds if guild.on_offer(state, seat, kind)]
+
+
+def _free_guilds(state: State, seat: int) -> list[Action]:
+    return [_TAKE[card] for card in guild.free_cards(state, seat)]
+
+
+def _take(step: Step, card: str) -> None:
+    """D8, D12"""
+    state = step.state
+    seat = state.turn
+    if card == guild.GARDENER:
+        guild.take_gardener(step, seat)
+    else:
+        kind = GUILDS.index(card)
+        guild.take(step, seat, kind)
+        if kind == LEADER and guild.takes_good(state, seat):
+            ask(step, "leader2", seat)
+            return
+    _trade_done(step)
+
+
+def _carried(state: State, seat: int) -> list[Action]:
+    return [_GAIN[good] for good in dict.fromkeys(state.carried)]
+
+
+def _any_goods(state: State, seat: int) -> list[Action]:
+    return _GAIN[:]
+
+
+def _gain(step: Step, good: str) -> None:
+    """D9, D11"""
+    state = step.state
+    seat = state.turn
+    if state.ask == "leader2":
+        state.carried.remove(GOOD[good])
+    state.players[seat].goods[GOOD[good]] += 1
+    step.tell("gained", seat, good=good)
+    _trade_done(step)
+
+
+def _trade_done(step: Step) -> None:
+    if step.state.plot != NOBODY:
+        _next_bonus(step)
+    else:
+        _next_turn(step)
+
+
+# Planting. A 3.5
+
+
+def _quality(state: State) -> int:
+    """Of the plant in the city where the caravan stands."""
+    return caravan.SIDES[state.plants[state.caravan]].quality
+
+
+def _plots(state: State, seat: int) -> list[Action]:
+    gardeners = state.players[seat].gardeners
+    plots = plantable(state.left, filled(state.channels), _quality(state), gardeners)
+    return [_PLANT[plot] for plot in members(plots)]
+
+
+def _plant(step: Step, name: str) -> None:
+    """D10: the tile, its points, and what it gives at once."""
+    state = step.state
+    seat = state.turn
+    player = state.players[seat]
+    plot = PLOT[name]
+    tile = TILES[state.tiles[plot]]
+    gardeners = gardeners_needed(plot, _quality(state))
+    player.gardeners -= gardeners
+    state.gardeners += gardeners
+    state.left ^= 1 << plot
+    player.plots.append(plot)
+    step.score(seat, GARDENS, tile.points)
+    step.tell("planted", seat, plot=name, gardeners=gardeners, points=tile.points)
+    if tile.talents or tile.camels:
+        player.talents += tile.talents
+        player.camels += tile.camels
+        step.tell("tile-gave", seat, talents=tile.talents, camels=tile.camels)
+    state.plot = plot
+    state.due = ["any_good"] * tile.goods + ["free_guild"] * tile.guilds
+    _next_bonus(step)
+
+
+def _next_bonus(step: Step) -> None:
+    state = step.state
+    seat = state.turn
+    while state.due:
+        kind = state.due.pop(0)
+        if kind == "any_good" or guild.free_cards(state, seat):
+            ask(step, kind, seat)
+            return
+        step.tell("no-card", seat)  # A 6 R18
+    _finish_planting(step)
+
+
+def _finish_planting(step: Step) -> None:
+    """The irrigation bonus, water between planted plots, and the plant card turned over."""
+    state = step.state
+    plot, quality = state.plot, _quality(state)
+    state.plot = NOBODY
+    winner = foremost(state.channels, plot)
+    if winner == NOBODY:
+        step.tell("irrigation-tied", plot=PLOTS[plot])
+    else:
+        step.score(winner, IRRIGATION, quality)
+        step.tell("irrigation", winner, plot=PLOTS[plot], points=quality)
+    planted = sum(1 << other for player in state.players for other in player.plots)
+    dry = between(planted, plot) & ~filled(state.channels)
+    if dry:
+        state.channels[NEUTRAL] |= dry
+        step.tell("neutral-water", n=dry.bit_count(), sections=section_names(dry))
+    state.plants[state.caravan] = caravan.turned_over(state.plants[state.caravan])
+    if state.left.bit_count() == LAST_TILES[len(state.players)]:
+        step.tell("last-round", n=state.left.bit_count())
+    _next_turn(step)
+
+
+# Phase III: the procession. A 3.6
+
+
+def _procession(step: Step) -> None:
+    """D13: asked of the last player in turn order."""
+    state = step.state
+    ask(step, "procession", (state.start - 1) % len(state.players))
+
+
+# The temples, one after the other. A 3.6
+
+
+def _ishtar(step: Step) -> None:
+    best = temples.rewarded(step.state, temples.ISHTAR)
+    if best:
+        ask(step, "ishtar", best[0])
+    else:
+        _marduk(step)
+
+
+def _claims(state: State, seat: int) -> list[Action]:
+    return _CLAIM[:]
+
+
+def _claim(step: Step, reward: str) -> None:
+    """D14: the second in Ishtar takes what the first has left."""
+    rest = REWARDS[1 - REWARDS.index(reward)]
+    seats = temples.rewarded(step.state, temples.ISHTAR)
+    for seat, given in zip(seats, (reward, rest), strict=False):
+        player = step.state.players[seat]
+        if given == "camel":
+            player.camels += 1
+        else:
+            player.talents += 1
+        step.tell("ishtar", seat, reward=given)
+    _marduk(step)
+
+
+def _marduk(step: Step) -> None:
+    seats = temples.rewarded(step.state, temples.MARDUK)
+    for seat, points in zip(seats, temples.MARDUK_POINTS, strict=False):
+        step.score(seat, TEMPLE_POINTS, points)
+        step.tell("marduk", seat, points=points)
+    best = temples.rewarded(step.state, temples.TAMMOUZ)
+    if best:
+        ask(step, "tammouz_field", best[0])
+    else:
+        _check_stock(step, 0)
+
+
+def _tammouz_second(step: Step) -> None:
+    state = step.state
+    best = temples.rewarded(state, temples.TAMMOUZ)
+    if len(best) > 1 and any(state.players[best[1]].goods):
+        ask(step, "tammouz_swap", best[1])
+    else:
+        _check_stock(step, 0)
+
+
+def _swaps(state: State, seat: int) -> list[Action]:
+    goods = state.players[seat].goods
+    return [_KEEP, *(action for good, held in enumerate(goods) if held for action in _SWAP[good])]
+
+
+def _swap(step: Step, give: str, get: str) -> None:
+    """D16: for anything but wine."""
+    state = step.state
+    goods = state.players[state.asked].goods
+    goods[GOOD[give]] -= 1
+    goods[GOOD[get]] += 1
+    step.tell("swapped", state.asked, give=give, get=get)
+    _check_stock(step, 0)
+
+
+def _keep(step: Step) -> None:
+    step.tell("kept", step.state.asked)
+    _check_stock(step, 0)
+
+
+# The goods limit, seat by seat from the start player. A 3.6
+
+
+def _check_stock(step: Step, after: int) -> None:
+    """Asks the first seat over its limit, `after` so many others in the order of the round."""
+    state = step.state
+    seats = len(state.players)
+    for place in range(after, seats):
+        seat = (state.start + place) % seats
+        player = state.players[seat]
+        if sum(player.goods) > guild.GOODS_LIMIT[player.levels[LEADER]]:
+            ask(step, "discard", seat)
+            return
+    _end_round(step)
+
+
+def _discards(state: State, seat: int) -> list[Action]:
+    return [_DISCARD[good] for good, held in enumerate(state.players[seat].goods) if held]
+
+
+def _discard(step: Step, good: str) -> None:
+    """D17, one good at a time."""
+    state = step.state
+    state.players[state.asked].goods[GOOD[good]] -= 1
+    step.tell("discarded", state.asked, good=good)
+    _check_stock(step, (state.asked - state.start) % len(state.players))
+
+
+def _end_round(step: Step) -> None:
+    """A 3.6, 3.7"""
+    state = step.state
+    if state.left.bit_count() <= LAST_TILES[len(state.players)]:
+        _end_game(step)
+    else:
+        state.start = (state.start + 1) % len(state.players)
+        _begin_round(step)
+
+
+def _end_game(step: Step) -> None:
+    """Amyitis' favour, and a point for each good left. A 3.7"""
+    state = step.state
+    state.ask, state.asked = "", NOBODY
+    least: list[int] = DATA["favour"][str(len(state.players))]
+    for seat, player in enumerate(state.players):
+        reached = [n for n, tiles in zip(FAVOUR_POINTS, least, strict=True) if len(player.plots) >= tiles]
+        if reached:
+            step.score(seat, FAVOUR, reached[-1])
+            step.tell("favour", seat, tiles=len(player.plots), points=reached[-1])
+        if goods := sum(player.goods):
+            step.score(seat, GOODS_LEFT, goods)
+            step.tell("goods-left", seat, points=goods)
+    best = max(player.score for player in state.players)
+    winners = [seat for seat, player in enumerate(state.players) if player.score == best]
+    for seat in winners:
+        step.tell("won" if len(winners) == 1 else "shared", seat, points=best)
+
+
+_ANSWERS: dict[str, Callable[[State, int], list[Action]]] = {
+    "action": _actions,
+    "field": _rows,
+    "temple": _temples,
+    "section": _irrigations,
+    "sell": _sales,
+    "free_section": _irrigations,
+    "payment": _payments,
+    "guild": _guilds,
+    "leader2": _carried,
+    "plot": _plots,
+    "any_good": _any_goods,
+    "free_guild": _free_guilds,
+    "procession": _temples,
+    "ishtar": _claims,
+    "tammouz_field": _rows,
+    "tammouz_swap": _swaps,
+    "discard": _discards,
+}
+"""D1 to D17 in order."""
+
+_ALWAYS_OPEN = frozenset(
+    ("field", "temple", "any_good", "procession", "ishtar", "tammouz_field", "tammouz_swap")
+)
+"""Questions that have several answers in every position."""
+
+_CARRY_OUT: dict[str, Callable[..., None]] = {
+    "pass": _pass,
+    "hire": _hire,
+    "caravan": _caravan,
+    "field": _field,
+    "temple": _temple,
+    "irrigate": _irrigate,
+    "sell": _sell,
+    "pay": _pay,
+    "take": _take,
+    "plant": _plant,
+    "gain": _gain,
+    "claim": _claim,
+    "swap": _swap,
+    "keep": _keep,
+    "discard": _discard,
+}
+
+_copy = copier(State)
+
+
+class Amyitis(Game[State]):
+    key = "amyitis"
+    seats = range(2, 5)
+    rules = 1
+    verbs = VERBS
+    state_type = State
+
+    def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
+        """A 2"""
+        step = Step(lay_out(seats, chance), chance)
+        _begin_round(step)
+        return step.state
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        return (Decision(state.asked, state.ask, state.no),) if state.ask else ()
+
+    def legal_actions(self, state: State, seat: int) -> list[Action]:
+        return _ANSWERS[state.ask](state, seat) if seat == state.asked else []
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
+        step = Step(state, chance)
+        _CARRY_OUT[action.verb](step, *action.args)
+        if state.ask:
+            state.no += 1
+        return step.events
+
+    def view(self, state: State, seat: int | None) -> View[State]:
+        return View(_copy(state), seat)
+
+    def resample(self, view: View[State], chance: Chance) -> State:
+        return _copy(view.state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.ask:
+            return None
+        scores = self.scores(state)
+        rows = zip(*(player.sheet for player in state.players), strict=True)
+        return Outcome(scores, ranks(scores), dict(zip(SHEET, rows, strict=True)))
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple(player.score for player in state.players)
+
+    def fallback(self, state: State, seat: int) -> Action:
+        """Pass, decline, give up as little as can be, and keep wine before all."""
+        legal = self.legal_actions(state, seat)
+        if state.ask == "plot":
+            return min(legal, key=lambda action: gardeners_needed(PLOT[str(action.args[0])], _quality(state)))
+        if state.ask == "any_good":
+            return _GAIN[WINE]
+        if state.ask == "discard":
+            goods = state.players[seat].goods
+            return _DISCARD[max(range(WINE), key=lambda good: goods[good])]
+        return legal[0]
+
+    def facts(self, view: View[State]) -> list[Event]:
+        return facts(view)
+
+    def check(self, state: State) -> None:
+        check(state)

@@ -1,0 +1,1 @@
+"""The rules of Babylon. Not offered before it has pictures: then an instance is named `game` here."""

@@ -1,0 +1,265 @@
+"""A garden: where a tile can be built, on which supports, at what cost, and what building it changes.
+
+Owns the geometry of cells and tiles. A tile is named by the cell of its north-west corner, the anchor. All
+49 anchors are judged at once: sets of cells are integers, and shifting one by `OFFSETS` lays the corners of
+every tile over its anchor. Knows no turn and no decorations beyond what they leave in the sets of a garden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.core import Rng
+from engine.games.babylon.state import (
+    CORNERS,
+    NONE,
+    SIDE,
+    SYMBOLS,
+    TILES,
+    Garden,
+    Placed,
+)
+
+EAST, SOUTH = 1, SIDE
+OFFSETS = (0, EAST, SOUTH + EAST, SOUTH)
+"""From the anchor to each of `CORNERS`."""
+BLOCK = sum(1 << offset for offset in OFFSETS)
+"""The cells of a tile whose anchor is cell 0."""
+EVERYWHERE = (1 << SIDE * SIDE) - 1
+ANCHORS = sum(1 << SIDE * row + column for row in range(SIDE - 1) for column in range(SIDE - 1))
+
+
+def cells(mask: int) -> Iterator[int]:
+    """The cells of a set, in order."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+# Printed symbols
+
+
+def turned(tile: int, turn: int) -> tuple[str, ...]:
+    """What the four spaces show after clockwise quarter turns, in the order of `CORNERS`. B 2.1"""
+    spaces = TILES[tile].spaces
+    return spaces[-turn:] + spaces[:-turn]
+
+
+TURNS: tuple[int, ...] = tuple(
+    len({turned(tile, turn) for turn in range(len(CORNERS))}) for tile in range(len(TILES))
+)
+"""Per tile: in how many ways it can be turned, the first ones being different."""
+
+PRINTED: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(
+        tuple(
+            sum(1 << at for at, shown in zip(OFFSETS, turned(tile, turn), strict=True) if shown == symbol)
+            for symbol in SYMBOLS
+        )
+        for turn in range(len(CORNERS))
+    )
+    for tile in range(len(TILES))
+)
+"""Per tile, turn and symbol: the cells that show it, the anchor being cell 0."""
+
+
+# Supports and what they cost. B 2.3, 2.5
+
+NO_SUPPORT, SINGLE, DOUBLE, STATUE = range(4)
+KINDS = 4
+LEAST_SUPPORTS = 3
+MOST_SINGLES = 8
+"""Nothing costs more: four doubles, two singles each."""
+
+Supports = tuple[int, int, int, int]
+"""Per corner, in the order of `CORNERS`: what can stand below it."""
+
+
+def _supports(pattern: int) -> Supports:
+    nw, ne, se, sw = (pattern // KINDS**corner % KINDS for corner in range(len(CORNERS)))
+    return nw, ne, se, sw
+
+
+_SPREAD: tuple[int, ...] = tuple(
+    sum(KINDS**corner for corner, offset in enumerate(OFFSETS) if cells_ >> offset & 1)
+    for cells_ in range(BLOCK + 1)
+)
+"""Per subset of `BLOCK`: the pattern of a tile that has supports of the first kind there."""
+
+
+class Cost(NamedTuple):
+    singles: int
+    doubles: int
+    """Free ones; those paid with two singles are counted there."""
+
+
+def price(supports: Supports, corner: int, doubles: int) -> Cost:
+    """Columns for all corners but the open one, with so many free doubles in hand. B 2.5"""
+    placed = [kind for at, kind in enumerate(supports) if at != corner]
+    free = min(doubles, placed.count(DOUBLE))
+    return Cost(placed.count(SINGLE) + 2 * (placed.count(DOUBLE) - free), free)
+
+
+def _openings(pattern: int, doubles: int) -> list[tuple[int, int]]:
+    """The corners that may stay open, `NONE` for a tile on four supports, each with its singles. B 2.4"""
+    kinds = _supports(pattern)
+    if kinds.count(NO_SUPPORT) > 1:
+        return []
+    if NO_SUPPORT in kinds:
+        allowed = [kinds.index(NO_SUPPORT)]
+    else:
+        allowed = [NONE, *(corner for corner, kind in enumerate(kinds) if kind != STATUE)]
+    return [(corner, price(kinds, corner, doubles).singles) for corner in allowed]
+
+
+def _payable(doubles: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    every = [_openings(pattern, doubles) for pattern in range(KINDS ** len(CORNERS))]
+    return tuple(
+        tuple(tuple(corner for corner, cost in openings if cost <= singles) for openings in every)
+        for singles in range(MOST_SINGLES + 1)
+    )
+
+
+_OPENINGS = (_payable(0), _payable(1))
+"""Per free doubles, singles and pattern of supports: the corners that may stay open."""
+
+
+# Where a tile can be built. B 2.4
+
+
+class _Storey(NamedTuple):
+    """`anchors` of the tiles that have three supports on this storey; the sets of cells with each kind."""
+
+    storey: int
+    anchors: int
+    single: int
+    double: int
+    statue: int
+
+    def pattern(self, anchor: int) -> int:
+        return (
+            _SPREAD[self.single >> anchor & BLOCK] * SINGLE
+            + _SPREAD[self.double >> anchor & BLOCK] * DOUBLE
+            + _SPREAD[self.statue >> anchor & BLOCK] * STATUE
+        )
+
+
+def _storey(garden: Garden, storey: int) -> _Storey:
+    """The tiles that could be held on a storey, whatever they cost. There is a tile on the one below.
+
+    Rule by rule: all four cells are lower; no cell is the foot of a staircase that ends on this storey; no
+    tile has this footprint yet; three corners have a support.
+    """
+    below = garden.level[storey - 1]
+    deeper = garden.level[storey - 2] if storey > 1 else 0
+    empty = EVERYWHERE & ~(garden.dead | garden.statues)
+    single, double, statue = empty & below, empty & deeper, garden.statues & below & ~garden.dead
+    held = single | double | statue
+    nw, ne, se, sw = held, held >> EAST, held >> SOUTH + EAST, held >> SOUTH
+    room = sum(garden.level[:storey]) & ~(garden.feet & below)
+    anchors = (
+        (nw & ne & (se | sw) | se & sw & (nw | ne))
+        & (room & room >> EAST & room >> SOUTH + EAST & room >> SOUTH)
+        & (ANCHORS & ~garden.used)
+    )
+    return _Storey(storey, anchors, single, double, statue)
+
+
+def _storeys(garden: Garden) -> range:
+    """Those that may be built on: the ones that have a tile, and the next one. B 2.4"""
+    return range(1, len(garden.level) + 1)
+
+
+class Site(NamedTuple):
+    anchor: int
+    storey: int
+    corners: tuple[int, ...]
+    """Which corner may stay open; `NONE`: none of them."""
+
+
+_TRIES = 8
+
+
+def _hopeless(garden: Garden, singles: int, doubles: int) -> bool:
+    """Three corners need a column or a statue each."""
+    return singles + doubles + garden.statues.bit_count() < LEAST_SUPPORTS
+
+
+def sites(garden: Garden, singles: int, doubles: int) -> Iterator[Site]:
+    """Every place where a tile can be built and paid for, storey by storey."""
+    if _hopeless(garden, singles, doubles):
+        return
+    openings = _OPENINGS[doubles][min(singles, MOST_SINGLES)]
+    for storey in _storeys(garden):
+        level = _storey(garden, storey)
+        for anchor in cells(level.anchors):
+            if corners := openings[level.pattern(anchor)]:
+                yield Site(anchor, storey, corners)
+
+
+def random_site(garden: Garden, singles: int, doubles: int, rng: Rng) -> Site | None:
+    """Any of `sites`, or None: a few blind tries on any storey mostly hit, and spare looking at them all."""
+    if _hopeless(garden, singles, doubles):
+        return None
+    openings = _OPENINGS[doubles][min(singles, MOST_SINGLES)]
+    level = _storey(garden, 1 + int(rng.random() * len(garden.level)))
+    for _ in range(_TRIES):
+        anchor = int(rng.random() * SIDE * SIDE)
+        if level.anchors >> anchor & 1 and (corners := openings[level.pattern(anchor)]):
+            return Site(anchor, level.storey, corners)
+    found = list(sites(garden, singles, doubles))
+    return rng.choice(found) if found else None
+
+
+def supports(garden: Garden, anchor: int, storey: int) -> Supports:
+    """What can stand below each corner of a tile there."""
+    return _supports(_storey(garden, storey).pattern(anchor))
+
+
+# Building. B 2.2
+
+
+def build(garden: Garden, placed: Placed) -> None:
+    """Lay the tile on its supports: statues below it become columns, the cells show its symbols."""
+    anchor, storey = placed.anchor, placed.storey
+    area = BLOCK << anchor
+    garden.statues &= ~(area & garden.level[storey - 1] & ~garden.dead)
+    garden.dead &= ~area
+    if placed.corner != NONE:
+        garden.dead |= 1 << anchor + OFFSETS[placed.corner]
+    garden.feet &= ~area
+    garden.used |= 1 << anchor
+    garden.level = [there & ~area for there in garden.level]
+    if storey == len(garden.level):
+        garden.level.append(area)
+    else:
+        garden.level[storey] |= area
+    garden.symbols = [
+        there & ~area | shown << anchor
+        for there, shown in zip(garden.symbols, PRINTED[placed.tile][placed.turn], strict=True)
+    ]
+    for offset in OFFSETS:
+        garden.top[anchor + offset] = len(garden.tiles)
+    garden.tiles.append(placed)
+
+
+def storey_of(garden: Garden, cell: int) -> int:
+    """The storey of the topmost tile above the cell, 0 for the board."""
+    top = garden.top[cell]
+    return 0 if top == NONE else garden.tiles[top].storey
+
+
+def bare_garden() -> Garden:
+    return Garden(
+        tiles=[],
+        pieces=[],
+        top=[NONE] * SIDE * SIDE,
+        level=[EVERYWHERE],
+        symbols=[0] * len(SYMBOLS),
+        dead=0,
+        statues=0,
+        feet=0,
+        used=0,
+    )

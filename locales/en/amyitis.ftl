@@ -1,0 +1,463 @@
+# Amyitis, in English. Argument values arrive as words ($good) and raw ($good_id); count with the raw one.
+
+amyitis-name = Amyitis
+amyitis-blurb = Bring water to the hanging gardens of Babylon and plant them for a queen who misses the green of her home.
+
+## Questions
+
+amyitis-ask-action = Hire a craftsman, move the caravan, or pass.
+amyitis-ask-field = In which row of the fields does your grower work?
+amyitis-ask-temple = Which temple does your priest enter?
+amyitis-ask-section = Which channel section does your engineer fill?
+amyitis-ask-sell = Babylon buys one or two of your goods. Which ones?
+amyitis-ask-free-section = The sale comes with a free channel section. Which one do you fill?
+amyitis-ask-payment = How do you pay?
+amyitis-ask-guild = Which guild card do you take?
+amyitis-ask-leader2 = Two leaders are left. Whose good do you take?
+amyitis-ask-plot = Where do you plant?
+amyitis-ask-any-good = Your tile gives you a good of your choice. Which one?
+amyitis-ask-free-guild = Your tile gives you a guild card of your choice. Which one?
+amyitis-ask-procession = You lead the procession. Which temple does your cube enter?
+amyitis-ask-ishtar = You are first in Ishtar. A camel or a talent?
+amyitis-ask-tammouz-field = You are first in Tammouz. Which row of the fields gives you a good?
+amyitis-ask-tammouz-swap = You are second in Tammouz. Will you swap one of your goods?
+amyitis-ask-discard = You have more goods than you may keep. Which one goes back?
+
+## Verbs: labels for groups of actions
+
+amyitis-verb-pass = Pass
+amyitis-verb-hire = Hire a craftsman
+amyitis-verb-caravan = Move the caravan
+amyitis-verb-field = Work a field
+amyitis-verb-temple = Enter a temple
+amyitis-verb-irrigate = Fill a channel section
+amyitis-verb-sell = Sell goods
+amyitis-verb-pay = Pay
+amyitis-verb-take = Take a guild card
+amyitis-verb-plant = Plant
+amyitis-verb-gain = Take a good
+amyitis-verb-claim = Take your reward
+amyitis-verb-swap = Swap a good
+amyitis-verb-keep = Keep your goods
+amyitis-verb-discard = Give back a good
+
+## Actions, one by one
+
+amyitis-part-second = { $second_id ->
+    [none] {""}
+   *[other] {" "}and { $second }
+}
+amyitis-do-pass = Pass for this round
+amyitis-do-hire = Hire { $craft_id ->
+    [engineer] an
+   *[other] a
+} { $craft } from group { $group }
+amyitis-do-caravan = Send the caravan to { $city }
+amyitis-do-field = Work in the { $row } row
+amyitis-do-temple = Enter { $temple }
+amyitis-do-irrigate = Fill { $section }
+amyitis-do-sell = Sell { $good }{ amyitis-part-second }
+amyitis-do-pay = Pay { $good }{ amyitis-part-second }
+amyitis-do-take = Take a { $card }
+amyitis-do-plant = Plant on { $plot }
+amyitis-do-gain = Take { $good }
+amyitis-do-claim = Take a { $reward }
+amyitis-do-swap = Swap { $give } for { $get }
+amyitis-do-keep = Keep your goods as they are
+amyitis-do-discard = Give back { $good }
+
+## Arguments: what to choose next
+
+amyitis-arg-craft = Which craft?
+amyitis-arg-group = From which group?
+amyitis-arg-city = Where to?
+amyitis-arg-row = Which row?
+amyitis-arg-temple = Which temple?
+amyitis-arg-section = Which section?
+amyitis-arg-good = Which good?
+amyitis-arg-second = And a second good?
+amyitis-arg-card = Which card?
+amyitis-arg-plot = Which plot?
+amyitis-arg-reward = A camel or a talent?
+amyitis-arg-give = What do you give?
+amyitis-arg-get = What do you want for it?
+
+## Values
+
+amyitis-craft-grower = grower
+amyitis-craft-priest = priest
+amyitis-craft-engineer = engineer
+amyitis-craft-merchant = merchant
+
+amyitis-city-babylon = Babylon
+amyitis-city-eshnunna = Eshnunna
+amyitis-city-susa = Susa
+amyitis-city-ur = Ur
+amyitis-city-uruk = Uruk
+amyitis-city-mari = Mari
+amyitis-city-palmyra = Palmyra
+amyitis-city-khorsabad = Khorsabad
+amyitis-city-ninoua = Nineveh
+
+amyitis-row-top = top
+amyitis-row-bottom = bottom
+
+amyitis-temple-ishtar = Ishtar
+amyitis-temple-marduk = Marduk
+amyitis-temple-tammouz = Tammouz
+
+amyitis-good-barley = barley
+amyitis-good-dates = dates
+amyitis-good-salt = salt
+amyitis-good-palm = palm
+amyitis-good-wine = wine
+amyitis-second-barley = barley
+amyitis-second-dates = dates
+amyitis-second-salt = salt
+amyitis-second-palm = palm
+amyitis-second-wine = wine
+amyitis-give-barley = barley
+amyitis-give-dates = dates
+amyitis-give-salt = salt
+amyitis-give-palm = palm
+amyitis-give-wine = wine
+amyitis-get-barley = barley
+amyitis-get-dates = dates
+amyitis-get-salt = salt
+amyitis-get-palm = palm
+
+amyitis-card-banker = banker
+amyitis-card-leader = leader
+amyitis-card-palace = palace
+amyitis-card-gardener = gardener
+amyitis-other-card-banker = banker
+amyitis-other-card-leader = leader
+amyitis-other-card-palace = palace
+
+amyitis-reward-camel = camel
+amyitis-reward-talent = talent
+
+amyitis-craft-help-grower = Put a cube on the next space of a field row and take the good shown there. When the row is full, most cubes win a gardener.
+amyitis-craft-help-priest = Put a cube into a temple, from the left. The other cubes move one space to the right.
+amyitis-craft-help-engineer = Fill a channel section joined to the river, for 2 points.
+amyitis-craft-help-merchant = Take a camel.
+
+amyitis-card-help-banker = Pays you at the start of each round: 1 talent, then 2, then 2 talents and 2 points.
+amyitis-card-help-leader = Up to 2 more spaces for the caravan, then 4. The second one also brings a good and lets you keep 4 goods instead of 2.
+amyitis-card-help-palace = Points at once: 3, then 6, then 10.
+amyitis-card-help-gardener = Give it back when you plant: your plant counts as one quality better.
+
+## Leaving an argument out
+
+amyitis-second-none = Nothing more
+
+## Counted things
+
+amyitis-part-points = { $points_id ->
+    [one] 1 point
+   *[other] { $points } points
+}
+amyitis-part-talents = { $talents_id ->
+    [0] no talents
+    [one] 1 talent
+   *[other] { $talents } talents
+}
+amyitis-part-camels = { $camels_id ->
+    [0] no camels
+    [one] 1 camel
+   *[other] { $camels } camels
+}
+amyitis-part-tiles = { $tiles_id ->
+    [0] no garden tiles
+    [one] 1 garden tile
+   *[other] { $tiles } garden tiles
+}
+
+## Events
+
+amyitis-event-round = Round { $n } begins. { $who } is start player.
+amyitis-event-income = { $who } is paid by the banker: { amyitis-part-talents }{ $points_id ->
+    [0] .
+   *[other] {" "}and { amyitis-part-points }.
+}
+amyitis-event-passed = { $who } passes.
+amyitis-event-waited = { $who } has passed and takes a talent.
+amyitis-event-hired = { $who } hires { $craft_id ->
+    [engineer] an
+   *[other] a
+} { $craft } from group { $group }{ $talents_id ->
+    [0] .
+   *[other] {" "}for { amyitis-part-talents }.
+}
+amyitis-event-got-camel = { $who } takes a camel.
+amyitis-event-grew = { $who } puts a cube in the { $row } row of the fields and takes { $good }.
+amyitis-event-row-won = The { $row } row is full. Most cubes are { $who }’s: a gardener. The row is emptied.
+amyitis-event-row-tied = The { $row } row is full. Nobody has the most cubes, so there is no gardener. The row is emptied.
+amyitis-event-row-without-gardener = The { $row } row is full, but no gardener is left. The row is emptied.
+amyitis-event-entered = { $who } puts a cube into { $temple }.
+amyitis-event-neutral-entered = A grey cube enters { $temple }.
+amyitis-event-pushed-out = A cube of { $who } is pushed out of { $temple }.
+amyitis-event-irrigated = { $who } fills { $section }{ $points_id ->
+    [0] .
+   *[other] : { amyitis-part-points }.
+}
+amyitis-event-no-section = No channel section is left for { $who } to fill.
+amyitis-event-moved = { $who } sends the caravan to { $city } for { amyitis-part-camels }.
+amyitis-event-sold = { $who } sells { $good } for { amyitis-part-points }.
+amyitis-event-sold-two = { $who } sells { $good } and { $second } for { amyitis-part-points }.
+amyitis-event-paid = { $who } pays { $good }.
+amyitis-event-paid-two = { $who } pays { $good } and { $second }.
+amyitis-event-took = { $who } takes a { $card } of level { $level }{ $points_id ->
+    [0] .
+   *[other] : { amyitis-part-points }.
+}
+amyitis-event-took-gardener = { $who } takes a gardener.
+amyitis-event-no-card = There is no guild card left that { $who } could take.
+amyitis-event-gained = { $who } takes { $good }.
+amyitis-event-planted = { $who } plants on { $plot }{ $gardeners_id ->
+    [0] {""}
+    [one] {" "}with the help of a gardener
+   *[other] {" "}with the help of { $gardeners } gardeners
+}: { amyitis-part-points }.
+amyitis-event-tile-gave = The tile gives { $who } { $talents_id ->
+    [0] { amyitis-part-camels }
+   *[other] { $camels_id ->
+        [0] { amyitis-part-talents }
+       *[other] { amyitis-part-talents } and { amyitis-part-camels }
+    }
+}.
+amyitis-event-irrigation = { $who } has the most cubes around { $plot }: { amyitis-part-points }.
+amyitis-event-irrigation-tied = Nobody has the most cubes around { $plot }: no points for its water.
+amyitis-event-neutral-water = Grey cubes join the planted plots: { $sections }.
+amyitis-event-last-round = { $n_id ->
+    [one] Only 1 garden tile is left
+   *[other] Only { $n } garden tiles are left
+}: this is the last round.
+amyitis-event-ishtar = Ishtar gives { $who } a { $reward }.
+amyitis-event-marduk = Marduk gives { $who } { amyitis-part-points }.
+amyitis-event-swapped = { $who } swaps { $give } for { $get } in Tammouz.
+amyitis-event-kept = { $who } swaps nothing in Tammouz.
+amyitis-event-discarded = { $who } may not keep so many goods and gives back { $good }.
+amyitis-event-favour = Amyitis favours { $who } for { amyitis-part-tiles }: { amyitis-part-points }.
+amyitis-event-goods-left = { $who } has { $points_id ->
+    [one] 1 good left: 1 point.
+   *[other] { $points } goods left: { $points } points.
+}
+amyitis-event-won = { $who } wins with { amyitis-part-points }!
+amyitis-event-shared = { $who } shares the victory with { amyitis-part-points }!
+
+## The position in words
+
+amyitis-event-board-question-action = { $who } is to hire, move the caravan or pass.
+amyitis-event-board-question-field = { $who } is choosing a row of the fields for a grower.
+amyitis-event-board-question-temple = { $who } is choosing a temple for a priest.
+amyitis-event-board-question-section = { $who } is choosing a channel section for an engineer.
+amyitis-event-board-question-sell = { $who } is selling goods in { $city }.
+amyitis-event-board-question-free-section = { $who } is choosing a free channel section after a sale.
+amyitis-event-board-question-payment = { $who } is choosing how to pay in { $city }.
+amyitis-event-board-question-guild = { $who } is choosing a guild card in { $city }.
+amyitis-event-board-question-leader2 = { $who } takes the highest leader and is choosing which of the goods comes with it.
+amyitis-event-board-question-plot = { $who } is choosing where to plant what { $city } has sold.
+amyitis-event-board-question-any-good = { $who } is choosing a good, a gift of the garden tile.
+amyitis-event-board-question-free-guild = { $who } is choosing a guild card, a gift of the garden tile.
+amyitis-event-board-question-procession = { $who } leads the procession and is choosing a temple.
+amyitis-event-board-question-ishtar = { $who } is first in Ishtar and is choosing a camel or a talent.
+amyitis-event-board-question-tammouz-field = { $who } is first in Tammouz and is choosing a row of the fields.
+amyitis-event-board-question-tammouz-swap = { $who } is second in Tammouz and may swap a good.
+amyitis-event-board-question-discard = { $who } must give back { $n_id ->
+    [one] 1 good
+   *[other] { $n } goods
+}.
+amyitis-event-board-over = The game is over.
+amyitis-event-board-round = Round { $n }. { $who } is start player; the players follow in turn order.
+amyitis-event-board-score = { $who }: { amyitis-part-points }, { amyitis-part-talents }, { amyitis-part-camels }, { amyitis-part-tiles }.
+amyitis-event-board-goods = { $who } has goods:{ $barley_id ->
+    [0] {""}
+   *[other] {" "}{ $barley } barley.
+}{ $dates_id ->
+    [0] {""}
+   *[other] {" "}{ $dates } dates.
+}{ $salt_id ->
+    [0] {""}
+   *[other] {" "}{ $salt } salt.
+}{ $palm_id ->
+    [0] {""}
+   *[other] {" "}{ $palm } palm.
+}{ $wine_id ->
+    [0] {""}
+   *[other] {" "}{ $wine } wine.
+}
+amyitis-event-board-no-goods = { $who } has no goods.
+amyitis-event-board-cards = { $who } has { $banker_id ->
+    [0] no banker
+   *[other] a banker of level { $banker }
+}, a leader of level { $leader }, { $palace_id ->
+    [0] no palace
+   *[other] a palace of level { $palace }
+}, { $gardeners_id ->
+    [0] no gardeners
+    [one] 1 gardener
+   *[other] { $gardeners } gardeners
+}.
+amyitis-event-board-planted = { $who } has planted { $plots }.
+amyitis-event-board-passed = { $who } has passed.
+amyitis-event-board-group = Group { $group }, { $talents_id ->
+    [0] the next card is free
+    [one] the next card costs 1 talent
+   *[other] the next card costs { $talents } talents
+}:{ $grower_id ->
+    [0] {""}
+    [one] {" "}1 grower.
+   *[other] {" "}{ $grower } growers.
+}{ $priest_id ->
+    [0] {""}
+    [one] {" "}1 priest.
+   *[other] {" "}{ $priest } priests.
+}{ $engineer_id ->
+    [0] {""}
+    [one] {" "}1 engineer.
+   *[other] {" "}{ $engineer } engineers.
+}{ $merchant_id ->
+    [0] {""}
+    [one] {" "}1 merchant.
+   *[other] {" "}{ $merchant } merchants.
+}
+amyitis-event-board-group-empty = Group { $group }: everybody is hired.
+amyitis-event-board-caravan = The caravan is in { $city }.
+amyitis-event-board-reach = { $who } can send the caravan to { $city } for { amyitis-part-camels }.
+amyitis-part-steps = { $steps_id ->
+    [one] 1 space on
+   *[other] { $steps } spaces on
+}
+amyitis-event-board-city-sale = { $city }, { amyitis-part-steps }: buys 1 good for { $points } points or 2 for { $more }, with a free channel section.
+amyitis-event-board-city-guilds = { $city }, { amyitis-part-steps }: wants { $good } for a { $card } or a { $other_card }.
+amyitis-event-board-city-plant = { $city }, { amyitis-part-steps }: wants { $good } for a plant of quality { $quality }.
+amyitis-event-board-city-plant-two = { $city }, { amyitis-part-steps }: wants { $good } and { $second } for a plant of quality { $quality }.
+amyitis-event-board-field-next = Fields, { $row } row: space { $space } is next and gives { $good }.
+amyitis-event-board-field-later = Fields, { $row } row: space { $space } will give { $good }.
+amyitis-event-board-field-cubes = Fields, { $row } row: { $n_id ->
+    [one] 1 cube
+   *[other] { $n } cubes
+} of { $who }.
+amyitis-event-board-temple-empty = { $temple } is empty.
+amyitis-part-spaces = { $n_id ->
+    [one] space { $spaces }
+   *[other] spaces { $spaces }
+} from the left
+amyitis-event-board-temple = { $temple }: { $who } on { amyitis-part-spaces }.
+amyitis-event-board-temple-neutral = { $temple }: grey on { amyitis-part-spaces }.
+amyitis-event-board-temple-first = { $temple }: { $who } is first.
+amyitis-event-board-temple-second = { $temple }: { $who } is second.
+amyitis-event-board-tiles = { $n_id ->
+    [one] 1 garden tile is
+   *[other] { $n } garden tiles are
+} left. The round in which { $last } or fewer are left is the last.
+amyitis-part-tile = { amyitis-part-points }{ $talents_id ->
+    [0] {""}
+   *[other] , { amyitis-part-talents }
+}{ $camels_id ->
+    [0] {""}
+   *[other] , { amyitis-part-camels }
+}{ $goods_id ->
+    [0] {""}
+    [one] , a good of choice
+   *[other] , { $goods } goods of choice
+}{ $guilds_id ->
+    [0] {""}
+    [one] , a guild card of choice
+   *[other] , { $guilds } guild cards of choice
+}
+amyitis-event-board-plot = Plot { $plot }, level { $level }, needs quality { $quality }: { amyitis-part-tile }. No side has water yet.
+amyitis-event-board-plot-watered = Plot { $plot }, level { $level }, needs quality { $quality }: { amyitis-part-tile }. It has water.
+amyitis-event-board-irrigates = Plot { $plot }: { $who } has the most cubes around it.
+amyitis-event-board-channels = Channel sections with cubes of { $who }: { $sections }.
+amyitis-event-board-channels-neutral = Channel sections with grey cubes: { $sections }.
+amyitis-event-board-channels-open = Channel sections that can be filled next: { $sections }.
+amyitis-event-board-channels-closed = Channel sections the water does not reach yet: { $sections }.
+amyitis-event-board-stock = Guild cards left, { $card } of level { $level }: { $n }.
+amyitis-event-board-carried = A leader of the highest level brings { $good }.
+amyitis-event-board-stock-gardeners = Gardeners left: { $n }.
+
+## Score sheet
+
+amyitis-sheet-channels = Engineers
+amyitis-sheet-sales = Sales
+amyitis-sheet-gardens = Garden tiles
+amyitis-sheet-irrigation = Water around plots
+amyitis-sheet-palaces = Palaces
+amyitis-sheet-bankers = Bankers
+amyitis-sheet-temples = Marduk
+amyitis-sheet-favour = Favour of Amyitis
+amyitis-sheet-goods = Goods left
+
+## Rules
+
+amyitis-rules-1 = **Amyitis in short**
+    The king of Babylon builds hanging gardens for his homesick queen, and you compete to please her. Bring water up the terraces, trade for guild cards and plants, and plant the garden. Whoever has the most points at the end wins; equal points share the win.
+
+    You begin with 4 talents, 1 camel and a caravan leader of level 0. Everything lies open; only the setting up and the craft cards of each round are left to chance.
+
+    A round:
+    1. **Crafts**: three craft cards for each player are laid out in groups of three. Bankers pay.
+    2. **Actions**: in turn, each player hires a craftsman, moves the caravan or passes, until all have passed.
+    3. **Evening**: the procession, the temples, and a look at everybody’s stock. Then the next player round the table starts.
+
+    {"**"}Passing** is for the whole round. From then on, whenever your turn comes round and somebody has not passed yet, you take 1 talent instead.
+
+    You get points for
+    • engineers, 2 each
+    • goods sold in Babylon
+    • garden tiles, and water around what anybody plants
+    • palaces, and the best bankers
+    • Marduk’s temple
+    • Amyitis’ favour and leftover goods at the end
+amyitis-rules-2 = **Hiring**
+    Take a face-up craft card. The first card of a group is free, the second costs 1 talent, the third 2 talents. Do at once what it says:
+
+    • **Grower**: put a cube on the next free space of one of the two field rows, from the left, and take the good shown there. When the fifth space is filled, whoever has the most cubes in the row takes a gardener, if one is left; a tie gives nothing. Then the row is emptied. Cubes wait there from round to round.
+    • **Priest**: put a cube on the leftmost space of a temple. The cubes there move one space to the right; one that drops off the end goes home.
+    • **Engineer**: put a cube on a channel section and score 2 points. The section must touch the river, or be joined to it by filled sections, no matter whose.
+    • **Merchant**: take a camel.
+
+    {"**"}Goods**
+    Barley, dates, salt and palm; **wine** can stand for any other good when you pay.
+amyitis-rules-3 = **The caravan**
+    One caravan serves everybody. Give back at least 1 camel: it walks one space for each camel, clockwise, and your **leader** adds up to 0, 2 or 4 spaces (level 0, 1, 2). You must be able to trade where it stops, and you must do it.
+
+    • **Babylon**: sell 1 good for 3 points or 2 goods for 6. Then fill a channel section for no points; you cannot decline that.
+    • **Guild cities** (Susa, Uruk, Palmyra, Nineveh): pay the good and take one of the two cards on offer.
+    • **Plant cities** (Eshnunna, Ur, Mari, Khorsabad): pay the good, and for a plant of quality 2 also the one on its card. Plant it at once, then the card is turned over.
+
+    {"**"}Guild cards**
+    You climb level by level. Stacks are short, and cards never come back: if the next one is gone, your way up ends there.
+    • **Banker**: 1 talent a round, then 2, then 2 talents and 2 points
+    • **Leader**: the caravan goes further; level 2 brings you the good lying on it and lets you keep 4 goods
+    • **Palace**: 3, 6, 10 points at once
+    • **Gardener**: see planting; used ones go back to the stack
+amyitis-rules-4 = **Planting**
+    Choose a plot that still has its tile and has
+    • **water**: all sections on at least one of its sides are filled. Higher up a side has two sections. The river itself is not enough.
+    • **a good enough plant**: level 1 needs quality 1, level 2 quality 2, levels 3 and 4 quality 3. Each **gardener** you give back makes your plant one better.
+
+    Then:
+    1. You take the tile: points, and whatever else it shows.
+    2. Whoever has the most cubes on all sides of the plot scores the plant’s own quality, 1 or 2. A tie scores nothing. This need not be you.
+    3. Empty sections between this plot and planted neighbours are filled with grey cubes. Anybody may build on from them once they are joined to the river.
+amyitis-rules-5 = **The evening**
+    1. **Procession**: the last player in turn order puts a cube into one temple; a grey cube goes into each of the other two.
+    2. **Temples**: most cubes come first, and if equal, the one furthest to the right. Grey cubes do not count. Cubes stay.
+       • Ishtar: the first takes a camel or a talent, the second the other one.
+       • Marduk: 2 points and 1 point.
+       • Tammouz: the first works a field as a grower does; the second may swap a good for any other but wine.
+    3. **Stock**: you may keep 2 goods, or 4 with a leader of level 2. There is no limit for camels and talents.
+
+    {"**"}The end**
+    When few garden tiles are left, the round is played to its end and the game is over. Then Amyitis shows her favour for your garden tiles, and each good you still have is 1 point.
+amyitis-rules-6 = **Two, three or four players**
+    • **Craft cards**: 2 groups of three for two players, 3 groups for three, 4 for four.
+    • **Guild cards**: fewer players, shorter stacks. There is always somebody who goes without.
+    • **Leaders of level 2**: two with four players, and the first taker chooses between the goods on them; otherwise one.
+    • **Garden**: with two players plots a1, a3 and c1 have no tile and cannot be planted. Their channels are used all the same.
+    • **Temples**: with two players only the first is rewarded. Whoever is alone in a temple gets the first reward only.
+    • **The last round** is the one in which the tiles come down to 3 with two players, to 4 with three or four.
+    • **Favour**, 5 or 10 points: with two players for 5 or 7 tiles, with three for 4 or 6, with four for 3 or 5.

@@ -1,0 +1,338 @@
+# Babylon, in English. Argument values arrive as words ($flower) and raw ($flower_id); count with the raw one.
+
+babylon-name = Babylon
+babylon-blurb = Dig terraces out of the quarry and raise the hanging gardens, storey upon storey.
+
+option-thinning = Babylon, two or three players: the clay tiles taken out before the game
+option-thinning-choose = Everybody chooses theirs
+option-thinning-random = Chance chooses them
+
+## Questions
+
+babylon-ask-thin = Before the game: choose a clay tile that leaves the quarry for good.
+babylon-ask-take = Your turn begins. Which tile will you take from the quarry?
+babylon-ask-build = Build and decorate, or end your turn.
+babylon-ask-keep = Your slot holds only one tile. Which one will you keep?
+
+## Verbs: labels for groups of actions
+
+babylon-verb-rm = Remove a clay tile
+babylon-verb-take = Take a tile
+babylon-verb-build = Build a tile
+babylon-verb-deco = Decorate
+babylon-verb-keep = End your turn, keeping a tile
+babylon-verb-end = End your turn
+
+## Actions, one by one
+
+babylon-do-rm = Remove the clay tile of stack { $stack }
+babylon-do-take = Take the top tile of stack { $stack }
+babylon-do-build = Build the { $tile } on { $cell }, { $turn }, { $storey }{ babylon-part-corner }
+babylon-do-deco = Build a { $piece } on { $cells }{ babylon-part-changed }
+babylon-do-keep = { $tile_id ->
+    [new] End your turn, keep the new tile
+   *[old] End your turn, keep the stored tile
+}
+babylon-do-end = End your turn
+
+## Parts of sentences
+
+babylon-part-tile = { $material } tile ({ $flower }, { $layout })
+babylon-part-corner = { $corner ->
+    [none] , on four supports
+   *[other] , belvedere in the { $corner }
+}
+babylon-part-changed = { $changed ->
+    [none] {""}
+   *[other] , changing what { $changed } shows
+}
+babylon-part-columns = { $n_id ->
+    [0] no columns
+    [one] 1 column
+   *[other] { $n } columns
+}
+babylon-part-points = { $points_id ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+## Arguments: what to choose next
+
+babylon-arg-stack = Which stack?
+babylon-arg-tile = Which tile?
+babylon-arg-cell = Where does its north-west corner go?
+babylon-arg-turn = Which way round?
+babylon-arg-storey = On which storey?
+babylon-arg-corner = Which corner stays without a support, for a belvedere?
+babylon-arg-piece = Which decoration?
+babylon-arg-cells = Where?
+babylon-arg-changed = Which space shows another symbol?
+
+## Leaving an argument out
+
+babylon-corner-none = None: four supports
+babylon-changed-none = None
+
+## Values (a name that ends in a hyphen is the empty value; "none" is what the sentences above look for)
+
+babylon-tile-new = new tile
+babylon-tile-old = stored tile
+babylon-which-new = new tile
+babylon-which-old = stored tile
+
+babylon-material-clay = clay
+babylon-material-granite = granite
+babylon-material-basalt = basalt
+babylon-material- = starting
+
+babylon-flower-white = white
+babylon-flower-pink = pink
+babylon-flower-yellow = yellow
+babylon-flower-violet = violet
+
+babylon-piece-S = statue
+babylon-piece-F = fountain
+babylon-piece-B = footbridge
+babylon-piece-T = staircase
+
+babylon-turn-r0 = as printed
+babylon-turn-r90 = turned right
+babylon-turn-r180 = turned round
+babylon-turn-r270 = turned left
+
+babylon-storey-f1 = storey 1
+babylon-storey-f2 = storey 2
+babylon-storey-f3 = storey 3
+babylon-storey-f4 = storey 4
+babylon-storey-f5 = storey 5
+babylon-storey-f6 = storey 6
+babylon-storey-f7 = storey 7
+babylon-storey-f8 = storey 8
+babylon-storey-f9 = storey 9
+babylon-storey-f10 = storey 10
+babylon-storey-f11 = storey 11
+babylon-storey-f12 = storey 12
+babylon-storey-f13 = storey 13
+babylon-storey-f14 = storey 14
+babylon-storey-f15 = storey 15
+babylon-storey-f16 = storey 16
+
+babylon-corner-NW = north-west
+babylon-corner-NE = north-east
+babylon-corner-SE = south-east
+babylon-corner-SW = south-west
+babylon-corner- = none
+babylon-changed- = none
+
+babylon-token-plus1 = One Column
+babylon-token-double = Double Column
+babylon-token-resymbol = Another Symbol
+babylon-token-newsymbol = New Symbol
+babylon-token-flower2 = Full Bloom
+babylon-token-minus1 = Hard Rock
+babylon-token-blank = no effect
+
+babylon-token-help-plus1 = Everybody gets 1 single column at the start of the turn.
+babylon-token-help-double = Everybody gets 1 double column at the start of the turn. It cannot be stored or split; unused, it goes back.
+babylon-token-help-resymbol = Once in your turn, a free symbol on a tile you have just built counts as another one for a decoration.
+babylon-token-help-newsymbol = Once in your turn, a free blank space on a tile you have just built counts as any symbol for a decoration.
+babylon-token-help-flower2 = A tile with your own flower gives 2 columns for it instead of 1.
+babylon-token-help-minus1 = Each tile from the quarry gives 1 column fewer.
+babylon-token-help-blank = Nothing special happens in this round.
+
+## Events
+
+babylon-event-thinned = { $who } removes the { babylon-part-tile } of stack { $stack } from the game.
+babylon-event-uncovered = On stack { $stack } there is now a { babylon-part-tile }.
+babylon-event-floor = Stack { $stack } is used up.
+babylon-event-first-round = The game of { $rounds } rounds begins with { $who }.
+babylon-event-gift-single = The round's token gives { $who } 1 column.
+babylon-event-gift-double = The round's token gives { $who } a double column for this turn.
+babylon-event-took = { $who } takes the { babylon-part-tile } from stack { $stack } and gets { babylon-part-columns }{ $n_id ->
+    [0] .
+   *[other] { $bloom_id ->
+        [0] .
+       *[other] , { $bloom } for the flower.
+    }
+}
+babylon-event-built = { $who } pays { $doubles_id ->
+    [0] {""}
+   *[other] the free double column and{" "}
+}{ babylon-part-columns } and builds the { $which } on { $cell }, storey { $storey }{ babylon-part-corner } ({ $flower }, { $layout }, { $turn }).
+babylon-event-decorated = { $who } builds a { $piece } on { $cells }, storey { $storey }{ babylon-part-changed }: { babylon-part-points }.
+babylon-event-discarded = { $who } discards the { babylon-part-tile }.
+babylon-event-stored = { $who } stores the { babylon-part-tile }.
+babylon-event-returned = { $who } gives { babylon-part-columns } back and keeps { $left }.
+babylon-event-double-lost = { $who } gives the double column back.
+babylon-event-round = Round { $round } of { $rounds }. { $token_id ->
+    [blank] The token shows nothing.
+    [plus1] The token gives everybody a column.
+    [double] The token gives everybody a double column.
+    [resymbol] The token lets everybody change one symbol.
+    [newsymbol] The token lets everybody make one symbol of a blank space.
+    [flower2] The token doubles the columns for one's own flower.
+   *[minus1] The token costs everybody one column in the quarry.
+}
+babylon-event-won = { $who } wins with { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+}{ $tied_id ->
+    [0] {""}
+   *[other] {" "}and the larger garden: only { $holes } holes are left to see
+}!
+babylon-event-shared = { $who } shares the victory with { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+}!
+
+## The position in words
+
+babylon-event-board-question-thin = { $who } chooses a clay tile to remove; { $n_id ->
+    [one] it is the last one
+   *[other] { $n } are still to go
+}.
+babylon-event-board-question-take = { $who } is about to take a tile from the quarry.
+babylon-event-board-question-build = { $who } may build and decorate.
+babylon-event-board-question-keep = { $who } must choose which tile to keep.
+babylon-event-board-over = The game is over.
+babylon-event-board-round = Round { $round } of { $rounds }; { $who } begins each round. { $token_id ->
+    [blank] No token is in effect.
+    [plus1] Token: 1 column for everybody.
+    [double] Token: a double column for everybody.
+    [resymbol] Token: everybody may change one symbol.
+    [newsymbol] Token: everybody may give one blank space a symbol.
+    [flower2] Token: one's own flower gives 2 columns.
+   *[minus1] Token: one column fewer from the quarry.
+}
+babylon-event-board-player = { $who } ({ $flower }): { babylon-part-points }, { babylon-part-columns }, { $tiles_id ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} built, highest storey { $highest }, { $holes } holes in view.
+babylon-event-board-new = { $who } has taken a { babylon-part-tile } and not built it yet.
+babylon-event-board-double = { $who } has a free double column.
+babylon-event-board-changed = { $who } has used the token to change a symbol.
+babylon-event-board-slot = Slot of { $who }: a { babylon-part-tile }.
+babylon-event-board-slot-empty = Slot of { $who }: empty.
+babylon-event-board-quarry = Quarry, stacks by rows of four; the columns are those { $who } would get.
+babylon-event-board-stack = Stack { $stack }: { $material } ({ $flower }, { $layout }), { babylon-part-columns }.
+babylon-event-board-floor = Used up: { $stacks }.
+babylon-event-board-garden-bare = Garden of { $who }: nothing is built yet.
+babylon-event-board-garden = Garden of { $who }, points so far: statues { $statues }, fountains { $fountains }, footbridges { $footbridges }, staircases { $staircases }, sets of decorations { $decorations }, sets of flowers { $flowers }, belvederes { $belvederes }, highest storey { $highest }. The storeys by rows, A to H; other rows are bare:
+babylon-event-board-heights = Row { $row }: { $heights }
+babylon-event-board-tiles = Storey { $storey }, tiles by their north-west cells: { $cells }.
+babylon-event-board-flowers = Tiles in view, { $flower }: { $cells }.
+babylon-event-board-symbols = Free symbols, { $piece }: { $cells }.
+babylon-event-board-pieces = In view, { $piece }: { $cells }.
+babylon-event-board-belvederes = In view, belvedere: { $cells }.
+babylon-event-board-roofed = Roofed statues, still good to line up with: { $cells }.
+babylon-event-board-tokens = Tokens nobody has seen yet: { $plus1 } One Column, { $double } Double Column, { $resymbol } Another Symbol, { $newsymbol } New Symbol, { $flower2 } Full Bloom, { $minus1 } Hard Rock, { $blank } without effect.
+babylon-event-board-unseen = Still out of sight in the quarry: { $granite } granite and { $basalt } basalt.
+
+## Score sheet
+
+babylon-sheet-statues = Statues
+babylon-sheet-fountains = Fountains
+babylon-sheet-footbridges = Footbridges
+babylon-sheet-staircases = Staircases
+babylon-sheet-decorations = Sets of decorations
+babylon-sheet-flowers = Sets of flowers
+babylon-sheet-belvederes = Belvederes
+babylon-sheet-highest = Highest storey
+
+## Rules
+
+babylon-rules-1 = **Babylon in short**
+    You lay out hanging gardens for the queen: terraces on columns, one storey above another, with statues, fountains, footbridges and staircases. When the last round is over, everybody's garden is looked at from straight above, and only what can be seen from there counts. Most points win.
+
+    In your turn:
+    1. **Take** the top tile of one stack in the quarry. It brings you columns.
+    2. **Build** if you like: the new tile, the tile in your slot, or both. After each one you may **decorate**.
+    3. **Store** what is left: up to 6 single columns and 1 tile. The rest is lost.
+
+    Your slot holds a starting tile at first. It has your flower and all four symbols; build it whenever you like.
+
+    The player who begins is the same in every round. From the second round on, a token may change something for everybody.
+
+    {"**"}Reading a tile**
+    A tile has four spaces, a flower, and symbols on some of its spaces: 2 on clay, 3 on granite, 4 on basalt. In writing, `SF/.T` is the upper row, then the lower one: **S** statue, **F** fountain, **B** footbridge, **T** staircase, a point for a blank space.
+babylon-rules-2 = **The quarry**
+    Sixteen stacks in a square of 4 × 4, three tiles each: clay on granite on basalt. They are numbered row by row, 1 to 16. Only the top of a stack can be seen and taken.
+
+    The tile you take gives you 1 single column for each of its four sides where
+    • the next stack is of the same height or lower, or
+    • the next stack is used up, or
+    • the quarry ends.
+
+    So clay always gives 4. Granite gives less beside clay, basalt less beside clay and granite.
+
+    If the tile has the flower of your garden, you get 1 column more.
+
+    {"**"}Columns**
+    A **single** column is one storey high, a **double** one two storeys. Whenever you need a double, two singles are swapped for it; never the other way round. You start with none, and nothing limits how many you hold during your turn.
+babylon-rules-3 = **Building a tile**
+    Your garden has 8 × 8 cells: columns A to H, rows 1 to 8. A tile covers four of them and is named by its north-west cell, `C4` for C4, D4, C5 and D5. You may turn it.
+
+    Each corner of a tile on storey **n** needs a support:
+    • a **single** column, if the empty space below is on storey n − 1 (the board is storey 0)
+    • a **double** column, if it is on storey n − 2
+    • a **statue** on storey n − 1: it costs nothing, but it is only a column from now on
+
+    A column needs an empty space; a free symbol does not disturb it. Nothing can stand on a belvedere, a fountain, a staircase or a footbridge, or below a footbridge.
+
+    {"**"}Three supports are enough.** The corner without one gets a **belvedere** at once, and nothing else will ever stand there.
+
+    {"**"}Three more rules**
+    • A new tile is the topmost one on all of its cells.
+    • No tile may have exactly the same four cells as another one in your garden, whatever lies between them.
+    • Storeys come in order: before the third storey you need a tile on the second, anywhere.
+
+    Tiles need not touch each other. The first one goes where you like, but on storey 1.
+babylon-rules-4 = **Decorations**
+    They are free and never a must. All the spaces they use must be uncovered, empty and show the right symbol, and at least one of them must be on a tile you have **built in this turn**. Nothing goes diagonally.
+
+    • **Statue**: one symbol. The first may stand anywhere. Each later one must be in the same row or column as another statue of your garden, at any distance, on any storey. A statue that has become a column does not count for this.
+    • **Fountain**: two symbols side by side, on two tiles of the same storey.
+    • **Staircase**: two symbols side by side, on two tiles one storey apart. No tile may then block its upper end.
+    • **Footbridge**: two symbols in a line on two tiles of the same storey, with exactly one cell between. That cell must be lower, the board or a tile, and empty; nothing can be put there afterwards.
+
+    You may decorate between your two tiles, so a statue on the first one can already hold up the second.
+babylon-rules-5 = **Tokens**
+    When everybody has had a turn, a token is turned over. It holds for the whole next round, in everybody's turn. The first round has none.
+
+    • **One Column**: 1 single column at the start of your turn
+    • **Double Column**: 1 double column at the start of your turn; it cannot be stored
+    • **Another Symbol**: once in your turn, a free symbol on a tile you have just built counts as another symbol, for a decoration you build at that moment
+    • **New Symbol**: the same with a blank space
+    • **Full Bloom**: your own flower in the quarry gives 2 columns instead of 1
+    • **Hard Rock**: each tile from the quarry gives 1 column fewer, though never less than none
+
+    Two of the fourteen tokens show nothing. How often each one is in the pile is our own choice, and so are the symbols on the single tiles: we know what kinds there are, not how the printed ones are shared out.
+
+    {"**"}The end of your turn**
+    You keep up to 6 single columns and one tile. If you have built neither of your two tiles, choose the one that stays. Double columns go back.
+babylon-rules-6 = **Points**
+    Look straight down. A tile or decoration counts if at least a part of it can be seen.
+
+    • **Statue**: its storey
+    • **Fountain**: 3 × its storey
+    • **Footbridge**: 3 × its storey
+    • **Staircase**: its two storeys added up, 3 from the first to the second, 5 from the second to the third
+    • **Decorations**: 4 for each set of all four kinds
+    • **Flowers**: 4 for each set of tiles with all four flowers
+    • **Belvedere**: 1, on any storey
+    • **Highest storey**: twice its number
+
+    A statue below a tile is worth nothing, whether it holds the tile up or only stands below its open corner. A footbridge always counts: what is below it can never get a roof.
+
+    With equal points the larger garden wins, the one that leaves fewer holes of the board to see. If that is equal too, you share the victory.
+babylon-rules-7 = **Two, three or four players**
+    The number of rounds is fixed: **15** with two players, **13** with three, **11** with four.
+
+    With two or three players the quarry is thinned before the game: in turn, each player removes one clay tile, for no columns. Three players do this once, two players three times each. A table may also leave it to chance.
+
+    {"**"}Typing a turn**
+    • `take 6` takes the top tile of stack 6
+    • `build new C4 r90 f2 open=SE` builds the new tile (`old`: the one in your slot) with its north-west corner on C4, turned right by a quarter, on storey 2, with a belvedere in the south-east. What is left out is filled in if only one way fits.
+    • `deco F B4-C4` builds a fountain; `S`, `B` and `T` are statue, footbridge and staircase. A staircase is named from its foot. `as=C4` uses the token for that space.
+    • `keep old` or `keep new` ends a turn in which neither tile was built, `end` any other
+    • `rm 3` removes a clay tile before the game

@@ -1,0 +1,115 @@
+"""End of the turn, round tokens, end of the round: examples K1 to K4 of the rules file, 8, and section 5."""
+
+import pytest
+
+from engine.games.babylon.state import DOUBLE, NONE, PLUS1, TILE, TOKENS
+from tests.babylon.tools import GAME, arguments, in_turn, kinds, legal, play, put, quarry, table
+
+PIT = "c c c c / c b c c / c c c c / c c c c"
+"""Stack 6 earns nothing but a flower."""
+
+
+def test_k1_six_columns_are_kept():
+    state = in_turn(table(), new="G01", singles=9)
+    events = play(state, "end")
+    assert state.players[0].singles == 6
+    assert arguments(events, "returned")["n"] == 3
+
+
+def test_k2_a_free_double_is_lost():
+    state = in_turn(table(), new="G01", singles=4, doubles=1)
+    assert "double-lost" in kinds(play(state, "end"))
+    assert (state.doubles, state.players[0].singles) == (0, 4)
+
+
+@pytest.mark.parametrize(("kept", "lost"), [("new", "S-white"), ("old", "G01")])
+def test_k3_two_tiles_left_one_stays(kept, lost):
+    state = in_turn(table(), new="G01", old="S-white", singles=4)
+    assert {text for text in legal(state) if not text.startswith("build")} == {"keep new", "keep old"}
+    events = play(state, f"keep {kept}")
+    assert state.gone == [TILE[lost]]
+    assert state.players[0].spare == TILE["G01" if kept == "new" else "S-white"]
+    assert arguments(events, "discarded")["tile"] == lost
+
+
+def test_k3_without_columns_it_is_the_only_question():
+    state = quarry(table(), PIT)
+    play(state, "take 6")
+    assert (state.ask, legal(state)) == ("keep", {"keep new", "keep old"})
+
+
+def test_k4_the_new_tile_takes_the_free_slot():
+    state = in_turn(table(), new="G01", old="S-white", singles=5)
+    play(state, "build old A1 r0 f1")
+    assert state.players[0].spare == NONE
+    events = play(state, "end")
+    assert "stored" in kinds(events)
+    assert state.players[0].spare == TILE["G01"]
+    assert state.gone == []
+
+
+def test_both_tiles_of_a_turn_and_decorations_between():
+    state = in_turn(table(), new="B15", old="S-white", singles=8)
+    play(state, "build new A1 r0 f1; deco S A1; build old C1 r0 f1")
+    assert "deco F B1-C1" not in legal(state)
+    assert legal(state) == {"deco S C1", "end"}
+    play(state, "deco S C1")
+    assert state.asked == 1
+    assert [tile.tile for tile in state.players[0].garden.tiles] == [TILE["B15"], TILE["S-white"]]
+
+
+def test_a_statue_of_this_turn_can_be_a_column_in_it():
+    state = in_turn(table(), new="B15", old="S-white", singles=10)
+    play(state, "build new B2 r0 f1; deco S B2")
+    assert "build old A1 r0 f2 open=SE" not in legal(state)
+    play(state, "build old A1 r0 f2")
+    assert state.players[0].singles == 0
+    assert state.players[0].garden.statues == 0
+
+
+def test_the_only_answers_are_given():
+    """After the take nothing can be built and one tile is left: it is stored, and the next seat is asked."""
+    state = quarry(table(), PIT)
+    state.players[0].spare = NONE
+    events = play(state, "take 6")
+    assert kinds(events) == ["took", "floor", "stored"]
+    assert (state.ask, state.asked) == ("take", 1)
+
+
+@pytest.mark.parametrize("token", dict.fromkeys(TOKENS))
+def test_a_token_is_turned_over_for_everybody(token):
+    state = in_turn(table(), 3, new="G01", singles=5)
+    events = play(state, "end", [state.tokens.index(token)])
+    told = {PLUS1: ["gift-single"], DOUBLE: ["gift-double"]}.get(token, [])
+    assert kinds(events) == ["stored", "round", *told]
+    assert (state.round, state.token, state.asked) == (2, token, 0)
+    assert len(state.tokens) == len(TOKENS) - 1
+    for seat in range(3):
+        assert state.players[seat].singles == (token == PLUS1)
+        assert state.doubles == (token == DOUBLE)
+        in_turn(state, seat, new="G02", singles=state.players[seat].singles, doubles=state.doubles)
+        state.players[seat].singles += 3
+        play(state, "end")
+
+
+def test_a_free_double_pays_before_singles():
+    state = table()
+    put(state, "C3 f1")
+    state.token = DOUBLE
+    in_turn(state, new="G01", old="S-white", singles=8, doubles=1)
+    events = play(state, "build new D3 r0 f2")
+    built = arguments(events, "built")
+    assert (built["n"], built["doubles"], built["left"]) == (4, 1, 4)
+    assert state.doubles == 0
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 15), (3, 13), (4, 11)])
+def test_the_game_ends_after_a_fixed_number_of_rounds(seats, rounds):
+    state = table(seats)
+    state.round = rounds
+    in_turn(state, seats - 1, new="G01", singles=5)
+    events = play(state, "end")
+    assert GAME.pending(state) == ()
+    assert kinds(events)[:1] == ["stored"]
+    assert set(kinds(events)[1:]) == {"shared"}
+    assert GAME.outcome(state).ranks == (1,) * seats
