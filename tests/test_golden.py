@@ -10,7 +10,7 @@ from engine.match import Deviation, replay, verify
 from engine.notation import Record, load
 
 FOLDER = Path(games.__file__).parent
-RECORDS = sorted(FOLDER.glob("*/golden/*.toml"))
+RECORDS = [path for key in games.ALL for path in sorted(FOLDER.glob(f"{key}/golden/*.toml"))]
 
 
 def read(path: Path) -> Record:

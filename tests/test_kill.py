@@ -59,7 +59,7 @@ def run_and_kill(path: Path, rng: Random) -> list[dict[str, Any]]:
     if rng.random() < 0.2:
         time.sleep(rng.uniform(0, 0.3))
     else:
-        for _ in range(rng.randint(1, 600)):
+        for _ in range(rng.randint(1, 400)):
             said += child.stdout.readline()
     child.kill()
     said += child.communicate()[0]

@@ -122,15 +122,19 @@ class Playing(RuleBasedStateMachine):
         """The people at the table who are asked something."""
         return [d.seat for d in self.model.decisions() if d.seat < len(self.users)]
 
-    def both(self, here: Callable[[], object], there: Callable[[], Awaitable[object]]) -> None:
+    def both(
+        self, here: Callable[[], object], there: Callable[[], Awaitable[object]]
+    ) -> type[Refused] | None:
         """Do the same in the model and at the table: it is refused in both for one reason, or in none."""
-        refused = {}
-        for where, act in (("model", here), ("table", lambda: self.runner.run(there()))):
+        refused: list[type[Refused] | None] = []
+        for act in (here, lambda: self.runner.run(there())):
             try:
                 act()
+                refused.append(None)
             except Refused as error:
-                refused[where] = type(error)
-        assert refused.get("model") is refused.get("table")
+                refused.append(type(error))
+        assert refused[0] is refused[1]
+        return refused[0]
 
     def step(
         self, seat: int, pick: int, token: Token
@@ -196,7 +200,11 @@ class Playing(RuleBasedStateMachine):
     @rule(which=st.integers(0, 999), what=st.sampled_from(["act", "undo", "reset", "confirm"]))
     def press_a_stale_button(self, which: int, what: str) -> None:
         seat, token = self.old[which % len(self.old)]
-        self.both(*(self.step(seat, which, token) if what == "act" else self.change(seat, what, token)))
+        stale = token != self.token(seat)
+        refused = self.both(
+            *(self.step(seat, which, token) if what == "act" else self.change(seat, what, token))
+        )
+        assert refused in (Stale, NotYours) or not stale
 
     @precondition(lambda self: not self.over)
     @rule(

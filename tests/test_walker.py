@@ -69,6 +69,9 @@ FAULTS = (
     ("POST", "/webhooks/*", 429, 0),
     ("GET", "/webhooks/*", 500, 0),
     ("POST", "/channels/*/messages", 500, 0),
+    ("POST", "/channels/*/messages", 502, 0),
+    ("POST", "/channels/*/messages", 429, 0),
+    ("POST", "/channels/*/messages", 400, 50083),
     ("POST", "/channels/*/messages", 403, 50013),
     ("POST", "/channels/*/messages", 404, 10003),
     ("PATCH", "/channels/*/messages/*", 404, 10008),
@@ -144,7 +147,7 @@ class Walker:
         try:
             while self.presses < presses:
                 (way,) = self.rng.choices(list(ways), list(ways.values()))
-                self.faulty = self.rng.random() < 0.06 and way != self.restart
+                self.faulty = self.rng.random() < (0.5 if way == self.skip else 0.06) and way != self.restart
                 if self.faulty:
                     method, path, status, code = self.rng.choice(FAULTS)
                     self.env.inject_error(
