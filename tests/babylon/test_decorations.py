@@ -130,6 +130,16 @@ def test_x7_no_tile_in_the_way_of_a_staircase():
     assert costs(state, "A2", 3) == {"NE": (0, 3)}
 
 
+def test_x7_a_roofed_staircase_is_in_nobody_s_way():
+    state = table()
+    for text in ("C4 f1 T./..", "D4 f2 T./..", "A4 f1", "B2 f1"):
+        put(state, text)
+    deco(state, "T", "C4-D4")
+    for text in ("B3 f3 open=SE", "A5 f2", "C6 f1", "C5 f3"):
+        put(state, text)
+    assert costs(state, "B4", 4) == {"NE": (2, 1)}
+
+
 def test_x8_one_symbol_changed():
     state = table()
     put(state, "A1 f1 .F/.F")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.babylon.garden import SINGLE, Cost, price
+from engine.games.babylon.garden import ON_SINGLE, Cost, price
 from engine.games.babylon.scoring import belvederes, sheet
 from engine.games.babylon.state import CELL, CORNERS, NONE
 from tests.babylon.tools import arguments, costs, deco, decos, garden, in_turn, legal, play, put, table
@@ -88,6 +88,18 @@ def test_p8_a_statue_becomes_a_column():
     assert decos(state) == set()
 
 
+def test_a_statue_saves_a_column():
+    state = table()
+    put(state, "B2 f1 .S/..")
+    put(state, "D2 f1")
+    in_turn(state, new="G01", old="S-white", singles=2)
+    assert legal(state) == {"keep new", "keep old"}
+    deco(state, "S", "C2")
+    assert {text for text in legal(state) if "r0" in text and "new" in text} == {
+        f"build new C2 r0 f2 open={corner}" for corner in ("NE", "SE", "SW")
+    }
+
+
 def test_d6_after_the_last_statue_became_a_column_the_next_one_is_free():
     state = table()
     put(state, "B2 f1 .S/..")
@@ -110,7 +122,7 @@ def test_p9_two_singles_make_a_double(doubles, left):
 
 
 def test_p10_a_double_never_makes_singles():
-    assert price((SINGLE,) * 4, NONE, 2) == Cost(4, 0)
+    assert price((ON_SINGLE,) * 4, NONE, 2) == Cost(4, 0)
     state = table()
     put(state, "G7 f1")
     in_turn(state, new="G01", old="S-white", singles=2, doubles=1)

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.babylon.state import DOUBLE, NONE, PLUS1, TILE, TOKENS
+from engine.notation import notate
 from tests.babylon.tools import GAME, arguments, in_turn, kinds, legal, play, put, quarry, table
 
 PIT = "c c c c / c b c c / c c c c / c c c c"
@@ -113,3 +114,24 @@ def test_the_game_ends_after_a_fixed_number_of_rounds(seats, rounds):
     assert kinds(events)[:1] == ["stored"]
     assert set(kinds(events)[1:]) == {"shared"}
     assert GAME.outcome(state).ranks == (1,) * seats
+
+
+def test_an_absent_player_takes_what_earns_most():
+    state = table()
+    assert fallback(state) == "take 1"
+    state.asked = 2
+    assert fallback(state) == "take 9"
+    state = quarry(table(), "c c c c / c c c c / c c c - / c c - g")
+    state.players[0].flower = ""
+    assert fallback(state) == "take 16", "all give 4, and granite has more symbols than clay"
+
+
+@pytest.mark.parametrize(
+    ("new", "old", "kept"), [("C01", "B01", "old"), ("B01", "C01", "new"), ("C01", "C02", "old")]
+)
+def test_an_absent_player_keeps_the_tile_with_more_symbols(new, old, kept):
+    assert fallback(in_turn(table(), new=new, old=old, singles=6)) == f"keep {kept}"
+
+
+def fallback(state):
+    return notate(GAME.verbs, GAME.fallback(state, state.asked))

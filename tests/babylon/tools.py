@@ -86,7 +86,7 @@ def costs(state: State, place: str, storey: int, doubles: int = 0) -> dict[str, 
 
 def columns(supports: tuple[int, ...], corner: int) -> Cost:
     used = [kind for at, kind in enumerate(supports) if at != corner]
-    return used.count(gardens.SINGLE), used.count(gardens.DOUBLE)
+    return used.count(gardens.ON_SINGLE), used.count(gardens.ON_DOUBLE)
 
 
 def in_turn(

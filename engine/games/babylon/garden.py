@@ -67,7 +67,7 @@ PRINTED: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
 
 # Supports and what they cost. B 2.3, 2.5
 
-NO_SUPPORT, SINGLE, DOUBLE, STATUE = range(4)
+UNSUPPORTED, ON_SINGLE, ON_DOUBLE, ON_STATUE = range(4)
 KINDS = 4
 LEAST_SUPPORTS = 3
 MOST_SINGLES = 8
@@ -83,8 +83,8 @@ def _supports(pattern: int) -> Supports:
 
 
 _SPREAD: tuple[int, ...] = tuple(
-    sum(KINDS**corner for corner, offset in enumerate(OFFSETS) if cells_ >> offset & 1)
-    for cells_ in range(BLOCK + 1)
+    sum(KINDS**corner for corner, offset in enumerate(OFFSETS) if below >> offset & 1)
+    for below in range(BLOCK + 1)
 )
 """Per subset of `BLOCK`: the pattern of a tile that has supports of the first kind there."""
 
@@ -98,19 +98,19 @@ class Cost(NamedTuple):
 def price(supports: Supports, corner: int, doubles: int) -> Cost:
     """Columns for all corners but the open one, with so many free doubles in hand. B 2.5"""
     placed = [kind for at, kind in enumerate(supports) if at != corner]
-    free = min(doubles, placed.count(DOUBLE))
-    return Cost(placed.count(SINGLE) + 2 * (placed.count(DOUBLE) - free), free)
+    free = min(doubles, placed.count(ON_DOUBLE))
+    return Cost(placed.count(ON_SINGLE) + 2 * (placed.count(ON_DOUBLE) - free), free)
 
 
 def _openings(pattern: int, doubles: int) -> list[tuple[int, int]]:
     """The corners that may stay open, `NONE` for a tile on four supports, each with its singles. B 2.4"""
     kinds = _supports(pattern)
-    if kinds.count(NO_SUPPORT) > 1:
+    if kinds.count(UNSUPPORTED) > 1:
         return []
-    if NO_SUPPORT in kinds:
-        allowed = [kinds.index(NO_SUPPORT)]
+    if UNSUPPORTED in kinds:
+        allowed = [kinds.index(UNSUPPORTED)]
     else:
-        allowed = [NONE, *(corner for corner, kind in enumerate(kinds) if kind != STATUE)]
+        allowed = [NONE, *(corner for corner, kind in enumerate(kinds) if kind != ON_STATUE)]
     return [(corner, price(kinds, corner, doubles).singles) for corner in allowed]
 
 
@@ -140,9 +140,9 @@ class _Storey(NamedTuple):
 
     def pattern(self, anchor: int) -> int:
         return (
-            _SPREAD[self.single >> anchor & BLOCK] * SINGLE
-            + _SPREAD[self.double >> anchor & BLOCK] * DOUBLE
-            + _SPREAD[self.statue >> anchor & BLOCK] * STATUE
+            _SPREAD[self.single >> anchor & BLOCK] * ON_SINGLE
+            + _SPREAD[self.double >> anchor & BLOCK] * ON_DOUBLE
+            + _SPREAD[self.statue >> anchor & BLOCK] * ON_STATUE
         )
 
 
@@ -180,6 +180,7 @@ class Site(NamedTuple):
 
 
 _TRIES = 8
+"""Of `random_site`, before it looks at every place."""
 
 
 def _hopeless(garden: Garden, singles: int, doubles: int) -> bool:
@@ -222,11 +223,13 @@ def supports(garden: Garden, anchor: int, storey: int) -> Supports:
 
 
 def build(garden: Garden, placed: Placed) -> None:
-    """Lay the tile on its supports: statues below it become columns, the cells show its symbols."""
+    """Lay the tile on its supports: statues below it become columns, the cells show its symbols.
+
+    A dead cell stays dead: nothing holds a tile up there, so it gets the belvedere (I1).
+    """
     anchor, storey = placed.anchor, placed.storey
     area = BLOCK << anchor
     garden.statues &= ~(area & garden.level[storey - 1] & ~garden.dead)
-    garden.dead &= ~area
     if placed.corner != NONE:
         garden.dead |= 1 << anchor + OFFSETS[placed.corner]
     garden.feet &= ~area

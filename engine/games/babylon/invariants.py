@@ -127,16 +127,19 @@ def _check_placed(garden: Garden, placed: Placed) -> None:
     require(not garden.used >> placed.anchor & 1, "no two tiles with the same footprint")
     require(0 < storey <= len(garden.level), "storeys are built in order")
     require((area & garden.dead).bit_count() <= 1, "I2: one dead cell below a tile at most")
+    standing = garden.statues & ~garden.dead
     for corner, offset in enumerate(OFFSETS):
         cell = placed.anchor + offset
         step = storey - storey_of(garden, cell)
-        dead, statue, foot = (cells_ >> cell & 1 for cells_ in (garden.dead, garden.statues, garden.feet))
+        statue = standing >> cell & 1
         require(step > 0, "I4: a new tile lies on top")
-        require(not (foot and step == 1), "no tile in the way of a staircase")
+        require(step > 1 or not garden.feet >> cell & 1, "no tile in the way of a staircase")
         if corner == placed.corner:
-            require(not (statue and not dead and step == 1), "a statue right below is a column")
+            require(step > 1 or not statue, "a statue right below is a column")
         else:
-            require(not dead, "I1: the open corner of a tile is above what carries nothing")
+            require(
+                not garden.dead >> cell & 1, "I1: the open corner of a tile is above what carries nothing"
+            )
             require(step == 1 or (step == 2 and not statue), "a column is one or two storeys high")
 
 

@@ -141,8 +141,7 @@ def _rm(step: Step, number: int) -> None:
     state.thin -= 1
     state.asked = _next(state)
     if not state.thin:
-        state.asked = state.start
-        step.tell("first-round", state.start, rounds=ROUNDS[len(state.players)])
+        step.tell("first-round", state.asked, rounds=ROUNDS[len(state.players)])
         _begin_turn(step)
 
 

@@ -132,7 +132,7 @@ class Player:
 @dataclass(slots=True)
 class State:
     round: int
-    """From 1; 0 while the quarry is thinned."""
+    """From 1."""
     start: int
     """The seat that begins every round."""
     asked: int
