@@ -75,8 +75,8 @@ class House(commands.AutoShardedBot):
         """Run a drawing function beside the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._drawers, partial(paint, *args))
 
-    async def board(self, look: Look, words: Texts, *, choices: Sequence[Any] = ()) -> discord.File:
-        """The picture of a position with its alt text, named board.png."""
+    async def board(self, look: Look, words: Texts, *, choices: Sequence[Any] = ()) -> list[discord.File]:
+        """The pictures of a position with their alt texts: board.png, and detail.png if the game has one."""
         scene = Scene(
             view=look.view,
             names=look.names,
@@ -86,8 +86,13 @@ class House(commands.AutoShardedBot):
             choices=tuple(choices),
             lang=words.lang,
         )
-        png = await self.draw(pictures.board, look.game.key, scene)
-        return file(png, "board.png", alt_text(look, words))
+        key = look.game.key
+        pngs = await asyncio.gather(
+            self.draw(pictures.board, key, scene), self.draw(pictures.detail, key, scene)
+        )
+        shown = [(png, name) for png, name in zip(pngs, post.PICTURES, strict=True) if png]
+        alts = alt_texts(look, words, len(shown))
+        return [file(png, name, alt) for (png, name), alt in zip(shown, alts, strict=True)]
 
     async def hand(self, look: Look, words: Texts) -> discord.File | None:
         """The picture of what only this person may see, or None if the game has no such thing."""
@@ -239,14 +244,21 @@ def facts(look: Look, words: Texts, names: Sequence[str]) -> Iterator[str]:
     return (words.event(look.game.key, fact, names) for fact in look.game.facts(look.view))
 
 
-def alt_text(look: Look, words: Texts) -> str:
-    """As many whole facts as fit into a picture's description."""
-    text = ""
+def alt_texts(look: Look, words: Texts, pictures: int) -> list[str]:
+    """As many whole facts as fit into the descriptions of so many pictures, one after the other."""
+    texts = [""]
     for line in facts(look, words, look.names):
-        if len(text) + len(line) + 1 > ALT_LIMIT:
-            break
-        text += line + "\n"
-    return text.strip()
+        if len(texts[-1]) + len(line) + 1 > ALT_LIMIT:
+            if len(texts) == pictures:
+                break
+            texts.append("")
+        texts[-1] += line + "\n"
+    return [text.strip() for text in texts] + [""] * (pictures - len(texts))
+
+
+def alts_of(files: Sequence[discord.File]) -> list[str]:
+    """The descriptions of pictures, for the galleries that show them."""
+    return [picture.description or "" for picture in files]
 
 
 async def whisper(interaction: Interaction, text: str) -> None:

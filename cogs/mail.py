@@ -16,7 +16,7 @@ from typing import Any
 import discord
 from discord.ext import commands, tasks
 
-from cogs.base import House, alt_text, plain_names
+from cogs.base import House, alts_of, plain_names
 from cogs.ui import post
 from engine.core import Event, seen_by
 from engine.store import Letter, Post, Store, Table, Timer
@@ -29,7 +29,7 @@ HEARTBEAT = 20
 FIRST_DELAY, LONGEST_DELAY = 10, 3600
 """Seconds before a failed letter is tried again: doubled each time, up to an hour."""
 ALT = "\f"
-"""Between the words of a post and the description of its picture, as they are kept for its last edit."""
+"""Between the words of a post and the descriptions of its pictures, as they are kept for its last edit."""
 ARCHIVED = 50083
 GONE = {10003, 10008, 50001, 50013, 160005}
 """Unknown channel or message, no access, no permission, locked thread: trying again does not help."""
@@ -142,18 +142,17 @@ class Mail(commands.Cog):
         events = [event for letter in letters for event in events_of(letter.payload)]
         public: list[Event] = [seen_by(happened, None) for happened in events]
         news = post.told(look, words, public, names)
-        picture = await self.bot.board(look, words)
-        alt = picture.description or alt_text(look, words)
-        files = [picture]
+        files = await self.bot.board(look, words)
+        alts = alts_of(files)
         if look.outcome:
             record = f"table-{match}.toml"
             text = await self.bot.tables.export(match)
             files.append(discord.File(io.BytesIO(text.encode()), record))
-            view = post.end(look, look.outcome, words, news, names, alt, record)
+            view = post.end(look, look.outcome, words, news, names, alts, record)
         elif look.table.status == "cancelled":
-            view = post.past(look.game.key, news, alt)
+            view = post.past(look.game.key, news, alts)
         else:
-            view = post.turn(look, words, news, names, alt)
+            view = post.turn(look, words, news, names, alts)
         users = (
             post.asked_users(look)
             if look.table.status == "live"
@@ -168,9 +167,9 @@ class Mail(commands.Cog):
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
         )
         await self._quieten(look)
-        kept = f"{news}\n{post.standing(look, words, names)}{ALT}{alt}"
+        kept = f"{news}\n{post.standing(look, words, names)}"
         thread = look.table.thread if message.channel.id == look.table.thread else None
-        kept = kept if look.table.status == "live" else ""
+        kept = ALT.join((kept, *alts)) if look.table.status == "live" else ""
         return look.table, Post(match, message.id, thread, kept)
 
     async def _send(self, look: Look, **what: Any) -> discord.Message:
@@ -205,8 +204,8 @@ class Mail(commands.Cog):
         table = look.table
         if not table.message or not table.post:
             return
-        text, _, alt = table.post.partition(ALT)
-        view = post.past(look.game.key, text, alt)
+        text, *alts = table.post.split(ALT)
+        view = post.past(look.game.key, text, alts)
         try:
             await (
                 self._messageable(table.thread or table.channel or 0)

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import House, Interaction, facts, plain_names
+from cogs.base import House, Interaction, alts_of, facts, plain_names
 from cogs.options import TableOption
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
@@ -50,9 +50,9 @@ class Play(commands.Cog):
             text = "\n".join(filter(None, (note, whose_turn(look, words))))
             await interaction.edit_original_response(view=panel.closed(look.game.key, text), attachments=[])
             return
-        picture = await self.bot.board(look, words, choices=panel.chosen(look, path))
-        view = panel.panel(look, words, path, picture.description or "", note)
-        await interaction.edit_original_response(view=view, attachments=[picture])
+        files = await self.bot.board(look, words, choices=panel.chosen(look, path))
+        view = panel.panel(look, words, path, alts_of(files), note)
+        await interaction.edit_original_response(view=view, attachments=files)
 
     async def take_turn(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -80,9 +80,9 @@ class Play(commands.Cog):
             raise Stale
         if look.final(action):
             words = self.bot.words_for(interaction)
-            picture = await self.bot.board(look, words, choices=(action,))
-            view = panel.sure(look, words, action, picture.description or "")
-            await interaction.edit_original_response(view=view, attachments=[picture])
+            files = await self.bot.board(look, words, choices=(action,))
+            view = panel.sure(look, words, action, alts_of(files))
+            await interaction.edit_original_response(view=view, attachments=files)
             return
         await self._act(interaction, look, action)
 
@@ -171,14 +171,14 @@ class Play(commands.Cog):
                 view=panel.closed(look.game.key, ids.shorten("\n".join(lines), TEXT_PAGE))
             )
             return
-        picture = await self.bot.board(look, words)
+        files = await self.bot.board(look, words)
         view = post.container(
             look.game.key,
             discord.ui.TextDisplay(whose_turn(look, words)),
-            post.gallery(post.BOARD, picture.description or ""),
+            *post.boards(alts_of(files)),
             discord.ui.TextDisplay(post.standing(look, words, names)),
         )
-        await interaction.edit_original_response(view=view, attachments=[picture])
+        await interaction.edit_original_response(view=view, attachments=files)
 
     @app_commands.command(
         name="board", description="Look at a table: the board as it is now, for your eyes only"

@@ -49,6 +49,7 @@ def main() -> None:
     parser.add_argument("--lang", default="en")
     parser.add_argument("-o", "--output", type=Path, default=Path("board.png"))
     kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--detail", action="store_true", help="the second picture of the position")
     kind.add_argument("--hand", action="store_true", help="the hand of --seat instead of the board")
     kind.add_argument("--cover", action="store_true", help="the box instead of the board")
     args = parser.parse_args()
@@ -58,12 +59,14 @@ def main() -> None:
         scene = replace(scene, choices=tuple(a for a in scene.choices if a.verb == args.verb))
     if args.cover:
         png = pictures.cover(args.game, scene.names, seats, args.lang)
+    elif args.detail:
+        png = pictures.detail(args.game, scene)
     elif args.hand:
         png = pictures.hand(args.game, scene)
     else:
         png = pictures.board(args.game, scene)
     if png is None:
-        parser.error("there is no hand to draw: give --seat, and a game that has hands")
+        parser.error("there is nothing to draw: not every game has hands or a second picture; give --seat")
     args.output.write_bytes(png)
 
 

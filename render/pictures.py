@@ -16,6 +16,12 @@ def board(key: str, scene: Scene) -> bytes:
     return boards.get(key).board(scene).png()
 
 
+def detail(key: str, scene: Scene) -> bytes | None:
+    """What the board has no room for, for those games that need a second picture of this position."""
+    canvas = boards.get(key).detail(scene)
+    return canvas.png() if canvas else None
+
+
 def hand(key: str, scene: Scene) -> bytes | None:
     """What only the viewer may see; None if the game has nothing of the kind, or the viewer no seat."""
     canvas = boards.get(key).hand(scene)

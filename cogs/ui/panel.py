@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.post import BOARD, DANGER, PRIMARY, SUCCESS, container, gallery, plain
+from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, container, plain
 from engine.core import Action
 from engine.menu import Choice, Path, fold, follow
 from engine.notation import notate
@@ -149,7 +149,7 @@ def draft_lines(look: Look, words: Texts) -> str:
     return ids.shorten("\n".join(f"- {line}" for line in lines), DRAFT_LIMIT)
 
 
-def panel(look: Look, words: Texts, path: Path, alt: str, note: str = "") -> ui.LayoutView:
+def panel(look: Look, words: Texts, path: Path, alts: Sequence[str], note: str = "") -> ui.LayoutView:
     """The panel of a seat that is asked something or has a draft to confirm."""
     match, token = look.table.id, look.token
     question = words.question(look.game.key, look.question.kind) if look.question else words("draft-finished")
@@ -158,7 +158,7 @@ def panel(look: Look, words: Texts, path: Path, alt: str, note: str = "") -> ui.
         parts.append(words("draft-so-far") + "\n" + draft_lines(look, words))
     items: list[ui.Item[Any]] = [
         ui.TextDisplay("\n".join(filter(None, parts))),
-        gallery(BOARD, alt),
+        *boards(alts),
     ]
     if look.question:
         if path:
@@ -195,7 +195,7 @@ def _up(look: Look, path: Path) -> Path:
     return path
 
 
-def sure(look: Look, words: Texts, action: Action, alt: str) -> ui.LayoutView:
+def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.LayoutView:
     """One more question before a step that cannot be taken back."""
     match, token = look.table.id, look.token
     text = words.action(look.game.key, look.game.verbs, action)
@@ -206,7 +206,7 @@ def sure(look: Look, words: Texts, action: Action, alt: str) -> ui.LayoutView:
         ids.button(words("button-sure"), ids.write("sure", match, token, exact(look, action)), style=SUCCESS),
         ids.button(words("button-back"), ids.write("menu", match, token)),
     )
-    return container(look.game.key, ui.TextDisplay("\n".join(parts)), gallery(BOARD, alt), row)
+    return container(look.game.key, ui.TextDisplay("\n".join(parts)), *boards(alts), row)
 
 
 def closed(key: str, text: str) -> ui.LayoutView:

@@ -19,7 +19,8 @@ from locales import Texts
 TOLD_LIMIT = 1800
 """Characters for what has happened; a message takes 4,000 in all."""
 ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
-BOARD = "attachment://board.png"
+PICTURES = ("board.png", "detail.png")
+"""The files of a position; the second is there only for games that need it."""
 PRIMARY, SUCCESS, DANGER = (
     discord.ButtonStyle.primary,
     discord.ButtonStyle.success,
@@ -37,6 +38,11 @@ def container(key: str, *items: ui.Item[Any]) -> ui.LayoutView:
 
 def gallery(url: str, alt: str) -> ui.MediaGallery[Any]:
     return ui.MediaGallery(discord.MediaGalleryItem(url, description=alt or None))
+
+
+def boards(alts: Sequence[str]) -> list[ui.Item[Any]]:
+    """The pictures of a position, each as wide as the message: side by side they would be too small."""
+    return [gallery(f"attachment://{name}", alt) for name, alt in zip(PICTURES, alts, strict=False)]
 
 
 def plain(name: str) -> str:
@@ -82,7 +88,7 @@ def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
     )
 
 
-def turn(look: Look, words: Texts, news: str, names: Sequence[str], alt: str) -> ui.LayoutView:
+def turn(look: Look, words: Texts, news: str, names: Sequence[str], alts: Sequence[str]) -> ui.LayoutView:
     """The post of a turn: what happened, whose turn it is, the board, the scores, one row of buttons."""
     match = look.table.id
     head = "\n".join(filter(None, (news, headline(look, words, names))))
@@ -95,19 +101,25 @@ def turn(look: Look, words: Texts, news: str, names: Sequence[str], alt: str) ->
     return container(
         look.game.key,
         ui.TextDisplay(head),
-        gallery(BOARD, alt),
+        *boards(alts),
         ui.TextDisplay(standing(look, words, names)),
         row,
     )
 
 
-def past(key: str, text: str, alt: str) -> ui.LayoutView:
+def past(key: str, text: str, alts: Sequence[str]) -> ui.LayoutView:
     """A post whose turn is over: it keeps its words and picture and loses its buttons."""
-    return container(key, ui.TextDisplay(text), gallery(BOARD, alt))
+    return container(key, ui.TextDisplay(text), *boards(alts))
 
 
 def end(
-    look: Look, outcome: Outcome, words: Texts, news: str, names: Sequence[str], alt: str, record: str
+    look: Look,
+    outcome: Outcome,
+    words: Texts,
+    news: str,
+    names: Sequence[str],
+    alts: Sequence[str],
+    record: str,
 ) -> ui.LayoutView:
     """The last post: winners, final picture, score sheet, the secret and the record file."""
     winners = [names[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
@@ -122,7 +134,7 @@ def end(
     return container(
         look.game.key,
         ui.TextDisplay(f"{news}\n\n{head}" if news else head),
-        gallery(BOARD, alt),
+        *boards(alts),
         ui.TextDisplay(sheet),
         ui.TextDisplay(secret),
         ui.File(f"attachment://{record}"),

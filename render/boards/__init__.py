@@ -17,6 +17,10 @@ class Board(Protocol):
         """The position as the viewer sees it."""
         ...
 
+    def detail(self, scene: Scene) -> Canvas | None:
+        """A second picture, of what the board has no room for; None if there is nothing of the kind now."""
+        ...
+
     def hand(self, scene: Scene) -> Canvas | None:
         """What only the viewer may see, or None if the game or the viewer has nothing of the kind."""
         ...

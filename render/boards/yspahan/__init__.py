@@ -38,7 +38,7 @@ from render.theme import (
     WHITE,
 )
 
-__all__ = ["board", "cover", "hand", "warm"]
+__all__ = ["board", "cover", "detail", "hand", "warm"]
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
@@ -74,6 +74,10 @@ def board(scene: Scene) -> Canvas:
     _choices(canvas, scene, state)
     _supervisor(canvas, state)
     return canvas
+
+
+def detail(scene: Scene) -> None:
+    """One picture has room for all."""
 
 
 def _words(canvas: Canvas, words: Texts) -> None:
