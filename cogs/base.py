@@ -23,8 +23,9 @@ from cogs.ui.post import plain
 from engine import games
 from engine.core import Ambiguous, Illegal, NotYours, Refused, Stale, Unreadable
 from engine.match import TooFar, Unfinished
+from engine.session import Denied, Look
 from engine.store import Conflict, StoreError, Table
-from engine.tables import Denied, Look, Person, Tables
+from engine.tables import Person, Tables
 from locales import Texts, texts
 from render import pictures
 from render.scene import Scene

@@ -16,8 +16,8 @@ from cogs.options import GameOption
 from cogs.ui import ids
 from cogs.ui.ids import Press
 from engine import bots, games
+from engine.session import Denied
 from engine.store import Post, Table
-from engine.tables import Denied
 
 log = logging.getLogger(__name__)
 

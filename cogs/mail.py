@@ -19,8 +19,9 @@ from discord.ext import commands, tasks
 from cogs.base import House, alts_of, plain_names
 from cogs.ui import post
 from engine.core import Event, seen_by
+from engine.session import Denied, Look, events_of
 from engine.store import Letter, Post, Store, Table, Timer
-from engine.tables import COMPUTER_TURN, Denied, Look, events_of
+from engine.tables import COMPUTER_TURN
 
 log = logging.getLogger(__name__)
 

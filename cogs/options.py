@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.base import House, Interaction
 from cogs.ui import ids
 from engine import games
-from engine.tables import Denied
+from engine.session import Denied
 
 Suggestion = app_commands.Choice[str | int | float]
 SUGGESTED = 25

@@ -15,7 +15,7 @@ from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Action, Refused, Stale
 from engine.menu import Path
-from engine.tables import Denied, Look
+from engine.session import Denied, Look
 from locales import Texts
 
 TEXT_PAGE = 3800

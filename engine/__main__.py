@@ -83,7 +83,7 @@ def replay_(args: argparse.Namespace) -> int:
 
 
 async def _replay_all(path: Path) -> int:
-    from engine.tables import replay_every
+    from engine.records import replay_every
 
     worst = 0
     async for match, verdict in replay_every(path):

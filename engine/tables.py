@@ -10,48 +10,25 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import tempfile
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from functools import partial
-from multiprocessing import get_context
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine import bots, games, notation
-from engine.chance import SECRET_BYTES, Chance, commitment
-from engine.core import (
-    Action,
-    Decision,
-    Event,
-    Game,
-    Illegal,
-    NotYours,
-    Outcome,
-    Refused,
-    RulesError,
-    Stale,
-    View,
-    seen_by,
-)
-from engine.match import Deviation, Match, Token, decode, encode, replay
+from engine import bots, games, notation, records, thoughts
+from engine.chance import SECRET_BYTES, Chance
+from engine.core import Action, Event, Illegal, NotYours, Stale
+from engine.match import Token, encode
+from engine.session import Denied, Look, Session, Stored, decode_news, encode_json, seat_of
 from engine.store import Letter, Line, Post, Seat, Store, Table, Timer
 
 log = logging.getLogger(__name__)
 
-THINKING_SECONDS = 1.0
-"""For one decision of a computer player."""
 COMPUTER_TURN = "computer"
 """Kind of the timer that makes a computer player move."""
-
-Thinker = Callable[[str, bytes, int, str, float, int], Awaitable[str]]
-"""Like `bots.choose`, awaited."""
 
 
 class Person(NamedTuple):
@@ -59,159 +36,23 @@ class Person(NamedTuple):
     name: str
 
 
-class Denied(Refused):
-    """What a person asked for cannot be done; `why` is the key of a text, `values` what it names."""
-
-    def __init__(self, why: str, **values: str | int) -> None:
-        super().__init__(why)
-        self.why, self.values = why, values
-
-
-class Stored(msgspec.Struct):
-    """The draft column of a match."""
-
-    author: int = -1
-    rev: int = 0
-    steps: str = ""
-
-
-class News(msgspec.Struct):
-    """What the latest line did, what is not posted yet, and how long the log is. The `last` column."""
-
-    last: tuple[Event, ...] = ()
-    unposted: tuple[Event, ...] = ()
-    lines: int = 1
-
-
-_draft = msgspec.json.Decoder(Stored)
-_news = msgspec.json.Decoder(News)
-_events = msgspec.json.Decoder(tuple[Event, ...])
-_encode = msgspec.json.Encoder().encode
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A table as one person sees it (`seat` None: a spectator). Nothing here is hidden from that person."""
-
-    table: Table
-    game: Game[Any]
-    seat: int | None
-    view: View[Any]
-    decisions: tuple[Decision, ...]
-    """The questions everybody knows to be open."""
-    question: Decision | None
-    """What the viewer is asked now, within its draft."""
-    token: Token | None
-    actions: tuple[Action, ...]
-    draft: tuple[Action, ...]
-    draft_events: tuple[Event, ...]
-    finished: bool
-    """Whether the draft is a whole turn, ready to be confirmed."""
-    last: tuple[Event, ...]
-    scores: tuple[int, ...]
-    outcome: Outcome | None
-    final: Callable[[Action], bool]
-    """Whether a step of the viewer could not be taken back."""
-    preview: Callable[[Action], tuple[Event, ...]]
-    """What a step of the viewer that is not final would do."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.table.seats)
-
-    @property
-    def commitment(self) -> str:
-        return commitment(self.table.secret)
-
-
-def events_of(payload: bytes) -> tuple[Event, ...]:
-    """What a letter of kind `turn` or `over` tells."""
-    return _events.decode(payload)
-
-
-def seat_of(table: Table, user: int) -> int | None:
-    return next((seat.seat for seat in table.seats if seat.user == user), None)
-
-
-class _Session:
-    """A locked table with its match, for one call."""
-
-    __slots__ = ("game", "match", "table")
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.game = games.get(table.game)
-        draft = _draft.decode(table.draft) if table.draft else Stored()
-        self.match: Match[Any] = Match(
-            self.game,
-            decode(self.game, table.base),
-            author=draft.author,
-            draft=notation.read_all(self.game.verbs, draft.steps),
-            rev=draft.rev,
-        )
-
-    def seat(self, user: int) -> int:
-        seat = seat_of(self.table, user)
-        if seat is None:
-            raise Denied("not-seated")
-        return seat
-
-    def act(self, seat: int, action: Action, token: Token, *, auto: bool = False) -> None:
-        chance = Chance.live(self.table.secret, self.table.drawn)
-        try:
-            self.match.act(seat, action, token, chance, auto=auto)
-        except RulesError:
-            log.exception(
-                "match=%d seq=%d: the rules failed, the move is refused", self.table.id, self.table.seq
-            )
-            raise Denied("rules-failed", match=self.table.id) from None
-        self.table.drawn += len(chance.drawn)
-
-    def look(self, user: int | None) -> Look:
-        table, match, game = self.table, self.match, self.game
-        seat = None if user is None else seat_of(table, user)
-        question = None if seat is None else match.question(seat)
-        drafting = seat is not None and seat == match.author and bool(match.draft)
-        news = _news.decode(table.last) if table.last else News()
-        view = match.view(seat)
-        return Look(
-            table=table,
-            game=game,
-            seat=seat,
-            view=view,
-            decisions=match.decisions(),
-            question=question,
-            token=match.token(seat) if seat is not None and (question or drafting) else None,
-            actions=tuple(match.legal_actions(seat)) if seat is not None and question else (),
-            draft=tuple(match.draft) if drafting else (),
-            draft_events=tuple(match.draft_events) if drafting else (),
-            finished=seat is not None and match.finished(seat),
-            last=tuple(seen_by(happened, seat) for happened in news.last),
-            scores=game.scores(view.state),
-            outcome=game.outcome(match.base),
-            final=partial(match.final, -1 if seat is None else seat),
-            preview=partial(match.preview, -1 if seat is None else seat),
-        )
-
-
 class Tables:
     """`clock` gives unix seconds, `think` a computer player's move."""
 
     def __init__(
-        self, store: Store, *, clock: Callable[[], float] = time.time, think: Thinker | None = None
+        self, store: Store, *, clock: Callable[[], float] = time.time, think: thoughts.Think | None = None
     ) -> None:
         self.store = store
         self.clock = clock
-        self.thinking = THINKING_SECONDS
-        self._pool: ProcessPoolExecutor | None = None
-        self._think = think or self._think_in_process
+        self.thinking = thoughts.SECONDS
+        self._thinker = thoughts.Thinker()
+        self._think = think or self._thinker.think
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.on_change: Callable[[], None] = lambda: None
         """Called after each save that left a letter or a timer."""
 
     async def close(self) -> None:
-        if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thinker.close()
 
     # The lobby
 
@@ -299,7 +140,7 @@ class Tables:
             table.base = encode(game.setup(len(table.seats), options, chance))
             table.drawn = len(chance.drawn)
             table.status = "live"
-            session = _Session(table)
+            session = Session(table)
             await self._save(session, Line(0, None, "setup", tuple(chance.drawn), False, int(self.clock())))
         return table
 
@@ -307,7 +148,7 @@ class Tables:
 
     async def look(self, match: int, user: int | None, statuses: Sequence[str] = ("live", "over")) -> Look:
         """The table as this person may see it. Raises `Denied` for a table that has not started."""
-        return _Session(await self._live(match, statuses)).look(user)
+        return Session(await self._live(match, statuses)).look(user)
 
     async def act(self, match: int, user: int, actions: Sequence[Action], token: Token) -> Look:
         """Add steps to the person's draft; a final one commits. Raises `Refused`, then nothing changed."""
@@ -344,7 +185,7 @@ class Tables:
 
     async def suggest(self, match: int, user: int, text: str) -> list[str]:
         """Lines that go on from what was typed, best first, for autocompletion."""
-        session = _Session(await self._live(match))
+        session = Session(await self._live(match))
         return session.match.suggest(session.seat(user), text)
 
     # Leaving
@@ -372,9 +213,9 @@ class Tables:
                 return table
             if table.status != "live":
                 raise Denied("not-live")
-            session = _Session(table)
+            session = Session(table)
             seat = session.seat(user)
-            table.seats[seat].prefs = _encode(
+            table.seats[seat].prefs = encode_json(
                 {**msgspec.json.decode(table.seats[seat].prefs), "cancel": True}
             )
             people = [seat for seat in table.seats if seat.user]
@@ -405,38 +246,8 @@ class Tables:
             await self._save(session, announce=True)
 
     async def export(self, match: int) -> str:
-        """The record file. While the game runs it keeps its secrets: no tapes, for they betray hands."""
-        table = await self._live(match, ("live", "over", "cancelled"))
-        if not table.base:
-            raise Denied("not-live")
-        record = await self.record(table)
-        if table.status != "over":
-            record.setup, record.secret = (), ""
-            record.lines = [notation.Line(line.seat, line.actions, (), line.auto) for line in record.lines]
-        return notation.dump(games.get(table.game).verbs, record)
-
-    async def record(self, table: Table) -> notation.Record:
-        """The whole record with all that is secret in it."""
-        game = games.get(table.game)
-        setup, *lines = await self.store.lines(table.id)
-        base = decode(game, table.base)
-        over = game.outcome(base) is not None
-        keys = {option.key for option in game.options}
-        return notation.Record(
-            table.game,
-            table.rules,
-            tuple(seat.name for seat in table.seats),
-            {key: value for key, value in table.options.items() if key in keys},
-            setup.drawn,
-            [
-                notation.Line(line.seat, notation.read_all(game.verbs, line.text), line.drawn, line.auto)
-                for line in lines
-                if line.seat is not None
-            ],
-            commitment(table.secret),
-            table.secret.hex(),
-            game.scores(base) if over else (),
-        )
+        """The record file of a match that has begun."""
+        return await records.export(self.store, match)
 
     # Computer players
 
@@ -446,7 +257,7 @@ class Tables:
             table = await self.store.load(match)
             if table is None or table.status != "live":
                 return
-            session = _Session(table)
+            session = Session(table)
             seat = self._computer_to_move(session)
             if seat is None:
                 return
@@ -455,7 +266,7 @@ class Tables:
             async with self._locked(match) as table:
                 if table.status != "live":
                     return
-                session = _Session(table)
+                session = Session(table)
                 try:
                     if action:
                         session.act(seat, action, token)
@@ -465,7 +276,7 @@ class Tables:
                     continue
                 await self._save(session)
 
-    async def _thought(self, session: _Session, seat: int) -> Action:
+    async def _thought(self, session: Session, seat: int) -> Action:
         """What the computer at that seat wants to do; something harmless if its thinking fails."""
         table, match, game = session.table, session.match, session.game
         view = encode(match.view(seat).state)
@@ -481,25 +292,11 @@ class Tables:
         return action
 
     @staticmethod
-    def _computer_to_move(session: _Session) -> int | None:
+    def _computer_to_move(session: Session) -> int | None:
         match, seats = session.match, session.table.seats
         if match.draft:
             return match.author if seats[match.author].bot else None
         return next((decision.seat for decision in match.decisions() if seats[decision.seat].bot), None)
-
-    async def _think_in_process(
-        self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
-    ) -> str:
-        if level == "dice":
-            return bots.choose(key, view, seat, level, seconds, seed)
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=bots.quiet)
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._pool, bots.choose, key, view, seat, level, seconds, seed)
-        except BrokenExecutor:
-            self._pool = None  # its process was killed: the next thought gets a new one
-            raise
 
     # Loading and saving
 
@@ -522,10 +319,10 @@ class Tables:
                 await self._store(table)
 
     @asynccontextmanager
-    async def _session(self, match: int) -> AsyncGenerator[_Session]:
+    async def _session(self, match: int) -> AsyncGenerator[Session]:
         async with self._locked(match) as table:
             self._require(table, ("live",))
-            yield _Session(table)
+            yield Session(table)
 
     async def _live(self, match: int, statuses: Sequence[str] = ("live",)) -> Table:
         table = await self.store.load(match)
@@ -539,7 +336,7 @@ class Tables:
         if table.status not in statuses:
             raise Denied("not-started" if table.status == "lobby" else f"is-{table.status}")
 
-    async def _with_draft(self, match: int, user: int, change: Callable[[_Session, int], object]) -> Look:
+    async def _with_draft(self, match: int, user: int, change: Callable[[Session, int], object]) -> Look:
         async with self._session(match) as session:
             change(session, session.seat(user))
             await self._save(session)
@@ -551,7 +348,7 @@ class Tables:
 
     async def _save(
         self,
-        session: _Session,
+        session: Session,
         setup: Line | None = None,
         *,
         told: Event | None = None,
@@ -564,13 +361,13 @@ class Tables:
         """
         table, match, verbs = session.table, session.match, session.game.verbs
         now = int(self.clock())
-        news = _news.decode(table.last) if table.last else News()
+        news = decode_news(table)
         lines = [
             Line(news.lines + i, line.seat, notation.join(verbs, line.actions), line.drawn, line.auto, now)
             for i, line in enumerate(match.lines)
         ]
         table.base = encode(match.base)
-        table.draft = _encode(Stored(match.author, match.rev, notation.join(verbs, match.draft)))
+        table.draft = encode_json(Stored(match.author, match.rev, notation.join(verbs, match.draft)))
         committed = tuple(happened for line in match.lines for happened in line.events)
         if match.lines:
             news.last = match.lines[-1].events
@@ -592,15 +389,15 @@ class Tables:
             if told or announce or over or table.status != "live" or newly:
                 kind = "over" if over else "turn"
                 nonce = f"{table.id}.{table.seq}"
-                letters = [Letter(kind=kind, payload=_encode(news.unposted), nonce=nonce, due=now)]
+                letters = [Letter(kind=kind, payload=encode_json(news.unposted), nonce=nonce, due=now)]
                 news.unposted = ()
-        table.last = _encode(news)
+        table.last = encode_json(news)
         await self.store.save(table, lines=[setup, *lines] if setup else lines, timers=timers, outbox=letters)
         if letters or timers:
             self.on_change()
 
     @staticmethod
-    def _next_token(session: _Session, seat: int) -> Token:
+    def _next_token(session: Session, seat: int) -> Token:
         try:
             return session.match.token(seat)
         except NotYours:
@@ -632,34 +429,3 @@ class Tables:
         del table.seats[seat]
         for number, left in enumerate(table.seats):
             left.seat = number
-
-
-async def replay_every(path: Path) -> AsyncIterator[tuple[int, str]]:
-    """Play every stored match again under the rules as they are now, from a copy of the database.
-
-    Yields (match, verdict): `same`, `differs: ...` or `no longer legal: ...`.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "copy.db"
-        await asyncio.to_thread(Store.copy, path, copy)
-        store = await Store.open(copy)
-        try:
-            tables = Tables(store)
-            for match in await store.matches("live", "over"):
-                table = await store.load(match)
-                if table:
-                    yield match, await _replayed(tables, table)
-        finally:
-            await store.close()
-
-
-async def _replayed(tables: Tables, table: Table) -> str:
-    game = games.get(table.game)
-    record = await tables.record(table)
-    try:
-        *_, (state, _) = replay(
-            game, len(record.seats), record.options, record.setup, record.lines, strict=True
-        )
-    except Deviation as error:
-        return f"no longer legal: {error}"
-    return "same" if state == decode(game, table.base) else "differs: another position at the end"

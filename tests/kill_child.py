@@ -16,8 +16,9 @@ from typing import Any
 
 from engine import games
 from engine.notation import notate
+from engine.session import Look
 from engine.store import Letter, Line, Post, Store, Table, Timer
-from engine.tables import Look, Person, Tables
+from engine.tables import Person, Tables
 
 PEOPLE = [Person(n, f"P{n}") for n in range(1, 5)]
 GAMES = 4

@@ -58,7 +58,7 @@ async def test_a_killed_thinker_does_not_stop_the_game(tables: Tables, caplog: p
     view = encode(game.view(game.setup(2, {}, Chance.scripted([0])), 0).state)
     rolls = {"roll 0", "roll 1", "roll 2"}
     assert await tables._think("yspahan", view, 0, "thinker", 0.05, 1) in rolls
-    for process in tables._pool._processes.values():
+    for process in tables._thinker._pool._processes.values():
         os.kill(process.pid, signal.SIGKILL)
     table = await tables.open("yspahan", Person(1, "Ana"), guild=1, channel=1)
     tables.thinking = 0.05

@@ -13,11 +13,10 @@ from typing import Any
 
 import pytest
 
-from engine import games
-from engine import tables as module
+from engine import games, records
 from engine.match import decode, replay
+from engine.session import Session, decode_news, events_of
 from engine.store import Line, Store, Table
-from engine.tables import Tables, events_of
 
 ROOT = Path(__file__).parent.parent
 FILES = 5
@@ -91,7 +90,7 @@ async def examine(store: Store, ledger: Ledger) -> None:
 
 async def examine_match(store: Store, table: Table, lines: list[Line], ledger: Ledger) -> None:
     """The position is what the log leads to; drafts load; computers are woken; all is told once."""
-    game, record = games.get(table.game), await Tables(store).record(table)
+    game, record = games.get(table.game), await records.read(store, table)
     steps = replay(
         game, len(record.seats), record.options, record.setup, record.lines, strict=True, secret=table.secret
     )
@@ -101,7 +100,7 @@ async def examine_match(store: Store, table: Table, lines: list[Line], ledger: L
     assert table.drawn == sum(len(line.drawn) for line in lines)
     assert (table.status == "over") == (game.outcome(state) is not None)
 
-    session = module._Session(table)
+    session = Session(table)
     for user in (seat.user for seat in table.seats):
         session.look(user)
     timers = [timer for timer in await store.timers_due(2**40) if timer.match == table.id]
@@ -111,7 +110,7 @@ async def examine_match(store: Store, table: Table, lines: list[Line], ledger: L
     select = "select nonce, payload, sent from outbox where match = ? order by id"
     letters = await store._thread.run(lambda db: db.execute(select, (table.id,)).fetchall())
     posted = [happened for _, payload, _ in letters for happened in events_of(payload)]
-    assert [*posted, *module._news.decode(table.last).unposted] == [e for events in told for e in events]
+    assert [*posted, *decode_news(table).unposted] == [e for events in told for e in events]
     marked = {nonce for nonce, _, at in letters if at}
     assert marked <= ledger.sent
     ledger.marked |= marked

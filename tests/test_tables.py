@@ -23,8 +23,9 @@ from engine.chance import Chance, commitment
 from engine.core import Action, NotYours, Refused, Stale, seen_by
 from engine.match import Match, Token, decode, verify
 from engine.notation import join, load, notate
+from engine.session import Denied, Look, decode_news, events_of
 from engine.store import Conflict, Post, SaveFailed, Store, Table
-from engine.tables import Denied, Look, Person, Tables, events_of
+from engine.tables import Person, Tables
 from tests.toy import Toy
 
 ANA, BEN, CLEO, STRANGER = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo", "Sam"), 101))
@@ -317,7 +318,7 @@ class Playing(RuleBasedStateMachine):
     @invariant()
     def everything_is_told_once(self) -> None:
         letters = self.runner.run(letters_of(self.store, self.id))
-        news = module._news.decode(self.table().last)
+        news = decode_news(self.table())
         told = sum((events for _, events, _ in letters), ()) + news.unposted
         assert told == tuple(happened for line in self.model.lines for happened in line.events)
         nonces = [nonce for _, _, nonce in letters]

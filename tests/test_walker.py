@@ -17,12 +17,14 @@ from bot import Caravanserai
 from cogs.base import facts, plain, plain_names
 from cogs.ui.ids import read
 from cogs.ui.post import asked_users
-from engine import bots, games, tables
+from engine import bots, games, records, tables
 from engine.chance import Chance
 from engine.core import Refused
 from engine.match import decode, encode, replay
+from engine.session import Look, Session, seat_of
 from engine.store import Table
-from engine.tables import Look, Tables, seat_of
+from engine.tables import Tables
+from engine.thoughts import Thinker
 from tests.limits import violations
 from tests.virtual import (
     Control,
@@ -465,7 +467,7 @@ class Walker:
         if table.base:
             game = games.get(table.game)
             game.check(decode(game, table.base))
-            tables._Session(table)
+            Session(table)
 
     async def views_hide(self, match: int) -> None:
         """Everybody sees the same in a world that differs in what they cannot know."""
@@ -476,12 +478,12 @@ class Walker:
         base = decode(game, table.base)
         for user in (None, *(member.id for member in self.members)):
             seat = seat_of(table, user)
-            session = tables._Session(table)
+            session = Session(table)
             world = game.resample(game.view(base, seat), Chance.seeded(self.rng.getrandbits(32)))
             other = replace(
                 table, base=encode(world), draft=table.draft if seat == session.match.author else b""
             )
-            here, there = session.look(user), tables._Session(other).look(user)
+            here, there = session.look(user), Session(other).look(user)
             for field in fields(Look):
                 if field.name not in ("table", "game", "final", "preview"):
                     assert getattr(here, field.name) == getattr(there, field.name), (
@@ -495,7 +497,7 @@ class Walker:
             table = await store.load(match)
             if not table.base:
                 continue
-            game, record = games.get(table.game), await self.bot.tables.record(table)
+            game, record = games.get(table.game), await records.read(self.bot.tables.store, table)
             positions = replay(
                 game,
                 len(table.seats),
@@ -528,7 +530,7 @@ async def test_a_walk(
 ):
     places = [guild.create_text_channel("games"), guild.create_text_channel("elsewhere")]
     walker = Walker(env, make_bot, places, members, caplog, seed)
-    look, save = tables._Session.look, Tables._save
+    look, save = Session.look, Tables._save
 
     def looked(session: Any, user: int | None) -> Look:
         walker.looks.append((user, look(session, user)))
@@ -540,13 +542,13 @@ async def test_a_walk(
         await save(service, session, *args, **options)
 
     async def think(
-        _: Tables, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+        _: Thinker, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
     ) -> str:
         return bots.choose(key, view, seat, "dice", seconds, seed)
 
-    monkeypatch.setattr(tables._Session, "look", looked)
+    monkeypatch.setattr(Session, "look", looked)
     monkeypatch.setattr(Tables, "_save", saved)
-    monkeypatch.setattr(Tables, "_think_in_process", think)
+    monkeypatch.setattr(Thinker, "think", think)
     monkeypatch.setattr(tables, "os", SimpleNamespace(urandom=walker.rng.randbytes))
     await walker.walk(PRESSES)
 

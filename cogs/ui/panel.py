@@ -16,7 +16,7 @@ from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, container, plain
 from engine.core import Action
 from engine.menu import Choice, Path, fold, follow
 from engine.notation import notate
-from engine.tables import Look
+from engine.session import Look
 from locales import Texts
 
 BUTTONS = 10

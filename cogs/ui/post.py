@@ -12,8 +12,8 @@ from cogs.ui import ids
 from engine import games
 from engine.chance import commitment
 from engine.core import Event, Outcome
+from engine.session import Look
 from engine.store import Seat, Table
-from engine.tables import Look
 from locales import Texts
 
 TOLD_LIMIT = 1800
