@@ -31,7 +31,7 @@ from locales import DEFAULT, LANGUAGES
 from render import pictures
 
 CONFIG = Path("config.toml")
-EXTENSIONS = ("cogs.lobby", "cogs.play", "cogs.history", "cogs.mail")
+EXTENSIONS = ("cogs.lobby", "cogs.play", "cogs.council", "cogs.history", "cogs.mail")
 HOUSE = 0
 """Where the house keeps its own settings among those of the guilds."""
 LEVELS = ("debug", "info", "warning", "error")

@@ -19,9 +19,9 @@ from discord.ext import commands, tasks
 from cogs.base import House, alts_of, plain_names
 from cogs.ui import post
 from engine.core import Event, seen_by
-from engine.session import Denied, Look, events_of
+from engine.session import Denied, Look, told_by
 from engine.store import Letter, Post, Store, Table, Timer
-from engine.tables import COMPUTER_TURN
+from engine.tables import HANDS
 
 log = logging.getLogger(__name__)
 
@@ -98,8 +98,10 @@ class Mail(commands.Cog):
     async def _run_timer(self, timer: Timer) -> None:
         """Whatever goes wrong at one table, the others go on."""
         try:
-            if timer.kind == COMPUTER_TURN:
-                await self.bot.tables.computers_move(timer.match)
+            if timer.kind == HANDS:
+                await self.bot.tables.hands_move(timer.match)
+            else:
+                await self.bot.tables.ring(timer)
             await self.store.timer_done(timer.id)
         except Exception:
             log.exception("match=%d: a timer failed, again at the next heartbeat", timer.match)
@@ -107,16 +109,24 @@ class Mail(commands.Cog):
     # Letters
 
     async def deliver(self) -> None:
-        """Post what is due, at all tables at once; the letters that wait at one table become one post."""
+        """Post what is due, at all tables at once."""
         while letters := await self.store.mail(self.bot.now()):
             tables = itertools.groupby(sorted(letters, key=lambda m: m.match), lambda m: m.match)
-            await asyncio.gather(*(self._deliver(match, list(group)) for match, group in tables))
+            await asyncio.gather(*(self._deliver_all(match, list(group)) for match, group in tables))
+
+    async def _deliver_all(self, match: int, letters: list[Letter]) -> None:
+        """In order; turns that wait one behind the other become one post."""
+        for _, group in itertools.groupby(letters, lambda m: 0 if m.kind in ("turn", "over") else m.id):
+            await self._deliver(match, list(group))
 
     async def _deliver(self, match: int, letters: list[Letter]) -> None:
         now, newest = self.bot.now(), letters[-1]
         try:
-            before, placed = await self._post(match, letters)
-            await self.bot.tables.posted(before, [letter.id for letter in letters], placed)
+            if newest.kind in ("turn", "over"):
+                before, placed = await self._post(match, letters)
+                await self.bot.tables.posted(before, [letter.id for letter in letters], placed)
+            else:
+                await self._post_aside(match, newest)
         except discord.HTTPException as error:
             if error.code in GONE:
                 log.warning("match=%d: not posted, its place is gone or closed to us: %s", match, error)
@@ -140,8 +150,8 @@ class Mail(commands.Cog):
         look = await self.bot.tables.look(match, None, ("live", "over", "cancelled"))
         words = self.bot.words
         names = plain_names(look)
-        events = [event for letter in letters for event in events_of(letter.payload)]
-        public: list[Event] = [seen_by(happened, None) for happened in events]
+        told = [told_by(letter.payload) for letter in letters]
+        public: list[Event] = [seen_by(happened, None) for one in told for happened in one.events]
         news = post.told(look, words, public, names)
         files = await self.bot.board(look, words)
         alts = alts_of(files)
@@ -154,11 +164,7 @@ class Mail(commands.Cog):
             view = post.past(look.game.key, news, alts)
         else:
             view = post.turn(look, words, news, names, alts)
-        users = (
-            post.asked_users(look)
-            if look.table.status == "live"
-            else [s.user for s in look.table.seats if s.user]
-        )
+        users = await self._pinged(look, {seat for one in told for seat in one.ping})
         message = await self._send(
             look,
             view=view,
@@ -168,10 +174,56 @@ class Mail(commands.Cog):
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
         )
         await self._quieten(look)
+        await self._take_down_reminders(look)
         kept = f"{news}\n{post.standing(look, words, names)}"
         thread = look.table.thread if message.channel.id == look.table.thread else None
         kept = ALT.join((kept, *alts)) if look.table.status == "live" else ""
         return look.table, Post(match, message.id, thread, kept)
+
+    async def _pinged(self, look: Look, newly: set[int]) -> list[int]:
+        """Whom a post mentions: those newly asked, and at the end of a game everybody."""
+        seats = newly & {decision.seat for decision in look.decisions}
+        if look.table.status != "live":
+            seats = set(range(len(look.table.seats)))
+        return [user for seat in sorted(seats) if (user := look.table.seats[seat].user)]
+
+    async def _post_aside(self, match: int, letter: Letter) -> None:
+        """A reminder or a vote, between the turns. One that time has overtaken is left out."""
+        told = told_by(letter.payload)
+        look = await self.bot.tables.look(match, None)
+        words, names = self.bot.words, plain_names(look)
+        if letter.kind == "remind":
+            wanted = told.seat in {decision.seat for decision in look.decisions}
+            view, users = (
+                post.reminder(look, words, told.seat, begun=told.kind == "draft"),
+                [look.table.seats[told.seat].user],
+            )
+        else:
+            proposal = next((p for p in look.proposals if (p.kind, p.seat) == (told.kind, told.seat)), None)
+            wanted = proposal is not None
+            view = post.ballot(look, words, names, proposal) if proposal else None
+            users = [seat.user for seat in look.table.seats if seat.seat != told.seat]
+        message = None
+        if wanted and view:
+            allowed = discord.AllowedMentions(users=[discord.Object(user) for user in users if user])
+            sent = await self._send(look, view=view, files=[], nonce=letter.nonce, allowed_mentions=allowed)
+            message = sent.id
+        if letter.kind == "remind":
+            await self._take_down_reminders(look, told.seat)
+        await self.store.posted([letter.id], self.bot.now(), message=message)
+
+    async def _take_down_reminders(self, look: Look, again: int | None = None) -> None:
+        """Delete reminders of those who have answered, and of a seat that has just been reminded again."""
+        asked = {decision.seat for decision in look.decisions} - {again}
+        for letter in await self.store.sent_reminders(look.table.id):
+            if told_by(letter.payload).seat in asked:
+                continue
+            place = self._messageable(look.table.thread or look.table.channel or 0)
+            try:
+                await place.get_partial_message(letter.message or 0).delete()
+            except discord.HTTPException as error:
+                log.info("match=%d: a reminder stays: %s", look.table.id, error)
+            await self.store.taken_down(letter.id)
 
     async def _send(self, look: Look, **what: Any) -> discord.Message:
         """Into the thread of the table, or, if that is gone, into its channel; asleep, it is woken."""

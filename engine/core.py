@@ -67,7 +67,7 @@ class Event:
     only: int | None = None
 
 
-def event(kind: str, seat: int | None = None, *, only: int | None = None, **args: str | int) -> Event:
+def event(kind: str, seat: int | None = None, /, *, only: int | None = None, **args: str | int) -> Event:
     return Event(kind, seat, tuple(args.items()), only)
 
 
@@ -169,6 +169,8 @@ class Game(ABC, Generic[S]):
     rules: ClassVar[int]
     """Version of the rules, stored with each match."""
     options: ClassVar[tuple[Option, ...]] = ()
+    asides: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of questions put to a seat in another's turn: after a short time `fallback` answers them."""
     verbs: ClassVar[Mapping[str, Verb]]
     state_type: type[S]
 

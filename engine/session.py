@@ -7,17 +7,17 @@ Nothing here waits, saves or knows other tables; people and places are ids.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import msgspec
 
-from engine import games, notation
+from engine import games, notation, waiting
 from engine.chance import Chance, commitment
 from engine.core import Action, Decision, Event, Game, Outcome, Refused, RulesError, View, seen_by
-from engine.match import Match, Token, decode
+from engine.match import Match, Token, decode, encode
 from engine.store import Table
 
 log = logging.getLogger(__name__)
@@ -31,12 +31,79 @@ class Denied(Refused):
         self.why, self.values = why, values
 
 
+class Order(msgspec.Struct):
+    """A move planned ahead: `text` for the next turn, unless another seat does `unless` before that."""
+
+    text: str
+    unless: str = ""
+    line: int = 0
+    """How long the log was when it was planned."""
+
+
+class Prefs(msgspec.Struct, omit_defaults=True):
+    """What a table keeps of one seat besides the game. The `prefs` column."""
+
+    asked: int = -1
+    """The number of the question that the seat was asked last."""
+    since: int | None = None
+    """When its clock began to run; None while nothing is asked."""
+    left: int | None = None
+    """Seconds of its clock at `since`; None without a clock."""
+    expired: bool = False
+    """Whether the time for this question is over and the table votes, or has decided to wait."""
+    late: bool = False
+    """Whether it got more time because nobody could move while the bot was away."""
+    snoozed: int = 0
+    """No reminder before this moment, and one then."""
+    away: list[tuple[int, int]] = []
+    """Vacations, in which the clock stands still."""
+    call_off: bool = False
+    """Asked for the game to be called off."""
+    former: int | None = None
+    """Who sat here before a substitute, and may come back."""
+    orders: list[Order] = []
+    """Moves planned ahead, in order."""
+    standing: dict[str, str] = {}
+    """Answers given at once, by the kind of the question."""
+    stopped: str = ""
+    """The planned move that could not be made; what was planned after it is gone."""
+
+
+class Proposal(msgspec.Struct):
+    """A vote: of `seat` to take its last turn back (`undo`), or about `seat`, which is `absent`."""
+
+    kind: str
+    seat: int
+    line: int
+    """How long the log was; the vote is void when it has grown."""
+    votes: dict[int, str] = {}
+
+
+class Affairs(msgspec.Struct):
+    """What goes on beside the game. The `affairs` column."""
+
+    proposals: list[Proposal] = []
+
+
+class Told(msgspec.Struct, omit_defaults=True):
+    """What a letter tells: the events of a `turn` or `over`; the seat that a `remind` or `vote` is about."""
+
+    events: tuple[Event, ...] = ()
+    ping: tuple[int, ...] = ()
+    """Seats that are asked something new."""
+    seat: int = -1
+    kind: str = ""
+    """Of the proposal; or `draft`, if somebody is reminded who has begun."""
+
+
 class Stored(msgspec.Struct):
     """The draft column of a match."""
 
     author: int = -1
     rev: int = 0
     steps: str = ""
+    at: int = 0
+    """When the latest step was taken or taken back."""
 
 
 class News(msgspec.Struct):
@@ -44,12 +111,16 @@ class News(msgspec.Struct):
 
     last: tuple[Event, ...] = ()
     unposted: tuple[Event, ...] = ()
+    ping: tuple[int, ...] = ()
+    """Seats that are asked something new and have not been told."""
     lines: int = 1
 
 
 _draft = msgspec.json.Decoder(Stored)
 _news = msgspec.json.Decoder(News)
-_events = msgspec.json.Decoder(tuple[Event, ...])
+_prefs = msgspec.json.Decoder(Prefs)
+_affairs = msgspec.json.Decoder(Affairs)
+_told = msgspec.json.Decoder(Told)
 encode_json = msgspec.json.Encoder().encode
 
 
@@ -78,6 +149,16 @@ class Look:
     """Whether a step of the viewer could not be taken back."""
     preview: Callable[[Action], tuple[Event, ...]]
     """What a step of the viewer that is not final would do."""
+    due: Mapping[int, int]
+    """When the time of the seats that are asked is over."""
+    own: Prefs
+    """What the table keeps of the viewer's seat; empty for a spectator."""
+    proposals: tuple[Proposal, ...]
+    """The votes that are open."""
+    former: tuple[int, ...]
+    """Who sat here and may come back."""
+    free: tuple[int, ...]
+    """Seats that anybody may take."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -88,9 +169,17 @@ class Look:
         return commitment(self.table.secret)
 
 
-def events_of(payload: bytes) -> tuple[Event, ...]:
-    """What a letter of kind `turn` or `over` tells."""
-    return _events.decode(payload)
+def told_by(payload: bytes) -> Told:
+    """What a letter tells."""
+    return _told.decode(payload)
+
+
+def prefs_of(table: Table, seat: int) -> Prefs:
+    return _prefs.decode(table.seats[seat].prefs)
+
+
+def affairs_of(table: Table) -> Affairs:
+    return _affairs.decode(table.affairs) if table.affairs else Affairs()
 
 
 def decode_news(table: Table) -> News:
@@ -104,12 +193,16 @@ def seat_of(table: Table, user: int) -> int | None:
 class Session:
     """A locked table with its match, for one call."""
 
-    __slots__ = ("game", "match", "table")
+    __slots__ = ("affairs", "game", "match", "news", "prefs", "table", "touched")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.game = games.get(table.game)
+        self.news = decode_news(table)
+        self.affairs = affairs_of(table)
+        self.prefs = [prefs_of(table, seat.seat) for seat in table.seats]
         draft = _draft.decode(table.draft) if table.draft else Stored()
+        self.touched = (draft.rev, draft.at)
         self.match: Match[Any] = Match(
             self.game,
             decode(self.game, table.base),
@@ -123,6 +216,31 @@ class Session:
         if seat is None:
             raise Denied("not-seated")
         return seat
+
+    def decision(self, seat: int) -> Decision | None:
+        """What everybody knows this seat to be asked."""
+        return next((decision for decision in self.match.decisions() if decision.seat == seat), None)
+
+    def people(self) -> list[int]:
+        """The seats where somebody sits."""
+        return [seat.seat for seat in self.table.seats if seat.user]
+
+    def touch(self, now: int) -> None:
+        """Note the time if the draft has changed."""
+        if self.match.rev != self.touched[0]:
+            self.touched = (self.match.rev, now)
+
+    def pack(self) -> None:
+        """Write everything back into the table, ready to be saved."""
+        table, match = self.table, self.match
+        table.base = encode(match.base)
+        table.draft = encode_json(
+            Stored(match.author, match.rev, notation.join(self.game.verbs, match.draft), self.touched[1])
+        )
+        table.last = encode_json(self.news)
+        table.affairs = encode_json(self.affairs) if self.affairs.proposals else b""
+        for seat, prefs in zip(table.seats, self.prefs, strict=True):
+            seat.prefs = encode_json(prefs)
 
     def act(self, seat: int, action: Action, token: Token, *, auto: bool = False) -> None:
         chance = Chance.live(self.table.secret, self.table.drawn)
@@ -140,7 +258,7 @@ class Session:
         seat = None if user is None else seat_of(table, user)
         question = None if seat is None else match.question(seat)
         drafting = seat is not None and seat == match.author and bool(match.draft)
-        news = decode_news(table)
+        news = self.news
         view = match.view(seat)
         return Look(
             table=table,
@@ -159,4 +277,9 @@ class Session:
             outcome=game.outcome(match.base),
             final=partial(match.final, -1 if seat is None else seat),
             preview=partial(match.preview, -1 if seat is None else seat),
+            due={d.seat: due for d in match.decisions() if (due := waiting.deadline(self, d.seat))},
+            own=Prefs() if seat is None else self.prefs[seat],
+            proposals=tuple(p for p in self.affairs.proposals if p.line == news.lines),
+            former=tuple(prefs.former for prefs in self.prefs if prefs.former),
+            free=tuple(s.seat for s in table.seats if not s.user and not s.bot),
         )

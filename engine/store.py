@@ -73,7 +73,7 @@ class Seat:
 
 @dataclass(slots=True, kw_only=True)
 class Table:
-    """A match and where it is played. `base`, `draft`, `last` are JSON that only the match understands.
+    """A match and where it is played. `base`, `draft`, `last`, `affairs` are JSON the store need not read.
 
     `drawn` counts the random numbers used so far. `id` and `seq` belong to the store. `thread`, `message` and
     `post` are of the latest turn post; only `create` and `posted` write them, so that no save can undo a
@@ -96,6 +96,7 @@ class Table:
     base: bytes = field(default=b"", repr=False)
     draft: bytes = field(default=b"", repr=False)
     last: bytes = field(default=b"", repr=False)
+    affairs: bytes = field(default=b"", repr=False)
     drawn: int = 0
     created: int
     moved: int
@@ -157,14 +158,14 @@ class Post(NamedTuple):
 _LINES = msgspec.json.Decoder(list[Line])
 
 _SELECT_MATCH = """select id, game, rules, options, status, guild, channel, thread, message, post, opener,
-    secret, seq, base, draft, last, drawn, created, moved from match where """
+    secret, seq, base, draft, last, affairs, drawn, created, moved from match where """
 _INSERT_MATCH = """insert into match (game, rules, options, status, guild, channel, thread, message, post,
-    opener, secret, seq, base, draft, last, drawn, created, moved)
+    opener, secret, seq, base, draft, last, affairs, drawn, created, moved)
     values (:game, :rules, :options, :status, :guild, :channel, :thread, :message, :post,
-    :opener, :secret, :seq, :base, :draft, :last, :drawn, :created, :moved)"""
+    :opener, :secret, :seq, :base, :draft, :last, :affairs, :drawn, :created, :moved)"""
 _UPDATE_MATCH = """update match set rules = :rules, options = :options, status = :status, guild = :guild,
     channel = :channel, opener = :opener, secret = :secret, seq = seq + 1, base = :base, draft = :draft,
-    last = :last, drawn = :drawn, moved = :moved where id = :id and seq = :seq"""
+    last = :last, affairs = :affairs, drawn = :drawn, moved = :moved where id = :id and seq = :seq"""
 _UPDATE_POST = "update match set message = :message, thread = :thread, post = :text where id = :match"
 _SELECT_IDS = "select id from match where status in (select value from json_each(?)) order by id"
 _LATEST = "status in (select value from json_each(?)) order by moved desc, id desc limit ?"
@@ -263,9 +264,11 @@ class Store:
         lines: Sequence[Line] = (),
         timers: Sequence[Timer] | None = None,
         outbox: Sequence[Letter] = (),
+        keep: int | None = None,
     ) -> None:
         """Write a match, lines to append, letters, and unless None the timers that it has from now on.
 
+        With `keep`, lines from that number on are taken out of the log first.
         All of it or nothing; `table.seq` goes up on success. The log of a finished match is packed. Raises
         `Conflict` if the match is not at `table.seq` any more.
         """
@@ -282,6 +285,8 @@ class Store:
             if [tuple(seat) for seat in db.execute(_SELECT_SEATS, (match,))] != seats:
                 db.execute("delete from seat where match = ?", (match,))
                 db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
+            if keep is not None:
+                db.execute("delete from action where match = ? and n >= ?", (match, keep))
             db.executemany(_INSERT_LINE, log)
             if timers is not None:
                 db.execute("delete from timer where match = ?", (match,))
@@ -323,9 +328,12 @@ class Store:
         names = {"now": now, "limit": limit}
         return await self._read(lambda db: [Letter(**row) for row in db.execute(_SELECT_MAIL, names)])
 
-    async def posted(self, letters: Sequence[int], at: int, post: Post | None = None) -> None:
-        """Mark letters as sent, and write down the turn post they have become."""
-        sent = [_letter_row(letter, sent=at, message=post and post.message) for letter in letters]
+    async def posted(
+        self, letters: Sequence[int], at: int, post: Post | None = None, *, message: int | None = None
+    ) -> None:
+        """Mark letters as sent, and write down the turn post or the other message they have become."""
+        message = post.message if post else message
+        sent = [_letter_row(letter, sent=at, message=message) for letter in letters]
 
         def work(db: sqlite3.Connection) -> None:
             db.executemany(_UPDATE_LETTER, sent)
@@ -334,6 +342,16 @@ class Store:
             db.execute("delete from outbox where sent < ?", (at - SENT_KEPT,))
 
         await self._write(work)
+
+    async def sent_reminders(self, match: int) -> list[Letter]:
+        """The reminders of a match that still stand in Discord."""
+        select = """select id, match, kind, payload, nonce, due, tries, sent, error, message from outbox
+            where match = ? and kind = 'remind' and sent is not null and message is not null order by id"""
+        return await self._read(lambda db: [Letter(**row) for row in db.execute(select, (match,))])
+
+    async def taken_down(self, letter: int) -> None:
+        """The message that a letter has become is gone."""
+        await self._write(lambda db: db.execute("update outbox set message = null where id = ?", (letter,)))
 
     async def postpone(self, letter: int, until: int, error: str) -> None:
         """Try a letter again later."""
@@ -359,6 +377,15 @@ class Store:
     async def get_user(self, user: int) -> dict[str, Any]:
         """A user's settings, empty for somebody new."""
         return await self._settings("user", user)
+
+    async def settings_of(self, users: Sequence[int]) -> dict[int, dict[str, Any]]:
+        """The settings of several users; those of somebody new are left out."""
+        select = "select id, settings from user where id in (select value from json_each(?))"
+        return await self._read(
+            lambda db: {
+                row["id"]: msgspec.json.decode(row["settings"]) for row in db.execute(select, (_json(users),))
+            }
+        )
 
     async def set_user(self, user: int, changes: Mapping[str, Any]) -> None:
         """Merge changes into a user's settings; None takes a key away."""

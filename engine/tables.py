@@ -11,24 +11,26 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-import msgspec
-
-from engine import bots, games, notation, records, thoughts
+from engine import ahead, bots, clock, council, games, notation, records, thoughts, waiting
 from engine.chance import SECRET_BYTES, Chance
-from engine.core import Action, Event, Illegal, NotYours, Stale
-from engine.match import Token, encode
-from engine.session import Denied, Look, Session, Stored, decode_news, encode_json, seat_of
+from engine.clock import Window
+from engine.core import Action, Decision, Event, Illegal, NotYours, Stale, event
+from engine.match import Match, Token, encode, replay
+from engine.session import Denied, Look, Prefs, Session, Told, encode_json, seat_of
 from engine.store import Letter, Line, Post, Seat, Store, Table, Timer
 
 log = logging.getLogger(__name__)
 
-COMPUTER_TURN = "computer"
-"""Kind of the timer that makes a computer player move."""
+HANDS = "hands"
+"""Kind of the timer that makes a computer or a planned move play."""
+VACATION_DAYS = 28
+"""A year, at all tables together."""
+ALL_TABLES = 500
 
 
 class Person(NamedTuple):
@@ -195,8 +197,7 @@ class Tables:
         async with self._session(match) as session:
             table, seat = session.table, session.seat(user)
             table.seats[seat].user, table.seats[seat].bot = None, level
-            if session.match.author == seat and session.match.draft:
-                session.match.reset(seat, session.match.token(seat))
+            self._reset_draft(session, seat)
             told = Event("resigned", seat)
             if not any(seat.user for seat in table.seats):
                 table.status = "cancelled"
@@ -215,11 +216,8 @@ class Tables:
                 raise Denied("not-live")
             session = Session(table)
             seat = session.seat(user)
-            table.seats[seat].prefs = encode_json(
-                {**msgspec.json.decode(table.seats[seat].prefs), "cancel": True}
-            )
-            people = [seat for seat in table.seats if seat.user]
-            agreed = all(msgspec.json.decode(seat.prefs).get("cancel") for seat in people)
+            session.prefs[seat].call_off = True
+            agreed = all(session.prefs[other].call_off for other in session.people())
             if agreed:
                 table.status = "cancelled"
             await self._save(session, told=Event("called-off" if agreed else "wants-to-call-off", seat))
@@ -249,24 +247,29 @@ class Tables:
         """The record file of a match that has begun."""
         return await records.export(self.store, match)
 
-    # Computer players
+    # Moves that nobody makes by hand
 
-    async def computers_move(self, match: int) -> None:
-        """Let the computers at this table play until a person is asked, one step at a time."""
+    async def hands_move(self, match: int) -> None:
+        """Let computers and planned moves play at this table until a person is asked, one step at a time."""
         while True:
             table = await self.store.load(match)
             if table is None or table.status != "live":
                 return
             session = Session(table)
-            seat = self._computer_to_move(session)
+            seat = self._hand_to_move(session)
             if seat is None:
                 return
+            if table.seats[seat].user:
+                await self._move_as_planned(match, seat)
+                continue
             token = session.match.token(seat)
             action = None if session.match.finished(seat) else await self._thought(session, seat)
             async with self._locked(match) as table:
                 if table.status != "live":
                     return
                 session = Session(table)
+                if not table.seats[seat].bot:
+                    continue
                 try:
                     if action:
                         session.act(seat, action, token)
@@ -275,6 +278,26 @@ class Tables:
                 except (Stale, NotYours):
                     continue
                 await self._save(session)
+
+    async def _move_as_planned(self, match: int, seat: int) -> None:
+        async with self._locked(match) as table:
+            session = Session(table)
+            if table.status != "live" or not ahead.waits(session, seat):
+                return
+            oldest = min((order.line for order in session.prefs[seat].orders), default=0)
+            log = await self.store.lines(match, oldest)
+            actions = ahead.next_move(session, seat, log)
+            if actions:
+                session.news.unposted += (Event("planned", seat),)
+            self._play(session, seat, actions)
+            await self._save(session)
+
+    def _play(self, session: Session, seat: int, actions: Sequence[Action]) -> None:
+        """Make moves for a person, marked as such, and confirm the turn if that ends it."""
+        for action in actions:
+            session.act(seat, action, session.match.token(seat), auto=True)
+        if session.match.finished(seat):
+            session.match.confirm(seat, session.match.token(seat), auto=True)
 
     async def _thought(self, session: Session, seat: int) -> Action:
         """What the computer at that seat wants to do; something harmless if its thinking fails."""
@@ -292,11 +315,205 @@ class Tables:
         return action
 
     @staticmethod
-    def _computer_to_move(session: Session) -> int | None:
+    def _hand_to_move(session: Session) -> int | None:
+        """The seat whose computer or plan is to move next."""
         match, seats = session.match, session.table.seats
         if match.draft:
             return match.author if seats[match.author].bot else None
-        return next((decision.seat for decision in match.decisions() if seats[decision.seat].bot), None)
+        asked = [decision.seat for decision in match.decisions()]
+        return next((s for s in asked if seats[s].bot or (seats[s].user and ahead.waits(session, s))), None)
+
+    # Time
+
+    async def ring(self, timer: Timer) -> None:
+        """A timer of a waited-for seat is due: remind the person, or see to it that the game goes on."""
+        async with self._locked(timer.match) as table:
+            if table.status != "live":
+                return
+            session, seat, now = Session(table), waiting.seat_of_timer(timer), int(self.clock())
+            decision, prefs = session.decision(seat), session.prefs[seat]
+            if decision is None or decision.no != timer.decision or not table.seats[seat].user:
+                return
+            due = waiting.deadline(session, seat)
+            if timer.kind == waiting.REMIND:
+                prefs.snoozed = 0
+                begun = "draft" if session.match.draft and session.match.author == seat else ""
+                if due is None or now < due:
+                    await self._save(session, letters=[self._letter(session, "remind", seat, begun)])
+            elif due is not None and due <= now:
+                await self._time_is_over(session, seat, decision, late=now - due > waiting.LATE)
+
+    async def _time_is_over(self, session: Session, seat: int, decision: Decision, *, late: bool) -> None:
+        prefs, now = session.prefs[seat], int(self.clock())
+        if decision.kind in session.game.asides:
+            self._reset_draft(session, seat)
+            self._play(session, seat, [session.game.fallback(session.match.state, seat)])
+            await self._save(session, told=Event("answered-for", seat))
+            return
+        if late and not prefs.late:
+            waiting.more_time(session, seat, waiting.GRACE, now)
+            prefs.late = True
+            await self._save(session, letters=[self._letter(session, "remind", seat)])
+            return
+        prefs.expired = True
+        letters: list[Letter] = []
+        if council.voters(session, council.propose(session, council.ABSENT, seat)):
+            letters = [self._letter(session, "vote", seat, council.ABSENT)]
+        await self._save(session, letters=letters)
+
+    def _letter(self, session: Session, kind: str, seat: int, about: str = "") -> Letter:
+        nonce = f"{session.table.id}.{session.table.seq}.{kind[0]}{seat}"
+        return Letter(
+            kind=kind, payload=encode_json(Told(seat=seat, kind=about)), nonce=nonce, due=int(self.clock())
+        )
+
+    async def snooze(self, match: int, user: int) -> int:
+        """Remind this person later; gives the moment."""
+        async with self._session(match) as session:
+            seat = session.seat(user)
+            if session.decision(seat) is None:
+                raise NotYours
+            session.prefs[seat].snoozed = at = int(self.clock()) + waiting.SNOOZE
+            await self._save(session)
+            return at
+
+    async def vacation(self, user: int, days: int) -> tuple[int, int]:
+        """This person's clocks stand still at every table from now on; gives the end, and the days left."""
+        settings, now = await self.store.get_user(user), int(self.clock())
+        taken = [(int(start), int(end)) for start, end in settings.get("away", ())]
+        left = clock.vacation_left(VACATION_DAYS, tuple(taken), now)
+        if days > left:
+            raise Denied("no-vacation", left=left)
+        until = now + days * clock.DAY
+        away = [*(one for one in taken if one[1] > now - clock.YEAR), (now, until)]
+        await self.store.set_user(user, {"away": away})
+        for table in await self.store.tables_of(user, ("live",), ALL_TABLES):
+            async with self._session(table.id) as session:
+                seat = session.seat(user)
+                session.prefs[seat].away.append((now, until))
+                await self._save(session, told=event("away", seat, until=str(until)))
+        return until, left - days
+
+    # What a table decides together
+
+    async def vote(self, match: int, user: int, kind: str, about: int, choice: str) -> str:
+        """Vote; gives what is decided by it, `""` if others are still to be heard."""
+        async with self._session(match) as session:
+            result = council.vote(session, kind, about, session.seat(user), choice)
+            await self._carry_out(session, kind, about, result)
+            return result
+
+    async def take_back(self, match: int, user: int) -> str:
+        """Ask the others to take this person's last turn back; without others it is done at once."""
+        async with self._session(match) as session:
+            seat = session.seat(user)
+            log = await self.store.lines(match)
+            if not any(line.seat == seat for line in log):
+                raise Denied("nothing-to-undo")
+            proposal = council.propose(session, council.UNDO, seat)
+            result = council.decided(session, proposal)
+            if result:
+                session.affairs.proposals.remove(proposal)
+                await self._carry_out(session, council.UNDO, seat, result)
+            else:
+                await self._save(session, letters=[self._letter(session, "vote", seat, council.UNDO)])
+            return result
+
+    async def _carry_out(self, session: Session, kind: str, seat: int, result: str) -> None:
+        table, prefs = session.table, session.prefs[seat]
+        match result:
+            case "yes":
+                await self._roll_back(session, seat)
+                return
+            case "no":
+                await self._save(session, told=Event("undo-refused", seat))
+                return
+            case "wait":
+                pace = waiting.pace_of(table)
+                waiting.more_time(session, seat, pace.increment if pace else clock.DAY, int(self.clock()))
+                told = Event("waited-for", seat)
+            case "computer" | "open":
+                self._reset_draft(session, seat)
+                prefs.former, table.seats[seat].user = table.seats[seat].user, None
+                table.seats[seat].bot = bots.LEVELS[0] if result == "computer" else ""
+                told = Event("substituted" if result == "computer" else "seat-open", seat)
+            case _:
+                told = None
+        await self._save(session, told=told)
+
+    async def _roll_back(self, session: Session, seat: int) -> None:
+        """To before the last turn of a seat. The numbers drawn since then come again: nothing is rerolled."""
+        table, game = session.table, session.game
+        record, log = await records.read(self.store, table), await self.store.lines(table.id)
+        first = max(line.n for line in log if line.seat == seat)
+        kept = record.lines[: first - 1]
+        *_, (state, events) = replay(game, len(record.seats), record.options, record.setup, kept, strict=True)
+        table.drawn = sum(len(line.drawn) for line in log[:first])
+        session.match = Match(game, state)
+        session.news.lines, session.news.last = first, tuple(events)
+        for prefs in session.prefs:
+            prefs.since, prefs.asked, prefs.orders = None, -1, []
+        session.affairs.proposals = []
+        await self._save(session, told=Event("taken-back", seat), keep=first)
+
+    @staticmethod
+    def _reset_draft(session: Session, seat: int) -> None:
+        if session.match.author == seat and session.match.draft:
+            session.match.reset(seat, session.match.token(seat))
+
+    async def sit_down(self, match: int, who: Person) -> Table:
+        """Take a seat that a running table has opened."""
+        async with self._session(match) as session:
+            table = session.table
+            if seat_of(table, who.id) is not None:
+                raise Denied("already-seated")
+            free = next((seat for seat in table.seats if not seat.user and not seat.bot), None)
+            if free is None:
+                raise Denied("seat-taken")
+            free.user, free.name = who.id, who.name
+            session.prefs[free.seat] = Prefs()
+            await self._save(session, told=Event("took-over", free.seat))
+            return table
+
+    async def come_back(self, match: int, user: int) -> Table:
+        """Take one's own seat again from a computer, or before anybody else took it."""
+        async with self._session(match) as session:
+            table = session.table
+            seats = [s for s in table.seats if session.prefs[s.seat].former == user and not s.user]
+            if not seats or seat_of(table, user) is not None:
+                raise Denied("no-seat-of-yours")
+            seat = seats[0]
+            self._reset_draft(session, seat.seat)
+            seat.user, seat.bot = user, ""
+            session.prefs[seat.seat] = Prefs()
+            await self._save(session, told=Event("came-back", seat.seat))
+            return table
+
+    # Plans
+
+    async def plan(self, match: int, user: int, text: str, unless: str = "") -> Prefs:
+        """Plan a move for the next turn, behind those planned already. Raises `Refused`."""
+        return await self._planning(match, user, lambda s, seat: ahead.plan(s, seat, text, unless))
+
+    async def answer_always(self, match: int, user: int, kind: str, text: str) -> Prefs:
+        """A standing answer to a kind of question; an empty one takes it away."""
+        return await self._planning(match, user, lambda s, seat: ahead.answer_always(s, seat, kind, text))
+
+    async def forget_plans(self, match: int, user: int) -> Prefs:
+        """Take all planned moves and standing answers back."""
+
+        def forget(session: Session, seat: int) -> None:
+            prefs = session.prefs[seat]
+            prefs.orders, prefs.standing, prefs.stopped = [], {}, ""
+
+        return await self._planning(match, user, forget)
+
+    async def _planning(self, match: int, user: int, change: Callable[[Session, int], None]) -> Prefs:
+        async with self._session(match) as session:
+            seat = session.seat(user)
+            change(session, seat)
+            await self._save(session)
+            return session.prefs[seat]
 
     # Loading and saving
 
@@ -353,48 +570,71 @@ class Tables:
         *,
         told: Event | None = None,
         announce: bool = False,
+        letters: Sequence[Letter] = (),
+        keep: int | None = None,
     ) -> None:
         """Write everything a call changed in one transaction: lines, position, draft, letters, timers.
 
         Events wait unposted while only computers are to move, or whoever moved is still at it: so a round of
-        the ones and the turn of the other are one post.
+        the ones and the turn of the other are one post. With `announce` everybody asked is told again.
         """
-        table, match, verbs = session.table, session.match, session.game.verbs
+        table, match, news = session.table, session.match, session.news
         now = int(self.clock())
-        news = decode_news(table)
         lines = [
-            Line(news.lines + i, line.seat, notation.join(verbs, line.actions), line.drawn, line.auto, now)
+            Line(
+                news.lines + i,
+                line.seat,
+                notation.join(session.game.verbs, line.actions),
+                line.drawn,
+                line.auto,
+                now,
+            )
             for i, line in enumerate(match.lines)
         ]
-        table.base = encode(match.base)
-        table.draft = encode_json(Stored(match.author, match.rev, notation.join(verbs, match.draft)))
-        committed = tuple(happened for line in match.lines for happened in line.events)
-        if match.lines:
-            news.last = match.lines[-1].events
-            news.lines += len(lines)
-        news.unposted += committed + ((told,) if told else ())
-        letters: list[Letter] = []
-        timers: list[Timer] | None = None
+        for line in match.lines:
+            news.last = line.events
+            news.unposted += line.events
+            if not line.auto:
+                session.prefs[line.seat].stopped = ""
+        news.lines += len(lines)
+        news.unposted += (told,) if told else ()
+        over = table.status == "live" and not match.decisions()
+        if over:
+            table.status = "over"
+        session.touch(now)
+        newly = waiting.tick(session, now)
+        asked = {d.seat for d in match.decisions() if table.seats[d.seat].user and table.status == "live"}
+        news.ping = tuple(sorted(asked & {*news.ping, *newly, *(asked if announce else ())}))
         if lines or setup or told or announce:
-            decisions = match.decisions()
-            over = not decisions and table.status == "live"
-            if over:
-                table.status = "over"
             table.moved = now
-            asked = [table.seats[decision.seat] for decision in decisions]
-            thinking = table.status == "live" and any(seat.bot for seat in asked)
-            timers = [Timer(due=now, kind=COMPUTER_TURN, decision=decisions[0].no)] if thinking else []
-            mover = match.lines[-1].seat if match.lines else None
-            newly = any(seat.user and seat.seat != mover for seat in asked)
-            if told or announce or over or table.status != "live" or newly:
-                kind = "over" if over else "turn"
-                nonce = f"{table.id}.{table.seq}"
-                letters = [Letter(kind=kind, payload=encode_json(news.unposted), nonce=nonce, due=now)]
-                news.unposted = ()
-        table.last = encode_json(news)
-        await self.store.save(table, lines=[setup, *lines] if setup else lines, timers=timers, outbox=letters)
-        if letters or timers:
+        outbox = list(letters)
+        hands = table.status == "live" and self._hand_to_move(session) is not None
+        if told or announce or over or (news.ping and not hands):
+            nonce = f"{table.id}.{table.seq}"
+            letter = Told(news.unposted, () if hands else news.ping)
+            outbox.append(
+                Letter(kind="over" if over else "turn", payload=encode_json(letter), nonce=nonce, due=now)
+            )
+            news.unposted = ()
+            news.ping = news.ping if hands else ()
+        timers = [Timer(due=now, kind=HANDS)] if hands else []
+        timers += waiting.timers(session, now, await self._quiet_hours(session, asked))
+        session.pack()
+        await self.store.save(
+            table, lines=[setup, *lines] if setup else lines, timers=timers, outbox=outbox, keep=keep
+        )
+        if outbox or hands:
             self.on_change()
+
+    async def _quiet_hours(self, session: Session, seats: Iterable[int]) -> dict[int, Window]:
+        """Of the people at these seats, by user."""
+        users = [user for seat in seats if (user := session.table.seats[seat].user)]
+        settings = await self.store.settings_of(users) if users else {}
+        return {
+            user: Window(kept["quiet"][0], kept["quiet"][1], kept["zone"])
+            for user, kept in settings.items()
+            if "quiet" in kept and "zone" in kept
+        }
 
     @staticmethod
     def _next_token(session: Session, seat: int) -> Token:

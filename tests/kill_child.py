@@ -46,8 +46,9 @@ class Loud(Store):
         lines: Sequence[Line] = (),
         timers: Sequence[Timer] | None = None,
         outbox: Sequence[Letter] = (),
+        keep: int | None = None,
     ) -> None:
-        await super().save(table, lines=lines, timers=timers, outbox=outbox)
+        await super().save(table, lines=lines, timers=timers, outbox=outbox, keep=keep)
         saved = [[line.n, line.text] for line in lines]
         say(match=table.id, seq=table.seq, lines=saved, draft=table.draft.decode())
 
@@ -98,7 +99,7 @@ async def run_timers(tables: Tables) -> None:
     """The computers."""
     while True:
         for timer in await tables.store.timers_due(EVER):
-            await tables.computers_move(timer.match)
+            await tables.hands_move(timer.match)
             await tables.store.timer_done(timer.id)
 
 

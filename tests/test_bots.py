@@ -70,7 +70,7 @@ async def test_a_killed_thinker_does_not_stop_the_game(tables: Tables, caplog: p
         look = await tables.look(table.id, 1)
         if look.finished:
             await tables.confirm(table.id, 1, look.token)
-    await tables.computers_move(table.id)
+    await tables.hands_move(table.id)
     assert (await tables.look(table.id, 1)).question
     assert "a computer player failed" in caplog.text
     assert await tables._think("yspahan", view, 0, "thinker", 0.05, 1) in rolls, "a new process thinks"

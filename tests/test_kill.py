@@ -15,7 +15,7 @@ import pytest
 
 from engine import games, records
 from engine.match import decode, replay
-from engine.session import Session, decode_news, events_of
+from engine.session import Session, decode_news, told_by
 from engine.store import Line, Store, Table
 
 ROOT = Path(__file__).parent.parent
@@ -109,7 +109,7 @@ async def examine_match(store: Store, table: Table, lines: list[Line], ledger: L
 
     select = "select nonce, payload, sent from outbox where match = ? order by id"
     letters = await store._thread.run(lambda db: db.execute(select, (table.id,)).fetchall())
-    posted = [happened for _, payload, _ in letters for happened in events_of(payload)]
+    posted = [happened for _, payload, _ in letters for happened in told_by(payload).events]
     assert [*posted, *decode_news(table).unposted] == [e for events in told for e in events]
     marked = {nonce for nonce, _, at in letters if at}
     assert marked <= ledger.sent

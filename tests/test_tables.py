@@ -23,7 +23,7 @@ from engine.chance import Chance, commitment
 from engine.core import Action, NotYours, Refused, Stale, seen_by
 from engine.match import Match, Token, decode, verify
 from engine.notation import join, load, notate
-from engine.session import Denied, Look, decode_news, events_of
+from engine.session import Denied, Look, decode_news, told_by
 from engine.store import Conflict, Post, SaveFailed, Store, Table
 from engine.tables import Person, Tables
 from tests.toy import Toy
@@ -40,7 +40,7 @@ async def letters_of(store: Store, match: int) -> list[tuple[str, tuple[Any, ...
     """Kind, events and nonce of every letter, sent or not."""
     select = "select kind, payload, nonce from outbox where match = ? order by id"
     rows = await store._thread.run(lambda db: db.execute(select, (match,)).fetchall())
-    return [(kind, events_of(payload), nonce) for kind, payload, nonce in rows]
+    return [(kind, told_by(payload).events, nonce) for kind, payload, nonce in rows]
 
 
 # Beside a model
@@ -258,7 +258,7 @@ class Playing(RuleBasedStateMachine):
         """As a due timer makes them."""
         self.thoughts.clear()
         for timer in self.runner.run(self.store.timers_due(NOW)):
-            self.runner.run(self.tables.computers_move(timer.match))
+            self.runner.run(self.tables.hands_move(timer.match))
             self.runner.run(self.store.timer_done(timer.id))
         for text in self.thoughts:
             seat = self.model.author if self.model.draft else self.computers()[0]
@@ -323,9 +323,8 @@ class Playing(RuleBasedStateMachine):
         assert told == tuple(happened for line in self.model.lines for happened in line.events)
         nonces = [nonce for _, _, nonce in letters]
         assert nonces[: len(self.delivered)] == self.delivered
-        mover = self.model.lines[-1].seat if self.model.lines else None
-        waiting = [seat for seat in self.asked() if seat != mover]
-        assert not (news.unposted and (self.over or waiting)), "people wait and are not told"
+        assert not (news.unposted and self.over), "the end is not told"
+        assert not news.ping or self.computers(), "people wait and are not told"
         assert (letters[-1:] and letters[-1][0]) == ("over" if self.over else letters[-1:] and "turn")
 
     @invariant()
@@ -433,6 +432,14 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
             return tables.start(await seated(tables, ANA, BEN), BEN.id)
         case "too-few":
             return tables.start(await seated(tables, ANA), ANA.id)
+        case "nothing-to-undo":
+            return tables.take_back(await begun(tables, ANA, BEN), ANA.id)
+        case "seat-taken":
+            return tables.sit_down(await begun(tables, ANA, BEN), CLEO)
+        case "no-seat-of-yours":
+            return tables.come_back(await begun(tables, ANA, BEN), STRANGER.id)
+        case "no-vacation":
+            return tables.vacation(ANA.id, 29)
         case "rules-failed":
             match_id = await begun(tables, ANA, BEN)
             table = await tables.store.load(match_id)
@@ -502,7 +509,7 @@ async def test_a_computer_takes_over_from_who_resigns(tables: Tables):
     assert [timer.match for timer in await tables.store.timers_due(NOW)] == [match]
     _, events, _ = (await letters_of(tables.store, match))[-1]
     assert [happened.kind for happened in events] == ["resigned"]
-    await tables.computers_move(match)
+    await tables.hands_move(match)
     assert {line.seat for line in await tables.store.lines(match)} == {None, 0, 1}
     assert (await tables.resign(match, BEN.id)).status == "cancelled"
     assert await tables.store.timers_due(NOW) == []
@@ -559,7 +566,7 @@ async def test_a_finished_game_is_exported_whole(tables: Tables):
 
 async def test_a_round_of_computers_is_one_letter(tables: Tables):
     match = await begun(tables, ANA, computers=3, key="yspahan")
-    await tables.computers_move(match)
+    await tables.hands_move(match)
     while (await tables.look(match, ANA.id)).token is None:
         raise AssertionError("nobody is asked")
     letters = await letters_of(tables.store, match)
@@ -573,7 +580,7 @@ async def test_computers_are_woken_after_a_restart(tables: Tables, tmp_path: Pat
     await tables.store.close()
     tables.store = await Store.open(tmp_path / "a.db")
     assert await tables.store.timers_due(NOW) == [timer]
-    await tables.computers_move(timer.match)
+    await tables.hands_move(timer.match)
     assert [line.seat for line in await tables.store.lines(match)] == [None, 1]
     assert await tables.store.timers_due(NOW) == []
 
@@ -589,7 +596,7 @@ async def test_a_computer_that_fails_plays_something_harmless(
 
     tables._think = think
     match = await begun(tables, ANA, computers=1)
-    await tables.computers_move(match)
+    await tables.hands_move(match)
     assert [line.text for line in await tables.store.lines(match)] == ["setup", "bid 0"]
     assert f"match={match}" in caplog.text
     assert "a computer player failed" in caplog.text
@@ -603,7 +610,7 @@ async def test_a_game_that_ends_while_a_computer_thinks_stays_ended(tables: Tabl
 
     tables._think = think
     match = await begun(tables, ANA, computers=1)
-    await tables.computers_move(match)
+    await tables.hands_move(match)
     assert [line.text for line in await tables.store.lines(match)] == ["setup"]
     assert await status(tables, match) == "cancelled"
 
@@ -614,12 +621,12 @@ async def test_what_a_computer_thought_of_is_dropped_if_the_game_went_on(tables:
     async def think(*_: Any) -> str:
         thought = next(thoughts)
         if thought == "bid 1":
-            await Tables.computers_move(tables, match)
+            await Tables.hands_move(tables, match)
         return thought
 
     tables._think = think
     match = await begun(tables, ANA, computers=1)
-    await tables.computers_move(match)
+    await tables.hands_move(match)
     assert [line.text for line in await tables.store.lines(match)] == ["setup", "bid 2"]
 
 
@@ -628,11 +635,11 @@ async def test_what_a_computer_thought_of_is_dropped_if_the_game_went_on(tables:
 
 async def test_letters_are_delivered_once(tables: Tables):
     match = await begun(tables, ANA, BEN)
+    (letter,) = await tables.store.mail(NOW)
+    assert told_by(letter.payload).ping == (0, 1)
+    await tables.store.posted([letter.id], NOW, Post(match, 1, None, ""))
     await bid(tables, match, (ANA, 2))
-    waiting = await tables.store.mail(NOW)
-    assert [letter.kind for letter in waiting] == ["turn", "turn"]
-    await tables.store.posted([letter.id for letter in waiting], NOW, Post(match, 1, None, ""))
-    assert await tables.store.mail(NOW) == []
+    assert await tables.store.mail(NOW) == [], "Ben knows that he is asked"
     await bid(tables, match, (BEN, 1))
     (letter,) = await tables.store.mail(NOW)
-    assert [happened.kind for happened in events_of(letter.payload)] == ["bid"]
+    assert [happened.kind for happened in told_by(letter.payload).events][:2] == ["bid", "bid"]

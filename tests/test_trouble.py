@@ -27,7 +27,7 @@ async def test_a_table_whose_computer_fails_does_not_hold_up_the_others(
         if match == table.id:
             raise ZeroDivisionError
 
-    monkeypatch.setattr(Tables, "computers_move", failing)
+    monkeypatch.setattr(Tables, "hands_move", failing)
     other = TableDriver(table.env, table.channel, members)
     for one in (table, other):
         await one.open(2)

@@ -253,7 +253,7 @@ class Walker:
                 break
             user = look.table.seats[look.decisions[0].seat].user
             if user is None:
-                await service.computers_move(match)
+                await service.hands_move(match)
                 continue
             while (look := await service.look(match, user)).question:
                 look = await service.act(match, user, [self.rng.choice(look.actions)], look.token)

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, container, plain
+from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain
 from engine.core import Action
 from engine.menu import Choice, Path, fold, follow
 from engine.notation import notate
@@ -154,6 +154,8 @@ def panel(look: Look, words: Texts, path: Path, alts: Sequence[str], note: str =
     match, token = look.table.id, look.token
     question = words.question(look.game.key, look.question.kind) if look.question else words("draft-finished")
     parts = [f"-# {note}" if note else "", f"### {question}"]
+    if look.own.stopped:
+        parts.append(words("plan-stopped", text=code(look.own.stopped)))
     if look.draft:
         parts.append(words("draft-so-far") + "\n" + draft_lines(look, words))
     items: list[ui.Item[Any]] = [

@@ -12,7 +12,8 @@ from cogs.ui import ids
 from engine import games
 from engine.chance import commitment
 from engine.core import Event, Outcome
-from engine.session import Look
+from engine.council import CHOICES
+from engine.session import Look, Proposal
 from engine.store import Seat, Table
 from locales import Texts
 
@@ -48,6 +49,11 @@ def boards(alts: Sequence[str]) -> list[ui.Item[Any]]:
 def plain(name: str) -> str:
     """A name as it is, without markdown or mentions."""
     return discord.utils.escape_markdown(discord.utils.escape_mentions(name))
+
+
+def code(text: str) -> str:
+    """A text that stands between backticks, without a way out of them."""
+    return text.replace("`", "'")
 
 
 def told(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
@@ -88,22 +94,75 @@ def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
     )
 
 
+def time_left(look: Look, words: Texts) -> str:
+    """Until when those who are asked may take, in everybody's own time."""
+    dues = sorted(set(look.due.values()))
+    return "\n".join("-# " + words("time-left", at=f"<t:{due}:f>", left=f"<t:{due}:R>") for due in dues)
+
+
+def reminder(look: Look, words: Texts, seat: int, *, begun: bool) -> ui.LayoutView:
+    """A mention of somebody who is waited for, perhaps in the middle of a turn."""
+    table, due = look.table, look.due.get(seat)
+    lines = [
+        words(
+            "remind-draft" if begun else "remind",
+            who=f"<@{table.seats[seat].user}>",
+            game=words(f"{table.game}-name"),
+            match=table.id,
+        ),
+        words("time-left", at=f"<t:{due}:f>", left=f"<t:{due}:R>") if due else "",
+    ]
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        ids.button(words("button-turn"), ids.write("turn", table.id), style=PRIMARY),
+        ids.button(words("button-snooze"), ids.write("snooze", table.id)),
+    )
+    return container(table.game, ui.TextDisplay("\n".join(filter(None, lines))), row)
+
+
+def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -> ui.LayoutView:
+    """A vote with its buttons, and who has voted so far."""
+    match, kind, seat = look.table.id, proposal.kind, proposal.seat
+    others = [f"<@{s.user}>" for s in look.table.seats if s.user and s.seat != seat]
+    question = words(f"vote-{kind}", who=names[seat], others=", ".join(others))
+    tally = [
+        words("voted", who=names[voter], choice=words(f"choice-{kind}-{choice}"))
+        for voter, choice in sorted(proposal.votes.items())
+    ]
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        *(
+            ids.button(
+                words(f"choice-{kind}-{choice}"),
+                ids.write("vote", match, rest=f"{kind}/{seat}/{choice}/{proposal.line}"),
+            )
+            for choice in CHOICES[kind]
+        )
+    )
+    text = "\n".join([question, *(f"-# {line}" for line in tally)])
+    return container(look.table.game, ui.TextDisplay(text), row)
+
+
 def turn(look: Look, words: Texts, news: str, names: Sequence[str], alts: Sequence[str]) -> ui.LayoutView:
     """The post of a turn: what happened, whose turn it is, the board, the scores, one row of buttons."""
     match = look.table.id
-    head = "\n".join(filter(None, (news, headline(look, words, names))))
+    head = "\n".join(filter(None, (news, headline(look, words, names), time_left(look, words))))
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(words("button-turn"), ids.write("turn", match), style=PRIMARY),
         ids.button(words("button-hand"), ids.write("hand", match)),
         ids.button(words("button-text"), ids.write("text", match)),
         ids.button(words("button-rules"), ids.write("rules", rest=f"{look.game.key}/1")),
     )
+    chairs: ui.ActionRow[Any] = ui.ActionRow()
+    if look.free:
+        chairs.add_item(ids.button(words("button-sit"), ids.write("sit", match), style=SUCCESS))
+    if look.former:
+        chairs.add_item(ids.button(words("button-come-back"), ids.write("comeback", match)))
     return container(
         look.game.key,
         ui.TextDisplay(head),
         *boards(alts),
         ui.TextDisplay(standing(look, words, names)),
         row,
+        *([chairs] if chairs.children else []),
     )
 
 

@@ -159,3 +159,67 @@ denied-unreadable = I cannot read `{ $text }`. A move begins with one of: { $ver
 denied-rules-failed = My rules stumbled over that move at table { $match }, so it was not played. I have noted it; please choose another one for now.
 denied-discord = Discord did not take my answer just now. If you made a move, it may well have counted: press *Take turn* or use /board to see.
 denied-store = I cannot write to my memory right now, so nothing was changed. Please try again in a moment.
+
+## Waiting for somebody
+
+time-left = Time until { $at }, { $left }.
+remind = ⏰ { $who }, it is still your turn at { $game } (table { $match }).
+remind-draft = ⏰ { $who }, you have begun your turn at { $game } (table { $match }), but not confirmed it yet.
+button-snooze = Remind me later
+snoozed = I will remind you { $at }.
+vote-absent =
+    ### ⌛ The time of { $who } is over
+    { $others }: what shall happen? Most votes decide. The seat stays theirs until somebody has taken it.
+vote-undo =
+    ### ↩️ { $who } would like to take the last turn back
+    { $others }: is that all right? Everybody must agree. The game goes back to before that turn; dice and cards that came since will come again as they did.
+choice-absent-wait = Wait a little longer
+choice-absent-computer = A computer plays on
+choice-absent-open = Open the seat
+choice-undo-yes = Yes, take it back
+choice-undo-no = No, it stands
+vote-over-absent = The table has decided about the seat of { $who }.
+vote-over-undo = The table has decided about the last turn of { $who }.
+voted = { $who }: { $choice }
+button-sit = Take the free seat
+button-come-back = I am back
+house-event-waited-for = { $who } gets more time.
+house-event-substituted = A computer plays on for { $who }, who can come back at any time.
+house-event-seat-open = The seat of { $who } is free: anybody may take it.
+house-event-took-over = { $who } takes the free seat.
+house-event-came-back = { $who } is back.
+house-event-answered-for = { $who } did not answer in time, so the harmless answer was given.
+house-event-taken-back = The table agrees: the last turn of { $who } is taken back.
+house-event-undo-refused = The last turn of { $who } stands.
+house-event-away = { $who } is away until <t:{ $until }:D>. The clock waits.
+house-event-planned = { $who } had planned this move ahead.
+sat-down = You sit at the table now. Press *Take turn* when it is yours.
+welcome-back = Welcome back! The seat is yours again.
+undo-asked = I have asked the others. Nothing changes until all of them agree.
+undo-done = Taken back.
+vacation-begun = Enjoy! Your clocks stand still until <t:{ $until }:D>, at all of your tables. Days left this year: { $left }.
+denied-asked-already = That is being voted on already.
+denied-vote-over = That vote is over.
+denied-no-vote = You have no vote in this.
+denied-nothing-to-undo = You have made no turn yet that could be taken back.
+denied-seat-taken = No seat is free any more.
+denied-no-seat-of-yours = No seat here waits for you.
+denied-no-vacation = You have { $left ->
+    [0] no days
+    [one] one day
+   *[other] { $left } days
+} of vacation left this year.
+denied-too-many-orders = You can plan { $most } moves ahead at most. /plan forget takes them all back.
+denied-no-standing = That is not a question that can be answered ahead.
+
+## Plans
+
+plan-list =
+    ### Your plans at table { $match }
+    Nobody else sees them. Each is played as soon as it is your turn, if it is possible then.
+plan-none = You have no plans at table { $match }. `/plan move` plans a move for your next turn.
+plan-line = { $n }. `{ $text }`
+plan-line-unless = { $n }. `{ $text }` — unless somebody does `{ $unless }` before
+plan-standing = Always: { $question } `{ $text }`
+plan-stopped = ⚠️ Your plan `{ $text }` was not possible or not wanted any more, so I stopped there and forgot what came after it.
+plan-forgotten = All your plans at table { $match } are forgotten.

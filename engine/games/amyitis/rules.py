@@ -627,6 +627,7 @@ _copy = copier(State)
 
 class Amyitis(Game[State]):
     key = "amyitis"
+    asides = frozenset({"ishtar", "tammouz_field", "tammouz_swap", "discard"})
     seats = range(2, 5)
     rules = 1
     verbs = VERBS

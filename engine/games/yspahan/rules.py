@@ -554,6 +554,7 @@ _DEALS = 100
 
 class Yspahan(Game[State]):
     key = "yspahan"
+    asides = frozenset({"protect"})
     seats = range(2, 5)
     rules = 1
     verbs = VERBS
