@@ -228,7 +228,7 @@ class Tables:
         async with self._session(match) as session:
             session.seat(user)
             session.table.guild, session.table.channel = guild, channel
-            await self._save(session, told=Event("moved", session.seat(user)))
+            await self._save(session, told=Event("moved", session.seat(user)), announce=True)
             await self.store.posted((), int(self.clock()), Post(match, None, None))
         return session.table
 
