@@ -169,7 +169,8 @@ class Tables:
             if session.match.question(seat) is None and not session.match.finished(seat):
                 raise NotYours
             if text.strip():
-                for action in session.match.read_line(seat, text):
+                # Beside the event loop: with thousands of legal moves this takes milliseconds.
+                for action in await asyncio.to_thread(session.match.read_line, seat, text):
                     session.act(seat, action, session.match.token(seat))
             if session.match.finished(seat):
                 session.match.confirm(seat, session.match.token(seat))
@@ -188,7 +189,7 @@ class Tables:
     async def suggest(self, match: int, user: int, text: str) -> list[str]:
         """Lines that go on from what was typed, best first, for autocompletion."""
         session = Session(await self._live(match))
-        return session.match.suggest(session.seat(user), text)
+        return await asyncio.to_thread(session.match.suggest, session.seat(user), text)
 
     # Leaving
 
