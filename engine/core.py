@@ -218,6 +218,9 @@ class Game(ABC, Generic[S]):
     def facts(self, view: View[S]) -> list[Event]:
         """The whole position in words, most important first: text board and alt text are made of it."""
 
+    def hint(self, state: S, seat: int, action: Action) -> Event | None:
+        """What is known of a final action before it is done, `state` being what the seat sees."""
+
     def sample(self, state: S, seat: int, rng: Rng) -> Action:
         """A random legal action; a game may do better than to list them all."""
         return rng.choice(self.legal_actions(state, seat))

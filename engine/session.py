@@ -149,6 +149,8 @@ class Look:
     """Whether a step of the viewer could not be taken back."""
     preview: Callable[[Action], tuple[Event, ...]]
     """What a step of the viewer that is not final would do."""
+    hint: Callable[[Action], Event | None]
+    """What is known beforehand of one that is final."""
     due: Mapping[int, int]
     """When the time of the seats that are asked is over."""
     own: Prefs
@@ -277,6 +279,7 @@ class Session:
             outcome=game.outcome(match.base),
             final=partial(match.final, -1 if seat is None else seat),
             preview=partial(match.preview, -1 if seat is None else seat),
+            hint=partial(game.hint, view.state, -1 if seat is None else seat),
             due={d.seat: due for d in match.decisions() if (due := waiting.deadline(self, d.seat))},
             own=Prefs() if seat is None else self.prefs[seat],
             proposals=tuple(p for p in self.affairs.proposals if p.line == news.lines),

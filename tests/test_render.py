@@ -211,7 +211,7 @@ def positions() -> Iterator[tuple[str, Scene]]:
 
 def test_every_picture_keeps_to_the_limits() -> None:
     for key, scene in positions():
-        for png in (pictures.board(key, scene), pictures.hand(key, scene)):
+        for png in (pictures.board(key, scene), pictures.detail(key, scene), pictures.hand(key, scene)):
             if png is not None:
                 image = Image.open(BytesIO(png))
                 assert image.format == "PNG"
@@ -257,6 +257,16 @@ def test_no_picture_of_a_spectator_tells_what_a_view_hides() -> None:
     assert len({tuple(map(tuple, (player.hand for player in world.players))) for world in worlds}) > 1
     for world in worlds:
         assert pictures.board("yspahan", replace(scene, view=View(world, None))) == expected
+
+
+def test_no_picture_of_a_seat_tells_what_its_view_hides() -> None:
+    """Of every game: drawn from other worlds that the seat cannot tell from this one, all is the same."""
+    for key, scene in positions():
+        game, seat = games.get(key), scene.view.seat
+        other = game.resample(scene.view, Chance.seeded(3))
+        elsewhere = replace(scene, view=View(other, seat))
+        for draw in (pictures.board, pictures.detail, pictures.hand):
+            assert draw(key, elsewhere) == draw(key, scene), f"{key}: {draw.__name__}"
 
 
 def test_a_seat_sees_its_own_cards_and_no_others() -> None:

@@ -75,6 +75,9 @@ def label(look: Look, words: Texts, choice: Choice) -> str:
 def effect(look: Look, words: Texts, action: Action) -> str:
     """What an action would do, as far as it can be told before it is done."""
     if look.final(action):
+        hint = look.hint(action)
+        if hint:
+            return words.event(look.game.key, hint, look.names)
         return words.action(look.game.key, look.game.verbs, action)
     return " ".join(words.event(look.game.key, happened, look.names) for happened in look.preview(action))
 

@@ -143,6 +143,8 @@ babylon-token-help-blank = Nothing special happens in this round.
 ## Events
 
 babylon-event-thinned = { $who } removes the { babylon-part-tile } of stack { $stack } from the game.
+babylon-event-lies = The { babylon-part-tile } of stack { $stack }
+babylon-event-offer = The { babylon-part-tile } of stack { $stack }, with { babylon-part-columns }
 babylon-event-uncovered = On stack { $stack } there is now a { babylon-part-tile }.
 babylon-event-floor = Stack { $stack } is used up.
 babylon-event-first-round = The game of { $rounds } rounds begins with { $who }.

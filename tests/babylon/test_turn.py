@@ -2,7 +2,9 @@
 
 import pytest
 
-from engine.games.babylon.state import DOUBLE, NONE, PLUS1, TILE, TOKENS
+from engine.chance import Chance
+from engine.core import copier
+from engine.games.babylon.state import DOUBLE, NONE, PLUS1, TILE, TOKENS, State
 from engine.notation import notate
 from tests.babylon.tools import GAME, arguments, in_turn, kinds, legal, play, put, quarry, table
 
@@ -135,3 +137,12 @@ def test_an_absent_player_keeps_the_tile_with_more_symbols(new, old, kept):
 
 def fallback(state):
     return notate(GAME.verbs, GAME.fallback(state, state.asked))
+
+
+def test_a_tile_is_offered_with_what_it_earns():
+    state = GAME.setup(4, {}, Chance.seeded(3))
+    for action in GAME.legal_actions(state, state.asked):
+        hint = GAME.hint(state, state.asked, action)
+        assert hint
+        (took, *_) = GAME.apply(copier(State)(state), state.asked, action, Chance.seeded(1))
+        assert dict(hint.args).items() <= dict(took.args).items(), "no more and no less than comes true"

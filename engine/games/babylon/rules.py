@@ -62,7 +62,7 @@ from engine.games.babylon.state import (
     Player,
     State,
 )
-from engine.games.babylon.step import Step
+from engine.games.babylon.step import Step, about
 
 THINNED: dict[int, int] = {int(seats): n for seats, n in DATA["players"]["thinned"].items()}
 
@@ -456,6 +456,17 @@ class Babylon(Game[State]):
         if len(_tiles(state)) == 2:
             return _KEEP[_signs(state.new) <= _signs(state.players[seat].spare)]
         return _END
+
+    def hint(self, state: State, seat: int, action: Action) -> Event | None:
+        """What the tile on a stack is, and the columns it earns."""
+        if action.verb not in ("take", "rm"):
+            return None
+        stack = int(action.args[0]) - 1
+        if action.verb == "rm":
+            return about(state.quarry[stack], "lies", None, stack=stack + 1)
+        return about(
+            state.quarry[stack], "offer", None, stack=stack + 1, n=earned(state, stack, state.players[seat])
+        )
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)
