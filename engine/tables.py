@@ -610,14 +610,13 @@ class Tables:
             table.moved = now
         outbox = list(letters)
         hands = table.status == "live" and self._hand_to_move(session) is not None
-        if told or announce or over or (news.ping and not hands):
+        if over or table.status != "live" or (not hands and (told or announce or news.ping)):
             nonce = f"{table.id}.{table.seq}"
-            letter = Told(news.unposted, () if hands else news.ping)
+            letter = Told(news.unposted, news.ping)
             outbox.append(
                 Letter(kind="over" if over else "turn", payload=encode_json(letter), nonce=nonce, due=now)
             )
-            news.unposted = ()
-            news.ping = news.ping if hands else ()
+            news.unposted, news.ping = (), ()
         timers = [Timer(due=now, kind=HANDS)] if hands else []
         timers += waiting.timers(session, now, await self._quiet_hours(session, asked))
         session.pack()
