@@ -46,6 +46,17 @@ CHOICE = "#12805C"
 """What the viewer may choose."""
 
 
+def rgb(colour: str) -> tuple[int, int, int]:
+    """`#RRGGBB` as numbers."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def blend(one: str, other: str, share: float) -> str:
+    """`one` with a share (0 to 1) of `other` mixed in."""
+    mixed = (round(a + (b - a) * share) for a, b in zip(rgb(one), rgb(other), strict=True))
+    return "#" + "".join(f"{value:02X}" for value in mixed)
+
+
 class Seat(NamedTuple):
     """How a player is told apart: by colour, by shape and by letter."""
 
@@ -80,6 +91,22 @@ TINTS: dict[str, Tint] = {
 }
 
 
+TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
+"""Babylon: the garden on a terrace, by storey; the fifth and all above look the same."""
+RIM, RIM_DARK = "#F3E9D0", "#B5A17A"
+"""Babylon: the limestone around a terrace, in the light and in the shade."""
+CELL, HOLE = "#35589C", "#223F78"
+"""Babylon: the board of a garden."""
+STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
+"""Babylon: tiles of the quarry; a starting tile has no material."""
+FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}
+"""Babylon."""
+NIGHT = "#172A52"
+"""Babylon: what a shadow is mixed from."""
+DUSK = (0.2, 0.38)
+"""Babylon: how much of it, at the edge of a shadow and within."""
+
+
 class Ground(NamedTuple):
     """What lies under a game: its tile, the bricks of its border, and the colour that goes with them."""
 
@@ -90,6 +117,19 @@ class Ground(NamedTuple):
     accent: str
     sky: tuple[str, str, str]
     """Over the scene on the box: at the top, in the middle, at the horizon."""
+    extra: tuple[str, ...] = ()
+    """Colours of this game alone, blends among them."""
+
+
+def _babylon() -> tuple[str, ...]:
+    lit = (*TERRACES, RIM, RIM_DARK, CELL, HOLE)
+    return (
+        *lit,
+        *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),
+        *STONES.values(),
+        *FLOWERS.values(),
+        *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
+    )
 
 
 GROUNDS: dict[str, Ground] = {
@@ -124,6 +164,7 @@ GROUNDS: dict[str, Ground] = {
         mortar="#172A52",
         accent=GOLD,
         sky=("#203B70", "#7FA3CC", "#F2E3C4"),
+        extra=_babylon(),
     ),
 }
 
@@ -165,17 +206,6 @@ _EDGES: tuple[tuple[str, str, int], ...] = (
 """Pairs of colours that meet, with the number of blends between them."""
 
 
-def rgb(colour: str) -> tuple[int, int, int]:
-    """`#RRGGBB` as numbers."""
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
-def blend(one: str, other: str, share: float) -> str:
-    """`one` with a share (0 to 1) of `other` mixed in."""
-    mixed = (round(a + (b - a) * share) for a, b in zip(rgb(one), rgb(other), strict=True))
-    return "#" + "".join(f"{value:02X}" for value in mixed)
-
-
 def ground(key: str) -> Ground:
     """The ground of a game; one without its own gets the first."""
     return GROUNDS.get(key) or next(iter(GROUNDS.values()))
@@ -203,6 +233,6 @@ def palette(key: str) -> tuple[str, ...]:
         (under.accent, under.deep, 3),
     )
     colours = [*_BASE, under.tile, under.deep, *under.bricks, under.mortar, under.accent]
-    colours += sky(key)
+    colours += [*sky(key), *under.extra]
     colours += [blend(a, b, i / (steps + 1)) for a, b, steps in edges for i in range(1, steps + 1)]
     return tuple(dict.fromkeys(colours))

@@ -458,7 +458,7 @@ def test_words_do_not_pile_up() -> None:
 
 
 def test_threads_draw_what_one_thread_draws() -> None:
-    scenes = [scene for _, scene in positions()][:12]
+    scenes = [scene for key, scene in positions() if key == "yspahan"][:12]
     alone = [pictures.board("yspahan", scene) for scene in scenes]
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda scene: pictures.board("yspahan", scene), scenes * 3))

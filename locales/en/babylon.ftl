@@ -130,7 +130,7 @@ babylon-token-resymbol = Another Symbol
 babylon-token-newsymbol = New Symbol
 babylon-token-flower2 = Full Bloom
 babylon-token-minus1 = Hard Rock
-babylon-token-blank = no effect
+babylon-token-blank = No Effect
 
 babylon-token-help-plus1 = Everybody gets 1 single column at the start of the turn.
 babylon-token-help-double = Everybody gets 1 double column at the start of the turn. It cannot be stored or split; unused, it goes back.

@@ -10,3 +10,23 @@ render-hand = { $n ->
     [one] 1 card in hand
    *[other] { $n } cards in hand
 }
+
+## Babylon
+
+render-babylon-quarry = Quarry
+# Above the quarry, before the mark of the player who would get them.
+render-babylon-earns = columns for
+render-babylon-round = Round { $round } of { $rounds }
+# Before the mark of the player who begins each round.
+render-babylon-begins = begins:
+# Before pictures of the tokens and how many of each nobody has seen yet.
+render-babylon-tokens = Not seen yet
+# Beside the sign that a number of columns stands on or below, as a legend.
+render-babylon-full = columns, on four supports
+render-babylon-open = columns, with a belvedere on that corner
+render-babylon-double = besides, the free double column
+# Above the tiles that a player may build.
+render-babylon-new = New tile
+render-babylon-old = Stored tile
+# Above the price of a tile on that storey.
+render-babylon-storey = Storey { $storey }

@@ -1,1 +1,3 @@
-"""The rules of Babylon. Not offered before it has pictures: then an instance is named `game` here."""
+from engine.games.babylon.rules import Babylon
+
+game = Babylon()

@@ -1,0 +1,458 @@
+"""The pieces of Babylon alone: terraces, flowers, symbols, decorations, columns, shadows.
+
+A terrace is seen from straight above. Whatever lies on one cell is a sprite of that cell, `size` px wide, so
+that a garden can be put together cell by cell from what is uncovered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+
+from PIL import Image
+
+from engine.games.babylon.garden import turned
+from engine.games.babylon.state import (
+    BLANK,
+    DOUBLE,
+    FLOWER2,
+    MATERIALS,
+    MINUS1,
+    NEWSYMBOL,
+    PLUS1,
+    RESYMBOL,
+    TILE,
+    TILES,
+)
+from render.pen import SCALE, Pen, Point, regular, rounded, smooth
+from render.sprites import sprite
+from render.theme import (
+    BRONZE,
+    CELL,
+    CLAY,
+    DUSK,
+    FLOWERS,
+    GOLD,
+    HOLE,
+    INK,
+    NIGHT,
+    PAPER,
+    PLASTER,
+    RIM,
+    RIM_DARK,
+    SADDLE,
+    SAND,
+    SHADE,
+    STONE,
+    STONES,
+    TERRACES,
+    TINTS,
+    WHITE,
+    WOOD,
+    blend,
+    ground,
+)
+
+LAPIS = ground("babylon").deep
+WATER, FOAM = "#3F7398", "#A9CBE0"
+HIGHEST = len(TERRACES)
+DEEPEST = 3
+"""Shadows grow no longer below that many storeys."""
+
+
+# Flowers
+
+
+def _petals(pen: Pen, x: float, y: float, radius: float, kind: str) -> None:
+    """A petal or two for each of the four cells that share a flower, different in shape for each kind."""
+    colour, edge = FLOWERS[kind], radius * 0.09
+    shapes = _PETALS[kind]
+    for width in (edge, 0.0):
+        for shape, angle in shapes:
+            turned = [_turn(p, angle) for p in shape]
+            points = [(x + px * radius, y + py * radius) for px, py in turned]
+            pen.polygon(points, INK if width else colour, soft=width)
+    pen.circle(x, y, radius * 0.26, BRONZE if kind == "yellow" else GOLD, INK, edge)
+
+
+def _turn(point: Point, turns: float) -> Point:
+    c, s = cos(2 * pi * turns), sin(2 * pi * turns)
+    return point[0] * c - point[1] * s, point[0] * s + point[1] * c
+
+
+_ROUND = smooth([(0, -0.1), (0.3, -0.45), (0.28, -0.85), (0, -1), (-0.28, -0.85), (-0.3, -0.45)])
+_HEART = smooth(
+    [(0, -0.1), (0.46, -0.5), (0.42, -0.9), (0.18, -1), (0, -0.84), (-0.18, -1), (-0.42, -0.9), (-0.46, -0.5)]
+)
+_SPEAR = [(0.0, -0.1), (0.25, -0.5), (0.0, -1.04), (-0.25, -0.5)]
+_BLADE = smooth([(0, -0.1), (0.4, -0.42), (0.2, -0.8), (0, -1.1), (-0.2, -0.8), (-0.4, -0.42)])
+_PETALS: dict[str, list[tuple[list[Point], float]]] = {
+    "white": [(_ROUND, (i + 0.5) / 8) for i in range(8)],
+    "pink": [(_HEART, (i + 0.5) / 4) for i in range(4)],
+    "yellow": [(_SPEAR, (i + 0.25) / 12) for i in range(12)],
+    "violet": [(_BLADE, (i + 0.5) / 4) for i in range(4)],
+}
+
+
+@sprite
+def flower(kind: str, size: int) -> Image.Image:
+    """One of the four flowers."""
+    pen = Pen(100, 100, size / 100)
+    _petals(pen, 50, 50, 44, kind)
+    return pen.sheet()
+
+
+# Terraces
+
+
+@sprite
+def terrace(storey: int, kind: str, size: int, numbered: bool) -> Image.Image:
+    """A tile of a garden: a lawn within limestone, brighter on each storey, its flower in the middle.
+
+    With `numbered` its storey is carved into the stone of each outer corner.
+    """
+    pen = Pen(200, 200, size / 100)
+    lawn = TERRACES[min(storey, HIGHEST) - 1]
+    pen.box(0, 0, 200, 200, INK, 15)
+    pen.box(2.5, 2.5, 197.5, 197.5, RIM_DARK, 13)
+    pen.box(2.5, 2.5, 192, 192, RIM, 13)
+    pen.box(10, 10, 190, 190, lawn, 7)
+    faint = blend(lawn, INK, 0.3)
+    pen.line([(100, 14), (100, 186)], faint, 1.6)
+    pen.line([(14, 100), (186, 100)], faint, 1.6)
+    _petals(pen, 100, 100, 34, kind)
+    if numbered:
+        for x in (3, 164):
+            for y in (3, 164):
+                pen.box(x, y, x + 33, y + 33, RIM, 9)
+                pen.text(x + 16.5, y + 17, str(storey), 31, INK)
+    return pen.sheet()
+
+
+@sprite
+def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Image:
+    """A tile with its material side up, `size` px wide, turned clockwise; if piled on what it lies on."""
+    tile = TILES[TILE[code]]
+    under = MATERIALS.index(tile.material) if piled else 0
+    step = 8
+    pen = Pen(206 + 2 * step * piled, 206 + 2 * step * piled, size / 206)
+    for depth in range(under):
+        at = step * (under - depth)
+        fill = blend(STONES[MATERIALS[depth]], INK, 0.3)
+        pen.box(at, at, 206 + at, 206 + at, fill, 18, INK, 4)
+    fill = STONES[tile.material]
+    pen.box(0, 0, 206, 206, fill, 18, INK, 4)
+    faint = blend(fill, INK, 0.3)
+    pen.line([(103, 12), (103, 194)], faint, 2.5)
+    pen.line([(12, 103), (194, 103)], faint, 2.5)
+    _petals(pen, 103, 103, 37, tile.flower)
+    for symbol, (x, y) in zip(
+        turned(TILE[code], turn), ((54, 54), (152, 54), (152, 152), (54, 152)), strict=True
+    ):
+        if symbol != BLANK:
+            _sign(pen, symbol, x, y, 76)
+    return pen.sheet()
+
+
+@sprite
+def shade(west: int, corner: int, north: int, size: int) -> Image.Image:
+    """The shadow on a cell of what is so many storeys higher to its west, north-west and north."""
+    pen = Pen(100, 100, size / 100)
+    for share, stretch in zip(DUSK, (1.35, 1.0), strict=True):
+        dark = f"{NIGHT}{round(255 * share):02X}"
+        for higher, shape in ((west, _WEST), (corner, _CORNER), (north, _NORTH)):
+            if higher > 0:
+                reach = (6 + 9 * min(higher, DEEPEST)) * stretch
+                pen.polygon([(x * 120 + s * reach, y * 120 + t * reach) for x, y, s, t in shape], dark)
+    return pen.sheet()
+
+
+_WEST = ((0, 0, 0, 0), (0, 0, 1, 1), (0, 1, 1, 1), (0, 1, 0, 0))
+_NORTH = ((0, 0, 0, 0), (0, 0, 1, 1), (1, 0, 1, 1), (1, 0, 0, 0))
+_CORNER = ((0, 0, 0, 0), (0, 0, 1, 0), (0, 0, 1, 1), (0, 0, 0, 1))
+"""The way a block's edge is swept: x and y in cells, then how far it goes with the shadow."""
+
+
+# Symbols: what is printed on a space
+
+
+def _statue(pen: Pen, colour: str, grown: float = 0) -> None:
+    pen.polygon([(24, 90), (30, 76), (70, 76), (76, 90)], colour, soft=2 + grown)
+    robe = smooth([(36, 76), (34, 52), (28, 40), (50, 34), (72, 40), (66, 52), (64, 76)])
+    pen.polygon(robe, colour, soft=grown)
+    pen.circle(50, 23, 13 + grown, colour)
+
+
+def _fountain(pen: Pen, colour: str, grown: float = 0) -> None:
+    pen.polygon([(12, 50), (88, 50), (76, 68), (24, 68)], colour, soft=3 + grown)
+    pen.polygon([(42, 68), (58, 68), (70, 90), (30, 90)], colour, soft=2 + grown)
+    for mirror in (-1, 1):
+        jet = [(50, 44), (50 + mirror * 6, 18), (50 + mirror * 22, 14), (50 + mirror * 30, 34)]
+        pen.line(smooth(jet, closed=False), colour, 8 + 2 * grown)
+
+
+def _footbridge(pen: Pen, colour: str, grown: float = 0) -> None:
+    span = smooth([(8, 66), (28, 48), (50, 42), (72, 48), (92, 66)], closed=False)
+    pen.line(span, colour, 17 + 2 * grown)
+    pen.line([(x, y - 24) for x, y in span], colour, 7 + 2 * grown)
+    for x, y in ((10, 62), (36, 44), (64, 44), (90, 62)):
+        pen.line([(x, y - 24), (x, y)], colour, 7 + 2 * grown)
+
+
+_STEPS = [(12, 88), (12, 68), (32, 68), (32, 48), (52, 48), (52, 28), (72, 28), (72, 12), (90, 12), (90, 88)]
+
+
+def _staircase(pen: Pen, colour: str, grown: float = 0) -> None:
+    pen.polygon(_STEPS, colour, soft=1 + grown)
+
+
+_SIGNS: dict[str, Callable[[Pen, str, float], None]] = {
+    "S": _statue,
+    "F": _fountain,
+    "B": _footbridge,
+    "T": _staircase,
+}
+_TINTS = {"S": BRONZE, "F": LAPIS, "B": SADDLE, "T": INK}
+_LIVELY = {"S": GOLD, "F": FOAM, "B": WOOD, "T": PLASTER}
+
+
+def _sign(pen: Pen, symbol: str, x: float, y: float, size: float) -> None:
+    pen.circle(x, y, size * 0.46, PAPER, INK, size * 0.03)
+    glyph = Pen(100, 100, pen.unit * size * 0.72 / 100)
+    _SIGNS[symbol](glyph, _TINTS[symbol], 0)
+    pen.paste(glyph.image, x, y)
+
+
+@sprite
+def sign(symbol: str, size: int) -> Image.Image:
+    """A symbol as it is printed on a space."""
+    pen = Pen(100, 100, size / 100)
+    _sign(pen, symbol, 50, 50, 100)
+    return pen.sheet()
+
+
+@sprite
+def icon(symbol: str, size: int) -> Image.Image:
+    """A decoration beside a number."""
+    pen = Pen(108, 104, size / 108)
+    glyph = Pen(100, 100, size / 108)
+    _SIGNS[symbol](glyph, INK, 5)
+    _SIGNS[symbol](glyph, _LIVELY[symbol], 0)
+    pen.paste(glyph.image, 54, 52)
+    return pen.sheet()
+
+
+# Decorations and belvederes: what stands on a space
+
+
+@sprite
+def statue(size: int) -> Image.Image:
+    """A golden figure on a round base."""
+    pen = Pen(100, 100, size / 100)
+    pen.circle(50, 50, 29, WHITE, INK, 4)
+    glyph = Pen(100, 100, size * 0.64 / 100)
+    _statue(glyph, INK, 4.5)
+    _statue(glyph, GOLD)
+    pen.paste(glyph.image, 50, 47)
+    return pen.sheet()
+
+
+def _roof(pen: Pen, radius: float) -> None:
+    """Of eight sides, from above."""
+    pen.polygon(regular(50, 50, radius, 8, 1 / 16), WHITE, INK, 4, soft=3)
+    inner = regular(50, 50, radius - 3, 8, 1 / 16)
+    for i in range(8):
+        pen.polygon([(50, 50), inner[i], inner[(i + 1) % 8]], TINTS["red"].pale if i % 2 else CLAY)
+    pen.circle(50, 50, radius / 4, GOLD, INK, 3)
+
+
+@sprite
+def belvedere(size: int) -> Image.Image:
+    """On its cell."""
+    pen = Pen(100, 100, size / 100)
+    _roof(pen, 29)
+    return pen.sheet()
+
+
+@sprite
+def roof(size: int) -> Image.Image:
+    """A belvedere beside a number."""
+    pen = Pen(100, 100, size / 100)
+    _roof(pen, 43)
+    return pen.sheet()
+
+
+@sprite
+def all_signs(size: int) -> Image.Image:
+    """A set of the four decorations."""
+    pen = Pen(100, 100, size / 100)
+    for i, symbol in enumerate(_SIGNS):
+        _sign(pen, symbol, 26 + 48 * (i % 2), 26 + 48 * (i // 2), 50)
+    return pen.sheet()
+
+
+@sprite
+def bouquet(size: int) -> Image.Image:
+    """A set of the four flowers."""
+    pen = Pen(100, 100, size / 100)
+    for i, kind in enumerate(FLOWERS):
+        _petals(pen, 26 + 48 * (i % 2), 26 + 48 * (i // 2), 23, kind)
+    return pen.sheet()
+
+
+def _basin(pen: Pen) -> None:
+    pen.box(20, 30, 180, 70, INK, 20)
+    pen.box(24, 34, 176, 66, WHITE, 16)
+    pen.box(30, 39, 170, 61, WATER, 11)
+    for x in (56, 144):
+        pen.ring(x, 50, 8, FOAM, 3)
+        pen.circle(x, 50, 4, WHITE)
+    pen.line(smooth([(80, 50), (90, 46), (100, 50), (110, 54), (120, 50)], closed=False), FOAM, 3)
+
+
+def _deck(pen: Pen) -> None:
+    pen.box(22, 31, 278, 69, INK, 7)
+    pen.box(26, 35, 274, 65, WOOD, 4)
+    for i in range(1, 12):
+        x = 26 + i * 248 / 12
+        pen.line([(x, 37), (x, 63)], SADDLE, 2.5)
+    for y in (37, 63):
+        pen.line([(26, y), (274, y)], SADDLE, 6)
+    for x in (28, 112, 188, 272):
+        for y in (37, 63):
+            pen.circle(x, y, 5, GOLD, INK, 3)
+
+
+def _treads(pen: Pen) -> None:
+    steps = 6
+    pen.box(26, 30, 174, 70, INK, 5)
+    width = 140 / steps
+    for i in range(steps):
+        left, gap = 30 + i * width, 0 if i == steps - 1 else 3
+        pen.box(left, 34, left + width - gap, 66, blend(STONE, WHITE, i / (steps - 1)))
+    pen.line([(82, 61), (112, 50), (82, 39)], INK, 5)
+
+
+_LONG: dict[str, tuple[int, Callable[[Pen], None]]] = {"F": (2, _basin), "B": (3, _deck), "T": (2, _treads)}
+"""Cells in a row, and how it is drawn on them from west to east; a staircase leads up to the east."""
+
+
+@sprite
+def part(symbol: str, quarter: int, number: int, size: int) -> Image.Image:
+    """What a long decoration shows on one of its cells, counted from its first; turned clockwise."""
+    cells, draw = _LONG[symbol]
+    pen = Pen(100 * cells, 100, size / 100)
+    draw(pen)
+    whole = pen.sheet().crop((number * size, 0, (number + 1) * size, size))
+    return whole.rotate(-90 * quarter)
+
+
+# Columns
+
+
+@sprite
+def column(size: int, storeys: int = 1, faded: bool = False) -> Image.Image:
+    """A single or a double column from the side, `size` px high; faded, the place for one."""
+    fill, shade, edge = (PLASTER, SHADE, STONE) if faded else (SAND, STONE, INK)
+    pen = Pen(66, 100, size / 100)
+    top = 8 if storeys == 2 else 30
+    parts = ((10, 56, 80, 92), (21, 45, top + 10, 82), (10, 56, top, top + 12))
+    for left, right, upper, lower in parts:
+        pen.box(left - 5, upper - 5, right + 5, lower + 5, edge, 6)
+    for left, right, upper, lower in parts:
+        pen.box(left, upper, right, lower, fill, 2)
+    pen.line([(38, top + 18), (38, 76)], shade, 6)
+    if storeys == 2:
+        pen.line([(21, 46), (45, 46)], edge, 6)
+    return pen.sheet()
+
+
+@sprite
+def steps(size: int) -> Image.Image:
+    """A tower of terraces: the highest storey of a garden."""
+    pen = Pen(100, 100, size / 100)
+    for left, top, colour in ((8, 66, TERRACES[0]), (22, 40, TERRACES[2]), (36, 14, TERRACES[4])):
+        pen.box(left, top, 100 - left, top + 28, colour, 4, INK, 4)
+    return pen.sheet()
+
+
+@sprite
+def hole(size: int) -> Image.Image:
+    """A cell of the bare board."""
+    pen = Pen(100, 100, size / 100)
+    pen.box(8, 8, 92, 92, CELL, 12, INK, 5)
+    pen.circle(50, 50, 15, HOLE)
+    return pen.sheet()
+
+
+@sprite
+def token(effect: str, size: int) -> Image.Image:
+    """A round token with the sign of its effect."""
+    pen = Pen(100, 100, size / 100)
+    pen.circle(50, 50, 45, RIM, INK, 4)
+    pen.ring(50, 50, 40, RIM_DARK, 3)
+    if effect in _EFFECTS:
+        _EFFECTS[effect](pen)
+    return pen.sheet()
+
+
+def _some_columns(text: str, storeys: int = 1) -> Callable[[Pen], None]:
+    def draw(pen: Pen) -> None:
+        pen.paste(column(round(60 * pen.unit * SCALE), storeys), 67, 48)
+        pen.text(34, 51, text, 46, INK)
+
+    return draw
+
+
+def _changed(pen: Pen) -> None:
+    _sign(pen, "S", 31, 40, 38)
+    _sign(pen, "F", 69, 40, 38)
+    pen.line([(28, 72), (62, 72)], INK, 6)
+    pen.polygon([(60, 62), (76, 72), (60, 82)], INK, soft=1)
+
+
+def _fresh(pen: Pen) -> None:
+    pen.circle(50, 50, 25, WHITE)
+    pen.dashes([*regular(50, 50, 25, 48), (50, 25)], INK, 4, 9, 9)
+    pen.text(50, 51, "?", 46, INK)
+
+
+def _in_bloom(pen: Pen) -> None:
+    _petals(pen, 34, 50, 22, "pink")
+    pen.text(71, 51, "×2", 36, INK)
+
+
+_EFFECTS: dict[str, Callable[[Pen], None]] = {
+    PLUS1: _some_columns("+"),
+    DOUBLE: _some_columns("+", 2),
+    RESYMBOL: _changed,
+    NEWSYMBOL: _fresh,
+    FLOWER2: _in_bloom,
+    MINUS1: _some_columns("\N{MINUS SIGN}"),
+}
+
+
+@sprite
+def pin(size: int, colour: str, text: str = "") -> Image.Image:
+    """A drop whose tip points north-west: to the cell it is about."""
+    pen = Pen(100, 100, size / 100)
+    drop = [(8, 8), *_quarter(50, 50, 42, 0, 3)]
+    for grown, fill in ((6.0, PAPER), (0.0, colour)):
+        pen.polygon(drop, fill, soft=grown)
+    if text:
+        pen.text(52, 53, text, 58, WHITE)
+    return pen.sheet()
+
+
+def _quarter(x: float, y: float, radius: float, start: int, quarters: int) -> list[Point]:
+    """An arc clockwise from the north."""
+    angles = (pi / 2 * (start + i / 12) for i in range(12 * quarters + 1))
+    return [(x + radius * sin(angle), y - radius * cos(angle)) for angle in angles]
+
+
+@sprite
+def no_tile(size: int) -> Image.Image:
+    """An empty slot."""
+    pen = Pen(size, size)
+    pen.dashes(rounded(6, 6, size - 6, size - 6, 12), STONE, 4, 10, 10)
+    return pen.sheet()

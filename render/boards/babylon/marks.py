@@ -1,0 +1,64 @@
+"""What is marked on the pictures: places of the last turn, of the draft, and what may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Action, Event
+from engine.games.babylon.state import CELL, SIDE
+from render import sprites
+from render.boards.babylon import quarry
+from render.boards.babylon.garden import Plot
+from render.canvas import Canvas
+from render.panels import Box
+from render.theme import CHOICE
+
+
+def _stack(canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False) -> None:
+    left, top, right, bottom = quarry.stack_box(box, stack)
+    sprite = sprites.frame(right - left - 4, bottom - top - 4, 16, colour, dashed)
+    canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
+
+
+def stacks(canvas: Canvas, box: Box, events: Sequence[Event], colour: str, dashed: bool) -> None:
+    """The stacks that tiles were taken from."""
+    for happened in events:
+        if happened.kind in ("took", "thinned"):
+            _stack(canvas, box, int(dict(happened.args)["stack"]) - 1, colour, dashed)
+
+
+def offered_stacks(canvas: Canvas, box: Box, choices: Sequence[Action]) -> None:
+    """The stacks that a tile can be taken from."""
+    for action in choices:
+        if action.verb in ("rm", "take"):
+            _stack(canvas, box, int(action.args[0]) - 1, CHOICE)
+
+
+def area(
+    canvas: Canvas, plot: Plot, cell: int, across: int, down: int, colour: str, dashed: bool = False
+) -> None:
+    """A frame around some cells, the north-west one given."""
+    x, y = plot.corner(cell)
+    line = 4 if plot.size < 50 else 6
+    sprite = sprites.frame(across * plot.size + 8, down * plot.size + 8, 12, colour, dashed, line)
+    canvas.paste(sprite, x + across * plot.size / 2, y + down * plot.size / 2)
+
+
+def cells(canvas: Canvas, plot: Plot, text: str, colour: str, dashed: bool = False) -> None:
+    """A frame around the cells of a decoration, written as in actions and events."""
+    one, _, other = text.partition("-")
+    first, last = sorted((CELL[one], CELL[other or one]))
+    across, down = (last - first) % SIDE + 1, (last - first) // SIDE + 1
+    area(canvas, plot, first, across, down, colour, dashed)
+
+
+def built(canvas: Canvas, plot: Plot, events: Sequence[Event], seat: int, colour: str, dashed: bool) -> None:
+    """The tiles and decorations that came to the garden of a seat."""
+    for happened in events:
+        if happened.seat != seat:
+            continue
+        args = dict(happened.args)
+        if happened.kind == "built":
+            area(canvas, plot, CELL[str(args["cell"])], 2, 2, colour, dashed)
+        elif happened.kind == "decorated":
+            cells(canvas, plot, str(args["cells"]), colour, dashed)

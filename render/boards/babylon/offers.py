@@ -1,0 +1,223 @@
+"""What may be built, on the large garden: places of a tile, ways to turn it, the columns it costs.
+
+Which places are open comes in as actions; what a tile costs there is asked of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from engine.core import Action
+from engine.games.babylon.decorations import worth
+from engine.games.babylon.garden import (
+    ON_DOUBLE,
+    ON_SINGLE,
+    ON_STATUE,
+    Cost,
+    Supports,
+    price,
+    storey_of,
+    supports,
+    turned,
+)
+from engine.games.babylon.state import (
+    BLANK,
+    CELL,
+    CORNERS,
+    NONE,
+    SIDE,
+    STATUE,
+    SYMBOLS,
+    TILES,
+    Garden,
+    Piece,
+    State,
+)
+from locales import Texts
+from render import sprites
+from render.boards.babylon import art, marks
+from render.boards.babylon.garden import Plot
+from render.canvas import Canvas
+from render.panels import Box
+from render.pen import SCALE, Pen
+from render.text import wrapped
+from render.theme import BODY, CHOICE, INK, NAME, PAPER, SMALL, TERRACES, WHITE
+
+TURNED = 122
+"""px; a tile that may be turned."""
+SQUARE = 250
+"""px; a tile in the picture of its supports."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """The open ways to build one tile; `cell` is empty as long as it may go to several places."""
+
+    tile: int
+    cell: str
+    doubles: int
+    garden: Garden
+    actions: Sequence[Action]
+
+    def options(self, name: int) -> list[str]:
+        """The different values of an argument, in their order."""
+        return list(dict.fromkeys(str(action.args[name]) for action in self.actions))
+
+    def supports(self, cell: str, floor: str) -> Supports:
+        return supports(self.garden, CELL[cell], int(floor[1:]))
+
+    def cost(self, action: Action) -> Cost:
+        _, cell, _, floor, corner = map(str, action.args)
+        return price(self.supports(cell, floor), _corner(corner), self.doubles)
+
+
+def _corner(text: str) -> int:
+    return CORNERS.index(text) if text else NONE
+
+
+WHICH, ANCHOR, TURN, FLOOR, OPEN = range(5)
+"""Arguments of building."""
+
+
+def building(state: State, choices: Sequence[Action]) -> Offer | None:
+    """What there is to show; None as long as several tiles are open."""
+    builds = [action for action in choices if action.verb == "build"]
+    if len({action.args[WHICH] for action in builds}) != 1:
+        return None
+    player = state.players[state.asked]
+    cells = {str(action.args[ANCHOR]) for action in builds}
+    tile = state.new if builds[0].args[WHICH] == "new" else player.spare
+    return Offer(tile, cells.pop() if len(cells) == 1 else "", state.doubles, player.garden, builds)
+
+
+def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
+    """A pin in the middle of each place, pointing at the cell that names it, with the least columns."""
+    least: dict[str, int] = {}
+    for action in offer.actions:
+        if action.args[TURN] == offer.actions[0].args[TURN]:
+            cell, cost = str(action.args[ANCHOR]), offer.cost(action).singles
+            least[cell] = min(cost, least.get(cell, cost))
+    for cell, cost in least.items():
+        x, y = plot.corner(CELL[cell] + SIDE + 1)
+        canvas.paste(art.pin(48, CHOICE, str(cost)), x, y)
+
+
+def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
+    """The chosen place: its supports if only one storey is open, its symbols once the tile is turned."""
+    marks.area(canvas, plot, CELL[offer.cell], 2, 2, CHOICE)
+    x, y = plot.corner(CELL[offer.cell] + SIDE + 1)
+    reach = plot.size / 2
+    ways, floors = offer.options(TURN), offer.options(FLOOR)
+    if len(ways) == 1:
+        canvas.paste(art.flower(TILES[offer.tile].flower, 64), x, y)
+        for symbol, (east, south) in zip(turned(offer.tile, quarters(ways[0])), _OUTWARD, strict=True):
+            if symbol != BLANK:
+                canvas.paste(art.sign(symbol, 56), x + east * reach, y + south * reach)
+    elif len(floors) == 1:
+        for kind, (east, south) in zip(offer.supports(offer.cell, floors[0]), _OUTWARD, strict=True):
+            canvas.paste(_support(kind, 54), x + east * reach, y + south * reach)
+
+
+def quarters(turn: str) -> int:
+    """Clockwise quarter turns."""
+    return int(turn[1:]) // 90
+
+
+_OUTWARD = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""From the middle of a tile to each of its corners."""
+
+
+@sprites.sprite
+def _support(kind: int, size: int) -> Image.Image:
+    """What can stand below a corner, on a plate."""
+    pen = Pen(100, 100, size / 100)
+    pen.circle(50, 50, 46, PAPER, CHOICE, 4)
+    inner = round(72 * pen.unit * SCALE)
+    if kind == ON_SINGLE:
+        pen.paste(art.column(inner), 50, 44)
+    elif kind == ON_DOUBLE:
+        pen.paste(art.column(inner, 2), 50, 50)
+    elif kind == ON_STATUE:
+        pen.paste(art.icon(SYMBOLS[STATUE], inner), 50, 48)
+    else:
+        pen.paste(art.roof(inner), 50, 50)
+    return pen.sheet()
+
+
+def turns(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
+    """The tile in each way it may be turned."""
+    left, top, right, _ = box
+    found = offer.options(TURN)
+    step = (right - left - 24) / 4
+    start = (left + right) / 2 - (len(found) - 1) / 2 * step
+    for i, turn in enumerate(found):
+        x = start + i * step
+        canvas.paste(art.slab(TILES[offer.tile].code, TURNED, quarters(turn)), x, top + 84)
+        lines = wrapped(words.term("babylon", "turn", turn), SMALL, round(step) - 8)
+        for j, line in enumerate(lines):
+            canvas.text(x, top + 178 + 34 * j, line, SMALL, align=0.5, limit=round(step) - 6)
+
+
+def prices(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
+    """For each open storey what stands below the corners, and what the tile costs with which of them."""
+    left, top, right, bottom = box
+    floors = offer.options(FLOOR)
+    step = (right - left) / len(floors)
+    for i, floor in enumerate(floors):
+        x = left + (i + 0.5) * step
+        canvas.text(x, top + 40, words("render-babylon-storey", storey=int(floor[1:])), NAME, align=0.5)
+        _square(canvas, x, top + 70 + SQUARE / 2, offer, floor)
+    legend = [(_disc(44), "full"), (art.roof(44), "open")]
+    if any(offer.cost(action).doubles for action in offer.actions):
+        legend.append((art.column(46, 2), "double"))
+    for i, (icon, key) in enumerate(legend):
+        y = bottom - 116 + 44 * i
+        canvas.paste(icon, left + 52, y)
+        text = words(f"render-babylon-{key}")
+        canvas.text(left + 92, y, text, SMALL, bold=False, limit=right - left - 110)
+
+
+def _square(canvas: Canvas, x: float, y: float, offer: Offer, floor: str) -> None:
+    """A tile from above: the support of each corner, and the columns to be paid with a belvedere there."""
+    half = SQUARE // 2
+    storey = min(int(floor[1:]), art.HIGHEST)
+    canvas.box(
+        round(x) - half, round(y) - half, round(x) + half, round(y) + half, TERRACES[storey - 1], 14, INK, 3
+    )
+    kinds = offer.supports(offer.cell, floor)
+    costs = {
+        _corner(str(action.args[OPEN])): offer.cost(action).singles
+        for action in offer.actions
+        if action.args[FLOOR] == floor
+    }
+    for corner, (east, south) in enumerate(_OUTWARD):
+        cx, cy = x + east * half * 0.54, y + south * half * 0.54
+        canvas.paste(_support(kinds[corner], 58), cx - (25 if corner in costs else 0), cy)
+        if corner in costs:
+            canvas.paste(art.roof(38), cx + 28, cy - 20)
+            canvas.text(cx + 28, cy + 20, str(costs[corner]), BODY, align=0.5)
+    if NONE in costs:
+        canvas.paste(_disc(58), x, y)
+        canvas.text(x, y, str(costs[NONE]), NAME, WHITE, align=0.5)
+
+
+@sprites.sprite
+def _disc(size: int) -> Image.Image:
+    pen = Pen(100, 100, size / 100)
+    pen.circle(50, 50, 44, CHOICE, PAPER, 6)
+    return pen.sheet()
+
+
+def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Action]) -> None:
+    """Where a decoration can be built, with its points."""
+    for symbol, cells in dict.fromkeys(action.args[:2] for action in choices if action.verb == "deco"):
+        marks.cells(canvas, plot, str(cells), CHOICE)
+        one, _, other = str(cells).partition("-")
+        first, last = CELL[one], CELL[other or one]
+        piece = Piece(SYMBOLS.index(str(symbol)), first, last, storey_of(garden, first), len(garden.tiles))
+        (x0, y0), (x1, y1) = plot.centre(first), plot.centre(last)
+        points = sprites.points(48, str(worth(piece)))
+        canvas.paste(points, (x0 + x1) / 2, min(y0, y1) - plot.size / 2 + 8)

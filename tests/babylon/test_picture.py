@@ -1,0 +1,274 @@
+"""The pictures of Babylon: golden ones, what is marked on them, what they cost and what they leave out.
+
+`UPDATE_GOLDEN=1 pytest tests/babylon/test_picture.py` draws the golden ones anew: look at each of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations, pairwise
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.chance import Chance
+from engine.core import Action, Event
+from engine.games.babylon.state import CELL, NONE, SIDE, State
+from render import pictures, theme
+from render.boards.babylon.detail import GARDEN, PLOT
+from render.boards.babylon.offers import building
+from render.boards.babylon.overview import QUARRY, plot
+from render.boards.babylon.quarry import stack_box
+from render.scene import Scene
+from tests.babylon.tools import GAME, deco, flower_on, in_turn, put, quarry, table
+from tests.test_render import (
+    ARTEFACTS,
+    GOLDEN,
+    MOST_BYTES,
+    NAMES,
+    NASTY,
+    TOLERATED,
+    UPDATE,
+    opened,
+    seen,
+    share_of_difference,
+    too_near,
+)
+
+MINE = (
+    "A1 f1 SF/.T white",
+    "C1 f1 FB/.. pink",
+    "F1 f1 B./.. yellow",
+    "C2 f2 T./.. violet open=SE",
+    "A5 f1 SF/TB pink",
+    "B6 f2 BF/ST white open=SE",
+    "A6 f3 .S/F. yellow open=SW",
+    "E5 f1 ../TB violet",
+)
+PIECES = (("S", "A1"), ("F", "B1-C1"), ("B", "D1-F1"), ("T", "B2-C2"))
+THEIRS = ("C3 f1 ../.S white", "E3 f1 FT/SB pink", "B4 f2 ST/BF violet open=NE", "G6 f1 SB/TF yellow open=NW")
+
+
+def start() -> State:
+    return table()
+
+
+def middle() -> State:
+    """Seat A has everything to see from above and one tile more to build; a double column is free."""
+    state = quarry(table(3), "c g c c / c g b b / c - c g / c c c c")
+    for stack, flower in enumerate(["white", "pink", "yellow", "violet", "pink", "violet"], 1):
+        flower_on(state, stack, flower)
+    for text in MINE:
+        put(state, text)
+    for kind, cells in PIECES:
+        deco(state, kind, cells)
+    for text in THEIRS:
+        put(state, text, 1)
+    state.players[1].singles, state.players[2].singles = 6, 2
+    state.round, state.token = 6, "double"
+    state.tokens.remove("double")
+    return in_turn(state, new="G06", old="B15", singles=5, doubles=1)
+
+
+def scene(state: State, *choices: Action, seat: int | None = None, **more: tuple[Event, ...]) -> Scene:
+    viewer = state.asked if choices else seat
+    active = tuple(decision.seat for decision in GAME.pending(state))
+    return Scene(GAME.view(state, viewer), NAMES[: len(state.players)], active, choices=choices, **more)
+
+
+def offered(state: State, *args: str) -> list[Action]:
+    """The ways to build that begin with these arguments."""
+    found = GAME.legal_actions(state, state.asked)
+    return [a for a in found if a.verb == "build" and a.args[: len(args)] == args]
+
+
+def drafted() -> Scene:
+    """A tile and a staircase up to it are drafted; the other tile could follow."""
+    state = middle()
+    state.players[0].singles = 9
+    events: list[Event] = []
+    for action in (Action("build", ("new", "F5", "r180", "f2", "")), Action("deco", ("T", "E6-F6", ""))):
+        assert action in GAME.legal_actions(state, 0)
+        events += GAME.apply(state, 0, action, Chance.seeded(1))
+    return scene(state, *offered(state, "old"), draft=tuple(events))
+
+
+PICTURES = {
+    "babylon-start": lambda: pictures.board(
+        "babylon", scene(start(), *GAME.legal_actions(start(), start().asked))
+    ),
+    "babylon-middle": lambda: pictures.board("babylon", scene(middle())),
+    "babylon-draft": lambda: pictures.detail("babylon", drafted()),
+    "babylon-prices": lambda: pictures.detail("babylon", scene(middle(), *offered(middle(), "new", "F5"))),
+    "babylon-cover": lambda: pictures.cover("babylon", NAMES[:3], 4),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_golden_picture(name: str) -> None:
+    png = PICTURES[name]()
+    assert png is not None
+    file = GOLDEN / f"{name}.png"
+    if UPDATE:
+        file.write_bytes(png)
+    drawn, wanted = opened(png), opened(file.read_bytes())
+    if drawn.size != wanted.size or share_of_difference(drawn, wanted) > TOLERATED:
+        ARTEFACTS.mkdir(exist_ok=True)
+        (ARTEFACTS / f"{name}.png").write_bytes(png)
+        pytest.fail(f"{name}.png is not as it was: see {ARTEFACTS}")
+
+
+def shown(scene: Scene) -> Image.Image:
+    png = pictures.detail("babylon", scene)
+    assert png is not None
+    return opened(png)
+
+
+def same(one: Image.Image, other: Image.Image, box: tuple[int, int, int, int]) -> bool:
+    return ImageChops.difference(one.crop(box), other.crop(box)).getbbox() is None
+
+
+# Whose garden
+
+
+def test_the_large_garden_is_the_viewers_in_a_draft_and_else_the_movers() -> None:
+    state = middle()
+    mine = shown(scene(state))
+    assert same(mine, shown(scene(state, seat=1)), GARDEN), "seat B looks on while seat A moves"
+    state.asked = 1
+    assert not same(mine, shown(scene(state)), GARDEN)
+    finished = scene(state, seat=0, draft=(Event("stored", 0),))
+    assert same(mine, shown(finished), GARDEN), "seat A has a draft to confirm"
+
+
+def test_there_is_no_large_garden_before_the_first_round_and_after_the_last() -> None:
+    state = table(2)
+    assert state.ask == "thin"
+    assert pictures.detail("babylon", scene(state)) is None
+    state.ask, state.asked = "", NONE
+    assert pictures.detail("babylon", scene(state, seat=1)) is None
+
+
+# What is seen from above
+
+
+def test_what_is_covered_leaves_no_trace() -> None:
+    pair = [table(), table()]
+    for state in pair:
+        put(state, "B2 f1 .S/.. pink")
+    deco(pair[0], "S", "C2")
+    for state in pair:
+        put(state, "C1 f2 SF/TB white")
+        state.ask = "take"
+    assert same(*(shown(scene(state)) for state in pair), GARDEN)
+
+
+@pytest.mark.parametrize(("hidden", "roof"), [("D2", "C2 f2 open=NE"), ("F2", "F2 f2 open=NW")])
+def test_a_long_piece_is_seen_where_it_is_uncovered(hidden: str, roof: str) -> None:
+    pair = [table(), table()]
+    for state in pair:
+        put(state, "C1 f1 ../.B pink")
+        put(state, "F1 f1 ../B. pink")
+    deco(pair[0], "B", "D2-F2")
+    for state in pair:
+        put(state, roof)
+    bridge, none = (shown(scene(state)) for state in pair)
+    for cell in ("D2", "E2", "F2"):
+        x, y = PLOT.corner(CELL[cell])
+        assert same(bridge, none, (x + 8, y + 8, x + 96, y + 96)) == (cell == hidden), cell
+
+
+def test_higher_is_brighter_for_every_eye() -> None:
+    for vision in ("normal", "protan", "deutan", "tritan"):
+        lights = [seen(colour, vision)[0] for colour in (theme.CELL, *theme.TERRACES)]
+        assert all(high - low > 5 for low, high in pairwise(lights)), vision
+
+
+def test_flowers_differ_for_every_eye() -> None:
+    assert too_near(list(combinations(theme.FLOWERS.values(), 2)), 20) == []
+
+
+# Marks
+
+
+def vertex(cell: str) -> tuple[int, int]:
+    """The middle of a tile that is named by this cell."""
+    x, y = PLOT.corner(CELL[cell] + SIDE + 1)
+    return x, y
+
+
+def test_places_are_marked_once_one_tile_is_chosen() -> None:
+    state = middle()
+    green = theme.rgb(theme.CHOICE)
+    builds = offered(state)
+    assert {a.args[0] for a in builds} == {"new", "old"}
+    several, one = shown(scene(state, *builds)), shown(scene(state, *offered(state, "new")))
+    places = {str(a.args[1]) for a in builds}
+    for row in range(1, 8):
+        for column in "ABCDEFG":
+            cell = f"{column}{row}"
+            x, y = vertex(cell)
+            pin = (x - 15, y - 15)
+            assert several.getpixel(pin) != green, cell
+            assert (one.getpixel(pin) == green) == (cell in places), cell
+
+
+def test_the_price_is_what_is_paid() -> None:
+    state = middle()
+    for which in ("new", "old"):
+        builds = offered(state, which)
+        offer = building(state, builds)
+        assert offer
+        for action in builds[::7]:
+            copy = GAME.view(state, 0).state
+            told = GAME.apply(copy, 0, action, Chance.seeded(1))
+            assert offer.cost(action) == tuple(dict(told[0].args)[name] for name in ("n", "doubles")), action
+
+
+def test_stacks_are_framed_that_may_be_taken_and_one_that_was() -> None:
+    state = quarry(table(), "c g c c / c g b b / c - c g / c c c c")
+    left, top, right, _ = stack_box(QUARRY, 5)
+    edge = ((left + right) // 2, top + 7)
+    took = [Event("took", 0, (("stack", stack),)) for stack in (6, 7)]
+    for at, colour, framed in (
+        (scene(state, Action("take", (6,))), theme.CHOICE, True),
+        (scene(state, last=(took[0],)), theme.LAST, True),
+        (scene(state, last=(took[1],)), theme.LAST, False),
+    ):
+        picture = opened(pictures.board("babylon", at))
+        assert (picture.getpixel(edge) == theme.rgb(colour)) == framed
+
+
+def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
+    state = middle()
+    plain = opened(pictures.board("babylon", scene(state)))
+    told = Event("built", 1, (("cell", "B4"),))
+    marked = opened(pictures.board("babylon", scene(state, last=(told,))))
+    box = ImageChops.difference(plain, marked).getbbox()
+    assert box is not None
+    x, y, size = plot(3, 1)
+    assert x + size - 8 <= box[0] <= box[2] <= x + 3 * size + 8
+    assert y + 3 * size - 8 <= box[1] <= box[3] <= y + 5 * size + 8
+
+
+# Limits
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_both_pictures_keep_to_the_limits(seats: int) -> None:
+    chance, pick = Chance.seeded(seats), Chance.seeded(seats + 5)
+    state = GAME.setup(seats, {}, chance)
+    move = 0
+    while GAME.pending(state):
+        choices = GAME.legal_actions(state, state.asked)
+        if move % 15 == 0:
+            now = scene(state, *choices)
+            for names in (now.names, NASTY[:seats], NASTY[4 : 4 + seats]):
+                for draw in (pictures.board, pictures.detail):
+                    png = draw("babylon", replace(now, names=names))
+                    assert png is None or len(png) <= MOST_BYTES
+        decorations = [action for action in choices if action.verb == "deco"]
+        GAME.apply(state, state.asked, pick.pick(decorations or choices), chance)
+        move += 1
+    assert move > 40
+    assert len(pictures.board("babylon", scene(state))) <= MOST_BYTES
