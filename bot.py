@@ -31,7 +31,14 @@ from locales import DEFAULT, LANGUAGES
 from render import pictures
 
 CONFIG = Path("config.toml")
-EXTENSIONS = ("cogs.lobby", "cogs.play", "cogs.council", "cogs.history", "cogs.mail")
+EXTENSIONS = (
+    "cogs.lobby",
+    "cogs.play",
+    "cogs.council",
+    "cogs.history",
+    "cogs.replay",
+    "cogs.mail",
+)
 HOUSE = 0
 """Where the house keeps its own settings among those of the guilds."""
 LEVELS = ("debug", "info", "warning", "error")

@@ -78,15 +78,7 @@ class House(commands.AutoShardedBot):
 
     async def board(self, look: Look, words: Texts, *, choices: Sequence[Any] = ()) -> list[discord.File]:
         """The pictures of a position with their alt texts: board.png, and detail.png if the game has one."""
-        scene = Scene(
-            view=look.view,
-            names=look.names,
-            active=tuple(decision.seat for decision in look.decisions),
-            last=look.last,
-            draft=look.draft_events,
-            choices=tuple(choices),
-            lang=words.lang,
-        )
+        scene = scene_of(look, words, choices)
         key = look.game.key
         pngs = await asyncio.gather(
             self.draw(pictures.board, key, scene), self.draw(pictures.detail, key, scene)
@@ -234,6 +226,19 @@ def quoted(typed: str) -> str:
 
 def file(png: bytes, name: str, alt: str) -> discord.File:
     return discord.File(io.BytesIO(png), name, description=alt)
+
+
+def scene_of(look: Look, words: Texts, choices: Sequence[Any] = ()) -> Scene:
+    """What the pictures of a position are made from."""
+    return Scene(
+        view=look.view,
+        names=look.names,
+        active=tuple(decision.seat for decision in look.decisions),
+        last=look.last,
+        draft=look.draft_events,
+        choices=tuple(choices),
+        lang=words.lang,
+    )
 
 
 def plain_names(look: Look) -> tuple[str, ...]:

@@ -16,12 +16,16 @@ from typing import Any
 import discord
 from discord.ext import commands, tasks
 
-from cogs.base import House, alts_of, plain_names
+from cogs.base import ALT_LIMIT, House, alts_of, file, plain_names
 from cogs.ui import post
+from cogs.ui.ids import shorten
+from engine import history
 from engine.core import Event, seen_by
 from engine.session import Denied, Look, told_by
 from engine.store import Letter, Post, Store, Table, Timer
 from engine.tables import HANDS
+from locales import Texts
+from render import chart
 
 log = logging.getLogger(__name__)
 
@@ -158,8 +162,9 @@ class Mail(commands.Cog):
         if look.outcome:
             record = f"table-{match}.toml"
             text = await self.bot.tables.export(match)
-            files.append(discord.File(io.BytesIO(text.encode()), record))
-            view = post.end(look, look.outcome, words, news, names, alts, record)
+            charts = await self._chart(look, words)
+            files += [*charts, discord.File(io.BytesIO(text.encode()), record)]
+            view = post.end(look, look.outcome, words, news, names, alts, "".join(alts_of(charts)), record)
         elif look.table.status == "cancelled":
             view = post.past(look.game.key, news, alts)
         else:
@@ -224,6 +229,17 @@ class Mail(commands.Cog):
             except discord.HTTPException as error:
                 log.info("match=%d: a reminder stays: %s", look.table.id, error)
             await self.store.taken_down(letter.id)
+
+    async def _chart(self, look: Look, words: Texts) -> list[discord.File]:
+        """The scores over the game; none if its record does not replay any more."""
+        try:
+            past = await history.read(self.store, look.table, None)
+        except Denied:
+            return []
+        scores = [turn.scores for turn in past]
+        png = await self.bot.draw(chart.chart, look.game.key, look.names, scores, words.lang)
+        ends = ", ".join(f"{name} {score}" for name, score in zip(look.names, look.scores, strict=True))
+        return [file(png, post.CHART, shorten(words("chart-alt", scores=ends), ALT_LIMIT))]
 
     async def _send(self, look: Look, **what: Any) -> discord.Message:
         """Into the thread of the table, or, if that is gone, into its channel; asleep, it is woken."""

@@ -25,6 +25,9 @@ COMPRESS, COMPRESS_MORE = 3, 6
 LIMIT = 200_000
 """Bytes; a picture above that is compressed again, and more."""
 
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom in px."""
+
 _own = local()
 
 
@@ -34,6 +37,8 @@ class Canvas:
     def __init__(self, key: str, image: Image.Image) -> None:
         self.key = key
         self.image = image
+        self.quiet: list[Box] = []
+        """Regions where a change is no news: what every turn changes, such as the table of players."""
 
     @classmethod
     def blank(cls, key: str, height: int) -> Canvas:
@@ -106,9 +111,10 @@ class Canvas:
         """A straight bar, sharp at its ends."""
         self.image.paste(rgb(colour), (left, top, right, bottom))
 
-    def png(self) -> bytes:
-        """The picture in the fixed palette of its game."""
-        flat = self.image.quantize(palette=_palette_image(self.key), dither=Image.Dither.NONE)
+    def png(self, shrink: int = 1) -> bytes:
+        """The picture in the fixed palette of its game, `shrink` times smaller."""
+        image = self.image.reduce(shrink) if shrink > 1 else self.image
+        flat = image.quantize(palette=_palette_image(self.key), dither=Image.Dither.NONE)
         data = _encoded(flat, COMPRESS)
         return data if len(data) <= LIMIT else _encoded(flat, COMPRESS_MORE)
 

@@ -11,12 +11,9 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render import sprites
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.text import readable
 from render.theme import BODY, GOLD, INK, LARGE, NAME, PLASTER, SEATS, SHADE, SOFT
-
-Box = tuple[int, int, int, int]
-"""Left, top, right, bottom in px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +45,7 @@ SCORE_WIDTH = 92
 def players(canvas: Canvas, box: Box, rows: Sequence[Row]) -> None:
     """The table of players, one row each, seats from top to bottom."""
     left, top, right, bottom = box
+    canvas.quiet.append(box)
     height = (bottom - top) // len(rows)
     for seat, row in enumerate(rows):
         _player(canvas, (left, top + seat * height, right, top + (seat + 1) * height), seat, row)

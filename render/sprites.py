@@ -52,8 +52,8 @@ _LETTER = {"circle": 62, "triangle": 46, "square": 62, "diamond": 52}
 
 
 @sprite
-def token(seat: int, size: int, faded: bool = False) -> Image.Image:
-    """The mark of a seat: a cube on the board, a badge beside a name."""
+def token(seat: int, size: int, faded: bool = False, text: str = "") -> Image.Image:
+    """The mark of a seat: a cube on the board, a badge beside a name; `text` stands in for its letter."""
     look = SEATS[seat]
     pen = Pen(100, 100, size / 100)
     fill, edge, letter = (SHADE, STONE, SOFT) if faded else (look.colour, INK, look.text)
@@ -63,7 +63,7 @@ def token(seat: int, size: int, faded: bool = False) -> Image.Image:
     else:
         corners, soft, middle = _SHAPES[look.shape]
         pen.polygon(corners, fill, edge, 6, soft=soft)
-    pen.text(50, middle, look.letter, _LETTER[look.shape], letter)
+    pen.text(50, middle, text or look.letter, _LETTER[look.shape], letter)
     return pen.sheet()
 
 

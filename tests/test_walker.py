@@ -14,7 +14,7 @@ import pytest
 import simcord
 
 from bot import Caravanserai
-from cogs.base import facts, plain, plain_names
+from cogs.base import House, facts, plain, plain_names
 from cogs.ui.ids import read
 from cogs.ui.post import asked_users
 from engine import bots, games, records, tables
@@ -63,6 +63,9 @@ NONSENSE = (
     "`@everyone` <@&1>", "\u0130", "\U0001f42a " * 40, "place " + "H4b " * 300, "x" * 6000, "roll 0; " * 700,
     "draw \n bag", "=", "1e9",
 )  # fmt: skip
+TYPED = ("0", "3", " 12 ", "999999999", "-1", "two", "\u0663", "1e9")
+"""What is typed into a field of a form."""
+TEXT_INPUT = 4
 FAULTS = (
     ("POST", "/interactions/*/callback", 500, 0),
     ("POST", "/interactions/*/callback", 404, 10062),
@@ -315,7 +318,8 @@ class Walker:
     async def command(self) -> None:
         member, place, table = self.rng.choice(self.members), self.place(), self.table()
         name = self.rng.choice(
-            ["move"] * 8 + ["board", "board", "hand", "games", "rules", "play", "table export", "table here"]
+            ["move"] * 8 + ["board", "board", "hand", "games", "rules", "play", "replay", "table export",
+             "table here"]
             + ["table leave", "table cancel", "table resign"] * (self.rng.random() < 0.15)
         )  # fmt: skip
         options: dict[str, Any] = {}
@@ -360,8 +364,10 @@ class Walker:
                 return
             answers = {
                 c["custom_id"]: [self.rng.choice(c["options"])["value"]]
-                for c in walk(form.modal["components"])
                 if c.get("options")
+                else self.rng.choice(TYPED)
+                for c in walk(form.modal["components"])
+                if c.get("options") or c["type"] == TEXT_INPUT
             }
             self.did = f"{member.name} fills in {answers}"
             self.presses += 1
@@ -530,11 +536,17 @@ async def test_a_walk(
 ):
     places = [guild.create_text_channel("games"), guild.create_text_channel("elsewhere")]
     walker = Walker(env, make_bot, places, members, caplog, seed)
-    look, save = Session.look, Tables._save
+    look, save, board = Session.look, Tables._save, House.board
 
     def looked(session: Any, user: int | None) -> Look:
         walker.looks.append((user, look(session, user)))
         return walker.looks[-1][1]
+
+    async def drawn(bot: House, look: Look, words: Any, **options: Any) -> Any:
+        """A turn of the past is seen here only."""
+        user = None if look.seat is None else look.table.seats[look.seat].user
+        walker.looks.append((user, look))
+        return await board(bot, look, words, **options)
 
     async def saved(service: Tables, session: Any, *args: Any, **options: Any) -> None:
         walker.changed.add(session.table.id)
@@ -547,6 +559,7 @@ async def test_a_walk(
         return bots.choose(key, view, seat, "dice", seconds, seed)
 
     monkeypatch.setattr(Session, "look", looked)
+    monkeypatch.setattr(House, "board", drawn)
     monkeypatch.setattr(Tables, "_save", saved)
     monkeypatch.setattr(Thinker, "think", think)
     monkeypatch.setattr(tables, "os", SimpleNamespace(urandom=walker.rng.randbytes))

@@ -22,6 +22,7 @@ TOLD_LIMIT = 1800
 ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
 PICTURES = ("board.png", "detail.png")
 """The files of a position; the second is there only for games that need it."""
+CHART = "chart.png"
 PRIMARY, SUCCESS, DANGER = (
     discord.ButtonStyle.primary,
     discord.ButtonStyle.success,
@@ -147,6 +148,7 @@ def turn(look: Look, words: Texts, news: str, names: Sequence[str], alts: Sequen
     head = "\n".join(filter(None, (news, headline(look, words, names), time_left(look, words))))
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(words("button-turn"), ids.write("turn", match), style=PRIMARY),
+        ids.button(words("button-since"), ids.write("since", match)),
         ids.button(words("button-hand"), ids.write("hand", match)),
         ids.button(words("button-text"), ids.write("text", match)),
         ids.button(words("button-rules"), ids.write("rules", rest=f"{look.game.key}/1")),
@@ -178,9 +180,13 @@ def end(
     news: str,
     names: Sequence[str],
     alts: Sequence[str],
+    chart: str,
     record: str,
 ) -> ui.LayoutView:
-    """The last post: winners, final picture, score sheet, the secret and the record file."""
+    """The last post: winners, final picture, score sheet, chart, the secret and the record file.
+
+    `chart` is what the chart shows, empty if there is none.
+    """
     winners = [names[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
     head = words(
         "end-headline",
@@ -189,12 +195,18 @@ def end(
     )
     sheet = score_sheet(look, outcome, words)
     secret = words("end-secret", commitment=look.commitment, secret=look.table.secret.hex())
-    row: ui.ActionRow[Any] = ui.ActionRow(ids.button(words("button-text"), ids.write("text", look.table.id)))
+    match = look.table.id
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        ids.button(words("button-film"), ids.write("film", match, rest="all")),
+        ids.button(words("button-replay"), ids.write("replay", match)),
+        ids.button(words("button-text"), ids.write("text", match)),
+    )
     return container(
         look.game.key,
         ui.TextDisplay(f"{news}\n\n{head}" if news else head),
         *boards(alts),
         ui.TextDisplay(sheet),
+        *([gallery(f"attachment://{CHART}", chart)] if chart else []),
         ui.TextDisplay(secret),
         ui.File(f"attachment://{record}"),
         row,

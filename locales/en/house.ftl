@@ -223,3 +223,37 @@ plan-line-unless = { $n }. `{ $text }` — unless somebody does `{ $unless }` be
 plan-standing = Always: { $question } `{ $text }`
 plan-stopped = ⚠️ Your plan `{ $text }` was not possible or not wanted any more, so I stopped there and forgot what came after it.
 plan-forgotten = All your plans at table { $match } are forgotten.
+
+## Looking back
+
+button-since = What happened?
+button-replay = Replay
+button-replay-first = First
+button-replay-back = Back
+button-replay-next = Next
+button-replay-last = Last
+button-jump = Jump to…
+button-film = Film
+since-yours = ### Since your last turn
+since-start = ### The story so far
+no-news = Nothing has happened since your last turn.
+# $number is also on the marks in the picture.
+digest-line = `{ $number }` { $text }
+digest-again = { $text } { $n ->
+    [one] And once more.
+   *[other] And { $n } times more.
+}
+# Said of the first turns of too many.
+digest-early = Earlier, in { $n } turns: { $text }
+digest-gains = **Points:** { $gains }
+replay-start = ### The start · { $last } turns follow
+replay-turn =
+    ### Turn { $number } of { $last } · { $who }
+    -# { $when }
+jump-title = Jump to a turn
+jump-turn = Turn, from 0 to { $last }
+film-alt = { $game } as a film, turn by turn, with { $who }.
+chart-alt = The points of all players over the game. At the end: { $scores }.
+denied-no-past = The rules at table { $match } have changed since it was played, so I cannot go back in it.
+denied-no-number = A turn has a number, such as 12.
+denied-film-busy = I am making a film of this table right now. Give me a moment.

@@ -30,3 +30,7 @@ render-babylon-new = New tile
 render-babylon-old = Stored tile
 # Above the price of a tile on that storey.
 render-babylon-storey = Storey { $storey }
+
+# The axes of the chart of scores.
+render-points = Points
+render-turns = Turns

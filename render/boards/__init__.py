@@ -14,7 +14,7 @@ class Board(Protocol):
     """What the module of a game offers."""
 
     def board(self, scene: Scene) -> Canvas:
-        """The position as the viewer sees it."""
+        """The position as the viewer sees it; `quiet` holds what is no news when it changes."""
         ...
 
     def detail(self, scene: Scene) -> Canvas | None:

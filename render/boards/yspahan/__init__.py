@@ -61,6 +61,7 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = city.base()
+    canvas.quiet += [city.CALENDAR, city.PILES]
     _words(canvas, words)
     _calendar(canvas, state, words)
     _caravan(canvas, state)
@@ -170,11 +171,13 @@ def _yard_row(number: int) -> panels.Box:
 
 
 def _tower(canvas: Canvas, state: State) -> None:
-    """Per floor the face value and the dice that are left, or who has taken them."""
+    """Per floor the face value and the dice that are left, or who has taken them: only that is news."""
     for floor in range(len(FLOORS)):
         left, top, right, bottom = _floor_row(floor)
         middle = (top + bottom) / 2
         dice = [False] * state.white[floor] + [True] * state.yellow[floor]
+        if dice or state.taken[floor] == NOBODY:
+            canvas.quiet.append((left, top, right, bottom))
         value = state.value[floor] if state.value else 0
         if value:
             canvas.text(left + 108, middle, str(value), NAME, INK if dice else STONE, align=0.5)

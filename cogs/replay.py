@@ -1,0 +1,248 @@
+"""Looking back: what happened since one's last turn, any turn of a game again, all of it as a film."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.base import ALT_LIMIT, House, Interaction, alts_of, file, plain_names, scene_of
+from cogs.options import TableOption
+from cogs.play import find_table, whose_turn
+from cogs.ui import ids, post
+from cogs.ui.ids import Press
+from engine import history
+from engine.history import Entry, Turn
+from engine.session import Denied, Look
+from locales import Texts
+from render import changes, film
+
+WIDEST = 9
+"""Digits that the number of a turn may have when it is typed."""
+
+
+class Replay(commands.Cog):
+    """`/replay`, and the buttons *What happened?*, *Replay* and *Film*."""
+
+    def __init__(self, bot: House) -> None:
+        self.bot = bot
+        self._filming: set[int] = set()
+        """Tables of which a film is being made."""
+        self._shown: set[int] = set()
+        """Tables whose film everybody has been shown since the start."""
+        self._camera = asyncio.Lock()
+        for verb, handler in {
+            "since": self.since,
+            "replay": self.open,
+            "past": self.turn_to,
+            "jump": self.ask_where,
+            "jumpto": self.jump,
+            "film": self.film,
+        }.items():
+            bot.handle(verb, handler)
+
+    async def _past(self, look: Look) -> tuple[Turn, ...]:
+        return await history.read(self.bot.tables.store, look.table, look.seat)
+
+    # What happened
+
+    async def since(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        look = await self.bot.tables.look(press.table, interaction.user.id)
+        words = self.bot.words_for(interaction)
+        past = await self._past(look)
+        news = history.since(past, look.seat)
+        row: ui.ActionRow[Any] = ui.ActionRow()
+        if look.token:
+            row.add_item(
+                ids.button(words("button-turn"), ids.write("turn", look.table.id), style=post.PRIMARY)
+            )
+        row.add_item(ids.button(words("button-replay"), ids.write("replay", look.table.id)))
+        if not news:
+            text = "\n".join((words("no-news"), whose_turn(look, words)))
+            view = post.container(look.game.key, ui.TextDisplay(text), row)
+            await interaction.edit_original_response(view=view)
+            return
+        entries = history.digest(past, news)
+        shown = [past[news[0].number - 1], *(entry.turns[-1] for entry in entries)]
+        bare = [replace(scene_of(then(look, turn), words), last=(), active=()) for turn in shown]
+        png = await self.bot.draw(changes.picture, look.game.key, bare, [entry.seat for entry in entries])
+        gains = history.gained(past, news)
+        alt = ids.shorten("\n".join(digest(look, words, entries, gains, look.names)), ALT_LIMIT)
+        lines = digest(look, words, entries, gains, plain_names(look))
+        head = words("since-start" if news[0].number == 1 else "since-yours", n=len(news))
+        view = post.container(
+            look.game.key,
+            ui.TextDisplay(head),
+            post.gallery("attachment://changes.png", alt),
+            ui.TextDisplay("\n".join(lines)),
+            row,
+        )
+        await interaction.edit_original_response(view=view, attachments=[file(png, "changes.png", alt)])
+
+    # Any turn again
+
+    @app_commands.command(name="replay", description="Go through a game turn by turn, or watch it as a film")
+    @app_commands.describe(table="Which table (the one of this channel, if you leave it out)")
+    async def replay(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, await find_table(self.bot, interaction, table, ("live", "over")))
+
+    async def open(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, press.table)
+
+    async def turn_to(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        where, _, number = press.rest.partition(".")
+        await self._show(interaction, press.table, None if where == "last" else int(number))
+
+    async def ask_where(self, interaction: Interaction, press: Press) -> None:
+        words = self.bot.words_for(interaction)
+        modal = ui.Modal(title=words("jump-title"), custom_id=ids.write("jumpto", press.table))
+        number: ui.TextInput[Any] = ui.TextInput(custom_id="turn", max_length=WIDEST)
+        modal.add_item(ui.Label(text=words("jump-turn", last=int(press.rest)), component=number))
+        modal.stop()  # its answer is read by id, so that it survives a restart
+        await interaction.response.send_modal(modal)
+
+    async def jump(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        typed = press.values[0].partition("=")[2].strip() if press.values else ""
+        if not typed.isdecimal():
+            raise Denied("no-number")
+        await self._show(interaction, press.table, int(typed))
+
+    async def _show(self, interaction: Interaction, table: int, number: int | None = None) -> None:
+        """Put a turn into the panel, the last one if there is none of that number."""
+        look = await self.bot.tables.look(table, interaction.user.id)
+        words = self.bot.words_for(interaction)
+        past = await self._past(look)
+        last = len(past) - 1
+        turn = past[last if number is None else min(number, last)]
+        shown = then(look, turn)
+        names = plain_names(look)
+        files = await self.bot.board(shown, words)
+        head = words(
+            "replay-start" if turn.seat is None else "replay-turn",
+            number=turn.number,
+            last=last,
+            who="" if turn.seat is None else names[turn.seat],
+            when=f"<t:{turn.at}:R>",
+        )
+        told = post.told(shown, words, turn.events, names)
+        view = post.container(
+            look.game.key,
+            ui.TextDisplay("\n".join(filter(None, (head, told)))),
+            *post.boards(alts_of(files)),
+            ui.TextDisplay(post.standing(shown, words, names)),
+            *controls(table, turn.number, last, words),
+        )
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    # The film
+
+    async def film(self, interaction: Interaction, press: Press) -> None:
+        """The game so far as anybody may see it. The first film of an ended game is for all to see."""
+        table = press.table
+        if table in self._filming:
+            raise Denied("film-busy")
+        self._filming.add(table)
+        try:
+            public = press.rest == "all" and table not in self._shown
+            await interaction.response.defer(ephemeral=not public, thinking=True)
+            look = await self.bot.tables.look(table, None)
+            words = self.bot.words if public else self.bot.words_for(interaction)
+            async with self._camera:
+                data, ending = await self._made(look, words)
+            name = f"table-{table}.{ending}"
+            alt = words("film-alt", game=words(f"{look.game.key}-name"), who=", ".join(look.names))
+            picture = file(data, name, ids.shorten(alt, ALT_LIMIT))
+            view = post.container(
+                look.game.key, post.gallery(f"attachment://{name}", picture.description or "")
+            )
+            await interaction.edit_original_response(view=view, attachments=[picture])
+            if public:
+                self._shown.add(table)
+        finally:
+            self._filming.discard(table)
+
+    async def _made(self, look: Look, words: Texts) -> tuple[bytes, str]:
+        """Frame by frame, so that other pictures are drawn in between."""
+        past = await self._past(look)
+        stopped = threading.Event()
+        try:
+            frames = [
+                await self.bot.draw(film.frame, look.game.key, scene_of(then(look, past[number]), words))
+                for number in film.chosen(len(past))
+            ]
+            return await self.bot.draw(film.film, frames, stopped.is_set)
+        finally:
+            stopped.set()
+
+
+def then(look: Look, turn: Turn) -> Look:
+    """The table as it was after a turn, with nothing to decide for the viewer."""
+    return replace(
+        look,
+        view=turn.view,
+        decisions=turn.decisions,
+        last=turn.events,
+        scores=turn.scores,
+        question=None,
+        token=None,
+        actions=(),
+        draft=(),
+        draft_events=(),
+        finished=False,
+    )
+
+
+def digest(
+    look: Look, words: Texts, entries: Sequence[Entry], gains: Sequence[int], names: Sequence[str]
+) -> list[str]:
+    """A line for each event, with the number of its marks on the picture, and one for the points."""
+    lines: list[str] = []
+    for number, entry in enumerate(entries, 1):
+        for told in entry.told:
+            text = words.event(look.game.key, told.event, names)
+            if told.more:
+                text = words("digest-again", text=text, n=told.more)
+            if len(entry.turns) > 1:
+                text = words("digest-early", text=text, n=len(entry.turns))
+            lines.append(words("digest-line", number=number, text=text))
+    changed = [f"{name} {gain:+}" for name, gain in zip(names, gains, strict=True) if gain]
+    if changed:
+        lines.append(words("digest-gains", gains=" · ".join(changed)))
+    return lines
+
+
+def controls(table: int, number: int, last: int, words: Texts) -> list[ui.Item[Any]]:
+    """The buttons of the replay at a turn."""
+    steps = (
+        ("first", 0, number == 0),
+        ("back", number - 1, number == 0),
+        ("next", number + 1, number == last),
+        ("last", last, number == last),
+    )
+    buttons = [
+        ids.button(
+            words(f"button-replay-{where}"),
+            ids.write("past", table, rest=f"{where}.{target}"),
+            disabled=disabled,
+        )
+        for where, target, disabled in steps
+    ]
+    buttons.append(ids.button(words("button-jump"), ids.write("jump", table, rest=str(last))))
+    return [
+        ui.ActionRow(*buttons),
+        ui.ActionRow(ids.button(words("button-film"), ids.write("film", table))),
+    ]
+
+
+async def setup(bot: House) -> None:
+    await bot.add_cog(Replay(bot))

@@ -1,0 +1,113 @@
+"""The score of a whole game as a chart: a line for each seat, told apart by colour, shape and letter.
+
+Owns the layout of the chart. Knows names and numbers, no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from locales import texts
+from render import sprites
+from render.canvas import Canvas
+from render.pen import Pen, Point
+from render.text import readable
+from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH
+
+HEIGHT = 900
+"""px"""
+LEFT, TOP, RIGHT, BOTTOM = MARGIN + 118, MARGIN + 84, 1070, HEIGHT - MARGIN - 96
+"""px; where the lines run."""
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
+"""Between the numbers on an axis."""
+ROWS, COLUMNS = 6, 9
+"""So many numbers at most along an axis."""
+LINE, EDGE = 9, 15
+"""px; a seat's line, and the light one below it that parts it from those it crosses."""
+MARK = 34
+"""px; the marks along a line, one for so many turns that they do not crowd."""
+MARKS = 5
+END = 84
+"""px; from one name at the ends of the lines to the next, at least."""
+
+
+def chart(key: str, names: Sequence[str], scores: Sequence[Sequence[int]], lang: str) -> bytes:
+    """A PNG, 1600 px wide. `scores` has, turn by turn from the start on, the score by seat."""
+    words = texts(lang)
+    canvas = Canvas.blank(key, HEIGHT)
+    canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN, PAPER, 16)
+    lowest = min(0, *(min(row) for row in scores))
+    highest = max(1, *(max(row) for row in scores))
+    last = max(1, len(scores) - 1)
+    rows, columns = _ticks(lowest, highest, ROWS), _ticks(0, last, COLUMNS)
+    lowest, highest = min(lowest, rows[0]), max(highest, rows[-1])
+
+    def at(turn: float, score: float) -> Point:
+        across, up = turn / last, (score - lowest) / (highest - lowest)
+        return LEFT + across * (RIGHT - LEFT), BOTTOM - up * (BOTTOM - TOP)
+
+    for score in rows:
+        y = round(at(0, score)[1])
+        canvas.line(LEFT, y - 1, RIGHT, y + 2, INK if score == 0 else SHADE)
+        canvas.text(LEFT - 18, y, str(score), BODY, SOFT, align=1)
+    for turn in columns:
+        x = round(at(turn, 0)[0])
+        canvas.line(x - 1, BOTTOM, x + 2, BOTTOM + 12, SOFT)
+        canvas.text(x, BOTTOM + 38, str(turn), BODY, SOFT, align=0.5)
+    canvas.text(MARGIN + 30, MARGIN + 40, words("render-points"), BODY, SOFT)
+    canvas.text((LEFT + RIGHT) / 2, BOTTOM + 78, words("render-turns"), BODY, SOFT, align=0.5)
+    lines = [[at(turn, row[seat]) for turn, row in enumerate(scores)] for seat in range(len(names))]
+    _lines(canvas, lines)
+    _marks(canvas, lines)
+    _ends(canvas, names, scores[-1], [line[-1] for line in lines])
+    return canvas.png()
+
+
+def _ticks(first: int, last: int, most: int) -> list[int]:
+    """Round numbers from `first` or below to `last` or below it, at most so many steps."""
+    step = next((step for step in STEPS if (last - first) / step <= most), last - first)
+    return list(range(first // step * step, last + 1, step))
+
+
+def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
+    """Steps: a score stays until a turn changes it."""
+    pen = Pen(WIDTH, HEIGHT, 0.5)
+    for seat, line in enumerate(lines):
+        steps = [line[0]]
+        for (_, before), (x, y) in pairwise(line):
+            if y != before:
+                steps += [(x, before), (x, y)]
+        steps.append(line[-1])
+        pen.line(steps, PAPER, EDGE)
+        pen.line(steps, SEATS[seat].colour, LINE)
+    sheet = pen.image.reduce(2)
+    canvas.image.paste(sheet, (0, 0), sheet)
+
+
+def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
+    """The shape and letter of each seat along its line, at other turns than those of its neighbours."""
+    for seat, line in enumerate(lines):
+        for number in range(MARKS):
+            turn = round((len(line) - 1) * (number + (seat + 0.5) / len(lines)) / MARKS)
+            canvas.paste(sprites.token(seat, MARK), *line[turn])
+
+
+def _ends(canvas: Canvas, names: Sequence[str], scores: Sequence[int], ends: Sequence[Point]) -> None:
+    """At the end of each line its seat, name and score, moved apart where lines end together."""
+    order = sorted(range(len(ends)), key=lambda seat: ends[seat][1])
+    heights: list[float] = []
+    for seat in order:
+        heights.append(max(ends[seat][1], heights[-1] + END if heights else 0))
+    over = max(0, heights[-1] - BOTTOM)
+    for i in reversed(range(len(heights))):
+        roof = heights[i + 1] - END if i + 1 < len(heights) else heights[i] - over
+        heights[i] = min(heights[i], roof)
+    for seat, y in zip(order, heights, strict=True):
+        pen = Pen(60, HEIGHT)
+        pen.line([(4, ends[seat][1]), (56, y)], SEATS[seat].colour, 4)
+        sheet = pen.sheet()
+        canvas.image.paste(sheet, (RIGHT, 0), sheet)
+        canvas.paste(sprites.token(seat, 62), RIGHT + 84, y)
+        canvas.text(WIDTH - MARGIN - 30, y, str(scores[seat]), LARGE, align=1)
+        canvas.text(RIGHT + 126, y, readable(names[seat], SEATS[seat].letter), NAME, limit=220)

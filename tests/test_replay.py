@@ -1,0 +1,201 @@
+"""Looking back at a table through a virtual Discord: what happened, any turn again, the film, the chart."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any
+
+from PIL import Image
+
+from bot import Caravanserai
+from engine import history
+from render import film
+from tests.limits import violations
+from tests.test_looking_back import milliseconds
+from tests.test_play import finish, restart, turn
+from tests.virtual import TableDriver, burst, controls, find, has, text, verb
+
+ENDING = r"\.(webp|gif)$"
+
+
+async def press(message: Any, member: Any, name: str) -> Any:
+    result = await member.click(message, custom_id=find(message, name).custom_id)
+    assert result.acknowledged
+    return result
+
+
+async def image(message: Any, name: str) -> Image.Image:
+    found = next(a for a in message.attachments if re.search(name, a.filename))
+    return Image.open(BytesIO(await found.read()))
+
+
+def step(panel: Any, where: str) -> str:
+    """The custom id of *First*, *Back*, *Next* or *Last*."""
+    return next(c.custom_id for c in controls(panel) if f":past:{where}." in c.custom_id)
+
+
+async def past_of(table: TableDriver, member: Any | None = None) -> tuple[history.Turn, ...]:
+    look = await table.look(member)
+    return await history.read(table.bot.tables.store, look.table, look.seat)
+
+
+async def test_what_happened_since_my_last_turn(table: TableDriver):
+    await table.open(3)
+    for _ in range(5):
+        await turn(table)
+    (member,) = await table.asked()
+    result = await press(table.post, member, "since")
+    digest = result.response
+    assert digest.ephemeral
+    assert "Since your last turn" in text(digest)
+    past = await past_of(table, member)
+    news = history.since(past, (await table.look(member)).seat)
+    assert news
+    numbers = [int(n) for n in re.findall(r"^`(\d+)` ", text(digest), re.MULTILINE)]
+    assert set(numbers) == set(range(1, len(news) + 1))
+    movers = {(await table.look()).names[t.seat] for t in news if t.seat is not None}
+    assert all(name in text(digest) for name in movers)
+    picture = await image(digest, "changes.png")
+    assert picture.width == 1600
+    panel = await press(digest, member, "turn")
+    assert has(panel.response, "do") or has(panel.response, "pick")
+    assert violations(table.env.http_requests) == []
+
+
+async def test_nothing_happened_and_strangers_get_the_whole_story(table: TableDriver, members: list[Any]):
+    await table.open(2)
+    mover = await turn(table)
+    nothing = (await press(table.post, mover, "since")).response
+    assert "Nothing has happened" in text(nothing)
+    assert not has(nothing, "turn"), "it is somebody else's turn"
+    assert not nothing.attachments
+    story = (await press(table.post, members[3], "since")).response
+    assert "The story so far" in text(story)
+    assert mover.name.title() in text(story)
+
+
+async def test_going_through_the_turns(table: TableDriver, make_bot: Callable[[], Caravanserai]):
+    await table.open(2)
+    for _ in range(6):
+        await turn(table)
+    member = table.members[0]
+    last = (await past_of(table))[-1].number
+    opened = await member.slash(table.channel, "replay")
+    panel = opened.response
+    assert panel.ephemeral
+    assert f"Turn {last} of {last}" in text(panel)
+    seen = [await (panel.attachments[0]).read()]
+    for number in reversed(range(last)):
+        await member.click(panel, custom_id=step(panel, "back"))
+        assert f"Turn {number} of {last}" in text(panel) or number == 0
+        seen.append(await (panel.attachments[0]).read())
+    assert "The start" in text(panel)
+    assert len(set(seen)) == last + 1, "each turn has a picture of its own"
+    await restart(table, make_bot)
+    await member.click(panel, custom_id=step(panel, "last"))
+    assert f"Turn {last} of {last}" in text(panel)
+    await member.click(panel, custom_id=step(panel, "first"))
+    assert "The start" in text(panel)
+    assert await (panel.attachments[0]).read() == seen[-1]
+    await member.click(panel, custom_id=step(panel, "next"))
+    assert f"Turn 1 of {last}" in text(panel)
+    assert violations(table.env.http_requests) == []
+
+
+async def test_jumping(table: TableDriver):
+    await table.open(2)
+    for _ in range(4):
+        await turn(table)
+    member = table.members[1]
+    last = (await past_of(table))[-1].number
+    panel = (await member.slash(table.channel, "replay")).response
+    for typed, shown in (("2", f"Turn 2 of {last}"), ("998", f"Turn {last} of {last}"), (" 0", "The start")):
+        modal = await press(panel, member, "jump")
+        await member.submit_modal(modal, {"turn": typed})
+        assert shown in text(panel)
+    modal = await press(panel, member, "jump")
+    refused = await member.submit_modal(modal, {"turn": "two"})
+    assert "such as 12" in refused.followups[-1].content
+
+
+async def test_a_film_has_a_frame_for_each_turn(table: TableDriver):
+    await table.open(2)
+    for _ in range(5):
+        await turn(table)
+    panel = (await table.members[0].slash(table.channel, "replay")).response
+    result = await press(panel, table.members[0], "film")
+    assert result.response.ephemeral
+    moving = await image(result.response, ENDING)
+    assert moving.n_frames == len(await past_of(table))  # type: ignore[attr-defined]
+    assert result.response.attachments[0].size <= film.LIMIT
+
+
+async def test_one_film_of_a_table_at_a_time(table: TableDriver):
+    await table.open(2)
+    for _ in range(3):
+        await turn(table)
+    ana, ben = table.members[:2]
+    first = (await ana.slash(table.channel, "replay")).response
+    second = (await ben.slash(table.channel, "replay")).response
+    made, refused = await burst(
+        table.env, [(ana, first, find(first, "film"), None), (ben, second, find(second, "film"), None)]
+    )
+    assert re.search(ENDING, made.response.attachments[0].filename)
+    assert "making a film" in refused.response.content
+    again = await press(second, ben, "film")
+    assert re.search(ENDING, again.response.attachments[0].filename)
+
+
+async def test_the_end_shows_the_chart_and_the_film(table: TableDriver):
+    await table.open(2)
+    await finish(table, random.Random(7))
+    end = table.post
+    chart = await image(end, "chart.png")
+    assert chart.width == 1600
+    look = await table.look()
+    past = await past_of(table)
+    assert look.outcome is not None
+    assert past[-1].scores == look.outcome.scores
+    ana, ben = table.members[:2]
+    shown = await press(end, ana, "film")
+    assert not shown.response.ephemeral, "the first film of an ended game is for everybody"
+    moving = await image(shown.response, ENDING)
+    frames = min(len(past), film.FRAMES)
+    assert sum(milliseconds(moving)) == film.EACH * (frames - 1) + film.LAST
+    again = await press(end, ben, "film")
+    assert again.response.ephemeral
+    panel = (await press(end, ben, "replay")).response
+    assert {verb(c) for c in controls(panel)} == {"past", "jump", "film"}
+    assert f"Turn {past[-1].number} of" in text(panel)
+    assert violations(table.env.http_requests) == []
+
+
+async def forget_the_dice(table: TableDriver) -> None:
+    """Leave a record that does not replay, as a change of rules might."""
+    await table.bot.tables.store._write(lambda db: db.execute("update action set drawn = '' where n = 1"))
+
+
+async def test_a_past_that_cannot_be_shown_is_said(table: TableDriver):
+    await table.open(2)
+    for _ in range(3):
+        await turn(table)
+    member = table.members[0]
+    panel = (await member.slash(table.channel, "replay")).response
+    await forget_the_dice(table)
+    for message, name in ((panel, "film"), (panel, "past"), (table.post, "since")):
+        result = await press(message, member, name)
+        said = [text(result.response), *(followup.content for followup in result.followups)]
+        assert "rules at table" in "".join(said), name
+    assert await table.asked(), "the game goes on"
+
+
+async def test_a_game_ends_without_a_chart_if_its_past_cannot_be_shown(table: TableDriver):
+    await table.open(2)
+    await turn(table)
+    await forget_the_dice(table)
+    await finish(table, random.Random(5))
+    assert "secret of this table" in text(table.post)
+    assert [a.filename for a in table.post.attachments] == ["board.png", f"table-{table.id}.toml"]
