@@ -107,6 +107,17 @@ DUSK = (0.2, 0.38)
 """Babylon: how much of it, at the edge of a shadow and within."""
 
 
+WATER, WATER_DEEP, DRY, DRY_DEEP = "#5FB3CC", "#2C7691", "#B26E4B", "#8F5234"
+"""Amyitis: channels with and without water."""
+PLATFORMS = ("#DDAE86", "#E6BE97", "#EECEA9", "#F6DEBD")
+"""Amyitis: the stone of a terrace by level, and their walls below."""
+WALLS = ("#9C5D3D", "#A66645", "#B0704E", "#BA7A57")
+GREENS = ("#4F7F3F", "#5E8C4A", "#79A75C", "#9CC47A")
+"""Amyitis: planted terraces, dark to light."""
+GRAPE = "#6B3F7F"
+"""Amyitis: wine."""
+
+
 class Ground(NamedTuple):
     """What lies under a game: its tile, the bricks of its border, and the colour that goes with them."""
 
@@ -119,6 +130,17 @@ class Ground(NamedTuple):
     """Over the scene on the box: at the top, in the middle, at the horizon."""
     extra: tuple[str, ...] = ()
     """Colours of this game alone, blends among them."""
+
+
+def _amyitis() -> tuple[str, ...]:
+    flat = (WATER, WATER_DEEP, DRY, DRY_DEEP, *PLATFORMS, *WALLS, *GREENS, GRAPE)
+    stone = ((top, wall, 2) for top, wall in zip(PLATFORMS, WALLS, strict=True))
+    meeting = (*stone, (WATER, WATER_DEEP, 2), (WATER, PAPER, 2), (GREENS[1], INK, 2), (GRAPE, PAPER, 2))
+    return (
+        *flat,
+        *(blend(a, b, i / (steps + 1)) for a, b, steps in meeting for i in range(1, steps + 1)),
+        *(blend(colour, INK, 0.5) for colour in (*PLATFORMS, *GREENS, GRAPE)),
+    )
 
 
 def _babylon() -> tuple[str, ...]:
@@ -148,6 +170,7 @@ GROUNDS: dict[str, Ground] = {
         mortar="#63321F",
         accent="#6E9A4C",
         sky=("#2F6F6A", "#A9C7A0", "#F7E0B8"),
+        extra=_amyitis(),
     ),
     "ishtar": Ground(
         tile="#DDC193",

@@ -34,3 +34,11 @@ render-babylon-storey = Storey { $storey }
 # The axes of the chart of scores.
 render-points = Points
 render-turns = Turns
+
+## Amyitis
+
+render-amyitis-round = Round { $n }
+# How many garden tiles are left; the round in which they come down to $last is the last one.
+render-amyitis-tiles = { $n } tiles left, end at { $last }
+# Above the guild cards that nobody has taken yet.
+render-amyitis-cards = Guild cards left

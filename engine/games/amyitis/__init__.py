@@ -1,1 +1,3 @@
-"""The rules of Amyitis. Not offered before it has pictures: then an instance is named `game` here."""
+from engine.games.amyitis.rules import Amyitis
+
+game = Amyitis()

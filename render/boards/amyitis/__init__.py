@@ -1,0 +1,301 @@
+"""Amyitis on pictures: the garden with fields, temples and players; the caravan's round trip beside the crafts.
+
+Owns what the first picture shows of a view. Knows the state and the printed data, and of the rules only what
+a place would give: what may be done comes in as actions, what was done as events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core import Event
+from engine.games.amyitis.caravan import SIDES
+from engine.games.amyitis.fields import SPACES
+from engine.games.amyitis.garden import (
+    LEVEL,
+    PLOT,
+    PLOTS,
+    QUALITY,
+    SECTION,
+    SECTIONS,
+    between,
+    filled,
+    foremost,
+    gardeners_needed,
+    members,
+)
+from engine.games.amyitis.layout import LAST_TILES
+from engine.games.amyitis.state import GOODS, NEUTRAL, NOBODY, ROWS, TEMPLES, TILES, State
+from engine.games.amyitis.temples import MARDUK_POINTS, rewarded
+from engine.games.amyitis.temples import SPACES as TEMPLE_SPACES
+from locales import Texts, texts
+from render import sprites
+from render.boards.amyitis import art, garden
+from render.boards.amyitis.cover import cover
+from render.boards.amyitis.market import detail
+from render.boards.amyitis.players import players
+from render.canvas import Box, Canvas
+from render.pen import Pen
+from render.scene import Scene
+from render.theme import (
+    BODY,
+    CHOICE,
+    DRAFT,
+    GOLD,
+    INK,
+    LAST,
+    NAME,
+    PAPER,
+    PLASTER,
+    SHADE,
+    SMALL,
+    SOFT,
+    STONE,
+    WHITE,
+)
+
+__all__ = ["board", "cover", "detail", "hand", "warm"]
+
+CUBE = 40
+"""px; a cube on a channel."""
+FIELD_STEP, FIELD_ROW = 64, 76
+
+
+def warm() -> None:
+    """Draw the base ahead."""
+    garden.base()
+
+
+def hand(scene: Scene) -> None:
+    """Nothing is hidden."""
+
+
+def board(scene: Scene) -> Canvas:
+    """The garden, the fields, the temples, the players."""
+    state: State = scene.view.state
+    words = texts(scene.lang)
+    canvas = garden.base()
+    _round(canvas, state, words)
+    _fields(canvas, state)
+    _plots(canvas, state)
+    _water(canvas, state)
+    _temples(canvas, state, words)
+    players(canvas, scene, state)
+    _marks(canvas, scene.last, LAST)
+    _marks(canvas, scene.draft, DRAFT, dashed=True)
+    _cubes(canvas, state)
+    _choices(canvas, scene, state)
+    return canvas
+
+
+def _round(canvas: Canvas, state: State, words: Texts) -> None:
+    """The round, who plays after whom and has passed, and how many tiles are left."""
+    left, top, right, _ = garden.ROUND
+    middle = (left + right) / 2
+    canvas.text(middle, top + 40, words("render-amyitis-round", n=state.round), NAME, align=0.5)
+    seats = len(state.players)
+    step = 62
+    for turn in range(seats):
+        seat = (state.start + turn) % seats
+        x, y = middle + (turn - (seats - 1) / 2) * step, top + 100
+        if seat == state.turn and state.ask:
+            canvas.paste(sprites.panel(60, 62, 14, GOLD, INK, 3), x, y)
+        canvas.paste(sprites.token(seat, 48, faded=seat in state.passed), x, y)
+    left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
+    canvas.text(middle, top + 164, left_over, SMALL + 2, SOFT, align=0.5, limit=right - left - 24)
+
+
+def _field_row(row: int) -> Box:
+    left, top, right, _ = garden.FIELDS
+    y = top + 12 + row * FIELD_ROW
+    return left + 8, y, right - 8, y + FIELD_ROW
+
+
+def _fields(canvas: Canvas, state: State) -> None:
+    """Two rows of goods with the cubes on them, and the gardeners to be won at their end."""
+    for row in range(len(ROWS)):
+        left, top, right, bottom = _field_row(row)
+        y = (top + bottom) / 2
+        for space, good in enumerate(SPACES[row]):
+            x = left + 38 + space * FIELD_STEP
+            worked = space < len(state.fields[row])
+            canvas.paste(sprites.panel(58, 62, 12, PLASTER if worked else WHITE, STONE, 3), x, y)
+            if worked:
+                canvas.paste(sprites.token(state.fields[row][space], 48), x, y)
+            else:
+                canvas.paste(art.good(GOODS[good], 46), x, y)
+    left, top, right, bottom = garden.FIELDS
+    canvas.paste(art.guild("gardener", 50), right - 34, (top + bottom) / 2 - 22)
+    canvas.text(right - 34, (top + bottom) / 2 + 32, str(state.gardeners), NAME, align=0.5)
+
+
+def _plots(canvas: Canvas, state: State) -> None:
+    """From the back to the front: terraces with their tiles, or planted, and whose they are."""
+    owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
+    for plot in sorted(range(len(PLOTS)), key=lambda plot: garden.PLOT_AT[plot][1]):
+        x, y = garden.face(plot)
+        canvas.paste(garden.terrace(LEVEL[plot], plot in owner), x, y)
+        if plot in owner:
+            canvas.paste(sprites.token(owner[plot], 58), x, y - 4)
+        elif state.tiles[plot] != NOBODY:
+            canvas.paste(_tile(state.tiles[plot], QUALITY[plot]), x, y - 14)
+        canvas.paste(_label(PLOTS[plot], plot in owner), x, y + 56)
+
+
+@lru_cache(maxsize=64)
+def _tile(number: int, quality: int) -> Image.Image:
+    """A garden tile: what it asks for, its points, and what else it gives."""
+    tile = TILES[number]
+    pen = Pen(150, 150)
+    gifts = [
+        *[sprites.coin(160)] * tile.talents,
+        *[sprites.camel(176)] * tile.camels,
+        *[art.any_good(160)] * tile.goods,
+        *[art.any_card(176)] * tile.guilds,
+    ]
+    pen.paste(art.dots(quality, 108), 75, 20)
+    pen.paste(sprites.points(58 * 4, str(tile.points)), 75, 66 if gifts else 74)
+    for i, gift in enumerate(gifts):
+        pen.paste(gift, 75 + (i - (len(gifts) - 1) / 2) * 44, 116)
+    return pen.sheet()
+
+
+@lru_cache(maxsize=64)
+def _label(name: str, planted: bool) -> Image.Image:
+    pen = Pen(48, 36)
+    if planted:
+        pen.box(4, 2, 44, 34, PAPER, 9)
+    pen.text(24, 19, name, 33, INK)
+    return pen.sheet()
+
+
+def _water(canvas: Canvas, state: State) -> None:
+    for section in members(filled(state.channels)):
+        sprite, (x, y) = garden.water(section)
+        canvas.paste(sprite, x, y)
+
+
+def _cubes(canvas: Canvas, state: State) -> None:
+    for owner, sections in enumerate(state.channels):
+        cube = art.neutral(CUBE) if owner == NEUTRAL else sprites.token(owner, CUBE)
+        for section in members(sections):
+            canvas.paste(cube, *garden.SECTION_AT[section])
+
+
+def _temples(canvas: Canvas, state: State, words: Texts) -> None:
+    """Four spaces each, entered from the left; below them who is rewarded, and with what."""
+    rewards = {
+        "ishtar": ((sprites.camel(44), sprites.coin(36)), (sprites.coin(36), sprites.camel(44))),
+        "marduk": tuple((sprites.points(44, str(points)),) for points in MARDUK_POINTS),
+        "tammouz": ((art.craft("grower", 44),), (art.any_good(40),)),
+    }
+    for temple, kind in enumerate(TEMPLES):
+        left, top, right, bottom = garden.TEMPLE_BOXES[temple]
+        canvas.paste(art.temple(kind, 54), left + 40, top + 42)
+        canvas.text(left + 76, top + 42, words.term("amyitis", "temple", kind), BODY, limit=120)
+        foremost_seats = rewarded(state, temple)
+        places = 1 if len(state.players) == 2 else 2
+        x = float(right - 20)
+        for place in reversed(range(places)):
+            for icon in reversed(rewards[kind][place]):
+                x -= icon.width / 2
+                canvas.paste(icon, x, top + 42)
+                x -= icon.width / 2 + 2
+            if place < len(foremost_seats):
+                canvas.paste(sprites.token(foremost_seats[place], 34), x - 16, top + 42)
+            x -= 42
+        for space in range(TEMPLE_SPACES):
+            x, y = left + 72 + space * 64, bottom - 42
+            canvas.paste(sprites.panel(58, 62, 12, PLASTER, STONE, 3), x, y)
+            if space < len(state.temples[temple]):
+                cube = state.temples[temple][space]
+                canvas.paste(art.neutral(48) if cube == NEUTRAL else sprites.token(cube, 48), x, y)
+        canvas.paste(sprites.pointer(30, SHADE), left + 24, bottom - 42)
+        canvas.paste(sprites.pointer(30, SHADE), right - 18, bottom - 42)
+
+
+@lru_cache(maxsize=8)
+def _outline(colour: str, dashed: bool) -> Image.Image:
+    """A frame around the top of a terrace."""
+    half = garden.HALF - 4
+    pen = Pen(2 * half + 16, 2 * half + 16)
+    middle = half + 8
+    corners = [(middle, 8), (middle + half, middle), (middle, middle + half), (8, middle), (middle, 8)]
+    pen.line(corners, PAPER, 11)
+    if dashed:
+        pen.dashes(corners, colour, 6, 14, 12)
+    else:
+        pen.line(corners, colour, 7)
+    return pen.sheet()
+
+
+def _named(events: Sequence[Event], name: str) -> Iterator[str]:
+    """The places of one kind that events name."""
+    yield from dict.fromkeys(str(value) for happened in events for key, value in happened.args if key == name)
+
+
+def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool = False) -> None:
+    for plot in _named(events, "plot"):
+        canvas.paste(_outline(colour, dashed), *garden.face(PLOT[plot]))
+    for section in _named(events, "section"):
+        canvas.paste(sprites.ring(CUBE + 22, colour, dashed), *garden.SECTION_AT[SECTION[section]])
+    for row in _named(events, "row"):
+        _frame(canvas, _field_row(ROWS.index(row)), colour, dashed)
+    for temple in _named(events, "temple"):
+        _frame(canvas, garden.TEMPLE_BOXES[TEMPLES.index(temple)], colour, dashed)
+
+
+def _frame(canvas: Canvas, box: Box, colour: str, dashed: bool = False) -> None:
+    left, top, right, bottom = box
+    canvas.paste(
+        sprites.frame(right - left, bottom - top, 14, colour, dashed), (left + right) / 2, (top + bottom) / 2
+    )
+
+
+def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
+    """What may be chosen now: sections by their codes, plots with whom their water rewards, rows, temples."""
+    offered: dict[str, list[str]] = {}
+    for action in scene.choices:
+        if action.args:
+            offered.setdefault(action.verb, []).append(str(action.args[0]))
+    for row in offered.get("field", ()):
+        _frame(canvas, _field_row(ROWS.index(row)), CHOICE)
+    for temple in offered.get("temple", ()):
+        _frame(canvas, garden.TEMPLE_BOXES[TEMPLES.index(temple)], CHOICE)
+    for name in offered.get("irrigate", ()):
+        x, y = garden.tag_at(SECTION[name])
+        width = 46 if len(name) < 6 else 56
+        canvas.box(round(x) - width, round(y) - 18, round(x) + width, round(y) + 18, PAPER, 10, CHOICE, 4)
+        canvas.text(x, y, name, SMALL, align=0.5)
+    for name in offered.get("plant", ()):
+        _offer(canvas, state, PLOT[name])
+    if len(offered.get("plant", ())) == 1:
+        planted = sum(1 << plot for player in state.players for plot in player.plots)
+        dry = between(planted, PLOT[offered["plant"][0]]) & ~filled(state.channels)
+        for section in members(dry):
+            canvas.paste(art.neutral(CUBE), *garden.SECTION_AT[section])
+            canvas.paste(sprites.ring(CUBE + 22, CHOICE, dashed=True), *garden.SECTION_AT[section])
+
+
+def _offer(canvas: Canvas, state: State, plot: int) -> None:
+    """A plot that may be planted: the gardeners it costs, the points that its water brings, and to whom."""
+    x, y = garden.face(plot)
+    canvas.paste(_outline(CHOICE, dashed=False), x, y)
+    quality = SIDES[state.plants[state.caravan]].quality
+    parts: list[tuple[Image.Image, str]] = []
+    if needed := gardeners_needed(plot, quality):
+        parts.append((art.guild("gardener", 38), f"−{needed}"))
+    seat = foremost(state.channels, plot)
+    if seat != NOBODY:
+        parts.append((sprites.token(seat, 38), f"+{quality}"))
+    if not parts:
+        return
+    width = 92 * len(parts) + 8
+    left = round(x) - width // 2
+    canvas.box(left, round(y) + 78, left + width, round(y) + 124, PAPER, 12, CHOICE, 4)
+    for i, (icon, text) in enumerate(parts):
+        canvas.paste(icon, left + 30 + 92 * i, y + 101)
+        canvas.text(left + 54 + 92 * i, y + 101, text, BODY)

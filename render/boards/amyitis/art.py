@@ -1,0 +1,282 @@
+"""The pieces of Amyitis alone: goods, crafts, guild cards, signs of the temples, grey cubes."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from PIL import Image
+
+from render import sprites
+from render.pen import Pen, Point, regular, smooth
+from render.sprites import sprite
+from render.theme import (
+    BRONZE,
+    CLAY,
+    GOLD,
+    GRAPE,
+    GREENS,
+    INK,
+    LEAF,
+    PAPER,
+    PLASTER,
+    SADDLE,
+    SAND,
+    SHADE,
+    SOFT,
+    STONE,
+    WATER,
+    WATER_DEEP,
+    WHITE,
+    WOOD,
+)
+
+NUMERALS = ("", "I", "II", "III")
+
+
+def leaf(
+    pen: Pen, x: float, y: float, turn: float, length: float, width: float, fill: str, edge: float = 3
+) -> None:
+    """A blade that grows from (x, y); `turn` in turns, clockwise from straight up."""
+    across, along = (cos(2 * pi * turn), sin(2 * pi * turn)), (sin(2 * pi * turn), -cos(2 * pi * turn))
+    shape = [(0, 0), (-0.5, 0.35), (-0.32, 0.75), (0, 1), (0.32, 0.75), (0.5, 0.35)]
+    outline = [
+        (
+            x + dx * width * across[0] + dy * length * along[0],
+            y + dx * width * across[1] + dy * length * along[1],
+        )
+        for dx, dy in shape
+    ]
+    pen.polygon(smooth(outline), fill, INK if edge else "", edge)
+
+
+def _barley(pen: Pen) -> None:
+    pen.line(smooth([(44, 96), (50, 70), (50, 34)], closed=False), BRONZE, 6)
+    for i in range(3):
+        y = 74 - 19 * i
+        leaf(pen, 50, y, -0.12, 30, 17, GOLD)
+        leaf(pen, 50, y, 0.12, 30, 17, GOLD)
+    leaf(pen, 50, 34, 0, 30, 18, GOLD)
+
+
+def _dates(pen: Pen) -> None:
+    pen.line(smooth([(54, 6), (50, 26), (34, 44)], closed=False), LEAF, 6)
+    pen.line(smooth([(50, 24), (62, 36), (66, 46)], closed=False), LEAF, 6)
+    for x, y in ((30, 62), (68, 62), (49, 72)):
+        pen.ellipse(x, y, 15, 21, SADDLE, INK, 4)
+        pen.ellipse(x - 4, y - 7, 4, 7, WOOD)
+
+
+def _salt(pen: Pen) -> None:
+    pen.polygon(smooth([(50, 16), (66, 40), (92, 84), (50, 90), (8, 84), (34, 40)]), WHITE, INK, 4)
+    for x, y in ((48, 42), (36, 66), (62, 64), (50, 78), (74, 78), (24, 79)):
+        pen.polygon(regular(x, y, 5, 4), STONE)
+
+
+def _palm(pen: Pen) -> None:
+    pen.line(smooth([(48, 94), (46, 70), (52, 46)], closed=False), INK, 17)
+    pen.line(smooth([(48, 94), (46, 70), (52, 46)], closed=False), WOOD, 10)
+    for turn, length in ((-0.34, 42), (0.34, 42), (-0.2, 42), (0.2, 42), (-0.05, 40), (0.08, 40)):
+        leaf(pen, 52, 46, turn, length, 20, GREENS[2] if abs(turn) < 0.1 else GREENS[1])
+
+
+def _wine(pen: Pen) -> None:
+    pen.line([(52, 8), (50, 30)], WOOD, 7)
+    leaf(pen, 52, 22, 0.2, 40, 26, GREENS[1])
+    for x, y in ((28, 42), (50, 40), (72, 42), (39, 60), (61, 60), (50, 78)):
+        pen.circle(x, y, 12.5, GRAPE, INK, 3.5)
+        pen.circle(x - 4, y - 4, 3, SHADE)
+
+
+_GOODS = {"barley": _barley, "dates": _dates, "salt": _salt, "palm": _palm, "wine": _wine}
+
+
+@sprite
+def good(kind: str, size: int) -> Image.Image:
+    """Barley, dates, salt, palm or wine."""
+    pen = Pen(100, 100, size / 100)
+    _GOODS[kind](pen)
+    return pen.sheet()
+
+
+@sprite
+def any_good(size: int) -> Image.Image:
+    """A good of one's choice."""
+    pen = Pen(100, 100, size / 100)
+    pen.dashes([*regular(50, 50, 40, 40), (50, 10)], INK, 6, 12, 11)
+    pen.text(50, 52, "?", 70, INK)
+    return pen.sheet()
+
+
+@sprite
+def any_card(size: int) -> Image.Image:
+    """A guild card of one's choice."""
+    pen = Pen(76, 100, size / 100)
+    pen.box(3, 2, 73, 98, PAPER, 11, INK, 5)
+    pen.box(12, 12, 64, 88, CLAY, 7)
+    pen.text(38, 52, "?", 62, PAPER)
+    return pen.sheet()
+
+
+def _banker(pen: Pen) -> None:
+    for x, y in ((34, 70), (64, 66), (46, 42)):
+        pen.ellipse(x, y + 8, 27, 17, BRONZE, INK, 4)
+        pen.ellipse(x, y, 27, 17, GOLD, INK, 4)
+        pen.ellipse(x, y, 14, 7, BRONZE)
+
+
+def _leader(pen: Pen) -> None:
+    pen.line([(26, 8), (26, 95)], INK, 11)
+    pen.line([(26, 8), (26, 95)], WOOD, 5)
+    pen.polygon([(30, 12), (90, 20), (70, 38), (90, 56), (30, 62)], CLAY, INK, 4, soft=1)
+    pen.paste(sprites.camel(round(40 * pen.unit * 4), PAPER, PAPER), 50, 37)
+
+
+def _palace(pen: Pen) -> None:
+    for left, top, right, colour in ((8, 66, 92, STONE), (20, 44, 80, SAND), (33, 22, 67, PLASTER)):
+        pen.polygon([(left, 92), (left, top), (right, top), (right, 92)], colour, INK, 4)
+    pen.polygon([(43, 92), (43, 66), (50, 56), (57, 66), (57, 92)], SADDLE, INK, 3)
+    for x in (36, 50, 64):
+        pen.polygon([(x - 4, 20), (x - 4, 12), (x + 4, 12), (x + 4, 20)], PLASTER, INK, 3)
+
+
+def _gardener(pen: Pen) -> None:
+    pen.polygon([(24, 60), (76, 60), (68, 94), (32, 94)], CLAY, INK, 4, soft=2)
+    pen.line([(20, 60), (80, 60)], INK, 15)
+    pen.line([(20, 60), (80, 60)], CLAY, 8)
+    pen.line(smooth([(50, 56), (50, 40), (52, 26)], closed=False), GREENS[0], 6)
+    leaf(pen, 50, 46, -0.16, 38, 24, GREENS[2])
+    leaf(pen, 51, 40, 0.16, 38, 24, GREENS[1])
+
+
+_CARDS = {"banker": _banker, "leader": _leader, "palace": _palace, "gardener": _gardener}
+
+
+@sprite
+def guild(kind: str, size: int) -> Image.Image:
+    """Banker, leader, palace or gardener."""
+    pen = Pen(100, 100, size / 100)
+    _CARDS[kind](pen)
+    return pen.sheet()
+
+
+def _grower(pen: Pen) -> None:
+    curve = smooth([(30, 14), (62, 12), (84, 34), (80, 62), (56, 74)], closed=False)
+    pen.line(curve, INK, 17)
+    pen.line(curve, SHADE, 9)
+    pen.line([(56, 72), (30, 92)], INK, 18)
+    pen.line([(56, 72), (30, 92)], WOOD, 10)
+
+
+def _priest(pen: Pen) -> None:
+    pen.polygon([(28, 92), (34, 60), (66, 60), (72, 92)], STONE, INK, 4, soft=2)
+    pen.line([(22, 60), (78, 60)], INK, 14)
+    pen.line([(22, 60), (78, 60)], SAND, 7)
+    pen.polygon(smooth([(50, 6), (66, 30), (60, 52), (40, 52), (34, 32)]), CLAY, INK, 4)
+    pen.polygon(smooth([(50, 26), (57, 40), (53, 50), (46, 50), (43, 40)]), GOLD)
+
+
+def _engineer(pen: Pen) -> None:
+    pen.circle(50, 46, 31, PAPER, INK, 4)
+    pen.ring(50, 46, 26, WOOD, 10)
+    for i in range(8):
+        angle = pi * i / 4
+        pen.line(
+            [(50 + 10 * sin(angle), 46 - 10 * cos(angle)), (50 + 38 * sin(angle), 46 - 38 * cos(angle))],
+            INK,
+            6,
+        )
+    pen.circle(50, 46, 9, GOLD, INK, 3)
+    wave = smooth([(4, 88), (20, 80), (36, 88), (52, 80), (68, 88), (84, 80), (97, 86)], closed=False)
+    pen.line(wave, WATER_DEEP, 16)
+    pen.line(wave, WATER, 9)
+
+
+def _merchant(pen: Pen) -> None:
+    pen.paste(sprites.camel(round(92 * pen.unit * 4)), 50, 52)
+
+
+_CRAFTS = {"grower": _grower, "priest": _priest, "engineer": _engineer, "merchant": _merchant}
+
+
+@sprite
+def craft(kind: str, size: int) -> Image.Image:
+    """Grower, priest, engineer or merchant."""
+    pen = Pen(100, 100, size / 100)
+    _CRAFTS[kind](pen)
+    return pen.sheet()
+
+
+@sprite
+def craft_card(kind: str, width: int, height: int) -> Image.Image:
+    """A craft card with room for its name at the bottom; `""` is one that was hired."""
+    pen = Pen(width, height)
+    if not kind:
+        pen.box(0, 0, width, height, SHADE, 14, STONE, 3)
+        return pen.sheet()
+    pen.box(0, 0, width, height, WHITE, 14, INK, 4)
+    pen.paste(craft(kind, (height - 52) * 4), width / 2, (height - 34) / 2)
+    return pen.sheet()
+
+
+@sprite
+def temple(kind: str, size: int) -> Image.Image:
+    """The sign of a god: a star, a spade, a ram's horns."""
+    pen = Pen(100, 100, size / 100)
+    if kind == "ishtar":
+        outer, inner = regular(50, 50, 44, 8), regular(50, 50, 19, 8, 1 / 16)
+        star: list[Point] = [point for pair in zip(outer, inner, strict=True) for point in pair]
+        pen.polygon(star, GOLD, INK, 4)
+        pen.circle(50, 50, 9, CLAY, INK, 3)
+    elif kind == "marduk":
+        pen.line([(50, 40), (50, 95)], INK, 15)
+        pen.line([(50, 40), (50, 95)], WOOD, 8)
+        pen.polygon([(50, 5), (76, 46), (50, 58), (24, 46)], STONE, INK, 4, soft=2)
+        pen.polygon([(50, 14), (50, 54), (30, 45)], PLASTER)
+    else:
+        for mirror in (1, -1):
+            horn = smooth(
+                [(50 + mirror * x, y) for x, y in ((8, 40), (26, 22), (42, 40), (32, 62), (20, 54))],
+                closed=False,
+            )
+            pen.line(horn, INK, 17)
+            pen.line(horn, SAND, 9)
+        pen.polygon(smooth([(34, 34), (50, 28), (66, 34), (60, 78), (50, 92), (40, 78)]), WHITE, INK, 4)
+        for x in (43, 57):
+            pen.circle(x, 52, 4, INK)
+    return pen.sheet()
+
+
+@sprite
+def neutral(size: int) -> Image.Image:
+    """A grey cube, which is nobody's."""
+    pen = Pen(100, 100, size / 100)
+    pen.polygon(regular(50, 50, 37, 8, 1 / 16), STONE, INK, 6, soft=3)
+    pen.line([(34, 50), (66, 50)], SOFT, 9)
+    return pen.sheet()
+
+
+@sprite
+def dots(count: int, size: int, colour: str = INK) -> Image.Image:
+    """The quality of a plant, or of what a plot asks for: so many leaves side by side."""
+    pen = Pen(34 * count, 44, size / 44)
+    for i in range(count):
+        leaf(pen, 17 + 34 * i, 41, 0, 38, 29, GREENS[1] if colour == INK else colour, 3)
+    return pen.sheet()
+
+
+@sprite
+def level(kind: str, number: int, size: int) -> Image.Image:
+    """A guild card of a level, or an empty place for it (0)."""
+    pen = Pen(76, 100, size / 100)
+    if not number:
+        pen.box(3, 2, 73, 98, PLASTER, 11, SHADE, 4)
+        pen.paste(guild(kind, round(44 * pen.unit * 4)), 38, 50)
+        faded = Pen(76, 100, size / 100)
+        faded.box(3, 2, 73, 98, PLASTER, 11)
+        faded.image.putalpha(faded.image.getchannel("A").point(lambda value: round(value * 0.72)))
+        pen.image.alpha_composite(faded.image)
+        return pen.sheet()
+    pen.box(3, 2, 73, 98, WHITE, 11, INK, 5)
+    pen.paste(guild(kind, round(52 * pen.unit * 4)), 38, 36)
+    pen.text(38, 80, NUMERALS[number], 36, INK)
+    return pen.sheet()

@@ -1,0 +1,128 @@
+"""The box of Amyitis: terraces with water and palms, and a caravan that comes to see them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from locales import texts
+from render import box, sprites
+from render.boards.amyitis import art
+from render.canvas import Canvas, kept
+from render.pen import Pen, arch, smooth
+from render.theme import (
+    BORDER,
+    GREENS,
+    PAPER,
+    PLATFORMS,
+    SAND,
+    SEATS,
+    SHADE,
+    STONE,
+    WALLS,
+    WATER,
+    WATER_DEEP,
+    WIDTH,
+    WOOD,
+)
+
+_GROUND = 452
+"""px; where the gardens stand."""
+_STEPS = ((430, 92), (320, 88), (214, 84), (112, 78))
+"""Half the width and the height of each terrace, from the ground up."""
+_CAMELS = ((150, 506), (330, 520), (1290, 520), (1460, 504))
+
+
+def cover(names: Sequence[str], capacity: int, lang: str) -> Canvas:
+    """The scene, the title in the viewer's language, the seats."""
+    canvas = _scene()
+    box.title(canvas, texts(lang)("amyitis-name"))
+    box.seats(canvas, names, capacity, lang)
+    return canvas
+
+
+@kept
+def _scene() -> Canvas:
+    return box.scene("amyitis", _scenery)
+
+
+def _scenery(canvas: Canvas) -> None:
+    _land(canvas)
+    _gardens(canvas)
+    for (x, y), seat in zip(_CAMELS, SEATS, strict=True):
+        canvas.paste(sprites.camel(140, cloth=seat.colour), x, y)
+
+
+def _land(canvas: Canvas) -> None:
+    inside = BORDER + 2
+    width, height = WIDTH - 2 * inside, 190
+    pen = Pen(width, height)
+    for colour, crest in (
+        (SHADE, [(-40, 64), (300, 30), (700, 52), (1100, 30), (1600, 56)]),
+        (SAND, [(-40, 84), (340, 66), (760, 84), (1180, 64), (1600, 82)]),
+    ):
+        pen.polygon([*smooth(crest, closed=False), (1640, height), (-40, height)], colour)
+    pen.polygon(
+        [
+            *smooth([(-40, 176), (400, 158), (760, 172), (1200, 158), (1600, 174)], closed=False),
+            (1640, height),
+            (-40, height),
+        ],
+        STONE,
+    )
+    canvas.paste(pen.sheet(), WIDTH / 2, 400 + height / 2)
+
+
+def _tree(pen: Pen, x: float, base: float, size: float) -> None:
+    pen.line(
+        smooth([(x, base), (x - 3 * size, base - 30 * size), (x + 2 * size, base - 58 * size)], closed=False),
+        WOOD,
+        9 * size,
+    )
+    for turn, shade in ((-0.33, 0), (0.33, 0), (-0.2, 1), (0.2, 1), (-0.07, 2), (0.07, 2)):
+        art.leaf(pen, x + 2 * size, base - 58 * size, turn, 48 * size, 20 * size, GREENS[shade], 0)
+
+
+def _gardens(canvas: Canvas) -> None:
+    """Four terraces with arches, plants that hang over their edges, and a fall of water in the middle."""
+    width, height = 1000, 430
+    pen = Pen(width, height)
+    base, middle = float(height), 500.0
+    for step, (half, tall) in enumerate(_STEPS):
+        top = base - tall
+        pen.polygon(
+            [
+                (middle - half, base),
+                (middle - half + 10, top),
+                (middle + half - 10, top),
+                (middle + half, base),
+            ],
+            PLATFORMS[step],
+        )
+        arches = max(1, half // 52)
+        for i in range(2 * arches + 1):
+            x = middle + (i - arches) * (half - 40) / max(arches, 1)
+            if abs(x - middle) > 36:
+                pen.polygon(arch(x - 17, top + 26, x + 17, base), WALLS[step])
+        pen.box(middle - half - 4, top - 6, middle + half + 4, top + 10, WALLS[step], 5)
+        count = half // 15
+        for i in range(count + 1):
+            x = middle - half + 10 + i * 2 * (half - 10) / count
+            for turn, shade in ((0.5, (i + step) % 3), (-0.1, (i + 1) % 4), (0.1, (i + 2) % 4)):
+                art.leaf(pen, x, top + 2, turn, 26 if turn == 0.5 else 30, 17, GREENS[shade], 0)
+        if step < 3:
+            for side in (-1, 1):
+                _tree(pen, middle + side * (half - 46), top - 2, 0.9)
+        base = top
+    _tree(pen, middle, base - 4, 1.15)
+    pen.polygon(
+        [(middle - 15, base + 4), (middle + 15, base + 4), (middle + 40, height), (middle - 40, height)],
+        WATER_DEEP,
+    )
+    pen.polygon(
+        [(middle - 10, base + 4), (middle + 10, base + 4), (middle + 33, height), (middle - 33, height)],
+        WATER,
+    )
+    for y in range(round(base) + 30, height - 10, 46):
+        pen.line(smooth([(middle - 9, y), (middle, y + 8), (middle + 9, y)], closed=False), PAPER, 4)
+    pen.line([(middle - 60, height - 3), (middle + 60, height - 3)], WATER_DEEP, 10)
+    canvas.paste(pen.sheet(), 930, _GROUND - height / 2 + 10)

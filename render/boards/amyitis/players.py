@@ -1,0 +1,83 @@
+"""The table of players of Amyitis: what each of them owns, in four lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.games.amyitis.state import GOODS, GUILDS, Player, State
+from render import panels, sprites
+from render.boards.amyitis import art
+from render.boards.amyitis.garden import PLAYERS
+from render.canvas import Box, Canvas
+from render.scene import Scene
+from render.text import readable
+from render.theme import GOLD, INK, LARGE, NAME, PLASTER, SEATS, SHADE, SOFT
+
+ROW = 300
+"""px; the most that one player takes."""
+NUMBER = 34
+"""px; font size of what a player has."""
+
+
+def players(canvas: Canvas, scene: Scene, state: State) -> None:
+    left, top, right, bottom = PLAYERS
+    height = min(ROW, (bottom - top - 16) // len(state.players))
+    for seat, player in enumerate(state.players):
+        y = top + 8 + seat * height
+        box = (left + 8, y, right - 8, y + height)
+        if seat in scene.active:
+            canvas.box(left + 8, y + 3, right - 8, y + height - 3, PLASTER, 12, GOLD, 4)
+        elif seat and seat - 1 not in scene.active:
+            canvas.line(left + 24, y - 1, right - 24, y + 1, SHADE)
+        _player(canvas, box, scene.names[seat], seat, player, state)
+
+
+def _player(canvas: Canvas, box: Box, name: str, seat: int, player: Player, state: State) -> None:
+    left, top, right, bottom = box
+    step = (bottom - top) / 4
+    lines = [top + step * (n + 0.5) for n in range(4)]
+    passed = seat in state.passed
+    canvas.paste(sprites.token(seat, 60, faded=passed), left + 46, lines[0] + 4)
+    end = right - 20
+    end -= canvas.text(end, lines[0] + 4, str(player.score), LARGE, align=1) + 16
+    if seat == state.start and state.ask:
+        canvas.paste(sprites.pointer(34, GOLD), end - 14, lines[0] + 4)
+        end -= 44
+    shown = readable(name, SEATS[seat].letter)
+    canvas.text(left + 88, lines[0] + 4, shown, NAME, SOFT if passed else INK, limit=round(end - left - 92))
+    tiles = sprites.points(38, str(len(player.plots)))
+    stock = (
+        (sprites.coin(38), player.talents),
+        (sprites.camel(46), player.camels),
+        (art.guild("gardener", 44), player.gardeners),
+    )
+    _line(canvas, left + 38, lines[1], 104, stock)
+    canvas.paste(art.dots(1, 40), left + 38 + 3 * 108, lines[1])
+    canvas.paste(tiles, left + 38 + 3 * 108 + 42, lines[1])
+    _line(
+        canvas,
+        left + 38,
+        lines[2],
+        86,
+        [(art.good(kind, 44), n) for kind, n in zip(GOODS, player.goods, strict=True)],
+    )
+    for guild, kind in enumerate(GUILDS):
+        x = left + 44 + guild * 150
+        canvas.paste(art.level(kind, player.levels[guild], round(min(62, step * 0.94))), x, lines[3] - 3)
+        canvas.text(x + 36, lines[3] - 3, _worth(kind, player.levels[guild]), panels.BODY - 4, SOFT, limit=80)
+
+
+def _worth(kind: str, level: int) -> str:
+    """What a guild card is worth, in signs."""
+    if kind == "leader":
+        return f"+{(0, 2, 4)[level]}"
+    return art.NUMERALS[level] or "–"
+
+
+def _line(canvas: Canvas, x: float, y: float, step: float, stock: Sequence[tuple[Image.Image, int]]) -> None:
+    for icon, number in stock:
+        canvas.paste(icon, x, y)
+        canvas.text(x + 28, y, str(number), NUMBER, INK if number else SOFT)
+        x += step
