@@ -42,3 +42,5 @@ render-amyitis-round = Round { $n }
 render-amyitis-tiles = { $n } tiles left, end at { $last }
 # Above the guild cards that nobody has taken yet.
 render-amyitis-cards = Guild cards left
+# Before how many garden tiles bring how many points at the end.
+render-amyitis-favour = Favour

@@ -22,16 +22,12 @@ from render.boards.babylon.quarry import stack_box
 from render.scene import Scene
 from tests.babylon.tools import GAME, deco, flower_on, in_turn, put, quarry, table
 from tests.test_render import (
-    ARTEFACTS,
-    GOLDEN,
     MOST_BYTES,
     NAMES,
     NASTY,
-    TOLERATED,
-    UPDATE,
+    compare,
     opened,
     seen,
-    share_of_difference,
     too_near,
 )
 
@@ -106,16 +102,7 @@ PICTURES = {
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_golden_picture(name: str) -> None:
-    png = PICTURES[name]()
-    assert png is not None
-    file = GOLDEN / f"{name}.png"
-    if UPDATE:
-        file.write_bytes(png)
-    drawn, wanted = opened(png), opened(file.read_bytes())
-    if drawn.size != wanted.size or share_of_difference(drawn, wanted) > TOLERATED:
-        ARTEFACTS.mkdir(exist_ok=True)
-        (ARTEFACTS / f"{name}.png").write_bytes(png)
-        pytest.fail(f"{name}.png is not as it was: see {ARTEFACTS}")
+    compare(name, PICTURES[name]())
 
 
 def shown(scene: Scene) -> Image.Image:

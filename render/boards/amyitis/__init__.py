@@ -1,4 +1,4 @@
-"""Amyitis on pictures: the garden with fields, temples and players; the caravan's round trip beside the crafts.
+"""Amyitis on pictures: the garden with fields, temples and players; the caravan beside the crafts.
 
 Owns what the first picture shows of a view. Knows the state and the printed data, and of the rules only what
 a place would give: what may be done comes in as actions, what was done as events.
@@ -20,7 +20,6 @@ from engine.games.amyitis.garden import (
     PLOTS,
     QUALITY,
     SECTION,
-    SECTIONS,
     between,
     filled,
     foremost,
@@ -62,6 +61,8 @@ __all__ = ["board", "cover", "detail", "hand", "warm"]
 CUBE = 40
 """px; a cube on a channel."""
 FIELD_STEP, FIELD_ROW = 64, 76
+EXPLAINED = 6
+"""With more plots to choose from, their prices would cover the garden; the menu tells them."""
 
 
 def warm() -> None:
@@ -78,6 +79,7 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = garden.base()
+    canvas.quiet.append(garden.ROUND)
     _round(canvas, state, words)
     _fields(canvas, state)
     _plots(canvas, state)
@@ -139,27 +141,28 @@ def _plots(canvas: Canvas, state: State) -> None:
         x, y = garden.face(plot)
         canvas.paste(garden.terrace(LEVEL[plot], plot in owner), x, y)
         if plot in owner:
-            canvas.paste(sprites.token(owner[plot], 58), x, y - 4)
+            canvas.paste(sprites.token(owner[plot], 58), x + 12, y - 2)
         elif state.tiles[plot] != NOBODY:
-            canvas.paste(_tile(state.tiles[plot], QUALITY[plot]), x, y - 14)
-        canvas.paste(_label(PLOTS[plot], plot in owner), x, y + 56)
+            canvas.paste(_tile(state.tiles[plot], QUALITY[plot]), x, y)
+        canvas.paste(_label(PLOTS[plot], plot in owner), x - 50, y)
 
 
 @lru_cache(maxsize=64)
 def _tile(number: int, quality: int) -> Image.Image:
     """A garden tile: what it asks for, its points, and what else it gives."""
     tile = TILES[number]
-    pen = Pen(150, 150)
     gifts = [
         *[sprites.coin(160)] * tile.talents,
         *[sprites.camel(176)] * tile.camels,
         *[art.any_good(160)] * tile.goods,
         *[art.any_card(176)] * tile.guilds,
     ]
-    pen.paste(art.dots(quality, 108), 75, 20)
-    pen.paste(sprites.points(58 * 4, str(tile.points)), 75, 66 if gifts else 74)
+    pen = Pen(150, 150)
+    down = 64 if gifts else 76
+    pen.paste(art.dots(quality, 104), 75, down - 43)
+    pen.paste(sprites.points(58 * 4, str(tile.points)), 86, down)
     for i, gift in enumerate(gifts):
-        pen.paste(gift, 75 + (i - (len(gifts) - 1) / 2) * 44, 116)
+        pen.paste(gift, 75 + (i - (len(gifts) - 1) / 2) * 44, 114)
     return pen.sheet()
 
 
@@ -194,27 +197,27 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
     }
     for temple, kind in enumerate(TEMPLES):
         left, top, right, bottom = garden.TEMPLE_BOXES[temple]
-        canvas.paste(art.temple(kind, 54), left + 40, top + 42)
-        canvas.text(left + 76, top + 42, words.term("amyitis", "temple", kind), BODY, limit=120)
-        foremost_seats = rewarded(state, temple)
-        places = 1 if len(state.players) == 2 else 2
-        x = float(right - 20)
-        for place in reversed(range(places)):
-            for icon in reversed(rewards[kind][place]):
-                x -= icon.width / 2
-                canvas.paste(icon, x, top + 42)
-                x -= icon.width / 2 + 2
-            if place < len(foremost_seats):
-                canvas.paste(sprites.token(foremost_seats[place], 34), x - 16, top + 42)
-            x -= 42
+        canvas.paste(art.temple(kind, 56), left + 44, top + 40)
+        canvas.text(left + 84, top + 40, words.term("amyitis", "temple", kind), NAME, limit=right - left - 96)
         for space in range(TEMPLE_SPACES):
-            x, y = left + 72 + space * 64, bottom - 42
-            canvas.paste(sprites.panel(58, 62, 12, PLASTER, STONE, 3), x, y)
+            x, y = left + 68 + space * 62, top + 107
+            canvas.paste(sprites.panel(58, 60, 12, PLASTER, STONE, 3), x, y)
             if space < len(state.temples[temple]):
                 cube = state.temples[temple][space]
-                canvas.paste(art.neutral(48) if cube == NEUTRAL else sprites.token(cube, 48), x, y)
-        canvas.paste(sprites.pointer(30, SHADE), left + 24, bottom - 42)
-        canvas.paste(sprites.pointer(30, SHADE), right - 18, bottom - 42)
+                canvas.paste(art.neutral(46) if cube == NEUTRAL else sprites.token(cube, 46), x, y)
+        canvas.paste(sprites.pointer(28, SHADE), left + 22, top + 107)
+        canvas.paste(sprites.pointer(28, SHADE), right - 22, top + 107)
+        seats = rewarded(state, temple)
+        for place in range(1 if len(state.players) == 2 else 2):
+            x, y = float(left + 36 + place * 152), bottom - 32
+            if place < len(seats):
+                canvas.paste(sprites.token(seats[place], 40), x, y)
+            else:
+                canvas.paste(sprites.free_seat(34), x, y)
+            x += 26
+            for icon in rewards[kind][place]:
+                canvas.paste(icon, x + icon.width / 2, y)
+                x += icon.width + 2
 
 
 @lru_cache(maxsize=8)
@@ -270,9 +273,12 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
         width = 46 if len(name) < 6 else 56
         canvas.box(round(x) - width, round(y) - 18, round(x) + width, round(y) + 18, PAPER, 10, CHOICE, 4)
         canvas.text(x, y, name, SMALL, align=0.5)
-    for name in offered.get("plant", ()):
-        _offer(canvas, state, PLOT[name])
-    if len(offered.get("plant", ())) == 1:
+    plots = offered.get("plant", ())
+    for name in plots:
+        canvas.paste(_outline(CHOICE, dashed=False), *garden.face(PLOT[name]))
+        if len(plots) <= EXPLAINED:
+            _offer(canvas, state, PLOT[name])
+    if len(plots) == 1:
         planted = sum(1 << plot for player in state.players for plot in player.plots)
         dry = between(planted, PLOT[offered["plant"][0]]) & ~filled(state.channels)
         for section in members(dry):
@@ -281,13 +287,12 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
 
 
 def _offer(canvas: Canvas, state: State, plot: int) -> None:
-    """A plot that may be planted: the gardeners it costs, the points that its water brings, and to whom."""
+    """What planting there means: the gardeners it costs, the points that its water brings, and to whom."""
     x, y = garden.face(plot)
-    canvas.paste(_outline(CHOICE, dashed=False), x, y)
     quality = SIDES[state.plants[state.caravan]].quality
     parts: list[tuple[Image.Image, str]] = []
     if needed := gardeners_needed(plot, quality):
-        parts.append((art.guild("gardener", 38), f"−{needed}"))
+        parts.append((art.guild("gardener", 38), f"-{needed}"))
     seat = foremost(state.channels, plot)
     if seat != NOBODY:
         parts.append((sprites.token(seat, 38), f"+{quality}"))

@@ -49,6 +49,14 @@ def leaf(
     pen.polygon(smooth(outline), fill, INK if edge else "", edge)
 
 
+def tree(pen: Pen, x: float, base: float, size: float) -> None:
+    """A palm on (x, base), about 100 units high at size 1."""
+    trunk = [(x, base), (x - 3 * size, base - 30 * size), (x + 2 * size, base - 58 * size)]
+    pen.line(smooth(trunk, closed=False), WOOD, 9 * size)
+    for turn, shade in ((-0.33, 0), (0.33, 0), (-0.2, 1), (0.2, 1), (-0.07, 2), (0.07, 2)):
+        leaf(pen, x + 2 * size, base - 58 * size, turn, 48 * size, 20 * size, GREENS[shade], 0)
+
+
 def _barley(pen: Pen) -> None:
     pen.line(smooth([(44, 96), (50, 70), (50, 34)], closed=False), BRONZE, 6)
     for i in range(3):
@@ -256,6 +264,16 @@ def neutral(size: int) -> Image.Image:
 
 
 @sprite
+def plot(size: int) -> Image.Image:
+    """A planted terrace: how many tiles a player has."""
+    pen = Pen(100, 100, size / 100)
+    pen.polygon([(50, 14), (94, 54), (50, 94), (6, 54)], GREENS[1], INK, 5, soft=2)
+    for turn, shade in ((-0.16, 2), (0.16, 2), (0, 3)):
+        leaf(pen, 50, 70, turn, 46, 26, GREENS[shade])
+    return pen.sheet()
+
+
+@sprite
 def dots(count: int, size: int, colour: str = INK) -> Image.Image:
     """The quality of a plant, or of what a plot asks for: so many leaves side by side."""
     pen = Pen(34 * count, 44, size / 44)
@@ -270,11 +288,11 @@ def level(kind: str, number: int, size: int) -> Image.Image:
     pen = Pen(76, 100, size / 100)
     if not number:
         pen.box(3, 2, 73, 98, PLASTER, 11, SHADE, 4)
+        shape = pen.image.getchannel("A")
         pen.paste(guild(kind, round(44 * pen.unit * 4)), 38, 50)
-        faded = Pen(76, 100, size / 100)
-        faded.box(3, 2, 73, 98, PLASTER, 11)
-        faded.image.putalpha(faded.image.getchannel("A").point(lambda value: round(value * 0.72)))
-        pen.image.alpha_composite(faded.image)
+        veil = Image.new("RGBA", pen.image.size, PLASTER)
+        pen.image = Image.blend(pen.image, veil, 0.7)
+        pen.image.putalpha(shape)
         return pen.sheet()
     pen.box(3, 2, 73, 98, WHITE, 11, INK, 5)
     pen.paste(guild(kind, round(52 * pen.unit * 4)), 38, 36)

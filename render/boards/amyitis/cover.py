@@ -22,12 +22,11 @@ from render.theme import (
     WATER,
     WATER_DEEP,
     WIDTH,
-    WOOD,
 )
 
 _GROUND = 452
 """px; where the gardens stand."""
-_STEPS = ((430, 92), (320, 88), (214, 84), (112, 78))
+_STEPS = ((430, 86), (320, 80), (214, 74), (112, 66))
 """Half the width and the height of each terrace, from the ground up."""
 _CAMELS = ((150, 506), (330, 520), (1290, 520), (1460, 504))
 
@@ -72,16 +71,6 @@ def _land(canvas: Canvas) -> None:
     canvas.paste(pen.sheet(), WIDTH / 2, 400 + height / 2)
 
 
-def _tree(pen: Pen, x: float, base: float, size: float) -> None:
-    pen.line(
-        smooth([(x, base), (x - 3 * size, base - 30 * size), (x + 2 * size, base - 58 * size)], closed=False),
-        WOOD,
-        9 * size,
-    )
-    for turn, shade in ((-0.33, 0), (0.33, 0), (-0.2, 1), (0.2, 1), (-0.07, 2), (0.07, 2)):
-        art.leaf(pen, x + 2 * size, base - 58 * size, turn, 48 * size, 20 * size, GREENS[shade], 0)
-
-
 def _gardens(canvas: Canvas) -> None:
     """Four terraces with arches, plants that hang over their edges, and a fall of water in the middle."""
     width, height = 1000, 430
@@ -111,9 +100,9 @@ def _gardens(canvas: Canvas) -> None:
                 art.leaf(pen, x, top + 2, turn, 26 if turn == 0.5 else 30, 17, GREENS[shade], 0)
         if step < 3:
             for side in (-1, 1):
-                _tree(pen, middle + side * (half - 46), top - 2, 0.9)
+                art.tree(pen, middle + side * (half - 46), top - 2, 0.9)
         base = top
-    _tree(pen, middle, base - 4, 1.15)
+    art.tree(pen, middle, base - 4, 1.15)
     pen.polygon(
         [(middle - 15, base + 4), (middle + 15, base + 4), (middle + 40, height), (middle - 40, height)],
         WATER_DEEP,

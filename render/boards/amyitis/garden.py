@@ -1,4 +1,4 @@
-"""The hanging gardens on a picture: where plots and channel sections lie, and the base with terraces and river.
+"""The hanging gardens on a picture: where plots and channel sections lie, the base with river and panels.
 
 Owns the geometry of the garden and of the panels around it. Knows no position: what changes in a game is
 pasted over a copy of the base.
@@ -40,7 +40,7 @@ HALF = 97
 RISE = 9
 """px that a terrace stands above the one below."""
 TEMPLE_TOP = 1108
-TEMPLE_HEIGHT = 152
+TEMPLE_HEIGHT = 206
 HEIGHT = TEMPLE_TOP + TEMPLE_HEIGHT + MARGIN
 
 LEFT, RIGHT = MARGIN, MARGIN + 1012

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from engine.core import Event
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, price
 from engine.games.amyitis.state import CITIES, GOODS, GUILDS, NOBODY, State
@@ -11,13 +9,14 @@ from locales import Texts, texts
 from render import sprites
 from render.boards.amyitis import art
 from render.canvas import Box, Canvas, kept
-from render.pen import Pen, Point
+from render.pen import Pen, Point, smooth
 from render.scene import Scene
 from render.theme import (
     BODY,
     CHOICE,
     DRAFT,
     GAP,
+    GREENS,
     INK,
     LAST,
     MARGIN,
@@ -29,6 +28,8 @@ from render.theme import (
     SMALL,
     SOFT,
     STONE,
+    WATER,
+    WATER_DEEP,
     WIDTH,
 )
 
@@ -37,17 +38,21 @@ ROUTE_BOX: Box = (MARGIN, MARGIN, MARGIN + 948, HEIGHT - MARGIN)
 SIDE = ROUTE_BOX[2] + GAP
 CRAFT_HEIGHT = 130
 """px; a group of craft cards."""
-CARD_WIDTH, CARD_HEIGHT = 118, 116
-PLATE = (252, 158)
+CARD_WIDTH, CARD_HEIGHT = 142, 116
+PLATE = (274, 152)
 """px; a city."""
-_MIDDLE: Point = ((ROUTE_BOX[0] + ROUTE_BOX[2]) / 2, (ROUTE_BOX[1] + ROUTE_BOX[3]) / 2 + 18)
-_RADII = (334, 376)
-
-
-def city_at(city: int) -> Point:
-    """The centre of a city's plate, clockwise from Babylon at the top."""
-    angle = 2 * pi * city / len(CITIES)
-    return _MIDDLE[0] + _RADII[0] * sin(angle), _MIDDLE[1] - _RADII[1] * cos(angle)
+_MIDDLE: Point = ((ROUTE_BOX[0] + ROUTE_BOX[2]) / 2, (ROUTE_BOX[1] + ROUTE_BOX[3]) / 2)
+_OUT, _NEAR = 320, 152
+"""px; from the middle to the plates at the sides, and to those at the bottom."""
+_ROWS = (-374, -212, -10, 192, 386)
+"""px; from the middle to the rows of plates."""
+CITY_AT: tuple[Point, ...] = tuple(
+    (_MIDDLE[0] + x, _MIDDLE[1] + _ROWS[row])
+    for x, row in (
+        (0, 0), (_OUT, 1), (_OUT, 2), (_OUT, 3), (_NEAR, 4), (-_NEAR, 4), (-_OUT, 3), (-_OUT, 2), (-_OUT, 1),
+    )
+)  # fmt: skip
+"""The centres of the plates, clockwise from Babylon at the top."""
 
 
 @kept
@@ -56,26 +61,28 @@ def base() -> Canvas:
     canvas.box(*ROUTE_BOX, SAND, 16)
     left, top, right, bottom = ROUTE_BOX
     pen = Pen(right - left, bottom - top)
-    x, y = _MIDDLE[0] - left, _MIDDLE[1] - top
-    for rx, ry, colour in ((_RADII[0] + 26, _RADII[1] + 26, STONE), (_RADII[0] - 26, _RADII[1] - 26, SAND)):
-        pen.ellipse(x, y, rx, ry, colour)
-    for step in range(len(CITIES)):
-        angle = 2 * pi * (step + 0.5) / len(CITIES)
-        head = (x + _RADII[0] * sin(angle), y - _RADII[1] * cos(angle))
-        ahead = (_RADII[0] * cos(angle), _RADII[1] * sin(angle))
-        size = (ahead[0] ** 2 + ahead[1] ** 2) ** 0.5
-        ux, uy = ahead[0] / size, ahead[1] / size
-        pen.line(
-            [
-                (head[0] - 10 * ux - 13 * uy, head[1] - 10 * uy + 13 * ux),
-                (head[0] + 8 * ux, head[1] + 8 * uy),
-                (head[0] - 10 * ux + 13 * uy, head[1] - 10 * uy - 13 * ux),
-            ],
-            PAPER,
-            7,
-        )
+    way = smooth([(x - left, y - top) for x, y in CITY_AT], steps=12)
+    pen.line([*way, way[0]], STONE, 56)
+    for i in range(6, len(way), 12):
+        (x, y), (x1, y1) = way[i], way[i + 1]
+        size = ((x1 - x) ** 2 + (y1 - y) ** 2) ** 0.5
+        ux, uy = (x1 - x) / size, (y1 - y) / size
+        tail = [(x - 11 * ux - side * 13 * uy, y - 11 * uy + side * 13 * ux) for side in (1, -1)]
+        pen.line([tail[0], (x + 8 * ux, y + 8 * uy), tail[1]], PAPER, 7)
+    _oasis(pen, _MIDDLE[0] - left, _MIDDLE[1] - top + 40)
     canvas.paste(pen.sheet(), (left + right) / 2, (top + bottom) / 2)
     return canvas
+
+
+def _oasis(pen: Pen, x: float, y: float) -> None:
+    """A pool with palms and reeds within the round trip."""
+    pen.ellipse(x, y + 40, 128, 50, GREENS[2])
+    pen.ellipse(x, y + 44, 100, 34, WATER, WATER_DEEP, 5)
+    for dx, dy, size in ((-96, 32, 1.5), (96, 30, 1.3), (-58, 18, 1.0), (66, 12, 1.05)):
+        art.tree(pen, x + dx, y + dy, size)
+    for dx, dy in ((-112, 66), (-70, 88), (84, 84), (116, 62)):
+        for turn, shade in ((-0.1, 0), (0.1, 1), (0, 3)):
+            art.leaf(pen, x + dx, y + dy, turn, 40, 13, GREENS[shade], 0)
 
 
 def detail(scene: Scene) -> Canvas:
@@ -96,7 +103,7 @@ def detail(scene: Scene) -> Canvas:
 
 
 def _plate(city: int) -> Box:
-    x, y = city_at(city)
+    x, y = CITY_AT[city]
     width, height = PLATE
     return round(x - width / 2), round(y - height / 2), round(x + width / 2), round(y + height / 2)
 
@@ -117,18 +124,25 @@ def _city(canvas: Canvas, state: State, city: int, words: Texts) -> None:
         return
     wanted = [good for good in demand(state, city) if good != NOTHING]
     for i, good in enumerate(wanted):
-        canvas.paste(art.good(GOODS[good], 62), left + 44 + 56 * i, y)
-    canvas.paste(sprites.pointer(26, SHADE), left + 44 + 56 * len(wanted) - 6, y)
+        canvas.paste(art.good(GOODS[good], 56), left + 42 + 54 * i, y)
+    canvas.paste(sprites.pointer(28, SHADE), left + 48 + 54 * len(wanted) - 8, y)
     for i, guild in enumerate(reversed(place.guilds)):
-        canvas.paste(art.guild(GUILDS[guild], 66), right - 44 - 70 * i, y)
+        canvas.paste(art.guild(GUILDS[guild], 64), right - 42 - 68 * i, y)
     if state.plants[city] != NOBODY:
-        quality = SIDES[state.plants[city]].quality
-        canvas.paste(art.dots(quality, 62), right - 18 - 24 * quality, y)
+        leaves = art.dots(SIDES[state.plants[city]].quality, 48)
+        canvas.paste(leaves, right - 20 - leaves.width / 2, y)
 
 
 def _caravan(canvas: Canvas, state: State) -> None:
-    left, top, _, bottom = _plate(state.caravan)
-    canvas.paste(sprites.camel(112, cloth=CHOICE), left - 4, (top + bottom) / 2 - 6)
+    """On the inner side of its city."""
+    x, y = CITY_AT[state.caravan]
+    width, height = PLATE
+    if abs(x - _MIDDLE[0]) < _OUT:
+        across, down = 0, 1 if y < _MIDDLE[1] else -1
+    else:
+        across, down = 1 if x < _MIDDLE[0] else -1, 0
+    inward = x + across * (62 + width / 2), y + down * (66 + height / 2)
+    canvas.paste(sprites.camel(112, cloth=CHOICE), *inward)
 
 
 def _groups(state: State) -> int:
@@ -138,6 +152,10 @@ def _groups(state: State) -> int:
 def _group(number: int) -> Box:
     top = MARGIN + number * (CRAFT_HEIGHT + 8)
     return SIDE, top, WIDTH - MARGIN, top + CRAFT_HEIGHT
+
+
+def _card_x(left: int, number: int) -> int:
+    return left + 146 + number * (CARD_WIDTH + 10)
 
 
 def _crafts(canvas: Canvas, scene: Scene, state: State, words: Texts) -> int:
@@ -151,13 +169,11 @@ def _crafts(canvas: Canvas, scene: Scene, state: State, words: Texts) -> int:
         if cost < len(cards):
             canvas.paste(sprites.coin(48, str(cost)), left + 34, middle + 22)
         for i, card in enumerate(cards):
-            canvas.paste(
-                art.craft_card(card, CARD_WIDTH, CARD_HEIGHT), left + 128 + i * (CARD_WIDTH + 10), middle
-            )
+            canvas.paste(art.craft_card(card, CARD_WIDTH, CARD_HEIGHT), _card_x(left, i), middle)
             if card:
                 name = words.term("amyitis", "craft", card)
                 canvas.text(
-                    left + 128 + i * (CARD_WIDTH + 10),
+                    _card_x(left, i),
                     bottom - 27,
                     name,
                     SMALL,
@@ -213,15 +229,16 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
         if action.verb == "caravan" and scene.view.seat is not None:
             city = CITY[str(action.args[0])]
             _frame(canvas, _plate(city), CHOICE)
-            _, top, right, _ = _plate(city)
-            canvas.box(right - 62, top - 24, right + 42, top + 30, PAPER, 14, CHOICE, 4)
-            canvas.paste(sprites.camel(54), right - 30, top + 3)
-            canvas.text(right + 4, top + 3, str(price(state, scene.view.seat, city)), BODY)
+            left, top, right, _ = _plate(city)
+            edge = left if CITY_AT[city][0] > _MIDDLE[0] + _NEAR else right
+            canvas.box(edge - 52, top - 26, edge + 52, top + 28, PAPER, 14, CHOICE, 4)
+            canvas.paste(sprites.camel(54), edge - 20, top + 1)
+            canvas.text(edge + 14, top + 1, str(price(state, scene.view.seat, city)), BODY)
         elif action.verb == "hire":
             craft, number = str(action.args[0]), int(action.args[1]) - 1
             left, top, _, bottom = _group(number)
             for i, card in enumerate(state.groups[number]):
                 if card == craft:
-                    x = left + 128 + i * (CARD_WIDTH + 10)
+                    x = _card_x(left, i)
                     sprite = sprites.frame(CARD_WIDTH + 10, CARD_HEIGHT + 10, 18, CHOICE)
                     canvas.paste(sprite, x, (top + bottom) / 2)

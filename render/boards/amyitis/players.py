@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.games.amyitis.state import GOODS, GUILDS, Player, State
+from engine.games.amyitis.state import DATA, GOODS, GUILDS, Player, State
+from locales import Texts, texts
 from render import panels, sprites
 from render.boards.amyitis import art
 from render.boards.amyitis.garden import PLAYERS
@@ -15,15 +16,18 @@ from render.scene import Scene
 from render.text import readable
 from render.theme import GOLD, INK, LARGE, NAME, PLASTER, SEATS, SHADE, SOFT
 
-ROW = 300
+ROW = 376
 """px; the most that one player takes."""
+FAVOUR = 96
+"""px; the line about the end of the game."""
 NUMBER = 34
 """px; font size of what a player has."""
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
     left, top, right, bottom = PLAYERS
-    height = min(ROW, (bottom - top - 16) // len(state.players))
+    canvas.quiet.append(PLAYERS)
+    height = min(ROW, (bottom - top - 16 - FAVOUR) // len(state.players))
     for seat, player in enumerate(state.players):
         y = top + 8 + seat * height
         box = (left + 8, y, right - 8, y + height)
@@ -32,6 +36,23 @@ def players(canvas: Canvas, scene: Scene, state: State) -> None:
         elif seat and seat - 1 not in scene.active:
             canvas.line(left + 24, y - 1, right - 24, y + 1, SHADE)
         _player(canvas, box, scene.names[seat], seat, player, state)
+
+    _favour(canvas, len(state.players), texts(scene.lang))
+
+
+def _favour(canvas: Canvas, seats: int, words: Texts) -> None:
+    """So many garden tiles are worth so many points at the end."""
+    left, _, right, bottom = PLAYERS
+    y = bottom - FAVOUR / 2
+    canvas.line(left + 24, bottom - FAVOUR - 1, right - 24, bottom - FAVOUR + 1, SHADE)
+    canvas.text(left + 24, y, words("render-amyitis-favour"), panels.BODY - 4, SOFT, limit=140)
+    for i, (tiles, points) in enumerate(
+        zip(DATA["favour"][str(seats)], DATA["favour"]["points"], strict=True)
+    ):
+        x = left + 204 + i * 156
+        canvas.paste(art.plot(42), x, y)
+        canvas.text(x + 28, y, str(tiles), NUMBER)
+        canvas.paste(sprites.points(48, str(points)), x + 82, y)
 
 
 def _player(canvas: Canvas, box: Box, name: str, seat: int, player: Player, state: State) -> None:
@@ -47,15 +68,13 @@ def _player(canvas: Canvas, box: Box, name: str, seat: int, player: Player, stat
         end -= 44
     shown = readable(name, SEATS[seat].letter)
     canvas.text(left + 88, lines[0] + 4, shown, NAME, SOFT if passed else INK, limit=round(end - left - 92))
-    tiles = sprites.points(38, str(len(player.plots)))
     stock = (
         (sprites.coin(38), player.talents),
         (sprites.camel(46), player.camels),
         (art.guild("gardener", 44), player.gardeners),
+        (art.plot(44), len(player.plots)),
     )
-    _line(canvas, left + 38, lines[1], 104, stock)
-    canvas.paste(art.dots(1, 40), left + 38 + 3 * 108, lines[1])
-    canvas.paste(tiles, left + 38 + 3 * 108 + 42, lines[1])
+    _line(canvas, left + 40, lines[1], 110, stock)
     _line(
         canvas,
         left + 38,

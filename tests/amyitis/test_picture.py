@@ -1,0 +1,120 @@
+"""The pictures of Amyitis: golden ones, and what is marked on them where.
+
+`UPDATE_GOLDEN=1 pytest tests/amyitis/test_picture.py` draws the golden ones anew: look at each of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine import games
+from engine.chance import Chance
+from engine.core import Action, Event, copier
+from engine.games.amyitis.caravan import CITY
+from engine.games.amyitis.garden import PLOT, SECTION
+from engine.games.amyitis.state import State
+from render import pictures
+from render.boards.amyitis import garden, market
+from render.scene import Scene
+from tests.test_render import NAMES, NASTY, compare, opened
+
+GAME = games.get("amyitis")
+copy = copier(State)
+
+
+@cache
+def playing(seats: int, verb: str, seed: int) -> tuple[State, tuple[Event, ...]]:
+    """A position in mid-game in which somebody may choose among at least three actions of a verb."""
+    chance, pick = Chance.seeded(seed), Chance.seeded(seed + 1)
+    state = GAME.setup(seats, {}, chance)
+    last: list[Event] = []
+    for move in range(400):
+        seat = GAME.pending(state)[0].seat
+        offered = GAME.legal_actions(state, seat)
+        if move > 120 and sum(action.verb == verb for action in offered) >= 3:
+            return state, tuple(last)
+        last = GAME.apply(state, seat, pick.pick(offered), chance)
+    raise AssertionError("another seed")
+
+
+def scene(seats: int, verb: str, seed: int, *, choices: bool = True) -> Scene:
+    state, last = playing(seats, verb, seed)
+    seat = GAME.pending(state)[0].seat
+    offered = [action for action in GAME.legal_actions(state, seat) if action.verb == verb]
+    view = GAME.view(copy(state), seat)
+    return Scene(view, NAMES[:seats], (seat,), last, choices=tuple(offered) if choices else ())
+
+
+PICTURES = {
+    "amyitis-middle": lambda: pictures.board("amyitis", scene(4, "hire", 5, choices=False)),
+    "amyitis-water": lambda: pictures.board("amyitis", scene(2, "irrigate", 3)),
+    "amyitis-planting": lambda: pictures.board("amyitis", scene(3, "plant", 8)),
+    "amyitis-caravan": lambda: pictures.detail("amyitis", scene(3, "caravan", 2)),
+    "amyitis-cover": lambda: pictures.cover("amyitis", NAMES[:3], 4),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_golden_picture(name: str) -> None:
+    compare(name, PICTURES[name]())
+
+
+def changed(one: bytes | None, other: bytes | None) -> Image.Image:
+    assert one
+    assert other
+    return ImageChops.difference(opened(one), opened(other)).convert("L")
+
+
+def differs_at(difference: Image.Image, x: float, y: float, reach: int = 60) -> bool:
+    box = (round(x) - reach, round(y) - reach, round(x) + reach, round(y) + reach)
+    return difference.crop(box).getbbox() is not None
+
+
+@pytest.mark.parametrize(
+    ("verb", "args", "place"),
+    [
+        ("irrigate", ("b2-c2.1",), garden.SECTION_AT[SECTION["b2-c2.1"]]),
+        ("plant", ("c2",), garden.face(PLOT["c2"])),
+        ("field", ("top",), (garden.FIELDS[0] + 20, garden.FIELDS[1] + 50)),
+        ("temple", ("marduk",), (garden.TEMPLE_BOXES[1][0], garden.TEMPLE_BOXES[1][1] + 80)),
+    ],
+)
+def test_a_choice_is_marked_where_it_lies_and_nowhere_else(
+    verb: str, args: tuple[str, ...], place: tuple[float, float]
+) -> None:
+    plain = scene(3, "hire", 5, choices=False)
+    state = plain.view.state
+    state.caravan = CITY["ur"]
+    marked = replace(plain, choices=(Action(verb, args),))
+    difference = changed(pictures.board("amyitis", plain), pictures.board("amyitis", marked))
+    assert differs_at(difference, *place)
+    far = garden.face(PLOT["d4"])
+    assert not differs_at(difference, *far, reach=40)
+
+
+def test_cities_in_reach_show_their_price_and_groups_their_cards() -> None:
+    plain = scene(3, "caravan", 2, choices=False)
+    offered = scene(3, "caravan", 2).choices
+    cities = {str(action.args[0]) for action in offered}
+    with_choices = replace(plain, choices=offered)
+    difference = changed(pictures.detail("amyitis", plain), pictures.detail("amyitis", with_choices))
+    for name, city in CITY.items():
+        x, y = market.CITY_AT[city]
+        at_edge = differs_at(difference, x, y - market.PLATE[1] / 2, reach=4)
+        assert at_edge == (name in cities), name
+
+
+def test_names_stay_in_their_panel() -> None:
+    plain = scene(4, "hire", 5, choices=False)
+    nasty = replace(plain, names=tuple(NASTY[:4]))
+    box = changed(pictures.board("amyitis", plain), pictures.board("amyitis", nasty)).getbbox()
+    assert box is not None
+    left, top, right, bottom = garden.PLAYERS
+    assert box[0] >= left + 80
+    assert box[1] >= top
+    assert box[2] <= right - 20
+    assert box[3] <= bottom
