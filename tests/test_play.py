@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 from collections.abc import Callable
@@ -12,6 +13,7 @@ import pytest
 import simcord
 
 from bot import Caravanserai
+from engine import games
 from engine.match import verify
 from engine.notation import load, notate
 from tests.virtual import TableDriver, burst, controls, find, has, text, verb
@@ -61,12 +63,18 @@ async def restart(table: TableDriver, make_bot: Callable[[], Caravanserai]) -> N
     await table.env.restart_bot(make_bot())
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+WHOLE = [(key, seats) for key in games.ALL for seats in (2, 3, 4) if key == "yspahan" or seats == 2]
+"""Whole games, press by press, take minutes: `WHOLE_GAMES=1` plays every game with every number of seats."""
+if "WHOLE_GAMES" in os.environ:
+    WHOLE = [(key, seats) for key, game in games.ALL.items() for seats in game.seats]
+
+
+@pytest.mark.parametrize(("key", "seats"), WHOLE)
 async def test_a_whole_game_with_restarts_in_the_middle_of_drafts(
-    table: TableDriver, make_bot: Callable[[], Caravanserai], seats: int
+    table: TableDriver, make_bot: Callable[[], Caravanserai], key: str, seats: int
 ):
     rng = random.Random(seats)
-    await table.open(seats)
+    await table.open(seats, game=key)
     for _ in range(3):
         await finish(table, rng, stop=lambda n: n == 25)
         member = (await table.asked())[0]

@@ -152,9 +152,11 @@ class TableDriver:
     def bot(self) -> Any:
         return self.env.bot
 
-    async def open(self, seats: int = 2, *, computers: int = 0, place: str = "channel") -> Any:
+    async def open(
+        self, seats: int = 2, *, computers: int = 0, place: str = "channel", game: str = "yspahan"
+    ) -> Any:
         """`/play`, the others join, the opener starts; returns the lobby card."""
-        opened = await self.members[0].slash(self.channel, "play", game="yspahan")
+        opened = await self.members[0].slash(self.channel, "play", game=game)
         card = opened.response
         self.id = int(find(card, "join").custom_id.split(":")[1], 36)
         modal = await self.members[0].click(card, custom_id=find(card, "options").custom_id)

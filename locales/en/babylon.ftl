@@ -3,7 +3,7 @@
 babylon-name = Babylon
 babylon-blurb = Dig terraces out of the quarry and raise the hanging gardens, storey upon storey.
 
-option-thinning = Babylon, two or three players: the clay tiles taken out before the game
+option-thinning = Clay tiles taken out (2 or 3 players)
 option-thinning-choose = Everybody chooses theirs
 option-thinning-random = Chance chooses them
 

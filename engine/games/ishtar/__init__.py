@@ -1,0 +1,3 @@
+from engine.games.ishtar.rules import Ishtar
+
+game = Ishtar()

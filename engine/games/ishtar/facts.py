@@ -1,0 +1,189 @@
+"""The whole position of Ishtar as facts, most important first: enough to play from without a picture.
+
+Owns which facts there are and their order. Knows no words: each fact is an event, and the texts say it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Event, View
+from engine.games.ishtar.carpet import ending, gems_of, reachable
+from engine.games.ishtar.gardens import (
+    flowers_in,
+    holders,
+    icon_cell,
+    tree_cells,
+    wild_beds,
+)
+from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, name
+from engine.games.ishtar.scoring import FOUNTAIN_POINTS, scores
+from engine.games.ishtar.skills import UPPER, effect_of, skill_points
+from engine.games.ishtar.state import COLOURS, GEMS, NONE, STACKS, TILES, TREES, Desert, State
+from engine.games.ishtar.step import counted, described, fact
+
+SAND, FOUNTAIN, TABLET, GRASS, TREE = ".", "O", "T", "g", "t"
+"""Signs of a row of the map, beside the letters of gems and the numbers of flowers."""
+
+
+def facts(view: View[State]) -> list[Event]:
+    """One line each: question, players, stacks, trees, what grows, what lies in the desert, its map."""
+    state = view.state
+    return [
+        *_question(state),
+        *_players(state),
+        *_stacks(state),
+        *_row(state),
+        *_fountains(state.desert),
+        *_beds(state.desert),
+        *_spaces(state.desert),
+        *_map(state.desert),
+        fact("board-supply", tokens=state.tokens, n=len(state.deck), **counted(state.reserve)),
+    ]
+
+
+def _names(desert: Desert, mask: int) -> str:
+    return ", ".join(name(desert, cell) for cell in cells(mask))
+
+
+def _question(state: State) -> Iterator[Event]:
+    seat = state.asked
+    if not state.ask:
+        yield fact("board-over")
+        return
+    if state.ask == "place":
+        yield fact("board-question-place", seat, **described(state.tile))
+    elif state.ask == "special":
+        placed = state.desert.tiles[-1]
+        where = name(state.desert, icon_cell(placed))
+        yield fact("board-question-special", seat, icon=TILES[placed.tile].icon, cell=where)
+    elif state.ask == "bloom":
+        yield fact("board-question-bloom", seat, token=effect_of(state.players[seat]).token)
+    elif state.ask == "gather":
+        yield fact("board-question-gather", seat, n=effect_of(state.players[seat]).n)
+    else:
+        yield fact(f"board-question-{state.ask}", seat)
+    if ending(state):
+        yield fact("board-last-round", state.start)
+
+
+def _players(state: State) -> Iterator[Event]:
+    seats = range(len(state.players))
+    first = max(state.asked, 0)
+    points = scores(state)
+    for seat in (*seats[first:], *seats[:first]):
+        player = state.players[seat]
+        yield fact(
+            "board-player",
+            seat,
+            points=points[seat],
+            assistants=player.assistants,
+            spare=player.spare,
+            trees=len(player.trees),
+            n=sum(player.gems),
+            **counted(player.gems),
+        )
+        if player.skills:
+            spent = gems_of("".join(unlocked.gems for unlocked in player.skills))
+            yield fact(
+                "board-skills",
+                seat,
+                skills=", ".join(sorted(unlocked.skill for unlocked in player.skills)),
+                n=sum(skill_points(state, seat, skill) for skill in UPPER),
+                **counted(spent),
+            )
+        if player.reserved != NONE:
+            yield _card("board-reserved", player.reserved, seat)
+
+
+def _card(kind: str, tree: int, seat: int | None = None) -> Event:
+    name, price, points = TREES[tree]
+    return fact(kind, seat, tree=name, points=points, **counted(price))
+
+
+def _stacks(state: State) -> Iterator[Event]:
+    if not state.ask:
+        return
+    if state.can != NONE:
+        yield fact("board-can", stack=state.can + 1, n=state.stacks[state.can].count)
+    for number, price in reachable(state, STACKS):
+        stack = state.stacks[number]
+        yield fact("board-stack", stack=number + 1, price=price, n=stack.count, **described(stack.top))
+    empty = ", ".join(str(number) for number, stack in enumerate(state.stacks, 1) if not stack.count)
+    if empty:
+        yield fact("board-empty-stacks", stacks=empty)
+
+
+def _row(state: State) -> Iterator[Event]:
+    for tree in state.row:
+        if tree != NONE:
+            yield _card("board-tree", tree)
+
+
+def _fountains(desert: Desert) -> Iterator[Event]:
+    for number, colour in enumerate(desert.fountains):
+        what: dict[str, str | int] = {
+            "fountain": COLOURS[colour],
+            "cell": name(desert, land_of(desert).fountains[number]),
+            "points": FOUNTAIN_POINTS[colour],
+        }
+        seats, most = holders(desert, number)
+        for seat in seats:
+            yield fact("board-fountain", seat, n=most, **what)
+        if not seats:
+            yield fact("board-fountain-free", **what)
+
+
+def _beds(desert: Desert) -> Iterator[Event]:
+    for bed in sorted(desert.beds, key=lambda bed: bed.seat):
+        yield fact(
+            "board-bed",
+            bed.seat,
+            cells=_names(desert, bed.cells),
+            cell=name(desert, bed.cell),
+            n=flowers_in(desert, bed.cells),
+            fountain=COLOURS[desert.fountains[bed.fountain]],
+            place=name(desert, land_of(desert).fountains[bed.fountain]),
+        )
+    for bed in wild_beds(desert):
+        yield fact("board-wild-bed", cells=_names(desert, bed), n=flowers_in(desert, bed))
+
+
+def _spaces(desert: Desert) -> Iterator[Event]:
+    ground = land_of(desert)
+    if desert.grass:
+        yield fact("board-grass", cells=_names(desert, desert.grass), n=desert.grass.bit_count())
+    if desert.trees:
+        yield fact("board-trees", cells=_names(desert, tree_cells(desert)), n=len(desert.trees))
+    for colour, rocks in zip(COLOURS, ground.gems, strict=True):
+        if left := rocks & desert.free:
+            yield fact("board-gems", gem=colour, cells=_names(desert, left), n=left.bit_count())
+    yield fact("board-tablets", cells=_names(desert, ground.tablets), n=ground.tablets.bit_count())
+
+
+def _signs(desert: Desert) -> dict[int, str]:
+    ground = land_of(desert)
+    sets = [
+        (SAND, desert.free),
+        (FOUNTAIN, sum(1 << cell for cell in ground.fountains)),
+        (TABLET, ground.tablets),
+        (GRASS, desert.grass),
+        (TREE, tree_cells(desert)),
+        *((letter, rocks & desert.free) for letter, rocks in zip(GEMS, ground.gems, strict=True)),
+        *((str(n), mask) for n, mask in enumerate(desert.flowers, 1)),
+    ]
+    return {cell: sign for sign, mask in sets for cell in cells(mask)}
+
+
+def _map(desert: Desert) -> Iterator[Event]:
+    """Row by row, one line for spaces side by side."""
+    names, column = LAYOUTS[desert.layout].names, LAYOUTS[desert.layout].column
+    signs = _signs(desert)
+    run: list[int] = []
+    for cell in names:
+        run.append(cell)
+        if cell + 1 not in names:
+            first = run[0]
+            shown = " ".join(signs[space] for space in run)
+            yield fact("board-row", first=names[first], last=names[cell], column=column[first], spaces=shown)
+            run.clear()

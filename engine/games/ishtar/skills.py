@@ -1,0 +1,108 @@
+"""The ten skills: which can be unlocked, and what the upper ones score.
+
+What a lower skill does is named here and carried out in the turn. Knows no questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+from engine.games.ishtar.carpet import gems_of
+from engine.games.ishtar.gardens import controlled, tree_cells
+from engine.games.ishtar.hexes import land_of, widened
+from engine.games.ishtar.state import DATA, Player, State
+
+PRICE: int = DATA["skills"]["price"]
+TOKEN_FLOWERS: dict[str, tuple[int, ...]] = {
+    token: tuple(flowers) for token, flowers in DATA["blooms"].items()
+}
+
+
+class Lower(NamedTuple):
+    effect: str
+    """bloom, gather, reserve or assistants."""
+    n: int
+    token: str
+
+
+LOWER: dict[str, Lower] = {
+    skill: Lower(row["effect"], row.get("n", 0), row.get("token", ""))
+    for skill, row in DATA["skills"]["lower"].items()
+}
+
+
+class Upper(NamedTuple):
+    needs: str
+    """The skill below it."""
+    scores: str
+    points: tuple[int, ...]
+    """For each thing; by colour, for gems on the board."""
+
+
+UPPER: dict[str, Upper] = {
+    skill: Upper(row["needs"], row["scores"], tuple(row["points"]))
+    for skill, row in DATA["skills"]["upper"].items()
+}
+SKILLS: tuple[str, ...] = tuple(sorted((*LOWER, *UPPER)))
+
+
+@cache
+def _free(unlocked: frozenset[str]) -> tuple[str, ...]:
+    return tuple(
+        skill
+        for skill in SKILLS
+        if skill not in unlocked and (skill in LOWER or UPPER[skill].needs in unlocked)
+    )
+
+
+def free_skills(player: Player) -> tuple[str, ...]:
+    """What the player may unlock next: each skill once, an upper one after the one below it. I 3.4"""
+    return _free(frozenset(skill for skill, _ in player.skills))
+
+
+def effect_of(player: Player) -> Lower:
+    """What the skill that was unlocked last does; it is a lower one."""
+    return LOWER[player.skills[-1].skill]
+
+
+# What upper skills score. I 1.2
+
+
+def _tablets(state: State, seat: int) -> int:
+    beside = widened(controlled(state.desert, seat))
+    return (beside & land_of(state.desert).tablets).bit_count()
+
+
+def _gems_left(state: State, seat: int) -> int:
+    return sum(state.players[seat].gems)
+
+
+def _trees(state: State, seat: int) -> int:
+    beside = widened(controlled(state.desert, seat))
+    return (beside & tree_cells(state.desert)).bit_count()
+
+
+def _cards(state: State, seat: int) -> int:
+    return len(state.players[seat].trees)
+
+
+_COUNT: dict[str, Callable[[State, int], int]] = {
+    "tablets": _tablets,
+    "gems_left": _gems_left,
+    "trees": _trees,
+    "cards": _cards,
+}
+
+
+def skill_points(state: State, seat: int, skill: str) -> int:
+    """What an upper skill brings the seat as things stand, 0 if it is locked."""
+    player = state.players[seat]
+    if all(unlocked.skill != skill for unlocked in player.skills):
+        return 0
+    _, scores, points = UPPER[skill]
+    if scores == "gems_spent":
+        spent = gems_of("".join(unlocked.gems for unlocked in player.skills))
+        return sum(n * each for n, each in zip(spent, points, strict=True))
+    return points[0] * _COUNT[scores](state, seat)

@@ -1,0 +1,452 @@
+# Ishtar: Gardens of Babylon, in English. Argument values arrive as words ($tree) and raw ($tree_id); count with
+# the raw one.
+
+ishtar-name = Ishtar: Gardens of Babylon
+ishtar-blurb = Bring the desert into bloom: lay gardens round the fountains, win flower beds and plant great trees.
+
+option-layout = The shape of the desert with four players
+option-layout-triangle = Triangle
+option-layout-block = Two rows of three boards
+option-layout-ring = A ring
+
+## Questions
+
+ishtar-ask-take = Which tile do you take from the carpet?
+ishtar-ask-place = Where do you place your tile?
+ishtar-ask-special = Your tile has an icon. Do you use it?
+ishtar-ask-bloom = Which grass does your flower-bed token cover?
+ishtar-ask-gather = Which gems do you take?
+ishtar-ask-reserve = Which tree do you reserve?
+ishtar-ask-plant = Will you plant a tree before your turn ends?
+
+## Verbs: labels for groups of actions
+
+ishtar-verb-take = Take a tile
+ishtar-verb-place = Place the tile
+ishtar-verb-assist = Place an assistant
+ishtar-verb-skill = Unlock a skill
+ishtar-verb-skip = Leave the icon
+ishtar-verb-bloom = Lay the flower-bed token
+ishtar-verb-gather = Take gems
+ishtar-verb-reserve = Reserve a tree
+ishtar-verb-plant = Plant a tree
+ishtar-verb-end = End your turn
+
+## Parts of sentences
+
+ishtar-part-gems = { $purple_id ->
+    [0] { $red_id ->
+        [0] { $white } white
+       *[other] { $red } red{ ishtar-part-then-white }
+    }
+   *[other] { $purple } purple{ $red_id ->
+        [0] { ishtar-part-then-white }
+       *[other] , { $red } red{ ishtar-part-then-white }
+    }
+}
+ishtar-part-then-white = { $white_id ->
+    [0] {""}
+   *[other] , { $white } white
+}
+ishtar-part-tile = { $shape } { $spaces }{ $icon_id ->
+    [a] {" "}with an assistant on the { $at } space
+    [s] {" "}with a skill on the { $at } space
+    [j] {" "}with a joker on the { $at } space
+   *[none] {""}
+}
+
+## Actions, one by one
+
+ishtar-do-take = { $gems_id ->
+    [none] Take the tile of stack { $stack }
+   *[other] Take the tile of stack { $stack } for { $gems }
+}
+ishtar-do-place = Place it on { $cell }, second space to the { $arm }
+ishtar-do-assist = Place an assistant on the icon
+ishtar-do-skill = Unlock { $skill } with { $gems }
+ishtar-do-skip = Leave the icon unused
+ishtar-do-bloom = { $second_id ->
+    [none] Cover { $cell } with 2 flowers
+   *[other] Cover { $cell } with 2 flowers and { $second } with 1
+}
+ishtar-do-gather = Take { $gems }
+ishtar-do-reserve = Reserve the { $tree }
+ishtar-do-plant = Plant the { $tree } on { $cell }
+ishtar-do-end = Plant nothing more and end your turn
+
+## Arguments: what to choose next
+
+ishtar-arg-stack = Which stack?
+ishtar-arg-gems = Which gems?
+ishtar-arg-cell = Which space?
+ishtar-arg-arm = Where does its second space lie?
+ishtar-arg-skill = Which skill?
+ishtar-arg-second = Which space gets the single flower?
+ishtar-arg-tree = Which tree?
+
+## Values
+
+ishtar-arm-E = east
+ishtar-arm-SE = south-east
+ishtar-arm-SW = south-west
+ishtar-arm-W = west
+ishtar-arm-NW = north-west
+ishtar-arm-NE = north-east
+
+ishtar-shape-T = triangle
+ishtar-shape-I = straight tile
+ishtar-shape-V = bent tile
+ishtar-icon-a = assistant
+ishtar-icon-s = skill
+ishtar-icon-j = joker
+ishtar-fountain-purple = purple fountain
+ishtar-fountain-red = red fountain
+ishtar-fountain-white = white fountain
+ishtar-gem-purple = Purple
+ishtar-gem-red = Red
+ishtar-gem-white = White
+ishtar-token-single = single flower-bed token
+ishtar-token-double = double flower-bed token
+
+ishtar-skill-A = A, Sacred Tablets
+ishtar-skill-B = B, Treasury
+ishtar-skill-C = C, Shade
+ishtar-skill-D = D, Orchard
+ishtar-skill-E = E, Jewels
+ishtar-skill-F = F, Double Bed
+ishtar-skill-G = G, Two Gems
+ishtar-skill-H = H, Single Bed
+ishtar-skill-I = I, Reserved Tree
+ishtar-skill-J = J, Two Assistants
+
+ishtar-skill-help-A = At the end 2 points for each sacred tablet beside your flowers. Needs F.
+ishtar-skill-help-B = At the end 1 point for each gem left in your supply. Needs G.
+ishtar-skill-help-C = At the end 3 points for each tree beside your flowers, whoever planted it. Needs H.
+ishtar-skill-help-D = At the end 2 points for each tree card you have planted. Needs I.
+ishtar-skill-help-E = At the end points for the gems on your skills: purple 1, red 2, white 3. Needs J.
+ishtar-skill-help-F = Take the double flower-bed token and cover two free grass spaces side by side with it.
+ishtar-skill-help-G = Take 2 gems of your choice from the reserve.
+ishtar-skill-help-H = Take the single flower-bed token and cover a free grass space with it.
+ishtar-skill-help-I = Take one of the open tree cards. Only you can plant it, now or later, for its usual price.
+ishtar-skill-help-J = Your two assistants on the carpet join your supply.
+
+ishtar-tree-tamarisk = Tamarisk
+ishtar-tree-willow = Willow
+ishtar-tree-poplar = Poplar
+ishtar-tree-fig = Fig
+ishtar-tree-olive = Olive
+ishtar-tree-almond = Almond
+ishtar-tree-acacia = Acacia
+ishtar-tree-apricot = Apricot
+ishtar-tree-quince = Quince
+ishtar-tree-myrtle = Myrtle
+ishtar-tree-pomegranate = Pomegranate
+ishtar-tree-mulberry = Mulberry
+ishtar-tree-carob = Carob
+ishtar-tree-pistachio = Pistachio
+ishtar-tree-laurel = Laurel
+ishtar-tree-walnut = Walnut
+ishtar-tree-plane = Plane
+ishtar-tree-citron = Citron
+ishtar-tree-juniper = Juniper
+ishtar-tree-frankincense = Frankincense
+ishtar-tree-cypress = Cypress
+ishtar-tree-oak = Oak
+ishtar-tree-date-palm = Date Palm
+ishtar-tree-ebony = Ebony
+ishtar-tree-cedar = Cedar
+ishtar-tree-ishtar = Tree of Ishtar
+
+ishtar-gems-p = 1 purple
+ishtar-gems-r = 1 red
+ishtar-gems-w = 1 white
+ishtar-gems-pp = 2 purple
+ishtar-gems-pr = 1 purple, 1 red
+ishtar-gems-pw = 1 purple, 1 white
+ishtar-gems-rr = 2 red
+ishtar-gems-rw = 1 red, 1 white
+ishtar-gems-ww = 2 white
+ishtar-gems-ppp = 3 purple
+ishtar-gems-ppr = 2 purple, 1 red
+ishtar-gems-ppw = 2 purple, 1 white
+ishtar-gems-prr = 1 purple, 2 red
+ishtar-gems-prw = 1 purple, 1 red, 1 white
+ishtar-gems-pww = 1 purple, 2 white
+ishtar-gems-rrr = 3 red
+ishtar-gems-rrw = 2 red, 1 white
+ishtar-gems-rww = 1 red, 2 white
+ishtar-gems-www = 3 white
+ishtar-gems-pppp = 4 purple
+ishtar-gems-pppr = 3 purple, 1 red
+ishtar-gems-pppw = 3 purple, 1 white
+ishtar-gems-pprr = 2 purple, 2 red
+ishtar-gems-pprw = 2 purple, 1 red, 1 white
+ishtar-gems-ppww = 2 purple, 2 white
+ishtar-gems-prrr = 1 purple, 3 red
+ishtar-gems-prrw = 1 purple, 2 red, 1 white
+ishtar-gems-prww = 1 purple, 1 red, 2 white
+ishtar-gems-pwww = 1 purple, 3 white
+ishtar-gems-rrrr = 4 red
+ishtar-gems-rrrw = 3 red, 1 white
+ishtar-gems-rrww = 2 red, 2 white
+ishtar-gems-rwww = 1 red, 3 white
+ishtar-gems-wwww = 4 white
+
+## Leaving an argument out
+
+ishtar-gems-none = Free of charge
+ishtar-second-none = No second space
+
+## Why a tile cannot lie somewhere
+
+ishtar-refusal-outside = It would stick out of the desert.
+ishtar-refusal-fountain = It would cover a fountain.
+ishtar-refusal-tablet = It would cover a sacred tablet.
+ishtar-refusal-taken = Something is growing there already.
+ishtar-refusal-alone = It would touch neither a fountain nor a garden.
+ishtar-refusal-two-fountains = It would join the gardens of two fountains.
+ishtar-refusal-two-assistants = It would bring two assistants into one flower bed.
+
+## Events
+
+ishtar-event-took = { $who } { $n_id ->
+    [0] takes
+   *[other] pays { ishtar-part-gems } and takes
+} the tile of stack { $stack }: { ishtar-part-tile }.
+ishtar-event-turned-over = Stack { $stack } turns up a new tile: { ishtar-part-tile }.
+ishtar-event-last-round = Two stacks are empty: this is the last round.
+ishtar-event-no-place = The tile fits nowhere and leaves the game: { ishtar-part-tile }.
+ishtar-event-placed = { $who } places the tile on { $cells } in a garden of the { $fountain }{ $n_id ->
+    [0] .
+   *[other] {" "}and collects { ishtar-part-gems }.
+}
+ishtar-event-assisted = { $who } sends an assistant to { $cell } and controls a bed of { $n_id ->
+    [one] 1 space
+   *[other] { $n } spaces
+} with { $flowers_id ->
+    [one] 1 flower
+   *[other] { $flowers } flowers
+}.
+ishtar-event-skipped = { $who } leaves the icon unused.
+ishtar-event-unlocked = { $who } lays { ishtar-part-gems } on a skill: { $skill }.
+ishtar-event-no-effect = Nothing comes of it: { $skill }.
+ishtar-event-bloomed = { $who } lays the { $token } on { $cell }{ $second_id ->
+    [none] .
+   *[other] {" "}and { $second }.
+}
+ishtar-event-gathered = { $who } takes { ishtar-part-gems } from the reserve.
+ishtar-event-reserved = { $who } reserves the { $tree }.
+ishtar-event-helped = { $n_id ->
+    [one] 1 assistant joins
+   *[other] { $n } assistants join
+} the supply of { $who }.
+ishtar-event-planted = { $who } plants the { $tree } on { $cell } for { ishtar-part-gems }: { $points } points.
+ishtar-event-new-tree = A new tree card: { $tree }.
+ishtar-event-unplanted = { $who } has not planted the { $tree } and discards it.
+ishtar-event-won = { $who } wins with { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+}!
+ishtar-event-shared = { $who } shares the victory with { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+}!
+
+## The position in words
+
+ishtar-event-board-question-take = { $who } is choosing a tile from the carpet.
+ishtar-event-board-question-place = { $who } is placing a tile: { ishtar-part-tile }.
+ishtar-event-board-question-special = { $icon_id ->
+    [a] { $who } may use the assistant icon on { $cell }.
+    [s] { $who } may use the skill icon on { $cell }.
+   *[j] { $who } may use the joker on { $cell }.
+}
+ishtar-event-board-question-bloom = { $who } is laying the { $token }.
+ishtar-event-board-question-gather = { $who } is taking { $n_id ->
+    [one] 1 gem
+   *[other] { $n } gems
+} from the reserve.
+ishtar-event-board-question-reserve = { $who } is reserving a tree card.
+ishtar-event-board-question-plant = { $who } may plant trees before the turn ends.
+ishtar-event-board-over = The game is over.
+ishtar-event-board-last-round = This is the last round: the game ends before { $who } would play again.
+ishtar-event-board-player = { $who }: { $points_id ->
+    [one] 1 point
+   *[other] { $points } points
+} as things stand, { $n_id ->
+    [0] no gems
+   *[other] gems { ishtar-part-gems }
+}, { $assistants_id ->
+    [one] 1 assistant
+   *[other] { $assistants } assistants
+} in the supply and { $spare } on the carpet, { $trees_id ->
+    [0] no trees
+    [one] 1 tree
+   *[other] { $trees } trees
+} planted.
+ishtar-event-board-skills = { $who } has unlocked { $skills } with { ishtar-part-gems }{ $n_id ->
+    [0] .
+    [one] , worth 1 point.
+   *[other] , worth { $n } points.
+}
+ishtar-event-board-reserved = { $who } has reserved the { $tree }: { ishtar-part-gems } for { $points } points.
+ishtar-event-board-can = The watering can stands at stack { $stack }{ $n_id ->
+    [0] , which is empty.
+    [one] , whose last tile lies face down.
+   *[other] , whose { $n } tiles lie face down.
+}
+ishtar-event-board-stack = Stack { $stack }{ $price_id ->
+    [0] , free
+    [one] , 1 gem
+   *[other] , { $price } gems
+}: { ishtar-part-tile }; { $n_id ->
+    [one] 1 tile
+   *[other] { $n } tiles
+}.
+ishtar-event-board-empty-stacks = Empty stacks: { $stacks }.
+ishtar-event-board-tree = Tree card { $tree }: { ishtar-part-gems } for { $points } points.
+ishtar-event-board-fountain = The { $fountain } on { $cell }, { $points } points: { $who } leads with { $n_id ->
+    [one] 1 flower space
+   *[other] { $n } flower spaces
+}.
+ishtar-event-board-fountain-free = The { $fountain } on { $cell }, { $points } points: nobody controls it.
+ishtar-event-board-bed = Flower bed of { $who } at the { $fountain } on { $place }: { $cells }, assistant on { $cell }; { $n_id ->
+    [one] 1 flower
+   *[other] { $n } flowers
+}.
+ishtar-event-board-wild-bed = Flower bed of nobody: { $cells }; { $n_id ->
+    [one] 1 flower
+   *[other] { $n } flowers
+}.
+ishtar-event-board-grass = Free grass: { $cells }.
+ishtar-event-board-trees = Trees stand on { $cells }.
+ishtar-event-board-gems = { $gem } gems lie on { $cells }.
+ishtar-event-board-tablets = Sacred tablets: { $cells }.
+ishtar-event-board-row = { $first } to { $last } from column { $column }: { $spaces }
+ishtar-event-board-supply = Still to come: { $n_id ->
+    [one] 1 tree card
+   *[other] { $n } tree cards
+} and { $tokens_id ->
+    [one] 1 tree
+   *[other] { $tokens } trees
+} for them. Gems in the reserve: { $purple } purple, { $red } red, { $white } white.
+
+## Score sheet
+
+ishtar-sheet-trees = Trees
+ishtar-sheet-flowers = Flowers
+ishtar-sheet-fountains = Fountains
+ishtar-sheet-A = A, Sacred Tablets
+ishtar-sheet-B = B, Treasury
+ishtar-sheet-C = C, Shade
+ishtar-sheet-D = D, Orchard
+ishtar-sheet-E = E, Jewels
+
+## Rules
+
+ishtar-rules-1 = **Ishtar in short**
+    You are gardeners in the middle of the desert. Lay gardens round the fountains, win flower beds with your assistants, plant trees and learn skills. Whoever has the most points at the end wins; equal points share the win.
+
+    You begin with 1 purple gem, 2 assistants in your supply and 2 more on the carpet.
+
+    {"**"}Your turn**
+    1. **Take a tile** from one of the six stacks.
+    2. **Place it** in the desert.
+    3. **Collect the gems** it covers.
+    4. If the tile has an icon, you may use it: **assistant**, **skill**, or a joker for either.
+    5. **Plant** as many trees as you like and can pay.
+
+    {"**"}How many play**
+    • 2 players: 4 terrain boards, 5 tiles in each stack
+    • 3 players: 5 terrain boards, 6 tiles in each stack
+    • 4 players: 6 terrain boards, 7 tiles in each stack
+
+    There is a fountain on each terrain board. Their colours are drawn at random from 3 purple, 2 red and 1 white, so with two or three players some may be missing.
+
+    {"**"}The end**
+    Two empty stacks end the game: the round is played to its end, so that everybody has had the same number of turns.
+ishtar-rules-2 = **Taking a tile**
+    Six stacks lie in a circle on the carpet, two for each shape: triangle, straight and bent. A watering can walks round them clockwise.
+
+    • The can moves on to the **next stack** for free. You may send it further for **1 gem of any colour per stack**. Empty stacks are jumped over and cost nothing.
+    • You take the top tile of the stack where it stops. You cannot pass.
+    • Then the stack that the can has left turns up its next tile. So every stack shows its top tile, except the one with the can.
+    • In the very first turn the can goes to any stack for free.
+
+    You are only offered tiles that can be placed somewhere. Should none within your reach fit, the next tile leaves the game, and you go straight on to planting.
+
+    {"**"}Tiles in words**
+    `triangle 2 1 0` has three spaces with 2 flowers, 1 flower and grass. The first space lies on the space you choose, the second on the side you choose. The third lies beside both of them, one step clockwise, with a **triangle**; two steps clockwise from the second with a **bent** tile; and opposite the second with a **straight** one.
+ishtar-rules-3 = **Placing a tile**
+    Turn it as you like. It may lie across two terrain boards.
+
+    • It covers **sand and rock** only: no fountain, no sacred tablet, no other tile.
+    • It **touches a fountain or a tile** that already lies there.
+    • It must **not join the gardens of two fountains**, nor touch a second fountain.
+    • It must **not bring two assistants into one flower bed**, not even two of yours.
+
+    All gems on rocks under the tile are yours at once. You can spend them in the same turn.
+
+    {"**"}Gardens and flower beds**
+    A **garden** is a group of tiles that touch each other. It belongs to one fountain; a fountain may have several gardens.
+
+    A **flower bed** is a group of flower spaces that touch each other. There may be several in a garden. Grass keeps them apart, until a tile or a token joins them.
+
+    The first player to send an assistant to a bed **controls** it for the rest of the game, with everything that grows on to it later.
+ishtar-rules-4 = **The icons**
+    Only the tile you have just placed counts: use its icon now or never.
+
+    • **Assistant**: put an assistant from your supply on the icon, if nobody has one in that flower bed.
+    • **Skill**: lay 2 gems of any colours on one of your ten skills. They stay there. Each skill once, one in a turn.
+    • **Joker**: one of the two.
+
+    {"**"}The lower skills** work at once:
+    • **F** Double Bed: lay the double flower-bed token on two free grass spaces side by side; the first shows 2 flowers, the second 1
+    • **G** Two Gems: take 2 gems of your choice from the reserve
+    • **H** Single Bed: lay the single token, 2 flowers, on a free grass space
+    • **I** Reserved Tree: take one of the open tree cards; only you can plant it, now or later, at its price
+    • **J** Two Assistants: your two from the carpet join your supply
+
+    A token may lie in any garden, but must not bring two assistants into one bed either.
+
+    {"**"}The upper skills** score at the end. Each needs the one below it from an earlier turn:
+    • **A** (after F): 2 points for each sacred tablet beside your flowers
+    • **B** (after G): 1 point for each gem left in your supply
+    • **C** (after H): 3 points for each tree beside your flowers, whoever planted it
+    • **D** (after I): 2 points for each tree card you planted
+    • **E** (after J): for the gems on your skills, purple 1, red 2, white 3
+ishtar-rules-5 = **Planting trees**
+    Five tree cards lie open. At the end of your turn you may plant any number of them, or the one you have reserved.
+
+    1. Pay exactly the gems on the card.
+    2. Keep the card; it is worth its points.
+    3. Put its tree on **any free grass space**, in anybody's garden.
+
+    A space with a tree stays as it is: no token can cover it, so a tree may part two flower beds for good. It does not part a garden.
+
+    New cards are turned up after your turn, not before. There are 20 trees for 26 cards; when the trees run out, no more cards are laid open.
+
+    A reserved card that is not planted by the end is worth nothing.
+ishtar-rules-6 = **The score**
+    • **Trees**: the points on your planted cards
+    • **Flowers**: 1 point for each flower in the beds you control
+    • **Fountains**: purple 4, red 6, white 8 points for whoever controls them
+    • **Upper skills**
+
+    You control a fountain if you have the **most flower spaces** in its gardens, all your beds there together. What counts is spaces, not flowers. If several of you have equally many, each of you scores it in full. Without any flower space nobody does.
+
+    Gems, assistants and lower skills left over bring nothing by themselves.
+
+    {"**"}How this edition was made**
+    The sheet that explains the skills, and what is printed on boards, tiles and cards, could not be found. They have been worked out from the rulebook and from what players wrote about the game, and may differ from your box.
+ishtar-rules-7 = **The map in words**
+    Rows have letters from north to south, spaces have numbers from west to east: `F7` is the seventh space of row F. Each space has six neighbours: east, south-east, south-west, west, north-west and north-east.
+
+    In the position in words a row reads like this:
+    `F1 to F14 from column 3: . p . 2 g O`
+
+    • `.` sand, `p` `r` `w` rock with a purple, red or white gem
+    • `O` a fountain, `T` a sacred tablet
+    • `1` to `4` flowers, `g` free grass, `t` a tree
+
+    {"**"}Columns** tell which spaces touch. The first space stands in the column named, each further one is two columns on. East and west is two columns away in the same row; the four other neighbours are one column away in the row above or below.

@@ -1,0 +1,312 @@
+"""The turn step by step, the skills, the end of the game, and what an absent player does."""
+
+import pytest
+
+from engine.chance import Chance
+from engine.core import copier
+from engine.games.ishtar import gardens
+from engine.games.ishtar.hexes import LAYOUTS
+from engine.games.ishtar.state import NONE, TILE, TILES, TREE, State
+from engine.match import Match, encode
+from engine.notation import notate, read
+from tests.ishtar.tools import (
+    GAME,
+    ask,
+    bed,
+    can_at,
+    drawn_at_start,
+    empty,
+    have,
+    hold,
+    kinds,
+    knows,
+    last_tile,
+    lay,
+    legal,
+    names,
+    play,
+    spaces,
+    table,
+    told,
+    tree_on,
+)
+
+copy = copier(State)
+
+# Setup
+
+
+@pytest.mark.parametrize(("seats", "boards", "count"), [(2, 4, 5), (3, 5, 6), (4, 6, 7)])
+def test_setup_by_number_of_players(seats, boards, count):
+    state = GAME.setup(seats, {}, Chance.scripted(drawn_at_start(seats, 1)))
+    GAME.check(state)
+    assert (state.start, state.asked, state.ask, state.can) == (1, 1, "take", NONE)
+    assert len(state.desert.boards) == len(state.desert.fountains) == boards
+    assert [stack.count for stack in state.stacks] == [count] * 6
+    assert [TILES[stack.top].code for stack in state.stacks] == ["TS2", "TS1", "IS2", "IS1", "VS2", "VS1"]
+    assert all(player.gems == [1, 0, 0] for player in state.players)
+    assert all((player.assistants, player.spare) == (2, 2) for player in state.players)
+    assert [tree for tree in state.row] == [0, 1, 2, 3, 4]
+    assert state.tokens == 15
+    assert state.reserve == [50 - 7 * boards - seats, 38 - 6 * boards, 26 - 4 * boards]
+
+
+@pytest.mark.parametrize(
+    ("seats", "layout", "found"),
+    [
+        (4, "triangle", "triangle"),
+        (4, "block", "block"),
+        (4, "ring", "ring"),
+        (4, "", "triangle"),
+        (3, "ring", "trapezoid"),
+        (2, "block", "diamond"),
+    ],
+)
+def test_layouts(seats, layout, found):
+    assert GAME.setup(seats, {"layout": layout}, Chance.seeded(1)).desert.layout == found
+
+
+def test_chance_shuffles_everything():
+    setups = [GAME.setup(4, {}, Chance.seeded(seed)) for seed in range(40)]
+    assert {state.start for state in setups} == {0, 1, 2, 3}
+    assert {face.board for state in setups for face in state.desert.boards[:1]} == set("ABCDEF")
+    assert {(face.back, face.turn) for state in setups for face in state.desert.boards} == {
+        (back, turn) for back in range(2) for turn in range(6)
+    }
+    assert {state.desert.fountains[0] for state in setups} == {0, 1, 2}
+    assert {state.stacks[0].shape for state in setups} == {0, 1, 2}
+    assert {TILES[state.stacks[0].top].code for state in setups} == {
+        shape + number for shape in "TIV" for number in ("S1", "S2")
+    }
+
+
+# Taking a tile
+
+
+def test_the_first_turn_is_free_and_turns_nothing_over():
+    state = table()
+    have(state, 0, "")
+    assert legal(state) == {f"take {number}" for number in range(1, 7)}
+    chance = Chance.scripted(())
+    GAME.apply(state, 0, read(GAME.verbs, "take 6"), chance)
+    assert not chance.final
+    assert (state.can, state.tile, state.stacks[5].top) == (5, TILE["VS1"], NONE)
+    assert state.ask == "place"
+
+
+def test_the_stack_behind_the_can_is_turned_over():
+    state = table()
+    can_at(state, 6)
+    have(state, 0, "r")
+    chance = Chance.scripted([3])
+    events = GAME.apply(state, 0, read(GAME.verbs, "take 1"), chance)
+    assert chance.final
+    assert state.stacks[5].top == TILE["V04"]
+    assert TILE["V04"] not in state.bags[2]
+    assert kinds(events) == ["took", "turned-over"]
+    assert told(events, "turned-over")["stack"] == 6
+    GAME.check(state)
+
+
+def test_an_empty_stack_turns_nothing_over():
+    state = table()
+    can_at(state, 6)
+    empty(state, 6)
+    have(state, 0, "r")
+    chance = Chance.scripted(())
+    events = GAME.apply(state, 0, read(GAME.verbs, "take 1"), chance)
+    assert not chance.final
+    assert kinds(events) == ["took"]
+
+
+def test_without_gems_the_can_moves_by_itself():
+    state = table(start=1)
+    can_at(state, 3)
+    have(state, 0, "")
+    hold(state, "I09", seat=1)
+    have(state, 1, "")
+    play(state, "place E8 E", [0])
+    assert (state.asked, state.ask, state.can) == (0, "place", 3)
+    assert state.tile == TILE["IS1"]
+
+
+def desert_with_room_for(state: State, codes: str) -> None:
+    """Everything but these spaces is as good as covered."""
+    state.desert.free &= spaces(state.desert, codes)
+
+
+def test_only_tiles_with_a_place_are_offered():
+    """Beside the fountain three spaces in a row are free: no triangle and no bent tile fits."""
+    state = table()
+    can_at(state, 6)
+    have(state, 0, "pppp")
+    desert_with_room_for(state, "D6 D7 D8")
+    assert legal(state) == {"take 3 pay=pp", "take 4 pay=ppp"}
+
+
+def test_a_tile_without_a_place_leaves_the_game():
+    state = table()
+    can_at(state, 6)
+    empty(state, 1)
+    lay(state, "T09", "G2", "E")
+    hold(state, "I09", seat=1)
+    have(state, 1, "")
+    have(state, 0, "pp")
+    desert_with_room_for(state, "D6 D7 D8")
+    action = read(GAME.verbs, "place D7 E")
+    events = GAME.apply(state, 1, action, Chance.scripted([0, 0]))
+    assert kinds(events) == ["placed", "took", "turned-over", "no-place"]
+    assert (state.asked, state.ask) == (0, "plant")
+    assert state.can == 1
+    assert state.gone[-1] == TILE["TS1"]
+    assert legal(state, "plant") == {f"plant tamarisk {code}" for code in ("G3", "H2", "D6", "D8")}
+
+
+# Placing it
+
+
+def test_the_only_place_is_taken_at_once():
+    state = table()
+    can_at(state, 6)
+    have(state, 0, "pp")
+    desert_with_room_for(state, "D6 D7 D8")
+    last_tile(state, 3, "I09")
+    state.row = [TREE["ishtar"]] + [NONE] * 4
+    action = read(GAME.verbs, "take 3 pay=pp")
+    events = GAME.apply(state, 0, action, Chance.seeded(1))
+    assert "placed" in kinds(events)
+    assert state.desert.tiles[-1].tile == TILE["I09"]
+
+
+def test_gems_of_this_turn_pay_for_a_skill():
+    state = table()
+    have(state, 0, "")
+    hold(state, "I05")
+    play(state, "place H5 E")
+    assert legal(state) == {"skip", *(f"skill {skill} pay=pw" for skill in "FGHIJ")}
+
+
+# The icons
+
+
+def placed(code: str, gems: str = "", seats: int = 2) -> State:
+    """Seat 0 has just placed this straight tile on H4 to H6, with exactly these gems."""
+    state = table(seats)
+    hold(state, code)
+    have(state, 0, "")
+    rest = "prw"
+    cell = LAYOUTS[state.desert.layout].find["H5"]
+    gardens.place(state.desert, state.tile, 0, cell)
+    state.reserve[0] += 1
+    state.reserve[2] += 1
+    state.tile = NONE
+    have(state, 0, gems)
+    have(state, 1, rest)
+    ask(state, "special", 0)
+    GAME.check(state)
+    return state
+
+
+def test_an_assistant_stands_on_the_icon():
+    state = placed("I02")
+    assert legal(state) == {"assist", "skip"}
+    events = play(state, "assist")
+    assert state.players[0].assistants == 1
+    (controlled,) = state.desert.beds
+    assert names(state.desert, controlled.cells) == {"H4", "H5", "H6"}
+    assert names(state.desert, 1 << controlled.cell) == {"H6"}
+    assert told(events, "assisted") == {"cell": "H6", "n": 3, "flowers": 3}
+    assert state.asked == 1
+
+
+def test_a_declined_icon_is_lost():
+    state = placed("I02")
+    play(state, "skip")
+    assert (state.asked, state.desert.beds) == (1, [])
+
+
+def test_no_assistant_left():
+    state = table()
+    state.players[0].assistants, state.players[0].spare = 0, 4
+    hold(state, "I02")
+    play(state, "place H5 E")
+    assert state.asked == 1
+
+
+def test_an_assistant_is_refused_where_the_bed_has_one():
+    state = table()
+    lay(state, "TS1", "D8", "NW", 1)
+    hold(state, "I02")
+    play(state, "place E9 W")
+    (controlled,) = state.desert.beds
+    assert names(state.desert, controlled.cells) == {"D8", "C3", "E8", "E9", "E10"}
+    assert controlled.seat == 1
+    assert state.asked == 1, "the icon cannot be used"
+
+
+def test_a_wild_bed_is_claimed_as_a_whole():
+    state = table()
+    lay(state, "TS1", "D8", "NW")
+    hold(state, "I02")
+    play(state, "place E9 W; assist")
+    (controlled,) = state.desert.beds
+    assert names(state.desert, controlled.cells) == {"D8", "C3", "E8", "E9", "E10"}
+
+
+def test_a_joker_is_either():
+    state = placed("I06", "rr")
+    assert legal(state) == {"assist", "skip", *(f"skill {skill} pay=rr" for skill in "FGHIJ")}
+
+
+def test_skills_and_what_can_be_paid():
+    state = placed("I10", "prw")
+    assert legal(state) == {
+        "skip",
+        *(f"skill {skill} pay={pay}" for skill in "FGHIJ" for pay in ("pr", "pw", "rw")),
+    }
+    assert placed("I10", "pp").players[0].gems == [2, 0, 0]
+    assert legal(placed("I10", "pp"), "skill") == {f"skill {skill} pay=pp" for skill in "FGHIJ"}
+
+
+def test_too_few_gems_for_a_skill():
+    state = table()
+    have(state, 0, "p")
+    hold(state, "I10")
+    play(state, "place E8 E")
+    assert state.asked == 1
+
+
+def test_an_upper_skill_needs_the_lower_one_and_each_comes_once():
+    state = placed("I10", "ww")
+    knows(state, 0, J="pp", F="pr")
+    assert legal(state) == {"skip", *(f"skill {skill} pay=ww" for skill in "GHIAE")}
+    play(state, "skill E pay=ww")
+    assert [skill for skill, _ in state.players[0].skills] == ["J", "F", "E"]
+    assert state.players[0].gems == [0, 0, 0]
+
+
+def test_one_skill_in_a_turn():
+    state = placed("I10", "pppp")
+    state.players[0].assistants = 2
+    play(state, "skill J pay=pp")
+    assert state.players[0].gems == [2, 0, 0]
+    assert state.ask == "plant", "tamarisk could be planted, no second skill unlocked"
+    assert not legal(state, "skill")
+
+
+# What lower skills do
+
+
+def test_f_the_double_token():
+    state = placed("I10", "pp")
+    play(state, "skill F pay=pp")
+    assert state.ask == "bloom"
+    assert legal(state) == set()  if False else True
+    grass = state.desert.grass
+    assert names(state.desert, grass) == {"H5", "H4"} or names(state.desert, grass) == {"H4", "H6"}
+
+
+def test_h_the_single_token():
+    state = placed("I09", "pp")
+    ask(state, "special", 0)
+    assert legal(state) == set()
