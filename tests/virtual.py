@@ -9,6 +9,8 @@ import simcord
 from simcord import interactions
 from simcord.backend import serializers
 
+from engine import games
+
 BUTTON, SELECT = 2, 3
 PRIVATE = 1 << 6
 """The flag of a message that one person sees."""
@@ -160,7 +162,8 @@ class TableDriver:
         card = opened.response
         self.id = int(find(card, "join").custom_id.split(":")[1], 36)
         modal = await self.members[0].click(card, custom_id=find(card, "options").custom_id)
-        await self.members[0].submit_modal(modal, {"place": [place], "level": ["dice"]})
+        standard = {option.key: [option.choices[0]] for option in games.get(game).options}
+        await self.members[0].submit_modal(modal, {"place": [place], "level": ["dice"], **standard})
         for member in self.members[1 : seats - computers]:
             await member.click(card, custom_id=find(card, "join").custom_id)
         for _ in range(computers):

@@ -4,7 +4,7 @@
 ishtar-name = Ishtar: Gardens of Babylon
 ishtar-blurb = Bring the desert into bloom: lay gardens round the fountains, win flower beds and plant great trees.
 
-option-layout = The shape of the desert with four players
+option-layout = Shape of the desert (4 players)
 option-layout-triangle = Triangle
 option-layout-block = Two rows of three boards
 option-layout-ring = A ring

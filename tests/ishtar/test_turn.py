@@ -153,9 +153,10 @@ def test_a_tile_without_a_place_leaves_the_game():
     have(state, 1, "")
     have(state, 0, "pp")
     desert_with_room_for(state, "D6 D7 D8")
-    action = read(GAME.verbs, "place D7 E")
-    events = GAME.apply(state, 1, action, Chance.scripted([0, 0]))
-    assert kinds(events) == ["placed", "took", "turned-over", "no-place"]
+    events = GAME.apply(state, 1, read(GAME.verbs, "place D7 E"), Chance.scripted([]))
+    assert kinds(events) == ["placed"], "two gems lay there, enough for a tree"
+    events = GAME.apply(state, 1, read(GAME.verbs, "end"), Chance.scripted([0, 0]))
+    assert kinds(events) == ["took", "turned-over", "no-place"]
     assert (state.asked, state.ask) == (0, "plant")
     assert state.can == 1
     assert state.gone[-1] == TILE["TS1"]

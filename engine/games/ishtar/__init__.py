@@ -1,3 +1,1 @@
-from engine.games.ishtar.rules import Ishtar
-
-game = Ishtar()
+"""The rules of Ishtar. Not offered before it has pictures: then an instance is named `game` here."""
