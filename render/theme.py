@@ -118,6 +118,17 @@ GRAPE = "#6B3F7F"
 """Amyitis: wine."""
 
 
+DUNE, DUNE_EDGE = "#EBD5A2", "#D9BC82"
+"""Ishtar: free sand."""
+ROCK, ROCK_EDGE = "#C3B8AB", "#9E9285"
+GRASS, GRASS_EDGE = "#8FBF62", "#5E8F41"
+MEADOW = "#B9DB8C"
+"""Ishtar: a space with flowers."""
+PETAL, PETAL_EDGE = "#E0578C", "#8E2C58"
+JEWELS = ("#8A5BC0", "#D8432F", "#F7F4EC")
+"""Ishtar: purple, red and white, of gems and fountains."""
+
+
 class Ground(NamedTuple):
     """What lies under a game: its tile, the bricks of its border, and the colour that goes with them."""
 
@@ -140,6 +151,22 @@ def _amyitis() -> tuple[str, ...]:
         *flat,
         *(blend(a, b, i / (steps + 1)) for a, b, steps in meeting for i in range(1, steps + 1)),
         *(blend(colour, INK, 0.5) for colour in (*PLATFORMS, *GREENS, GRAPE)),
+    )
+
+
+def _ishtar() -> tuple[str, ...]:
+    flat = (DUNE, DUNE_EDGE, ROCK, ROCK_EDGE, GRASS, GRASS_EDGE, MEADOW, PETAL, PETAL_EDGE, *JEWELS)
+    meeting = (
+        (DUNE, DUNE_EDGE, 1), (ROCK, ROCK_EDGE, 1), (GRASS, GRASS_EDGE, 1), (MEADOW, GRASS_EDGE, 2),
+        (PETAL, MEADOW, 2), (PETAL_EDGE, MEADOW, 2), *((jewel, INK, 2) for jewel in JEWELS),
+        (JEWELS[0], PAPER, 2), (INK, MEADOW, 2), (INK, ROCK, 2), (INK, DUNE, 2), (SOFT, DUNE, 2),
+        (WATER, PAPER, 2),
+    )  # fmt: skip
+    return (
+        *flat,
+        WATER,
+        WATER_DEEP,
+        *(blend(a, b, i / (steps + 1)) for a, b, steps in meeting for i in range(1, steps + 1)),
     )
 
 
@@ -179,6 +206,7 @@ GROUNDS: dict[str, Ground] = {
         mortar="#4A3566",
         accent="#7A5C9E",
         sky=("#4A3566", "#B98BA8", "#F7DDB4"),
+        extra=_ishtar(),
     ),
     "babylon": Ground(
         tile="#CFC4AD",

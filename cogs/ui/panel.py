@@ -125,7 +125,7 @@ def menu(look: Look, words: Texts, path: Path) -> list[ui.Item[Any]]:
         for choice, text in zip(choices, texts, strict=True)
     ]
     select: ui.Select[Any] = ui.Select(
-        custom_id=ids.write("pick", match, token, join_path(path)),
+        custom_id=ids.write("pick", match, token, join_path(choices[0].path[:-1])),
         placeholder=ids.shorten(prompt(look, words, choices), 150),
         options=options,
     )

@@ -44,3 +44,12 @@ render-amyitis-tiles = { $n } tiles left, end at { $last }
 render-amyitis-cards = Guild cards left
 # Before how many garden tiles bring how many points at the end.
 render-amyitis-favour = Favour
+
+## Ishtar
+
+# Before what lies in the common supply: gems, trees, tree cards.
+render-ishtar-supply = Supply
+# Beside the icons of tiles: what they allow.
+render-ishtar-icon-a = assistant
+render-ishtar-icon-s = skill
+render-ishtar-icon-j = either

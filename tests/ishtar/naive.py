@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS, STRIDE, cells, land_of
 from engine.games.ishtar.state import NONE, TILES, Desert
 

@@ -20,7 +20,6 @@ from engine.games.ishtar.hexes import (
     facing,
     flood,
     land,
-    land_of,
     nth_cell,
     widened,
 )
@@ -108,7 +107,10 @@ def test_fountains_are_five_apart_however_boards_lie():
     }
     for layout in LAYOUTS.values():
         touching = [
-            (one, other) for one in layout.centres for other in layout.centres if 0 < _distance(one, other) <= 7
+            (one, other)
+            for one in layout.centres
+            for other in layout.centres
+            if 0 < _distance(one, other) <= 7
         ]
         for (one, other), a, b in product(touching, set(springs.values()), set(springs.values())):
             assert _distance(one + a, other + b) >= 5
@@ -117,9 +119,10 @@ def test_fountains_are_five_apart_however_boards_lie():
 def test_shifts_find_neighbours():
     mask = sum(1 << cell for cell in random.Random(1).sample(list(LAYOUTS["ring"].names), 40))
     inside = coordinates(LAYOUTS["ring"].cells)
-    assert coordinates(widened(mask)) & inside == (
-        coordinates(mask) | set().union(*map(neighbours, coordinates(mask)))
-    ) & inside
+    assert (
+        coordinates(widened(mask)) & inside
+        == (coordinates(mask) | set().union(*map(neighbours, coordinates(mask)))) & inside
+    )
     for offset, seen in zip(OFFSETS, facing(mask), strict=False):
         assert {cell + offset for cell in cells(seen)} == set(cells(mask))
     assert [nth_cell(mask, n) for n in range(40)] == list(cells(mask))
@@ -166,9 +169,7 @@ def positions(seats: int, seed: int, layout: str) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("seats", "layout"), [(2, ""), (3, ""), (4, "triangle"), (4, "block"), (4, "ring")]
-)
+@pytest.mark.parametrize(("seats", "layout"), [(2, ""), (3, ""), (4, "triangle"), (4, "block"), (4, "ring")])
 def test_placements_are_those_of_the_slow_way(seats, layout):
     rng = random.Random(seats)
     met: Counter[str | None] = Counter()
@@ -177,7 +178,9 @@ def test_placements_are_those_of_the_slow_way(seats, layout):
             desert = state.desert
             naive = Naive(desert)
             for tile in {state.tile, *rng.sample(range(len(TILES)), 2)}:
-                pairs = [(cell, turn) for turn, mask in enumerate(sites(desert, tile)) for cell in cells(mask)]
+                pairs = [
+                    (cell, turn) for turn, mask in enumerate(sites(desert, tile)) for cell in cells(mask)
+                ]
                 looks = [look(tile, turn, cell) for cell, turn in pairs]
                 assert set(looks) == naive.placements(tile)
                 assert len(set(looks)) == len(looks), "no look twice"

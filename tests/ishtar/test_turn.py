@@ -7,12 +7,10 @@ from engine.core import copier
 from engine.games.ishtar import gardens
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import NONE, TILE, TILES, TREE, State
-from engine.match import Match, encode
-from engine.notation import notate, read
+from engine.notation import read
 from tests.ishtar.tools import (
     GAME,
     ask,
-    bed,
     can_at,
     drawn_at_start,
     empty,
@@ -28,7 +26,6 @@ from tests.ishtar.tools import (
     spaces,
     table,
     told,
-    tree_on,
 )
 
 copy = copier(State)
@@ -302,7 +299,7 @@ def test_f_the_double_token():
     state = placed("I10", "pp")
     play(state, "skill F pay=pp")
     assert state.ask == "bloom"
-    assert legal(state) == set()  if False else True
+    assert legal(state) == set() if False else True
     grass = state.desert.grass
     assert names(state.desert, grass) == {"H5", "H4"} or names(state.desert, grass) == {"H4", "H6"}
 

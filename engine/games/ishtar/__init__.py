@@ -1,1 +1,3 @@
-"""The rules of Ishtar. Not offered before it has pictures: then an instance is named `game` here."""
+from engine.games.ishtar.rules import Ishtar
+
+game = Ishtar()
