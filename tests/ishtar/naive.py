@@ -53,7 +53,7 @@ class Naive:
 
     def __init__(self, desert: Desert) -> None:
         ground = land_of(desert)
-        self.every = [cell for cell in LAYOUTS[desert.layout].names]
+        self.every = list(LAYOUTS[desert.layout].names)
         self.ground = coordinates(ground.open)
         self.fountains = [where(cell) for cell in ground.fountains]
         self.flowers: set[Cell] = set()

@@ -43,7 +43,7 @@ def test_setup_by_number_of_players(seats, boards, count):
     assert [TILES[stack.top].code for stack in state.stacks] == ["TS2", "TS1", "IS2", "IS1", "VS2", "VS1"]
     assert all(player.gems == [1, 0, 0] for player in state.players)
     assert all((player.assistants, player.spare) == (2, 2) for player in state.players)
-    assert [tree for tree in state.row] == [0, 1, 2, 3, 4]
+    assert list(state.row) == [0, 1, 2, 3, 4]
     assert state.tokens == 15
     assert state.reserve == [50 - 7 * boards - seats, 38 - 6 * boards, 26 - 4 * boards]
 

@@ -18,7 +18,7 @@ _SAME_ORDER = [5, 4, 3, 2, 1]
 
 
 def drawn_at_start(seats: int, start: int = 0) -> list[int]:
-    """Nothing is shuffled: boards A, B, C ... as printed, fountains purple first, two stacks of each shape."""
+    """Nothing is shuffled: boards A, B, C as printed, purple fountains first, two stacks of each shape."""
     boards = [0, 0] * (seats + 2)
     return [*_SAME_ORDER, *boards, *_SAME_ORDER, *_SAME_ORDER, 1, 1, 1, *[0] * 5, start]
 
