@@ -199,7 +199,7 @@ class Tables:
             table, seat = session.table, session.seat(user)
             table.seats[seat].user, table.seats[seat].bot = None, level
             self._reset_draft(session, seat)
-            told = Event("resigned", seat)
+            told = Event("table-resigned", seat)
             if not any(seat.user for seat in table.seats):
                 table.status = "cancelled"
             await self._save(session, told=told)
@@ -221,7 +221,9 @@ class Tables:
             agreed = all(session.prefs[other].call_off for other in session.people())
             if agreed:
                 table.status = "cancelled"
-            await self._save(session, told=Event("called-off" if agreed else "wants-to-call-off", seat))
+            await self._save(
+                session, told=Event("table-called-off" if agreed else "table-wants-to-call-off", seat)
+            )
             return table
 
     async def move_to(self, match: int, user: int, guild: int | None, channel: int | None) -> Table:
@@ -229,7 +231,7 @@ class Tables:
         async with self._session(match) as session:
             session.seat(user)
             session.table.guild, session.table.channel = guild, channel
-            await self._save(session, told=Event("moved", session.seat(user)), announce=True)
+            await self._save(session, told=Event("table-moved", session.seat(user)), announce=True)
             await self.store.posted((), int(self.clock()), Post(match, None, None))
         return session.table
 
@@ -289,7 +291,7 @@ class Tables:
             log = await self.store.lines(match, oldest)
             actions = ahead.next_move(session, seat, log)
             if actions:
-                session.news.unposted += (Event("planned", seat),)
+                session.news.unposted += (Event("table-planned", seat),)
             self._play(session, seat, actions)
             await self._save(session)
 
@@ -349,7 +351,7 @@ class Tables:
         if decision.kind in session.game.asides:
             self._reset_draft(session, seat)
             self._play(session, seat, [session.game.fallback(session.match.state, seat)])
-            await self._save(session, told=Event("answered-for", seat))
+            await self._save(session, told=Event("table-answered-for", seat))
             return
         if late and not prefs.late:
             waiting.more_time(session, seat, waiting.GRACE, now)
@@ -392,7 +394,7 @@ class Tables:
             async with self._session(table.id) as session:
                 seat = session.seat(user)
                 session.prefs[seat].away.append((now, until))
-                await self._save(session, told=event("away", seat, until=str(until)))
+                await self._save(session, told=event("table-away", seat, until=str(until)))
         return until, left - days
 
     # What a table decides together
@@ -427,17 +429,17 @@ class Tables:
                 await self._roll_back(session, seat)
                 return
             case "no":
-                await self._save(session, told=Event("undo-refused", seat))
+                await self._save(session, told=Event("table-undo-refused", seat))
                 return
             case "wait":
                 pace = waiting.pace_of(table)
                 waiting.more_time(session, seat, pace.increment if pace else clock.DAY, int(self.clock()))
-                told = Event("waited-for", seat)
+                told = Event("table-waited-for", seat)
             case "computer" | "open":
                 self._reset_draft(session, seat)
                 prefs.former, table.seats[seat].user = table.seats[seat].user, None
                 table.seats[seat].bot = bots.LEVELS[0] if result == "computer" else ""
-                told = Event("substituted" if result == "computer" else "seat-open", seat)
+                told = Event("table-substituted" if result == "computer" else "table-seat-open", seat)
             case _:
                 told = None
         await self._save(session, told=told)
@@ -455,7 +457,7 @@ class Tables:
         for prefs in session.prefs:
             prefs.since, prefs.asked, prefs.orders = None, -1, []
         session.affairs.proposals = []
-        await self._save(session, told=Event("taken-back", seat), keep=first)
+        await self._save(session, told=Event("table-taken-back", seat), keep=first)
 
     @staticmethod
     def _reset_draft(session: Session, seat: int) -> None:
@@ -473,7 +475,8 @@ class Tables:
                 raise Denied("seat-taken")
             free.user, free.name = who.id, who.name
             session.prefs[free.seat] = Prefs()
-            await self._save(session, told=Event("took-over", free.seat))
+            waiting.knows(session, free.seat, int(self.clock()))
+            await self._save(session, told=Event("table-took-over", free.seat))
             return table
 
     async def come_back(self, match: int, user: int) -> Table:
@@ -487,7 +490,8 @@ class Tables:
             self._reset_draft(session, seat.seat)
             seat.user, seat.bot = user, ""
             session.prefs[seat.seat] = Prefs()
-            await self._save(session, told=Event("came-back", seat.seat))
+            waiting.knows(session, seat.seat, int(self.clock()))
+            await self._save(session, told=Event("table-came-back", seat.seat))
             return table
 
     # Plans

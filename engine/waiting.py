@@ -93,6 +93,13 @@ def stop(session: Session, seat: int, now: int) -> None:
     prefs.since, prefs.expired = None, False
 
 
+def knows(session: Session, seat: int, now: int) -> None:
+    """Whoever sits there has just been here, and need not be told what is asked."""
+    decision, prefs, pace = session.decision(seat), session.prefs[seat], pace_of(session.table)
+    if decision:
+        prefs.asked, prefs.since, prefs.left = decision.no, now, pace.bank if pace else None
+
+
 def more_time(session: Session, seat: int, seconds: int, now: int) -> None:
     """The clock of an asked seat begins again with so much on it."""
     prefs = session.prefs[seat]

@@ -23,6 +23,8 @@ LANGUAGES: tuple[str, ...] = tuple(
     sorted(folder.name for folder in HERE.iterdir() if any(folder.glob("*.ftl")))
 )
 SEAT_ARGUMENTS = frozenset({"seat", "owner", "other"})
+TABLE = "table-"
+"""How the kinds of events begin that belong to no game."""
 CACHED = 8192
 """Formatted texts kept: most sentences about a position are those about the position before."""
 
@@ -69,7 +71,7 @@ class Texts:
         return {name: self.term(game, name, value), f"{name}_id": value or "none"}
 
     def event(self, game: str, happened: Event, names: Sequence[str]) -> str:
-        """One sentence, of the game or else of the house.
+        """One sentence, of the game, or of the house for what happens at any table.
 
         Messages get `$who` (the event's seat) and each argument under its own name.
         """
@@ -82,7 +84,9 @@ class Texts:
         if happened.seat is not None:
             args["who"] = names[happened.seat]
         key = f"{game}-event-{happened.kind}".replace("_", "-")
-        return self(key if key in self else f"house-event-{happened.kind}", **args)
+        if happened.kind.startswith(TABLE):
+            key = f"house-event-{happened.kind.removeprefix(TABLE)}"
+        return self(key, **args)
 
     def action(self, game: str, verbs: Mapping[str, Verb], action: Action) -> str:
         """What a button or a line of a draft says: `yspahan-do-take`, arguments under the form's names."""

@@ -112,8 +112,7 @@ async def test_a_stranger_takes_an_opened_seat_and_plays_on(table: TableDriver):
     said = await press(table.members[2], table.post, "sit")
     assert "You sit" in answer(said)
     await table.env.advance_time(30)
-    post = table.env.backend.get_message(table.place.id, table.post.id)
-    assert post.ping_user_ids == [table.members[2].id]
+    assert [member.id for member in await table.asked()] == [table.members[2].id]
     said = await press(table.members[3], messages(table, "turn")[-1], "turn")
     assert "Waiting for" in answer(said)
     assert (await turn(table, random.Random(2))).id == table.members[2].id

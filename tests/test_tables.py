@@ -509,7 +509,7 @@ async def test_a_computer_takes_over_from_who_resigns(tables: Tables):
     assert [timer.match for timer in await tables.store.timers_due(NOW)] == [match]
     await tables.hands_move(match)
     _, events, _ = (await letters_of(tables.store, match))[-1]
-    assert next(happened.kind for happened in events) == "resigned", "told with what the computer did"
+    assert next(happened.kind for happened in events) == "table-resigned", "told with what the computer did"
     assert {line.seat for line in await tables.store.lines(match)} == {None, 0, 1}
     assert (await tables.resign(match, BEN.id)).status == "cancelled"
     assert await tables.store.timers_due(NOW) == []
@@ -523,7 +523,7 @@ async def test_a_running_game_is_called_off_when_everybody_wants_it(tables: Tabl
     )
     assert (await tables.cancel(match, BEN.id)).status == "cancelled"
     told = [happened.kind for _, events, _ in await letters_of(tables.store, match) for happened in events]
-    assert told == ["wants-to-call-off", "wants-to-call-off", "called-off"]
+    assert told == ["table-wants-to-call-off", "table-wants-to-call-off", "table-called-off"]
     assert await tables.store.timers_due(NOW) == []
 
 

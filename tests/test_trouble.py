@@ -131,3 +131,16 @@ async def test_the_picture_of_a_past_post_keeps_its_description(table: TableDriv
     await member.slash(table.channel, "table cancel")
     assert table.post.id != first.id
     assert described(first) == before != [None]
+
+
+async def test_a_thread_that_has_gone_to_sleep_is_woken(table: TableDriver):
+    await table.open(2, place="thread")
+    place = f"/channels/{table.place.id}"
+    table.env.inject_error("POST", f"{place}/messages", status=400, code=50083, times=1)
+    member = (await table.asked())[0]
+    before = table.post.id
+    await member.slash(table.place, "table here", table=table.id)
+    await table.env.advance_time(1)
+    assert table.post.id != before, "the post has come"
+    woken = [r for r in table.env.http_requests if r.method == "PATCH" and r.path.endswith(place)]
+    assert [request.json for request in woken] == [{"archived": False}]

@@ -206,7 +206,9 @@ async def test_a_vacation_stops_the_clock_at_every_table(house: House):
         mine = [seat.seat for seat in look.table.seats if seat.user == ANA.id]
         for seat, due in look.due.items():
             assert due == before[match][seat] + (5 * DAY if seat in mine else 0)
-    assert [h.kind for letter in await house.settle() for h in told_by(letter.payload).events] == ["away"] * 2
+    assert [h.kind for letter in await house.settle() for h in told_by(letter.payload).events] == [
+        "table-away"
+    ] * 2
     with pytest.raises(Denied):
         await house.tables.vacation(ANA.id, 24)
 
@@ -245,7 +247,7 @@ async def test_most_votes_decide_about_somebody_absent(house: House):
         await house.tables.vote(match, two, "absent", seat, "wait")
     letters = await house.settle()
     kinds = [happened.kind for letter in letters for happened in told_by(letter.payload).events]
-    assert kinds[0] == "substituted"
+    assert kinds[0] == "table-substituted"
     assert await house.asked(match) != seat, "the computer has moved"
     assert await house.user(match) in (one, two)
 
@@ -279,7 +281,8 @@ async def test_anybody_may_take_an_opened_seat(house: House):
         await house.tables.sit_down(match, Person(other, "again"))
     await house.tables.sit_down(match, DARA)
     (letter,) = await house.settle()
-    assert told_by(letter.payload).ping == (seat,), "the question is theirs now"
+    assert told_by(letter.payload).ping == (), "whoever has just sat down knows what is asked"
+    assert await house.asked(match) == seat
     assert absent
     with pytest.raises(Denied):
         await house.tables.come_back(match, absent)
@@ -326,7 +329,7 @@ async def test_a_question_in_anothers_turn_is_answered_harmlessly_after_a_short_
     line = next(line for line in reversed(lines) if line.seat == seat)
     assert (line.text, line.auto, line.at) == (expected.verb, True, started + 6 * HOUR)
     kinds = [happened.kind for _, letter in came for happened in told_by(letter.payload).events]
-    assert "answered-for" in kinds
+    assert "table-answered-for" in kinds
 
 
 # Taking a turn back

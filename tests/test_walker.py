@@ -76,7 +76,6 @@ FAULTS = (
     ("POST", "/channels/*/messages", 500, 0),
     ("POST", "/channels/*/messages", 502, 0),
     ("POST", "/channels/*/messages", 429, 0),
-    ("POST", "/channels/*/messages", 400, 50083),
     ("POST", "/channels/*/messages", 403, 50013),
     ("POST", "/channels/*/messages", 404, 10003),
     ("PATCH", "/channels/*/messages/*", 404, 10008),
@@ -236,7 +235,8 @@ class Walker:
         self.env.backend.faults.clear()
         await self.env.advance_time(61)
         table = TableDriver(self.env, self.places[0], people)
-        await table.open(seats, computers=computers, place=place)
+        game = self.rng.choice(list(games.ALL))
+        await table.open(seats, computers=computers, place=place, game=game)
         await self.play_ahead(table.id, self.rng.randrange(FAR))
 
     async def skip(self) -> None:

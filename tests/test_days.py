@@ -1,0 +1,305 @@
+"""Days of play at many tables of every game at once, by people of different habits, on a Discord that fails.
+
+`DAYS_TABLES=10 pytest -s tests/test_days.py` plays ten tables of every game and prints what happened.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import simcord
+
+from bot import Caravanserai
+from engine import bots, games, records, tables
+from engine.core import Refused
+from engine.match import decode, replay
+from engine.thoughts import Thinker
+from tests.test_play import CHOOSING, choose
+from tests.test_walker import FAULTS
+from tests.virtual import TableDriver, controls, find, has, seen, text, trim, verb
+
+HOUR, DAY = 3600, 86_400
+TABLES = int(os.environ.get("DAYS_TABLES", "1"))
+DAYS = int(os.environ.get("DAYS", "14"))
+PACES = ("none", "hours", "day", "three-days", "week")
+CROWD = ("ana", "ben", "cleo", "dara", "emil", "fanny", "gus", "hana", "ivo", "jana", "karel", "lida")
+
+
+@dataclass
+class Habit:
+    """How somebody plays: how likely at each look, and how careful."""
+
+    comes: float
+    confirms: float = 1.0
+    votes: float = 0.9
+
+
+HABITS = (Habit(0.95), Habit(0.8), Habit(0.6, confirms=0.9), Habit(0.3, votes=0.3), Habit(0.04, votes=0.1))
+
+
+@dataclass
+class Days:
+    env: simcord.Env
+    make_bot: Callable[[], Caravanserai]
+    guild: Any
+    people: list[Any]
+    rng: random.Random
+    tables: list[TableDriver] = field(default_factory=list)
+    seen: set[int] = field(default_factory=set)
+    count: Counter[str] = field(default_factory=Counter)
+    told: Counter[tuple[int, int, int, int]] = field(default_factory=Counter)
+    undone: Counter[int] = field(default_factory=Counter)
+    lines: dict[int, list[str]] = field(default_factory=dict)
+
+    @property
+    def service(self) -> Any:
+        return self.env.bot.tables
+
+    def habit(self, member: Any) -> Habit:
+        return HABITS[self.people.index(member) % len(HABITS)]
+
+    async def open(self, key: str, number: int) -> None:
+        """A table in a channel of its own, with a clock, people and perhaps a computer."""
+        await self.env.advance_time(61)
+        channel = self.guild.create_text_channel(f"{key}-{number}")
+        seats = self.rng.choice((2, 3, 4))
+        computers = self.rng.choice((0, 0, 1)) if seats > 2 else 0
+        table = TableDriver(self.env, channel, self.rng.sample(self.people, seats))
+        place = self.rng.choice(("thread", "channel"))
+        await table.open(seats, computers=computers, place=place, game=key)
+        stored = await self.service.store.load(table.id)
+        stored.options["pace"] = PACES[(number + len(self.tables)) % len(PACES)]
+        await self.service.store.save(stored)
+        self.tables.append(table)
+        await self.read()
+
+    async def look_in(self, table: TableDriver) -> None:
+        """Whoever is asked, and remembers it, takes a turn; others press this and that."""
+        look = await self.service.look(table.id, None, ("live", "over", "cancelled"))
+        if look.table.status != "live":
+            return
+        asked = {look.table.seats[decision.seat].user for decision in look.decisions}
+        for member in [m for m in self.people if m.id in asked]:
+            if self.rng.random() < self.habit(member).comes:
+                await self.turn(table, member)
+                await self.read()
+        await self.vote(table)
+        if look.free and self.rng.random() < 0.3:
+            guests = [m for m in self.people if m.id not in {seat.user for seat in look.table.seats}]
+            await self.press(table, self.rng.choice(guests), "sit")
+        if look.former and self.rng.random() < 0.3:
+            (member,) = [m for m in self.people if m.id == look.former[0]]
+            await self.press(table, member, "comeback")
+
+    async def turn(self, table: TableDriver, member: Any) -> None:
+        """Through the panel, or through the doors behind it, which is quicker."""
+        self.count["turns"] += 1
+        post = next((m for m in reversed(self.public(table)) if has(m, "turn")), None)
+        if post is not None and self.rng.random() < 0.15:
+            panel = (await member.click(post, custom_id=find(post, "turn").custom_id)).response
+            for _ in range(40):
+                steps = [c for c in controls(panel) if verb(c) in CHOOSING | {"confirm"}]
+                if not steps or self.rng.random() > self.habit(member).confirms:
+                    break
+                self.count["presses"] += 1
+                panel = await choose(table, member, panel, self.rng)
+            return
+        kick, self.service.on_change = self.service.on_change, lambda: None
+        try:
+            await self.play_on(table, member)
+        finally:
+            self.service.on_change = kick
+        await self.env.advance_time(25)
+
+    async def play_on(self, table: TableDriver, member: Any) -> None:
+        """A turn or a part of it, at once; it is posted at the next heartbeat."""
+        for _ in range(60):
+            look = await self.service.look(table.id, member.id, ("live", "over", "cancelled"))
+            if look.token is None or look.table.status != "live":
+                break
+            if self.rng.random() > self.habit(member).confirms:
+                return
+            if look.finished:
+                await self.service.confirm(table.id, member.id, look.token)
+            else:
+                await self.service.act(table.id, member.id, [self.rng.choice(look.actions)], look.token)
+
+    async def vote(self, table: TableDriver) -> None:
+        for ballot in [m for m in self.public(table) if has(m, "vote")]:
+            for member in table.members:
+                if self.rng.random() < self.habit(member).votes / 3 and has(ballot, "vote"):
+                    control = self.rng.choice([c for c in controls(ballot) if verb(c) == "vote"])
+                    await member.click(ballot, custom_id=control.custom_id)
+                    self.count["votes"] += 1
+                    await self.read()
+                    break
+
+    async def press(self, table: TableDriver, member: Any, name: str) -> None:
+        post = next((m for m in reversed(self.public(table)) if has(m, name)), None)
+        if post is not None:
+            await member.click(post, custom_id=find(post, name).custom_id)
+            self.count[name] += 1
+            await self.read()
+
+    async def ask_for_something(self) -> None:
+        """The less usual: taking a move back, plans, a vacation."""
+        table = self.rng.choice(self.tables)
+        member = self.rng.choice(table.members)
+        wish = self.rng.choice(("undo", "undo", "plan", "vacation", "snooze"))
+        match wish:
+            case "undo":
+                await member.slash(table.channel, "undo", table=table.id)
+            case "plan":
+                verb_ = self.rng.choice(list(games.get((await table_of(self, table)).game).verbs))
+                await member.slash(table.channel, "plan move", move=verb_, table=table.id)
+            case "vacation":
+                await member.slash(table.channel, "vacation", days=1)
+            case _:
+                await self.press(table, member, "snooze")
+        self.count[wish] += 1
+        await self.read()
+
+    async def trouble(self) -> None:
+        """Restarts, failures of Discord, deleted messages, threads put away."""
+        match self.rng.randrange(5):
+            case 0:
+                await self.env.bot.close()
+                await self.env.restart_bot(self.make_bot())
+                self.count["restarts"] += 1
+            case 1 | 2:
+                method, path, status, code = self.rng.choice(FAULTS)
+                if code not in (50013, 10003, 50083):
+                    self.env.inject_error(method, path, status=status, code=code, times=2)
+                    self.count["faults"] += 1
+            case 3:
+                table = self.rng.choice(self.tables)
+                if old := self.public(table)[:-1]:
+                    self.env.backend.delete_message(old[-1].channel_id, old[-1].id)
+                    self.count["deleted messages"] += 1
+            case _:
+                threads = [t.place for t in self.tables if t.channel.threads]
+                if threads:
+                    asleep = f"/channels/{self.rng.choice(threads).id}/messages"
+                    self.env.inject_error("POST", asleep, status=400, code=50083, times=1)
+                    self.count["archived threads"] += 1
+
+    def public(self, table: TableDriver) -> list[Any]:
+        place = table.place.id
+        return [m for m in seen(self.env, self.people[0]) if m.channel_id == place and not m.ephemeral]
+
+    async def read(self) -> None:
+        """Everybody reads what is new, and counts how often each is called."""
+        for table in self.tables:
+            for message in self.public(table):
+                if message.id in self.seen:
+                    continue
+                self.seen.add(message.id)
+                stored = self.env.backend.get_message(message.channel_id, message.id)
+                kind = next((k for k in ("snooze", "vote", "turn") if has(message, k)), "other")
+                self.count[f"posts: {kind}"] += 1
+                if kind != "turn":
+                    continue
+                look = await self.service.look(table.id, None, ("live", "over", "cancelled"))
+                if "is taken back" in text(message):
+                    self.undone[table.id] += 1
+                for decision in look.decisions:
+                    user = look.table.seats[decision.seat].user
+                    if user in stored.ping_user_ids:
+                        self.told[table.id, user, decision.no, self.undone[table.id]] += 1
+        trim(self.env)
+
+    async def nothing_is_lost(self) -> None:
+        """Every log goes on from what it was, but for turns taken back, and replays to its position."""
+        for table in self.tables:
+            stored = await self.service.store.load(table.id)
+            log = [f"{line.n} {line.seat} {line.text}" for line in await self.service.store.lines(table.id)]
+            before = self.lines.get(table.id, [])
+            if not self.undone[table.id]:
+                assert log[: len(before)] == before, "a line is lost"
+            self.lines[table.id] = log
+            game, record = games.get(stored.game), await records.read(self.service.store, stored)
+            steps = replay(
+                game, len(stored.seats), record.options, record.setup, record.lines, secret=stored.secret
+            )
+            *_, (state, _) = steps
+            assert state == decode(game, stored.base)
+
+    async def everybody_knows(self) -> None:
+        """Each table is over, or waits for somebody who has been told once, or for a vote that is posted."""
+        for table in self.tables:
+            stored = await self.service.store.load(table.id)
+            if stored.status != "live":
+                self.count["ended"] += 1
+                continue
+            look = await self.service.look(table.id, None)
+            for decision in look.decisions:
+                seat = look.table.seats[decision.seat]
+                if seat.user is None:
+                    assert not seat.bot, "a computer sleeps"
+                    continue
+                self.count["waiting for a person"] += 1
+
+
+async def table_of(days: Days, table: TableDriver) -> Any:
+    return await days.service.store.load(table.id)
+
+
+@pytest.mark.parametrize("seed", range(int(os.environ.get("DAYS_SEEDS", "1"))))
+async def test_days_of_play(
+    env: simcord.Env,
+    make_bot: Callable[[], Caravanserai],
+    guild: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    seed: int,
+):
+    rng = random.Random(seed)
+
+    async def think(
+        _: Thinker, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+    ) -> str:
+        return bots.choose(key, view, seat, "dice", seconds, seed)
+
+    monkeypatch.setattr(Thinker, "think", think)
+    monkeypatch.setattr(tables, "os", SimpleNamespace(urandom=rng.randbytes))
+    people = [guild.add_member(env.create_user(name, global_name=name.title())) for name in CROWD]
+    days = Days(env, make_bot, guild, people, rng)
+    for key in games.ALL:
+        for number in range(TABLES):
+            await days.open(key, number)
+    for member in people[::3]:
+        await days.service.store.set_user(member.id, {"quiet": [22 * 60, 7 * 60], "zone": "Europe/Prague"})
+    for hour in range(0, DAYS * 24, 6):
+        for table in days.tables:
+            try:
+                await days.look_in(table)
+            except Refused:
+                days.count["refused"] += 1
+        if days.rng.random() < 0.5:
+            await days.ask_for_something()
+        if days.rng.random() < 0.5:
+            await days.trouble()
+        await env.advance_time(6 * HOUR)
+        env.backend.faults.clear()
+        await days.read()
+        if hour % 24 == 0:
+            await days.nothing_is_lost()
+    for _ in range(3):
+        await env.advance_time(HOUR + 100)
+    await days.read()
+    assert await days.service.store.mail(2**40) == [], "every letter has arrived"
+    await days.nothing_is_lost()
+    await days.everybody_knows()
+    twice = {key: n for key, n in days.told.items() if n > 1}
+    assert not twice, f"called twice (table, user, question, undone): {twice}"
+    print(
+        f"\n{DAYS} days, {len(days.tables)} tables:",
+        dict(sorted(days.count.items())),
+        f"pings: {sum(days.told.values())}",
+    )
