@@ -37,6 +37,7 @@ EXTENSIONS = (
     "cogs.council",
     "cogs.history",
     "cogs.replay",
+    "cogs.settings",
     "cogs.mail",
 )
 HOUSE = 0

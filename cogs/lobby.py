@@ -16,6 +16,7 @@ from cogs.options import GameOption
 from cogs.ui import ids
 from cogs.ui.ids import Press
 from engine import bots, games
+from engine.clock import PACES
 from engine.session import Denied
 from engine.store import Post, Table
 
@@ -123,7 +124,11 @@ class Lobby(commands.Cog):
     def _choices(self, table: Table, interaction: Interaction) -> list[tuple[str, tuple[str, ...], str]]:
         """(option, choices, current choice) of the house and of the game."""
         places = PLACES if may_open_threads(interaction) else ("channel",)
-        rows = [("place", places, "thread"), ("level", bots.LEVELS, bots.LEVELS[0])]
+        rows = [
+            ("place", places, "thread"),
+            ("pace", tuple(PACES), "none"),
+            ("level", bots.LEVELS, bots.LEVELS[0]),
+        ]
         rows += [(option.key, option.choices, option.choices[0]) for option in games.get(table.game).options]
         return [(name, choices, str(table.options.get(name, standard))) for name, choices, standard in rows]
 

@@ -186,11 +186,13 @@ class Mail(commands.Cog):
         return look.table, Post(match, message.id, thread, kept)
 
     async def _pinged(self, look: Look, newly: set[int]) -> list[int]:
-        """Whom a post mentions: those newly asked, and at the end of a game everybody."""
+        """Whom a post calls: those newly asked, at the end everybody; but nobody who would rather not."""
         seats = newly & {decision.seat for decision in look.decisions}
         if look.table.status != "live":
             seats = set(range(len(look.table.seats)))
-        return [user for seat in sorted(seats) if (user := look.table.seats[seat].user)]
+        users = [user for seat in sorted(seats) if (user := look.table.seats[seat].user)]
+        kept = await self.store.settings_of(users)
+        return [user for user in users if kept.get(user, {}).get("pings", True)]
 
     async def _post_aside(self, match: int, letter: Letter) -> None:
         """A reminder or a vote, between the turns. One that time has overtaken is left out."""

@@ -123,7 +123,7 @@ class Tables:
                 table.opener = people[0]
         return table
 
-    async def set_options(self, match: int, user: int, options: Mapping[str, str]) -> Table:
+    async def set_options(self, match: int, user: int, options: Mapping[str, Any]) -> Table:
         async with self._lobby(match) as table:
             self._only_opener(table, user)
             table.options.update(options)

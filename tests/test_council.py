@@ -14,14 +14,6 @@ from tests.virtual import Control, TableDriver, burst, controls, has, seen, text
 HOUR, DAY = 3600, 86_400
 
 
-async def pace(table: TableDriver, pace: str) -> None:
-    """Give the running table a clock, as if it had been opened with one."""
-    stored = await table.bot.tables.store.load(table.id)
-    stored.options["pace"] = pace
-    await table.bot.tables.store.save(stored)
-    await table.members[0].slash(table.place, "table here")
-
-
 def messages(table: TableDriver, with_verb: str) -> list[Any]:
     """The public messages that still offer this."""
     return [message for message in public(table) if has(message, with_verb)]
@@ -54,8 +46,7 @@ async def turn(table: TableDriver, rng: random.Random) -> Any:
 
 
 async def test_reminders_mention_one_person_and_are_taken_down(table: TableDriver):
-    await table.open(3)
-    await pace(table, "day")
+    await table.open(3, pace="day")
     asked = (await table.asked())[0]
     (due,) = (await table.look()).due.values()
     assert f"Time until <t:{due}:f>, <t:{due}:R>." in text(table.post)
@@ -77,8 +68,7 @@ async def test_reminders_mention_one_person_and_are_taken_down(table: TableDrive
 
 
 async def test_the_table_votes_about_somebody_who_does_not_come(table: TableDriver):
-    await table.open(3)
-    await pace(table, "day")
+    await table.open(3, pace="day")
     absent = (await table.asked())[0]
     others = [member for member in table.members[:3] if member.id != absent.id]
     await table.env.advance_time(2 * DAY + 60)
@@ -101,8 +91,7 @@ async def test_the_table_votes_about_somebody_who_does_not_come(table: TableDriv
 
 
 async def test_a_stranger_takes_an_opened_seat_and_plays_on(table: TableDriver):
-    await table.open(2)
-    await pace(table, "day")
+    await table.open(2, pace="day")
     absent = (await table.asked())[0]
     other = next(member for member in table.members[:2] if member.id != absent.id)
     await table.env.advance_time(2 * DAY + 60)

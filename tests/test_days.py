@@ -73,10 +73,8 @@ class Days:
         computers = self.rng.choice((0, 0, 1)) if seats > 2 else 0
         table = TableDriver(self.env, channel, self.rng.sample(self.people, seats))
         place = self.rng.choice(("thread", "channel"))
-        await table.open(seats, computers=computers, place=place, game=key)
-        stored = await self.service.store.load(table.id)
-        stored.options["pace"] = PACES[(number + len(self.tables)) % len(PACES)]
-        await self.service.store.save(stored)
+        pace = PACES[(number + len(self.tables)) % len(PACES)]
+        await table.open(seats, computers=computers, place=place, game=key, pace=pace)
         self.tables.append(table)
         await self.read()
 

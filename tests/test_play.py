@@ -148,7 +148,7 @@ async def test_options_are_a_form_that_survives_a_restart(
     modal = await members[0].click(card, custom_id=find(card, "options").custom_id)
     assert modal.modal is not None
     await restart(table, make_bot)
-    await members[0].submit_modal(modal, {"place": ["channel"], "level": ["dice"]})
+    await members[0].submit_modal(modal, {"place": ["channel"], "pace": ["none"], "level": ["dice"]})
     assert "in this channel" in text(card)
     refused = await members[1].click(card, custom_id=find(card, "options").custom_id)
     assert "Only the person" in refused.response.content

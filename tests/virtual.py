@@ -155,7 +155,13 @@ class TableDriver:
         return self.env.bot
 
     async def open(
-        self, seats: int = 2, *, computers: int = 0, place: str = "channel", game: str = "yspahan"
+        self,
+        seats: int = 2,
+        *,
+        computers: int = 0,
+        place: str = "channel",
+        game: str = "yspahan",
+        pace: str = "none",
     ) -> Any:
         """`/play`, the others join, the opener starts; returns the lobby card."""
         opened = await self.members[0].slash(self.channel, "play", game=game)
@@ -163,7 +169,9 @@ class TableDriver:
         self.id = int(find(card, "join").custom_id.split(":")[1], 36)
         modal = await self.members[0].click(card, custom_id=find(card, "options").custom_id)
         standard = {option.key: [option.choices[0]] for option in games.get(game).options}
-        await self.members[0].submit_modal(modal, {"place": [place], "level": ["dice"], **standard})
+        await self.members[0].submit_modal(
+            modal, {"place": [place], "pace": [pace], "level": ["dice"], **standard}
+        )
         for member in self.members[1 : seats - computers]:
             await member.click(card, custom_id=find(card, "join").custom_id)
         for _ in range(computers):

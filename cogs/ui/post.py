@@ -248,6 +248,7 @@ def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
         seats,
         words("seats-free", n=free) if free and table.status == "lobby" else "",
         "-# " + words("lobby-place-" + table.options.get("place", "thread")),
+        "-# " + words("lobby-pace", pace=words("option-pace-" + table.options.get("pace", "none"))),
     ]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), gallery("attachment://cover.png", alt)]
     if table.status == "lobby":

@@ -54,6 +54,13 @@ options-title = Options of this table
 option-place = Where to play
 option-place-thread = In a thread of its own
 option-place-channel = Here in the channel
+option-pace = Time for a move
+option-pace-none = No clock
+option-pace-hours = A few hours
+option-pace-day = A day
+option-pace-three-days = Three days
+option-pace-week = A week
+lobby-pace = Time for a move: { $pace }.
 option-level = Computers that join from now on
 option-level-thinker = Think ahead
 option-level-dice = Play at random
@@ -257,3 +264,20 @@ chart-alt = The points of all players over the game. At the end: { $scores }.
 denied-no-past = The rules at table { $match } have changed since it was played, so I cannot go back in it.
 denied-no-number = A turn has a number, such as 12.
 denied-film-busy = I am making a film of this table right now. Give me a moment.
+
+## Settings
+
+settings-shown =
+    ### Your settings
+    Time zone: { $zone }
+    Quiet hours: { $quiet }
+    { $mentions }
+settings-no-zone = not set
+settings-no-quiet = none
+settings-mentions-yes = I mention you when it is your turn.
+settings-mentions-no = I do not mention you.
+window-set = At table { $match } the clocks run from { $hours } in { $zone }, and stand still for the rest of the day.
+window-off = At table { $match } the clocks run all day.
+denied-no-zone = I do not know that time zone. Begin to type the name of a large city near you.
+denied-no-hours = I cannot read these hours. Write them like 22:00-07:00; at least one hour of the day must be inside and one outside.
+denied-zone-first = Please tell me your time zone too: then I know when that is.

@@ -1,0 +1,143 @@
+"""What people set for themselves: time zone, quiet hours, mentions; and the hours of a table's clocks."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any, Literal
+from zoneinfo import available_timezones
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import House, Interaction
+from cogs.options import TableOption
+from cogs.play import find_table
+from engine.clock import Window, zone
+from engine.session import Denied
+from locales import Texts
+
+_HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|to)\s*(\d{1,2})(?::(\d{2}))?\s*")
+OFF = "off"
+SUGGESTED = 25
+"""Discord's longest list of suggestions."""
+
+
+class Settings(commands.Cog):
+    """`/settings`, `/window`."""
+
+    def __init__(self, bot: House) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="settings", description="Your time zone, quiet hours, and mentions")
+    @app_commands.describe(
+        timezone="Such as Europe/Prague",
+        quiet='When not to remind you, such as "22:00-07:00", or "off"',
+        mentions="Mention you when it is your turn",
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        timezone: str = "",
+        quiet: str = "",
+        mentions: Literal["yes", "no"] | None = None,
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        store, user = self.bot.tables.store, interaction.user.id
+        kept = await store.get_user(user)
+        changes: dict[str, Any] = {}
+        if timezone:
+            changes["zone"] = known_zone(timezone)
+        if quiet.strip().lower() == OFF:
+            changes["quiet"] = None
+        elif quiet:
+            place = changes.get("zone", kept.get("zone", ""))
+            if not place:
+                raise Denied("zone-first")
+            window = read_hours(quiet, place)
+            changes["quiet"] = [window.opens, window.closes]
+        if mentions:
+            changes["pings"] = mentions == "yes"
+        if changes:
+            await store.set_user(user, changes)
+        words = self.bot.words_for(interaction)
+        await interaction.edit_original_response(content=shown(words, await store.get_user(user)))
+
+    @app_commands.command(name="window", description="Before a game: the hours in which alone its clocks run")
+    @app_commands.describe(
+        hours='Such as "18:00-23:00", or "off"', timezone="Such as Europe/Prague", table="Which table"
+    )
+    async def window(
+        self, interaction: Interaction, hours: str, timezone: str = "", table: TableOption | None = None
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await find_table(self.bot, interaction, table, ("lobby",))
+        words = self.bot.words_for(interaction)
+        if hours.strip().lower() == OFF:
+            await self.bot.tables.set_options(match, interaction.user.id, {"window": None})
+            await interaction.edit_original_response(content=words("window-off", match=match))
+            return
+        kept = await self.bot.tables.store.get_user(interaction.user.id)
+        place = known_zone(timezone) if timezone else str(kept.get("zone", ""))
+        if not place:
+            raise Denied("zone-first")
+        window = read_hours(hours, place)
+        await self.bot.tables.set_options(
+            match, interaction.user.id, {"window": [window.opens, window.closes, window.zone]}
+        )
+        await interaction.edit_original_response(
+            content=words(
+                "window-set", match=match, hours=clock_text(window.opens, window.closes), zone=place
+            )
+        )
+
+    @settings.autocomplete("timezone")
+    @window.autocomplete("timezone")
+    async def complete_zone(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        typed = current.lower().replace(" ", "_")
+        fits = [name for name in zones() if typed in name.lower()]
+        return [app_commands.Choice(name=name, value=name) for name in fits[:SUGGESTED]]
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """The names of all time zones, those of cities first."""
+    return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
+
+
+def known_zone(name: str) -> str:
+    try:
+        return str(zone(name.strip()))
+    except ValueError:
+        raise Denied("no-zone") from None
+
+
+def read_hours(text: str, place: str) -> Window:
+    """`22-7` or `18:30-23:00` as a part of the day. Raises `Denied`."""
+    found = _HOURS.fullmatch(text)
+    if found is None:
+        raise Denied("no-hours")
+    h1, m1, h2, m2 = (int(part or 0) for part in found.groups())
+    try:
+        return Window(h1 * 60 + m1, h2 * 60 + m2, place)
+    except ValueError:
+        raise Denied("no-hours") from None
+
+
+def clock_text(opens: int, closes: int) -> str:
+    return "–".join(f"{minute // 60:02}:{minute % 60:02}" for minute in (opens, closes))
+
+
+def shown(words: Texts, kept: dict[str, Any]) -> str:
+    """Everything that somebody has set, as it is now."""
+    quiet = kept.get("quiet")
+    return words(
+        "settings-shown",
+        zone=str(kept.get("zone") or words("settings-no-zone")),
+        quiet=clock_text(*quiet) if quiet else words("settings-no-quiet"),
+        mentions=words("settings-mentions-yes" if kept.get("pings", True) else "settings-mentions-no"),
+    )
+
+
+async def setup(bot: House) -> None:
+    await bot.add_cog(Settings(bot))

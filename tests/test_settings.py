@@ -1,0 +1,80 @@
+"""What people set for themselves, through a virtual Discord."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.test_council import DAY, answer, messages
+from tests.virtual import TableDriver, find, text
+
+
+async def test_settings_are_kept_shown_and_taken_back(table: TableDriver):
+    ana = table.members[0]
+    said = answer(await ana.slash(table.channel, "settings"))
+    assert "not set" in said
+    said = answer(await ana.slash(table.channel, "settings", timezone="Europe/Prague", quiet="22-7:30"))
+    assert "Europe/Prague" in said
+    assert "22:00–07:30" in said
+    said = answer(await ana.slash(table.channel, "settings", quiet="off", mentions="no"))
+    assert "Quiet hours: none" in said
+    assert "do not mention" in said
+    assert await table.bot.tables.store.get_user(ana.id) == {"zone": "Europe/Prague", "pings": False}
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"quiet": "22-7"}, "time zone too"),
+        ({"timezone": "Atlantis/Port"}, "do not know that time zone"),
+        ({"timezone": "Europe/Prague", "quiet": "late"}, "cannot read these hours"),
+        ({"timezone": "Europe/Prague", "quiet": "7-7"}, "cannot read these hours"),
+        ({"timezone": "Europe/Prague", "quiet": "25-99:99"}, "cannot read these hours"),
+    ],
+)
+async def test_nonsense_is_refused_and_nothing_is_kept(table: TableDriver, options: dict[str, Any], why: str):
+    ana = table.members[0]
+    assert why in answer(await ana.slash(table.channel, "settings", **options))
+    assert await table.bot.tables.store.get_user(ana.id) == {}
+
+
+async def test_time_zones_are_suggested(table: TableDriver):
+    found = await table.members[0].autocomplete(table.channel, "settings", "timezone", "new y")
+    assert "America/New_York" in [choice.value for choice in found]
+
+
+async def test_who_wants_no_mention_gets_none(table: TableDriver):
+    for member in table.members[:2]:
+        await member.slash(table.channel, "settings", mentions="no")
+    await table.open(2)
+    (asked,) = await table.asked()
+    stored = table.env.backend.get_message(table.place.id, table.post.id)
+    assert stored.ping_user_ids == []
+    assert asked.mention in text(table.post), "the name is still there"
+
+
+async def test_a_table_agrees_on_hours_before_it_begins(table: TableDriver):
+    ana, ben = table.members[:2]
+    card = (await ana.slash(table.channel, "play", game="yspahan")).response
+    table.id = int(find(card, "join").custom_id.split(":")[1], 36)
+    await ben.click(card, custom_id=find(card, "join").custom_id)
+    assert "Only the person" in answer(
+        await ben.slash(table.channel, "window", hours="18-22", timezone="Europe/Prague")
+    )
+    said = answer(await ana.slash(table.channel, "window", hours="18-22", timezone="Europe/Prague"))
+    assert "18:00–22:00" in said
+    await table.bot.tables.set_options(table.id, ana.id, {"pace": "hours"})
+    await ana.click(card, custom_id=find(card, "start").custom_id)
+    (due,) = (await table.look()).due.values()
+    assert due > int(table.env.now().timestamp()) + 2 * DAY, "12 hours at four a day"
+
+
+async def test_reminders_keep_quiet_hours(table: TableDriver):
+    for member in table.members[:2]:
+        await member.slash(table.channel, "settings", timezone="UTC", quiet="23:30-12:00")
+    await table.open(2)
+    await table.env.advance_time(DAY + 60)
+    assert messages(table, "snooze") == [], "it is midnight"
+    await table.env.advance_time(DAY / 2)
+    assert len(messages(table, "snooze")) == 1
