@@ -13,7 +13,7 @@ import os
 import time
 from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from engine import ahead, bots, clock, council, games, notation, records, thoughts, waiting

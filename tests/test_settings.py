@@ -41,7 +41,7 @@ async def test_nonsense_is_refused_and_nothing_is_kept(table: TableDriver, optio
 
 async def test_time_zones_are_suggested(table: TableDriver):
     found = await table.members[0].autocomplete(table.channel, "settings", "timezone", "new y")
-    assert "America/New_York" in [choice.value for choice in found]
+    assert "America/New_York" in [choice["value"] for choice in found]
 
 
 async def test_who_wants_no_mention_gets_none(table: TableDriver):
