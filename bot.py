@@ -38,6 +38,7 @@ EXTENSIONS = (
     "cogs.history",
     "cogs.replay",
     "cogs.settings",
+    "cogs.admin",
     "cogs.mail",
 )
 HOUSE = 0
@@ -201,6 +202,7 @@ class Caravanserai(House):
             owner_ids=set(config.owners) or None,
         )
         self.config = config
+        self.database, self.backups = config.database, config.backups
 
     async def setup_hook(self) -> None:
         store = await Store.open(self.config.database, backups=self.config.backups)

@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from pathlib import Path
 from typing import Any, TypeVar
 
 import discord
@@ -50,6 +51,9 @@ class House(commands.AutoShardedBot):
 
     tables: Tables
     lang: str
+    database: Path
+    backups: Path
+    """The folder of the copies of the database."""
 
     def __init__(self, lang: str, **options: Any) -> None:
         super().__init__(commands.when_mentioned, help_command=None, tree_cls=Tree, **options)

@@ -320,6 +320,19 @@ class Store:
         """The ids of all matches in these states."""
         return await self._read(lambda db: [row["id"] for row in db.execute(_SELECT_IDS, (_json(statuses),))])
 
+    async def abandoned(self, before: int) -> list[int]:
+        """The lobbies that nobody has touched since."""
+        select = "select id from match where status = 'lobby' and moved < ? order by id"
+        return await self._read(lambda db: [row["id"] for row in db.execute(select, (before,))])
+
+    async def counts(self, now: int) -> dict[str, int]:
+        """How many lobbies, running tables by game (`live yspahan`), waiting letters and overdue timers."""
+        select = """select status || iif(status = 'live', ' ' || game, '') as what, count(*) as n from match
+            where status in ('live', 'lobby') group by what
+            union all select 'letters', count(*) from outbox where sent is null
+            union all select 'overdue', count(*) from timer where due < ?"""
+        return await self._read(lambda db: {row["what"]: row["n"] for row in db.execute(select, (now - 60,))})
+
     async def live(self) -> list[int]:
         return await self.matches("live")
 

@@ -123,6 +123,12 @@ class Tables:
                 table.opener = people[0]
         return table
 
+    async def abandon(self, match: int) -> Table:
+        """Call a lobby off that nobody starts."""
+        async with self._lobby(match) as table:
+            table.status = "cancelled"
+        return table
+
     async def set_options(self, match: int, user: int, options: Mapping[str, Any]) -> Table:
         async with self._lobby(match) as table:
             self._only_opener(table, user)

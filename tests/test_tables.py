@@ -533,7 +533,7 @@ async def test_a_game_moves_to_another_channel(tables: Tables):
     await tables.move_to(match, BEN.id, 8, 9)
     table = await tables.store.load(match)
     assert (table.guild, table.channel, table.thread, table.message) == (8, 9, None, None)
-    assert (await letters_of(tables.store, match))[-1][1][-1].kind == "moved"
+    assert (await letters_of(tables.store, match))[-1][1][-1].kind == "table-moved"
 
 
 async def test_a_turn_can_be_announced_once_more(tables: Tables):

@@ -281,3 +281,15 @@ window-off = At table { $match } the clocks run all day.
 denied-no-zone = I do not know that time zone. Begin to type the name of a large city near you.
 denied-no-hours = I cannot read these hours. Write them like 22:00-07:00; at least one hour of the day must be inside and one outside.
 denied-zone-first = Please tell me your time zone too: then I know when that is.
+
+## For the owners of the bot
+
+health =
+    ### How I am
+    Answers of Discord: { $latency } ms · my own loop: { $late } ms late
+    Tables: { $tables } · lobbies: { $lobbies }
+    Letters waiting: { $letters } · timers overdue: { $overdue }
+    Database: { $size } MiB · last backup: { $backup }
+    Errors since the start: { $errors } · last: { $last }
+health-no-backup = none yet
+denied-not-owner = That is for the owners of the bot.
