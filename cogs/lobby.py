@@ -12,6 +12,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import Handler, House, Interaction, person
+from cogs.history import link
 from cogs.options import GameOption
 from cogs.ui import ids
 from cogs.ui.ids import Press
@@ -45,6 +46,7 @@ class Lobby(commands.Cog):
         }.items():
             bot.handle(verb, self._in_turn(handler))
         bot.handle("options", self.options)
+        bot.handle("rematch", self.rematch)
 
     def _in_turn(self, handler: Handler) -> Handler:
         """The presses of one card one after the other, so that it shows what the last of them made of it."""
@@ -150,6 +152,25 @@ class Lobby(commands.Cog):
         if table.options.get("place") == "thread" and table.thread is None:
             await self._open_thread(interaction, table)
         await self._show(interaction, await self.bot.tables.start(press.table, interaction.user.id))
+
+    async def rematch(self, interaction: Interaction, press: Press) -> None:
+        """A lobby with the same people; whoever presses later is shown where it is."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table, new = await self.bot.tables.rematch(press.table, interaction.user.id)
+        if new:
+            card = await self.bot.lobby_card(table)
+            people = [discord.Object(seat.user) for seat in table.seats if seat.user]
+            sent = await self.bot.get_partial_messageable(table.channel or 0).send(
+                view=card["view"],
+                files=card["attachments"],
+                allowed_mentions=discord.AllowedMentions(users=people),
+            )
+            await self.bot.tables.store.posted((), self.bot.now(), Post(table.id, sent.id, None, ""))
+            table.message = sent.id
+        words = self.bot.words_for(interaction)
+        await interaction.edit_original_response(
+            content=words("rematch-open", match=table.id, link=link(table))
+        )
 
     async def _open_thread(self, interaction: Interaction, table: Table) -> None:
         """A thread from the lobby card; where that is not allowed, the game is played in the channel."""

@@ -152,6 +152,37 @@ class Tables:
             await self._save(session, Line(0, None, "setup", tuple(chance.drawn), False, int(self.clock())))
         return table
 
+    async def rematch(self, match: int, user: int) -> tuple[Table, bool]:
+        """A new table after a finished one: the same people and options, seats moved on by one.
+
+        Also whether it is new: there is only one, whoever asks.
+        """
+        async with self._locked(match) as old:
+            self._require(old, ("over",))
+            self._only_seated(old, user)
+            if "rematch" in old.options:
+                return await self._live(
+                    int(old.options["rematch"]), ("lobby", "live", "over", "cancelled")
+                ), False
+            now = int(self.clock())
+            seats = [seat for seat in (*old.seats[1:], *old.seats[:1]) if seat.user or seat.bot]
+            table = Table(
+                game=old.game,
+                rules=games.get(old.game).rules,
+                options={**old.options},
+                guild=old.guild,
+                channel=old.channel,
+                opener=user,
+                secret=os.urandom(SECRET_BYTES),
+                created=now,
+                moved=now,
+                seats=[Seat(seat=n, user=s.user, name=s.name, bot=s.bot) for n, s in enumerate(seats)],
+            )
+            await self.store.create(table)
+            old.options["rematch"] = table.id
+            await self.store.save(old)
+            return table, True
+
     # Playing
 
     async def look(self, match: int, user: int | None, statuses: Sequence[str] = ("live", "over")) -> Look:

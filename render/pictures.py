@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine import games
+from engine.chance import Chance
 from render import boards
 from render.scene import Scene
 
@@ -36,3 +38,11 @@ def cover(key: str, names: Sequence[str], capacity: int, lang: str = "en") -> by
 def warm(key: str) -> None:
     """Draw ahead what all pictures of a game share, so that the first one is as quick as the others."""
     boards.get(key).warm()
+    game = games.get(key)
+    seats = game.seats[-1]
+    state = game.setup(seats, {}, Chance.seeded(1))
+    asked = tuple(decision.seat for decision in game.pending(state))
+    choices = tuple(game.legal_actions(state, asked[0]))
+    scene = Scene(game.view(state, asked[0]), tuple("ABCDEF"[:seats]), asked, choices=choices)
+    for draw in (board, detail, hand):
+        draw(key, scene)

@@ -396,3 +396,26 @@ async def test_commands_are_told_to_discord_only_when_they_change(
     assert told() == 1
     await restart(table, make_bot)
     assert told() == 1
+
+
+async def test_the_same_people_play_again_in_one_press(table: TableDriver):
+    await table.open(2, pace="day")
+    await finish(table, random.Random(6))
+    ended, (ana, ben, cleo, _) = table.post, table.members
+    again = find(ended, "rematch")
+    said = await cleo.click(ended, custom_id=again.custom_id)
+    assert "do not sit" in text(said.followups[-1] if said.followups else said.response)
+    first, second = await burst(table.env, [(ben, ended, again, None), (ana, ended, again, None)])
+    assert first.acknowledged
+    assert second.acknowledged
+    store = table.bot.tables.store
+    (match,) = await store.matches("lobby")
+    new = await store.load(match)
+    assert [seat.user for seat in new.seats] == [ben.id, ana.id], "the seats move on"
+    assert new.options["pace"] == "day"
+    card = table.channel.last_message
+    stored = table.env.backend.get_message(table.channel.id, card.id)
+    assert sorted(stored.ping_user_ids) == sorted((ana.id, ben.id))
+    opener = next(member for member in (ana, ben) if member.id == new.opener)
+    await opener.click(card, custom_id=find(card, "start").custom_id)
+    assert match in await store.live()

@@ -197,6 +197,7 @@ def end(
     secret = words("end-secret", commitment=look.commitment, secret=look.table.secret.hex())
     match = look.table.id
     row: ui.ActionRow[Any] = ui.ActionRow(
+        ids.button(words("button-rematch"), ids.write("rematch", match), style=SUCCESS),
         ids.button(words("button-film"), ids.write("film", match, rest="all")),
         ids.button(words("button-replay"), ids.write("replay", match)),
         ids.button(words("button-text"), ids.write("text", match)),

@@ -293,3 +293,8 @@ health =
     Errors since the start: { $errors } · last: { $last }
 health-no-backup = none yet
 denied-not-owner = That is for the owners of the bot.
+
+## Once more
+
+button-rematch = Play again
+rematch-open = Table { $match } is open for the same people, the seats moved on by one: { $link }

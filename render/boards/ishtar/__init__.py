@@ -31,6 +31,8 @@ HELD: Box = (MARGIN, MARGIN, MARGIN + 280, MARGIN + 214)
 LARGEST = 62
 """px; radius of a space."""
 ZOOMED = 92
+ZOOM_STEP = 6
+"""px; so that sprites of few sizes serve every part of the desert."""
 SHOWN = ("place", "bloom", "plant")
 """Verbs that choose a space."""
 EXPLAINED = ("two_fountains", "two_assistants")
@@ -97,7 +99,7 @@ def _zoom(scene: Scene, state: State, offered: dict[int, None]) -> Canvas:
     whole = LAYOUTS[state.desert.layout].cells
     near = widened(widened(widened(sum(1 << cell for cell in offered)))) & whole
     within = _rectangle(state.desert, near)
-    place = desert.field(state.desert, ZOOM, within, ZOOMED)
+    place = desert.field(state.desert, ZOOM, within, ZOOMED, ZOOM_STEP)
     desert.draw(canvas, place, state.desert, within, coded=True)
     desert.marks(canvas, place, scene.last, LAST, within)
     desert.marks(canvas, place, scene.draft, DRAFT, within, dashed=True)

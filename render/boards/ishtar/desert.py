@@ -40,8 +40,8 @@ class Field:
         )
 
 
-def field(desert: Desert, box: Box, within: int, largest: int) -> Field:
-    """The spaces `within`, as large as the box allows, in its middle."""
+def field(desert: Desert, box: Box, within: int, largest: int, step: int = 1) -> Field:
+    """The spaces `within`, as large as the box allows, in its middle; the radius is a multiple of `step`."""
     layout = LAYOUTS[desert.layout]
     shown = list(cells(within))
     columns = [layout.column[cell] for cell in shown]
@@ -49,7 +49,7 @@ def field(desert: Desert, box: Box, within: int, largest: int) -> Field:
     left, top, right, bottom = box
     wide = (max(columns) - min(columns) + 2) * art.WIDE / 2
     high = (max(rows) - min(rows)) * 1.5 + 2
-    radius = int(min(largest, (right - left) / wide, (bottom - top) / high))
+    radius = int(min(largest, (right - left) / wide, (bottom - top) / high)) // step * step
     middle = (max(columns) + min(columns)) / 2, (max(rows) + min(rows)) / 2
     return Field(
         layout,
