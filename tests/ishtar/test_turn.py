@@ -295,16 +295,176 @@ def test_one_skill_in_a_turn():
 # What lower skills do
 
 
-def test_f_the_double_token():
+def test_f_the_double_token_covers_two_grass_spaces_and_either_gets_more_flowers():
     state = placed("I10", "pp")
     play(state, "skill F pay=pp")
-    assert state.ask == "bloom"
-    assert legal(state) == set() if False else True
-    grass = state.desert.grass
-    assert names(state.desert, grass) == {"H5", "H4"} or names(state.desert, grass) == {"H4", "H6"}
+    assert legal(state) == {"bloom H4 H5", "bloom H5 H4"}
+    play(state, "bloom H4 H5")
+    desert = state.desert
+    assert names(desert, desert.flowers[0]) == {"H4", "H5", "H6"}
+    assert names(desert, desert.flowers[1]) == {"H4", "H6"}, "two flowers where it begins"
+    assert desert.grass == 0
+    assert state.asked == 1, "no gem is left for a tree"
 
 
-def test_h_the_single_token():
-    state = placed("I09", "pp")
-    ask(state, "special", 0)
-    assert legal(state) == set()
+def test_h_the_single_token_covers_any_grass_space():
+    state = placed("I10", "ww")
+    play(state, "skill H pay=ww")
+    assert legal(state) == {"bloom H4", "bloom H5"}
+    play(state, "bloom H5")
+    assert names(state.desert, state.desert.flowers[1]) == {"H5", "H6"}
+    assert names(state.desert, state.desert.grass) == {"H4"}
+
+
+def test_a_token_joins_the_bed_beside_it():
+    state = placed("I11", "pp")
+    play(state, "assist")
+    ask(state, "bloom", 0)
+    knows(state, 0, H="")
+    (bed,) = state.desert.beds
+    before = bed.cells.bit_count()
+    (cell,) = [code for code in ("H4", "H6") if f"bloom {code}" in legal(state)][:1]
+    GAME.apply(state, 0, read(GAME.verbs, f"bloom {cell}"), Chance.scripted([]))
+    (bed,) = state.desert.beds
+    assert bed.cells.bit_count() == before + 1
+
+
+def test_g_two_gems_of_any_colours_from_the_reserve():
+    state = placed("I10", "pp")
+    play(state, "skill G pay=pp")
+    assert legal(state) == {f"gather {pair}" for pair in ("pp", "pr", "pw", "rr", "rw", "ww")}
+    before = state.reserve[:]
+    play(state, "gather rw")
+    assert state.players[0].gems == [0, 1, 1]
+    assert state.reserve == [before[0], before[1] - 1, before[2] - 1]
+    assert state.ask != "gather"
+
+
+def test_g_takes_what_is_left():
+    state = placed("I10", "ww")
+    state.reserve = [0, 1, 0]
+    action = read(GAME.verbs, "skill G pay=ww")
+    state.players[0].gems = [0, 0, 2]
+    GAME.apply(state, 0, action, Chance.scripted([]))
+    # Two white gems lie on the skill now; one red one was there to be taken, without a question.
+    assert (state.reserve, state.players[0].gems) == ([0, 0, 0], [0, 1, 0])
+
+
+def test_i_a_reserved_card_is_planted_by_its_owner_alone_at_its_price():
+    state = placed("I10", "pppp")
+    play(state, "skill I pay=pp")
+    assert legal(state) == {f"reserve {tree}" for tree in ("tamarisk", "willow", "poplar", "fig", "olive")}
+    play(state, "reserve tamarisk")
+    assert state.players[0].reserved == TREE["tamarisk"]
+    assert state.row[0] == NONE, "filled when the turn ends"
+    assert legal(state) == {"plant tamarisk H4", "plant tamarisk H5", "end"}
+    play(state, "plant tamarisk H4", [0])
+    assert state.players[0].reserved == NONE
+    assert state.players[0].trees == [TREE["tamarisk"]]
+    assert NONE not in state.row
+
+
+def test_i_the_other_one_cannot_plant_it():
+    state = placed("I10", "pp")
+    play(state, "skill I pay=pp; reserve tamarisk", [0])
+    have(state, 1, "ppp")
+    ask(state, "plant", 1)
+    assert not any("tamarisk" in text for text in legal(state))
+
+
+def test_j_both_assistants_leave_the_carpet():
+    state = placed("I10", "pp")
+    play(state, "skill J pay=pp")
+    player = state.players[0]
+    assert (player.assistants, player.spare) == (4, 0)
+
+
+# Trees
+
+
+def test_several_trees_in_a_turn_and_the_row_is_filled_after_them():
+    state = placed("I10", "pppprr")
+    play(state, "skip")
+    play(state, "plant tamarisk H4")
+    assert state.row[0] == NONE
+    assert {text.split()[1] for text in legal(state) if text != "end"} == {"poplar", "fig", "olive"}
+    play(state, "plant olive H5", [0, 0])
+    assert state.desert.grass == 0
+    assert [len(player.trees) for player in state.players] == [2, 0]
+    assert NONE not in state.row
+
+
+def test_without_tree_tokens_the_row_stays_short():
+    state = placed("I10", "pp")
+    state.tokens = 0
+    for text in ("skip", "plant tamarisk H4"):
+        GAME.apply(state, 0, read(GAME.verbs, text), Chance.scripted([]))
+    assert state.row.count(NONE) == 1
+
+
+# The end
+
+
+def turns_until_the_end(state: State, seat: int) -> list[int]:
+    """Two stacks are empty in the turn of `seat`: whose turns follow, when nobody can do anything else."""
+    empty(state, 1, 2)
+    followed: list[int] = []
+    state.asked = seat
+    for _ in range(len(state.players)):
+        if not state.ask:
+            break
+        ask(state, "plant", state.asked)
+        GAME.apply(state, state.asked, read(GAME.verbs, "end"), Chance.seeded(1))
+        if state.ask:
+            followed.append(state.asked)
+    return followed
+
+
+@pytest.mark.parametrize(("seat", "still"), [(0, [1, 2, 3]), (1, [2, 3]), (2, [3]), (3, [])])
+def test_the_round_in_which_two_stacks_are_empty_is_played_to_its_end(seat: int, still: list[int]):
+    state = table(4)
+    can_at(state, 6)
+    assert turns_until_the_end(state, seat) == still
+    assert GAME.pending(state) == ()
+    assert GAME.outcome(state) is not None
+
+
+def test_the_last_round_ends_before_the_start_player_wherever_that_sits():
+    state = table(3, start=2)
+    can_at(state, 6)
+    assert turns_until_the_end(state, 2) == [0, 1]
+
+
+def test_one_empty_stack_ends_nothing():
+    state = table()
+    can_at(state, 6)
+    empty(state, 1)
+    ask(state, "plant", 1)
+    GAME.apply(state, 1, read(GAME.verbs, "end"), Chance.seeded(1))
+    assert state.ask == "take"
+
+
+def test_a_reserved_card_is_worth_nothing_at_the_end():
+    state = table()
+    can_at(state, 6)
+    state.players[0].reserved = state.row[4]
+    state.row[4] = state.deck.pop()
+    empty(state, 1, 2)
+    ask(state, "plant", 1)
+    events = GAME.apply(state, 1, read(GAME.verbs, "end"), Chance.seeded(1))
+    assert "unplanted" in kinds(events)
+    outcome = GAME.outcome(state)
+    assert outcome
+    assert outcome.scores == (0, 0)
+    assert outcome.ranks == (1, 1), "a shared victory"
+    assert kinds(events).count("shared") == 2
+
+
+# Somebody absent
+
+
+def test_an_absent_player_spends_nothing():
+    state = placed("I10", "pppp")
+    assert GAME.fallback(state, 0).verb == "skip"
+    ask(state, "plant", 0)
+    assert GAME.fallback(state, 0).verb == "end"
