@@ -111,10 +111,14 @@ class Canvas:
         """A straight bar, sharp at its ends."""
         self.image.paste(rgb(colour), (left, top, right, bottom))
 
+    def packed(self) -> Image.Image:
+        """The picture in the fixed palette of its game: a byte for each pixel."""
+        return self.image.quantize(palette=_palette_image(self.key), dither=Image.Dither.NONE)
+
     def png(self, shrink: int = 1) -> bytes:
         """The picture in the fixed palette of its game, `shrink` times smaller."""
-        image = self.image.reduce(shrink) if shrink > 1 else self.image
-        flat = image.quantize(palette=_palette_image(self.key), dither=Image.Dither.NONE)
+        whole = Canvas(self.key, self.image.reduce(shrink)) if shrink > 1 else self
+        flat = whole.packed()
         data = _encoded(flat, COMPRESS)
         return data if len(data) <= LIMIT else _encoded(flat, COMPRESS_MORE)
 

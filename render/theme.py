@@ -118,15 +118,17 @@ GRAPE = "#6B3F7F"
 """Amyitis: wine."""
 
 
-DUNE, DUNE_EDGE = "#EBD5A2", "#D9BC82"
-"""Ishtar: free sand."""
-ROCK, ROCK_EDGE = "#C3B8AB", "#9E9285"
-GRASS, GRASS_EDGE = "#8FBF62", "#5E8F41"
-MEADOW = "#B9DB8C"
-"""Ishtar: a space with flowers."""
-PETAL, PETAL_EDGE = "#E0578C", "#8E2C58"
-JEWELS = ("#8A5BC0", "#D8432F", "#F7F4EC")
+DUNE, DUNE_EDGE, DUNE_LOW = "#F1DFB4", "#DDC592", "#C9A86C"
+"""Ishtar: free sand, the lines on it, and the side of the boards."""
+ROCK = "#A79CA0"
+GRASS, GRASS_EDGE, CROWN = "#7FB556", "#4F8438", "#3C6B35"
+MEADOW = "#A9D07C"
+"""Ishtar: the ground of flowers."""
+PETAL, PETAL_EDGE = "#F07FAE", "#A63A6B"
+JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Ishtar: purple, red and white, of gems and fountains."""
+CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
+"""Ishtar."""
 
 
 class Ground(NamedTuple):
@@ -141,6 +143,8 @@ class Ground(NamedTuple):
     """Over the scene on the box: at the top, in the middle, at the horizon."""
     extra: tuple[str, ...] = ()
     """Colours of this game alone, blends among them."""
+    shades: int = 5
+    """At most so many blends of two colours that meet: fewer make smaller files of what is full of edges."""
 
 
 def _amyitis() -> tuple[str, ...]:
@@ -155,19 +159,17 @@ def _amyitis() -> tuple[str, ...]:
 
 
 def _ishtar() -> tuple[str, ...]:
-    flat = (DUNE, DUNE_EDGE, ROCK, ROCK_EDGE, GRASS, GRASS_EDGE, MEADOW, PETAL, PETAL_EDGE, *JEWELS)
-    meeting = (
-        (DUNE, DUNE_EDGE, 1), (ROCK, ROCK_EDGE, 1), (GRASS, GRASS_EDGE, 1), (MEADOW, GRASS_EDGE, 2),
-        (PETAL, MEADOW, 2), (PETAL_EDGE, MEADOW, 2), *((jewel, INK, 2) for jewel in JEWELS),
-        (JEWELS[0], PAPER, 2), (INK, MEADOW, 2), (INK, ROCK, 2), (INK, DUNE, 2), (SOFT, DUNE, 2),
-        (WATER, PAPER, 2),
+    flat = (
+        DUNE, DUNE_EDGE, DUNE_LOW, ROCK, GRASS, GRASS_EDGE, CROWN, MEADOW, PETAL, PETAL_EDGE, *JEWELS, CARPET,
+        CARPET_DEEP, WATER, WATER_DEEP,
     )  # fmt: skip
-    return (
-        *flat,
-        WATER,
-        WATER_DEEP,
-        *(blend(a, b, i / (steps + 1)) for a, b, steps in meeting for i in range(1, steps + 1)),
-    )
+    meeting = (
+        (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),
+        (PETAL, MEADOW), (PETAL_EDGE, MEADOW), (PETAL_EDGE, PETAL), (INK, ROCK), (DUNE_LOW, DUNE),
+        (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD), (JEWELS[0], PAPER),
+        (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
+    )  # fmt: skip
+    return (*flat, *(blend(a, b, 0.5) for a, b in meeting))
 
 
 def _babylon() -> tuple[str, ...]:
@@ -207,6 +209,7 @@ GROUNDS: dict[str, Ground] = {
         accent="#7A5C9E",
         sky=("#4A3566", "#B98BA8", "#F7DDB4"),
         extra=_ishtar(),
+        shades=1,
     ),
     "babylon": Ground(
         tile="#CFC4AD",
@@ -285,5 +288,7 @@ def palette(key: str) -> tuple[str, ...]:
     )
     colours = [*_BASE, under.tile, under.deep, *under.bricks, under.mortar, under.accent]
     colours += [*sky(key), *under.extra]
-    colours += [blend(a, b, i / (steps + 1)) for a, b, steps in edges for i in range(1, steps + 1)]
+    for a, b, most in edges:
+        steps = min(most, under.shades)
+        colours += [blend(a, b, i / (steps + 1)) for i in range(1, steps + 1)]
     return tuple(dict.fromkeys(colours))

@@ -47,9 +47,9 @@ render-amyitis-favour = Favour
 
 ## Ishtar
 
-# Before what lies in the common supply: gems, trees, tree cards.
+# Above what lies in the common supply: trees, tree cards, gems.
 render-ishtar-supply = Supply
-# Beside the icons of tiles: what they allow.
-render-ishtar-icon-a = assistant
-render-ishtar-icon-s = skill
-render-ishtar-icon-j = either
+# On the price of a stack of tiles that costs nothing.
+render-ishtar-free = free
+# Below the ways to turn a tile, on which its first two spaces are numbered; each way is named by a direction.
+render-ishtar-spaces = 1 lies on the space you choose, 2 on the side that is named.

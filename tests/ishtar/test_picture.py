@@ -15,11 +15,12 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Event, copier
 from engine.games.ishtar.hexes import LAYOUTS
-from engine.games.ishtar.state import State
+from engine.games.ishtar.state import STACKS, State
 from render import pictures
 from render.boards import ishtar
-from render.boards.ishtar import desert
+from render.boards.ishtar import art, carpet, part, table
 from render.scene import Scene
+from render.theme import MARGIN, WIDTH
 from tests.test_render import NAMES, NASTY, compare, opened
 
 GAME = games.get("ishtar")
@@ -41,20 +42,26 @@ def playing(seats: int, verb: str, seed: int) -> tuple[State, tuple[Event, ...]]
     raise AssertionError("another seed")
 
 
-def scene(seats: int, verb: str, seed: int, *, choices: bool = True, cell: str = "") -> Scene:
+def scene(seats: int, verb: str, seed: int, *, choices: bool = True) -> Scene:
     state, last = playing(seats, verb, seed)
     seat = GAME.pending(state)[0].seat
     offered = [action for action in GAME.legal_actions(state, seat) if action.verb == verb]
-    offered = [action for action in offered if not cell or action.args[0] == cell]
     view = GAME.view(copy(state), seat)
     return Scene(view, NAMES[:seats], (seat,), last, choices=tuple(offered) if choices else ())
 
 
+def busiest(offering: Scene) -> Scene:
+    """With the space chosen on which the tile can be turned in most ways."""
+    starts = [action.args[0] for action in offering.choices]
+    cell = max(starts, key=starts.count)
+    return replace(offering, choices=tuple(a for a in offering.choices if a.args[0] == cell))
+
+
 PICTURES = {
     "ishtar-middle": lambda: pictures.board("ishtar", scene(4, "place", 5, choices=False)),
-    "ishtar-carpet": lambda: pictures.detail("ishtar", scene(3, "place", 5, choices=False)),
-    "ishtar-placing": lambda: pictures.detail("ishtar", scene(2, "place", 3)),
-    "ishtar-planting": lambda: pictures.detail("ishtar", scene(2, "plant", 3)),
+    "ishtar-carpet": lambda: pictures.detail("ishtar", scene(3, "take", 5)),
+    "ishtar-placing": lambda: pictures.board("ishtar", scene(2, "place", 3)),
+    "ishtar-turning": lambda: pictures.detail("ishtar", busiest(scene(2, "place", 3))),
     "ishtar-cover": lambda: pictures.cover("ishtar", NAMES[:3], 4),
 }
 
@@ -70,44 +77,87 @@ def changed(one: bytes | None, other: bytes | None) -> Image.Image:
     return ImageChops.difference(opened(one), opened(other)).convert("L")
 
 
-def test_the_offered_spaces_are_marked_on_the_whole_desert_and_no_others() -> None:
+def differs_at(difference: Image.Image, x: float, y: float, reach: int) -> bool:
+    return (
+        difference.crop((round(x) - reach, round(y) - reach, round(x) + reach, round(y) + reach)).getbbox()
+        is not None
+    )
+
+
+def test_the_offered_spaces_have_their_codes_and_no_others() -> None:
     plain, offering = scene(4, "place", 5, choices=False), scene(4, "place", 5)
-    state: State = plain.view.state
-    layout = LAYOUTS[state.desert.layout]
-    place = desert.field(state.desert, ishtar.DESERT, layout.cells, ishtar.LARGEST)
+    layout: str = plain.view.state.desert.layout
+    place = ishtar.place_of(layout)
     difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", offering))
     offered = {str(action.args[0]) for action in offering.choices}
-    for cell, name in layout.names.items():
-        x, y = map(round, place.at(cell))
-        reach = place.radius // 2 + 2
-        marked = difference.crop((x - reach, y - reach, x + reach, y + reach)).getbbox() is not None
-        assert marked == (name in offered), name
+    for cell, name in LAYOUTS[layout].names.items():
+        assert differs_at(difference, *place.code_at(cell), reach=8) == (name in offered), name
+
+
+def test_a_space_where_a_tile_cannot_begin_shows_why_while_one_is_placed() -> None:
+    plain, offering = scene(4, "place", 5, choices=False), scene(4, "place", 5)
+    state: State = plain.view.state
+    place = ishtar.place_of(state.desert.layout)
+    difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", offering))
+    signs = {
+        name
+        for cell, name in LAYOUTS[state.desert.layout].names.items()
+        if differs_at(
+            difference, place.at(cell)[0] + place.width * 0.2, place.at(cell)[1] + place.width * 0.24, 4
+        )
+    }
+    wanted = {LAYOUTS[state.desert.layout].names[cell] for cell in part.refused(state)}
+    assert signs == wanted
+    assert wanted
+    offered = {str(action.args[0]) for action in offering.choices}
+    assert not wanted & offered
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_space_lies_on_the_picture_and_below_no_panel(layout: str) -> None:
+    place, height = ishtar.place_of(layout), ishtar.height_of(layout)
+    for cell, name in LAYOUTS[layout].names.items():
+        for x, y in art.corner_points(*place.at(cell), place.width):
+            assert MARGIN < x < WIDTH - MARGIN, name
+            assert MARGIN - 1 <= y < height - MARGIN, name
+            for left, low in ishtar.CORNERS[layout]:
+                top = height - MARGIN - table.HEIGHT if low else MARGIN
+                assert not (left < x < left + table.WIDTH and top < y < top + table.HEIGHT), name
 
 
 def test_a_space_is_chosen_on_a_part_of_the_desert_and_anything_else_on_the_carpet() -> None:
-    offering = scene(2, "place", 3)
-    assert ishtar.detail(offering).image.height == ishtar.ZOOM_HEIGHT
-    assert ishtar.detail(replace(offering, choices=())).image.height != ishtar.ZOOM_HEIGHT
+    turning = busiest(scene(2, "place", 3))
+    plain = replace(turning, choices=())
+    assert part.draw(turning) is not None
+    assert part.draw(plain) is None
+    assert pictures.detail("ishtar", plain) != pictures.detail("ishtar", turning)
 
 
-def test_with_one_space_chosen_its_turns_are_shown() -> None:
-    every = scene(2, "place", 3).choices
-    cell = max((str(action.args[0]) for action in every), key=lambda c: sum(a.args[0] == c for a in every))
-    turns = [action for action in every if action.args[0] == cell]
-    assert len(turns) > 1
-    one, all_of_them = (
-        replace(scene(2, "place", 3), choices=tuple(choices)) for choices in (turns[:1], turns)
+def test_a_single_placement_is_drawn_on_the_part() -> None:
+    turning = busiest(scene(2, "place", 3))
+    first, second = (replace(turning, choices=(choice,)) for choice in turning.choices[:2])
+    difference = changed(pictures.detail("ishtar", first), pictures.detail("ishtar", second))
+    above = difference.height - MARGIN - part.STRIP - len(part.EXPLAINED) * part.LEGEND
+    assert difference.crop((0, 0, WIDTH, above)).getbbox()
+
+
+def test_stacks_in_reach_are_framed() -> None:
+    offering = scene(3, "take", 5)
+    difference = changed(
+        pictures.detail("ishtar", offering), pictures.detail("ishtar", replace(offering, choices=()))
     )
-    assert changed(pictures.detail("ishtar", one), pictures.detail("ishtar", all_of_them)).getbbox()
+    reached = {int(action.args[0]) - 1 for action in offering.choices}
+    for stack in range(STACKS):
+        left, top, _, bottom = carpet.stack_box(stack)
+        assert differs_at(difference, left, (top + bottom) / 2, reach=4) == (stack in reached), stack
 
 
 def test_names_stay_in_their_panel() -> None:
     plain = scene(4, "place", 5, choices=False)
     nasty = replace(plain, names=tuple(NASTY[:4]))
-    box = changed(pictures.board("ishtar", plain), pictures.board("ishtar", nasty)).getbbox()
-    assert box is not None
-    left, top, _, bottom = ishtar.TABLE
-    assert box[0] >= left + 110
-    assert box[1] >= top
-    assert box[2] <= left + 420
-    assert box[3] <= bottom
+    difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", nasty))
+    height = ishtar.height_of("triangle")
+    for left, low in ishtar.CORNERS["triangle"]:
+        top = height - MARGIN - table.HEIGHT if low else MARGIN
+        difference.paste(0, (left + 80, top, left + table.WIDTH - 46, top + 70))
+    assert difference.getbbox() is None

@@ -1,21 +1,32 @@
-"""The pieces of Ishtar alone: hexagons of desert and garden, flowers, gems, trees, icons, the watering can.
+"""The pieces of Ishtar alone: spaces of desert and garden, gems, flowers, trees, icons, the watering can.
 
-A hexagon stands on a corner; its radius is the distance from the centre to a corner.
+A space is a hexagon that stands on a corner; its size is its width in px. What is named `..._on` draws with a
+pen that is given; all else is a sprite.
 """
 
 from __future__ import annotations
 
-from math import cos, pi, sin, sqrt
+from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil, cos, pi, sin, sqrt
+from typing import NamedTuple
 
 from PIL import Image
 
-from render.pen import Pen, Point, regular, smooth
+from engine.games.ishtar.gardens import TURNED
+from engine.games.ishtar.hexes import HERE
+from engine.games.ishtar.skills import LOWER, TOKEN_FLOWERS, UPPER
+from engine.games.ishtar.state import ASSISTANT, SKILL, TILES, TREES
+from render.pen import SCALE, Pen, Point, regular, smooth
 from render.sprites import sprite
 from render.theme import (
     BRONZE,
+    CHOICE,
     CLAY,
+    CROWN,
     DUNE,
     DUNE_EDGE,
+    DUNE_LOW,
     GOLD,
     GRASS,
     GRASS_EDGE,
@@ -28,53 +39,87 @@ from render.theme import (
     PETAL_EDGE,
     PLASTER,
     ROCK,
-    ROCK_EDGE,
+    SADDLE,
     SEATS,
     SHADE,
-    SKIN,
+    SOFT,
     STONE,
     WATER,
     WATER_DEEP,
     WHITE,
     WOOD,
+    blend,
 )
 
-WIDE = sqrt(3)
-"""Width of a hexagon, in radii."""
 LETTERS = "PRW"
+ALL_SIDES = 0b111111
+PIECES, TILES_KEPT = 768, 96
+"""Sprites kept: pieces of borders, tiles."""
+HIDDEN = "-"
+"""An icon below an assistant."""
+TALL = 2 / sqrt(3)
+"""Height of a hexagon, in widths."""
 
 
-def corners(x: float, y: float, radius: float) -> list[Point]:
-    return regular(x, y, radius, 6)
+def corner_points(x: float, y: float, width: float) -> list[Point]:
+    """Of a hexagon: the corner at the top, then clockwise."""
+    return regular(x, y, width * TALL / 2, 6)
 
 
-def _sheet(radius: int) -> tuple[Pen, float]:
-    size = 2 * radius + 4
-    return Pen(size, size), size / 2
+def _sheet(width: int) -> tuple[Pen, float, float]:
+    """For what fills a space, in hundredths of its width: a pen and the centre.
+
+    Its size in px is even, so that all spaces lie as far apart as their centres.
+    """
+    across, down = (2 * ceil(width * share) for share in (0.52, 0.52 * TALL))
+    pen = Pen(across * 100 / width, down * 100 / width, width / 100)
+    return pen, across * 50 / width, down * 50 / width
 
 
-def towards(direction: int, length: float) -> Point:
-    """A way of so many px in a direction (0 east, then clockwise)."""
-    return length * cos(pi / 3 * direction), length * sin(pi / 3 * direction)
+def _space(width: int, fill: str, edge: str) -> tuple[Pen, float, float]:
+    pen, x, y = _sheet(width)
+    pen.polygon(corner_points(x, y, 101), edge)
+    pen.polygon(corner_points(x, y, 97), fill)
+    return pen, x, y
 
 
-def gem_on(pen: Pen, x: float, y: float, size: float, colour: int) -> None:
-    """Purple is a diamond, red a drop-cut hexagon, white a round brilliant; the letter is a further sign."""
-    edge = size * 0.07
+# Gems and flowers
+
+
+def gem_on(pen: Pen, x: float, y: float, size: float, colour: int, text: str | None = None) -> None:
+    """Purple is a diamond, red is cut square, white is round; its letter or another text is a sign too."""
+    edge, half = size * 0.06, size / 2
     if colour == 0:
-        pen.polygon(regular(x, y, size * 0.44, 4), JEWELS[0], INK, edge)
+        pen.polygon(regular(x, y, half, 4), JEWELS[0], INK, edge)
     elif colour == 1:
-        pen.polygon(regular(x, y, size * 0.42, 6, 1 / 12), JEWELS[1], INK, edge)
+        pen.polygon(regular(x, y, half * 0.94, 8, 1 / 16), JEWELS[1], INK, edge)
     else:
-        pen.circle(x, y, size * 0.38, JEWELS[2], INK, edge)
-    if size >= 26:
-        pen.text(x, y + size * 0.01, LETTERS[colour], size * 0.44, INK if colour == 2 else WHITE)
+        pen.circle(x, y, half * 0.84, JEWELS[2], INK, edge)
+    sign = LETTERS[colour] if text is None else text
+    pen.text(x, y + size * 0.02, sign, size * 0.54, INK if colour == 2 else WHITE)
 
 
 @sprite
 def gem(colour: int, size: int) -> Image.Image:
-    pen = Pen(size, size)
-    gem_on(pen, size / 2, size / 2, size, colour)
+    pen = Pen(106, 106, size / 100)
+    gem_on(pen, 53, 53, 94, colour)
+    return pen.sheet()
+
+
+@sprite
+def any_gem(size: int) -> Image.Image:
+    """A gem of whichever colour."""
+    pen = Pen(106, 106, size / 100)
+    pen.polygon([(53, 6), (96, 53), (53, 100), (10, 53)], PAPER, INK, 6)
+    pen.polygon([(53, 20), (83, 53), (53, 86), (23, 53)], SHADE)
+    return pen.sheet()
+
+
+@sprite
+def no_gem(size: int) -> Image.Image:
+    """The place of a gem that is still to be paid."""
+    pen = Pen(106, 106, size / 100)
+    pen.circle(53, 53, 30, PLASTER, SHADE, 7)
     return pen.sheet()
 
 
@@ -82,214 +127,461 @@ def flower_on(pen: Pen, x: float, y: float, size: float) -> None:
     """Five petals around a heart, `size` across."""
     for i in range(5):
         angle = 2 * pi * i / 5
-        px, py = x + size * 0.27 * sin(angle), y - size * 0.27 * cos(angle)
-        pen.circle(px, py, size * 0.2, PETAL, PETAL_EDGE, size * 0.05)
-    pen.circle(x, y, size * 0.14, GOLD)
+        px, py = x + size * 0.26 * sin(angle), y - size * 0.26 * cos(angle)
+        pen.circle(px, py, size * 0.2, PETAL_EDGE)
+    for i in range(5):
+        angle = 2 * pi * i / 5
+        pen.circle(x + size * 0.25 * sin(angle), y - size * 0.25 * cos(angle), size * 0.155, PETAL)
+    pen.circle(x, y, size * 0.16, GOLD)
 
 
-_FLOWERS: dict[int, tuple[Point, ...]] = {
-    1: ((0, 0),),
-    2: ((-0.34, 0), (0.34, 0)),
-    3: ((0, -0.36), (-0.36, 0.25), (0.36, 0.25)),
-    4: ((-0.33, -0.3), (0.33, -0.3), (-0.33, 0.32), (0.33, 0.32)),
+_FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
+    1: (46, ((0, 0),)),
+    2: (36, ((-17, 0), (17, 0))),
+    3: (35, ((0, -16.5), (-18, 14), (18, 14))),
+    4: (34, ((-16.5, -16.5), (16.5, -16.5), (-16.5, 16.5), (16.5, 16.5))),
 }
+"""How large and where, in hundredths of a space."""
+_RAISED = {1: -16, 2: -17, 3: -4}
+"""How far they give way to what stands below them."""
+
+
+# Spaces
 
 
 @sprite
-def sand(radius: int, gem: int = -1, coded: bool = False) -> Image.Image:
-    """A free space: sand, or a rock with a gem; with room for a code above it."""
-    pen, middle = _sheet(radius)
-    fill, edge = (ROCK, ROCK_EDGE) if gem >= 0 else (DUNE, DUNE_EDGE)
-    pen.polygon(corners(middle, middle, radius), edge)
-    pen.polygon(corners(middle, middle, radius - 1.6), fill)
-    if gem >= 0:
-        gem_on(pen, middle, middle + radius * (0.27 if coded else 0.06), radius * (0.86 if coded else 1), gem)
+def sand(width: int) -> Image.Image:
+    return _space(width, DUNE, DUNE_EDGE)[0].sheet()
+
+
+@sprite
+def rock(width: int, colour: int) -> Image.Image:
+    """A boulder with a gem, for the lower part of a space."""
+    pen = Pen(100, 72, width / 100)
+    outline = [(14, 38), (26, 14), (56, 5), (80, 15), (90, 40), (80, 61), (50, 67), (22, 60)]
+    pen.polygon(outline, ROCK, soft=4)
+    gem_on(pen, 51, 37, 50, colour)
     return pen.sheet()
 
 
 @sprite
-def tablet(radius: int) -> Image.Image:
+def tablet(width: int) -> Image.Image:
     """A sacred tablet, which nothing may cover."""
-    pen, middle = _sheet(radius)
-    pen.polygon(corners(middle, middle, radius), STONE)
-    half = radius * 0.46
-    pen.box(
-        middle - half * 0.8, middle - half, middle + half * 0.8, middle + half, CLAY, radius * 0.16, INK, 2.5
-    )
-    for i in range(3):
-        y = middle - half * 0.5 + i * half * 0.5
-        pen.line([(middle - half * 0.4, y), (middle + half * 0.4, y)], PLASTER, max(2, radius * 0.07))
+    pen, x, y = _space(width, DUNE_EDGE, STONE)
+    pen.polygon([(x - 25, y + 33), (x - 25, y - 22), (x - 16, y - 33), (x + 16, y - 33), (x + 25, y - 22),
+                 (x + 25, y + 33)], CLAY, INK, 3.5, soft=3)  # fmt: skip
+    for dy in (-14, 4, 22):
+        pen.line([(x - 13, y + dy), (x + 13, y + dy)], PLASTER, 6)
+    return pen.sheet()
+
+
+def tablet_on(pen: Pen, x: float, y: float, size: float) -> None:
+    """The sign of a tablet, `size` high."""
+    half = size / 2
+    pen.polygon([(x - half * 0.7, y + half), (x - half * 0.7, y - half * 0.6), (x - half * 0.4, y - half),
+                 (x + half * 0.4, y - half), (x + half * 0.7, y - half * 0.6), (x + half * 0.7, y + half)],
+                CLAY, INK, size * 0.06, soft=1)  # fmt: skip
+    for dy in (-0.35, 0.1, 0.55):
+        pen.line([(x - half * 0.36, y + half * dy), (x + half * 0.36, y + half * dy)], PLASTER, size * 0.09)
+
+
+@sprite
+def fountain(width: int, colour: int, points: int) -> Image.Image:
+    """A basin around a jewel of its colour, which shows its points."""
+    pen, x, y = _space(width, DUNE_EDGE, STONE)
+    pen.polygon(regular(x, y, 48, 8, 1 / 16), PLASTER, INK, 3, soft=2)
+    pen.circle(x, y, 36, WATER, WATER_DEEP, 4)
+    for angle in range(8):
+        turn = 2 * pi * angle / 8
+        pen.circle(x + 41.5 * sin(turn), y + 41.5 * cos(turn), 2.2, STONE)
+    gem_on(pen, x, y, 62, colour, str(points))
     return pen.sheet()
 
 
 @sprite
-def fountain(radius: int, colour: int) -> Image.Image:
-    """A basin in the colour of the fountain, with its letter."""
-    pen, middle = _sheet(radius)
-    pen.polygon(corners(middle, middle, radius), INK)
-    pen.polygon(corners(middle, middle, radius - 3), SHADE)
-    pen.circle(middle, middle, radius * 0.66, WATER, WATER_DEEP, radius * 0.06)
-    pen.circle(middle, middle, radius * 0.42, JEWELS[colour], INK, radius * 0.06)
-    pen.text(middle, middle, LETTERS[colour], radius * 0.58, INK if colour == 2 else WHITE)
+def garden(width: int, flowers: int, icon: str = "", live: bool = True) -> Image.Image:
+    """Grass, or so many flowers, with the icon of the tile if it is there; pale when it is of no use."""
+    pen, x, y = _space(width, MEADOW if flowers else GRASS, GRASS_EDGE)
+    garden_on(pen, x, y, 100, flowers, icon, live)
     return pen.sheet()
 
 
-def icon_on(pen: Pen, x: float, y: float, size: float, icon: str) -> None:
-    """An assistant, a skill (a scroll) or a joker (a star), on a plate."""
-    pen.circle(x, y, size * 0.5, WHITE, INK, size * 0.06)
-    if icon == "a":
-        pawn_on(pen, x, y - size * 0.02, size * 0.74, STONE)
-    elif icon == "s":
-        pen.box(
-            x - size * 0.26,
-            y - size * 0.3,
-            x + size * 0.26,
-            y + size * 0.3,
-            GOLD,
-            size * 0.08,
-            INK,
-            size * 0.06,
-        )
-        for dy in (-0.12, 0.04, 0.2):
-            pen.line([(x - size * 0.14, y + dy * size), (x + size * 0.14, y + dy * size)], INK, size * 0.06)
+def garden_on(
+    pen: Pen, x: float, y: float, size: float, flowers: int, icon: str = "", live: bool = True
+) -> None:
+    """What grows on a space `size` wide."""
+    unit = size / 100
+    if not flowers:
+        for dx, dy in ((-18, 16), (14, 30)):
+            for bend in (-6, 0, 6):
+                foot = (x + dx * unit, y + dy * unit)
+                tip = (foot[0] + bend * unit, foot[1] - (13 - abs(bend) / 2) * unit)
+                pen.line([foot, tip], GRASS_EDGE, 2.6 * unit)
+        return
+    each, spots = _FLOWERS[flowers]
+    shrink = 0.86 if icon and flowers == 3 else 1
+    raised = _RAISED[flowers] if icon else 0
+    for dx, dy in spots:
+        flower_on(pen, x + dx * shrink * unit, y + (dy * shrink + raised) * unit, each * shrink * unit)
+    if icon and icon != HIDDEN:
+        icon_on(pen, x, y + 29 * unit, (32 if live else 28) * unit, icon, live)
+
+
+def icon_on(pen: Pen, x: float, y: float, size: float, icon: str, live: bool = True) -> None:
+    """An assistant, a skill (a scroll) or a joker (a star) on a disc."""
+    disc, line, inside = (WHITE, INK, GOLD) if live else (MEADOW, GRASS_EDGE, MEADOW)
+    pen.circle(x, y, size * 0.5, disc, line, size * 0.06)
+    if icon == ASSISTANT:
+        pawn_on(pen, x, y + size * 0.02, size * 0.7, line if live else GRASS_EDGE, line)
+    elif icon == SKILL:
+        half = size * 0.25
+        pen.box(x - half, y - half * 1.2, x + half, y + half * 1.2, line, size * 0.08)
+        pen.box(x - half * 0.72, y - half * 0.92, x + half * 0.72, y + half * 0.92, inside, size * 0.04)
+        for dy in (-0.11, 0.1):
+            pen.line([(x - size * 0.1, y + dy * size), (x + size * 0.1, y + dy * size)], line, size * 0.07)
     else:
-        outer, inner = regular(x, y, size * 0.4, 5), regular(x, y, size * 0.17, 5, 0.1)
+        outer, inner = regular(x, y, size * 0.38, 5), regular(x, y, size * 0.17, 5, 0.1)
         star: list[Point] = [point for pair in zip(outer, inner, strict=True) for point in pair]
-        pen.polygon(star, GOLD, INK, size * 0.05)
-
-
-def pawn_on(pen: Pen, x: float, y: float, size: float, colour: str) -> None:
-    body = smooth(
-        [
-            (x, y - size * 0.1),
-            (x + size * 0.18, y),
-            (x + size * 0.34, y + size * 0.46),
-            (x - size * 0.34, y + size * 0.46),
-            (x - size * 0.18, y),
-        ]
-    )
-    pen.polygon(body, colour, INK, size * 0.07)
-    pen.circle(x, y - size * 0.22, size * 0.2, SKIN, INK, size * 0.07)
+        pen.polygon(star, inside, line, size * 0.06)
 
 
 @sprite
 def icon(kind: str, size: int) -> Image.Image:
-    pen = Pen(size, size)
-    icon_on(pen, size / 2, size / 2, size * 0.9, kind)
+    pen = Pen(116, 116, size / 100)
+    icon_on(pen, 58, 58, 96, kind)
     return pen.sheet()
 
 
-@sprite
-def garden(radius: int, flowers: int, icon: str = "") -> Image.Image:
-    """A space of a vegetation tile: grass, or one to four flowers; perhaps an icon."""
-    pen, middle = _sheet(radius)
-    pen.polygon(corners(middle, middle, radius), GRASS_EDGE)
-    pen.polygon(corners(middle, middle, radius - 1.2), MEADOW if flowers else GRASS)
-    if not flowers:
-        for dx, dy in ((-0.3, 0.1), (0.25, -0.2), (0.15, 0.35)):
-            x, y = middle + dx * radius, middle + dy * radius
-            for lean in (-0.12, 0, 0.12):
-                pen.line(
-                    [(x, y), (x + lean * radius, y - 0.2 * radius)], GRASS_EDGE, max(1.6, radius * 0.045)
-                )
-    size = radius * (0.92 if flowers == 1 else 0.7)
-    lift = 0.2 * radius if icon and flowers < 3 else 0.0
-    for dx, dy in _FLOWERS.get(flowers, ()):
-        flower_on(pen, middle + dx * radius, middle + dy * radius - lift, size * (0.86 if icon else 1))
-    if icon:
-        icon_on(pen, middle, middle + radius * (0.46 if flowers < 3 else 0.55), radius * 0.62, icon)
-    return pen.sheet()
+# Edges
 
 
-@sprite
-def tree(size: int, seat: int = -1) -> Image.Image:
-    """A round tree; planted, with the mark of its owner at its foot."""
-    pen = Pen(100, 100, size / 100)
-    pen.line([(50, 94), (50, 52)], INK, 17)
-    pen.line([(50, 94), (50, 52)], WOOD, 9)
-    pen.polygon(
-        smooth([(50, 6), (78, 18), (88, 42), (72, 62), (50, 66), (28, 62), (12, 42), (22, 18)]), LEAF, INK, 5
-    )
-    for x, y in ((36, 28), (60, 24), (50, 46), (70, 44), (30, 46)):
-        pen.circle(x, y, 6, GRASS)
-    return pen.sheet()
+def _inner_edges(x: float, y: float, sides: int, inset: float) -> list[list[Point]]:
+    """Lines along the sides of a space where a region ends, so far inside, joined where they meet.
+
+    `sides` is a set of directions as bits, 0 east, then clockwise. Where the region goes on beyond the next
+    side, the line ends on that side, at the point from which the neighbour's own line goes on.
+    """
+    corners = corner_points(x, y, 100)
+    deep = inset * TALL
+    radius = 50 * TALL
+
+    def toward(a: Point, b: Point) -> Point:
+        share = deep / radius
+        return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+    def start_of(side: int) -> Point:
+        corner, before = corners[(side + 1) % 6], (side - 1) % 6
+        return toward(corner, (x, y)) if sides >> before & 1 else toward(corner, corners[side])
+
+    def end_of(side: int) -> Point:
+        corner, after = corners[(side + 2) % 6], (side + 1) % 6
+        return toward(corner, (x, y)) if sides >> after & 1 else toward(corner, corners[(side + 3) % 6])
+
+    return [[start_of(side), end_of(side)] for side in range(6) if sides >> side & 1]
+
+
+class Line(NamedTuple):
+    """A way to draw the border of a region, in hundredths of the width of a space."""
+
+    colour: str
+    casing: str
+    """What it is drawn on, if anything."""
+    inset: float
+    thick: float
+    pattern: str = ""
+    """dashed, dotted, double, or plain."""
+
+
+class Piece(NamedTuple):
+    """A part of a border, and where its middle lies seen from the centre of its space, in px."""
+
+    sprite: Image.Image
+    dx: float
+    dy: float
+
+
+def border(width: int, sides: int, line: Line) -> list[Piece]:
+    """The border of a region where it runs along some sides of a space, bits from the east clockwise."""
+    return [_piece(width, run, line) for run in _runs(sides)]
+
+
+@lru_cache(maxsize=ALL_SIDES + 1)
+def _runs(sides: int) -> list[int]:
+    """The sides in groups that follow one another: the same few groups make up all borders."""
+    if sides == ALL_SIDES:
+        return [sides]
+    first = next(side for side in range(6) if not sides >> side & 1)
+    runs: list[int] = []
+    for side in range(first, first + 6):
+        if sides >> side % 6 & 1:
+            if sides >> (side - 1) % 6 & 1:
+                runs[-1] |= 1 << side % 6
+            else:
+                runs.append(1 << side % 6)
+    return runs
+
+
+@lru_cache(maxsize=PIECES)
+def _piece(width: int, sides: int, line: Line) -> Piece:
+    colour, casing, inset, thick, pattern = line
+    pen, x, y = _sheet(width)
+    edges = _inner_edges(x, y, sides, inset)
+    for edge in edges if casing else ():
+        pen.line(edge, casing, thick + 4)
+    for edge in edges:
+        if pattern == "dotted":
+            for share in (1 / 8, 3 / 8, 5 / 8, 7 / 8):
+                pen.circle(*_along(edge, share), thick * 0.56, colour)
+        elif pattern == "dashed":
+            for start in (0.0, 0.4, 0.8):
+                pen.line([_along(edge, start), _along(edge, start + 0.2)], colour, thick)
+        else:
+            pen.line(edge, colour, thick)
+    for edge in edges if pattern == "double" else ():
+        pen.line(edge, casing, thick * 0.28)
+    whole = pen.sheet()
+    box = left, top, right, bottom = whole.getbbox() or (0, 0, 1, 1)
+    return Piece(whole.crop(box), (left + right - whole.width) / 2, (top + bottom - whole.height) / 2)
+
+
+def _along(edge: list[Point], share: float) -> Point:
+    (x0, y0), (x1, y1) = edge
+    return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
+
+
+# What stands on spaces
+
+
+def pawn_on(pen: Pen, x: float, y: float, size: float, colour: str, edge: str = INK) -> None:
+    """A gardener, `size` high."""
+    half = size / 2
+    outline = [(0.0, -0.3), (0.4, -0.05), (0.72, 0.94), (0.0, 1.0), (-0.72, 0.94), (-0.4, -0.05)]
+    body = smooth([(x + half * dx, y + half * dy) for dx, dy in outline])
+    stroke = size * 0.06
+    pen.polygon(body, colour, edge, stroke)
+    pen.circle(x, y - half * 0.52, half * 0.36, colour, edge, stroke)
 
 
 @sprite
 def assistant(seat: int, size: int) -> Image.Image:
-    """An assistant in the colour of its owner, who is also named by a letter."""
-    pen = Pen(100, 100, size / 100)
+    """An assistant of a player, with the letter of the seat."""
     look = SEATS[seat]
-    pawn_on(pen, 50, 46, 96, look.colour)
-    pen.text(50, 70, look.letter, 40, look.text)
+    pen = Pen(86, 104, size / 100)
+    pawn_on(pen, 43, 53, 90, look.colour)
+    pen.text(43, 73, look.letter, 42, look.text)
     return pen.sheet()
 
 
-@sprite
-def can(size: int) -> Image.Image:
-    """The watering can."""
-    pen = Pen(100, 100, size / 100)
-    pen.line(smooth([(62, 40), (88, 34), (90, 62), (64, 72)], closed=False), INK, 13)
-    pen.line(smooth([(62, 40), (88, 34), (90, 62), (64, 72)], closed=False), BRONZE, 6)
-    pen.polygon([(34, 60), (8, 30), (16, 24), (38, 46)], GOLD, INK, 4, soft=1)
-    pen.polygon([(4, 34), (20, 18), (14, 14), (0, 28)], BRONZE, INK, 4, soft=1)
-    pen.polygon([(32, 36), (68, 36), (72, 88), (28, 88)], GOLD, INK, 4, soft=3)
-    pen.line([(32, 36), (68, 36)], INK, 6)
-    for x, y in ((4, 50), (12, 60), (4, 70)):
-        pen.line([(x, y), (x - 1, y + 8)], WATER_DEEP, 5)
-    return pen.sheet()
+_CROWNS = {
+    "cypress": "tall", "juniper": "tall", "cedar": "tiers", "date_palm": "palm", "acacia": "flat",
+    "tamarisk": "hanging", "willow": "hanging", "poplar": "tall", "frankincense": "flat", "ishtar": "palm",
+}  # fmt: skip
+"""Crowns of trees that are not round."""
+_FRUITS = {
+    "fig": JEWELS[0], "olive": INK, "apricot": GOLD, "quince": GOLD, "pomegranate": JEWELS[1],
+    "mulberry": JEWELS[0], "citron": GOLD, "almond": WHITE, "carob": SADDLE, "pistachio": PLASTER,
+    "walnut": WOOD, "myrtle": WHITE, "ishtar": GOLD, "date_palm": CLAY, "oak": WOOD, "laurel": INK,
+}  # fmt: skip
+
+
+_LEAVES = ((-44, 14, 30), (44, 14, 30), (-46, -14, 20), (46, -14, 20), (-24, -44, 6), (24, -44, 6))
+"""Of a palm: where the tip is, and how far the leaf rises above it."""
+
+
+def tree_on(pen: Pen, x: float, y: float, size: float, name: str) -> None:
+    """A tree `size` high, its middle at (x, y)."""
+    u = size / 100
+    kind, fruit = _CROWNS.get(name, "round"), _FRUITS.get(name, "")
+    edge = 3.5 * u
+
+    def at(points: Sequence[Point]) -> list[Point]:
+        return [(x + px * u, y + py * u) for px, py in points]
+
+    trunk = [(-5, 48), (-4, 0), (4, 0), (5, 48)]
+    pen.polygon(at(trunk), WOOD, INK, edge)
+    spots: list[Point] = [(-16, -22), (6, -32), (20, -12), (-6, -6), (-24, -2), (12, 4)]
+    if kind == "tall":
+        pen.polygon(
+            at(smooth([(0, -50), (16, -22), (20, 14), (0, 30), (-20, 14), (-16, -22)])), CROWN, INK, edge
+        )
+        pen.polygon(at(smooth([(-3, -38), (4, -14), (-3, 16), (-11, 8), (-9, -16)])), LEAF)
+        spots = [(5, -24), (-4, -4), (9, 6), (-8, 16)]
+    elif kind == "tiers":
+        for top, wide, low in ((2, 40, 28), (-20, 32, 4), (-46, 22, -18)):
+            pen.polygon(at([(0, top), (wide, low), (-wide, low)]), CROWN, INK, edge, soft=2 * u)
+            pen.polygon(at([(-2, top + 6), (-wide * 0.7, low - 3), (-wide * 0.2, low - 3)]), LEAF)
+    elif kind == "flat":
+        pen.line(at([(0, 20), (-18, -10)]), INK, 9 * u)
+        pen.line(at([(0, 20), (18, -10)]), INK, 9 * u)
+        pen.polygon(at(smooth([(-44, -14), (-20, -38), (20, -38), (44, -14), (0, -4)])), CROWN, INK, edge)
+        pen.polygon(at(smooth([(-32, -18), (-14, -32), (14, -33), (4, -22)])), LEAF)
+        spots = [(-22, -18), (0, -14), (22, -18), (8, -26)]
+    elif kind == "palm":
+        for tip_x, tip_y, lift in _LEAVES:
+            leaf = [(0, -14), (tip_x * 0.5, tip_y - lift), (tip_x, tip_y), (tip_x * 0.45, tip_y - lift + 15)]
+            pen.polygon(at(smooth([(float(px), float(py)) for px, py in leaf])), LEAF, INK, edge)
+        spots = [(-8, -6), (8, -6), (0, 2)]
+    elif kind == "hanging":
+        pen.polygon(at(smooth([(0, -46), (34, -28), (42, 18), (28, 32), (18, 4), (0, 22), (-18, 4), (-28, 32),
+                               (-42, 18), (-34, -28)])), LEAF, INK, edge)  # fmt: skip
+        for dx in (-26, -10, 10, 26):
+            pen.line(at([(dx * 0.6, -28), (dx, 2 + abs(dx) / 3)]), CROWN, 4 * u)
+    else:
+        crown: list[Point] = [
+            (0, -46),
+            (26, -38),
+            (38, -12),
+            (28, 12),
+            (0, 18),
+            (-28, 12),
+            (-38, -12),
+            (-26, -38),
+        ]
+        pen.polygon(at(smooth(crown)), CROWN, INK, edge)
+        pen.polygon(at(smooth([(-4, -38), (14, -30), (2, -14), (-20, -4), (-30, -16), (-22, -32)])), LEAF)
+    if fruit:
+        for dx, dy in spots[: 6 if kind == "round" else 4]:
+            pen.circle(x + dx * u, y + dy * u, 4.6 * u, fruit, INK, 1.4 * u)
 
 
 @sprite
-def edges(radius: int, sides: int, colour: str, width: int, dashed: bool = False) -> Image.Image:
-    """Sides of a hexagon, drawn a little inside: a bit each, the lowest for east, then clockwise."""
-    pen, middle = _sheet(radius)
-    around = corners(middle, middle, radius - width / 2)
-    for side in range(6):
-        if sides >> side & 1:
-            line = [around[(side + 1) % 6], around[(side + 2) % 6]]
-            if dashed:
-                pen.dashes(line, colour, width, width * 1.3, width * 1.5)
-            else:
-                pen.line(line, colour, width)
-    return pen.sheet()
-
-
-@sprite
-def hexagon_frame(radius: int, colour: str, dashed: bool = False) -> Image.Image:
-    """A frame around a space."""
-    pen, middle = _sheet(radius)
-    for line_colour, width in ((PAPER, radius * 0.22), (colour, radius * 0.13)):
-        around = corners(middle, middle, radius * 0.84)
-        if dashed and line_colour != PAPER:
-            pen.dashes([*around, around[0]], line_colour, width, radius * 0.26, radius * 0.24)
-        else:
-            pen.line([*around, around[0]], line_colour, width)
-    return pen.sheet()
-
-
-@sprite
-def arrow(size: int, direction: int, colour: str) -> Image.Image:
-    """An arrow towards a direction (0 east, then clockwise)."""
-    pen = Pen(100, 100, size / 100)
-    angle = pi / 3 * direction
-    ux, uy = cos(angle), sin(angle)
-    tip, tail = (50 + 42 * ux, 50 + 42 * uy), (50 - 16 * ux, 50 - 16 * uy)
-    wings = [(50 - 30 * ux - side * 24 * uy, 50 - 30 * uy + side * 24 * ux) for side in (1, -1)]
-    pen.polygon([tip, wings[0], tail, wings[1]], colour, INK, 5, soft=2)
+def tree(number: int, size: int) -> Image.Image:
+    """A tree of a card."""
+    pen = Pen(104, 108, size / 100)
+    tree_on(pen, 52, 54, 100, TREES[number].name if number >= 0 else "")
     return pen.sheet()
 
 
 @sprite
 def refused(size: int, reason: str) -> Image.Image:
-    """Why a space is refused: two fountains that would meet, or two assistants in one bed."""
-    pen = Pen(100, 100, size / 100)
-    pen.circle(50, 50, 44, WHITE, INK, 5)
-    if reason == "two_assistants":
-        pawn_on(pen, 34, 50, 46, STONE)
-        pawn_on(pen, 66, 50, 46, STONE)
-    else:
-        for x in (32, 68):
-            pen.polygon(smooth([(x, 26), (x + 15, 54), (x, 70), (x - 15, 54)]), WATER, INK, 4)
-    pen.line([(20, 80), (80, 20)], CLAY, 9)
+    """Not here; with two fountains or two assistants, because these must not come together."""
+    pen = Pen(104, 104, size / 100)
+    pen.circle(52, 52, 46, WHITE, CLAY, 6)
+    for dx in (-18, 18):
+        if reason == "two_fountains":
+            drop = smooth([(52 + dx, 24), (52 + dx + 14, 54), (52 + dx, 72), (52 + dx - 14, 54)])
+            pen.polygon(drop, WATER_DEEP)
+        elif reason == "two_assistants":
+            pawn_on(pen, 52 + dx, 52, 48, SOFT, SOFT)
+    pen.line([(22, 82), (82, 22)], WHITE, 15)
+    pen.line([(20, 84), (84, 20)], CLAY, 8)
     return pen.sheet()
+
+
+@sprite
+def watering_can(size: int) -> Image.Image:
+    """Of gold, with a long spout, `size` px wide."""
+    pen = Pen(120, 100, size / 120)
+    pen.line(smooth([(78, 40), (104, 30), (108, 58), (86, 76)], closed=False), INK, 13)
+    pen.line(smooth([(78, 40), (104, 30), (108, 58), (86, 76)], closed=False), BRONZE, 7)
+    pen.line([(44, 72), (16, 34)], INK, 17)
+    pen.line([(44, 72), (16, 34)], BRONZE, 10)
+    pen.polygon([(4, 38), (24, 20), (28, 27), (11, 45)], GOLD, INK, 3.5, soft=2)
+    pen.polygon([(42, 40), (82, 40), (89, 90), (36, 90)], GOLD, INK, 3.5, soft=4)
+    pen.ellipse(62, 40, 22, 6, BRONZE, INK, 3)
+    pen.polygon([(49, 52), (57, 52), (54, 84), (46, 84)], blend(GOLD, PAPER, 0.6), soft=1)
+    for dx, dy in ((0, 58), (-2, 76), (14, 64), (12, 84)):
+        pen.polygon(smooth([(4 + dx, dy - 7), (8 + dx, dy + 2), (4 + dx, dy + 6), (dx, dy + 2)]), WATER_DEEP)
+    return pen.sheet()
+
+
+def spots(number: int, turn: int) -> list[Point]:
+    """Where the spaces of a turned tile lie, in widths of a space, seen from the middle of the whole."""
+    towards = [(0.0, 0.0) if spot == HERE else way(spot) for spot in TURNED[number][turn].spots]
+    xs, ys = [x for x, _ in towards], [y for _, y in towards]
+    middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    return [(x - middle[0], y - middle[1]) for x, y in towards]
+
+
+def way(direction: int) -> Point:
+    """To the neighbour in a direction (0 east, then clockwise), in widths of a space."""
+    return cos(pi / 3 * direction), sin(pi / 3 * direction)
+
+
+@lru_cache(maxsize=TILES_KEPT)
+def tile(number: int, turn: int, width: int, numbered: bool = False) -> Image.Image:
+    """A turned tile, each space `width` px wide; numbered, its first and second space can be told."""
+    where = spots(number, turn)
+    across = 2 * max(x for x, _ in where) + 1.1
+    down = 2 * max(y for _, y in where) + TALL + 0.1
+    pen = Pen(across * 100, down * 100, width / 100)
+    centres = [((x + across / 2) * 100, (y + down / 2) * 100) for x, y in where]
+    for x, y in centres:
+        pen.polygon(corner_points(x, y, 100), INK, soft=3)
+    printed = TILES[number]
+    for at, ((x, y), flowers) in enumerate(zip(centres, printed.spaces, strict=True)):
+        pen.polygon(corner_points(x, y, 100), GRASS_EDGE)
+        pen.polygon(corner_points(x, y, 97), MEADOW if flowers else GRASS)
+        garden_on(pen, x, y, 100, flowers, printed.icon if at == printed.at else "")
+        if numbered and at < 2:
+            pen.circle(x - 27, y - 27, 16, CHOICE, WHITE, 3)
+            pen.text(x - 27, y - 26, str(at + 1), 27, WHITE)
+    return pen.sheet()
+
+
+@sprite
+def boards_side(width: int) -> Image.Image:
+    """The side of the boards below a space at their edge."""
+    across, down = (2 * ceil(width * share) for share in (0.6, 0.6 * TALL))
+    pen = Pen(across, down)
+    pen.polygon(corner_points(across / 2, down / 2, width * 1.14), DUNE_LOW, soft=width / 50)
+    return pen.sheet()
+
+
+@sprite
+def arrow(size: int, direction: int) -> Image.Image:
+    """A head of an arrow in a direction: 0 east, then clockwise."""
+    pen = Pen(100, 100, size / 100)
+    angle = pi / 3 * direction
+
+    def at(x: float, y: float) -> Point:
+        return 50 + x * cos(angle) - y * sin(angle), 50 + x * sin(angle) + y * cos(angle)
+
+    pen.polygon([at(34, 0), at(-18, 30), at(-18, -30)], CHOICE, WHITE, 7, soft=4)
+    return pen.sheet()
+
+
+# Skills
+
+
+@sprite
+def skill(letter: str, size: int) -> Image.Image:
+    """What a skill does or counts."""
+    pen = Pen(100, 100, size / 100)
+    if letter in UPPER:
+        counted = UPPER[letter].scores
+        if counted == "tablets":
+            tablet_on(pen, 50, 50, 78)
+        elif counted == "gems_left":
+            for x, y in ((30, 60), (70, 60), (50, 36)):
+                pen.paste(any_gem(round(46 * size / 100) * SCALE), x, y)
+        elif counted == "trees":
+            tree_on(pen, 50, 50, 92, "")
+        elif counted == "cards":
+            _card_on(pen)
+        else:
+            for colour, (x, y) in enumerate(((25, 32), (75, 32), (50, 72))):
+                gem_on(pen, x, y, 48, colour, str(UPPER[letter].points[colour]))
+        return pen.sheet()
+    effect = LOWER[letter]
+    if effect.effect == "bloom":
+        where = ((27, 50), (73, 50)) if len(TOKEN_FLOWERS[effect.token]) > 1 else ((50, 50),)
+        for x, y in where:
+            pen.polygon(corner_points(x, y, 46), MEADOW, GRASS_EDGE, 2.5)
+            flower_on(pen, x, y, 34)
+    elif effect.effect == "gather":
+        for colour, x in enumerate((28, 72)):
+            gem_on(pen, x, 50, 52, colour)
+    elif effect.effect == "reserve":
+        _card_on(pen)
+        pen.circle(78, 76, 17, GOLD, INK, 4)
+        pen.text(78, 77, "!", 26, INK)
+    else:
+        for x in (30, 70):
+            pawn_on(pen, x, 50, 72, STONE)
+    return pen.sheet()
+
+
+def _card_on(pen: Pen) -> None:
+    pen.box(20, 8, 80, 92, WHITE, 9, INK, 5)
+    tree_on(pen, 50, 50, 62, "")

@@ -1,7 +1,11 @@
-"""The second picture of Ishtar when no space is to be chosen: carpet, open trees, boards of the players."""
+"""The carpet of Ishtar with its six stacks, the open tree cards, and the skills of every player.
+
+Knows the state and the printed data; what may be done comes in as actions.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -9,28 +13,27 @@ from PIL import Image
 
 from engine.core import Event
 from engine.games.ishtar.carpet import reachable
-from engine.games.ishtar.gardens import TURNED
-from engine.games.ishtar.hexes import HERE
-from engine.games.ishtar.skills import LOWER, PRICE, TOKEN_FLOWERS, UPPER
-from engine.games.ishtar.state import COLOURS, GEMS, NONE, STACKS, TILES, TREE, TREES, Player, State
+from engine.games.ishtar.skills import PRICE, SKILLS, UPPER
+from engine.games.ishtar.state import NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
 from render import sprites
 from render.boards.ishtar import art
-from render.canvas import Box, Canvas, kept
+from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.scene import Scene
 from render.text import readable
 from render.theme import (
     BODY,
+    CARPET,
+    CARPET_DEEP,
     CHOICE,
-    CLAY,
     DRAFT,
     GAP,
     GOLD,
     INK,
-    JEWELS,
     LAST,
     MARGIN,
+    NAME,
     PAPER,
     PLASTER,
     SEATS,
@@ -42,283 +45,301 @@ from render.theme import (
     WIDTH,
 )
 
-CARPET: Box = (MARGIN, MARGIN, MARGIN + 660, MARGIN + 640)
-TREES_BOX: Box = (CARPET[2] + GAP, MARGIN, WIDTH - MARGIN, MARGIN + 640)
-BOARDS_TOP = CARPET[3] + GAP
-BOARD_HEIGHT = 330
-HEIGHT = BOARDS_TOP + BOARD_HEIGHT + MARGIN
-PLATE = 178
-"""px; a stack."""
-_MIDDLE: Point = ((CARPET[0] + CARPET[2]) / 2, (CARPET[1] + CARPET[3]) / 2)
-_REACH = (238, 222)
-CARD = (150, 330)
-"""px; a tree card."""
+SIDE = 620
+"""px; width and height of the carpet."""
+RUG: Box = (MARGIN, MARGIN, MARGIN + SIDE, MARGIN + SIDE)
+PLATE = (180, 168)
+_MIDDLE: Point = (MARGIN + SIDE / 2, MARGIN + SIDE / 2)
+_REACH = (200, 212)
+"""px; from the middle of the carpet to its stacks, across and down."""
+TILE = 52
+"""px; width of a space of the tiles on the carpet."""
+TREES_LEFT = RUG[2] + GAP
+COLUMNS = 3
+CARD = ((WIDTH - MARGIN - TREES_LEFT - (COLUMNS - 1) * GAP) // COLUMNS, (SIDE - GAP) // 2)
+SKILLS_TOP = RUG[3] + GAP
+HEAD, SKILL, GEMS, RESERVED = 64, 128, 52, 60
+"""px; the heights of a player's name, of a row of skills, of the gems, and of a reserved card."""
+COLUMNS_OF_SKILLS = 5
 
 
-@kept
-def base() -> Canvas:
-    canvas = Canvas.blank("ishtar", HEIGHT)
-    for box in (CARPET, TREES_BOX):
-        canvas.box(*box, PAPER, 16)
-    left, top, right, bottom = CARPET
-    pen = Pen(right - left, bottom - top)
-    x, y = _MIDDLE[0] - left, _MIDDLE[1] - top
-    for radius, colour in (
-        (300, JEWELS[0]),
-        (284, PLASTER),
-        (262, CLAY),
-        (252, PLASTER),
-        (110, JEWELS[0]),
-        (98, PAPER),
-    ):
-        pen.circle(x, y, radius, colour)
-    for i in range(48):
-        angle = 2 * pi * i / 48
-        pen.circle(x + 273 * sin(angle), y - 273 * cos(angle), 5, GOLD)
-    canvas.paste(pen.sheet(), *_MIDDLE)
+def draw(scene: Scene) -> Canvas:
+    """All that does not lie in the desert."""
+    state: State = scene.view.state
+    words = texts(scene.lang)
+    reserved = any(player.reserved != NONE for player in state.players)
+    canvas = Canvas("ishtar", _base(reserved).convert("RGB"))
+    _hub(canvas, state)
+    _stacks(canvas, scene, state, words)
+    for place, tree in enumerate(state.row):
+        _card(canvas, _card_box(place), tree, words)
+    _supply(canvas, state, words)
+    _players(canvas, scene, state, words)
+    for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
+        _marks(canvas, state, events, colour, dashed)
+    _choices(canvas, scene, state)
     return canvas
 
 
+# What no game changes
+
+
+def _height(reserved: bool) -> int:
+    return SKILLS_TOP + HEAD + 2 * SKILL + GEMS + 8 + (RESERVED if reserved else 0) + MARGIN
+
+
+def warm() -> None:
+    _base(False)
+
+
+@lru_cache(maxsize=2)
+def _base(reserved: bool) -> Image.Image:
+    """The carpet, packed: a border with diamonds, a field, and a medallion between the stacks."""
+    canvas = Canvas.blank("ishtar", _height(reserved))
+    left, top, right, bottom = RUG
+    for inset, colour in ((0, CARPET_DEEP), (8, GOLD), (12, CARPET), (44, GOLD), (48, CARPET_DEEP)):
+        canvas.box(left + inset, top + inset, right - inset, bottom - inset, colour, max(4, 20 - inset // 3))
+    pen = Pen(SIDE, SIDE)
+    count = 15
+    step = (SIDE - 56) / count
+    for i in range(count + 1):
+        at = 28 + i * step
+        for x, y in ((at, 28), (at, SIDE - 28), (28, at), (SIDE - 28, at)):
+            pen.polygon([(x, y - 10), (x + 10, y), (x, y + 10), (x - 10, y)], GOLD if i % 2 else PLASTER)
+    middle = SIDE / 2
+    for radius, colour in ((248, CARPET), (242, GOLD), (238, CARPET_DEEP)):
+        pen.circle(middle, middle, radius, colour)
+    for radius, colour in ((106, GOLD), (101, CARPET), (92, PLASTER)):
+        star = [
+            (
+                middle + (radius + 10 * cos(8 * angle)) * sin(angle),
+                middle - (radius + 10 * cos(8 * angle)) * cos(angle),
+            )
+            for angle in (2 * pi * k / 96 for k in range(96))
+        ]
+        pen.polygon(star, colour)
+    for number in range(STACKS):
+        angle = 2 * pi * (number + 1) / STACKS
+        for turn, size in ((-0.07, 7.0), (0.0, 9.0), (0.07, 7.0)):
+            x, y = middle + 214 * sin(angle + turn), middle - 214 * cos(angle + turn)
+            pen.circle(x, y, size, GOLD)
+    canvas.paste(pen.sheet(), middle + MARGIN, middle + MARGIN)
+    return canvas.packed()
+
+
+# The stacks
+
+
 def _stack_at(number: int) -> Point:
+    """The centre of a stack; clockwise from the upper right."""
     angle = 2 * pi * (number + 0.5) / STACKS
     return _MIDDLE[0] + _REACH[0] * sin(angle), _MIDDLE[1] - _REACH[1] * cos(angle)
 
 
-@lru_cache(maxsize=128)
-def face(tile: int, radius: int, numbered: bool = False) -> Image.Image:
-    """A tile as it is printed; numbered, its first and second space can be told."""
-    printed = TILES[tile]
-    spots = TURNED[tile][0].spots
-    ways = [(0.0, 0.0) if spot == HERE else art.towards(spot, radius * art.WIDE) for spot in spots]
-    xs, ys = [x for x, _ in ways], [y for _, y in ways]
-    width, height = max(xs) - min(xs) + 2 * radius + 6, max(ys) - min(ys) + 2 * radius + 6
-    picture = Image.new("RGBA", (round(width), round(height)))
-    for number, ((x, y), flowers) in enumerate(zip(ways, printed.spaces, strict=True)):
-        space = art.garden(radius, flowers, printed.icon if number == printed.at else "")
-        left, top = x - min(xs) + radius + 3 - space.width / 2, y - min(ys) + radius + 3 - space.height / 2
-        picture.alpha_composite(space, (round(left), round(top)))
-        if numbered and number < 2:
-            badge = Pen(30, 30)
-            badge.circle(15, 15, 13, CHOICE)
-            badge.text(15, 15, str(number + 1), 24, WHITE)
-            picture.alpha_composite(badge.sheet(), (round(left) + 4, round(top) + radius // 2))
-    return picture
-
-
-def carpet(scene: Scene, state: State) -> Canvas:
-    words = texts(scene.lang)
-    canvas = base()
-    _stacks(canvas, scene, state)
-    _trees(canvas, scene, state, words)
-    for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
-        for happened in events:
-            _mark(canvas, state, happened, colour, dashed)
+def _hub(canvas: Canvas, state: State) -> None:
+    """The tile that was taken, or the assistants that are still to be won."""
+    x, y = _MIDDLE
+    if state.tile != NONE:
+        canvas.paste(art.tile(state.tile, 0, 54), x, y)
+        return
     seats = len(state.players)
-    width = (WIDTH - 2 * MARGIN - 3 * GAP) // 4
-    start = MARGIN + (4 - seats) * (width + GAP) // 2
     for seat, player in enumerate(state.players):
-        left = start + seat * (width + GAP)
-        _board(
-            canvas,
-            scene,
-            state,
-            seat,
-            player,
-            (left, BOARDS_TOP, left + width, BOARDS_TOP + BOARD_HEIGHT),
-            words,
-        )
-    return canvas
+        dx = (seat % 2 - 0.5) * 78 if seats > 2 else (seat - 0.5) * 78
+        dy = (seat // 2 - 0.5) * 70 if seats > 2 else 0
+        canvas.paste(art.assistant(seat, 56), x + dx - 14, y + dy)
+        canvas.text(x + dx + 14, y + dy + 4, str(player.spare), BODY, INK if player.spare else SOFT)
 
 
-def _stacks(canvas: Canvas, scene: Scene, state: State) -> None:
-    prices = dict(reachable(state, STACKS)) if state.ask else {}
-    offered = {int(action.args[0]) - 1 for action in scene.choices if action.verb == "take"}
-    half = PLATE // 2
+def _stacks(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
+    prices = dict(reachable(state, STACKS)) if state.ask == "take" else {}
+    width, height = PLATE
     for number, stack in enumerate(state.stacks):
         x, y = _stack_at(number)
-        left, top = round(x) - half, round(y) - half
-        canvas.box(
-            left,
-            top,
-            left + PLATE,
-            top + PLATE,
-            WHITE if stack.count else SHADE,
-            16,
-            CHOICE if number in offered else INK,
-            6 if number in offered else 3,
-        )
-        canvas.text(left + 24, top + 28, str(number + 1), BODY, SOFT, align=0.5)
-        if stack.top != NONE:
-            canvas.paste(face(stack.top, 33 if TILES[stack.top].shape != 1 else 28), x, y + 16)
+        left, top = round(x - width / 2), round(y - height / 2)
+        canvas.box(left, top, left + width, top + height, PAPER if stack.count else STONE, 18, INK, 3)
+        canvas.text(left + 14, top + 26, str(number + 1), NAME + 2, INK if stack.count else SOFT)
         if stack.count:
-            canvas.text(left + PLATE - 14, top + PLATE - 22, f"×{stack.count}", SMALL, SOFT, align=1)
+            canvas.text(left + width - 14, top + 26, f"×{stack.count}", BODY, SOFT, align=1)
+        if number == state.can:
+            canvas.paste(art.watering_can(118), x, top + 106)
+        elif stack.top != NONE:
+            canvas.paste(art.tile(stack.top, 0, TILE), x, top + 106)
         if number in prices:
-            canvas.paste(_price(prices[number]), left + PLATE - 34, top + 26)
-    if state.can != NONE:
-        x, y = _stack_at(state.can)
-        canvas.paste(art.can(104), x + (_MIDDLE[0] - x) * 0.6, y + (_MIDDLE[1] - y) * 0.6)
+            _price(canvas, x, top + 8, prices[number], words)
+
+
+def _price(canvas: Canvas, x: float, y: float, price: int, words: Texts) -> None:
+    """What it costs to reach a stack: nothing, or gems."""
+    free = words("render-ishtar-free")
+    half = 42 if not price else 38
+    canvas.box(round(x) - half, round(y), round(x) + half, round(y) + 38, GOLD, 14, INK, 3)
+    if price:
+        canvas.text(x - 26, y + 19, str(price), BODY)
+        canvas.paste(art.any_gem(34), x + 14, y + 19)
     else:
-        canvas.paste(art.can(104), *_MIDDLE)
+        canvas.text(x, y + 19, free, SMALL, align=0.5, limit=72)
 
 
-@lru_cache(maxsize=8)
-def _price(gems: int) -> Image.Image:
-    """So many gems of any colour; the next stack is free."""
-    pen = Pen(66, 40)
-    pen.box(1, 1, 65, 39, PLASTER, 12, STONE, 3)
-    pen.text(22, 21, str(gems), 30, INK)
-    pen.polygon([(46, 9), (57, 20), (46, 31), (35, 20)], STONE, INK, 2.5)
-    return pen.sheet()
+# Trees
 
 
 def _card_box(place: int) -> Box:
-    left, top, right, _ = TREES_BOX
-    step = (right - left - 24) // 5
-    x = left + 12 + place * step + (step - CARD[0]) // 2
-    return x, top + 20, x + CARD[0], top + 20 + CARD[1]
+    width, height = CARD
+    left = TREES_LEFT + place % COLUMNS * (width + GAP)
+    top = MARGIN + place // COLUMNS * (height + GAP)
+    return left, top, left + width, top + height
 
 
-def _trees(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
-    """Five open cards with their prices and points; below them what is left in the supply."""
-    for place, tree in enumerate(state.row):
-        box = _card_box(place)
-        if tree == NONE:
-            canvas.box(*box, SHADE, 14, STONE, 3)
-            continue
-        _card(canvas, tree, box, words)
-    left, _, right, bottom = TREES_BOX
-    y = bottom - 52
-    canvas.line(left + 24, bottom - 104, right - 24, bottom - 102, SHADE)
-    canvas.text(left + 28, y, words("render-ishtar-supply"), SMALL + 2, SOFT, limit=190)
-    x = left + 250
-    for colour in range(len(COLOURS)):
-        canvas.paste(art.gem(colour, 46), x, y)
-        canvas.text(x + 30, y, str(state.reserve[colour]), BODY)
-        x += 108
-    canvas.paste(art.tree(48), x, y)
-    canvas.text(x + 30, y, str(state.tokens), BODY)
-    canvas.paste(sprites.card(52, str(len(state.deck))), x + 124, y)
-    middle = (CARD[1] + 20 + bottom - TREES_BOX[1] - 104) // 2 + TREES_BOX[1]
-    _legend(canvas, left + 24, middle, words)
-
-
-def _legend(canvas: Canvas, left: int, y: int, words: Texts) -> None:
-    """What the icons on tiles allow."""
-    x = float(left)
-    for kind in "asj":
-        canvas.paste(art.icon(kind, 58), x + 30, y)
-        x += 72 + canvas.text(x + 68, y, words(f"render-ishtar-icon-{kind}"), SMALL, SOFT, limit=190) + 26
-
-
-def _card(canvas: Canvas, tree: int, box: Box, words: Texts) -> None:
-    left, top, right, _ = box
-    name, price, points = TREES[tree]
-    canvas.box(*box, WHITE, 14, INK, 4)
-    middle = (left + right) / 2
-    canvas.text(middle, top + 34, words.term("ishtar", "tree", name), SMALL, align=0.5, limit=CARD[0] - 18)
-    canvas.paste(art.tree(108), middle - 22, top + 120)
-    canvas.paste(sprites.points(60, str(points)), right - 38, top + 152)
-    gems = [colour for colour, n in enumerate(price) for _ in range(n)]
-    _gems(canvas, gems, middle, top + 226, 4, 34)
-
-
-def _gems(canvas: Canvas, gems: list[int], x: float, y: float, wide: int, size: int) -> None:
-    """Rows of gems, centred."""
-    for row in range(0, len(gems), wide):
-        some = gems[row : row + wide]
-        for i, colour in enumerate(some):
-            canvas.paste(
-                art.gem(colour, size), x + (i - (len(some) - 1) / 2) * (size + 2), y + row / wide * (size + 4)
-            )
-
-
-def _board(
-    canvas: Canvas, scene: Scene, state: State, seat: int, player: Player, box: Box, words: Texts
-) -> None:
-    """Two rows of five skills: the upper ones score at the end and need the one below."""
-    left, top, right, _ = box
-    active = seat in scene.active
-    canvas.box(*box, PLASTER if active else PAPER, 16, GOLD if active else "", 4 if active else 0)
-    canvas.paste(sprites.token(seat, 44), left + 36, top + 36)
-    name = readable(scene.names[seat], SEATS[seat].letter)
-    room = right - left - 80 - (116 if player.reserved != NONE else 0)
-    canvas.text(left + 66, top + 36, name, BODY, limit=room)
-    if player.reserved != NONE:
-        canvas.paste(art.tree(44), right - 92, top + 36)
-        canvas.paste(sprites.points(44, str(TREES[player.reserved].points)), right - 44, top + 36)
-    unlocked = {one.skill: one.gems for one in player.skills}
-    step = (right - left - 16) / 5
-    offered = (
-        {str(action.args[0]) for action in scene.choices if action.verb == "skill"} if active else set[str]()
-    )
-    for row, skills in enumerate((UPPER, LOWER)):
-        for i, skill in enumerate(skills):
-            x, y = left + 8 + (i + 0.5) * step, top + 132 + row * 132
-            canvas.paste(_skill(skill, unlocked.get(skill), skill in offered), x, y)
-
-
-@lru_cache(maxsize=256)
-def _skill(skill: str, gems: str | None, offered: bool) -> Image.Image:
-    """A skill with its letter and sign; unlocked, with the gems that were paid."""
-    pen = Pen(66, 124)
-    known = gems is not None
-    edge = CHOICE if offered else INK if known else STONE
-    pen.box(0, 0, 66, 124, GOLD if known else WHITE, 12, edge, 5 if offered else 3)
-    pen.text(33, 22, skill, 32, INK)
-    _sign(pen, skill, 33, 60)
-    for i, letter in enumerate(gems or ""):
-        art.gem_on(pen, 19 + 28 * i, 101, 25, GEMS.index(letter))
-    if not known:
-        for i in range(PRICE):
-            pen.polygon(
-                [(19 + 28 * i, 92), (28 + 28 * i, 101), (19 + 28 * i, 110), (10 + 28 * i, 101)],
-                PLASTER,
-                SHADE,
-                2,
-            )
-    return pen.sheet()
-
-
-def _sign(pen: Pen, skill: str, x: float, y: float) -> None:
-    """What a skill is about."""
-    if skill in LOWER:
-        effect = LOWER[skill]
-        if effect.effect == "bloom":
-            for dx in (-12, 12) if len(TOKEN_FLOWERS[effect.token]) == 2 else (0,):
-                art.flower_on(pen, x + dx, y, 26)
-        elif effect.effect == "gather":
-            art.gem_on(pen, x - 11, y, 25, 0)
-            art.gem_on(pen, x + 11, y, 25, 1)
-        elif effect.effect == "reserve":
-            pen.paste(art.tree(40 * 4), x, y)
-        else:
-            for dx in (-11, 11):
-                art.pawn_on(pen, x + dx, y, 34, STONE)
+def _card(canvas: Canvas, box: Box, tree: int, words: Texts) -> None:
+    """A tree card, or the gap where one was."""
+    left, top, right, bottom = box
+    if tree == NONE:
+        canvas.box(*box, SHADE, 18, STONE, 2)
         return
-    scores = UPPER[skill].scores
-    if scores == "tablets":
-        pen.box(x - 14, y - 18, x + 14, y + 18, CLAY, 5, INK, 2.5)
-        for dy in (-8, 0, 8):
-            pen.line([(x - 7, y + dy), (x + 7, y + dy)], PLASTER, 3)
-    elif scores == "trees":
-        pen.paste(art.tree(40 * 4), x, y)
-    elif scores == "cards":
-        pen.box(x - 14, y - 19, x + 14, y + 19, WHITE, 5, INK, 3)
-        pen.paste(art.tree(26 * 4), x, y)
-    else:
-        for i, dx in enumerate((-16, 0, 16)):
-            art.gem_on(pen, x + dx, y + (10 if i == 1 else -4), 22, i if scores == "gems_spent" else 0)
+    name, price, points = TREES[tree]
+    canvas.box(*box, PAPER, 18, STONE, 3)
+    middle = (left + right) / 2
+    canvas.text(
+        middle, top + 38, words.term("ishtar", "tree", name), BODY + 2, align=0.5, limit=right - left - 24
+    )
+    canvas.paste(art.tree(tree, 148), middle - 36, top + 144)
+    canvas.paste(sprites.points(92, str(points)), right - 56, top + 164)
+    _gems(canvas, middle, bottom - 36, price, min(46, (right - left - 20) // sum(price)))
 
 
-def _mark(canvas: Canvas, state: State, happened: Event, colour: str, dashed: bool) -> None:
-    args = dict(happened.args)
-    if happened.kind in ("took", "turned-over") and "stack" in args:
-        x, y = _stack_at(int(args["stack"]) - 1)
-        canvas.paste(sprites.frame(PLATE + 16, PLATE + 16, 22, colour, dashed), x, y)
-    elif happened.kind == "new-tree" and TREE.get(str(args["tree"])) in state.row:
-        left, top, right, bottom = _card_box(state.row.index(TREE[str(args["tree"])]))
-        canvas.paste(
-            sprites.frame(CARD[0] + 14, CARD[1] + 14, 20, colour, dashed),
-            (left + right) / 2,
-            (top + bottom) / 2,
-        )
+def _gems(canvas: Canvas, x: float, y: float, price: Sequence[int], step: int) -> None:
+    """Gems one by one, centred on x."""
+    colours = [colour for colour, n in enumerate(price) for _ in range(n)]
+    for i, colour in enumerate(colours):
+        canvas.paste(art.gem(colour, min(44, step + 6)), x + (i - (len(colours) - 1) / 2) * step, y)
+
+
+def _supply(canvas: Canvas, state: State, words: Texts) -> None:
+    """The trees and cards still to come, and the gems that can be taken."""
+    left, top, right, _ = box = _card_box(COLUMNS * 2 - 1)
+    canvas.box(*box, PLASTER, 18)
+    middle = (left + right) / 2
+    canvas.text(middle, top + 38, words("render-ishtar-supply"), BODY + 2, SOFT, align=0.5)
+    for column, (icon, number) in enumerate(
+        ((art.tree(NONE, 64), state.tokens), (art.skill("D", 64), len(state.deck)))
+    ):
+        x = middle + (column - 0.5) * (right - left) * 0.44 - 26
+        canvas.paste(icon, x, top + 106)
+        canvas.text(x + 36, top + 106, str(number), NAME)
+    for colour, number in enumerate(state.reserve):
+        x = middle + (colour - 1) * (right - left) * 0.31
+        canvas.paste(art.gem(colour, 56), x, top + 180)
+        canvas.text(x, top + 236, str(number), NAME, align=0.5)
+
+
+# Players
+
+
+def _player_box(state: State, seat: int) -> Box:
+    seats = len(state.players)
+    width = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) // seats
+    left = MARGIN + seat * (width + GAP)
+    reserved = any(player.reserved != NONE for player in state.players)
+    return left, SKILLS_TOP, left + width, _height(reserved) - MARGIN
+
+
+def _skill_box(state: State, seat: int, skill: str) -> Box:
+    left, top, right, _ = _player_box(state, seat)
+    number = SKILLS.index(skill)
+    step = (right - left - 20) / COLUMNS_OF_SKILLS
+    x = left + 10 + number % COLUMNS_OF_SKILLS * step
+    y = top + HEAD + number // COLUMNS_OF_SKILLS * SKILL
+    return round(x + 3), y, round(x + step - 3), y + SKILL - 8
+
+
+def _players(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
+    for seat, player in enumerate(state.players):
+        left, top, right, bottom = box = _player_box(state, seat)
+        canvas.quiet.append(box)
+        active = seat in scene.active
+        canvas.box(*box, PLASTER if active else PAPER, 18, GOLD if active else STONE, 5 if active else 2)
+        middle = top + HEAD / 2 + 2
+        canvas.paste(sprites.token(seat, 50), left + 40, middle)
+        name = readable(scene.names[seat], SEATS[seat].letter)
+        canvas.text(left + 72, middle, name, NAME - 2, limit=right - left - 90)
+        y = top + HEAD + 2 * SKILL + GEMS / 2
+        for colour, number in enumerate(player.gems):
+            x = (left + right) / 2 + (colour - 1) * 100 - 22
+            canvas.paste(art.gem(colour, 42), x, y)
+            canvas.text(x + 26, y, str(number), BODY, INK if number else SOFT)
+        spent = {unlocked.skill: unlocked.gems for unlocked in player.skills}
+        for skill in SKILLS:
+            open_ = skill not in UPPER or UPPER[skill].needs in spent
+            _skill(canvas, _skill_box(state, seat, skill), skill, spent.get(skill), open_)
+        if player.reserved != NONE:
+            _reserved(canvas, (left, bottom - RESERVED, right, bottom - 6), player.reserved)
+
+
+def _skill(canvas: Canvas, box: Box, skill: str, gems: str | None, reachable_now: bool) -> None:
+    """Its letter, what it is about, and the gems on it."""
+    left, top, right, bottom = box
+    middle = (left + right) / 2
+    known = gems is not None
+    fill = GOLD if known else WHITE if reachable_now else PLASTER
+    canvas.box(*box, fill, 12, INK if known else STONE, 3)
+    canvas.text(left + 7, top + 20, skill, SMALL + 2, INK if known or reachable_now else SOFT)
+    if skill in UPPER:
+        points = UPPER[skill].points
+        if len(points) == 1:
+            canvas.paste(sprites.points(32, str(points[0])), right - 18, top + 19)
+    canvas.paste(art.skill(skill, 54), middle, top + 61)
+    for i in range(PRICE):
+        icon = art.gem("prw".index(gems[i]), 28) if gems else art.no_gem(28)
+        canvas.paste(icon, middle + (i - (PRICE - 1) / 2) * 31, bottom - 19)
+
+
+def _reserved(canvas: Canvas, box: Box, tree: int) -> None:
+    """A card that this player has put aside."""
+    left, top, right, bottom = box
+    middle = (top + bottom) / 2
+    _, price, points = TREES[tree]
+    canvas.paste(art.tree(tree, 50), left + 42, middle)
+    canvas.paste(sprites.points(48, str(points)), left + 92, middle)
+    step = min(34, (right - left - 150) // sum(price))
+    _gems(canvas, left + 140 + (sum(price) - 1) * step / 2, middle, price, step)
+
+
+# Marks
+
+
+def _frame(canvas: Canvas, box: Box, colour: str, dashed: bool = False) -> None:
+    left, top, right, bottom = box
+    sprite = sprites.frame(right - left + 8, bottom - top + 8, 20, colour, dashed)
+    canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
+
+
+def stack_box(number: int) -> Box:
+    x, y = _stack_at(number)
+    return (
+        round(x - PLATE[0] / 2), round(y - PLATE[1] / 2), round(x + PLATE[0] / 2), round(y + PLATE[1] / 2)
+    )  # fmt: skip
+
+
+def _marks(canvas: Canvas, state: State, events: Sequence[Event], colour: str, dashed: bool) -> None:
+    for happened in events:
+        args = dict(happened.args)
+        if happened.kind in ("took", "turned-over"):
+            _frame(canvas, stack_box(int(args["stack"]) - 1), colour, dashed)
+        elif happened.kind == "new-tree" and TREE[str(args["tree"])] in state.row:
+            _frame(canvas, _card_box(state.row.index(TREE[str(args["tree"])])), colour, dashed)
+        elif happened.kind == "unlocked" and happened.seat is not None:
+            _frame(canvas, _skill_box(state, happened.seat, str(args["skill"])), colour, dashed)
+
+
+def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
+    """Stacks, cards and skills that may be chosen."""
+    boxes: dict[Box, None] = {}
+    for action in scene.choices:
+        if action.verb == "take":
+            boxes[stack_box(int(action.args[0]) - 1)] = None
+        elif action.verb == "skill":
+            boxes[_skill_box(state, state.asked, str(action.args[0]))] = None
+        elif action.verb in ("reserve", "plant") and TREE[str(action.args[0])] in state.row:
+            boxes[_card_box(state.row.index(TREE[str(action.args[0])]))] = None
+    for box in boxes:
+        _frame(canvas, box, CHOICE)

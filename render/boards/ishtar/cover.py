@@ -28,6 +28,7 @@ from render.theme import (
 )
 
 _INSIDE = BORDER + 2
+_TREES = ((590, 200, "date_palm"), (1240, 210, "ishtar"), (1120, 150, "pomegranate"), (710, 160, "cypress"))
 
 
 def cover(names: Sequence[str], capacity: int, lang: str) -> Canvas:
@@ -61,8 +62,8 @@ def _scenery(canvas: Canvas) -> None:
         y = 236 + 18 * sin(i * 1.7) + (i % 3) * 18
         if abs(x - 900) > 130:
             art.flower_on(pen, x, y, 34 + 6 * (i % 2))
-    for x, size in ((590, 150), (1230, 170), (1120, 120), (700, 120)):
-        pen.paste(art.tree(size * 4), x, 196 - size * 0.3)
+    for x, size, name in _TREES:
+        art.tree_on(pen, x, 206 - size * 0.3, size, name)
     _fountain(pen, 900, 226)
     canvas.paste(pen.sheet(), WIDTH / 2, 314 + height / 2 - 30)
 

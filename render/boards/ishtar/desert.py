@@ -1,175 +1,215 @@
-"""The desert of Ishtar drawn at any size: the whole of it, or the part around the spaces that matter.
+"""The desert of Ishtar drawn at any size: the whole of it, or a part.
 
-Owns where a space lies on a picture, and what lies on it. Knows no panels.
+Owns where a space lies on a picture, and what lies on it. Knows no panels and no choices.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.core import Event
-from engine.games.ishtar.gardens import TURNED, area, garden_cells
-from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, STRIDE, Layout, cells, land_of, name
-from engine.games.ishtar.state import TILES, Desert
+from engine.games.ishtar.gardens import TURNED, garden_cells, holders
+from engine.games.ishtar.hexes import HERE, OFFSETS, STRIDE, Layout, cells, land_of, widened
+from engine.games.ishtar.scoring import FOUNTAIN_POINTS
+from engine.games.ishtar.state import TILES, Desert, State
 from render import sprites
 from render.boards.ishtar import art
-from render.canvas import Box, Canvas
+from render.canvas import Canvas
 from render.pen import Point
-from render.theme import GRASS_EDGE, INK, JEWELS, SEATS, SMALL, blend
+from render.theme import DUNE_LOW, INK, JEWELS, PAPER, SEATS, SOFT
 
-PATTERNED = (False, True, False, True)
-"""Whether the beds of a seat have a dashed edge: with the colour, a second sign."""
+SEAM = art.Line(DUNE_LOW, "", 0.5, 2)
+"""Between terrain boards."""
+GARDENS = tuple(art.Line(jewel, casing, 2.5, 6) for jewel, casing in zip(JEWELS, ("", "", INK), strict=True))
+"""Around the gardens of a fountain, by its colour."""
+BEDS = tuple(
+    art.Line(seat.colour, casing, 12.5, 7.5, pattern)
+    for seat, casing, pattern in zip(
+        SEATS, (PAPER, PAPER, INK, PAPER), ("", "double", "dotted", "dashed"), strict=True
+    )
+)
+"""Around the beds of a seat: the pattern is a second sign."""
 _STEPS = (*OFFSETS, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A part of the desert on a picture: px radius of a hexagon, and where column 0 of row 0 would lie."""
+    """Where spaces lie: px width of a space, and where column 0 of row 0 would have its centre."""
 
     layout: Layout
-    radius: int
-    left: float
-    top: float
+    width: int
+    left: int
+    top: int
+    full: bool = False
+    """Whether codes are written in full, not only as the number within their row."""
+
+    @property
+    def pitch(self) -> int:
+        """px from row to row."""
+        return round(self.width * 0.75 * art.TALL)
+
+    @property
+    def label(self) -> int:
+        """px; the size of codes."""
+        return round(self.width * (0.29 if self.full else 0.4))
 
     def at(self, cell: int) -> Point:
         """The centre of a space."""
-        return (
-            self.left + self.layout.column[cell] * self.radius * art.WIDE / 2,
-            self.top + cell // STRIDE * self.radius * 1.5,
-        )
+        column = self.layout.column[cell]
+        return self.left + column * self.width / 2, self.top + cell // STRIDE * self.pitch
+
+    def code_at(self, cell: int) -> Point:
+        """The centre of its code, in the upper part."""
+        x, y = self.at(cell)
+        return x, y - self.width * 0.285
 
 
-def field(desert: Desert, box: Box, within: int, largest: int, step: int = 1) -> Field:
-    """The spaces `within`, as large as the box allows, in its middle; the radius is a multiple of `step`."""
-    layout = LAYOUTS[desert.layout]
+def extent(layout: Layout, within: int) -> tuple[int, int, int, int]:
+    """The first and last column, and the first and last row."""
     shown = list(cells(within))
-    columns = [layout.column[cell] for cell in shown]
-    rows = [cell // STRIDE for cell in shown]
-    left, top, right, bottom = box
-    wide = (max(columns) - min(columns) + 2) * art.WIDE / 2
-    high = (max(rows) - min(rows)) * 1.5 + 2
-    radius = int(min(largest, (right - left) / wide, (bottom - top) / high)) // step * step
-    middle = (max(columns) + min(columns)) / 2, (max(rows) + min(rows)) / 2
-    return Field(
-        layout,
-        radius,
-        (left + right) / 2 - middle[0] * radius * art.WIDE / 2,
-        (top + bottom) / 2 - middle[1] * radius * 1.5,
-    )
+    columns, rows = [layout.column[cell] for cell in shown], [cell // STRIDE for cell in shown]
+    return min(columns), max(columns), min(rows), max(rows)
 
 
-def draw(canvas: Canvas, place: Field, desert: Desert, within: int, *, coded: bool) -> None:
-    """The spaces `within` and all that lies on them; `coded` ones leave room for their codes."""
-    land, radius = land_of(desert), place.radius
-    for cell in cells(within & desert.free):
-        bit = 1 << cell
-        gem = next((colour for colour, rocks in enumerate(land.gems) if rocks & bit), -1)
+def field(layout: Layout, within: int, left: int, top: int, width: int, *, full: bool = False) -> Field:
+    """Such that the spaces `within` begin at (left, top)."""
+    first, _, row, _ = extent(layout, within)
+    made = Field(layout, width, 0, 0)
+    x = left + width // 2 - first * width // 2
+    return Field(layout, width, x, top + round(width * art.TALL / 2) - row * made.pitch, full)
+
+
+def height(layout: Layout, within: int, width: int) -> int:
+    """px of these spaces."""
+    _, _, first, last = extent(layout, within)
+    return (last - first) * Field(layout, width, 0, 0).pitch + round(width * art.TALL)
+
+
+# What no game changes
+
+
+def ground(canvas: Canvas, place: Field, within: int) -> None:
+    """The boards with their side, and sand with its codes."""
+    size = place.width
+    for cell in cells(within):
         x, y = place.at(cell)
-        canvas.paste(art.sand(radius, gem, coded), x, y)
-    for cell in cells(within & land.tablets):
-        canvas.paste(art.tablet(radius), *place.at(cell))
-    for cell, colour in zip(land.fountains, desert.fountains, strict=True):
-        if within >> cell & 1:
-            canvas.paste(art.fountain(radius, colour), *place.at(cell))
-    for placed in desert.tiles:
-        _tile(canvas, place, placed.tile, placed.turn, placed.cell, within)
-    _blooms(canvas, place, desert, within)
-    for number, colour in enumerate(desert.fountains):
-        shade = JEWELS[colour] if colour < 2 else blend(JEWELS[2], INK, 1 / 3)
-        outline(canvas, place, garden_cells(desert, number), shade, max(3, radius // 9), within=within)
-    for bed in desert.beds:
-        colour = SEATS[bed.seat].colour
-        outline(
-            canvas, place, bed.cells, colour, max(4, radius // 6), dashed=PATTERNED[bed.seat], within=within
-        )
-        if within >> bed.cell & 1:
-            x, y = place.at(bed.cell)
-            canvas.paste(art.assistant(bed.seat, round(radius * 1.12)), x, y + radius * 0.22)
-    for planted in desert.trees:
-        if within >> planted.cell & 1:
-            x, y = place.at(planted.cell)
-            canvas.paste(art.tree(round(radius * 1.5)), x, y - radius * 0.12)
-            canvas.paste(
-                sprites.token(planted.seat, round(radius * 0.72)), x + radius * 0.44, y + radius * 0.5
-            )
+        canvas.paste(art.boards_side(size), x, y + size * 0.1)
+    for cell in cells(within):
+        canvas.paste(art.sand(size), *place.at(cell))
+    for centre in place.layout.centres:
+        board = widened(widened(widened(1 << centre)))
+        outline(canvas, place, board, within, SEAM)
+    for cell in cells(within):
+        code(canvas, place, cell, SOFT)
 
 
-def codes(canvas: Canvas, place: Field, desert: Desert, shown: int) -> None:
-    """The codes of spaces, on them."""
-    size = max(26, round(place.radius * 0.42))
-    for cell in cells(shown):
-        x, y = place.at(cell)
-        text = name(desert, cell)
-        canvas.text(x, y - place.radius * 0.44, text, size, INK, align=0.5, limit=round(place.radius * 1.16))
-
-
-def spaces_of(tile: int, turn: int, cell: int) -> list[int]:
-    """The spaces of a tile, in the order in which they are printed."""
-    return [cell + (0 if spot == HERE else _STEPS[spot]) for spot in TURNED[tile][turn].spots]
-
-
-def _tile(canvas: Canvas, place: Field, tile: int, turn: int, cell: int, within: int) -> None:
-    printed = TILES[tile]
-    for number, (space, flowers) in enumerate(zip(spaces_of(tile, turn, cell), printed.spaces, strict=True)):
-        if within >> space & 1:
-            icon = printed.icon if number == printed.at else ""
-            canvas.paste(art.garden(place.radius, flowers, icon), *place.at(space))
-    outline(canvas, place, area(tile, turn, cell), GRASS_EDGE, max(2, place.radius // 14), within=within)
-
-
-def _blooms(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
-    """Flower-bed tokens: flowers on what was grass, in a ring of their owner's colour."""
-    for bloom in desert.blooms:
-        for space in (bloom.cell, bloom.second):
-            if space >= 0 and within >> space & 1:
-                bit = 1 << space
-                flowers = sum(bool(mask & bit) for mask in desert.flowers)
-                canvas.paste(art.garden(place.radius, flowers), *place.at(space))
-                ring = sprites.ring(round(place.radius * 1.5), SEATS[bloom.seat].colour, False, 4)
-                canvas.paste(ring, *place.at(space))
-
-
-def outline(
-    canvas: Canvas,
-    place: Field,
-    mask: int,
-    colour: str,
-    width: int,
-    *,
-    dashed: bool = False,
-    within: int = -1,
-) -> None:
-    """Around a set of spaces, along those sides where it ends."""
-    for cell in cells(mask & within if within >= 0 else mask):
-        sides = sum((~mask >> cell + offset & 1) << side for side, offset in enumerate(OFFSETS))
-        if sides:
-            canvas.paste(art.edges(place.radius, sides, colour, width, dashed), *place.at(cell))
+def code(canvas: Canvas, place: Field, cell: int, colour: str) -> None:
+    name = place.layout.names[cell]
+    canvas.text(*place.code_at(cell), name if place.full else name[1:], place.label, colour, align=0.5)
 
 
 def letters(canvas: Canvas, place: Field, within: int) -> None:
-    """The letter of each row, and numbers for its first and last space, beside them."""
-    rows: dict[int, list[int]] = {}
+    """The letter of each row before its first space."""
+    rows: dict[int, int] = {}
     for cell in cells(within):
-        rows.setdefault(cell // STRIDE, []).append(cell)
-    for row in rows.values():
-        for cell, side in ((row[0], -1), (row[-1], 1)):
+        rows.setdefault(cell // STRIDE, cell)
+    for cell in rows.values():
+        x, y = place.at(cell)
+        text = place.layout.names[cell][0]
+        canvas.text(x - place.width * 0.5 - 24, y, text, max(34, round(place.width * 0.46)), INK, align=0.5)
+
+
+# What lies there
+
+
+def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
+    """All that lies on the spaces `within`, on their sand."""
+    desert, size = state.desert, place.width
+    land = land_of(desert)
+    for colour, rocks in enumerate(land.gems):
+        for cell in cells(rocks & desert.free & within):
             x, y = place.at(cell)
-            code = place.layout.names[cell]
-            text = code[0] if side < 0 else code[1:]
-            canvas.text(x + side * (place.radius * 0.9 + 6), y, text, SMALL, INK, align=0.5 - side / 2)
+            canvas.paste(art.rock(size, colour), x, y + size * 0.17)
+    for cell in cells(land.tablets & within):
+        canvas.paste(art.tablet(size), *place.at(cell))
+    _gardens(canvas, place, state, within)
+    for number, cell in enumerate(land.fountains):
+        if within >> cell & 1:
+            _fountain(canvas, place, desert, number, cell)
+    for number, colour in enumerate(desert.fountains):
+        outline(canvas, place, garden_cells(desert, number), within, GARDENS[colour])
+    for bed in desert.beds:
+        outline(canvas, place, bed.cells, within, BEDS[bed.seat])
+    for bed in desert.beds:
+        if within >> bed.cell & 1:
+            x, y = place.at(bed.cell)
+            canvas.paste(art.assistant(bed.seat, round(size * 0.6)), x, y + size * 0.2)
+    for planted in desert.trees:
+        if within >> planted.cell & 1:
+            x, y = place.at(planted.cell)
+            canvas.paste(art.tree(planted.tree, round(size * 0.86)), x, y - size * 0.05)
+
+
+def _gardens(canvas: Canvas, place: Field, state: State, within: int) -> None:
+    """Grass with its codes, flowers, icons; bright is only the icon that may be used now."""
+    desert, size = state.desert, place.width
+    icons: dict[int, tuple[str, bool]] = {}
+    for number, (tile, cell, turn, _) in enumerate(desert.tiles, 1):
+        if TILES[tile].icon:
+            live = state.ask == "special" and number == len(desert.tiles)
+            icons[cell + TURNED[tile][turn].icon] = TILES[tile].icon, live
+    icons.update((bed.cell, (art.HIDDEN, False)) for bed in desert.beds)
+    for cell in cells(within & (desert.flowers[0] | desert.grass)):
+        bit = 1 << cell
+        flowers = sum(bool(mask & bit) for mask in desert.flowers)
+        icon, live = icons.get(cell, ("", False))
+        canvas.paste(art.garden(size, flowers, icon, live), *place.at(cell))
+        if not flowers:
+            code(canvas, place, cell, INK)
+    for planted in desert.trees:
+        if within >> planted.cell & 1:
+            canvas.paste(art.garden(size, 0), *place.at(planted.cell))
+
+
+def _fountain(canvas: Canvas, place: Field, desert: Desert, number: int, cell: int) -> None:
+    """The fountain, and who controls it."""
+    colour, size = desert.fountains[number], place.width
+    x, y = place.at(cell)
+    canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), x, y)
+    seats, _ = holders(desert, number)
+    for i, seat in enumerate(seats):
+        mark = sprites.token(seat, round(size * 0.44))
+        canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.4, y + size * 0.4)
+
+
+def outline(canvas: Canvas, place: Field, mask: int, within: int, line: art.Line) -> None:
+    """A line around a set of spaces, inside its border."""
+    for cell in cells(mask & within):
+        sides = sum(1 << side for side, offset in enumerate(OFFSETS) if not mask >> cell + offset & 1)
+        x, y = place.at(cell)
+        for sprite, dx, dy in art.border(place.width, sides, line):
+            canvas.paste(sprite, x + dx, y + dy)
+
+
+def spaces_of(tile: int, turn: int, cell: int) -> list[int]:
+    """The spaces of a tile in the order in which they are printed."""
+    return [cell + (0 if spot == HERE else _STEPS[spot]) for spot in TURNED[tile][turn].spots]
+
+
+def named(layout: Layout, events: Sequence[Event]) -> Iterable[int]:
+    """For each event that names spaces: the set of them."""
+    for happened in events:
+        args = dict(happened.args)
+        codes = str(args.get("cells") or f"{args.get('cell', '')}, {args.get('second', '')}").split(", ")
+        mask = sum(1 << layout.find[part] for part in codes if part in layout.find)
+        if mask:
+            yield mask
 
 
 def marks(
-    canvas: Canvas, place: Field, events: Sequence[Event], colour: str, within: int, dashed: bool = False
+    canvas: Canvas, place: Field, events: Sequence[Event], within: int, colour: str, pattern: str = ""
 ) -> None:
-    """The spaces that events name."""
-    codes: dict[str, None] = {}
-    for happened in events:
-        args = dict(happened.args)
-        named = str(args.get("cells", "")) or f"{args.get('cell', '')}, {args.get('second', '')}"
-        codes |= dict.fromkeys(part for part in named.split(", ") if part in place.layout.find)
-    for code in codes:
-        cell = place.layout.find[code]
-        if within >> cell & 1:
-            canvas.paste(art.hexagon_frame(place.radius, colour, dashed), *place.at(cell))
+    """A line around the spaces that events name."""
+    for mask in dict.fromkeys(named(place.layout, events)):
+        outline(canvas, place, mask, within, art.Line(colour, PAPER, 6, 9, pattern))

@@ -1,67 +1,58 @@
-"""The table of players of Ishtar: gems, assistants, trees, and which skills are unlocked, a line each."""
+"""The panels of the players around the desert of Ishtar: gems, assistants, trees, skills, points."""
 
 from __future__ import annotations
 
 from engine.games.ishtar.scoring import scores
-from engine.games.ishtar.skills import SKILLS
-from engine.games.ishtar.state import COLOURS, State
+from engine.games.ishtar.state import COLOURS, NONE, State
 from render import sprites
 from render.boards.ishtar import art
-from render.canvas import Box, Canvas
+from render.canvas import Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import BODY, GOLD, INK, LARGE, NAME, PAPER, PLASTER, SEATS, SHADE, SOFT, STONE
+from render.theme import BODY, GOLD, INK, LARGE, NAME, PAPER, PLASTER, SEATS, SOFT, STONE
 
-ROW = 80
-"""px; a player among four. Fewer players have more room."""
-ROOMY = 108
-HEIGHT = 4 * ROW + 20
-
-
-def table(canvas: Canvas, scene: Scene, state: State, box: Box) -> None:
-    left, top, right, bottom = box
-    canvas.quiet.append(box)
-    canvas.box(*box, PAPER, 16)
-    seats = len(state.players)
-    height = min(ROOMY, (bottom - top - 20) // seats)
-    start = top + (bottom - top - seats * height) // 2
-    points = scores(state)
-    for seat in range(seats):
-        y = start + seat * height
-        if seat in scene.active:
-            canvas.box(left + 8, y + 2, right - 8, y + height - 2, PLASTER, 12, GOLD, 4)
-        elif seat and seat - 1 not in scene.active:
-            canvas.line(left + 24, y - 1, right - 24, y + 1, SHADE)
-        _player(canvas, scene, state, seat, points[seat], (left, y, right, y + height))
+WIDTH, HEIGHT = 362, 178
+"""px; a panel."""
+_ROWS = (40, 94, 145)
+"""px; from the top to the middle of each line."""
+_STEP = 69
 
 
-def _player(canvas: Canvas, scene: Scene, state: State, seat: int, points: int, box: Box) -> None:
-    left, top, right, bottom = box
-    middle = (top + bottom) / 2
+def panel(canvas: Canvas, scene: Scene, seat: int, left: int, top: int) -> None:
+    """What one player has."""
+    state: State = scene.view.state
     player = state.players[seat]
-    if seat == state.start and state.ask:
-        canvas.paste(sprites.pointer(30, GOLD), left + 28, middle)
-    canvas.paste(sprites.token(seat, 58), left + 76, middle)
-    name = readable(scene.names[seat], SEATS[seat].letter)
-    canvas.text(left + 120, middle, name, NAME, limit=292)
-    x = left + 440
-    for colour in range(len(COLOURS)):
-        canvas.paste(art.gem(colour, 46), x, middle)
-        canvas.text(x + 30, middle, str(player.gems[colour]), BODY, INK if player.gems[colour] else SOFT)
-        x += 88
-    for icon, number in (
-        (art.assistant(seat, 52), player.assistants),
-        (art.tree(50), len(player.trees)),
-    ):
-        canvas.paste(icon, x, middle)
-        canvas.text(x + 32, middle, str(number), BODY, INK if number else SOFT)
-        x += 92
-    unlocked = {one.skill for one in player.skills}
-    for skill in SKILLS:
-        known = skill in unlocked
-        canvas.paste(
-            sprites.panel(40, 50, 10, GOLD if known else PLASTER, INK if known else STONE, 3), x, middle
-        )
-        canvas.text(x, middle, skill, BODY, INK if known else SOFT, align=0.5)
-        x += 45
-    canvas.text(right - 28, middle, str(points), LARGE, align=1)
+    right, bottom = left + WIDTH, top + HEIGHT
+    canvas.quiet.append((left, top, right, bottom))
+    active = seat in scene.active
+    canvas.box(
+        left,
+        top,
+        right,
+        bottom,
+        PLASTER if active else PAPER,
+        16,
+        GOLD if active else STONE,
+        5 if active else 2,
+    )
+    y = top + _ROWS[0]
+    canvas.paste(sprites.token(seat, 60), left + 44, y)
+    points = canvas.text(right - 18, y, str(scores(state)[seat]), LARGE, align=1)
+    start, end = left + 82, right - 18 - points - 10
+    if seat == state.start:
+        canvas.paste(sprites.pointer(26, GOLD), end - 13, y)
+        end -= 34
+    canvas.text(start, y, readable(scene.names[seat], SEATS[seat].letter), NAME - 2, limit=end - start)
+    y = top + _ROWS[1]
+    x = left + 34
+    stock = [(art.gem(colour, 42), player.gems[colour]) for colour in range(len(COLOURS))]
+    stock += [(art.assistant(seat, 46), player.assistants), (art.tree(NONE, 48), len(player.trees))]
+    for icon, number in stock:
+        canvas.paste(icon, x, y)
+        canvas.text(x + 23, y, str(number), BODY, INK if number else SOFT)
+        x += _STEP
+    y = top + _ROWS[2]
+    for number, skill in enumerate(sorted(unlocked.skill for unlocked in player.skills)):
+        x = left + 34 + number * 36
+        canvas.paste(sprites.panel(32, 42, 8, GOLD, INK, 2.5), x, y)
+        canvas.text(x, y, skill, BODY - 2, align=0.5)

@@ -1,0 +1,246 @@
+"""A part of the desert of Ishtar, large: where a space is to be chosen, and the ways a tile can be turned.
+
+Knows the state and the printed data; what may be chosen comes in as actions. Of the rules it asks only why a
+tile cannot lie somewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core import Action
+from engine.games.ishtar import gardens
+from engine.games.ishtar.gardens import SIXTHS, TURNS
+from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, STRIDE, Layout, cells, land_of
+from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
+from engine.games.ishtar.state import NONE, TILES, TREE, State
+from locales import Texts, texts
+from render.boards.ishtar import art, desert
+from render.canvas import Canvas
+from render.scene import Scene
+from render.theme import BODY, CHOICE, DRAFT, LAST, MARGIN, PAPER, SMALL, SOFT, STONE, WHITE, WIDTH
+
+LETTERS = 62
+"""px; room for the letters of the rows."""
+SPACES = (112, 98, 84)
+"""px; widths of a space. A part that would have to be drawn smaller is shown by the whole desert as well."""
+HIGHEST = 720
+"""px; of the part."""
+AROUND = 2
+"""Rows shown beyond those where a space may be chosen."""
+STRIP = 270
+"""px; of the ways to turn a tile."""
+GEM = 36
+LEGEND = 58
+"""px; a line that explains a sign."""
+EXPLAINED = ("two_fountains", "two_assistants")
+"""The reasons nobody sees at a glance."""
+
+
+# What is offered
+
+
+def offered(scene: Scene, layout: Layout) -> dict[int, None]:
+    """The spaces that may be chosen now, in order."""
+    found: dict[int, None] = {}
+    trees = {action.args[0] for action in scene.choices if action.verb == "plant"}
+    for action in scene.choices:
+        if action.verb in ("place", "bloom"):
+            found[layout.find[str(action.args[0])]] = None
+        elif action.verb == "plant" and len(trees) == 1:
+            found[layout.find[str(action.args[1])]] = None
+    return found
+
+
+def codes(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
+    """Their codes in full, on plates: these may be chosen."""
+    size = max(24, round(place.width * 0.29))
+    half = round(size * 1.12)
+    for cell in spaces:
+        x, y = place.code_at(cell)
+        canvas.box(
+            round(x) - half, round(y) - size * 5 // 8, round(x) + half, round(y) + size * 5 // 8, CHOICE,
+            size * 5 // 8, WHITE, 2,
+        )  # fmt: skip
+        canvas.text(x, y, place.layout.names[cell], size, WHITE, align=0.5)
+
+
+def refused(state: State) -> dict[int, str]:
+    """Free spaces beside gardens where the tile in hand cannot begin, for a reason not plain to see."""
+    if state.ask != "place" or state.tile == NONE:
+        return {}
+    beside = fitting = 0
+    for near in state.desert.near:
+        beside |= near
+    for mask in gardens.sites(state.desert, state.tile):
+        fitting |= mask
+    reasons = {
+        cell: gardens.refusal(state.desert, state.tile, cell)
+        for cell in cells(state.desert.free & beside & ~fitting)
+    }
+    return {cell: reason for cell, reason in reasons.items() if reason in EXPLAINED}
+
+
+def refusals(canvas: Canvas, place: desert.Field, state: State, reasons: dict[int, str], within: int) -> None:
+    """Their signs, beside the gem if there is one."""
+    size, rocks = place.width, sum(land_of(state.desert).gems)
+    for cell, reason in reasons.items():
+        if within >> cell & 1:
+            x, y = place.at(cell)
+            aside = 0.3 if rocks >> cell & 1 else 0
+            canvas.paste(art.refused(round(size * 0.46), reason), x + size * aside, y + size * 0.24)
+
+
+# The picture
+
+
+def draw(scene: Scene) -> Canvas | None:
+    """The part where a space is to be chosen; None if nothing of the kind is asked.
+
+    For a tile there is more below: how it can be turned. A part that would be no larger than on the whole
+    desert is left out.
+    """
+    state: State = scene.view.state
+    layout = LAYOUTS[state.desert.layout]
+    spaces = offered(scene, layout)
+    placing = [action for action in scene.choices if action.verb == "place"]
+    width, within = _window(layout, spaces) if spaces else (0, 0)
+    if not width and not placing:
+        return None
+    reasons = refused(state) if placing else {}
+    height = desert.height(layout, within, width) + 24 if width else 0
+    low = MARGIN + height + (STRIP + LEGEND * len(set(reasons.values())) if placing else 0)
+    canvas = Canvas.blank("ishtar", low + MARGIN)
+    if width:
+        place = desert.field(layout, within, MARGIN + LETTERS, MARGIN + 4, width, full=True)
+        desert.ground(canvas, place, within)
+        desert.letters(canvas, place, within)
+        desert.draw(canvas, place, state, within)
+        desert.marks(canvas, place, scene.last, within, LAST)
+        desert.marks(canvas, place, scene.draft, within, DRAFT, "dashed")
+        refusals(canvas, place, state, reasons, within)
+        _chosen(canvas, place, scene, state, spaces)
+    if placing:
+        _strip(canvas, state, placing, MARGIN + height, reasons, texts(scene.lang))
+    return canvas
+
+
+def _window(layout: Layout, spaces: Iterable[int]) -> tuple[int, int]:
+    """The width of a space, and the spaces around those offered that fill one; 0 if they are too many."""
+    first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
+    _, right, highest, lowest = desert.extent(layout, layout.cells)
+    top, bottom = max(highest, top - AROUND), min(lowest, bottom + AROUND)
+    for width in SPACES:
+        columns = 2 * (WIDTH - 2 * MARGIN - LETTERS) // width - 2
+        if (
+            last - first + 4 <= columns
+            and (bottom - top) * width * 0.75 * art.TALL + width * art.TALL <= HIGHEST
+        ):
+            start = max(0, min((first + last - columns) // 2, right - columns))
+            within = sum(
+                1 << cell
+                for cell, column in layout.column.items()
+                if start <= column <= start + columns and top <= cell // STRIDE <= bottom
+            )
+            return width, within
+    return 0, 0
+
+
+def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State, spaces: dict[int, None]) -> None:
+    """The spaces that may be chosen; of a tile on one space its turns; of a single action what it does."""
+    codes(canvas, place, spaces)
+    if len(scene.choices) == 1:
+        _ghost(canvas, place, state, scene.choices[0])
+    elif len(spaces) == 1:
+        (cell,) = spaces
+        x, y = place.at(cell)
+        desert.outline(canvas, place, 1 << cell, 1 << cell, art.Line(CHOICE, WHITE, 5, 8))
+        for action in scene.choices:
+            if action.verb == "place":
+                turn = DIRECTIONS.index(str(action.args[1]))
+                dx, dy = art.way(turn)
+                canvas.paste(art.arrow(36, turn), x + dx * place.width * 0.68, y + dy * place.width * 0.68)
+
+
+def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action) -> None:
+    """What a single action would lay on the desert."""
+    find = place.layout.find
+    if action.verb == "plant":
+        x, y = place.at(find[str(action.args[1])])
+        canvas.paste(
+            art.tree(TREE[str(action.args[0])], round(place.width * 0.86)), x, y - place.width * 0.05
+        )
+        mask = 1 << find[str(action.args[1])]
+    elif action.verb == "bloom":
+        codes_of = [str(code) for code in action.args if code]
+        flowers = TOKEN_FLOWERS[effect_of(state.players[state.asked]).token]
+        mask = sum(1 << find[code] for code in codes_of)
+        for code, n in zip(codes_of, flowers, strict=True):
+            canvas.paste(art.garden(place.width, n), *place.at(find[code]))
+    else:
+        turn, cell = DIRECTIONS.index(str(action.args[1])), find[str(action.args[0])]
+        mask = gardens.area(state.tile, turn, cell)
+        printed = TILES[state.tile]
+        spaces = zip(desert.spaces_of(state.tile, turn, cell), printed.spaces, strict=True)
+        for number, (space, n) in enumerate(spaces):
+            icon = printed.icon if number == printed.at else ""
+            canvas.paste(art.garden(place.width, n, icon), *place.at(space))
+    desert.outline(canvas, place, mask, mask, art.Line(CHOICE, WHITE, 5, 8, "dashed"))
+
+
+def _strip(
+    canvas: Canvas, state: State, placing: list[Action], top: int, reasons: dict[int, str], words: Texts
+) -> None:
+    """The ways to turn the tile, what each would collect or why it cannot be, and the signs explained."""
+    left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.image.height - MARGIN
+    canvas.box(left, top, right, bottom, PAPER, 18, STONE, 2)
+    find = LAYOUTS[state.desert.layout].find
+    starts = {find[str(action.args[0])] for action in placing}
+    cell = starts.pop() if len(starts) == 1 else NONE
+    possible = {str(action.args[1]) for action in placing}
+    step = (right - left - 24) / SIXTHS
+    begin = left + 12 + (SIXTHS - TURNS[state.tile]) * step / 2
+    for turn in range(TURNS[state.tile]):
+        arm = DIRECTIONS[turn]
+        x, middle = begin + (turn + 0.5) * step, top + 96
+        open_ = cell == NONE or arm in possible
+        canvas.paste(art.tile(state.tile, turn, 56, numbered=True), x, middle)
+        reason = None if open_ else gardens.obstacle(state.desert, state.tile, turn, cell)
+        text, y = words.term("ishtar", "arm", arm), top + 200
+        if cell == NONE:
+            canvas.text(x, y, text, BODY, SOFT, align=0.5)
+        elif open_:
+            _turn(canvas, state, x, y, text, gardens.area(state.tile, turn, cell))
+        else:
+            canvas.paste(art.refused(64, reason or ""), x, middle)
+            canvas.text(x, y, text, BODY, STONE, align=0.5)
+    canvas.text(
+        (left + right) / 2,
+        top + STRIP - 24,
+        words("render-ishtar-spaces"),
+        SMALL,
+        SOFT,
+        align=0.5,
+        limit=right - left - 40,
+    )
+    for number, reason in enumerate(dict.fromkeys(reasons.values())):
+        y = top + STRIP + LEGEND * number + LEGEND // 2
+        canvas.paste(art.refused(46, reason), left + 48, y - 2)
+        canvas.text(
+            left + 86, y, words(f"ishtar-refusal-{reason}".replace("_", "-")), BODY, limit=right - left - 110
+        )
+
+
+def _turn(canvas: Canvas, state: State, x: float, y: float, text: str, area: int) -> None:
+    """The name of a turn that may be chosen, and the gems below it."""
+    gems = [
+        colour
+        for colour, rocks in enumerate(land_of(state.desert).gems)
+        for _ in range((area & rocks).bit_count())
+    ]
+    half = 62
+    left = x - GEM * len(gems) / 2
+    canvas.box(round(left - half), round(y - 21), round(left + half), round(y + 21), CHOICE, 20)
+    canvas.text(left, y, text, SMALL + 2, WHITE, align=0.5, limit=2 * half - 14)
+    for i, colour in enumerate(gems):
+        canvas.paste(art.gem(colour, GEM + 2), left + half + GEM * (i + 0.6), y)
