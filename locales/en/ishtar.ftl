@@ -213,6 +213,7 @@ ishtar-event-took = { $who } { $n_id ->
     [0] takes
    *[other] pays { ishtar-part-gems } and takes
 } the tile of stack { $stack }: { ishtar-part-tile }.
+ishtar-event-offer = Stack { $stack }: { ishtar-part-tile }
 ishtar-event-turned-over = Stack { $stack } turns up a new tile: { ishtar-part-tile }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
 ishtar-event-no-place = The tile fits nowhere and leaves the game: { ishtar-part-tile }.

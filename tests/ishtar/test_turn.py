@@ -468,3 +468,14 @@ def test_an_absent_player_spends_nothing():
     assert GAME.fallback(state, 0).verb == "skip"
     ask(state, "plant", 0)
     assert GAME.fallback(state, 0).verb == "end"
+
+
+def test_a_stack_is_offered_with_what_its_tile_looks_like():
+    state = table(4)
+    can_at(state, 6)
+    have(state, 0, "pppp")
+    for action in GAME.legal_actions(state, 0):
+        hint = GAME.hint(state, 0, action)
+        assert hint
+        (took, *_) = GAME.apply(copy(state), 0, action, Chance.seeded(1))
+        assert dict(hint.args).items() <= dict(took.args).items(), "no more and no less than comes true"

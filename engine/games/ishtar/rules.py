@@ -62,7 +62,7 @@ from engine.games.ishtar.state import (
     State,
     Unlocked,
 )
-from engine.games.ishtar.step import Step, counted, described
+from engine.games.ishtar.step import Step, counted, described, fact
 
 OPEN_TREES: int = DATA["trees"]["open"]
 TOKENS: int = DATA["trees"]["tokens"]
@@ -593,6 +593,13 @@ class Ishtar(Game[State]):
         if state.ask == "place":
             return max(legal, key=lambda action: _gems_below(state, action))
         return legal[-1] if state.ask in ("special", "plant") else legal[0]
+
+    def hint(self, state: State, seat: int, action: Action) -> Event | None:
+        """What the tile on a stack looks like."""
+        if action.verb != "take":
+            return None
+        stack = int(action.args[0])
+        return fact("offer", None, stack=stack, **described(state.stacks[stack - 1].top))
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)
