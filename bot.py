@@ -24,8 +24,9 @@ from typing import Any
 import discord
 
 from cogs.base import House
-from engine import games
-from engine.store import Store, StoreError
+from engine import backups, games
+from engine.journal import JsonLines
+from engine.store import HOUSE, Store, StoreError
 from engine.tables import Tables
 from locales import DEFAULT, LANGUAGES
 from render import pictures
@@ -41,9 +42,10 @@ EXTENSIONS = (
     "cogs.admin",
     "cogs.mail",
 )
-HOUSE = 0
-"""Where the house keeps its own settings among those of the guilds."""
 LEVELS = ("debug", "info", "warning", "error")
+FORMATS = ("text", "json")
+MOST = 3650
+"""The largest number that may stand in the configuration: days, and copies of days."""
 PORTAL = "https://discord.com/developers/applications"
 NO_TOKEN = f"""\
 There is no token. Make a bot at {PORTAL} and copy its token
@@ -65,8 +67,11 @@ class Config:
     token: str = field(default="", repr=False)
     database: Path = Path("caravanserai.db")
     backups: Path = Path("backups")
+    keep_backups: int = 7
+    lobby_days: int = 14
     language: str = DEFAULT
     log: str = "info"
+    log_format: str = "text"
     owners: tuple[int, ...] = ()
 
 
@@ -164,6 +169,15 @@ def _path(value: object) -> Path:
     return Path(value.strip())
 
 
+def _number(least: int) -> Callable[[object], int]:
+    def read(value: object) -> int:
+        if type(value) is not int or not least <= value <= MOST:
+            raise ValueError(f"a whole number from {least} to {MOST}")
+        return value
+
+    return read
+
+
 def _one_of(known: Sequence[str]) -> Callable[[object], str]:
     def read(value: object) -> str:
         if isinstance(value, str) and value in known:
@@ -185,8 +199,11 @@ READERS: dict[str, Callable[[object], Any]] = {
     "token": _text,
     "database": _path,
     "backups": _path,
+    "keep_backups": _number(0),
+    "lobby_days": _number(1),
     "language": _one_of(tuple(sorted({DEFAULT, *LANGUAGES}))),
     "log": _one_of(LEVELS),
+    "log_format": _one_of(FORMATS),
     "owners": _ids,
 }
 
@@ -202,11 +219,11 @@ class Caravanserai(House):
             owner_ids=set(config.owners) or None,
         )
         self.config = config
-        self.database, self.backups = config.database, config.backups
 
     async def setup_hook(self) -> None:
         store = await Store.open(self.config.database, backups=self.config.backups)
         self.tables = Tables(store, clock=lambda: discord.utils.utcnow().timestamp())
+        await self.tables.pauses.load()
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         for key in games.ALL:
@@ -215,10 +232,10 @@ class Caravanserai(House):
 
     async def _sync(self) -> None:
         """Tell Discord the commands if they are not the ones it was told last."""
-        told = {"commands": self._fingerprint()}
-        if told != await self.tables.store.get_guild(HOUSE) or not await self.tree.fetch_commands():
+        commands, kept = self._fingerprint(), await self.tables.store.get_guild(HOUSE)
+        if commands != kept.get("commands") or not await self.tree.fetch_commands():
             await self.tree.sync()
-            await self.tables.store.set_guild(HOUSE, told)
+            await self.tables.store.set_guild(HOUSE, {"commands": commands})
 
     def _fingerprint(self) -> str:
         commands = [command.to_dict(self.tree) for command in self.tree.get_commands()]
@@ -248,6 +265,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--preview", action="store_true", help="play in a browser on this machine: no token, no account"
     )
+    parser.add_argument(
+        "--restore", type=Path, metavar="FILE", help="put a backup in the place of the database, and end"
+    )
     parser.add_argument("--port", type=int, default=0, metavar="N", help="port of the preview (any free one)")
     args = parser.parse_args(argv)
 
@@ -258,8 +278,32 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     if args.db or args.preview:
         config = replace(config, database=args.db or Path("preview.db"))
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[config.log.upper()])
+    if args.preview:
+        config = replace(config, keep_backups=0)
+    if args.restore:
+        return restore(config, args.restore)
+    start_log(config)
     return preview(config, args.port) if args.preview else run(config)
+
+
+def start_log(config: Config) -> None:
+    """Log to the standard error stream, as configured."""
+    level = logging.getLevelNamesMapping()[config.log.upper()]
+    if config.log_format == "json":
+        discord.utils.setup_logging(level=level, formatter=JsonLines())
+    else:
+        discord.utils.setup_logging(level=level)
+
+
+def restore(config: Config, copy: Path) -> int:
+    """Put a backup in the place of the database."""
+    try:
+        kept = backups.restore(copy, config.database)
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(f"{config.database}: restored from {copy}" + (f"; as it was before: {kept}" if kept else ""))
+    return 0
 
 
 def run(config: Config) -> int:

@@ -1,50 +1,45 @@
-"""Keeping house: daily backups, lobbies that nobody starts, and how the bot is, for its owners.
+"""What keeps the house in order: backups, abandoned lobbies, and the owner's commands.
 
-Owns what happens once an hour without anybody asking. Knows no game.
+Owns `/admin` and what is done every hour. How a backup is made and what a pause means is the engine's matter.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import re
+import math
+import platform
+import sqlite3
+from collections.abc import Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 
-from discord import app_commands
+import discord
+from discord import app_commands, ui
 from discord.ext import commands, tasks
 
-from cogs.base import House, Interaction
-from engine import games
+from cogs.base import House, Interaction, quoted
+from cogs.ui import post
+from engine import backups, games
+from engine.clock import DAY, MINUTE
+from engine.journal import Errors
 from engine.session import Denied
-from engine.store import StoreError
+from engine.store import Census, StoreError, Table
+from locales import Texts
 
 log = logging.getLogger(__name__)
 
-KEPT = 7
-"""Daily backups."""
-ABANDONED = 14 * 86_400
-"""Seconds after which a lobby that nobody has touched is called off."""
-
-
-class Errors(logging.Handler):
-    """Counts what went wrong since the start."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.count, self.last = 0, 0.0
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.count, self.last = self.count + 1, record.created
+PROBE = 0.05
+"""Seconds of sleep by which it is measured how late the event loop is."""
 
 
 class Admin(commands.Cog):
-    """The hourly round, and `/health`."""
+    """`/admin`, and the work of every hour."""
 
     def __init__(self, bot: House) -> None:
         self.bot = bot
-        self.errors = Errors()
-        self.backup_failed = ""
+        self.started = bot.now()
+        self.errors = Errors(bot.now)
+        self.backup_failure = ""
 
     async def cog_load(self) -> None:
         logging.getLogger().addHandler(self.errors)
@@ -56,68 +51,137 @@ class Admin(commands.Cog):
 
     @tasks.loop(hours=1)
     async def hourly(self) -> None:
-        await self.back_up()
-        await self.clear_lobbies()
+        """Whatever goes wrong, the next hour is another chance."""
+        for work in (self.back_up, self.call_off_lobbies):
+            try:
+                await work()
+            except Exception:
+                log.exception("%s failed; it is tried again in an hour", work.__name__)
 
     @hourly.before_loop
     async def before_hourly(self) -> None:
         await self.bot.wait_until_ready()
 
     async def back_up(self) -> None:
-        """One copy a day, also over restarts; the oldest ones give way. A failure waits for the next hour."""
-        day = datetime.fromtimestamp(self.bot.now(), UTC).date()
-        path = self.bot.backups / f"{self.bot.database.stem}-{day}.db"
-        if path.exists():
+        """One copy a day, if any are wanted."""
+        config, today = self.bot.config, datetime.fromtimestamp(self.bot.now(), UTC).date()
+        if not config.keep_backups:
             return
         try:
-            await self.bot.tables.store.backup(path)
-            for old in self.copies()[:-KEPT]:
-                await asyncio.to_thread(old.unlink)
-            self.backup_failed = ""
-        except (OSError, StoreError) as error:
-            self.backup_failed = str(error)
-            log.warning("no backup today: %s", error)
+            await asyncio.to_thread(
+                backups.daily, config.database, config.backups, today, config.keep_backups
+            )
+        except StoreError as error:
+            self.backup_failure = str(error)
+            log.error("no backup, again in an hour: %s", error)
+        else:
+            self.backup_failure = ""
 
-    def copies(self) -> list[Path]:
-        """The daily backups, oldest first; other files of the folder are not ours to touch."""
-        name = re.compile(re.escape(self.bot.database.stem) + r"-\d{4}-\d\d-\d\d\.db")
-        return sorted(file for file in self.bot.backups.glob("*.db") if name.fullmatch(file.name))
+    async def call_off_lobbies(self) -> None:
+        """Tables that nobody has started for a long time."""
+        if self.bot.tables.pauses.since is not None:
+            return
+        before = self.bot.now() - self.bot.config.lobby_days * DAY
+        for table in await self.bot.tables.call_off_lobbies(before):
+            await self._close_card(table)
 
-    async def clear_lobbies(self) -> None:
-        for match in await self.bot.tables.store.abandoned(self.bot.now() - ABANDONED):
-            try:
-                await self.bot.refresh_lobby(await self.bot.tables.abandon(match))
-                log.info("match=%d: nobody has started it, called off", match)
-            except Denied:
-                log.info("match=%d: started in this very moment", match)
+    async def _close_card(self, table: Table) -> None:
+        words = self.bot.words
+        text = f"## {words(f'{table.game}-name')}\n{words('lobby-abandoned')}"
+        view = post.container(table.game, ui.TextDisplay(text))
+        card = self.bot.get_partial_messageable(table.channel or 0).get_partial_message(table.message or 0)
+        try:
+            await card.edit(view=view, attachments=[])
+        except discord.HTTPException as error:
+            log.info("match=%d: its card stays as it was: %s", table.id, error)
 
-    @app_commands.command(name="health", description="For the bot's owners: how it is")
+    # The owner's commands
+
+    group = app_commands.Group(
+        name="admin",
+        description="For the owner of this bot",
+        default_permissions=discord.Permissions(administrator=True),
+    )
+
+    @group.command(name="pause", description="Let everything stand still: nobody can move, no clock runs")
+    async def pause(self, interaction: Interaction) -> None:
+        words = await self._begin(interaction)
+        pauses = self.bot.tables.pauses
+        if pauses.since is not None:
+            text = words("admin-already-paused", since=str(pauses.since))
+        else:
+            await pauses.begin(self.bot.now())
+            log.warning("paused by %d", interaction.user.id)
+            text = words("admin-paused")
+        await interaction.edit_original_response(content=text)
+
+    @group.command(name="resume", description="End the pause")
+    async def resume(self, interaction: Interaction) -> None:
+        words = await self._begin(interaction)
+        since = self.bot.tables.pauses.since
+        if since is None:
+            text = words("admin-not-paused")
+        else:
+            await self.bot.tables.resume()
+            log.warning("resumed by %d", interaction.user.id)
+            minutes = math.ceil((self.bot.now() - since) / MINUTE)
+            text = words("admin-resumed", length=words("admin-minutes", n=minutes))
+        await interaction.edit_original_response(content=text)
+
+    @group.command(name="health", description="How the bot is")
     async def health(self, interaction: Interaction) -> None:
+        words = await self._begin(interaction)
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        await asyncio.sleep(PROBE)
+        late = max(0.0, loop.time() - begun - PROBE)
+        census = await self.bot.tables.store.census(self.bot.now())
+        config = self.bot.config
+        copies = await asyncio.to_thread(backups.dailies, config.database, config.backups)
+        copied = int(copies[-1].stat().st_mtime) if copies else None
+        versions = words(
+            "health-versions",
+            python=platform.python_version(),
+            discord=discord.__version__,
+            sqlite=sqlite3.sqlite_version,
+        )
+        lines = [words("health-title"), *self._state(words, late, copied), *_counts(words, census), versions]
+        await interaction.edit_original_response(content="\n".join(lines))
+
+    def _state(self, words: Texts, late: float, copied: int | None) -> Iterator[str]:
+        latency, errors, started = self.bot.latency, self.errors, str(self.started)
+        if (since := self.bot.tables.pauses.since) is not None:
+            yield words("health-paused", since=str(since))
+        known = f"{latency * 1000:.0f} ms" if math.isfinite(latency) else words("health-latency-unknown")
+        yield words("health-latency", latency=known, late=round(late * 1000))
+        yield words("health-backup", at=str(copied)) if copied else words("health-no-backup")
+        if self.backup_failure:
+            yield words("health-backup-failed", why=quoted(self.backup_failure))
+        if errors.last is None:
+            yield words("health-no-errors", started=started)
+        else:
+            yield words("health-errors", n=errors.count, started=started, at=str(errors.last))
+
+    async def _begin(self, interaction: Interaction) -> Texts:
+        """Answer later, privately, and only the owner. Raises `Denied`."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         if not await self.bot.is_owner(interaction.user):
             raise Denied("not-owner")
-        words, store, now = self.bot.words_for(interaction), self.bot.tables.store, self.bot.now()
-        counts = await store.counts(now)
-        latest = self.copies()[-1:]
-        late = asyncio.get_running_loop().time()
-        await asyncio.sleep(0)
-        late = asyncio.get_running_loop().time() - late
-        tables = ", ".join(f"{words(f'{key}-name')} {counts.get(f'live {key}', 0)}" for key in games.ALL)
-        copied = f"<t:{int(latest[0].stat().st_mtime)}:R>" if latest else words("health-no-backup")
-        text = words(
-            "health",
-            latency=f"{self.bot.latency * 1000:.0f}",
-            late=f"{late * 1000:.1f}",
-            tables=tables,
-            lobbies=counts.get("lobby", 0),
-            letters=counts.get("letters", 0),
-            overdue=counts.get("overdue", 0),
-            size=f"{self.bot.database.stat().st_size / 2**20:.1f}",
-            backup=f"{copied} {self.backup_failed}".strip(),
-            errors=self.errors.count,
-            last=f"<t:{int(self.errors.last)}:R>" if self.errors.count else "–",
-        )
-        await interaction.edit_original_response(content=text[:2000])
+        return self.bot.words_for(interaction)
+
+
+def _counts(words: Texts, census: Census) -> Iterator[str]:
+    yield words("health-size", size=f"{census.size / 1e6:.1f}")
+    if census.letter_due is None:
+        yield words("health-no-mail")
+    else:
+        yield words("health-mail", n=census.letters, due=str(census.letter_due), tries=census.tries)
+    yield words("health-timers", n=census.overdue)
+    yield words("health-tables" if census.tables else "health-no-tables")
+    for game in games.ALL:
+        counts = {s: census.tables.get((game, s), 0) for s in ("lobby", "live", "over", "cancelled")}
+        if any(counts.values()):
+            yield words("health-tables-row", game=words(f"{game}-name"), **counts)
 
 
 async def setup(bot: House) -> None:

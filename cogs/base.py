@@ -11,7 +11,6 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from pathlib import Path
 from typing import Any, TypeVar
 
 import discord
@@ -50,9 +49,9 @@ class House(commands.AutoShardedBot):
     """The bot as the cogs know it. `tables` is there from `setup_hook` on."""
 
     tables: Tables
+    config: Any
+    """What `bot.Config` tells."""
     lang: str
-    database: Path
-    backups: Path
     """The folder of the copies of the database."""
 
     def __init__(self, lang: str, **options: Any) -> None:
@@ -67,7 +66,7 @@ class House(commands.AutoShardedBot):
 
     def now(self) -> int:
         """Unix seconds by the clock of the tables."""
-        return int(self.tables.clock())
+        return self.tables.sessions.now()
 
     # Words and pictures
 

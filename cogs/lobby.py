@@ -64,6 +64,7 @@ class Lobby(commands.Cog):
     @app_commands.checks.cooldown(5, 60)
     async def play(self, interaction: Interaction, game: GameOption) -> None:
         require(interaction, NEEDED)
+        self.bot.tables.pauses.refuse()
         await interaction.response.defer()
         place = "thread" if may_open_threads(interaction) else "channel"
         table = await self.bot.tables.open(
@@ -144,6 +145,7 @@ class Lobby(commands.Cog):
         )
 
     async def start(self, interaction: Interaction, press: Press) -> None:
+        self.bot.tables.pauses.refuse()
         table = await self.bot.tables.lobby(press.table)
         if table.opener != interaction.user.id:
             raise Denied("not-opener")

@@ -22,8 +22,8 @@ from cogs.ui.ids import shorten
 from engine import history
 from engine.core import Event, seen_by
 from engine.session import Denied, Look, told_by
+from engine.sessions import HANDS
 from engine.store import Letter, Post, Store, Table, Timer
-from engine.tables import HANDS
 from locales import Texts
 from render import chart
 
@@ -47,7 +47,7 @@ class Mail(commands.Cog):
         self.bot = bot
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        bot.tables.on_change = self.kick
+        bot.tables.sessions.on_change = self.kick
 
     async def cog_load(self) -> None:
         self.heartbeat.start()
@@ -97,16 +97,20 @@ class Mail(commands.Cog):
     # Timers
 
     async def run_timers(self) -> None:
+        if self.bot.tables.pauses.since is not None:
+            return
         await asyncio.gather(*map(self._run_timer, await self.store.timers_due(self.bot.now())))
 
     async def _run_timer(self, timer: Timer) -> None:
         """Whatever goes wrong at one table, the others go on."""
         try:
             if timer.kind == HANDS:
-                await self.bot.tables.hands_move(timer.match)
+                await self.bot.tables.hands.move(timer.match)
             else:
                 await self.bot.tables.ring(timer)
             await self.store.timer_done(timer.id)
+        except Denied as error:
+            log.info("match=%d: a timer waits: %s", timer.match, error.why)
         except Exception:
             log.exception("match=%d: a timer failed, again at the next heartbeat", timer.match)
 

@@ -43,7 +43,7 @@ async def serve(bot: House, port: int) -> None:
         channel = guild.create_text_channel("games", topic="Open a table with /play", overwrites=no_threads)
         members = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
         await env.start()
-        bot.tables.thinking = THINKING_SECONDS
+        bot.tables.hands.seconds = THINKING_SECONDS
         await _take_up(env, bot)
         preview = env.preview(channel, viewers=members, layout="channel", port=port)
         async with preview:

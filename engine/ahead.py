@@ -89,3 +89,12 @@ def next_move(session: Session, seat: int, log: Sequence[Line]) -> list[Action]:
 
 def _does(line: Line, what: str) -> bool:
     return any(step.strip().lower().startswith(what) for step in line.text.split(";"))
+
+
+def automatic(session: Session) -> int | None:
+    """The seat whose computer or plan is to move next."""
+    match, seats = session.match, session.table.seats
+    if match.draft:
+        return match.author if seats[match.author].bot else None
+    asked = [decision.seat for decision in match.decisions()]
+    return next((s for s in asked if seats[s].bot or (seats[s].user and waits(session, s))), None)

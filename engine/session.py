@@ -7,7 +7,7 @@ Nothing here waits, saves or knows other tables; people and places are ids.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -193,12 +193,12 @@ def seat_of(table: Table, user: int) -> int | None:
 
 
 class Session:
-    """A locked table with its match, for one call."""
+    """A locked table with its match, for one call. `pauses` are those of the house."""
 
-    __slots__ = ("affairs", "game", "match", "news", "prefs", "table", "touched")
+    __slots__ = ("affairs", "game", "match", "news", "pauses", "prefs", "table", "touched")
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, table: Table, pauses: Sequence[tuple[int, int]] = ()) -> None:
+        self.table, self.pauses = table, pauses
         self.game = games.get(table.game)
         self.news = decode_news(table)
         self.affairs = affairs_of(table)
@@ -254,6 +254,18 @@ class Session:
             )
             raise Denied("rules-failed", match=self.table.id) from None
         self.table.drawn += len(chance.drawn)
+
+    def play(self, seat: int, actions: Sequence[Action]) -> None:
+        """Make moves for a person, marked as such, and confirm the turn if that ends it."""
+        for action in actions:
+            self.act(seat, action, self.match.token(seat), auto=True)
+        if self.match.finished(seat):
+            self.match.confirm(seat, self.match.token(seat), auto=True)
+
+    def reset(self, seat: int) -> None:
+        """Take back what a seat has begun, if it has."""
+        if self.match.author == seat and self.match.draft:
+            self.match.reset(seat, self.match.token(seat))
 
     def look(self, user: int | None) -> Look:
         table, match, game = self.table, self.match, self.game

@@ -21,7 +21,7 @@ import struct
 import sys
 import zlib
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -41,11 +41,15 @@ Rows = list[tuple[Any, ...]]
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 APPLICATION_ID = int.from_bytes(b"Cara", "big")
+HEADER = 72
+"""Bytes at the start of a file that tell whose it is."""
 BUSY_SECONDS = 5.0
 """How long to wait for somebody who looks into the file by other means."""
 SENT_KEPT = 7 * 86_400
 """How many seconds a sent letter is remembered."""
 _FOREVER = 2**63 - 1
+HOUSE = 0
+"""Where the house keeps its own settings among those of the guilds."""
 
 
 class StoreError(Exception):
@@ -155,6 +159,22 @@ class Post(NamedTuple):
     text: str = ""
 
 
+class Census(NamedTuple):
+    """How much there is of everything at one moment."""
+
+    tables: dict[tuple[str, Status], int]
+    letters: int
+    """Those not sent yet."""
+    letter_due: int | None
+    """When the first of them was to go, or is tried again."""
+    tries: int
+    """How often the one tried most was tried."""
+    overdue: int
+    """Timers that should have rung by now."""
+    size: int
+    """Bytes of the file and of its write-ahead log."""
+
+
 _LINES = msgspec.json.Decoder(list[Line])
 
 _SELECT_MATCH = """select id, game, rules, options, status, guild, channel, thread, message, post, opener,
@@ -167,7 +187,9 @@ _UPDATE_MATCH = """update match set rules = :rules, options = :options, status =
     channel = :channel, opener = :opener, secret = :secret, seq = seq + 1, base = :base, draft = :draft,
     last = :last, affairs = :affairs, drawn = :drawn, moved = :moved where id = :id and seq = :seq"""
 _UPDATE_POST = "update match set message = :message, thread = :thread, post = :text where id = :match"
-_SELECT_IDS = "select id from match where status in (select value from json_each(?)) order by id"
+_SELECT_IDS = """select id from match where status in (select value from json_each(?)) and moved < ?
+    order by id"""
+_COUNT_MAIL = "select count(*), min(due), coalesce(max(tries), 0) from outbox where sent is null"
 _LATEST = "status in (select value from json_each(?)) order by moved desc, id desc limit ?"
 _SELECT_SEATS = "select seat, user, name, bot, prefs from seat where match = ? order by seat"
 _INSERT_SEAT = "insert into seat (match, seat, user, name, bot, prefs) values (?, ?, ?, ?, ?, ?)"
@@ -239,7 +261,8 @@ class Store:
                 os.fsync(file.fileno())
             part.replace(target)
         except (OSError, sqlite3.Error) as error:
-            part.unlink(missing_ok=True)
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
             raise StoreError(f"{target}: copying {path} failed: {error}") from error
 
     async def create(self, table: Table) -> int:
@@ -316,22 +339,10 @@ class Store:
         where = f"guild = ? and {_LATEST}"
         return await self._read(lambda db: _tables(db, where, guild, _json(statuses), limit))
 
-    async def matches(self, *statuses: Status) -> list[int]:
-        """The ids of all matches in these states."""
-        return await self._read(lambda db: [row["id"] for row in db.execute(_SELECT_IDS, (_json(statuses),))])
-
-    async def abandoned(self, before: int) -> list[int]:
-        """The lobbies that nobody has touched since."""
-        select = "select id from match where status = 'lobby' and moved < ? order by id"
-        return await self._read(lambda db: [row["id"] for row in db.execute(select, (before,))])
-
-    async def counts(self, now: int) -> dict[str, int]:
-        """How many lobbies, running tables by game (`live yspahan`), waiting letters and overdue timers."""
-        select = """select status || iif(status = 'live', ' ' || game, '') as what, count(*) as n from match
-            where status in ('live', 'lobby') group by what
-            union all select 'letters', count(*) from outbox where sent is null
-            union all select 'overdue', count(*) from timer where due < ?"""
-        return await self._read(lambda db: {row["what"]: row["n"] for row in db.execute(select, (now - 60,))})
+    async def matches(self, *statuses: Status, before: int = _FOREVER) -> list[int]:
+        """The ids of all matches in these states in which nothing has happened since `before`."""
+        values = _json(statuses), before
+        return await self._read(lambda db: [row["id"] for row in db.execute(_SELECT_IDS, values)])
 
     async def live(self) -> list[int]:
         return await self.matches("live")
@@ -383,6 +394,20 @@ class Store:
     async def timers_due(self, now: int, limit: int = 100) -> list[Timer]:
         """The timers due by now, earliest first."""
         return await self._read(lambda db: [Timer(**row) for row in db.execute(_SELECT_TIMERS, (now, limit))])
+
+    async def census(self, now: int) -> Census:
+        """What there is at this moment, for the operator."""
+
+        def work(db: sqlite3.Connection) -> Census:
+            counted = db.execute("select game, status, count(*) from match group by game, status")
+            tables = {(game, status): number for game, status, number in counted}
+            overdue: int = db.execute("select count(*) from timer where due < ?", (now,)).fetchone()[0]
+            files = [self._path, self._path.with_name(self._path.name + "-wal")]
+            size = sum(file.stat().st_size for file in files if file.exists())
+            letters, letter_due, tries = db.execute(_COUNT_MAIL).fetchone()
+            return Census(tables, letters, letter_due, tries, overdue, size)
+
+        return await self._read(work)
 
     async def timer_done(self, timer: int) -> None:
         await self._write(lambda db: db.execute("delete from timer where id = ?", (timer,)))
@@ -476,8 +501,10 @@ def _open(path: Path, backups: Path | None) -> _Database:
     path = path.resolve()
     try:
         with ExitStack() as failing:
-            lock = failing.enter_context(_lock(path))
-            _refuse_strange(path)
+            lock = failing.enter_context(take_lock(path))
+            with open(path, "a+b", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+                file.seek(0)
+                refuse_strange(path, file.read(HEADER))
             db = _Database(path, BUSY_SECONDS, isolation_level=None, check_same_thread=False)
             db.lock = lock
             failing.callback(db.close)
@@ -492,8 +519,11 @@ def _open(path: Path, backups: Path | None) -> _Database:
         raise StoreError(f"{path}: cannot be opened: {error}") from error
 
 
-def _lock(path: Path) -> BinaryIO:
-    """Take the lock beside the database. The system gives it back when the process ends, however it ends."""
+def take_lock(path: Path) -> BinaryIO:
+    """Take the lock beside the database. The system gives it back when the process ends, however it ends.
+
+    Raises `StoreError` if another process has it.
+    """
     file = path.with_name(path.name + ".lock").open("ab")
     try:
         if sys.platform == "win32":
@@ -506,17 +536,14 @@ def _lock(path: Path) -> BinaryIO:
     return file
 
 
-def _refuse_strange(path: Path) -> None:
+def refuse_strange(path: Path, header: bytes) -> None:
     """Raise `StoreError` for a file that is not ours or too new, from its header alone: SQLite might write.
 
-    A file that is not there is made, for its owner only.
+    An empty file is as good as none.
     """
-    with open(path, "a+b", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
-        file.seek(0)
-        header = file.read(72)
     if not header:
         return
-    version, owner = struct.unpack(">60xi4xi", header.ljust(72, b"\0"))
+    version, owner = struct.unpack(">60xi4xi", header.ljust(HEADER, b"\0"))
     if owner != APPLICATION_ID:
         raise StoreError(f"{path}: not a database of Caravanserai; left untouched")
     known = max(_migrations())
@@ -532,7 +559,7 @@ def _migrations() -> dict[int, Path]:
 def _migrate(db: _Database, path: Path, backups: Path) -> None:
     """Run the schema scripts that are missing, each in one transaction.
 
-    Without a write-ahead log, so that the header that `_refuse_strange` reads is never behind.
+    Without a write-ahead log, so that the header that `refuse_strange` reads is never behind.
     """
     version: int = db.execute("pragma user_version").fetchone()[0]
     pending = {number: file for number, file in _migrations().items() if number > version}

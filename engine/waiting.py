@@ -44,7 +44,8 @@ def window_of(table: Table) -> Window | None:
 
 
 def calendar(session: Session, seat: int) -> Calendar:
-    return Calendar(window_of(session.table), tuple((start, end) for start, end in session.prefs[seat].away))
+    """When the clock of a seat runs: not in pauses of the house, nor in its own vacations."""
+    return Calendar(window_of(session.table), (*session.pauses, *session.prefs[seat].away))
 
 
 def deadline(session: Session, seat: int) -> int | None:

@@ -96,11 +96,13 @@ class Texts:
         return self(f"{game}-do-{action.verb}".replace("_", "-"), **args)
 
 
-@lru_cache
 def texts(lang: str = DEFAULT) -> Texts:
     """Texts of a language code (`en`, `en-GB`); an unknown one gives `DEFAULT`."""
     short = lang.split("-")[0].lower()
-    return Texts(short if short in LANGUAGES else DEFAULT)
+    return _texts(short if short in LANGUAGES else DEFAULT)
+
+
+_texts = lru_cache(Texts)
 
 
 @lru_cache

@@ -99,7 +99,7 @@ async def run_timers(tables: Tables) -> None:
     """The computers."""
     while True:
         for timer in await tables.store.timers_due(EVER):
-            await tables.hands_move(timer.match)
+            await tables.hands.move(timer.match)
             await tables.store.timer_done(timer.id)
 
 

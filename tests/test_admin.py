@@ -1,88 +1,468 @@
-"""Keeping house: backups, restoring one, lobbies that nobody starts, health."""
+"""The house in order: copies and the way back from them, abandoned lobbies, pauses, health, the log."""
 
 from __future__ import annotations
 
+import asyncio
+import json
+import logging
 import random
 import shutil
+import sqlite3
 from collections.abc import Callable
+from datetime import date
+from pathlib import Path
 from typing import Any
 
-from bot import Caravanserai
-from cogs.admin import KEPT
-from tests.test_council import DAY, answer, turn
-from tests.virtual import TableDriver, find, has, text
+import discord
+import pytest
+
+import bot
+from bot import Caravanserai, Config, main
+from engine import backups
+from engine.clock import NEVER
+from engine.journal import Errors, JsonLines
+from engine.pauses import Pauses
+from engine.session import Denied
+from engine.sessions import HANDS
+from engine.store import Store, StoreError, Timer
+from tests.test_council import answer, messages, press, turn
+from tests.test_play import CHOOSING, choose
+from tests.virtual import TableDriver, controls, has, seen, text, verb
+
+DAY, HOUR = 86_400, 3600
+DAYS = [date(2026, 1, day) for day in range(1, 11)]
 
 
-def copies(table: TableDriver) -> list[str]:
-    return sorted(file.name for file in table.bot.backups.glob("test-????-??-??.db"))
+@pytest.fixture
+def owner(table: TableDriver, guild: Any) -> Any:
+    """Who may use the owner's commands; the others are administrators of the server and may not."""
+    role = guild.create_role("admins", permissions=discord.Permissions(administrator=True))
+    admins = [
+        guild.add_member(table.env.create_user(name, global_name=name.title()), roles=[role])
+        for name in ("olga", "adam")
+    ]
+    table.bot.owner_ids = {admins[0].id}
+    return admins
 
 
-async def test_a_backup_is_made_every_day_and_the_oldest_give_way(
-    table: TableDriver, make_bot: Callable[[], Caravanserai]
+async def later(table: TableDriver, seconds: int) -> None:
+    """So much later, at least an hour; only the last hour is lived through."""
+    tables = table.bot.tables
+    clock = tables.sessions.clock
+    tables.sessions.clock = lambda: clock() + seconds - HOUR
+    await table.env.advance_time(HOUR + 5)
+
+
+def log_of(path: Path) -> list[Any]:
+    with sqlite3.connect(path) as db:
+        return db.execute("select match, n, text from action order by match, n").fetchall()
+
+
+# Copies
+
+
+async def test_one_copy_a_day_and_the_newest_are_kept(tmp_path: Path):
+    database, folder = tmp_path / "a.db", tmp_path / "kept"
+    store = await Store.open(database)
+    folder.mkdir()
+    names = "a.db", "a-v1-20260101T000000.0Z.db", "b-2026-01-01.db", "a-2026-01-01.db.old", "a-2026-1-01.db"
+    others = [folder / name for name in names]
+    for other in others:
+        other.write_text("not mine")
+    for day in DAYS:
+        assert backups.daily(database, folder, day, 7)
+        assert not backups.daily(database, folder, day, 7), "one a day is enough"
+    kept = [f"a-{day.isoformat()}.db" for day in DAYS[-7:]]
+    assert [file.name for file in backups.dailies(database, folder)] == kept
+    assert all(other.read_text() == "not mine" for other in others)
+    assert len(list(folder.iterdir())) == len(kept) + len(others), "nothing else is left behind"
+    await store.close()
+
+
+async def test_the_bot_copies_itself_every_day_and_not_twice_after_a_restart(
+    table: TableDriver, make_bot: Callable[[], Caravanserai], config: Config
 ):
-    mine = table.bot.backups / "test-notes.db"
-    mine.write_text("not ours")
-    await table.env.advance_time(3700)
-    assert copies(table) == ["test-2026-01-01.db"]
+    def copies() -> list[str]:
+        return [file.name for file in backups.dailies(config.database, config.backups)]
+
+    await table.open(2)
+    assert copies() == ["test-2026-01-01.db"]
+    first = (config.backups / copies()[0]).read_bytes()
     await table.bot.close()
     await table.env.restart_bot(make_bot())
-    await table.env.advance_time(3700)
-    assert copies(table) == ["test-2026-01-01.db"], "one a day, whatever happens"
-    for _ in range(KEPT + 2):
-        await table.env.advance_time(DAY)
-    assert len(copies(table)) == KEPT
-    assert copies(table)[-1] == "test-2026-01-10.db"
-    assert mine.exists()
+    await later(table, 2 * HOUR)
+    assert copies() == ["test-2026-01-01.db"]
+    assert (config.backups / copies()[0]).read_bytes() == first
+    await later(table, DAY)
+    assert copies() == ["test-2026-01-01.db", "test-2026-01-02.db"]
+    assert log_of(config.backups / "test-2026-01-02.db") == log_of(config.database) != []
 
 
-async def test_a_restored_table_goes_on_where_it_was(
-    table: TableDriver, make_bot: Callable[[], Caravanserai]
+async def test_a_failed_copy_is_logged_and_shown_and_tried_again(
+    table: TableDriver, owner: Any, config: Config, caplog: pytest.LogCaptureFixture
 ):
-    rng = random.Random(2)
+    await table.open(2)
+    object.__setattr__(config, "backups", config.database / "no-folder")
+    await later(table, DAY)
+    assert "no backup, again in an hour" in caplog.text
+    said = answer(await owner[0].slash(table.channel, "admin health"))
+    assert "backup failed" in said
+    assert "**Errors**" in said
+    assert "none since" not in said
+    caplog.clear()
+    object.__setattr__(config, "backups", config.database.parent)
+    await later(table, HOUR)
+    assert "backup failed" not in answer(await owner[0].slash(table.channel, "admin health"))
+    assert len(backups.dailies(config.database, config.backups)) == 2
+
+
+# The way back
+
+
+async def test_a_restored_game_stands_as_it_stood_and_goes_on(
+    table: TableDriver, make_bot: Callable[[], Caravanserai], config: Config, capsys: Any
+):
+    rng = random.Random(5)
     await table.open(2)
     await turn(table, rng)
-    before = await table.look()
-    await table.env.advance_time(DAY)
-    await turn(table, rng)
+    before, asked = log_of(config.database), [member.id for member in await table.asked()]
+    copy = config.backups / "mine.db"
+    await table.bot.tables.store.backup(copy)
+    for _ in range(3):
+        await turn(table, rng)
+    after, late_post = log_of(config.database), table.post
+    assert len(after) > len(before)
+    command = ["--db", str(config.database), "--restore", str(copy)]
+    assert main(command) == 2
+    assert "already in use" in capsys.readouterr().err
+    assert log_of(config.database) == after
     await table.bot.close()
-    database, (_, copy) = table.bot.database, copies(table)
-    for left in database.parent.glob(database.name + "*"):
-        left.unlink()
-    shutil.copy(table.bot.backups / copy, database)
+    assert main(command) == 0
+    said = capsys.readouterr().out.strip()
+    assert log_of(config.database) == before
+    assert log_of(Path(said.rpartition(": ")[2])) == after
     await table.env.restart_bot(make_bot())
-    after = await table.look()
-    assert (after.view, after.decisions) == (before.view, before.decisions)
-    await table.members[0].slash(table.place, "table here")
-    await turn(table, rng)
-    assert (await table.look()).view != before.view
+    assert [member.id for member in await table.asked()] == asked
+    member = (await table.asked())[0]
+    panel = (await press(member, late_post, "turn")).response
+    while any(verb(c) in CHOOSING | {"confirm"} for c in controls(panel)):
+        panel = await choose(table, member, panel, rng)
+    assert len(await table.bot.tables.store.lines(table.id)) > len(before)
+    assert has(table.post, "turn")
 
 
-async def test_a_folder_that_cannot_be_written_is_told_and_nothing_stops(table: TableDriver, caplog: Any):
-    table.bot.backups = table.bot.database  # a file is no folder
-    await table.env.advance_time(3700)
-    assert "no backup today" in caplog.text
-    table.bot.owner_ids, table.bot.owner_id = {table.members[0].id}, None
-    said = answer(await table.members[0].slash(table.channel, "health"))
-    assert "exists" in said or "directory" in said or "Not a" in said
+async def made(path: Path, copy: Path, **settings: str) -> None:
+    """A closed database with some settings, and a copy of it."""
+    store = await Store.open(path)
+    await store.set_guild(1, settings)
+    await store.backup(copy)
+    await store.close()
 
 
-async def test_a_lobby_that_nobody_starts_is_called_off(table: TableDriver):
-    card = (await table.members[0].slash(table.channel, "play", game="yspahan")).response
-    match = int(find(card, "join").custom_id.split(":")[1], 36)
-    for _ in range(13):
-        await table.env.advance_time(DAY)
-    assert (await table.bot.tables.lobby(match)).status == "lobby"
-    await table.env.advance_time(1.1 * DAY)
-    stored = await table.bot.tables.store.load(match)
-    assert stored.status == "cancelled"
-    assert "called off" in text(table.channel.last_message)
-    assert not has(table.channel.last_message, "join")
+def test_what_cannot_be_restored_leaves_the_database_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+):
+    monkeypatch.chdir(tmp_path)
+    asyncio.run(made(Path("caravanserai.db"), Path("copy.db"), kept="here" * 2000))
+    database = Path("caravanserai.db").read_bytes()
+    good = Path("copy.db").read_bytes()
+    wrong = {
+        "missing.db": None,
+        "empty.db": b"",
+        "words.db": b"dear diary",
+        "short.db": good[:5000],
+        "torn.db": good[:4096] + bytes(4096) + good[8192:],
+        "newer.db": good[:60] + (99).to_bytes(4, "big") + good[64:],
+        "other.db": good[:68] + bytes(4) + good[72:],
+    }
+    for name, content in wrong.items():
+        if content is not None:
+            Path(name).write_bytes(content)
+        assert main(["--restore", name]) == 2, name
+        out, err = capsys.readouterr()
+        assert (out, len(err.splitlines())) == ("", 1), name
+        assert err.startswith(f"{name}: "), err
+        assert Path("caravanserai.db").read_bytes() == database
+    assert main(["--restore", "caravanserai.db"]) == 2
+    assert "database itself" in capsys.readouterr().err
+    assert {file.name for file in tmp_path.iterdir()} == {
+        "caravanserai.db", "caravanserai.db.lock", "copy.db", *wrong,
+    } - {"missing.db"}  # fmt: skip
 
 
-async def test_health_is_for_owners(table: TableDriver):
+async def test_the_log_of_a_crashed_database_is_kept_with_it_and_not_mixed_in(tmp_path: Path):
+    database, copy, crashed = tmp_path / "a.db", tmp_path / "copy.db", tmp_path / "crashed.db"
+    store = await Store.open(database)
+    await store.set_guild(1, {"at": "backup"})
+    await store.backup(copy)
+    await store.set_guild(1, {"at": "crash"})
+    for side in ("", "-wal"):
+        shutil.copy(f"{database}{side}", f"{crashed}{side}")
+    await store.close()
+    kept = backups.restore(copy, crashed)
+    assert kept
+    for path, at in ((crashed, "backup"), (kept, "crash")):
+        opened = await Store.open(path)
+        assert await opened.get_guild(1) == {"at": at}
+        await opened.close()
+
+
+async def test_a_copy_is_restored_where_nothing_was(tmp_path: Path):
+    await made(tmp_path / "a.db", tmp_path / "copy.db", a="1")
+    assert backups.restore(tmp_path / "copy.db", tmp_path / "new.db") is None
+    opened = await Store.open(tmp_path / "new.db")
+    assert await opened.get_guild(1) == {"a": "1"}
+    with pytest.raises(StoreError, match="in use"):
+        backups.restore(tmp_path / "copy.db", tmp_path / "new.db")
+    await opened.close()
+
+
+# Abandoned lobbies
+
+
+async def test_a_lobby_that_nobody_starts_is_called_off_once(table: TableDriver, members: list[Any]):
+    card = (await members[0].slash(table.channel, "play", game="yspahan")).response
+    other = TableDriver(table.env, table.channel, members)
+    await other.open(2)
+    await later(table, 10 * DAY)
+    await press(members[1], card, "join")
+    await later(table, 13 * DAY)
+    assert has(card, "start")
+    await later(table, DAY + 2 * HOUR)
+    assert "nobody started it" in text(card)
+    assert not controls(card)
+    await later(table, DAY)
+    edits = [request for request in table.env.http_requests if request.path.endswith(f"/messages/{card.id}")]
+    assert [request.method for request in edits] == ["PATCH"], "it is edited once"
+    assert (await other.look()).table.status == "live"
+
+
+# Pauses
+
+
+async def test_in_a_pause_nothing_changes_and_looking_works(
+    table: TableDriver, owner: Any, make_bot: Callable[[], Caravanserai]
+):
+    lobby = (await table.members[0].slash(table.channel, "play", game="yspahan")).response
     await table.open(2)
-    assert "for the owners" in answer(await table.members[1].slash(table.channel, "health"))
-    table.bot.owner_ids, table.bot.owner_id = {table.members[0].id}, None
-    said = answer(await table.members[0].slash(table.channel, "health"))
-    assert "Yspahan 1" in said
-    assert "Errors since the start: 0" in said
+    asked = (await table.asked())[0]
+    said = await owner[0].slash(table.channel, "admin pause")
+    assert "Paused" in answer(said)
+    assert "since" in answer(await owner[0].slash(table.channel, "admin pause"))
+    await table.bot.close()
+    await table.env.restart_bot(make_bot())
+    table.bot.owner_ids = {owner[0].id}
+    before = await table.bot.tables.store.load(table.id)
+    panel = await table.take_turn(asked)
+    control = next(c for c in controls(panel) if verb(c) in CHOOSING)
+    presses = [
+        await asked.click(panel, custom_id=control.custom_id)
+        if control.type == 2
+        else await asked.select(panel, [control.values[0]], custom_id=control.custom_id),
+        await asked.slash(table.channel, "move", move="end", table=table.id),
+        await asked.slash(table.channel, "table resign", table=table.id),
+        await asked.slash(table.channel, "table cancel", table=table.id),
+        await asked.slash(table.channel, "vacation", days=3),
+        await asked.slash(table.channel, "play", game="yspahan"),
+        *[await press(table.members[2], lobby, name) for name in ("join", "leave", "addcomputer")],
+    ]
+    quiet = [n for n, result in enumerate(presses[1:], 1) if "I am paused" not in answer(result)]
+    assert not quiet
+    assert await table.bot.tables.store.load(table.id) == before
+    assert await table.bot.tables.store.get_user(asked.id) == {}
+    assert has(lobby, "join")
+    assert "I am paused" not in answer(await asked.slash(table.channel, "board", table=table.id))
+    assert "Paused since" in answer(await owner[0].slash(table.channel, "admin health"))
+    said = await owner[0].slash(table.channel, "admin resume")
+    assert "goes on" in answer(said)
+    assert "no pause" in answer(await owner[0].slash(table.channel, "admin resume"))
+    assert (await turn(table, random.Random(1))).id == asked.id
+
+
+async def test_a_pause_counts_against_nobody(table: TableDriver, owner: Any):
+    await table.open(3, pace="day")
+    (due,) = (await table.look()).due.values()
+    await later(table, DAY)
+    reminded = [message.id for message in messages(table, "snooze")]
+    await owner[0].slash(table.channel, "admin pause")
+    assert not (await table.look()).due
+    posts = len(seen(table.env, table.members[3]))
+    await later(table, 30 * DAY)
+    assert len(seen(table.env, table.members[3])) == posts, "no reminder and no vote in a pause"
+    await owner[0].slash(table.channel, "admin resume")
+    (moved,) = (await table.look()).due.values()
+    assert abs(moved - due - 30 * DAY) < 60
+    await table.env.advance_time(60)
+    assert [message.id for message in messages(table, "snooze")] == reminded, "reminders come later, too"
+    await later(table, DAY - 2 * HOUR)
+    assert messages(table, "snooze") != []
+    assert messages(table, "vote") == []
+    await later(table, 2 * HOUR + 60)
+    assert messages(table, "vote") != []
+
+
+async def test_a_timer_set_before_a_pause_rings_again_when_the_time_is_really_over(table: TableDriver):
+    """As after a crash in the middle of `/admin resume`."""
+    await table.open(3, pace="day")
+    await later(table, 2 * DAY - HOUR)
+    pauses = table.bot.tables.pauses
+    await pauses.begin(table.bot.now())
+    await later(table, 5 * DAY)
+    await pauses.end(table.bot.now())
+    await table.env.advance_time(60)
+    assert messages(table, "vote") == []
+    await later(table, 2 * HOUR)
+    assert messages(table, "vote") != []
+
+
+async def test_what_was_played_before_a_pause_is_still_posted(table: TableDriver, owner: Any):
+    await table.open(2)
+    store = table.bot.tables.store
+    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, message="no", times=None)
+    while not await store.mail(NEVER):
+        await turn(table, random.Random(1))
+    await owner[0].slash(table.channel, "admin pause")
+    table.env.backend.faults.clear()
+    await table.env.advance_time(60)
+    assert await store.mail(NEVER) == []
+    assert (await store.load(table.id)).message == table.post.id
+    assert has(table.post, "turn")
+
+
+async def test_a_computer_waits_for_the_end_of_a_pause(
+    table: TableDriver, owner: Any, caplog: pytest.LogCaptureFixture
+):
+    await table.open(2)
+    asked = (await table.asked())[0]
+    store = table.bot.tables.store
+    stored = await store.load(table.id)
+    seat = next(seat for seat in stored.seats if seat.user == asked.id)
+    seat.user, seat.bot = None, "dice"
+    await owner[0].slash(table.channel, "admin pause")
+    await store.save(stored, timers=[Timer(due=table.bot.now(), kind=HANDS)])
+    before = await store.lines(table.id)
+    with pytest.raises(Denied, match="paused"):
+        await table.bot.tables.hands.move(table.id)
+    caplog.set_level(logging.INFO)
+    await table.env.advance_time(60)
+    assert await store.lines(table.id) == before
+    assert "a timer" not in caplog.text, "it is not even tried"
+    await owner[0].slash(table.channel, "admin resume")
+    await table.env.advance_time(60)
+    assert len(await store.lines(table.id)) > len(before)
+
+
+async def test_only_the_owner_administers(table: TableDriver, owner: Any):
+    for name in ("pause", "resume", "health"):
+        said = await owner[1].slash(table.channel, f"admin {name}")
+        assert answer(said) == "Only my owner can do that."
+        assert said.ephemeral
+    table.bot.owner_ids, table.bot.owner_id = set(), None
+    assert "Only my owner" in answer(await owner[0].slash(table.channel, "admin pause"))
+    assert table.bot.tables.pauses.since is None
+
+
+async def test_old_pauses_are_forgotten(tmp_path: Path):
+    store = await Store.open(tmp_path / "a.db")
+    await store.set_guild(0, {"commands": "kept"})
+    pauses = Pauses(store)
+    await pauses.load()
+    for n in range(20):
+        await pauses.begin(n * 30 * DAY)
+        await pauses.begin(n * 30 * DAY + 5)
+        await pauses.end(n * 30 * DAY + 10)
+        await pauses.end(n * 30 * DAY + 20)
+    assert len(pauses.spans) == 13
+    assert pauses.spans[-1] == (19 * 30 * DAY, 19 * 30 * DAY + 10)
+    await pauses.begin(600 * DAY)
+    again = Pauses(store)
+    await again.load()
+    assert again.spans == pauses.spans
+    assert again.spans[-1] == (600 * DAY, NEVER)
+    assert again.since == 600 * DAY
+    assert (await store.get_guild(0))["commands"] == "kept"
+    await store.close()
+
+
+# Health
+
+
+async def test_health_counts_what_there_is(table: TableDriver, owner: Any):
+    said = await owner[0].slash(table.channel, "admin health")
+    assert said.ephemeral
+    words = answer(said)
+    for part in ("Discord answers", "am late** by", "MB", "Tables** none", "none waiting", "none overdue"):
+        assert part in words
+    assert "**Errors** none since" in words
+    assert "**Last backup** <t:" in words
+    await table.members[0].slash(table.channel, "play", game="yspahan")
+    await table.open(2)
+    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, message="no", times=None)
+    await turn(table, random.Random(1))
+    while not await table.bot.tables.store.mail(2**40):
+        await turn(table, random.Random(1))
+    words = answer(await owner[0].slash(table.channel, "admin health"))
+    assert "1 waiting to start, 1 running, 0 finished, 0 called off" in words
+    assert "1 waiting, the first one for <t:" in words
+    table.env.backend.faults.clear()
+    await table.env.advance_time(60)
+    assert "none waiting" in answer(await owner[0].slash(table.channel, "admin health"))
+    assert len(words) < 2000
+
+
+# The log
+
+
+def record(message: str, *args: object, exc_info: Any = None) -> logging.LogRecord:
+    return logging.LogRecord("engine.tables", logging.ERROR, "", 1, message, args, exc_info)
+
+
+def test_a_line_of_the_log_is_an_object():
+    row = json.loads(JsonLines().format(record('match=%d seq=%d: a "b"\nc', 7, 3)))
+    assert row.pop("time").endswith("+00:00")
+    assert row == {
+        "level": "error",
+        "logger": "engine.tables",
+        "message": 'match=7 seq=3: a "b"\nc',
+        "match": 7,
+        "seq": 3,
+    }
+    assert "match" not in json.loads(JsonLines().format(record("rematch=5")))
+    try:
+        raise ZeroDivisionError("of course")
+    except ZeroDivisionError as error:
+        line = JsonLines().format(record("bad", exc_info=(type(error), error, error.__traceback__)))
+    assert "\n" not in line
+    assert json.loads(line)["error"].endswith("ZeroDivisionError: of course")
+
+
+def test_errors_are_counted():
+    times = iter((5, 9))
+    errors = Errors(lambda: next(times))
+    logger = logging.Logger("alone")  # noqa: LOG001  # nobody else hears it
+    logger.addHandler(errors)
+    logger.warning("not counted")
+    assert (errors.count, errors.last) == (0, None)
+    logger.error("counted")
+    logger.error("counted")
+    assert (errors.count, errors.last) == (2, 9)
+
+
+def test_the_log_is_written_as_configured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any):
+    monkeypatch.chdir(tmp_path)
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    monkeypatch.setattr(bot, "run", lambda config: logging.getLogger("x").info("match=4: here") or 0)
+    try:
+        root.handlers = []
+        Path("config.toml").write_text('log_format = "json"\ntoken = "my-secret"')
+        assert main([]) == 0
+        (line,) = capsys.readouterr().err.splitlines()
+        assert (json.loads(line)["match"], json.loads(line)["level"]) == (4, "info")
+        assert "my-secret" not in line
+        root.handlers = []
+        Path("config.toml").write_text('log_format = "text"')
+        assert main([]) == 0
+        assert capsys.readouterr().err.strip().endswith("match=4: here")
+    finally:
+        root.handlers, root.level = before

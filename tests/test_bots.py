@@ -57,11 +57,11 @@ async def test_a_killed_thinker_does_not_stop_the_game(tables: Tables, caplog: p
     game = games.get("yspahan")
     view = encode(game.view(game.setup(2, {}, Chance.scripted([0])), 0).state)
     rolls = {"roll 0", "roll 1", "roll 2"}
-    assert await tables._think("yspahan", view, 0, "thinker", 0.05, 1) in rolls
+    assert await tables.hands.think("yspahan", view, 0, "thinker", 0.05, 1) in rolls
     for process in tables._thinker._pool._processes.values():
         os.kill(process.pid, signal.SIGKILL)
     table = await tables.open("yspahan", Person(1, "Ana"), guild=1, channel=1)
-    tables.thinking = 0.05
+    tables.hands.seconds = 0.05
     await tables.add_computer(table.id, 1, "thinker", "Zaynab")
     await tables.start(table.id, 1)
     while (await tables.look(table.id, 1)).question:
@@ -70,8 +70,8 @@ async def test_a_killed_thinker_does_not_stop_the_game(tables: Tables, caplog: p
         look = await tables.look(table.id, 1)
         if look.finished:
             await tables.confirm(table.id, 1, look.token)
-    await tables.hands_move(table.id)
+    await tables.hands.move(table.id)
     assert (await tables.look(table.id, 1)).question
     assert "a computer player failed" in caplog.text
-    assert await tables._think("yspahan", view, 0, "thinker", 0.05, 1) in rolls, "a new process thinks"
+    assert await tables.hands.think("yspahan", view, 0, "thinker", 0.05, 1) in rolls, "a new process thinks"
     caplog.clear()

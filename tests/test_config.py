@@ -75,7 +75,14 @@ def test_the_environment_goes_before_the_file(monkeypatch):
     [
         ('databse = "x"', 'unknown key "databse"; did you mean "database"?'),
         ("OWNERS = []", 'unknown key "OWNERS"; did you mean "owners"?'),
-        ("zzz = 1", 'unknown key "zzz"; there are: token, database, backups, language, log, owners'),
+        (
+            "zzz = 1",
+            'unknown key "zzz"; there are: ' + ", ".join(bot.READERS),
+        ),
+        ("keep_backups = -1", '"keep_backups" must be a whole number from 0 to 3650'),
+        ("lobby_days = 0", '"lobby_days" must be a whole number from 1 to 3650'),
+        ("lobby_days = true", '"lobby_days" must be a whole number from 1 to 3650'),
+        ('log_format = "yaml"', '"log_format" must be "text" or "json"'),
         ('a.b = "x"', 'unknown section "a": the keys stand alone, without sections'),
         ("database = 5", '"database" must be a path in quotes, such as "folder/file"'),
         ('database = " "', '"database" must be a path in quotes, such as "folder/file"'),

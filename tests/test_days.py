@@ -109,11 +109,11 @@ class Days:
                 self.count["presses"] += 1
                 panel = await choose(table, member, panel, self.rng)
             return
-        kick, self.service.on_change = self.service.on_change, lambda: None
+        kick, self.service.sessions.on_change = self.service.sessions.on_change, lambda: None
         try:
             await self.play_on(table, member)
         finally:
-            self.service.on_change = kick
+            self.service.sessions.on_change = kick
         await self.env.advance_time(25)
 
     async def play_on(self, table: TableDriver, member: Any) -> None:

@@ -258,7 +258,7 @@ class Playing(RuleBasedStateMachine):
         """As a due timer makes them."""
         self.thoughts.clear()
         for timer in self.runner.run(self.store.timers_due(NOW)):
-            self.runner.run(self.tables.hands_move(timer.match))
+            self.runner.run(self.tables.hands.move(timer.match))
             self.runner.run(self.store.timer_done(timer.id))
         for text in self.thoughts:
             seat = self.model.author if self.model.draft else self.computers()[0]
@@ -440,6 +440,10 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
             return tables.come_back(await begun(tables, ANA, BEN), STRANGER.id)
         case "no-vacation":
             return tables.vacation(ANA.id, 29)
+        case "paused":
+            match_id = await begun(tables, ANA, BEN)
+            await tables.pauses.begin(NOW)
+            return tables.typed(match_id, ANA.id, "bid 1")
         case "rules-failed":
             match_id = await begun(tables, ANA, BEN)
             table = await tables.store.load(match_id)
@@ -507,7 +511,7 @@ async def test_a_computer_takes_over_from_who_resigns(tables: Tables):
     assert (table.seats[0].user, table.seats[0].bot, table.seats[0].name) == (None, "dice", "Ana")
     assert (await tables.look(match, BEN.id)).view.state.score == [0, 0], "her draft is gone"
     assert [timer.match for timer in await tables.store.timers_due(NOW)] == [match]
-    await tables.hands_move(match)
+    await tables.hands.move(match)
     _, events, _ = (await letters_of(tables.store, match))[-1]
     assert next(happened.kind for happened in events) == "table-resigned", "told with what the computer did"
     assert {line.seat for line in await tables.store.lines(match)} == {None, 0, 1}
@@ -566,7 +570,7 @@ async def test_a_finished_game_is_exported_whole(tables: Tables):
 
 async def test_a_round_of_computers_is_one_letter(tables: Tables):
     match = await begun(tables, ANA, computers=3, key="yspahan")
-    await tables.hands_move(match)
+    await tables.hands.move(match)
     while (await tables.look(match, ANA.id)).token is None:
         raise AssertionError("nobody is asked")
     letters = await letters_of(tables.store, match)
@@ -578,11 +582,13 @@ async def test_computers_are_woken_after_a_restart(tables: Tables, tmp_path: Pat
     match = await begun(tables, ANA, computers=1)
     (timer,) = await tables.store.timers_due(NOW)
     await tables.store.close()
-    tables.store = await Store.open(tmp_path / "a.db")
-    assert await tables.store.timers_due(NOW) == [timer]
-    await tables.hands_move(timer.match)
-    assert [line.seat for line in await tables.store.lines(match)] == [None, 1]
-    assert await tables.store.timers_due(NOW) == []
+    store = await Store.open(tmp_path / "a.db")
+    again = Tables(store, clock=lambda: NOW)
+    assert await store.timers_due(NOW) == [timer]
+    await again.hands.move(timer.match)
+    assert [line.seat for line in await store.lines(match)] == [None, 1]
+    assert await store.timers_due(NOW) == []
+    await store.close()
 
 
 @pytest.mark.parametrize("thought", [ZeroDivisionError("in its head"), "bid 31", "fly", "bid"])
@@ -594,9 +600,9 @@ async def test_a_computer_that_fails_plays_something_harmless(
             raise thought
         return thought
 
-    tables._think = think
+    tables.hands.think = think
     match = await begun(tables, ANA, computers=1)
-    await tables.hands_move(match)
+    await tables.hands.move(match)
     assert [line.text for line in await tables.store.lines(match)] == ["setup", "bid 0"]
     assert f"match={match}" in caplog.text
     assert "a computer player failed" in caplog.text
@@ -608,9 +614,9 @@ async def test_a_game_that_ends_while_a_computer_thinks_stays_ended(tables: Tabl
         await tables.cancel(match, ANA.id)
         return "bid 1"
 
-    tables._think = think
+    tables.hands.think = think
     match = await begun(tables, ANA, computers=1)
-    await tables.hands_move(match)
+    await tables.hands.move(match)
     assert [line.text for line in await tables.store.lines(match)] == ["setup"]
     assert await status(tables, match) == "cancelled"
 
@@ -621,12 +627,12 @@ async def test_what_a_computer_thought_of_is_dropped_if_the_game_went_on(tables:
     async def think(*_: Any) -> str:
         thought = next(thoughts)
         if thought == "bid 1":
-            await Tables.hands_move(tables, match)
+            await tables.hands.move(match)
         return thought
 
-    tables._think = think
+    tables.hands.think = think
     match = await begun(tables, ANA, computers=1)
-    await tables.hands_move(match)
+    await tables.hands.move(match)
     assert [line.text for line in await tables.store.lines(match)] == ["setup", "bid 2"]
 
 

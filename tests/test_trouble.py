@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from cogs.base import House
-from engine.tables import Tables
+from engine.hands import Hands
 from tests.virtual import TableDriver, burst, controls, find, has, seen, text, walk
 
 
@@ -22,12 +22,12 @@ async def test_a_table_whose_computer_fails_does_not_hold_up_the_others(
 ):
     moved: list[int] = []
 
-    async def failing(_: Tables, match: int) -> None:
+    async def failing(_: Hands, match: int) -> None:
         moved.append(match)
         if match == table.id:
             raise ZeroDivisionError
 
-    monkeypatch.setattr(Tables, "hands_move", failing)
+    monkeypatch.setattr(Hands, "move", failing)
     other = TableDriver(table.env, table.channel, members)
     for one in (table, other):
         await one.open(2)

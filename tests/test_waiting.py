@@ -14,8 +14,9 @@ from engine.clock import DAY, HOUR, PACES
 from engine.core import NotYours, Unreadable
 from engine.match import decode, replay
 from engine.session import Denied, Look, told_by
+from engine.sessions import HANDS
 from engine.store import Letter, Store
-from engine.tables import HANDS, Person, Tables
+from engine.tables import Person, Tables
 
 ANA, BEN, CLEO, DARA = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo", "Dara"), 101))
 MONDAY = 1_790_000_000
@@ -49,7 +50,7 @@ class House:
         while due := await self.store.timers_due(self.now):
             for timer in due:
                 if timer.kind == HANDS:
-                    await self.tables.hands_move(timer.match)
+                    await self.tables.hands.move(timer.match)
                 else:
                     await self.tables.ring(timer)
                 await self.store.timer_done(timer.id)

@@ -249,14 +249,14 @@ class Walker:
     async def play_ahead(self, match: int, lines: int) -> None:
         """Random turns, without Discord; what is told is posted at the next heartbeat."""
         service = self.bot.tables
-        kick, service.on_change = service.on_change, lambda: None
+        kick, service.sessions.on_change = service.sessions.on_change, lambda: None
         for _ in range(lines):
             look = await service.look(match, None)
             if not look.decisions:
                 break
             user = look.table.seats[look.decisions[0].seat].user
             if user is None:
-                await service.hands_move(match)
+                await service.hands.move(match)
                 continue
             while (look := await service.look(match, user)).question:
                 look = await service.act(match, user, [self.rng.choice(look.actions)], look.token)
@@ -264,7 +264,7 @@ class Walker:
                     break
             if look.finished:
                 await service.confirm(match, user, look.token)
-        service.on_change = kick
+        service.sessions.on_change = kick
         await self.env.advance_time(25)
 
     async def press_again(self) -> None:

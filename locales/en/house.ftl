@@ -282,19 +282,44 @@ denied-no-zone = I do not know that time zone. Begin to type the name of a large
 denied-no-hours = I cannot read these hours. Write them like 22:00-07:00; at least one hour of the day must be inside and one outside.
 denied-zone-first = Please tell me your time zone too: then I know when that is.
 
-## For the owners of the bot
-
-health =
-    ### How I am
-    Answers of Discord: { $latency } ms · my own loop: { $late } ms late
-    Tables: { $tables } · lobbies: { $lobbies }
-    Letters waiting: { $letters } · timers overdue: { $overdue }
-    Database: { $size } MiB · last backup: { $backup }
-    Errors since the start: { $errors } · last: { $last }
-health-no-backup = none yet
-denied-not-owner = That is for the owners of the bot.
-
 ## Once more
 
 button-rematch = Play again
 rematch-open = Table { $match } is open for the same people, the seats moved on by one: { $link }
+
+## Administration
+
+denied-paused = I am paused for a moment while my house is being looked after. Nothing is lost and nobody's time runs; you can still look around.
+denied-not-owner = Only my owner can do that.
+lobby-abandoned = This table was called off because nobody started it.
+admin-paused = Paused. Nobody can move and no clock runs until `/admin resume`.
+admin-resumed = Everything goes on. The pause of { $length } counts against nobody.
+admin-already-paused = I have been paused since <t:{ $since }:f>.
+admin-not-paused = There is no pause.
+admin-minutes = { $n ->
+    [one] one minute
+   *[other] { $n } minutes
+}
+health-title = ## How I am
+health-paused = ⏸️ Paused since <t:{ $since }:R>
+health-latency = **Discord answers** in { $latency } · **I am late** by { $late } ms
+health-latency-unknown = unknown time
+health-size = **Database** { $size } MB
+health-tables = **Tables**
+health-tables-row = { $game }: { $lobby } waiting to start, { $live } running, { $over } finished, { $cancelled } called off
+health-no-tables = **Tables** none
+health-mail = **Letters** { $n } waiting, the first one for <t:{ $due }:R>, tried up to { $tries ->
+    [one] once
+   *[other] { $tries } times
+}
+health-no-mail = **Letters** none waiting
+health-timers = **Timers** { $n ->
+    [0] none
+   *[other] { $n }
+} overdue
+health-backup = **Last backup** <t:{ $at }:R>
+health-no-backup = **Last backup** none yet
+health-backup-failed = ⚠️ The latest backup failed: `{ $why }`
+health-errors = **Errors** { $n } since <t:{ $started }:R>, the last one <t:{ $at }:R>
+health-no-errors = **Errors** none since <t:{ $started }:R>
+health-versions = -# Python { $python } · discord.py { $discord } · SQLite { $sqlite }

@@ -8,7 +8,7 @@ persons. Nothing in this game is hidden; only the setting up and the crafts of a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from engine.chance import Chance
 from engine.core import Action, Decision, Event, Game, Outcome, Verb, View, copier, ranks
@@ -140,7 +140,7 @@ def _begin_round(step: Step) -> None:
 # Phase II: pass, hire, or move the caravan. A 3.2, D1
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _hires(group: int, cards: tuple[str, ...], room: bool) -> Sequence[Action]:
     """The crafts of a group; an engineer only while there is room for water. A 3.3, 6 R21"""
     return tuple(_HIRE[group][craft] for craft in CRAFTS if craft in cards and (craft != "engineer" or room))

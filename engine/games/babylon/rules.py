@@ -8,7 +8,7 @@ nothing of pictures, words or players as persons.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import lru_cache
 
 from engine.chance import Chance
 from engine.core import (
@@ -87,13 +87,13 @@ _KEEP = [Action("keep", (tile,)) for tile in ("new", "old")]
 _END = Action("end")
 
 
-@cache
+@lru_cache(maxsize=16384)
 def _build_action(tile: str, anchor: int, turn: int, storey: int, corner: int) -> Action:
     where = (CELLS[anchor], TURNED[turn], f"f{storey}", "" if corner == NONE else CORNERS[corner])
     return Action("build", (tile, *where))
 
 
-@cache
+@lru_cache(maxsize=16384)
 def _builds(tile: str, turns: int, site: Site) -> tuple[Action, ...]:
     """A tile that can be turned in so many ways, on one site."""
     return tuple(
@@ -103,7 +103,7 @@ def _builds(tile: str, turns: int, site: Site) -> tuple[Action, ...]:
     )
 
 
-@cache
+@lru_cache(maxsize=16384)
 def _deco_action(spot: Spot) -> Action:
     kind, cell, other, changed = spot
     cells = CELLS[cell] if cell == other else f"{CELLS[cell]}-{CELLS[other]}"

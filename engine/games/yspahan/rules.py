@@ -7,7 +7,7 @@ sections of the rules file. Knows nothing of pictures, words or players as perso
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.chance import Chance
 from engine.core import (
@@ -212,7 +212,7 @@ def _roll(step: Step, yellow: int) -> None:
 # Phase II, A: a group and one of its three actions. Y 3.4
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _takes(floor: int, hand: tuple[str, ...]) -> Sequence[Action]:
     """The level action, plain or with one card discarded. Y 3.4"""
     return tuple(_TAKE[floor][card] for card in dict.fromkeys(("", *hand)))

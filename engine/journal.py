@@ -1,0 +1,46 @@
+"""The log as machines read it, and a count of what went wrong.
+
+Knows log records only.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+_PLACE = re.compile(r"\b(match|seq)=(\d+)")
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON: `time` in UTC, `level`, `logger`, `message`, and what else there is of
+    `match`, `seq` and `error`, the traceback.
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        message = record.getMessage()
+        row: dict[str, str | int] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": message,
+        }
+        row |= {name: int(number) for name, number in _PLACE.findall(message)}
+        if record.exc_info and record.exc_info[0]:
+            row["error"] = self.formatException(record.exc_info)
+        return json.dumps(row, ensure_ascii=False)
+
+
+class Errors(logging.Handler):
+    """Counts records of errors; `last` is the moment of the latest one, by the given clock."""
+
+    def __init__(self, clock: Callable[[], int]) -> None:
+        super().__init__(logging.ERROR)
+        self._clock = clock
+        self.count = 0
+        self.last: int | None = None
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.count, self.last = self.count + 1, self._clock()
