@@ -42,6 +42,8 @@ EXTENSIONS = (
     "cogs.admin",
     "cogs.mail",
 )
+SWITCH = 0.001
+"""Seconds after which a thread that draws lets the event loop go on, if it wants to."""
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("text", "json")
 MOST = 3650
@@ -226,8 +228,6 @@ class Caravanserai(House):
         await self.tables.pauses.load()
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        for key in games.ALL:
-            await self.draw(pictures.warm, key)
         await self._sync()
 
     async def _sync(self) -> None:
@@ -313,8 +313,7 @@ def run(config: Config) -> int:
         return 2
     try:
         bot = create_bot(config)
-        # What is loaded by now stays. A full garbage collection stops everything: it need not look at this.
-        gc.freeze()
+        warm_up()
         bot.run(config.token, log_handler=None)
     except discord.LoginFailure:
         print(f"Discord does not accept the token. Make a new one at {PORTAL}", file=sys.stderr)
@@ -325,6 +324,16 @@ def run(config: Config) -> int:
     return 0
 
 
+def warm_up() -> None:
+    """Make the first pictures as quick as all others, and the event loop wait for nothing else."""
+    for key in games.ALL:
+        pictures.warm(key)
+    # What is loaded by now stays. A full garbage collection stops everything: it need not look at this.
+    gc.collect()
+    gc.freeze()
+    sys.setswitchinterval(SWITCH)
+
+
 def preview(config: Config, port: int) -> int:
     """In a browser on this machine, until it is stopped."""
     # It would warn, at this import already, that it misses voice and a token: neither is needed.
@@ -332,6 +341,7 @@ def preview(config: Config, port: int) -> int:
     from cogs.preview import serve
 
     try:
+        warm_up()
         asyncio.run(serve(create_bot(config), port))
     except StoreError as error:
         print(error, file=sys.stderr)

@@ -76,7 +76,7 @@ class House(commands.AutoShardedBot):
         return own if str(interaction.locale).startswith(own.lang) else self.words
 
     async def draw(self, paint: Callable[..., T], *args: Any) -> T:
-        """Run a drawing function beside the event loop."""
+        """Make something that takes milliseconds, such as a picture, beside the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._drawers, partial(paint, *args))
 
     async def board(self, look: Look, words: Texts, *, choices: Sequence[Any] = ()) -> list[discord.File]:
@@ -87,7 +87,7 @@ class House(commands.AutoShardedBot):
             self.draw(pictures.board, key, scene), self.draw(pictures.detail, key, scene)
         )
         shown = [(png, name) for png, name in zip(pngs, post.PICTURES, strict=True) if png]
-        alts = alt_texts(look, words, len(shown))
+        alts = await self.draw(alt_texts, look, words, len(shown))
         return [file(png, name, alt) for (png, name), alt in zip(shown, alts, strict=True)]
 
     async def hand(self, look: Look, words: Texts) -> discord.File | None:

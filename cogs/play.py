@@ -51,7 +51,7 @@ class Play(commands.Cog):
             await interaction.edit_original_response(view=panel.closed(look.game.key, text), attachments=[])
             return
         files = await self.bot.board(look, words, choices=panel.chosen(look, path))
-        view = panel.panel(look, words, path, alts_of(files), note)
+        view = await self.bot.draw(panel.panel, look, words, path, alts_of(files), note)
         await interaction.edit_original_response(view=view, attachments=files)
 
     async def take_turn(self, interaction: Interaction, press: Press) -> None:

@@ -268,7 +268,10 @@ def replay(
             raise Deviation(number, f"drew {chance.drawn}, the record says {list(tape)}")
 
     chance = chance_for(setup)
-    state = game.setup(seats, options, chance)
+    try:
+        state = game.setup(seats, options, chance)
+    except Exception as error:
+        raise Deviation(0, repr(error)) from error
     compare(0, chance, setup)
     counter += len(setup)
     yield state, []

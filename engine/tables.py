@@ -173,21 +173,19 @@ class Tables:
             await self.store.save(old)
             return table, True
 
-    # Playing
+    # Playing. Lists of legal actions may take milliseconds: they are made beside the event loop.
 
     async def look(self, match: int, user: int | None, statuses: Sequence[str] = ("live", "over")) -> Look:
         """The table as this person may see it. Raises `Denied` for a table that has not started."""
-        return self.sessions.of(await self.sessions.read(match, statuses)).look(user)
+        session = self.sessions.of(await self.sessions.read(match, statuses))
+        return await asyncio.to_thread(session.look, user)
 
     async def act(self, match: int, user: int, actions: Sequence[Action], token: Token) -> Look:
         """Add steps to the person's draft; a final one commits. Raises `Refused`, then nothing changed."""
         async with self.sessions.live(match) as session:
-            seat = session.seat(user)
-            for action in actions:
-                session.act(seat, action, token)
-                token = self._next_token(session, seat)
+            await asyncio.to_thread(self._steps, session, session.seat(user), actions, token)
             await self.sessions.save(session)
-            return session.look(user)
+            return await asyncio.to_thread(session.look, user)
 
     async def typed(self, match: int, user: int, text: str) -> Look:
         """A typed line: its steps are played, and the turn is confirmed if that ends it."""
@@ -202,7 +200,7 @@ class Tables:
             if session.match.finished(seat):
                 session.match.confirm(seat, session.match.token(seat))
             await self.sessions.save(session)
-            return session.look(user)
+            return await asyncio.to_thread(session.look, user)
 
     async def confirm(self, match: int, user: int, token: Token) -> Look:
         return await self._with_draft(match, user, lambda session, seat: session.match.confirm(seat, token))
@@ -217,14 +215,12 @@ class Tables:
         async with self.sessions.live(match) as session:
             change(session, session.seat(user))
             await self.sessions.save(session)
-            return session.look(user)
+            return await asyncio.to_thread(session.look, user)
 
     @staticmethod
-    def _next_token(session: Session, seat: int) -> Token:
-        try:
-            return session.match.token(seat)
-        except NotYours:
-            return Token(-1, 0)
+    def _steps(session: Session, seat: int, actions: Sequence[Action], token: Token) -> None:
+        for number, action in enumerate(actions):
+            session.act(seat, action, session.match.token(seat) if number else token)
 
     async def suggest(self, match: int, user: int, text: str) -> list[str]:
         """Lines that go on from what was typed, best first, for autocompletion."""

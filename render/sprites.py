@@ -1,14 +1,15 @@
 """The drawn pieces that all games share: marks of the seats, camel, coin, goods, cards, dice, rings.
 
-Each sprite is drawn once for its size and kept, with a bound. Sizes are in px. Sprites of one game alone
+Each sprite is drawn once for its size and kept, within a bound. Sizes are in px. Sprites of one game alone
 live in its board module.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-from typing import ParamSpec, cast
+from collections.abc import Callable, Hashable
+from functools import wraps
+from threading import Lock, local
+from typing import ParamSpec
 
 from PIL import Image
 
@@ -33,13 +34,53 @@ from render.theme import (
 P = ParamSpec("P")
 
 CARD_BACK = "#17666B"
-SPRITES = 512
-"""Sprites kept per kind."""
+SPRITES = 48_000_000
+"""Bytes of sprites kept, of all games together."""
+
+_kept: dict[Hashable, Image.Image] = {}
+"""Used last at the end."""
+_room = [SPRITES]
+_lock = Lock()
+_own = local()
 
 
 def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """Keeps what a drawing function made, by its arguments."""
-    return cast("Callable[P, Image.Image]", lru_cache(maxsize=SPRITES)(draw))
+    """Keeps what a drawing function made, by its arguments, while there is room for what is used more.
+
+    A sprite that is drawn to be part of another one, four times as large, is not kept.
+    """
+
+    @wraps(draw)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> Image.Image:
+        key = (draw, args, *kwargs.items())
+        with _lock:
+            image = _kept.pop(key, None)
+            if image:
+                _kept[key] = image
+                return image
+        part, _own.inside = getattr(_own, "inside", False), True
+        try:
+            image = draw(*args, **kwargs)
+        finally:
+            _own.inside = part
+        with _lock:
+            if key not in _kept and not part:
+                _kept[key] = image
+                _room[0] -= _bytes(image)
+            while _room[0] < 0:
+                _room[0] += _bytes(_kept.pop(next(iter(_kept))))
+        return image
+
+    return drawn
+
+
+def kept() -> int:
+    """Bytes of sprites kept now."""
+    return SPRITES - _room[0]
+
+
+def _bytes(image: Image.Image) -> int:
+    return image.width * image.height * len(image.getbands())
 
 
 _SHAPES: dict[str, tuple[list[Point], float, float]] = {

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import games
 from engine.chance import Chance, TapeError, commitment
 from engine.core import Action, Illegal, NotYours, RulesError, Stale
 from engine.match import Deviation, Match, Token, TooFar, Unfinished, replay, verify
@@ -165,6 +166,12 @@ def test_a_record_that_no_longer_plays_says_where():
     record.lines[1] = type(record.lines[1])(1, (Action("bid", (99,)),))
     with pytest.raises(Deviation, match="line 2: not legal: bid 99"):
         list(replay(Toy(), 2, {}, record.setup, record.lines, strict=True))
+
+
+def test_a_record_whose_setting_up_draws_other_numbers_says_so():
+    for tape in ((), (10**6,)):
+        with pytest.raises(Deviation, match="line 0: "):
+            list(replay(games.get("yspahan"), 2, {}, tape, []))
 
 
 def test_chance_sources():

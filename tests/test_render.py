@@ -30,7 +30,7 @@ from engine.chance import Chance
 from engine.core import Action, View, event
 from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import CARDS, FLOORS, NOBODY, SHOPS, STREET, Player, State
-from render import pictures, text, theme
+from render import pictures, sprites, text, theme
 from render.boards.yspahan import city
 from render.scene import Scene
 
@@ -461,6 +461,16 @@ def test_words_do_not_pile_up() -> None:
     assert text.word.cache_info().currsize == text.WORDS
 
 
+def test_sprites_do_not_pile_up() -> None:
+    for number in range(200):
+        sprites.token(number % 4, 300 + number)
+    first, latest = sprites.token(0, 300), sprites.token(3, 499)
+    assert 0.9 * sprites.SPRITES < sprites.kept() <= sprites.SPRITES
+    assert sprites.token(3, 499) is latest, "what was used last is kept"
+    assert sprites.token(0, 300) is first
+    assert sum(image.width * image.height * 4 for image in sprites._kept.values()) == sprites.kept()
+
+
 def test_threads_draw_what_one_thread_draws() -> None:
     scenes = [scene for key, scene in positions() if key == "yspahan"][:12]
     alone = [pictures.board("yspahan", scene) for scene in scenes]
@@ -476,7 +486,7 @@ def test_to_import_is_not_to_draw() -> None:
         "from render import text, sprites\n"
         "import render.boards.yspahan\n"
         "assert text.word.cache_info().currsize == 0\n"
-        "assert sprites.token.cache_info().currsize == 0\n"
+        "assert sprites.kept() == 0\n"
     )
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)  # noqa: S603
 
@@ -486,3 +496,17 @@ def test_the_command_draws_a_picture(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "render", "yspahan", "--seats", "3", "--moves", "20", "-o", str(file)]
     subprocess.run(command, cwd=ROOT, check=True)  # noqa: S603
     assert opened(file.read_bytes()).width == theme.WIDTH
+
+
+@pytest.mark.parametrize(
+    ("key", "on_board", "beside"),
+    [("amyitis", "temple", "hire"), ("babylon", "take", "build"), ("ishtar", "assist", "take")],
+)
+def test_whoever_chooses_sees_only_the_pictures_with_the_choices(key: str, on_board: str, beside: str) -> None:
+    seen: dict[str, bool] = {}
+    for game, scene in positions():
+        if game == key:
+            for action in scene.choices:
+                seen[action.verb] = seen.get(action.verb, False) or pictures.detail(key, scene) is not None
+    assert seen.get(beside), f"{beside} is chosen on the second picture"
+    assert seen.get(on_board) is False, f"{on_board} is chosen on the board"

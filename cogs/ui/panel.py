@@ -13,9 +13,9 @@ from discord import ui
 
 from cogs.ui import ids
 from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain
-from engine.core import Action
+from engine.core import Action, Refused
 from engine.menu import Choice, Path, fold, follow
-from engine.notation import notate
+from engine.notation import notate, read
 from engine.session import Look
 from locales import Texts
 
@@ -43,7 +43,11 @@ def exact(look: Look, action: Action) -> str:
 
 def meant(look: Look, rest: str) -> Action | None:
     """The legal action that `exact` wrote into an id, or None if it is not legal any more."""
-    return next((action for action in look.actions if exact(look, action) == rest), None)
+    try:
+        action = read(look.game.verbs, rest.removeprefix("="))
+    except Refused:
+        return None
+    return action if action in look.actions else None
 
 
 def target(look: Look, choice: Choice) -> str:
@@ -92,9 +96,8 @@ def detail(look: Look, words: Texts, choice: Choice) -> str:
     return ids.shorten(text, 100)
 
 
-def menu(look: Look, words: Texts, path: Path) -> list[ui.Item[Any]]:
-    """Rows for the choices at `path`: buttons, or a select."""
-    choices = fold(look.game.verbs, look.actions, path)
+def menu(look: Look, words: Texts, choices: Sequence[Choice]) -> list[ui.Item[Any]]:
+    """Rows for the choices at one point of the menu: buttons, or a select."""
     match, token = look.table.id, look.token
     final = {choice.path: bool(choice.action and look.final(choice.action)) for choice in choices}
     texts = [label(look, words, choice) for choice in choices]
@@ -166,10 +169,11 @@ def panel(look: Look, words: Texts, path: Path, alts: Sequence[str], note: str =
         *boards(alts),
     ]
     if look.question:
+        choices = fold(look.game.verbs, look.actions, path)
         if path:
-            items.append(ui.TextDisplay(prompt(look, words, fold(look.game.verbs, look.actions, path))))
-        items += menu(look, words, path)
-        if any(look.final(action) for action in _leaves(look, path)):
+            items.append(ui.TextDisplay(prompt(look, words, choices)))
+        items += menu(look, words, choices)
+        if any(choice.action and look.final(choice.action) for choice in choices):
             items.append(ui.TextDisplay(words("final-legend", sign=FINAL)))
     steps: list[ui.Item[Any]] = []
     if look.finished:
@@ -185,10 +189,6 @@ def panel(look: Look, words: Texts, path: Path, alts: Sequence[str], note: str =
     steps.append(ids.button(words("button-hand"), ids.write("hand", match)))
     items.append(ui.ActionRow(*steps))
     return container(look.game.key, *items)
-
-
-def _leaves(look: Look, path: Path) -> list[Action]:
-    return [choice.action for choice in fold(look.game.verbs, look.actions, path) if choice.action]
 
 
 def _up(look: Look, path: Path) -> Path:

@@ -18,7 +18,11 @@ class Board(Protocol):
         ...
 
     def detail(self, scene: Scene) -> Canvas | None:
-        """A second picture, of what the board has no room for; None if there is nothing of the kind now."""
+        """A second picture, of what the board has no room for.
+
+        None if there is nothing of the kind now, or if all that is to be chosen lies on the board: whoever
+        chooses should not have to scroll past it.
+        """
         ...
 
     def hand(self, scene: Scene) -> Canvas | None:

@@ -6,7 +6,6 @@ The bot, its cogs and its store are the real ones; Discord is a few lines that n
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import random
@@ -23,17 +22,17 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import IO, Any
 
-from bot import Caravanserai, Config, create_bot
+from bot import Caravanserai, Config, create_bot, warm_up
 from cogs.mail import Mail
 from cogs.play import Play
 from cogs.ui.ids import Press
 from engine import games
+from engine.clock import NEVER
 from engine.core import Game
 from engine.match import encode
 from engine.notation import notate
-from engine.store import SENT_KEPT, Seat, Store, Table
+from engine.store import SENT_KEPT, Post, Seat, Store, Table
 from engine.tables import Person, Tables
-from render import pictures
 from tests.bench import DRAWN_BEFORE, Result, random_game, spread
 
 TABLES = 500
@@ -47,6 +46,7 @@ USERS = 10
 START = """
 import asyncio, bot, pathlib, sys
 async def start():
+    bot.warm_up()
     async with bot.create_bot(bot.Config(database=pathlib.Path(sys.argv[1]))) as house:
         house._sync = lambda: asyncio.sleep(0)
         await house.setup_hook()
@@ -129,8 +129,9 @@ def house(store: Store, discord: Discord) -> Caravanserai:
     return bot
 
 
-async def fill(store: Store, keys: Sequence[str]) -> None:
-    """Tables in the middle of random games, people in every seat."""
+async def fill(tables: Tables, keys: Sequence[str]) -> None:
+    """In the middle of random games, people in every seat, everybody told what they are asked."""
+    store = tables.store
     for number in range(1, TABLES + 1):
         game = games.get(keys[number % len(keys)])
         seats = game.seats[number % len(game.seats)]
@@ -138,21 +139,23 @@ async def fill(store: Store, keys: Sequence[str]) -> None:
         middle = random.Random(number).randrange(length)
         state, _ = next(islice(random_game(game, seats, number), middle, None))
         people = [Seat(seat=seat, user=number * USERS + seat, name=f"Person {seat}") for seat in range(seats)]
-        await store.create(
-            Table(
-                game=game.key,
-                rules=game.rules,
-                guild=1,
-                channel=number,
-                opener=number * USERS,
-                secret=os.urandom(32),
-                status="live",
-                base=encode(state),
-                created=0,
-                moved=0,
-                seats=people,
-            )
+        table = Table(
+            game=game.key,
+            rules=game.rules,
+            guild=1,
+            channel=number,
+            opener=number * USERS,
+            secret=os.urandom(32),
+            status="live",
+            base=encode(state),
+            created=0,
+            moved=0,
+            seats=people,
         )
+        await store.create(table)
+        await tables.announce(table.id)
+        letters = await store.mail(NEVER)
+        await store.posted([letter.id for letter in letters], 0, Post(table.id, 1, None, ""))
 
 
 class Watched:
@@ -240,11 +243,9 @@ async def _presses(keys: list[str], share: float) -> list[Result]:
     with tempfile.TemporaryDirectory() as folder:
         async with opened(Path(folder) / "live.db") as store:
             bot = house(store, discord)
-            gc.freeze()  # as `bot.run` does
-            await fill(store, keys)
-            for key in keys:
-                await bot.draw(pictures.warm, key)
-            for table in range(1, DRAWN_BEFORE + 1):
+            await fill(Tables(store), keys)
+            warm_up()
+            for table in range(1, len(keys) * DRAWN_BEFORE + 1):
                 await bot.board(await bot.tables.look(table, table * USERS), bot.words)
             with idle():
                 await asyncio.sleep(IDLE_SECONDS)
@@ -327,7 +328,7 @@ def start(keys: str, _share: float) -> list[Result]:
 
 async def _prepare(path: Path, keys: list[str]) -> None:
     async with opened(path) as store:
-        await fill(store, keys)
+        await fill(Tables(store), keys)
 
 
 def _started(path: Path) -> tuple[float, float]:

@@ -7,7 +7,6 @@ a place would give: what may be done comes in as actions, what was done as event
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -39,6 +38,7 @@ from render.boards.amyitis.players import players
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
+from render.sprites import sprite
 from render.theme import (
     BODY,
     CHOICE,
@@ -147,7 +147,7 @@ def _plots(canvas: Canvas, state: State) -> None:
         canvas.paste(_label(PLOTS[plot], plot in owner), x - 50, y)
 
 
-@lru_cache(maxsize=64)
+@sprite
 def _tile(number: int, quality: int) -> Image.Image:
     """A garden tile: what it asks for, its points, and what else it gives."""
     tile = TILES[number]
@@ -166,7 +166,7 @@ def _tile(number: int, quality: int) -> Image.Image:
     return pen.sheet()
 
 
-@lru_cache(maxsize=64)
+@sprite
 def _label(name: str, planted: bool) -> Image.Image:
     pen = Pen(48, 36)
     if planted:
@@ -220,7 +220,7 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
                 x += icon.width + 2
 
 
-@lru_cache(maxsize=8)
+@sprite
 def _outline(colour: str, dashed: bool) -> Image.Image:
     """A frame around the top of a terrace."""
     half = garden.HALF - 4

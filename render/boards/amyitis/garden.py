@@ -6,7 +6,6 @@ pasted over a copy of the base.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image
@@ -16,6 +15,7 @@ from engine.games.amyitis.state import TEMPLES
 from render.boards.amyitis import art
 from render.canvas import Box, Canvas, kept
 from render.pen import Pen, Point, smooth
+from render.sprites import sprite
 from render.theme import (
     BORDER,
     DRY,
@@ -85,7 +85,7 @@ def _rhombus(x: float, y: float, half: float) -> list[Point]:
     return [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
 
 
-@lru_cache(maxsize=16)
+@sprite
 def terrace(level: int, planted: bool) -> Image.Image:
     """A plot of a level: stone, or green with plants; `face` is at its centre."""
     wall = RISE * level + 4
@@ -123,15 +123,20 @@ def _channel(pen: Pen, section: int, edge: str, fill: str, width: float, origin:
     pen.line(local, fill, width)
 
 
-@lru_cache(maxsize=128)
 def water(section: int) -> tuple[Image.Image, Point]:
     """The water in a section, and where its picture is centred."""
+    (x0, y0), (x1, y1) = (at(*end) for end in WAYS[section])
+    return _water(section), ((x0 + x1) / 2, (y0 + y1) / 2)
+
+
+@sprite
+def _water(section: int) -> Image.Image:
     (x0, y0), (x1, y1) = (at(*end) for end in WAYS[section])
     pad = 20
     left, top = min(x0, x1) - pad, min(y0, y1) - pad
     pen = Pen(abs(x1 - x0) + 2 * pad, abs(y1 - y0) + 2 * pad)
     _channel(pen, section, WATER_DEEP, WATER, 13, (left, top))
-    return pen.sheet(), ((x0 + x1) / 2, (y0 + y1) / 2)
+    return pen.sheet()
 
 
 @kept

@@ -85,8 +85,14 @@ def _oasis(pen: Pen, x: float, y: float) -> None:
             art.leaf(pen, x + dx, y + dy, turn, 40, 13, GREENS[shade], 0)
 
 
-def detail(scene: Scene) -> Canvas:
+IN_GARDEN = {"field", "temple", "irrigate", "plant"}
+"""What is chosen on the board."""
+
+
+def detail(scene: Scene) -> Canvas | None:
     """What a turn chooses from besides the garden."""
+    if {action.verb for action in scene.choices} & IN_GARDEN:
+        return None
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = base()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from render.boards.babylon.cover import cover
 from render.boards.babylon.detail import base, detail
-from render.boards.babylon.overview import BASES, board
+from render.boards.babylon.overview import SIZES, board, ground
 from render.scene import Scene
 
 __all__ = ["board", "cover", "detail", "hand", "warm"]
@@ -20,5 +20,5 @@ def hand(scene: Scene) -> None:
 def warm() -> None:
     """Draw the bases ahead."""
     base()
-    for draw in BASES.values():
-        draw()
+    for seats in SIZES:
+        ground(seats)

@@ -61,11 +61,11 @@ def base() -> Canvas:
 
 
 def detail(scene: Scene) -> Canvas | None:
-    """None before the first round and after the last: then no garden is in question."""
+    """None before the first round, after the last and while stacks are chosen: no garden is in question."""
     state: State = scene.view.state
     viewer = scene.view.seat
     seat = viewer if viewer is not None and (scene.choices or scene.draft) else state.asked
-    if state.ask == "thin" or seat == NONE:
+    if state.ask == "thin" or seat == NONE or any(action.verb == "take" for action in scene.choices):
         return None
     words = texts(scene.lang)
     canvas = base()

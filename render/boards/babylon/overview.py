@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import NamedTuple
 
 from PIL import Image
@@ -73,7 +72,8 @@ def plot(seats: int, seat: int) -> Plot:
     return Plot(left + inset, top + size.head + LABELS, size.cell)
 
 
-def _base(seats: int) -> Canvas:
+@kept
+def ground(seats: int) -> Canvas:
     """What never changes, to draw on."""
     canvas = Canvas.blank("babylon", _panel(seats, 0)[3] + MARGIN)
     quarry.panel(canvas, QUARRY)
@@ -85,16 +85,12 @@ def _base(seats: int) -> Canvas:
     return canvas
 
 
-BASES = {seats: kept(partial(_base, seats)) for seats in SIZES}
-"""By number of players."""
-
-
 def board(scene: Scene) -> Canvas:
     """The whole table."""
     state: State = scene.view.state
     words = texts(scene.lang)
     seats = len(state.players)
-    canvas = BASES[seats]()
+    canvas = ground(seats)
     quarry.draw(canvas, QUARRY, state, words)
     _round(canvas, state, words)
     _players(canvas, scene, state)

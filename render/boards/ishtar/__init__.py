@@ -5,16 +5,12 @@ Owns which of them is shown when. Knows the state and the printed data; what may
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image
-
 from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
 from render.boards.ishtar import art, carpet, desert, part, table
 from render.boards.ishtar.cover import cover
-from render.canvas import Canvas
+from render.canvas import Canvas, kept
 from render.scene import Scene
 from render.theme import CHOICE, DRAFT, GAP, LAST, MARGIN, PAPER, WIDTH
 
@@ -54,14 +50,14 @@ def height_of(layout: str) -> int:
     return 2 * MARGIN + desert.height(known, known.cells, SPACE.get(layout, USUAL_SPACE)) + lower + 8
 
 
-@lru_cache(maxsize=len(LAYOUTS))
-def _base(layout: str) -> Image.Image:
-    """What no game changes, packed: there is one for each layout."""
+@kept
+def _base(layout: str) -> Canvas:
+    """What no game changes; there is one for each layout."""
     canvas = Canvas.blank("ishtar", height_of(layout))
     place, within = place_of(layout), LAYOUTS[layout].cells
     desert.ground(canvas, place, within)
     desert.letters(canvas, place, within)
-    return canvas.packed()
+    return canvas
 
 
 def warm() -> None:
@@ -78,7 +74,7 @@ def board(scene: Scene) -> Canvas:
     """The whole desert, and what each player has."""
     state: State = scene.view.state
     layout = state.desert.layout
-    canvas = Canvas("ishtar", _base(layout).convert("RGB"))
+    canvas = _base(layout)
     place, within = place_of(layout), LAYOUTS[layout].cells
     desert.draw(canvas, place, state, within)
     desert.marks(canvas, place, scene.last, within, LAST)
@@ -95,6 +91,7 @@ def board(scene: Scene) -> Canvas:
     return canvas
 
 
-def detail(scene: Scene) -> Canvas:
+def detail(scene: Scene) -> Canvas | None:
     """Where a space is to be chosen, that part of the desert; else the carpet, the trees and the skills."""
-    return part.draw(scene) or carpet.draw(scene)
+    verbs = {action.verb for action in scene.choices}
+    return part.draw(scene) or (carpet.draw(scene) if not verbs or verbs & carpet.CHOSEN else None)

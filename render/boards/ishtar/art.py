@@ -53,8 +53,8 @@ from render.theme import (
 
 LETTERS = "PRW"
 ALL_SIDES = 0b111111
-PIECES, TILES_KEPT = 768, 96
-"""Sprites kept: pieces of borders, tiles."""
+PIECES = 512
+"""Pieces of borders kept."""
 HIDDEN = "-"
 """An icon below an assistant."""
 TALL = 2 / sqrt(3)
@@ -498,7 +498,7 @@ def way(direction: int) -> Point:
     return cos(pi / 3 * direction), sin(pi / 3 * direction)
 
 
-@lru_cache(maxsize=TILES_KEPT)
+@sprite
 def tile(number: int, turn: int, width: int, numbered: bool = False) -> Image.Image:
     """A turned tile, each space `width` px wide; numbered, its first and second space can be told."""
     where = spots(number, turn)

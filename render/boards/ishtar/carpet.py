@@ -6,10 +6,7 @@ Knows the state and the printed data; what may be done comes in as actions.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import cos, pi, sin
-
-from PIL import Image
 
 from engine.core import Event
 from engine.games.ishtar.carpet import reachable
@@ -18,7 +15,7 @@ from engine.games.ishtar.state import NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
 from render import sprites
 from render.boards.ishtar import art
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, kept
 from render.pen import Pen, Point
 from render.scene import Scene
 from render.text import readable
@@ -68,7 +65,7 @@ def draw(scene: Scene) -> Canvas:
     state: State = scene.view.state
     words = texts(scene.lang)
     reserved = any(player.reserved != NONE for player in state.players)
-    canvas = Canvas("ishtar", _base(reserved).convert("RGB"))
+    canvas = _base(reserved)
     _hub(canvas, state)
     _stacks(canvas, scene, state, words)
     for place, tree in enumerate(state.row):
@@ -92,9 +89,9 @@ def warm() -> None:
     _base(False)
 
 
-@lru_cache(maxsize=2)
-def _base(reserved: bool) -> Image.Image:
-    """The carpet, packed: a border with diamonds, a field, and a medallion between the stacks."""
+@kept
+def _base(reserved: bool) -> Canvas:
+    """The carpet: a border with diamonds, a field, and a medallion between the stacks."""
     canvas = Canvas.blank("ishtar", _height(reserved))
     left, top, right, bottom = RUG
     for inset, colour in ((0, CARPET_DEEP), (8, GOLD), (12, CARPET), (44, GOLD), (48, CARPET_DEEP)):
@@ -124,7 +121,7 @@ def _base(reserved: bool) -> Image.Image:
             x, y = middle + 214 * sin(angle + turn), middle - 214 * cos(angle + turn)
             pen.circle(x, y, size, GOLD)
     canvas.paste(pen.sheet(), middle + MARGIN, middle + MARGIN)
-    return canvas.packed()
+    return canvas
 
 
 # The stacks
@@ -329,6 +326,10 @@ def _marks(canvas: Canvas, state: State, events: Sequence[Event], colour: str, d
             _frame(canvas, _card_box(state.row.index(TREE[str(args["tree"])])), colour, dashed)
         elif happened.kind == "unlocked" and happened.seat is not None:
             _frame(canvas, _skill_box(state, happened.seat, str(args["skill"])), colour, dashed)
+
+
+CHOSEN = {"take", "skill", "reserve", "plant"}
+"""What is chosen here."""
 
 
 def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
