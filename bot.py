@@ -39,6 +39,7 @@ EXTENSIONS = (
     "cogs.history",
     "cogs.replay",
     "cogs.settings",
+    "cogs.privacy",
     "cogs.admin",
     "cogs.mail",
 )
@@ -226,6 +227,7 @@ class Caravanserai(House):
         store = await Store.open(self.config.database, backups=self.config.backups)
         self.tables = Tables(store, clock=lambda: discord.utils.utcnow().timestamp())
         await self.tables.pauses.load()
+        self.languages = await store.languages()
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self._sync()

@@ -58,6 +58,8 @@ class House(commands.AutoShardedBot):
         super().__init__(commands.when_mentioned, help_command=None, tree_cls=Tree, **options)
         self.lang = lang
         self.words = texts(lang)
+        self.languages: dict[int, str] = {}
+        """By user, of those who have chosen one."""
         self.handlers: dict[str, Handler] = {}
         self._drawers = ThreadPoolExecutor(2, thread_name_prefix="draw")
 
@@ -70,10 +72,17 @@ class House(commands.AutoShardedBot):
 
     # Words and pictures
 
+    def speak(self, user: int, lang: str | None) -> None:
+        """To this person in the language they have chosen; None: in that of their Discord."""
+        self.languages.pop(user, None)
+        if lang:
+            self.languages[user] = lang
+
     def words_for(self, interaction: Interaction) -> Texts:
-        """The texts of the person's own language, or of the house."""
-        own = texts(str(interaction.locale))
-        return own if str(interaction.locale).startswith(own.lang) else self.words
+        """The texts in the language that the person has chosen, else in that of their Discord, or ours."""
+        wanted = self.languages.get(interaction.user.id, str(interaction.locale))
+        own = texts(wanted)
+        return own if wanted.startswith(own.lang) else self.words
 
     async def draw(self, paint: Callable[..., T], *args: Any) -> T:
         """Make something that takes milliseconds, such as a picture, beside the event loop."""

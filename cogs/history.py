@@ -11,6 +11,7 @@ from cogs.base import House, Interaction
 from cogs.options import GameOption
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
+from engine import games
 from engine.store import Table
 from locales import Texts
 
@@ -41,7 +42,9 @@ class History(commands.Cog):
         else:
             await interaction.response.send_message(view=view, ephemeral=True)
 
-    @app_commands.command(name="games", description="Your tables, those that wait for you first")
+    @app_commands.command(
+        name="games", description="Your tables, those that wait for you first, and free seats"
+    )
     async def games_command(self, interaction: Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         words = self.bot.words_for(interaction)
@@ -52,7 +55,35 @@ class History(commands.Cog):
         items += [self._entry(table, words, waits=table.id in waiting) for table in tables[:SHOWN]]
         if len(tables) > SHOWN:
             items.append(ui.TextDisplay(words("games-more", n=len(tables) - SHOWN)))
+        seated = {table.id for table in tables}
+        free = [table for table in await self._with_free_seats(interaction) if table.id not in seated]
+        if free:
+            items.append(ui.TextDisplay(words("games-free", n=len(free))))
+            items += [self._free_entry(table, words) for table in free[:SHOWN]]
         await interaction.edit_original_response(view=post.container("", *items))
+
+    async def _with_free_seats(self, interaction: Interaction) -> list[Table]:
+        """The tables of this server that anybody may sit down at, the one moved last first."""
+        if not interaction.guild_id:
+            return []
+        found = await self.bot.tables.store.tables_in(interaction.guild_id, ("lobby", "live"))
+        return [table for table in found if table.options.get("seats") != "private" and free_seats(table)]
+
+    @staticmethod
+    def _free_entry(table: Table, words: Texts) -> ui.Section[Any]:
+        text = words(
+            "games-free-line",
+            match=table.id,
+            game=words(f"{table.game}-name"),
+            n=free_seats(table),
+            who=", ".join(post.plain(seat.name) for seat in table.seats if seat.user or seat.bot),
+            link=link(table),
+        )
+        if table.status == "live":
+            sit = ids.button(words("button-sit"), ids.write("sit", table.id))
+            return ui.Section(ui.TextDisplay(text), accessory=sit)
+        go: ui.Button[Any] = ui.Button(label=words("button-go"), url=link(table))
+        return ui.Section(ui.TextDisplay(text), accessory=go)
 
     @staticmethod
     def _entry(table: Table, words: Texts, *, waits: bool) -> ui.Section[Any]:
@@ -84,6 +115,13 @@ def rules_page(words: Texts, key: str, number: int) -> ui.LayoutView:
 
 PAGE = ids.Token(0, 0)
 """Marks the buttons inside the rules pages, which turn the page in place."""
+
+
+def free_seats(table: Table) -> int:
+    """How many people may still sit down."""
+    if table.status == "lobby":
+        return games.get(table.game).seats[-1] - len(table.seats)
+    return sum(not seat.user and not seat.bot for seat in table.seats)
 
 
 def link(table: Table) -> str:

@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 
 PLACES = ("thread", "channel")
 """Where a game is played; the first one is the default."""
+SEATS = ("public", "private")
+"""Whether free seats are listed in `/games` for everybody of the server; the first one is the default."""
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
 COMPUTER_NAMES = 6
 """How many names for computers the texts have."""
@@ -66,13 +68,15 @@ class Lobby(commands.Cog):
         require(interaction, NEEDED)
         self.bot.tables.pauses.refuse()
         await interaction.response.defer()
-        place = "thread" if may_open_threads(interaction) else "channel"
+        standard = await self.bot.tables.store.get_guild(interaction.guild_id or 0)
+        require_opener(interaction, standard.get("openers"))
+        place = standard.get("place", "thread") if may_open_threads(interaction) else "channel"
         table = await self.bot.tables.open(
             game,
             person(interaction),
             guild=interaction.guild_id,
             channel=interaction.channel_id,
-            options={"place": place},
+            options={"place": place, "pace": standard.get("pace", "none")},
         )
         await self._show(interaction, table)
         card = await interaction.original_response()
@@ -131,6 +135,7 @@ class Lobby(commands.Cog):
             ("place", places, "thread"),
             ("pace", tuple(PACES), "none"),
             ("level", bots.LEVELS, bots.LEVELS[0]),
+            ("seats", SEATS, SEATS[0]),
         ]
         rows += [(option.key, option.choices, option.choices[0]) for option in games.get(table.game).options]
         return [(name, choices, str(table.options.get(name, standard))) for name, choices, standard in rows]
@@ -158,6 +163,8 @@ class Lobby(commands.Cog):
     async def rematch(self, interaction: Interaction, press: Press) -> None:
         """A lobby with the same people; whoever presses later is shown where it is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
+        standard = await self.bot.tables.store.get_guild(interaction.guild_id or 0)
+        require_opener(interaction, standard.get("openers"))
         table, new = await self.bot.tables.rematch(press.table, interaction.user.id)
         if new:
             card = await self.bot.lobby_card(table)
@@ -196,6 +203,15 @@ def require(interaction: Interaction, needed: discord.Permissions) -> None:
     missing = [name for name, on in needed if on and not getattr(interaction.app_permissions, name)]
     if missing:
         raise Denied("bot-may-not", what=", ".join(name.replace("_", " ") for name in missing))
+
+
+def require_opener(interaction: Interaction, role: int | None) -> None:
+    """Raise `Denied` for somebody who may not open tables here: managers may, and all if no role is set."""
+    member = interaction.user
+    if role is None or interaction.permissions.manage_guild or not isinstance(member, discord.Member):
+        return
+    if member.get_role(role) is None:
+        raise Denied("not-opener-here", role=f"<@&{role}>")
 
 
 def may_open_threads(interaction: Interaction) -> bool:

@@ -1,4 +1,4 @@
-"""What people set for themselves: time zone, quiet hours, mentions; and the hours of a table's clocks."""
+"""What people set for themselves and for their server, and the hours of a table's clocks."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Literal
 from zoneinfo import available_timezones
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -15,22 +16,25 @@ from cogs.options import TableOption
 from cogs.play import find_table
 from engine.clock import Window, zone
 from engine.session import Denied
-from locales import Texts
+from locales import LANGUAGES, Texts, texts
 
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|to)\s*(\d{1,2})(?::(\d{2}))?\s*")
 OFF = "off"
+AUTOMATIC = "auto"
+"""The language of one's Discord."""
 SUGGESTED = 25
 """Discord's longest list of suggestions."""
 
 
 class Settings(commands.Cog):
-    """`/settings`, `/window`."""
+    """`/settings`, `/server`, `/window`."""
 
     def __init__(self, bot: House) -> None:
         self.bot = bot
 
-    @app_commands.command(name="settings", description="Your time zone, quiet hours, and mentions")
+    @app_commands.command(name="settings", description="Your language, time zone, quiet hours, and mentions")
     @app_commands.describe(
+        language="In which I answer you; that of your Discord, if you have not chosen one",
         timezone="Such as Europe/Prague",
         quiet='When not to remind you, such as "22:00-07:00", or "off"',
         mentions="Mention you when it is your turn",
@@ -38,6 +42,7 @@ class Settings(commands.Cog):
     async def settings(
         self,
         interaction: Interaction,
+        language: str = "",
         timezone: str = "",
         quiet: str = "",
         mentions: Literal["yes", "no"] | None = None,
@@ -46,6 +51,8 @@ class Settings(commands.Cog):
         store, user = self.bot.tables.store, interaction.user.id
         kept = await store.get_user(user)
         changes: dict[str, Any] = {}
+        if language:
+            changes["lang"] = known_language(language)
         if timezone:
             changes["zone"] = known_zone(timezone)
         if quiet.strip().lower() == OFF:
@@ -60,6 +67,7 @@ class Settings(commands.Cog):
             changes["pings"] = mentions == "yes"
         if changes:
             await store.set_user(user, changes)
+        self.bot.speak(user, changes.get("lang", kept.get("lang")))
         words = self.bot.words_for(interaction)
         await interaction.edit_original_response(content=shown(words, await store.get_user(user)))
 
@@ -91,6 +99,54 @@ class Settings(commands.Cog):
             )
         )
 
+    @settings.autocomplete("language")
+    async def complete_language(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        words = self.bot.words_for(interaction)
+        names = {AUTOMATIC: words("language-auto")} | {lang: texts(lang)("language") for lang in LANGUAGES}
+        return [
+            app_commands.Choice(name=name, value=lang)
+            for lang, name in names.items()
+            if current.lower() in name.lower()
+        ]
+
+    @app_commands.command(name="server", description="What holds for new tables of this server")
+    @app_commands.describe(
+        pace="Time for a move",
+        place="Where games are played",
+        openers="Who may open tables (with @everyone: all)",
+    )
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def server(
+        self,
+        interaction: Interaction,
+        pace: Literal["none", "hours", "day", "three-days", "week"] | None = None,
+        place: Literal["thread", "channel"] | None = None,
+        openers: discord.Role | None = None,
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        if not interaction.permissions.manage_guild:
+            raise Denied("not-manager")
+        guild, store = interaction.guild_id or 0, self.bot.tables.store
+        changes: dict[str, Any] = {key: value for key, value in (("pace", pace), ("place", place)) if value}
+        if openers:
+            changes["openers"] = None if openers.is_default() else openers.id
+        if changes:
+            await store.set_guild(guild, changes)
+        words, kept = self.bot.words_for(interaction), await store.get_guild(guild)
+        role = kept.get("openers")
+        text = words(
+            "server-shown",
+            pace=words(f"option-pace-{kept.get('pace', 'none')}"),
+            place=words(f"option-place-{kept.get('place', 'thread')}"),
+            openers=f"<@&{role}>" if role else words("server-everyone"),
+        )
+        await interaction.edit_original_response(
+            content=text, allowed_mentions=discord.AllowedMentions.none()
+        )
+
     @settings.autocomplete("timezone")
     @window.autocomplete("timezone")
     async def complete_zone(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -103,6 +159,16 @@ class Settings(commands.Cog):
 def zones() -> tuple[str, ...]:
     """The names of all time zones, those of cities first."""
     return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
+
+
+def known_language(name: str) -> str | None:
+    """The code of a language given by its code or its own name; None for that of Discord. Raises `Denied`."""
+    if name == AUTOMATIC:
+        return None
+    for lang in LANGUAGES:
+        if name.lower() in (lang, texts(lang)("language").lower()):
+            return lang
+    raise Denied("no-language", languages=", ".join(texts(lang)("language") for lang in LANGUAGES))
 
 
 def known_zone(name: str) -> str:
@@ -131,8 +197,10 @@ def clock_text(opens: int, closes: int) -> str:
 def shown(words: Texts, kept: dict[str, Any]) -> str:
     """Everything that somebody has set, as it is now."""
     quiet = kept.get("quiet")
+    lang = kept.get("lang")
     return words(
         "settings-shown",
+        language=texts(lang)("language") if lang else words("language-auto"),
         zone=str(kept.get("zone") or words("settings-no-zone")),
         quiet=clock_text(*quiet) if quiet else words("settings-no-quiet"),
         mentions=words("settings-mentions-yes" if kept.get("pings", True) else "settings-mentions-no"),

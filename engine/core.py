@@ -171,6 +171,8 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]] = ()
     asides: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions put to a seat in another's turn: after a short time `fallback` answers them."""
+    hands: ClassVar[bool] = False
+    """Whether a seat has anything that only its player may see."""
     verbs: ClassVar[Mapping[str, Verb]]
     state_type: type[S]
 

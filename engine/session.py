@@ -65,6 +65,8 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     """Moves planned ahead, in order."""
     standing: dict[str, str] = {}
     """Answers given at once, by the kind of the question."""
+    note: str = ""
+    """What the person keeps in mind about this table."""
     stopped: str = ""
     """The planned move that could not be made; what was planned after it is gone."""
 
@@ -180,6 +182,21 @@ def prefs_of(table: Table, seat: int) -> Prefs:
     return _prefs.decode(table.seats[seat].prefs)
 
 
+def make_nameless(table: Table, user: int, name: str) -> None:
+    """Take away what a table keeps of a person, except the seat itself while the game is not over."""
+    going_on = table.status in ("lobby", "live")
+    for seat in table.seats:
+        prefs = prefs_of(table, seat.seat)
+        if seat.user == user:
+            seat.name, seat.prefs = name, encode_json(Prefs())
+            seat.user = user if going_on else None
+        elif prefs.former == user:
+            prefs.former = None
+            seat.prefs = encode_json(prefs)
+    if table.opener == user and table.status != "lobby":
+        table.opener = 0
+
+
 def affairs_of(table: Table) -> Affairs:
     return _affairs.decode(table.affairs) if table.affairs else Affairs()
 
@@ -214,6 +231,7 @@ class Session:
         )
 
     def seat(self, user: int) -> int:
+        """Raises `Denied` for somebody who has none."""
         seat = seat_of(self.table, user)
         if seat is None:
             raise Denied("not-seated")

@@ -339,6 +339,12 @@ class Store:
         where = f"guild = ? and {_LATEST}"
         return await self._read(lambda db: _tables(db, where, guild, _json(statuses), limit))
 
+    async def matches_about(self, user: int) -> list[int]:
+        """The ids of all matches that a user opened, plays or has played."""
+        select = """select id from match where opener = ?1 union select match from seat
+            where user = ?1 or json_extract(cast(prefs as text), '$.former') = ?1 order by 1"""
+        return await self._read(lambda db: [row[0] for row in db.execute(select, (user,))])
+
     async def matches(self, *statuses: Status, before: int = _FOREVER) -> list[int]:
         """The ids of all matches in these states in which nothing has happened since `before`."""
         values = _json(statuses), before
@@ -428,6 +434,15 @@ class Store:
     async def set_user(self, user: int, changes: Mapping[str, Any]) -> None:
         """Merge changes into a user's settings; None takes a key away."""
         await self._merge("user", user, changes)
+
+    async def delete_user(self, user: int) -> None:
+        """Forget a user's settings."""
+        await self._write(lambda db: db.execute("delete from user where id = ?", (user,)))
+
+    async def languages(self) -> dict[int, str]:
+        """The languages that users have chosen."""
+        select = "select id, settings ->> 'lang' as lang from user where settings ->> 'lang' is not null"
+        return await self._read(lambda db: {row["id"]: row["lang"] for row in db.execute(select)})
 
     async def get_guild(self, guild: int) -> dict[str, Any]:
         """A guild's settings, empty for a new one."""

@@ -18,7 +18,7 @@ from engine.chance import SECRET_BYTES, Chance
 from engine.core import Action, Decision, Event, NotYours, event
 from engine.hands import Hands
 from engine.match import Match, Token, encode, replay
-from engine.session import Denied, Look, Prefs, Session, seat_of
+from engine.session import Denied, Look, Prefs, Session, make_nameless, seat_of
 from engine.sessions import Sessions
 from engine.store import Letter, Line, Post, Seat, Store, Table, Timer
 
@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 VACATION_DAYS = 28
 """A year, at all tables together."""
 ALL_TABLES = 500
+NOTE = 500
+"""Characters of a note to oneself."""
 
 
 class Person(NamedTuple):
@@ -450,6 +452,32 @@ class Tables:
             waiting.knows(session, seat.seat, self.sessions.now())
             await self.sessions.save(session, told=Event("table-came-back", seat.seat))
             return table
+
+    # What people keep for themselves
+
+    async def note(self, match: int, user: int, text: str) -> None:
+        """Write a note to oneself; an empty one takes it away."""
+        async with self.sessions.live(match) as session:
+            session.prefs[session.seat(user)].note = text.strip()[:NOTE]
+            await self.sessions.save(session)
+
+    async def forget(self, user: int, name: str) -> list[Table]:
+        """Take a person out of everything: computers play on, and finished tables keep `name` in their seat.
+
+        Gives the lobbies that they have left.
+        """
+        left: list[Table] = []
+        for match in await self.store.matches_about(user):
+            async with self.sessions.locked(match) as table:
+                seat = seat_of(table, user)
+                make_nameless(table, user, name)
+                await self.store.save(table)
+            if seat is not None and table.status == "lobby":
+                left.append(await self.leave(match, user))
+            elif seat is not None and table.status == "live":
+                await self.resign(match, user)
+        await self.store.delete_user(user)
+        return left
 
     # Plans
 

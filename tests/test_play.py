@@ -148,7 +148,9 @@ async def test_options_are_a_form_that_survives_a_restart(
     modal = await members[0].click(card, custom_id=find(card, "options").custom_id)
     assert modal.modal is not None
     await restart(table, make_bot)
-    await members[0].submit_modal(modal, {"place": ["channel"], "pace": ["none"], "level": ["dice"]})
+    await members[0].submit_modal(
+        modal, {"place": ["channel"], "pace": ["none"], "level": ["dice"], "seats": ["public"]}
+    )
     assert "in this channel" in text(card)
     refused = await members[1].click(card, custom_id=find(card, "options").custom_id)
     assert "Only the person" in refused.response.content
@@ -269,6 +271,38 @@ async def test_looking(table: TableDriver, members: list[Any]):
     assert "Yspahan" in text(games.response)
     nobody = await members[3].slash(table.channel, "games")
     assert "no tables" in text(nobody.response)
+
+
+async def test_free_seats_are_listed_unless_they_are_private(table: TableDriver, members: list[Any]):
+    ana, ben, cleo, dora = members[:4]
+    lobby = (await ana.slash(table.channel, "play", game="ishtar")).response
+    listed = text((await dora.slash(table.channel, "games")).response)
+    assert "Ishtar" in listed
+    assert "3 free seats" in listed
+    own = text((await ana.slash(table.channel, "games")).response)
+    assert "free seat" not in own, "it is among one's own tables"
+    form = await ana.click(lobby, custom_id=find(lobby, "options").custom_id)
+    fields = {
+        "place": ["channel"],
+        "pace": ["none"],
+        "level": ["dice"],
+        "layout": ["block"],
+        "seats": ["private"],
+    }
+    await ana.submit_modal(form, fields)
+    assert "not listed in /games" in text(lobby)
+    assert "free seat" not in text((await dora.slash(table.channel, "games")).response)
+    await ben.click(lobby, custom_id=find(lobby, "join").custom_id)
+
+    await table.open(3)
+    stored = await table.bot.tables.store.load(table.id)
+    stored.seats[0].user = None
+    await table.bot.tables.store.save(stored)
+    shown = (await dora.slash(table.channel, "games")).response
+    assert "one free seat" in text(shown)
+    await dora.click(shown, custom_id=find(shown, "sit").custom_id)
+    assert (await table.bot.tables.store.load(table.id)).seats[0].user == dora.id
+    assert "free seat" not in text((await cleo.slash(table.channel, "games")).response)
 
 
 async def test_rules_are_pages(table: TableDriver, members: list[Any]):

@@ -502,7 +502,7 @@ def test_the_command_draws_a_picture(tmp_path: Path) -> None:
     ("key", "on_board", "beside"),
     [("amyitis", "temple", "hire"), ("babylon", "take", "build"), ("ishtar", "assist", "take")],
 )
-def test_whoever_chooses_sees_only_the_pictures_with_the_choices(key: str, on_board: str, beside: str) -> None:
+def test_whoever_chooses_sees_only_pictures_with_choices(key: str, on_board: str, beside: str) -> None:
     seen: dict[str, bool] = {}
     for game, scene in positions():
         if game == key:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import discord
 import pytest
 
+from bot import Caravanserai
 from tests.test_council import DAY, answer, messages
-from tests.virtual import TableDriver, find, text
+from tests.virtual import TableDriver, controls, find, text
 
 
 async def test_settings_are_kept_shown_and_taken_back(table: TableDriver):
@@ -78,3 +81,49 @@ async def test_reminders_keep_quiet_hours(table: TableDriver):
     assert messages(table, "snooze") == [], "it is midnight"
     await table.env.advance_time(DAY / 2)
     assert len(messages(table, "snooze")) == 1
+
+
+async def test_a_language_is_kept_over_a_restart(table: TableDriver, make_bot: Callable[[], Caravanserai]):
+    ana = table.members[0]
+    assert "do not speak" in answer(await ana.slash(table.channel, "settings", language="Klingon"))
+    assert "Language: English" in answer(await ana.slash(table.channel, "settings", language="english"))
+    assert table.bot.languages == {ana.id: "en"}
+    await table.bot.close()
+    await table.env.restart_bot(make_bot())
+    assert table.bot.languages == {ana.id: "en"}
+    assert "of your Discord" in answer(await ana.slash(table.channel, "settings", language="auto"))
+    assert table.bot.languages == {}
+    found = await ana.autocomplete(table.channel, "settings", "language", "eng")
+    assert [choice["value"] for choice in found] == ["en"]
+
+
+async def test_a_server_sets_what_new_tables_are_like_and_who_opens_them(table: TableDriver, guild: Any):
+    role = guild.create_role("hosts")
+    manager = guild.add_member(
+        table.env.create_user("mia"),
+        roles=[guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))],
+    )
+    host = guild.add_member(table.env.create_user("hana"), roles=[role])
+    said = await manager.slash(table.channel, "server", pace="week", place="channel", openers=role)
+    assert f"A week\nWhere to play: Here in the channel\nWho may open tables: <@&{role.id}>" in answer(said)
+    assert "tables are opened by" in answer(
+        await table.members[0].slash(table.channel, "play", game="yspahan")
+    )
+    for who in (host, manager):
+        card = text((await who.slash(table.channel, "play", game="yspahan")).response)
+        assert "Time for a move: A week." in card
+        assert "in this channel" in card
+    await manager.slash(table.channel, "server", openers=guild.default_role)
+    assert "Join" in [
+        c.label
+        for c in controls((await table.members[0].slash(table.channel, "play", game="yspahan")).response)
+    ]
+
+
+async def test_a_server_is_set_by_its_managers_alone(table: TableDriver, guild: Any):
+    """Discord hides the command from the others, unless somebody has told it not to."""
+    (command,) = [c for c in await table.bot.tree.fetch_commands() if c.name == "server"]
+    guild.set_command_permissions(command, {guild.default_role: True})
+    said = await table.members[0].slash(table.channel, "server", pace="week")
+    assert "may manage the server" in answer(said)
+    assert await table.bot.tables.store.get_guild(guild.id) == {}

@@ -162,6 +162,7 @@ class TableDriver:
         place: str = "channel",
         game: str = "yspahan",
         pace: str = "none",
+        free: str = "public",
     ) -> Any:
         """`/play`, the others join, the opener starts; returns the lobby card."""
         opened = await self.members[0].slash(self.channel, "play", game=game)
@@ -170,7 +171,7 @@ class TableDriver:
         modal = await self.members[0].click(card, custom_id=find(card, "options").custom_id)
         standard = {option.key: [option.choices[0]] for option in games.get(game).options}
         await self.members[0].submit_modal(
-            modal, {"place": [place], "pace": [pace], "level": ["dice"], **standard}
+            modal, {"place": [place], "pace": [pace], "level": ["dice"], "seats": [free], **standard}
         )
         for member in self.members[1 : seats - computers]:
             await member.click(card, custom_id=find(card, "join").custom_id)

@@ -25,6 +25,8 @@ LABEL = 38
 """A longer label does not fit on a phone's button."""
 DRAFT_LIMIT = 1500
 """Characters for the draft so far."""
+NOTE_SHOWN = 300
+"""Characters of a note to oneself."""
 FINAL = "🎲"
 
 
@@ -162,6 +164,8 @@ def panel(look: Look, words: Texts, path: Path, alts: Sequence[str], note: str =
     parts = [f"-# {note}" if note else "", f"### {question}"]
     if look.own.stopped:
         parts.append(words("plan-stopped", text=code(look.own.stopped)))
+    if look.own.note:
+        parts.append(words("note-yours", text=ids.shorten(look.own.note, NOTE_SHOWN)))
     if look.draft:
         parts.append(words("draft-so-far") + "\n" + draft_lines(look, words))
     items: list[ui.Item[Any]] = [
@@ -186,7 +190,9 @@ def panel(look: Look, words: Texts, path: Path, alts: Sequence[str], note: str =
         steps.append(ids.button(words("button-back"), ids.write("undo", match, token)))
     if look.draft:
         steps.append(ids.button(words("button-reset"), ids.write("reset", match, token), style=DANGER))
-    steps.append(ids.button(words("button-hand"), ids.write("hand", match)))
+    if look.game.hands:
+        steps.append(ids.button(words("button-hand"), ids.write("hand", match)))
+    steps.append(ids.button(words("button-note"), ids.write("note", match)))
     items.append(ui.ActionRow(*steps))
     return container(look.game.key, *items)
 

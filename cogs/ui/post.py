@@ -149,7 +149,7 @@ def turn(look: Look, words: Texts, news: str, names: Sequence[str], alts: Sequen
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(words("button-turn"), ids.write("turn", match), style=PRIMARY),
         ids.button(words("button-since"), ids.write("since", match)),
-        ids.button(words("button-hand"), ids.write("hand", match)),
+        *([ids.button(words("button-hand"), ids.write("hand", match))] if look.game.hands else []),
         ids.button(words("button-text"), ids.write("text", match)),
         ids.button(words("button-rules"), ids.write("rules", rest=f"{look.game.key}/1")),
     )
@@ -249,6 +249,7 @@ def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
         seats,
         words("seats-free", n=free) if free and table.status == "lobby" else "",
         "-# " + words("lobby-place-" + table.options.get("place", "thread")),
+        *(["-# " + words("lobby-private")] if table.options.get("seats") == "private" else []),
         "-# " + words("lobby-pace", pace=words("option-pace-" + table.options.get("pace", "none"))),
     ]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), gallery("attachment://cover.png", alt)]

@@ -13,6 +13,8 @@ button-options = Options
 button-rules = Rules
 button-turn = Take turn
 button-hand = My hand
+button-note = Note
+button-forget = Forget me
 button-text = In words
 button-back = Back
 button-reset = Start over
@@ -61,6 +63,10 @@ option-pace-day = A day
 option-pace-three-days = Three days
 option-pace-week = A week
 lobby-pace = Time for a move: { $pace }.
+option-seats = Free seats
+option-seats-public = Listed in /games for everybody here
+option-seats-private = Not listed
+lobby-private = Free seats are not listed in /games.
 option-level = Computers that join from now on
 option-level-thinker = Think ahead
 option-level-dice = Play at random
@@ -130,6 +136,16 @@ games-line =
     { $sign } **{ $game }** · table { $match } · { $status }
     -# { $who } · last move { $moved } · { $link }
 games-more = -# and { $n } more
+games-free = { $n ->
+    [one] ### A table with a free seat
+   *[other] ### Tables with free seats
+}
+games-free-line =
+    · **{ $game }** · table { $match } · { $n ->
+        [one] one free seat
+       *[other] { $n } free seats
+    }
+    -# { $who } · { $link }
 page-of = page { $page } of { $pages }
 
 ## Answers when something cannot be done
@@ -269,9 +285,21 @@ denied-film-busy = I am making a film of this table right now. Give me a moment.
 
 settings-shown =
     ### Your settings
+    Language: { $language }
     Time zone: { $zone }
     Quiet hours: { $quiet }
     { $mentions }
+language = English
+language-auto = that of your Discord
+denied-no-language = I do not speak that language yet. I know: { $languages }.
+server-shown =
+    ### New tables on this server
+    Time for a move: { $pace }
+    Where to play: { $place }
+    Who may open tables: { $openers }
+server-everyone = everybody
+denied-not-manager = Only members who may manage the server can do that.
+denied-not-opener-here = On this server tables are opened by { $role }. You can join theirs.
 settings-no-zone = not set
 settings-no-quiet = none
 settings-mentions-yes = I mention you when it is your turn.
@@ -281,6 +309,27 @@ window-off = At table { $match } the clocks run all day.
 denied-no-zone = I do not know that time zone. Begin to type the name of a large city near you.
 denied-no-hours = I cannot read these hours. Write them like 22:00-07:00; at least one hour of the day must be inside and one outside.
 denied-zone-first = Please tell me your time zone too: then I know when that is.
+
+## What is yours alone
+
+note-title = A note to yourself · table { $match }
+note-field = Only you will see it
+note-yours = 📝 { $text }
+note-kept = I keep your note for table { $match }. You will find it whenever you take a turn there.
+note-gone = There is no note at table { $match } any more.
+privacy-exported = { $n ->
+    [0] Here is everything I keep about you. You have never had a seat at a table.
+    [one] Here is everything I keep about you: your settings, and your seat, notes and moves at one table.
+   *[other] Here is everything I keep about you: your settings, and your seats, notes and moves at { $n } tables.
+}
+privacy-question = { $n ->
+    [0] ### Shall I forget you?
+    [one] ### Shall I forget you? You have a seat at a table that is still going on.
+   *[other] ### Shall I forget you? You have seats at { $n } tables that are still going on.
+}
+    Your settings and notes are deleted. A computer plays on for you, and at finished tables your seat says “former player”: so the games of the others stay whole. What I have posted in channels stays there, and my backups forget you when they are replaced, after a week. This cannot be undone.
+privacy-deleted = Done. I know nothing about you any more. You are welcome whenever you like to play again.
+former-player = former player
 
 ## Once more
 

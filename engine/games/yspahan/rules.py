@@ -555,6 +555,7 @@ _DEALS = 100
 class Yspahan(Game[State]):
     key = "yspahan"
     asides = frozenset({"protect"})
+    hands = True
     seats = range(2, 5)
     rules = 1
     verbs = VERBS

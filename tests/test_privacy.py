@@ -1,0 +1,113 @@
+"""Notes to oneself, and what the bot tells and forgets about a person, through a virtual Discord."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+from collections.abc import Callable
+from typing import Any
+
+from bot import Caravanserai
+from engine.session import prefs_of
+from tests.test_council import answer, press, turn
+from tests.virtual import TableDriver, burst, find, has, text
+
+
+async def write(table: TableDriver, member: Any, note: str) -> str:
+    form = await member.slash(table.place, "note")
+    return answer(await member.submit_modal(form, {"text": note}))
+
+
+async def test_a_note_is_shown_to_its_writer_alone_and_outlives_a_restart(
+    table: TableDriver, make_bot: Callable[[], Caravanserai]
+):
+    await table.open(2)
+    (asked,) = await table.asked()
+    other = next(member for member in table.members[:2] if member.id != asked.id)
+    assert "keep your note" in await write(table, asked, "camels first\n*always*")
+    await table.bot.close()
+    await table.env.restart_bot(make_bot())
+    panel = (await press(asked, table.post, "turn")).response
+    assert "📝 camels first" in text(panel)
+    again = (await press(asked, panel, "note")).modal
+    assert again["components"][0]["component"]["value"] == "camels first\n*always*"
+    assert "camels first" not in text(table.post)
+    assert (await table.look(other)).own.note == ""
+    assert "no note" in await write(table, asked, "  ")
+    assert (await table.look(asked)).own.note == ""
+
+
+async def test_only_who_sits_there_writes_notes(table: TableDriver):
+    await table.open(2)
+    said = await table.members[3].slash(table.place, "note", table=table.id)
+    assert "do not sit" in answer(said)
+
+
+async def test_somebody_takes_along_what_is_kept_about_them(table: TableDriver):
+    ana = table.members[0]
+    await ana.slash(table.channel, "settings", timezone="Europe/Prague")
+    await table.open(2)
+    await write(table, ana, "mine")
+    for _ in range(4):
+        await turn(table, random.Random(3))
+    said = await ana.slash(table.channel, "privacy export")
+    kept = exported(table, said)
+    assert kept["settings"] == {"zone": "Europe/Prague"}
+    (one,) = kept["tables"]
+    assert (one["table"], one["game"], one["notes"]) == (table.id, "yspahan", ["mine"])
+    lines = await table.bot.tables.store.lines(table.id)
+    assert one["moves"] == [line.text for line in lines if line.seat == 0] != []
+    stranger = await table.members[3].slash(table.channel, "privacy export")
+    assert exported(table, stranger)["tables"] == []
+
+
+def exported(table: TableDriver, said: Any) -> Any:
+    stored = table.env.backend.get_message(said.response.channel_id, said.response.id)
+    (file,) = stored.attachments
+    return json.loads(table.env.backend.cdn._blobs[file["url"]])
+
+
+async def forget(table: TableDriver, member: Any) -> str:
+    asked = (await member.slash(table.channel, "privacy delete")).response
+    await member.click(asked, custom_id=find(asked, "forget").custom_id)
+    return text(asked)
+
+
+async def test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole(table: TableDriver):
+    ana, ben = table.members[:2]
+    store = table.bot.tables.store
+    await ana.slash(table.channel, "settings", timezone="Europe/Prague")
+    lobby = (await ana.slash(table.channel, "play", game="yspahan")).response
+    await ben.click(lobby, custom_id=find(lobby, "join").custom_id)
+    await table.open(2)
+    await write(table, ana, "mine")
+    for _ in range(3):
+        await turn(table, random.Random(3))
+    before = await store.lines(table.id)
+    over = await store.load(table.id)
+    assert "nothing about you" in await forget(table, ana)
+    await table.env.settle()
+    stored = await store.load(table.id)
+    first = stored.seats[0]
+    assert (first.user, first.name, bool(first.bot)) == (None, "former player", True)
+    assert (await store.lines(table.id))[: len(before)] == before
+    assert prefs_of(stored, 0).note == ""
+    assert over.seats[0].name not in text(table.post)
+    assert await store.get_user(ana.id) == {}
+    assert await store.matches_about(ana.id) == []
+    assert "former player" in text(table.post)
+    assert "Ana" not in text(lobby)
+    assert not has(lobby, "rematch")
+    with sqlite3.connect(table.bot.config.database) as db:
+        kept = "\n".join(db.iterdump())
+    assert str(ana.id) not in kept
+    await turn(table, random.Random(4))
+
+
+async def test_nobody_is_forgotten_by_another_s_button(table: TableDriver):
+    ana, ben = table.members[:2]
+    await table.open(2)
+    asked = (await ana.slash(table.channel, "privacy delete")).response
+    await burst(table.env, [(ben, asked, find(asked, "forget"), None)])
+    assert (await table.bot.tables.store.load(table.id)).seats[0].user == ana.id
