@@ -17,13 +17,13 @@ from bot import Caravanserai
 from cogs.base import House, facts, plain, plain_names
 from cogs.ui.ids import read
 from cogs.ui.post import asked_users
-from engine import bots, games, records, tables
+from engine import bots, games, hands, records, tables
 from engine.chance import Chance
 from engine.core import Refused
 from engine.match import decode, encode, replay
 from engine.session import Look, Session, seat_of
+from engine.sessions import Sessions
 from engine.store import Table
-from engine.tables import Tables
 from engine.thoughts import Thinker
 from tests.limits import violations
 from tests.virtual import (
@@ -319,7 +319,7 @@ class Walker:
         member, place, table = self.rng.choice(self.members), self.place(), self.table()
         name = self.rng.choice(
             ["move"] * 8 + ["board", "board", "hand", "games", "rules", "play", "replay", "table export",
-             "table here"]
+             "table here", "note", "undo", "plan list", "settings", "privacy export", "privacy delete"]
             + ["table leave", "table cancel", "table resign"] * (self.rng.random() < 0.15)
         )  # fmt: skip
         options: dict[str, Any] = {}
@@ -334,13 +334,15 @@ class Walker:
             } | table
         elif name in ("rules", "play"):
             options = {"game": self.rng.choice(["yspahan", "Yspahan", "chess", "x" * 6000])}
-        elif name != "games":
+        elif name not in ("games", "settings", "privacy export", "privacy delete"):
             options = dict(table)
         if name == "board" and self.rng.random() < 0.5:
             options["text"] = True
         self.did = f"{member.name}: /{name} {str(options)[:200]}"
         self.presses += 1
-        await member.slash(place, name, **options)
+        result = await member.slash(place, name, **options)
+        if result.modal:
+            self.forms.append((member, result))
 
     async def complete(self) -> None:
         """Typing, with choices shown on the way."""
@@ -536,7 +538,7 @@ async def test_a_walk(
 ):
     places = [guild.create_text_channel("games"), guild.create_text_channel("elsewhere")]
     walker = Walker(env, make_bot, places, members, caplog, seed)
-    look, save, board = Session.look, Tables._save, House.board
+    look, save, board = Session.look, Sessions.save, House.board
 
     def looked(session: Any, user: int | None) -> Look:
         walker.looks.append((user, look(session, user)))
@@ -548,7 +550,7 @@ async def test_a_walk(
         walker.looks.append((user, look))
         return await board(bot, look, words, **options)
 
-    async def saved(service: Tables, session: Any, *args: Any, **options: Any) -> None:
+    async def saved(service: Sessions, session: Any, *args: Any, **options: Any) -> None:
         walker.changed.add(session.table.id)
         walker.keep_secret(session)
         await save(service, session, *args, **options)
@@ -560,9 +562,10 @@ async def test_a_walk(
 
     monkeypatch.setattr(Session, "look", looked)
     monkeypatch.setattr(House, "board", drawn)
-    monkeypatch.setattr(Tables, "_save", saved)
+    monkeypatch.setattr(Sessions, "save", saved)
     monkeypatch.setattr(Thinker, "think", think)
-    monkeypatch.setattr(tables, "os", SimpleNamespace(urandom=walker.rng.randbytes))
+    for module in (tables, hands):
+        monkeypatch.setattr(module, "os", SimpleNamespace(urandom=walker.rng.randbytes))
     await walker.walk(PRESSES)
 
     for _ in range(3):
