@@ -5,21 +5,28 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import random
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import simcord
+from discord.http import HTTPClient
+from simcord.backend.errors import BackendError
+from simcord.http import router
 
 from bot import Caravanserai
 from engine import bots, games, records, tables
 from engine.core import Refused
 from engine.match import decode, replay
+from engine.store import Store
 from engine.thoughts import Thinker
 from tests.test_play import CHOOSING, choose
 from tests.test_walker import FAULTS
@@ -51,6 +58,7 @@ class Days:
     guild: Any
     people: list[Any]
     rng: random.Random
+    caplog: pytest.LogCaptureFixture
     tables: list[TableDriver] = field(default_factory=list)
     seen: set[int] = field(default_factory=set)
     count: Counter[str] = field(default_factory=Counter)
@@ -165,12 +173,14 @@ class Days:
         await self.read()
 
     async def trouble(self) -> None:
-        """Restarts, failures of Discord, deleted messages, threads put away."""
-        match self.rng.randrange(5):
+        """Kills, restarts, failures of Discord, deleted messages, threads put away."""
+        match self.rng.randrange(6):
             case 0:
                 await self.env.bot.close()
                 await self.env.restart_bot(self.make_bot())
                 self.count["restarts"] += 1
+            case 5:
+                await self.kill()
             case 1 | 2:
                 method, path, status, code = self.rng.choice(FAULTS)
                 if code not in (50013, 10003, 50083):
@@ -187,6 +197,35 @@ class Days:
                     asleep = f"/channels/{self.rng.choice(threads).id}/messages"
                     self.env.inject_error("POST", asleep, status=400, code=50083, times=1)
                     self.count["archived threads"] += 1
+
+    async def kill(self) -> None:
+        """Somebody plays, and at some instant the process is gone: what is in the file is what is left."""
+        bot, path = self.env.bot, self.env.bot.config.database
+        left, instant = path.with_name("left.db"), self.rng.randrange(1, 200)
+
+        def unheard(*_: Any, **__: Any) -> None:
+            raise BackendError(404, 10015, "it is dead")
+
+        with pytest.MonkeyPatch.context() as patch:
+
+            async def die() -> None:
+                for _ in range(instant):
+                    await asyncio.sleep(0)
+                Store.copy(path, left)
+                patch.setattr(router, "dispatch", unheard)
+
+            dying = asyncio.create_task(die())
+            with suppress(Exception):
+                await self.look_in(self.rng.choice(self.tables))
+            await dying
+            await bot.close()
+        for side in ("", "-wal", "-shm"):
+            path.with_name(path.name + side).unlink(missing_ok=True)
+        left.replace(path)
+        await self.env.restart_bot(self.make_bot())
+        self.env.errors.clear()
+        self.caplog.clear()
+        self.count["kills"] += 1
 
     def public(self, table: TableDriver) -> list[Any]:
         place = table.place.id
@@ -242,7 +281,23 @@ class Days:
                 if seat.user is None:
                     assert not seat.bot, "a computer sleeps"
                     continue
+                told = self.told[table.id, seat.user, decision.no, self.undone[table.id]]
+                assert told == 1, f"table {table.id}: {seat.name} was told {told} times of {decision}"
                 self.count["waiting for a person"] += 1
+
+
+def nonces_enforced(send: Callable[..., Any]) -> Callable[..., Any]:
+    """Discord posts a message once, however often it is sent with the same nonce; SimCord does not know."""
+    posted: dict[tuple[int, str], Any] = {}
+
+    async def once(http: HTTPClient, channel: int, *, params: Any) -> Any:
+        body = params.payload or json.loads(params.multipart[0]["value"])
+        key = channel, body.get("nonce")
+        if key not in posted or key[1] is None:
+            posted[key] = await send(http, channel, params=params)
+        return posted[key]
+
+    return once
 
 
 async def table_of(days: Days, table: TableDriver) -> Any:
@@ -255,6 +310,7 @@ async def test_days_of_play(
     make_bot: Callable[[], Caravanserai],
     guild: Any,
     monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
     seed: int,
 ):
     rng = random.Random(seed)
@@ -267,7 +323,8 @@ async def test_days_of_play(
     monkeypatch.setattr(Thinker, "think", think)
     monkeypatch.setattr(tables, "os", SimpleNamespace(urandom=rng.randbytes))
     people = [guild.add_member(env.create_user(name, global_name=name.title())) for name in CROWD]
-    days = Days(env, make_bot, guild, people, rng)
+    monkeypatch.setattr(HTTPClient, "send_message", nonces_enforced(HTTPClient.send_message))
+    days = Days(env, make_bot, guild, people, rng, caplog)
     for key in games.ALL:
         for number in range(TABLES):
             await days.open(key, number)
