@@ -63,6 +63,12 @@ def chosen(look: Look, path: Path) -> tuple[Action, ...]:
 
 
 def label(look: Look, words: Texts, choice: Choice) -> str:
+    """What stands on a button or an option: words that are part of sentences too get a capital."""
+    text = _name(look, words, choice)
+    return text[:1].upper() + text[1:]
+
+
+def _name(look: Look, words: Texts, choice: Choice) -> str:
     key, action = look.game.key, choice.action
     if choice.name == "verb" and not action:
         return words(f"{key}-verb-{choice.value}".replace("_", "-"))
@@ -90,12 +96,22 @@ def effect(look: Look, words: Texts, action: Action) -> str:
 
 def detail(look: Look, words: Texts, choice: Choice) -> str:
     """The second line of a select's option: what the action would do, or how many are behind it."""
-    text = (
-        effect(look, words, choice.action)
-        if choice.action
-        else words("choices-behind", n=len(choice.actions))
-    )
+    if explained(look, words, choice):
+        text = words(_help(look, choice))
+    elif choice.action:
+        text = effect(look, words, choice.action)
+    else:
+        text = words("choices-behind", n=len(choice.actions))
     return ids.shorten(text, 100)
+
+
+def explained(look: Look, words: Texts, choice: Choice) -> bool:
+    """Whether there is a sentence about what a choice is for: some names alone say little."""
+    return _help(look, choice) in words
+
+
+def _help(look: Look, choice: Choice) -> str:
+    return f"{look.game.key}-{choice.name}-help-{choice.value}".replace("_", "-")
 
 
 def menu(look: Look, words: Texts, choices: Sequence[Choice]) -> list[ui.Item[Any]]:
@@ -103,7 +119,8 @@ def menu(look: Look, words: Texts, choices: Sequence[Choice]) -> list[ui.Item[An
     match, token = look.table.id, look.token
     final = {choice.path: bool(choice.action and look.final(choice.action)) for choice in choices}
     texts = [label(look, words, choice) for choice in choices]
-    whole = choices[0].name in ("verb", "action") or not any(choice.action for choice in choices)
+    plain_ones = not any(choice.action or explained(look, words, choice) for choice in choices)
+    whole = choices[0].name in ("verb", "action") or plain_ones
     if whole and len(choices) <= BUTTONS and all(len(text) <= LABEL for text in texts):
         buttons = [
             ids.button(
@@ -146,7 +163,9 @@ def _style(look: Look, choice: Choice) -> discord.ButtonStyle:
 def prompt(look: Look, words: Texts, choices: Sequence[Choice]) -> str:
     name = choices[0].name
     if name in ("verb", "action"):
-        return words("choose")
+        verbs = {choice.action.verb if choice.action else choice.value for choice in choices}
+        alike = f"{look.game.key}-verb-{verbs.pop()}".replace("_", "-") if len(verbs) == 1 else "choose"
+        return words(alike if alike in words else "choose")
     return words(f"{look.game.key}-arg-{name}".replace("_", "-"))
 
 

@@ -45,7 +45,7 @@ computer-name-6 = Tahmasp
 lobby-place-thread = Will be played in a thread of its own.
 lobby-place-channel = Will be played in this channel.
 lobby-live =
-    The game has begun. Its chance is sealed: every die and card comes from a secret number, shown when the game ends. This is its fingerprint:
+    The game has begun. Its chance is sealed: all of it comes from a secret number, shown when the game ends. This is its fingerprint:
     -# `{ $commitment }`
 lobby-over = The game is over.
 lobby-cancelled = This table was called off.

@@ -1,0 +1,80 @@
+"""The words of the private panel, over random games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.ui import panel
+from engine import games
+from engine.chance import Chance
+from engine.match import encode
+from engine.menu import fold
+from engine.session import Look, Session
+from engine.store import Seat, Table
+from locales import texts
+
+WORDS = texts()
+STEPS = 400
+
+
+def looks(key: str) -> Iterator[Look]:
+    """What those who are asked see in a random game of three, through all levels of the menu."""
+    game, rng, chance = games.get(key), random.Random(4), Chance.seeded(4)
+    state = game.setup(3, {}, chance)
+    for _ in range(STEPS):
+        asked = game.pending(state)
+        if not asked:
+            return
+        seats = [Seat(seat=n, user=n + 1, name="ABC"[n]) for n in range(3)]
+        table = Table(
+            game=key,
+            rules=game.rules,
+            opener=1,
+            secret=bytes(32),
+            status="live",
+            base=encode(state),
+            created=0,
+            moved=0,
+            seats=seats,
+        )
+        look = Session(table).look(asked[0].seat + 1)
+        yield look
+        game.apply(state, asked[0].seat, rng.choice(look.actions), chance)
+
+
+def options(view: discord.ui.LayoutView) -> Iterator[Any]:
+    for item in view.walk_children():
+        if isinstance(item, discord.ui.Select):
+            yield from item.options
+        elif isinstance(item, discord.ui.Button):
+            yield item
+
+
+@pytest.mark.parametrize("key", games.ALL)
+async def test_choices_begin_with_a_capital_and_questions_say_what_is_asked(key: str):
+    for look in looks(key):
+        verbs = {action.verb for action in look.actions}
+        for path in [(), *((verb,) for verb in sorted(verbs) if len(verbs) > 1)]:
+            choices = fold(look.game.verbs, look.actions, path)
+            for option in options(panel.panel(look, WORDS, path, ["board"])):
+                assert option.label[:1] == option.label[:1].upper(), option.label
+            if len(verbs) == 1 and choices[0].name == "action":
+                assert panel.prompt(look, WORDS, choices) != WORDS("choose")
+
+
+async def test_a_skill_says_what_it_is_for():
+    told: set[str | None] = set()
+    for look in looks("ishtar"):
+        if len({action.args[0] for action in look.actions if action.verb == "skill"}) > 1:
+            path = ("skill",) if len({action.verb for action in look.actions}) > 1 else ()
+            told |= {
+                option.description
+                for option in options(panel.panel(look, WORDS, path, ["board"]))
+                if isinstance(option, discord.SelectOption)
+            }
+    assert WORDS("ishtar-skill-help-F") in told
