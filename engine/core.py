@@ -12,6 +12,7 @@ import typing
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.chance import Chance
@@ -276,6 +277,11 @@ def copier(state_type: type[S]) -> Callable[[S], S]:
     Lists, dicts and mutable dataclasses are copied, tuples and frozen values shared. Raises `TypeError`
     for an annotation that a state may not have.
     """
+    return _copier(state_type)
+
+
+@lru_cache
+def _copier(state_type: type[Any]) -> Callable[[Any], Any]:
     names: dict[str, Any] = {}
     body = _copy_expression(state_type, "s", names)
     return eval(f"lambda s: {body}", names)  # noqa: S307  # the text is made of our own annotations

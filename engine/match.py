@@ -30,8 +30,6 @@ from engine.notation import Line, Record, complete, notate, parse, split
 
 S = TypeVar("S")
 
-_copier = lru_cache(copier)
-
 
 class TooFar(Refused):
     """A typed line goes on after a step that shows something new; `done` is what may be played first."""
@@ -75,7 +73,7 @@ class Match(Generic[S]):
 
     def _replay_draft(self) -> None:
         self.draft_events = []
-        self.state = _copier(self.game.state_type)(self.base) if self.draft else self.base
+        self.state = copier(self.game.state_type)(self.base) if self.draft else self.base
         for action in self.draft:
             self.draft_events += self.game.apply(self.state, self.author, action, Chance.tape(()))
 
@@ -125,7 +123,7 @@ class Match(Generic[S]):
         return () if final else tuple(events)
 
     def _try(self, seat: int, action: Action) -> tuple[bool, list[Event]]:
-        state = _copier(self.game.state_type)(self.state if seat == self.author else self.base)
+        state = copier(self.game.state_type)(self.state if seat == self.author else self.base)
         chance = Chance.seeded(0)
         events = self.game.apply(state, seat, action, chance)
         return chance.final, events
@@ -145,7 +143,7 @@ class Match(Generic[S]):
         if action not in self.legal_actions(seat):
             raise Illegal(notate(self.game.verbs, action))
         together = len(self.decisions()) > 1
-        state = _copier(self.game.state_type)(self.state if seat == self.author else self.base)
+        state = copier(self.game.state_type)(self.state if seat == self.author else self.base)
         try:
             events = self.game.apply(state, seat, action, chance)
             self.game.check(state)
@@ -183,7 +181,7 @@ class Match(Generic[S]):
 
         Raises `Unreadable`, `Illegal`, `Ambiguous`, or `TooFar` if a step before the last one is final.
         """
-        state = _copier(self.game.state_type)(self.state if seat == self.author else self.base)
+        state = copier(self.game.state_type)(self.state if seat == self.author else self.base)
         actions: list[Action] = []
         parts = split(self.game.verbs, text) or [text]
         for number, part in enumerate(parts, 1):
@@ -198,7 +196,7 @@ class Match(Generic[S]):
     def suggest(self, seat: int, text: str, limit: int = 25) -> list[str]:
         """Typed lines completed: all before the last `;` as it is, then the last step every way it fits."""
         before, _, last = text.rpartition(";")
-        state = _copier(self.game.state_type)(self.state if seat == self.author else self.base)
+        state = copier(self.game.state_type)(self.state if seat == self.author else self.base)
         try:
             for part in split(self.game.verbs, before):
                 action = parse(self.game.verbs, part, self.game.legal_actions(state, seat))

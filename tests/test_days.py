@@ -30,7 +30,7 @@ from engine.store import Store
 from engine.thoughts import Thinker
 from tests.test_play import CHOOSING, choose
 from tests.test_walker import FAULTS
-from tests.virtual import TableDriver, controls, find, has, seen, text, trim, verb
+from tests.virtual import TableDriver, controls, find, has, text, trim, verb
 
 HOUR, DAY = 3600, 86_400
 TABLES = int(os.environ.get("DAYS_TABLES", "1"))
@@ -228,8 +228,8 @@ class Days:
         self.count["kills"] += 1
 
     def public(self, table: TableDriver) -> list[Any]:
-        place = table.place.id
-        return [m for m in seen(self.env, self.people[0]) if m.channel_id == place and not m.ephemeral]
+        box = self.env.backend.messages.get(table.place.id, {})
+        return [simcord.ResponseMessage(self.env, box[n]) for n in sorted(box) if not box[n].is_ephemeral]
 
     async def read(self) -> None:
         """Everybody reads what is new, and counts how often each is called."""
@@ -324,6 +324,7 @@ async def test_days_of_play(
     monkeypatch.setattr(tables, "os", SimpleNamespace(urandom=rng.randbytes))
     people = [guild.add_member(env.create_user(name, global_name=name.title())) for name in CROWD]
     monkeypatch.setattr(HTTPClient, "send_message", nonces_enforced(HTTPClient.send_message))
+    env.settle_timeout = 300.0
     days = Days(env, make_bot, guild, people, rng, caplog)
     for key in games.ALL:
         for number in range(TABLES):
@@ -340,7 +341,8 @@ async def test_days_of_play(
             await days.ask_for_something()
         if days.rng.random() < 0.5:
             await days.trouble()
-        await env.advance_time(6 * HOUR)
+        for _ in range(6):
+            await env.advance_time(HOUR)
         env.backend.faults.clear()
         await days.read()
         if hour % 24 == 0:
