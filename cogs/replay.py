@@ -24,6 +24,8 @@ from render import changes, film
 
 WIDEST = 9
 """Digits that the number of a turn may have when it is typed."""
+BEGUN = ("live", "over", "cancelled")
+"""A game that was called off can be looked back at like any other."""
 
 
 class Replay(commands.Cog):
@@ -91,7 +93,7 @@ class Replay(commands.Cog):
     @app_commands.describe(table="Which table (the one of this channel, if you leave it out)")
     async def replay(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._show(interaction, await find_table(self.bot, interaction, table, ("live", "over")))
+        await self._show(interaction, await find_table(self.bot, interaction, table, BEGUN))
 
     async def open(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -119,7 +121,7 @@ class Replay(commands.Cog):
 
     async def _show(self, interaction: Interaction, table: int, number: int | None = None) -> None:
         """Put a turn into the panel, the last one if there is none of that number."""
-        look = await self.bot.tables.look(table, interaction.user.id)
+        look = await self.bot.tables.look(table, interaction.user.id, BEGUN)
         words = self.bot.words_for(interaction)
         past = await self._past(look)
         last = len(past) - 1
@@ -155,7 +157,7 @@ class Replay(commands.Cog):
         try:
             public = press.rest == "all" and table not in self._shown
             await interaction.response.defer(ephemeral=not public, thinking=True)
-            look = await self.bot.tables.look(table, None)
+            look = await self.bot.tables.look(table, None, BEGUN)
             words = self.bot.words if public else self.bot.words_for(interaction)
             async with self._camera:
                 data, ending = await self._made(look, words)

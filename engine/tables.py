@@ -179,7 +179,10 @@ class Tables:
 
     async def look(self, match: int, user: int | None, statuses: Sequence[str] = ("live", "over")) -> Look:
         """The table as this person may see it. Raises `Denied` for a table that has not started."""
-        session = self.sessions.of(await self.sessions.read(match, statuses))
+        table = await self.sessions.read(match, statuses)
+        if not table.base:
+            raise Denied("is-cancelled")
+        session = self.sessions.of(table)
         return await asyncio.to_thread(session.look, user)
 
     async def act(self, match: int, user: int, actions: Sequence[Action], token: Token) -> Look:

@@ -1,7 +1,9 @@
 """Every registered game against the contract: a new game is tested by being there."""
 
 import os
+import pkgutil
 import random
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -88,3 +90,23 @@ def test_a_draft_survives_storage(key: str, seats: int):
             game, decode(game, encode(match.base)), author=match.author, draft=match.draft, rev=match.rev
         )
         assert (again.state, again.base, again.draft_events) == (match.state, match.base, match.draft_events)
+
+
+def test_caches_of_the_rules_are_small_or_bounded() -> None:
+    """What a cache without a bound is asked for is made of parts of the game: there are only so many."""
+    for key, game in games.ALL.items():
+        for seed in range(12):
+            for _ in playout(game, game.seats[seed % len(game.seats)], seed, examined=0):
+                pass
+        package = import_module(f"engine.games.{key}")
+        modules = [
+            import_module(m.name) for m in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+        ]
+        caches = {
+            thing for module in modules for thing in vars(module).values() if hasattr(thing, "cache_info")
+        }
+        sizes = {cache.__name__: cache.cache_info() for cache in caches}
+        assert not {
+            name: info for name, info in sizes.items() if info.maxsize is None and info.currsize > 4000
+        }
+        assert not {name: info for name, info in sizes.items() if (info.maxsize or 0) > 20_000}

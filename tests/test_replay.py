@@ -14,6 +14,7 @@ from bot import Caravanserai
 from engine import history
 from render import film
 from tests.limits import violations
+from tests.test_council import answer
 from tests.test_looking_back import milliseconds
 from tests.test_play import finish, restart, turn
 from tests.virtual import TableDriver, burst, controls, find, has, text, verb
@@ -103,6 +104,21 @@ async def test_going_through_the_turns(table: TableDriver, make_bot: Callable[[]
     await member.click(panel, custom_id=step(panel, "next"))
     assert f"Turn 1 of {last}" in text(panel)
     assert violations(table.env.http_requests) == []
+
+
+async def test_a_game_that_was_called_off_can_be_looked_back_at(table: TableDriver):
+    lobby = (await table.members[0].slash(table.channel, "play", game="yspahan")).response
+    number = int(find(lobby, "join").custom_id.split(":")[1], 36)
+    await table.members[0].slash(table.channel, "table cancel", table=number)
+    said = answer(await table.members[0].slash(table.channel, "replay", table=number))
+    assert "called off" in said, "nothing has happened there"
+    await table.open(2)
+    await turn(table)
+    for member in table.members[:2]:
+        await member.slash(table.channel, "table cancel", table=table.id)
+    panel = (await table.members[0].slash(table.channel, "replay", table=table.id)).response
+    assert "Turn 1 of 1" in text(panel)
+    assert has(panel, "film")
 
 
 async def test_jumping(table: TableDriver):
