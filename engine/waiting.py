@@ -107,6 +107,20 @@ def more_time(session: Session, seat: int, seconds: int, now: int) -> None:
     prefs.since, prefs.left, prefs.expired = now, seconds, False
 
 
+def answer_for(session: Session, seat: int) -> bool:
+    """Give harmless answers until nothing more hangs on them; False, and none given, if a turn does."""
+    session.reset(seat)
+    match, game = session.match, session.game
+    session.play(seat, [game.fallback(match.state, seat)])
+    while match.draft:
+        more = match.question(seat)
+        if more is None or more.kind not in game.asides:
+            session.reset(seat)
+            return False
+        session.play(seat, [game.fallback(match.state, seat)])
+    return True
+
+
 def timers(session: Session, now: int, quiet: Mapping[int, Window]) -> list[Timer]:
     """When to look at the waited-for seats again. `quiet` are the quiet hours by user."""
     table, found = session.table, list[Timer]()

@@ -10,12 +10,13 @@ from random import Random
 import pytest
 
 from engine import bots, clock, games, records
+from engine.chance import Chance
 from engine.clock import DAY, HOUR, PACES
-from engine.core import NotYours, Unreadable
-from engine.match import decode, replay
+from engine.core import NotYours, Unreadable, copier
+from engine.match import decode, encode, replay
 from engine.session import Denied, Look, told_by
 from engine.sessions import HANDS
-from engine.store import Letter, Store
+from engine.store import Letter, Seat, Store, Table
 from engine.tables import Person, Tables
 
 ANA, BEN, CLEO, DARA = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo", "Dara"), 101))
@@ -47,7 +48,9 @@ class House:
     async def settle(self) -> list[Letter]:
         """Run what is due, and take the letters; gives those that came."""
         fresh: list[Letter] = []
+        rounds = itertools.count()
         while due := await self.store.timers_due(self.now):
+            assert next(rounds) < 100, "timers that ring for ever"
             for timer in due:
                 if timer.kind == HANDS:
                     await self.tables.hands.move(timer.match)
@@ -454,3 +457,41 @@ async def test_a_standing_answer_is_given_each_time_and_not_to_other_questions(h
         assert (look.decisions[0].kind, look.decisions[0].seat) != ("protect", seat)
         await house.turn(match)
     assert (await house.tables.look(match, user)).own.standing == {"protect": answer}
+
+
+def aside_that_leads_on(key: str) -> Table:
+    """A table where the harmless answer to a question in another's turn leads to one more."""
+    game, copy = games.get(key), copier(games.get(key).state_type)
+    for seed in itertools.count():
+        chance, rng = Chance.seeded(seed), Random(seed)
+        state = game.setup(2, {}, chance)
+        while asked := game.pending(state):
+            seat, kind = asked[0].seat, asked[0].kind
+            if kind in game.asides:
+                after = copy(state)
+                game.apply(after, seat, game.fallback(state, seat), Chance.seeded(0))
+                led = game.pending(after)
+                if led and led[0].seat == seat and led[0].no != asked[0].no and led[0].kind in game.asides:
+                    seats = [Seat(seat=n, user=who.id, name=who.name) for n, who in enumerate((ANA, BEN))]
+                    return Table(
+                        game=key, rules=game.rules, options={"pace": "day"}, guild=1, channel=2, opener=ANA.id,
+                        secret=bytes(32), status="live", base=encode(state), created=MONDAY, moved=MONDAY,
+                        seats=seats,
+                    )  # fmt: skip
+            game.apply(state, seat, rng.choice(game.legal_actions(state, seat)), chance)
+    raise AssertionError
+
+
+async def test_an_answer_given_for_somebody_is_given_to_its_end(house: House):
+    table = aside_that_leads_on("amyitis")
+    match = await house.store.create(table)
+    await house.tables.announce(match)
+    (before,) = (await house.tables.look(match, None)).decisions
+    came = await house.wait(DAY)
+    look = await house.tables.look(match, None)
+    assert before.no not in {decision.no for decision in look.decisions}
+    told = [happened.kind for _, letter in came for happened in told_by(letter.payload).events]
+    assert told.count("table-answered-for") == 1
+    (line,) = await house.store.lines(match)
+    assert line.auto
+    assert line.text.count(";") == 1, "both answers"
