@@ -474,9 +474,9 @@ def aside_that_leads_on(key: str) -> Table:
                 if led and led[0].seat == seat and led[0].no != asked[0].no and led[0].kind in game.asides:
                     seats = [Seat(seat=n, user=who.id, name=who.name) for n, who in enumerate((ANA, BEN))]
                     return Table(
-                        game=key, rules=game.rules, options={"pace": "day"}, guild=1, channel=2, opener=ANA.id,
-                        secret=bytes(32), status="live", base=encode(state), created=MONDAY, moved=MONDAY,
-                        seats=seats,
+                        game=key, rules=game.rules, options={"pace": "day"}, guild=1, channel=2,
+                        opener=ANA.id, secret=bytes(32), status="live", base=encode(state),
+                        created=MONDAY, moved=MONDAY, seats=seats,
                     )  # fmt: skip
             game.apply(state, seat, rng.choice(game.legal_actions(state, seat)), chance)
     raise AssertionError
