@@ -167,12 +167,15 @@ class Match(Generic[S]):
         """Take back the whole draft. Raises `Stale`, or `NotYours` without a draft."""
         self._change_draft(seat, token, [])
 
-    def confirm(self, seat: int, token: Token, *, auto: bool = False) -> Line:
-        """Commit the draft. Raises `Stale`, `NotYours` without a draft, `Unfinished` in mid-turn."""
+    def confirm(self, seat: int, token: Token, *, auto: bool = False, answer: bool = False) -> Line:
+        """Commit the draft. Raises `Stale`, `NotYours` without a draft, `Unfinished` in mid-turn.
+
+        With `answer` it is what was asked in another's turn, whole although the seat's own turn comes next.
+        """
         self._expect(seat, token)
         if not self.draft or seat != self.author:
             raise NotYours
-        if not self.finished(seat):
+        if not answer and not self.finished(seat):
             raise Unfinished
         return self._commit((), auto)
 

@@ -212,7 +212,7 @@ def seat_of(table: Table, user: int) -> int | None:
 class Session:
     """A locked table with its match, for one call. `pauses` are those of the house."""
 
-    __slots__ = ("affairs", "game", "match", "news", "pauses", "prefs", "table", "touched")
+    __slots__ = ("affairs", "answered", "game", "match", "news", "pauses", "prefs", "table", "touched")
 
     def __init__(self, table: Table, pauses: Sequence[tuple[int, int]] = ()) -> None:
         self.table, self.pauses = table, pauses
@@ -222,6 +222,8 @@ class Session:
         self.prefs = [prefs_of(table, seat.seat) for seat in table.seats]
         draft = _draft.decode(table.draft) if table.draft else Stored()
         self.touched = (draft.rev, draft.at)
+        self.answered: int | None = None
+        """The seat for which a question in another's turn was answered: it knows of nothing that follows."""
         self.match: Match[Any] = Match(
             self.game,
             decode(self.game, table.base),
@@ -274,11 +276,19 @@ class Session:
         self.table.drawn += len(chance.drawn)
 
     def play(self, seat: int, actions: Sequence[Action]) -> None:
-        """Make moves for a person, marked as such, and confirm the turn if that ends it."""
+        """Make moves for a person, marked as such; confirm what is a turn, or an answer in another's."""
+        match, asides, asked = self.match, self.game.asides, self.decision(seat)
+        if asked and asked.kind in asides:
+            self.answered = seat
         for action in actions:
-            self.act(seat, action, self.match.token(seat), auto=True)
-        if self.match.finished(seat):
-            self.match.confirm(seat, self.match.token(seat), auto=True)
+            self.act(seat, action, match.token(seat), auto=True)
+        if match.draft and match.author == seat:
+            more = match.question(seat)
+            answer = (
+                asked is not None and asked.kind in asides and more is not None and more.kind not in asides
+            )
+            if answer or more is None:
+                match.confirm(seat, match.token(seat), auto=True, answer=answer)
 
     def reset(self, seat: int) -> None:
         """Take back what a seat has begun, if it has."""

@@ -318,7 +318,8 @@ class Tables:
 
     async def _time_is_over(self, session: Session, seat: int, decision: Decision, *, late: bool) -> None:
         prefs, now = session.prefs[seat], self.sessions.now()
-        if decision.kind in session.game.asides and waiting.answer_for(session, seat):
+        if decision.kind in session.game.asides:
+            waiting.answer_for(session, seat)
             await self.sessions.save(session, told=Event("table-answered-for", seat))
             return
         if late and not prefs.late:

@@ -66,7 +66,8 @@ def tick(session: Session, now: int) -> tuple[int, ...]:
     Whoever goes on with the same turn is neither asked anew nor given an increment.
     """
     table, pace = session.table, pace_of(session.table)
-    mover = session.match.lines[-1].seat if session.match.lines else None
+    latest = session.match.lines[-1] if session.match.lines else None
+    mover = latest.seat if latest and latest.seat != session.answered else None
     newly: list[int] = []
     for seat, prefs in enumerate(session.prefs):
         decision = session.decision(seat) if table.status == "live" and table.seats[seat].user else None
@@ -107,18 +108,12 @@ def more_time(session: Session, seat: int, seconds: int, now: int) -> None:
     prefs.since, prefs.left, prefs.expired = now, seconds, False
 
 
-def answer_for(session: Session, seat: int) -> bool:
-    """Give harmless answers until nothing more hangs on them; False, and none given, if a turn does."""
+def answer_for(session: Session, seat: int) -> None:
+    """Give harmless answers to a question in another's turn, and to those that hang on it."""
     session.reset(seat)
-    match, game = session.match, session.game
-    session.play(seat, [game.fallback(match.state, seat)])
-    while match.draft:
-        more = match.question(seat)
-        if more is None or more.kind not in game.asides:
-            session.reset(seat)
-            return False
-        session.play(seat, [game.fallback(match.state, seat)])
-    return True
+    session.play(seat, [session.game.fallback(session.match.state, seat)])
+    while session.match.draft:
+        session.play(seat, [session.game.fallback(session.match.state, seat)])
 
 
 def timers(session: Session, now: int, quiet: Mapping[int, Window]) -> list[Timer]:

@@ -495,3 +495,20 @@ async def test_an_answer_given_for_somebody_is_given_to_its_end(house: House):
     (line,) = await house.store.lines(match)
     assert line.auto
     assert line.text.count(";") == 1, "both answers"
+
+
+async def test_whoever_was_answered_for_is_told_when_their_own_turn_comes_next(house: House):
+    """The answer is theirs for good; what comes next is a new question, not a draft that hangs."""
+    for _ in range(60):
+        match = await protecting(house, pace="day")
+        look = await house.tables.look(match, None)
+        seat = look.decisions[0].seat
+        came = await house.wait(PACES["day"].increment // 2)
+        after = await house.tables.look(match, None)
+        assert look.decisions[0].no not in {decision.no for decision in after.decisions}
+        if after.decisions and after.decisions[0].seat == seat:
+            assert (await house.store.lines(match))[-1].auto
+            told = [told_by(letter.payload) for _, letter in came if letter.kind == "turn"]
+            assert [one.ping for one in told if seat in one.ping] == [(seat,)], "once"
+            return
+    raise AssertionError("it never was their turn next")
