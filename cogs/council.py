@@ -17,7 +17,7 @@ from cogs.play import find_table
 from cogs.ui import panel, post
 from cogs.ui.ids import Press
 from engine.core import Refused, Stale
-from engine.session import Look
+from engine.session import BEGUN, Look
 from locales import Texts
 
 WHICH = "Which table (the one of this channel, if you leave it out)"
@@ -47,7 +47,7 @@ class Council(commands.Cog):
         if proposal is None or proposal.line != int(line):
             raise Stale
         await self.bot.tables.vote(press.table, interaction.user.id, kind, int(about), choice)
-        look = await self.bot.tables.look(press.table, None, ("live", "over", "cancelled"))
+        look = await self.bot.tables.look(press.table, None, BEGUN)
         words, names = self.bot.words, plain_names(look)
         proposal = _proposal(look, kind, int(about))
         view = (

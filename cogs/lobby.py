@@ -68,8 +68,7 @@ class Lobby(commands.Cog):
         require(interaction, NEEDED)
         self.bot.tables.pauses.refuse()
         await interaction.response.defer()
-        standard = await self.bot.tables.store.get_guild(interaction.guild_id or 0)
-        require_opener(interaction, standard.get("openers"))
+        standard = await self._standard(interaction)
         place = standard.get("place", "thread") if may_open_threads(interaction) else "channel"
         table = await self.bot.tables.open(
             game,
@@ -81,6 +80,12 @@ class Lobby(commands.Cog):
         await self._show(interaction, table)
         card = await interaction.original_response()
         await self.bot.tables.store.posted((), self.bot.now(), Post(table.id, card.id, None, ""))
+
+    async def _standard(self, interaction: Interaction) -> dict[str, Any]:
+        """What the server has set for new tables. Raises `Denied` for somebody who may not open any."""
+        standard = await self.bot.tables.store.get_guild(interaction.guild_id or 0)
+        require_opener(interaction, standard.get("openers"))
+        return standard
 
     async def join(self, interaction: Interaction, press: Press) -> None:
         await self._show(interaction, await self.bot.tables.join(press.table, person(interaction)))
@@ -163,8 +168,7 @@ class Lobby(commands.Cog):
     async def rematch(self, interaction: Interaction, press: Press) -> None:
         """A lobby with the same people; whoever presses later is shown where it is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        standard = await self.bot.tables.store.get_guild(interaction.guild_id or 0)
-        require_opener(interaction, standard.get("openers"))
+        await self._standard(interaction)
         table, new = await self.bot.tables.rematch(press.table, interaction.user.id)
         if new:
             card = await self.bot.lobby_card(table)

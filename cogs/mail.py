@@ -21,7 +21,7 @@ from cogs.ui import post
 from cogs.ui.ids import shorten
 from engine import history
 from engine.core import Event, seen_by
-from engine.session import Denied, Look, told_by
+from engine.session import BEGUN, Denied, Look, told_by
 from engine.sessions import HANDS
 from engine.store import Letter, Post, Store, Table, Timer
 from locales import Texts
@@ -155,7 +155,7 @@ class Mail(commands.Cog):
 
     async def _post(self, match: int, letters: Sequence[Letter]) -> tuple[Table, Post]:
         """Post the newest state of a table with everything the letters tell; then quieten the post before."""
-        look = await self.bot.tables.look(match, None, ("live", "over", "cancelled"))
+        look = await self.bot.tables.look(match, None, BEGUN)
         words = self.bot.words
         names = plain_names(look)
         told = [told_by(letter.payload) for letter in letters]

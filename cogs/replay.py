@@ -18,14 +18,12 @@ from cogs.ui import ids, post
 from cogs.ui.ids import Press
 from engine import history
 from engine.history import Entry, Turn
-from engine.session import Denied, Look
+from engine.session import BEGUN, Denied, Look
 from locales import Texts
 from render import changes, film
 
 WIDEST = 9
 """Digits that the number of a turn may have when it is typed."""
-BEGUN = ("live", "over", "cancelled")
-"""A game that was called off can be looked back at like any other."""
 
 
 class Replay(commands.Cog):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Literal
 from zoneinfo import available_timezones
@@ -12,9 +13,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import House, Interaction
+from cogs.lobby import PLACES
 from cogs.options import TableOption
 from cogs.play import find_table
-from engine.clock import Window, zone
+from engine.clock import PACES, Window, zone
 from engine.session import Denied
 from locales import LANGUAGES, Texts, texts
 
@@ -24,6 +26,12 @@ AUTOMATIC = "auto"
 """The language of one's Discord."""
 SUGGESTED = 25
 """Discord's longest list of suggestions."""
+
+
+def choices(option: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
+    """The values of an option of the lobby, named as there."""
+    words = texts()
+    return [app_commands.Choice(name=words(f"option-{option}-{value}"), value=value) for value in values]
 
 
 class Settings(commands.Cog):
@@ -117,13 +125,14 @@ class Settings(commands.Cog):
         place="Where games are played",
         openers="Who may open tables (with @everyone: all)",
     )
+    @app_commands.choices(pace=choices("pace", PACES), place=choices("place", PLACES))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def server(
         self,
         interaction: Interaction,
-        pace: Literal["none", "hours", "day", "three-days", "week"] | None = None,
-        place: Literal["thread", "channel"] | None = None,
+        pace: str | None = None,
+        place: str | None = None,
         openers: discord.Role | None = None,
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -18,9 +18,13 @@ from engine import games, notation, waiting
 from engine.chance import Chance, commitment
 from engine.core import Action, Decision, Event, Game, Outcome, Refused, RulesError, View, seen_by
 from engine.match import Match, Token, decode, encode
-from engine.store import Table
+from engine.store import Status, Table
 
 log = logging.getLogger(__name__)
+
+
+BEGUN: tuple[Status, ...] = ("live", "over", "cancelled")
+"""The states of a table that can be looked at; a lobby that was called off cannot."""
 
 
 class Denied(Refused):

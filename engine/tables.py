@@ -240,6 +240,7 @@ class Tables:
             table, seat = session.table, session.seat(user)
             table.seats[seat].user, table.seats[seat].bot = None, level
             session.reset(seat)
+            session.prefs[seat] = Prefs()
             told = Event("table-resigned", seat)
             if not any(seat.user for seat in table.seats):
                 table.status = "cancelled"

@@ -38,6 +38,13 @@ async def test_a_note_is_shown_to_its_writer_alone_and_outlives_a_restart(
     assert (await table.look(asked)).own.note == ""
 
 
+async def test_a_note_goes_with_its_writer(table: TableDriver):
+    await table.open(3)
+    await write(table, table.members[0], "mine")
+    await table.members[0].slash(table.place, "table resign")
+    assert prefs_of(await table.bot.tables.store.load(table.id), 0).note == ""
+
+
 async def test_only_who_sits_there_writes_notes(table: TableDriver):
     await table.open(2)
     said = await table.members[3].slash(table.place, "note", table=table.id)
