@@ -65,6 +65,8 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     """Asked for the game to be called off."""
     former: int | None = None
     """Who sat here before a substitute, and may come back."""
+    resigned: int | None = None
+    """Who gave the seat up for good."""
     orders: list[Order] = []
     """Moves planned ahead, in order."""
     standing: dict[str, str] = {}
@@ -194,9 +196,10 @@ def make_nameless(table: Table, user: int, name: str) -> None:
         if seat.user == user:
             seat.name, seat.prefs = name, encode_json(Prefs())
             seat.user = user if going_on else None
-        elif prefs.former == user:
-            prefs.former = None
+        elif user in (prefs.former, prefs.resigned):
+            prefs.former = prefs.resigned = None
             seat.prefs = encode_json(prefs)
+            seat.name = seat.name if seat.user else name
     if table.opener == user and table.status != "lobby":
         table.opener = 0
 

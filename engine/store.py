@@ -342,7 +342,8 @@ class Store:
     async def matches_about(self, user: int) -> list[int]:
         """The ids of all matches that a user opened, plays or has played."""
         select = """select id from match where opener = ?1 union select match from seat
-            where user = ?1 or json_extract(cast(prefs as text), '$.former') = ?1 order by 1"""
+            where ?1 in (user, cast(prefs as text) ->> 'former', cast(prefs as text) ->> 'resigned')
+            order by 1"""
         return await self._read(lambda db: [row[0] for row in db.execute(select, (user,))])
 
     async def matches(self, *statuses: Status, before: int = _FOREVER) -> list[int]:

@@ -240,7 +240,7 @@ class Tables:
             table, seat = session.table, session.seat(user)
             table.seats[seat].user, table.seats[seat].bot = None, level
             session.reset(seat)
-            session.prefs[seat] = Prefs()
+            session.prefs[seat] = Prefs(resigned=user)
             told = Event("table-resigned", seat)
             if not any(seat.user for seat in table.seats):
                 table.status = "cancelled"
@@ -479,6 +479,9 @@ class Tables:
                 left.append(await self.leave(match, user))
             elif seat is not None and table.status == "live":
                 await self.resign(match, user)
+                async with self.sessions.locked(match) as table:
+                    make_nameless(table, user, name)
+                    await self.store.save(table)
         await self.store.delete_user(user)
         return left
 

@@ -42,7 +42,13 @@ async def test_a_note_goes_with_its_writer(table: TableDriver):
     await table.open(3)
     await write(table, table.members[0], "mine")
     await table.members[0].slash(table.place, "table resign")
-    assert prefs_of(await table.bot.tables.store.load(table.id), 0).note == ""
+    stored = await table.bot.tables.store.load(table.id)
+    assert prefs_of(stored, 0).note == ""
+    assert stored.seats[0].name == "Ana"
+    await forget(table, table.members[0])
+    stored = await table.bot.tables.store.load(table.id)
+    assert stored.seats[0].name == "former player"
+    assert await table.bot.tables.store.matches_about(table.members[0].id) == []
 
 
 async def test_only_who_sits_there_writes_notes(table: TableDriver):
