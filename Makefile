@@ -1,4 +1,4 @@
-# Every target makes and refreshes the virtual environment it needs, from the pinned and hashed files in requirements/.
+# Every target creates or updates the virtual environment it needs, from the pinned and hashed files in requirements/.
 #
 #   make play DB=my.db PORT=8123      make test ARGS="-k yspahan"      make PYTHON=/path/to/python3.12 run
 
@@ -6,7 +6,7 @@ VENV ?= .venv
 PY := $(VENV)/bin/python
 JOBS ?= 2
 
-# The first of these that is new enough; the last one is left for the message when none is.
+# The first of these that is new enough, or else python3, which the error message then names.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$python" -c $(NEW_ENOUGH) 2>/dev/null && { echo "$$python"; exit; }; done; echo python3)
 NEW_ENOUGH := 'import sys; sys.exit(sys.version_info < (3, 11))'
@@ -27,7 +27,7 @@ play: $(VENV)/play.ok ## play in a browser on this machine: no token, no account
 run: $(VENV)/run.ok ## the bot on Discord: token in DISCORD_TOKEN or config.toml
 	@$(PY) bot.py $(if $(DB),--db "$(DB)") $(ARGS)
 
-test: $(VENV)/test.ok ## all tests (ARGS="-k yspahan", JOBS=processes)
+test: $(VENV)/test.ok ## all tests (ARGS="-k yspahan", JOBS=processes; LONG=1 before a release)
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 bench: $(VENV)/bench.ok ## the numbers of the design, measured
@@ -38,22 +38,23 @@ lint: $(VENV)/test.ok ## format, lint, types
 	$(PY) -m ruff check .
 	PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(PY) -m pyright --pythonpath $(PY)
 
-format: $(VENV)/test.ok ## format the code and mend what can be mended
+format: $(VENV)/test.ok ## format the code and fix what ruff can fix
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
-pins: $(VENV)/pins.ok ## pin the requirements anew (ARGS=--upgrade for newer versions)
-	$(COMPILE) requirements/test.in -o requirements/test.txt $(ARGS)
-	$(COMPILE) requirements/play.in -o requirements/play.txt -c requirements/test.txt
-	$(COMPILE) requirements/run.in -o requirements/run.txt -c requirements/test.txt
+pins: $(VENV)/pins.ok ## update the pinned requirements (ARGS=--upgrade for newer versions)
+	$(COMPILE) pyproject.toml --extra play --extra postgres requirements/test.in -o requirements/test.txt $(ARGS)
+	$(COMPILE) pyproject.toml --extra play -o requirements/play.txt -c requirements/test.txt
+	$(COMPILE) pyproject.toml -o requirements/run.txt -c requirements/test.txt
+	$(COMPILE) pyproject.toml --extra postgres -o requirements/postgres.txt -c requirements/test.txt
 	$(COMPILE) requirements/bench.in -o requirements/bench.txt $(ARGS)
 	$(COMPILE) requirements/pins.in -o requirements/pins.txt $(ARGS)
 
 clean: ## remove the environment and caches
-	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis build dist *.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# An environment whose Python is gone (a system upgrade) is made anew.
+# An environment whose Python is gone (after a system upgrade) is made again.
 ifneq ($(shell $(PY) -c $(NEW_ENOUGH) 2>/dev/null && echo ok),ok)
 .PHONY: $(VENV)/made
 endif

@@ -1,0 +1,22 @@
+# Caravanserai on Discord, as a user without rights; the data are in /data. See docs/running.md.
+FROM python:3.13-slim
+
+RUN useradd --create-home --uid 1000 caravanserai && install -d -o caravanserai /data
+WORKDIR /app
+COPY requirements/run.txt requirements/run.txt
+RUN pip install --no-cache-dir --require-hashes -r requirements/run.txt
+COPY bot.py ./
+COPY cogs cogs
+COPY engine engine
+COPY locales locales
+COPY render render
+RUN python -m compileall -q .
+
+USER caravanserai
+WORKDIR /data
+VOLUME /data
+ENV PYTHONUNBUFFERED=1
+# As Ctrl-C: the bot closes its database before it exits.
+STOPSIGNAL SIGINT
+HEALTHCHECK --interval=60s --timeout=10s --start-period=60s CMD ["python", "/app/bot.py", "--health"]
+ENTRYPOINT ["python", "/app/bot.py"]
