@@ -1,4 +1,8 @@
-"""`python -m engine`: self-play, and records replayed, verified and shown in words."""
+"""`python -m engine`: play games against computers, replay, verify and show records.
+
+Owns the command line. Whatever a file contains, a command prints its result, or one line that says what is
+wrong with the file, and exits soon.
+"""
 
 from __future__ import annotations
 
@@ -8,31 +12,43 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from statistics import fmean
 from typing import Any
 
 from engine import bots, games
-from engine.core import Action, Game, Refused, seen_by
-from engine.match import Deviation, replay, verify
-from engine.notation import Record, dump, game_of, load, seat_letter, write_line
+from engine.bots.selfplay import selfplay as play_game
+from engine.bots.tournament import add_arguments, tournament
+from engine.bots.tuning import add_arguments as add_tuning
+from engine.bots.tuning import tune
+from engine.core import Action, Event, Game, Refused, Unreadable, View, seen_by
+from engine.match import Deviation, decode, replay, verify
+from engine.records import LETTERS, SIZE_LIMIT, Line, Record, digest, dump, game_of, load, seat_letter
+from engine.tables.archive import read_from, replay_every
+from engine.tables.session import Denied
+from engine.tables.store import StoreError
 from locales import texts
 
+MESSAGE = 300
+"""The most characters in an error message."""
 
-def quantile(values: Sequence[float], share: float) -> float:
+
+def percentile(values: Sequence[float], share: float) -> float:
+    """Return the value below which `share` (0 to 1) of the values lie."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 def selfplay(args: argparse.Namespace) -> int:
-    """Games against itself, at random or by computer players, and what they were like."""
+    """Play games at random or between computer players, and print statistics."""
     game = games.get(args.game)
     levels: list[str] = args.levels.split(",") if args.levels else ["dice"]
     sizes: list[int] = []
     times: list[float] = []
 
-    def pick(state: Any, seat: int, rng: bots.Random) -> Action:
-        if levels[seat % len(levels)] == "thinker":
-            return bots.think(game, game.view(state, seat), seat, rng, seconds=args.seconds)
+    def pick(state: Any, seat: int, rng: Random) -> Action:
+        if (level := levels[seat % len(levels)]) != "dice":
+            return bots.pick(game, game.view(state, seat), seat, level, rng, args.seconds)
         before = time.perf_counter()
         actions = game.legal_actions(state, seat)
         times.append(time.perf_counter() - before)
@@ -40,13 +56,13 @@ def selfplay(args: argparse.Namespace) -> int:
         return rng.choice(actions)
 
     started = time.perf_counter()
-    records = [bots.selfplay(game, args.seats, args.seed + number, pick) for number in range(args.games)]
+    records = [play_game(game, args.seats, args.seed + number, pick) for number in range(args.games)]
     seconds = time.perf_counter() - started
     moves = sum(len(record.lines) for record in records)
     print(f"{args.games} games, {moves} moves, {moves / seconds:,.0f} moves/s")
     if sizes:
-        print(f"legal list: mean {fmean(sizes):.1f}, p99 {quantile(sizes, 0.99)}, longest {max(sizes)}")
-        print(f"legal list: p99 {quantile(times, 0.99) * 1e3:.3f} ms, slowest {max(times) * 1e3:.3f} ms")
+        print(f"legal list: mean {fmean(sizes):.1f}, p99 {percentile(sizes, 0.99)}, longest {max(sizes)}")
+        print(f"legal list: p99 {percentile(times, 0.99) * 1e3:.3f} ms, slowest {max(times) * 1e3:.3f} ms")
     for seat in range(args.seats):
         column = [record.scores[seat] for record in records]
         best = sum(record.scores[seat] == max(record.scores) for record in records)
@@ -62,59 +78,148 @@ def selfplay(args: argparse.Namespace) -> int:
     return 0
 
 
-def _read(path: str) -> tuple[Game[Any], Record]:
-    text = Path(path).read_text("utf-8")
-    game = games.get(game_of(text))
-    return game, load(game.verbs, text)
+def read_file(path: Path) -> tuple[Game[Any], Record, str]:
+    """Return the game, the record and the text of a record file.
+
+    Raise `Unreadable` if it is not a record of a game that can be set up, or `OSError`.
+    """
+    with path.open("rb") as file:
+        data = file.read(4 * SIZE_LIMIT + 1)
+    try:
+        text = data.decode()
+    except UnicodeDecodeError:
+        raise Unreadable("not a record: not UTF-8 text") from None
+    key = game_of(text)
+    if key not in games.ALL:
+        raise Unreadable(f"unknown game {key}; known: {', '.join(sorted(games.ALL))}")
+    game = games.get(key)
+    record = load(game.verbs, text)
+    if len(record.seats) not in game.seats:
+        raise Unreadable(f"{key} is not played by {len(record.seats)}")
+    choices = {option.key: option.choices for option in game.options}
+    for name, choice in record.options.items():
+        if choice not in choices.get(name, ()):
+            raise Unreadable(f"unknown option {name} = {choice}")
+    return game, record, text
 
 
-def replay_(args: argparse.Namespace) -> int:
-    """Play a record, or every match of a database, again from the tapes under the rules as they are now."""
+def refuse_unfinished(record: Record) -> None:
+    """Raise `Unreadable` if the record was exported before the end."""
+    if record.view:
+        raise Unreadable(
+            "exported while the game was running: the draws are left out, because they would betray hands. "
+            "`show` prints what it contains; export it again after the end"
+        )
+
+
+def replay_record(args: argparse.Namespace) -> int:
+    """Replay a record, or every match of a database, from its recorded draws under the present rules."""
     if args.all:
-        return asyncio.run(_replay_all(Path(args.all)))
-    game, record = _read(args.file)
+        return asyncio.run(_replay_database(Path(args.all)))
+    game, record, _ = read_file(Path(args.file))
+    refuse_unfinished(record)
     *_, (state, _) = replay(game, len(record.seats), record.options, record.setup, record.lines, strict=True)
     scores = game.scores(state)
-    same = not record.scores or scores == record.scores
-    print(
-        f"{len(record.lines)} lines, scores {scores}: {'same' if same else f'differs from {record.scores}'}"
-    )
-    return 0 if same else 1
+    if record.scores and scores != record.scores:
+        raise Deviation(len(record.lines), f"scores {scores}, the record has {record.scores}")
+    print(f"{len(record.lines)} lines, scores {scores}: same")
+    return 0
 
 
-async def _replay_all(path: Path) -> int:
-    from engine.records import replay_every
-
+async def _replay_database(path: Path) -> int:
     worst = 0
     async for match, verdict in replay_every(path):
-        print(f"match {match}: {verdict}")
+        print(f"match {match}: {one_line(verdict)}")
         worst |= verdict != "same"
     return worst
 
 
-def verify_(args: argparse.Namespace) -> int:
-    """Check that the dice of a finished record come from the secret promised at its start."""
-    game, record = _read(args.file)
-    print(f"verified: every draw comes from the secret, final scores {verify(game, record)}")
+def verify_record(args: argparse.Namespace) -> int:
+    """Check that every draw of a finished record follows from its secret and its players' contributions."""
+    game, record, text = read_file(Path(args.file))
+    refuse_unfinished(record)
+    scores = verify(game, record)
+    print(f"fingerprint    {record.commitment}")
+    print("               compare it with the one on the card of the lobby")
+    numbers = [str(number) for number in record.contributions if number]
+    print(f"contributions  {', '.join(numbers) or 'none: whoever made the secret could have tried many'}")
+    print("               compare them with those on the card of the lobby")
+    print(f"digest         {digest(text)}")
+    print("               compare it with the one in the post at the end of the game")
+    same = "as in this program" if record.rules == game.rules else f"here {game.rules}, with the same result"
+    print(f"rules version  {record.rules}, {same}")
+    print(f"scores         {', '.join(map(str, scores))}")
+    print(
+        "The secret has this fingerprint, every draw follows from the secret and the contributions, every "
+        "move is legal, and the scores are right. That the record is of a game that was played, only the "
+        "comparisons can show."
+    )
     return 0
 
 
 def show(args: argparse.Namespace) -> int:
-    """The position of a record in words, after line N or at the end, as a seat or a spectator sees it."""
-    game, record = _read(args.file)
-    words = texts(args.lang)
-    seat = None if args.seat is None else ord(args.seat.upper()) - ord("A")
+    """Print a position in words, after line N or the last, as a seat or a spectator sees it."""
+    if args.db:
+        record = asyncio.run(read_from(Path(args.db), args.match))
+        game = games.get(record.game)
+    else:
+        game, record, _ = read_file(Path(args.file))
+    seat = None if args.seat is None else _seat(args.seat, len(record.seats))
+    if record.view:
+        return _show_view(args, game, record, seat)
     lines = record.lines if args.at is None else record.lines[: args.at]
-    positions = replay(game, len(record.seats), record.options, record.setup, lines)
-    *_, (state, events) = positions
-    if lines:
-        print(write_line(game.verbs, lines[-1]))
-        for happened in events:
-            print(words.event(game.key, seen_by(happened, seat), record.seats))
-        print()
-    for fact in game.facts(game.view(state, seat)):
-        print(words.event(game.key, fact, record.seats))
+    *_, (state, events) = replay(game, len(record.seats), record.options, record.setup, lines, strict=True)
+    _print_position(args.lang, game, record, seat, game.view(state, seat), lines, events)
     return 0
+
+
+def _show_view(args: argparse.Namespace, game: Game[Any], record: Record, seat: int | None) -> int:
+    """Print the position that a record exported from a running game contains."""
+    if args.at is not None or (seat is not None and seat != record.viewer):
+        viewer = "a spectator" if record.viewer is None else f"seat {seat_letter(record.viewer)}"
+        raise Unreadable(f"the record contains only the last position as {viewer} sees it")
+    try:
+        view = View(decode(game, record.view.encode()), record.viewer)
+        _print_position(args.lang, game, record, record.viewer, view, record.lines, ())
+    except Exception as error:
+        raise Unreadable(f"its view is not a position of {game.key}: {error!r}") from None
+    return 0
+
+
+def _print_position(
+    lang: str,
+    game: Game[Any],
+    record: Record,
+    seat: int | None,
+    view: View[Any],
+    lines: Sequence[Line],
+    events: Sequence[Event],
+) -> None:
+    words = texts(lang)
+    names = [printable(name) for name in record.seats]
+    told = [words.event(game.key, seen_by(happened, seat), names) for happened in events]
+    facts = [words.event(game.key, fact, names) for fact in game.facts(view)]
+    if lines:
+        print(f"Line {len(lines)}, seat {seat_letter(lines[-1].seat)}")
+    print("\n".join([*told, "", *facts] if told else facts))
+
+
+def _seat(letter: str, seats: int) -> int:
+    seat = LETTERS.find(letter.upper())
+    if len(letter) != 1 or not 0 <= seat < seats:
+        raise Unreadable(f"no seat {letter}: the seats are {LETTERS[:seats]}")
+    return seat
+
+
+def printable(text: str) -> str:
+    """Return the text with whatever could control a terminal replaced by `?`."""
+    return "".join(char if char.isprintable() else "?" for char in text)
+
+
+def one_line(message: str) -> str:
+    """Return a message of any length and content as one printable line of at most `MESSAGE` characters."""
+    text = printable(" ".join(message[: 4 * MESSAGE].split()))
+    return text if len(text) <= MESSAGE else text[: MESSAGE - 1] + "…"
 
 
 def parser() -> argparse.ArgumentParser:
@@ -131,31 +236,59 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--seconds", type=float, default=0.2, help="thinking time of a computer player's move")
     play.add_argument("-o", "--out", help="write each game's record to this file")
     play.set_defaults(run=selfplay)
-    again = sub.add_parser("replay", help=replay_.__doc__)
+    add_arguments(sub.add_parser("tournament", help=tournament.__doc__))
+    add_tuning(sub.add_parser("tune", help=tune.__doc__))
+    again = sub.add_parser("replay", help=replay_record.__doc__)
     again.add_argument("file", nargs="?")
     again.add_argument("--all", metavar="DB", help="every match of this database")
-    again.set_defaults(run=replay_)
-    check = sub.add_parser("verify", help=verify_.__doc__)
+    again.set_defaults(run=replay_record)
+    check = sub.add_parser("verify", help=verify_record.__doc__)
     check.add_argument("file")
-    check.set_defaults(run=verify_)
+    check.set_defaults(run=verify_record)
     look = sub.add_parser("show", help=show.__doc__)
-    look.add_argument("file")
-    look.add_argument("--at", type=int, metavar="N", help="after line N; 0 is the start position")
-    look.add_argument("--seat", metavar="A", help="with what this seat may see")
-    look.add_argument("--lang", default="en")
+    look.add_argument("file", nargs="?", help="a record")
+    look.add_argument("--db", metavar="FILE", help="a database, which may be in use, instead of a record")
+    look.add_argument("--match", type=int, metavar="N", help="the number of the table in the database")
+    look.add_argument("--at", type=_natural, metavar="N", help="after line N; 0 is the start position")
+    look.add_argument("--seat", metavar="A", help="as this seat sees it; otherwise as a spectator does")
+    look.add_argument("--lang", default="en", help="the language of the words")
     look.set_defaults(run=show)
     return top
 
 
+def _natural(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise ValueError
+    return number
+
+
 def main(argv: Sequence[str] | None = None) -> int:
-    args = parser().parse_args(argv)
-    if args.run is replay_ and not (args.file or args.all):
-        parser().error("replay needs a record FILE or --all DB")
+    """Run a command and return its exit code.
+
+    0: done; 1: a record that does not replay or verify; 2: a file that cannot be read, or wrong usage. An
+    error is one line on standard error.
+    """
+    top = parser()
+    args = top.parse_args(argv)
+    if args.run is replay_record and bool(args.file) == bool(args.all):
+        top.error("replay needs a record FILE or --all DB")
+    if args.run is show and (bool(args.file) == bool(args.db) or (args.db is None) != (args.match is None)):
+        top.error("show needs a record FILE, or --db FILE and --match N")
     try:
         return args.run(args)
-    except (Refused, Deviation, OSError) as error:
-        print(f"{type(error).__name__}: {error}", file=sys.stderr)
+    except Deviation as error:
+        print(
+            one_line(f"not verified: {error}" if args.run is verify_record else f"differs: {error}"),
+            file=sys.stderr,
+        )
         return 1
+    except Denied as error:
+        print(one_line(texts()(f"denied-{error.why}", **error.values)), file=sys.stderr)
+        return 2
+    except (Refused, StoreError, OSError) as error:
+        print(one_line(f"cannot be read: {error}"), file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

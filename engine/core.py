@@ -1,7 +1,7 @@
 """The contract between a game and everything above it.
 
-Owns the value types that cross that border (actions, decisions, events, outcomes, views), the abstract
-`Game`, the errors, and copying of states. Knows no game by name, no storage, no text a person reads.
+Owns the value types that both sides exchange (actions, decisions, events, outcomes, views), the abstract
+`Game`, the errors, and copying of states. Must not know a game by name, storage, or text that a person reads.
 """
 
 from __future__ import annotations
@@ -29,10 +29,13 @@ class Rng(Protocol):
 
 
 HIDDEN = "?"
-"""Stands in a view for a value that its viewer may not see."""
+"""The value that replaces, in a view, one that its viewer may not see."""
 
 LIST_LIMIT = 4096
-"""No legal list is longer."""
+"""The most legal actions in any position."""
+
+MAX_SEATS = 6
+"""The most seats a game may have. Letters, colours, pictures and records provide for this many."""
 
 
 class Action(NamedTuple):
@@ -47,7 +50,7 @@ class Action(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One open question to one seat. `no` counts up whenever a question opens and goes into every button."""
+    """One open question to one seat. `no` increases whenever a question opens and is part of every button."""
 
     seat: int
     kind: str
@@ -56,10 +59,10 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something to tell. `args` are (name, value) pairs: the text is made later, per reader and language.
+    """Something that happened. `args` are (name, value) pairs; the text depends on reader and language.
 
     An argument named `seat`, `owner` or `other` is a seat number; a string value is an identifier that the
-    texts translate. `only` names the one seat that may read the event whole; others get `hidden(event)`.
+    texts translate. `only` is the one seat that may read the whole event; see `seen_by`.
     """
 
     kind: str
@@ -69,11 +72,23 @@ class Event:
 
 
 def event(kind: str, seat: int | None = None, /, *, only: int | None = None, **args: str | int) -> Event:
+    """Return an event with its arguments by name.
+
+    >>> event("paid", 1, n=3).args
+    (('n', 3),)
+    """
     return Event(kind, seat, tuple(args.items()), only)
 
 
 def seen_by(happened: Event, viewer: int | None) -> Event:
-    """The event as `viewer` (None: a spectator) may read it: whole, or bare of its arguments."""
+    """Return the event as `viewer` (None: a spectator) may read it: whole, or without its arguments.
+
+    >>> drew = event("drew", 0, only=0, card="camel")
+    >>> seen_by(drew, 0) == drew
+    True
+    >>> seen_by(drew, None)
+    Event(kind='drew-hidden', seat=0, args=(), only=None)
+    """
     if happened.only is None or happened.only == viewer:
         return happened
     return Event(happened.kind + "-hidden", happened.seat)
@@ -81,7 +96,7 @@ def seen_by(happened: Event, viewer: int | None) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result by seat. `ranks` start at 1, ties share one; `detail` holds the rows of the score sheet."""
+    """The result by seat. `ranks` start at 1 and ties share one; `detail` has the rows of the score sheet."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -107,34 +122,45 @@ class Option(NamedTuple):
 class Verb:
     """How an action is written.
 
-    `form` is the verb followed by its arguments in the order of `Action.args`, parted by spaces: `{dest}`
-    always there, `[discard={card}]` left out when its value is `""`. `repeat` lets one argument list stand
-    for several actions (`place H4b H8c`). `ends` marks an action that does nothing but end the turn.
+    `form` is the verb followed by its arguments in the order of `Action.args`, separated by spaces: `{dest}`
+    is always written, `[discard={card}]` is omitted when its value is `""`. With `repeat`, one verb may be
+    followed by the arguments of several actions (`place H4b H8c`). `ends` marks an action that only ends the
+    turn.
     """
 
     form: str
     repeat: bool = False
     ends: bool = False
+    place: int = 0
+    """How many of the first arguments name a place on the board, if that is what is chosen; else 0."""
 
 
 class RulesError(Exception):
-    """A state broke a rule of its game: the bug is in the rules, the move is refused."""
+    """A state violates an invariant of its game: the rules have a bug, and the move is refused."""
 
 
 class Refused(Exception):
-    """A move from outside was not taken; nothing changed."""
+    """A move from outside was not accepted; nothing has changed."""
 
 
 class Stale(Refused):
-    """The token belongs to a question or a draft that has moved on."""
+    """The token belongs to an earlier question or an earlier state of the draft."""
 
 
 class NotYours(Refused):
     """The seat has no open question."""
 
 
+class TooLong(Refused):
+    """A typed line has more than `characters` characters or `steps` actions."""
+
+    def __init__(self, characters: int, steps: int) -> None:
+        super().__init__(f"longer than {characters} characters or {steps} steps")
+        self.characters, self.steps = characters, steps
+
+
 class Illegal(Refused):
-    """Readable, but not among the legal actions; `nearest` are the legal ones most like it."""
+    """A readable move is not legal; `nearest` has the legal moves most similar to it."""
 
     def __init__(self, text: str, nearest: tuple[str, ...] = ()) -> None:
         super().__init__(text)
@@ -142,7 +168,7 @@ class Illegal(Refused):
 
 
 class Unreadable(Refused):
-    """No verb of the game begins like this."""
+    """A text is not a move or a record; `verbs` has the verbs with which a move may begin."""
 
     def __init__(self, text: str, verbs: tuple[str, ...] = ()) -> None:
         super().__init__(text)
@@ -150,7 +176,7 @@ class Unreadable(Refused):
 
 
 class Ambiguous(Refused):
-    """Several legal actions fit; `candidates` are their notations."""
+    """Several legal actions fit a text; `candidates` has the notations of the first of them."""
 
     def __init__(self, text: str, candidates: tuple[str, ...]) -> None:
         super().__init__(text)
@@ -158,85 +184,135 @@ class Ambiguous(Refused):
 
 
 class Game(ABC, Generic[S]):
-    """The rules of one game, without any state of their own.
+    """The rules of one game. An instance has no state of its own.
 
-    `apply` trusts its caller and mutates; `Match.act` is the door for moves from outside. Rules resolve
-    inside `apply` whatever has only one answer, so every pending question offers at least two actions.
-    A draw marks itself on the `Chance`; a step that shows something hidden calls `chance.reveal()`.
+    `apply` changes the state in place and trusts its caller; moves from outside go through `Match.act`.
+    `apply` also resolves whatever has only one answer, so every open question offers at least two actions.
+    A draw is recorded by the `Chance`; a step that shows something hidden calls `chance.reveal()`.
+
+    Once a step has ended the turn, `apply` asks `chance.pause()` before each draw or reveal, since that only
+    prepares what comes next, and returns at once if it is True: the step is part of a draft, which can still
+    be undone. Such a paused state passes `check`, is not that of a finished game, and looks the same in every
+    world that the seat cannot tell apart. It is only looked at; `apply` is never called on it. Confirming the
+    draft applies the step again to the state before it, and then `pause` is False. Whether it is called
+    changes neither the draws of `apply` nor their order, nor its events.
     """
 
     key: ClassVar[str]
     seats: ClassVar[range]
+    """How many seats a match may have, within 2 to `MAX_SEATS`."""
     rules: ClassVar[int]
-    """Version of the rules, stored with each match."""
+    """The version of the rules, stored with each match."""
     options: ClassVar[tuple[Option, ...]] = ()
     asides: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of questions put to a seat in another's turn: after a short time `fallback` answers them."""
+    """Kinds of questions that have a harmless answer, for when they are put to a seat in another's turn.
+
+    Then `fallback` answers them after a short time, and a standing answer may be given beforehand. In the
+    seat's own turn (see `mover`) they are questions like any other. A question out of turn whose every answer
+    matters, such as Amyitis' procession, is not among them: it deserves the time of a turn.
+    """
     hands: ClassVar[bool] = False
     """Whether a seat has anything that only its player may see."""
     verbs: ClassVar[Mapping[str, Verb]]
     state_type: type[S]
+    weights: ClassVar[dict[str, float]] = {}
+    """Weights of `terms`, which are linear in each of them. Only tuning changes them."""
 
     @abstractmethod
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> S:
-        """The start position; empty options are the standard game."""
+        """Return the start position; with empty options, that of the standard game."""
 
     @abstractmethod
     def pending(self, state: S) -> tuple[Decision, ...]:
-        """The open questions: none when the game is over, several when several seats answer independently."""
+        """Return the open questions: none after the game, several if seats answer independently."""
 
     @abstractmethod
     def legal_actions(self, state: S, seat: int) -> list[Action]:
-        """Every legal action, once, in a stable order; empty if the seat has no open question."""
+        """Return every legal action once, in a stable order; none if the seat has no open question."""
 
     @abstractmethod
     def apply(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
-        """Carry out a legal action on `state` and tell what happened."""
+        """Carry out a legal action on `state` and return what happened."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> View[S]:
-        """A masked copy: what the seat cannot tell apart is merged."""
+        """Return a masked copy in which whatever the seat (None: a spectator) cannot tell apart is equal."""
 
     @abstractmethod
     def resample(self, view: View[S], chance: Chance) -> S:
-        """A whole state that agrees with the view, its hidden parts drawn evenly."""
+        """Return a whole state that agrees with the view, its hidden parts drawn with equal probability."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """The result, or None while a question is open."""
+        """Return the result, or None while a question is open."""
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
-        """The score by seat as it stands."""
+        """Return the present score by seat."""
 
     @abstractmethod
     def fallback(self, state: S, seat: int) -> Action:
-        """A legal action for an absent player: harmless first, never spending what is theirs."""
+        """Return a legal action for an absent player: a harmless one that spends nothing of theirs."""
 
     @abstractmethod
     def check(self, state: S) -> None:
-        """Raise `RulesError` if an invariant of the rules is broken."""
+        """Raise `RulesError` if an invariant of the rules does not hold."""
 
     @abstractmethod
     def facts(self, view: View[S]) -> list[Event]:
-        """The whole position in words, most important first: text board and alt text are made of it."""
+        """Return the whole position, most important facts first, for the board in words and alt texts."""
 
-    def hint(self, state: S, seat: int, action: Action) -> Event | None:
-        """What is known of a final action before it is done, `state` being what the seat sees."""
+    def mover(self, state: S) -> int | None:
+        """Return the seat whose turn it is, whoever is asked; None if it is nobody's turn.
+
+        Only games that may put one of their `asides` to a seat in its own turn need to implement it.
+        """
+        return None
+
+    def forecast(self, state: S, seat: int, action: Action) -> Event | None:
+        """Return what is known in advance about a final action, or None; `state` is what the seat sees."""
+
+    def costs(self, state: S, seat: int, action: Action) -> bool:
+        """Whether a step spends what the seat has. A final one that does not, is not asked about twice."""
+        return False
 
     def sample(self, state: S, seat: int, rng: Rng) -> Action:
-        """A random legal action; a game may do better than to list them all."""
+        """Return a random legal action for a playout. Games override it to avoid listing all actions."""
         return rng.choice(self.legal_actions(state, seat))
+
+    def terms(self, state: S, seat: int) -> dict[str, float]:
+        """Return the seat's expected final score as named terms, such as points and half-built structures.
+
+        A computer player's move is explained by the terms that it changes.
+        """
+        return {"points": float(self.scores(state)[seat])}
+
+    def worth(self, state: S, seat: int) -> float:
+        """Return the seat's expected final lead over the best other seat, in points."""
+        values = [sum(self.terms(state, other).values()) for other in range(len(self.scores(state)))]
+        return values[seat] - max(value for other, value in enumerate(values) if other != seat)
+
+    def stage(self, state: S) -> int:
+        """Return the number of the current day, round or lap, until whose end computer players look ahead."""
+        return 0
+
+    def playout_action(self, state: S, seat: int, rng: Rng) -> Action:
+        """Return a legal action for a playout: as cheap as `sample`, but closer to what a player would do."""
+        return self.sample(state, seat, rng)
 
 
 def require(condition: bool, what: str) -> None:
-    """For `Game.check`: raise `RulesError` naming what does not hold."""
+    """Raise `RulesError` with the message `what` unless the condition holds. For `Game.check`."""
     if not condition:
         raise RulesError(what)
 
 
 def ranks(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """1 for the highest score; ties share a rank and the next one is skipped."""
+    """Return the rank of each score: 1 for the highest; ties share a rank and the next one is skipped.
+
+    >>> ranks((41, 45, 41))
+    (2, 1, 2)
+    """
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
@@ -272,10 +348,18 @@ def _copy_expression(hint: Any, name: str, names: dict[str, Any]) -> str:
 
 
 def copier(state_type: type[S]) -> Callable[[S], S]:
-    """A copy function derived from the annotations of a dataclass of ints, strings, lists and dataclasses.
+    """Return a copy function derived from the annotations of a dataclass.
 
-    Lists, dicts and mutable dataclasses are copied, tuples and frozen values shared. Raises `TypeError`
+    Lists, dicts and mutable dataclasses are copied; tuples and frozen values are shared. Raise `TypeError`
     for an annotation that a state may not have.
+
+    >>> @dataclass
+    ... class State:
+    ...     hand: list[int]
+    >>> state = State([1, 2])
+    >>> twin = copier(State)(state)
+    >>> twin == state, twin.hand is state.hand
+    (True, False)
     """
     return _copier(state_type)
 
@@ -284,4 +368,4 @@ def copier(state_type: type[S]) -> Callable[[S], S]:
 def _copier(state_type: type[Any]) -> Callable[[Any], Any]:
     names: dict[str, Any] = {}
     body = _copy_expression(state_type, "s", names)
-    return eval(f"lambda s: {body}", names)  # noqa: S307  # the text is made of our own annotations
+    return eval(f"lambda s: {body}", names)  # noqa: S307  # the text comes from our own annotations

@@ -1,7 +1,7 @@
-"""One played instance of a game: drafts, commits, undo, replay.
+"""One played instance of a game: drafts, commits, undo, replay, verification.
 
-`Match.act` is the only door for moves from outside. Owns the position everybody may see (`base`) and the
-private draft on top of it; knows no storage, no clock and no person, only seats.
+`Match.act` is the only way in for moves from outside. Owns the position that everybody may see (`base`) and
+the private draft on top of it. Must not know storage, clocks or people, only seats.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from engine.chance import Chance, commitment
+from engine.chance import SECRET_BYTES, Chance, commitment
 from engine.core import (
     Action,
     Decision,
@@ -25,14 +25,16 @@ from engine.core import (
     Stale,
     View,
     copier,
+    require,
 )
-from engine.notation import Line, Record, complete, notate, parse, split
+from engine.notation import complete, join, notate, parse, split
+from engine.records import Line, Record
 
 S = TypeVar("S")
 
 
 class TooFar(Refused):
-    """A typed line goes on after a step that shows something new; `done` is what may be played first."""
+    """A typed line goes on after a step that draws or reveals something; `done` is the line up to there."""
 
     def __init__(self, done: str) -> None:
         super().__init__(done)
@@ -40,23 +42,40 @@ class TooFar(Refused):
 
 
 class Unfinished(Refused):
-    """The draft cannot be confirmed: its author still has to decide something."""
+    """The draft cannot be confirmed: its author still has a decision to make."""
 
 
 class Token(NamedTuple):
-    """What a button was made for: the question's number, and how often the draft has changed since."""
+    """What a button was made for: the question's number, and how often the draft had changed by then."""
 
     no: int
     rev: int
 
 
 class Match(Generic[S]):
-    """`lines` holds what has been committed through this object, the whole log if it began at `start`."""
+    """A match in play.
+
+    `base` is the last committed position, `draft` the uncommitted steps of the seat `author` (-1: nobody),
+    `state` the position after them, and `draft_events` what they did. `rev` counts changes of the draft.
+    `lines` holds the lines committed through this object: the whole log if it began at `start`.
+
+    A draft is `paused` when its last step ends the turn and what comes next must be drawn: `state` is then
+    the position before that draw. It is looked at and never played on. `confirm` plays the step again, to
+    its end.
+
+    >>> from engine import games
+    >>> match = Match.start(games.get("babylon"), 2, {}, Chance.seeded(1))
+    >>> seat = match.decisions()[0].seat
+    >>> match.read_line(seat, "rm 3")
+    [Action(verb='rm', args=(3,))]
+    >>> match.final(seat, Action("rm", (3,)))
+    True
+    """
 
     def __init__(
         self, game: Game[S], base: S, *, author: int = -1, draft: Sequence[Action] = (), rev: int = 0
     ) -> None:
-        """Take up a match at `base` with the stored draft of `author`."""
+        """Continue a match at `base` with the stored draft of `author`."""
         self.game = game
         self.base = base
         self.rev = rev
@@ -65,35 +84,61 @@ class Match(Generic[S]):
         self.lines: list[Line] = []
         self.state = base
         self.draft_events: list[Event] = []
+        self.paused = False
         self._replay_draft()
 
     @classmethod
     def start(cls, game: Game[S], seats: int, options: Mapping[str, str], chance: Chance) -> Match[S]:
+        """Set up a new match."""
         return cls(game, game.setup(seats, options, chance))
 
     def _replay_draft(self) -> None:
-        self.draft_events = []
-        self.state = copier(self.game.state_type)(self.base) if self.draft else self.base
-        for action in self.draft:
-            self.draft_events += self.game.apply(self.state, self.author, action, Chance.tape(()))
+        self.state, self.draft_events, self.paused = self.base, [], False
+        if self.draft:
+            self.state, self.draft_events = self._before_last()
+            chance = _pausing(Chance.tape(()))
+            self.draft_events += self.game.apply(self.state, self.author, self.draft[-1], chance)
+            self.paused = chance.paused
+
+    def _before_last(self) -> tuple[S, list[Event]]:
+        """Return the position before the last step of the draft, and what the steps before it did."""
+        state, events = self._copy(self.base), list[Event]()
+        for action in self.draft[:-1]:
+            events += self.game.apply(state, self.author, action, Chance.tape(()))
+        return state, events
+
+    def _copy(self, state: S) -> S:
+        return copier(self.game.state_type)(state)
+
+    def _position(self, seat: int | None) -> S:
+        """Return the position as the seat knows it: with its own draft, or as committed."""
+        return self.state if seat == self.author else self.base
+
+    def _paused(self, seat: int) -> bool:
+        return self.paused and seat == self.author
 
     def decisions(self) -> tuple[Decision, ...]:
-        """The questions everybody knows to be open: a draft changes nothing here."""
+        """Return the questions that are open as everybody sees it: a draft makes no difference."""
         return self.game.pending(self.base)
 
     def question(self, seat: int) -> Decision | None:
-        """What the seat is asked now, within its own draft if it has one.
+        """Return what the seat is asked now, within its own draft if it has one.
 
         A draft ends where several seats are asked at once: each of them must know what the others know.
         """
+        if self._paused(seat):
+            return None
         drafting = seat == self.author and bool(self.draft)
-        pending = self.game.pending(self.state if drafting else self.base)
+        pending = self.game.pending(self._position(seat))
         if drafting and len(pending) > 1:
             return None
         return next((decision for decision in pending if decision.seat == seat), None)
 
     def token(self, seat: int) -> Token:
-        """Raises `NotYours` if the seat has neither a question nor a draft."""
+        """Return the token that the seat's next step needs.
+
+        Raise `NotYours` if the seat has neither a question nor a draft.
+        """
         decision = self.question(seat)
         if decision is None:
             if seat != self.author or not self.draft:
@@ -102,29 +147,83 @@ class Match(Generic[S]):
         return Token(decision.no, self.rev if seat == self.author else 0)
 
     def legal_actions(self, seat: int) -> list[Action]:
-        return self.game.legal_actions(self.state if seat == self.author else self.base, seat)
+        """Return the seat's legal actions, within its own draft if it has one."""
+        return [] if self._paused(seat) else self.game.legal_actions(self._position(seat), seat)
 
     def view(self, seat: int | None) -> View[S]:
-        """What the seat may see: its own draft, or the position everybody knows."""
-        mine = seat is not None and seat == self.author
-        return self.game.view(self.state if mine else self.base, seat)
+        """Return what the seat (None: a spectator) may see, its own draft included."""
+        return self.game.view(self._position(seat), seat)
 
     def finished(self, seat: int) -> bool:
-        """Whether the seat's draft is a whole turn, ready to be confirmed."""
+        """Return whether the seat's draft is a whole turn, ready to be confirmed."""
         return bool(self.draft) and seat == self.author and self.question(seat) is None
 
     def final(self, seat: int, action: Action) -> bool:
-        """Whether this step would draw or show something, and so could not be taken back."""
+        """Return whether this step would draw or reveal something, and so could not be undone."""
         return self._try(seat, action)[0]
 
     def preview(self, seat: int, action: Action) -> tuple[Event, ...]:
-        """What this step would do; nothing if it is final, for that must not be known before."""
+        """Return what this step would do, or nothing for a final one, whose result must stay unknown."""
         final, events = self._try(seat, action)
         return () if final else tuple(events)
 
+    def asks(self, seat: int, action: Action) -> bool:
+        """Return whether something could be lost by a final step.
+
+        That is a cost, the draft, or another step that would draw and reveal nothing.
+        """
+        if not self.final(seat, action):
+            return False
+        if self.finished(seat) or (self.draft and seat == self.author):
+            return True
+        if self.game.costs(self._position(seat), seat, action):
+            return True
+        return any(not self.final(seat, other) for other in self.legal_actions(seat))
+
+    def repeats(self, seat: int, verb: str, most: int = 25) -> int:
+        """Return how many of the seat's actions with this verb can be taken in a row, none of them final.
+
+        They are tried in the order of the list. Actions that only become legal on the way don't count.
+        """
+        state, chance = self._copy(self._position(seat)), _pausing(Chance.seeded(0))
+        offered = {action for action in self.legal_actions(seat) if action.verb == verb}
+        for count in range(most):
+            legal = self.game.legal_actions(state, seat)
+            action = next((action for action in legal if action in offered), None)
+            if action is None or chance.final or chance.paused:
+                return count
+            self.game.apply(state, seat, action, chance)
+        return most
+
+    def longest_order(self, seat: int, actions: Sequence[Action]) -> list[Action]:
+        """Return as many of the actions as can be taken one after the other, in an order in which they can.
+
+        Which actions were taken, but not their order, must decide what is legal next.
+        """
+        seen = set[frozenset[Action]]()
+
+        def search(state: S, legal: Sequence[Action], taken: list[Action]) -> list[Action]:
+            best = taken
+            for action in actions:
+                now = [*taken, action]
+                if action in taken or action not in legal or frozenset(now) in seen:
+                    continue
+                seen.add(frozenset(now))
+                if len(now) < len(actions):
+                    reached, chance = self._copy(state), _pausing(Chance.seeded(0))
+                    self.game.apply(reached, seat, action, chance)
+                    if not (chance.final or chance.paused):
+                        now = search(reached, self.game.legal_actions(reached, seat), now)
+                best = max(best, now, key=len)
+                if len(best) == len(actions):
+                    break
+            return best
+
+        return search(self._position(seat), self.legal_actions(seat), [])
+
     def _try(self, seat: int, action: Action) -> tuple[bool, list[Event]]:
-        state = copier(self.game.state_type)(self.state if seat == self.author else self.base)
-        chance = Chance.seeded(0)
+        state = self._copy(self._position(seat))
+        chance = _pausing(Chance.seeded(0))
         events = self.game.apply(state, seat, action, chance)
         return chance.final, events
 
@@ -133,9 +232,9 @@ class Match(Generic[S]):
     ) -> list[Event]:
         """Add a step to the seat's draft and return what happened.
 
-        A step that drew or showed something commits the draft with it; so does any answer while several
-        seats are asked at once. Raises `NotYours`, `Stale`, `Illegal`, or `RulesError` if the rules fail;
-        then nothing has changed.
+        A step that draws or reveals something commits the draft with it; so does any answer while several
+        seats are asked at once. Draws that only prepare what comes next are left to `confirm`. Raise
+        `NotYours`, `Stale`, `Illegal`, or `RulesError` if the rules fail; nothing has changed then.
         """
         self._expect(seat, token)
         if self.question(seat) is None:
@@ -143,77 +242,102 @@ class Match(Generic[S]):
         if action not in self.legal_actions(seat):
             raise Illegal(notate(self.game.verbs, action))
         together = len(self.decisions()) > 1
-        state = copier(self.game.state_type)(self.state if seat == self.author else self.base)
-        try:
-            events = self.game.apply(state, seat, action, chance)
-            self.game.check(state)
-        except Exception as error:
-            raise RulesError(f"{self.game.key}: {notate(self.game.verbs, action)}: {error!r}") from error
+        chance.pausing = not together
+        state = self._copy(self._position(seat))
+        events = self._apply(state, seat, action, chance)
         if not self.draft:
             self.author = seat
         self.draft.append(action)
         self.draft_events += events
-        self.state = state
+        self.state, self.paused = state, chance.paused
         self.rev += 1
         if chance.final or together:
             self._commit(tuple(chance.drawn), auto)
         return events
 
     def undo(self, seat: int, token: Token) -> None:
-        """Take back the last step of the draft. Raises `Stale`, or `NotYours` without a draft."""
+        """Remove the last step of the draft. Raise `Stale`, or `NotYours` if the seat has none."""
         self._change_draft(seat, token, self.draft[:-1])
 
     def reset(self, seat: int, token: Token) -> None:
-        """Take back the whole draft. Raises `Stale`, or `NotYours` without a draft."""
+        """Discard the whole draft. Raise `Stale`, or `NotYours` if the seat has none."""
         self._change_draft(seat, token, [])
 
-    def confirm(self, seat: int, token: Token, *, auto: bool = False, answer: bool = False) -> Line:
-        """Commit the draft. Raises `Stale`, `NotYours` without a draft, `Unfinished` in mid-turn.
+    def confirm(
+        self, seat: int, token: Token, chance: Chance, *, auto: bool = False, answer: bool = False
+    ) -> Line:
+        """Commit the draft, draw what comes next if the draft has paused before that, and return its line.
 
-        With `answer` it is what was asked in another's turn, whole although the seat's own turn comes next.
+        With `answer`, the draft answers a question asked in another's turn and is complete even though the
+        seat's own turn follows. Raise `Stale`, `NotYours` without a draft, `Unfinished` in mid-turn, or
+        `RulesError` if the rules fail; nothing has changed then.
         """
         self._expect(seat, token)
         if not self.draft or seat != self.author:
             raise NotYours
         if not answer and not self.finished(seat):
             raise Unfinished
-        return self._commit((), auto)
+        if self.paused:
+            state, events = self._before_last()
+            chance.pausing = False
+            events += self._apply(state, seat, self.draft[-1], chance)
+            self.state, self.draft_events = state, events
+        return self._commit(tuple(chance.drawn), auto)
+
+    def _apply(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
+        """Carry out an action and check the state. Raise `RulesError` if either fails."""
+        try:
+            events = self.game.apply(state, seat, action, chance)
+            self.game.check(state)
+            require(not (chance.paused and chance.final), "nothing is drawn after a pause")
+        except Exception as error:
+            raise RulesError(f"{self.game.key}: {notate(self.game.verbs, action)}: {error!r}") from error
+        return events
 
     def read_line(self, seat: int, text: str) -> list[Action]:
-        """The actions of a typed line, each checked against the position before it. Changes nothing.
+        """Return the actions of a typed line, each checked against the position before it. Change nothing.
 
-        Raises `Unreadable`, `Illegal`, `Ambiguous`, or `TooFar` if a step before the last one is final.
+        Raise `TooLong`, `Unreadable`, `Illegal`, `Ambiguous`, or `TooFar` if a step before the last is final
+        or leaves the next draw to `confirm`.
         """
-        state = copier(self.game.state_type)(self.state if seat == self.author else self.base)
-        actions: list[Action] = []
         parts = split(self.game.verbs, text) or [text]
+        state, legal = self._copy(self._position(seat)), self.legal_actions(seat)
+        actions: list[Action] = []
         for number, part in enumerate(parts, 1):
-            action = parse(self.game.verbs, part, self.game.legal_actions(state, seat))
-            chance = Chance.seeded(0)
-            self.game.apply(state, seat, action, chance)
+            action, stops = self._step(state, seat, part, legal)
             actions.append(action)
-            if chance.final and number < len(parts):
-                raise TooFar("; ".join(notate(self.game.verbs, action) for action in actions))
+            if number < len(parts):
+                if stops:
+                    raise TooFar(join(self.game.verbs, actions))
+                legal = self.game.legal_actions(state, seat)
         return actions
 
     def suggest(self, seat: int, text: str, limit: int = 25) -> list[str]:
-        """Typed lines completed: all before the last `;` as it is, then the last step every way it fits."""
+        """Return at most `limit` completions of a typed line: its last step in every way that fits.
+
+        Empty if the line is too long, or the steps before the last cannot be played without a draw.
+        """
         before, _, last = text.rpartition(";")
-        state = copier(self.game.state_type)(self.state if seat == self.author else self.base)
         try:
-            for part in split(self.game.verbs, before):
-                action = parse(self.game.verbs, part, self.game.legal_actions(state, seat))
-                chance = Chance.seeded(0)
-                self.game.apply(state, seat, action, chance)
-                if chance.final:
+            parts = split(self.game.verbs, before)
+            state, legal = self._copy(self._position(seat)), self.legal_actions(seat)
+            for part in parts:
+                _, stops = self._step(state, seat, part, legal)
+                if stops:
                     return []
+                legal = self.game.legal_actions(state, seat)
+            fits = complete(self.game.verbs, last, legal, limit)
         except Refused:
             return []
         start = f"{before}; " if before else ""
-        return [
-            start + fit
-            for fit in complete(self.game.verbs, last, self.game.legal_actions(state, seat))[:limit]
-        ]
+        return [start + fit for fit in fits]
+
+    def _step(self, state: S, seat: int, text: str, legal: Sequence[Action]) -> tuple[Action, bool]:
+        """Play one typed action on `state`; return it and whether a line must stop there."""
+        action = parse(self.game.verbs, text, legal)
+        chance = _pausing(Chance.seeded(0))
+        self.game.apply(state, seat, action, chance)
+        return action, chance.final or chance.paused
 
     def _expect(self, seat: int, token: Token) -> None:
         if token != self.token(seat):
@@ -231,12 +355,17 @@ class Match(Generic[S]):
         line = Line(self.author, tuple(self.draft), drawn, auto, tuple(self.draft_events))
         self.lines.append(line)
         self.base = self.state
-        self.author, self.draft, self.draft_events, self.rev = -1, [], [], 0
+        self.author, self.draft, self.draft_events, self.rev, self.paused = -1, [], [], 0, False
         return line
 
 
+def _pausing(chance: Chance) -> Chance:
+    chance.pausing = True
+    return chance
+
+
 class Deviation(Exception):
-    """A record does not replay: `line` (from 1) and why."""
+    """A record does not replay; `line` counts from 1, 0 being the head and the setup."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}")
@@ -252,17 +381,18 @@ def replay(
     *,
     strict: bool = False,
     secret: bytes = b"",
+    contributions: Sequence[int] = (),
 ) -> Iterator[tuple[S, list[Event]]]:
-    """The positions of a match, the start position first, each with the events that led to it.
+    """Yield the positions of a match, the start position first, each with the events that led to it.
 
     The same state object is yielded each time, changed in place. Draws come from the tapes; with `secret`
-    they are made anew and compared with the tapes. `strict` checks every action for legality and every
-    state's invariants. Raises `Deviation`.
+    they are made again from it and the `contributions`, and compared with the tapes. `strict` checks every
+    action for legality and every state's invariants. Raise `Deviation` where the record does not replay.
     """
     counter = 0
 
     def chance_for(tape: Sequence[int]) -> Chance:
-        return Chance.live(secret, counter) if secret else Chance.tape(tape)
+        return Chance.live(secret, counter, contributions) if secret else Chance.tape(tape)
 
     def compare(number: int, chance: Chance, tape: Sequence[int]) -> None:
         if chance.drawn != list(tape):
@@ -294,23 +424,49 @@ def replay(
 
 
 def verify(game: Game[Any], record: Record) -> tuple[int, ...]:
-    """Play a finished record again from its secret and return the final scores.
+    """Return the final scores of a finished record after playing it again from its secret and contributions.
 
-    Raises `Deviation` (line 0 for the head) if the secret does not match the commitment shown at the start,
-    or any draw, move or score differs.
+    Raise `Deviation` (line 0 for the head) if the secret does not match the commitment, the game is not over,
+    or any draw, move or score differs. A record made under another version of the rules verifies if it plays
+    the same under these; if it does not, the error names both versions. Whether the commitment is the one
+    published at the start is for the reader to compare.
     """
-    secret = bytes.fromhex(record.secret)
+    try:
+        return _verify(game, record)
+    except Deviation as error:
+        if record.rules == game.rules:
+            raise
+        versions = f"played under rules version {record.rules}, checked under version {game.rules}"
+        raise Deviation(error.line, f"{error.why} ({versions})") from error
+
+
+def _verify(game: Game[Any], record: Record) -> tuple[int, ...]:
+    try:
+        secret = bytes.fromhex(record.secret)
+    except ValueError:
+        raise Deviation(0, "the secret is not hexadecimal") from None
     if not secret or commitment(secret) != record.commitment:
-        raise Deviation(0, "the secret does not match the commitment")
+        raise Deviation(0, "the secret does not match the fingerprint")
+    if len(secret) != SECRET_BYTES:
+        raise Deviation(0, f"the secret has {len(secret)} bytes, not {SECRET_BYTES}")
+    if len(record.contributions) not in (0, len(record.seats)):
+        raise Deviation(0, f"{len(record.contributions)} contributions for {len(record.seats)} seats")
     positions = replay(
-        game, len(record.seats), record.options, record.setup, record.lines, strict=True, secret=secret
+        game,
+        len(record.seats),
+        record.options,
+        record.setup,
+        record.lines,
+        strict=True,
+        secret=secret,
+        contributions=record.contributions,
     )
     *_, (state, _events) = positions
     outcome = game.outcome(state)
     if outcome is None:
         raise Deviation(len(record.lines), "the game is not over")
     if outcome.scores != record.scores:
-        raise Deviation(len(record.lines), f"scores {outcome.scores}, the record says {record.scores}")
+        raise Deviation(len(record.lines), f"scores {outcome.scores}, the record has {record.scores}")
     return outcome.scores
 
 
@@ -323,10 +479,10 @@ _encoder = msgspec.json.Encoder()
 
 
 def encode(state: object) -> bytes:
-    """A state as JSON: the stored snapshot."""
+    """Return a state as JSON, the form in which it is stored."""
     return _encoder.encode(state)
 
 
 def decode(game: Game[S], data: bytes) -> S:
-    """The state of a snapshot. Raises `msgspec.ValidationError` for one of another shape."""
+    """Return the state that `encode` wrote. Raise `msgspec.DecodeError` for anything else."""
     return _decoder(game.state_type).decode(data)

@@ -1,31 +1,39 @@
 """A flat list of legal actions folded into steps of at most 25 choices.
 
-Owns the way from "everything you may do" to "which of these?": by verb, then argument by argument, with
-long lists split by their beginnings. Keeps nothing: a path says where one is. Knows no texts and no rules.
+Owns the order of the choices: the verb, then argument by argument, with long lists split by their first
+letters or into ranges. Has no state: a path describes a position in the menu. Must not know texts or rules.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core import Action, Verb
 from engine.notation import argument_names
 
 LIMIT = 25
-"""Discord's longest select."""
-FLAT = 8
-"""So few actions are shown at once, whole."""
+"""Options of Discord's longest select. So many actions are offered at once, each whole."""
+FEW = 2
+"""A verb with so few actions has them beside those of other verbs."""
+MENUS = 3
+"""The most verbs whose choices are offered beside each other."""
+ALL = "*"
+"""The step of a path that narrows nothing: all places, and not only the best ones."""
 
 Path = tuple[str, ...]
-"""A verb, then arguments as text. `W*` narrows the next argument to a beginning, `10-19*` to a range."""
+"""A verb, then arguments as text. `W*` limits the next argument to a prefix, `10-19*` to a range."""
 
 _RANGE = re.compile(r"(-?\d+)-(-?\d+)\*")
 
 
 class Choice(NamedTuple):
-    """One button or option. `name` is "verb" or an argument's name; `actions` are those it still leaves."""
+    """One button or option.
+
+    `name` is "verb", "action" for a whole action, or an argument's name; `actions` has the actions that
+    remain once it is chosen.
+    """
 
     path: Path
     name: str
@@ -34,7 +42,7 @@ class Choice(NamedTuple):
 
     @property
     def action(self) -> Action | None:
-        """The one action that this choice means, if it leaves only one."""
+        """The action that this choice means, or None if several remain."""
         return self.actions[0] if len(self.actions) == 1 else None
 
 
@@ -47,7 +55,11 @@ def _fits(value: str | int, step: str) -> bool:
 
 
 def follow(actions: Sequence[Action], path: Path) -> tuple[list[Action], int]:
-    """The actions a path leaves, and how many of their arguments it has settled."""
+    """Return the actions that remain at a path, and how many of their arguments it determines.
+
+    >>> follow([Action("take", ("camel",)), Action("take", ("chest",)), Action("end")], ("take", "ca*"))
+    ([Action(verb='take', args=('camel',))], 0)
+    """
     if not path:
         return list(actions), 0
     left = [action for action in actions if action.verb == path[0]]
@@ -59,24 +71,34 @@ def follow(actions: Sequence[Action], path: Path) -> tuple[list[Action], int]:
 
 
 def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) -> list[Choice]:
-    """The choices at `path`: at most `LIMIT`, empty if the path leads nowhere any more.
+    """Return the choices at `path`: at most `LIMIT`, none if no action remains there.
 
-    A verb or argument that all remaining actions share is passed over. Up to `FLAT` actions are shown whole,
-    unless one more argument tells them all apart.
+    A verb or argument that all remaining actions share is skipped. Up to `LIMIT` actions are offered whole,
+    unless the next argument distinguishes them all.
+
+    >>> verbs = {"take": Verb("take {floor}")}
+    >>> actions = [Action("take", (f"{letter}{n}",)) for letter in "NS" for n in range(20)]
+    >>> [(choice.path, len(choice.actions)) for choice in fold(verbs, actions)]
+    [(('take', 'N*'), 20), (('take', 'S*'), 20)]
     """
     left, settled = follow(actions, path)
     if not left:
         return []
-    whole = [Choice(_whole(action), "action", "", (action,)) for action in left] if len(left) <= FLAT else []
     if not path:
-        groups: dict[str, list[Action]] = {}
-        for action in left:
-            groups.setdefault(action.verb, []).append(action)
-        if whole or len(groups) > 1:
-            return whole or [Choice((verb,), "verb", verb, tuple(group)) for verb, group in groups.items()]
+        groups = by_verb(left)
+        if len(groups) > 1:
+            return [
+                choice
+                for verb, group in groups.items()
+                for choice in (
+                    _each(group)
+                    if len(left) <= LIMIT or len(group) <= FEW
+                    else [Choice((verb,), "verb", verb, tuple(group))]
+                )
+            ]
         path = (left[0].verb,)
     if len(left) == 1:
-        return whole
+        return _each(left)
     while len({action.args[settled] for action in left}) == 1:
         path = (*path, str(left[0].args[settled]))
         settled += 1
@@ -84,23 +106,65 @@ def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) 
     by_value: dict[str | int, list[Action]] = {}
     for action in left:
         by_value.setdefault(action.args[settled], []).append(action)
-    if whole and len(by_value) < len(left):
-        return whole
+    if len(by_value) < len(left) <= LIMIT:
+        return _each(left)
     if len(by_value) <= LIMIT:
         return [Choice((*path, str(value)), name, value, tuple(group)) for value, group in by_value.items()]
-    beginnings = _beginnings(list(by_value), path)
+    steps = _divide(list(by_value))
     return [
         Choice((*path, start), name, start, tuple(a for a in left if _fits(a.args[settled], start)))
-        for start in beginnings
+        for start in steps
     ]
+
+
+def arrange(
+    verbs: Mapping[str, Verb],
+    actions: Sequence[Action],
+    path: Path,
+    best: Callable[[Sequence[Action]], Sequence[Action]],
+) -> list[list[Choice]]:
+    """The choices at `path` in groups that are offered beside each other, so that few steps are needed.
+
+    Each verb with many actions has a group of its own, unless too many verbs have; those with `FEW` are
+    together in the first one. `best` returns some of too many actions with places, the best ones first, and
+    their group ends with a choice that leads to all of them; what it returns for others is empty.
+    """
+    left, _ = follow(actions, path)
+    groups = by_verb(left)
+    if len(path) > 1:
+        return [fold(verbs, actions, path)] if left else []
+    few = [choice for group in groups.values() if len(group) <= FEW for choice in _each(group)]
+    many = {verb: group for verb, group in groups.items() if len(group) > FEW}
+    if len(many) > MENUS:
+        return [fold(verbs, actions, path)]
+    arranged = [few] if few else []
+    for verb, group in many.items():
+        picked = best(group) if len(group) > LIMIT else ()
+        if picked:
+            rest = Choice((verb, ALL), "all", "", tuple(group))
+            arranged.append([*_each(picked[: LIMIT - 1]), rest])
+        else:
+            arranged.append(fold(verbs, group, (verb,)))
+    return arranged
+
+
+def by_verb(actions: Sequence[Action]) -> dict[str, list[Action]]:
+    groups: dict[str, list[Action]] = {}
+    for action in actions:
+        groups.setdefault(action.verb, []).append(action)
+    return groups
+
+
+def _each(actions: Sequence[Action]) -> list[Choice]:
+    return [Choice(_whole(action), "action", "", (action,)) for action in actions]
 
 
 def _whole(action: Action) -> Path:
     return (action.verb, *map(str, action.args))
 
 
-def _beginnings(values: Sequence[str | int], path: Path) -> list[str]:
-    """Steps that part too many values into at most `LIMIT` groups: ranges of numbers, or beginnings."""
+def _divide(values: Sequence[str | int]) -> list[str]:
+    """Return path steps, ranges or prefixes, that divide many values into at most `LIMIT` groups."""
     numbers = [value for value in values if isinstance(value, int)]
     if len(numbers) == len(values):
         ordered = sorted(numbers)

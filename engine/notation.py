@@ -1,32 +1,41 @@
-"""Actions as text and records as files.
+"""Actions as text.
 
-Owns the written form of moves: exact (`notate`, `read`), as people type it (`parse`), whole lines, and the
-record file that is export, import, golden test and bug report in one. Knows verbs, never a game's rules.
+Owns the written form of moves: exact (`notate`, `read`), as people type it (`parse`, `complete`), and whole
+lines (`join`, `split`, `read_all`). Must not know the rules of a game: all it is given are verbs and lists of
+legal actions.
+
+What people type is limited to `LINE_LIMIT` characters and `STEP_LIMIT` steps, so that no line costs more than
+a few milliseconds. What this module has written itself, in drafts and records, has no such limit.
 """
 
 from __future__ import annotations
 
-import json
 import re
-import string
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from difflib import SequenceMatcher
 from functools import lru_cache
-from typing import NamedTuple
+from itertools import islice, pairwise, repeat
+from typing import NamedTuple, TypeVar
 
-import msgspec
+from engine.core import Action, Ambiguous, Illegal, TooLong, Unreadable, Verb
 
-from engine.core import Action, Ambiguous, Event, Illegal, Unreadable, Verb
+T = TypeVar("T", int, tuple[int, int, bool])
 
 Verbs = Mapping[str, Verb]
 
+LINE_LIMIT = 300
+"""The most characters in a typed line."""
+STEP_LIMIT = 40
+"""The most actions in a typed line."""
 NEAREST = 5
-"""How many legal moves an `Illegal` names."""
+"""The most legal moves that an `Illegal` names."""
+COMPARED = 40
+"""How many of the moves that share the most words are compared to choose them."""
+CANDIDATES = 25
+"""The most moves that an `Ambiguous` names, and the most completions returned."""
 
 _ARGUMENT = re.compile(r"\{(?P<name>\w+)\}|\[(?:(?P<label>\w+)=)?\{(?P<optional>\w+)\}\]")
-_NUMBER = re.compile(r"-?\d+")
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 class _Argument(NamedTuple):
@@ -44,12 +53,23 @@ def _arguments(verb: Verb) -> tuple[_Argument, ...]:
 
 
 def argument_names(verb: Verb) -> tuple[str, ...]:
-    """The names of the arguments, in the order of `Action.args`."""
+    """Return the names of the arguments, in the order of `Action.args`.
+
+    >>> argument_names(Verb("take {floor} [discard={card}]"))
+    ('floor', 'card')
+    """
     return tuple(argument.name for argument in _arguments(verb))
 
 
 def notate(verbs: Verbs, action: Action) -> str:
-    """The one exact text of an action: `take camel discard=gold3`."""
+    """Return the one exact text of an action.
+
+    >>> verbs = {"take": Verb("take {floor} [discard={card}]")}
+    >>> notate(verbs, Action("take", ("camel", "gold3")))
+    'take camel discard=gold3'
+    >>> notate(verbs, Action("take", ("camel", "")))
+    'take camel'
+    """
     words = [action.verb]
     for argument, value in zip(_arguments(verbs[action.verb]), action.args, strict=True):
         if value != "" or not argument.optional:
@@ -58,7 +78,11 @@ def notate(verbs: Verbs, action: Action) -> str:
 
 
 def read(verbs: Verbs, text: str) -> Action:
-    """The action of an exact text. Raises `Unreadable`; says nothing about legality."""
+    """Return the action that an exact text means, which need not be legal. Raise `Unreadable`.
+
+    >>> read({"take": Verb("take {floor} [discard={card}]")}, "take camel")
+    Action(verb='take', args=('camel', ''))
+    """
     name, *words = text.split() or [""]
     verb = verbs.get(name)
     if verb is None:
@@ -81,101 +105,172 @@ def read(verbs: Verbs, text: str) -> Action:
     return Action(name, tuple(args))
 
 
-def _fit(words: Sequence[str], tokens: Sequence[str]) -> tuple[int, int, int]:
-    """How typed words fit the words of a notation: (words fitted, of these exactly, tokens left over)."""
-    left = list(tokens)
+class _Fit(NamedTuple):
+    """How typed words fit the words of a notation."""
+
+    fitted: int
+    exact: int
+    """Words that fit exactly, not only as a beginning."""
+    left: int
+    """Words of the notation that were not typed."""
+    in_order: bool
+
+
+_Row = tuple[str | None, ...]
+
+
+def _match(value: str, label: str, words: Sequence[str]) -> str:
+    """Return a digit for each word: 2 if it is the value, 1 if the value begins with it, else 0."""
+    plain = value.lower()
+    labelled = f"{label}={plain}" if label else plain
+    return "".join(
+        "2"
+        if word in (plain, labelled)
+        else "1"
+        if plain.startswith(word) or labelled.startswith(word)
+        else "0"
+        for word in words
+    )
+
+
+def _fit(row: _Row, count: int) -> _Fit:
+    """Assign each of `count` words in turn to the best unused part of a notation, each part a `_match`."""
+    unused = [part for part in row if part is not None]
+    in_order = all(part[number] != "0" for number, part in enumerate(unused[:count]))
     fitted = exact = 0
-    for word in words:
-        best = next((t for t in left if word in (t, t.rpartition("=")[2])), None)
-        if best is not None:
-            exact += 1
-        else:
-            best = next(
-                (t for t in left if t.startswith(word) or t.rpartition("=")[2].startswith(word)), None
-            )
-        if best is not None:
+    for number in range(count):
+        best = max(unused, key=lambda part: part[number], default=None)
+        if best is not None and best[number] != "0":
             fitted += 1
-            left.remove(best)
-    return fitted, exact, len(left)
+            exact += best[number] == "2"
+            unused.remove(best)
+    return _Fit(fitted, exact, len(unused), in_order)
 
 
-def _sieve(words: Iterable[str]) -> re.Pattern[str]:
-    """Matches each notation in small letters that typed words may fit, and few others: `_fit` is slow."""
-    return re.compile("".join(f"(?=.*[ =]{re.escape(word)})" for word in words))
+class _Comparison:
+    """Typed words compared with the legal actions of some verbs.
+
+    Only which words match which values matters, so every value is compared with the words once, and every
+    combination of matches is examined once: a long list costs a few dictionary lookups per action. Words
+    beyond the number of words in a notation are not compared: they cannot all fit.
+    """
+
+    def __init__(
+        self, verbs: Verbs, legal: Iterable[Action], words: Sequence[str], *, with_verb: bool = False
+    ) -> None:
+        """With `with_verb` the verb is one of the words of a notation."""
+        by_verb: dict[str, list[Action]] = {}
+        for action in legal:
+            by_verb.setdefault(action.verb, []).append(action)
+        self._groups: list[tuple[list[Action], list[_Row], dict[_Row, _Fit]]] = []
+        for name, actions in by_verb.items():
+            arguments = _arguments(verbs[name])
+            compared = words[: len(arguments) + with_verb]
+            columns: list[Iterable[str | None]] = []
+            if with_verb:
+                columns.append(repeat(_match(name, "", compared), len(actions)))
+            for argument, column in zip(
+                arguments, zip(*[action.args for action in actions], strict=True), strict=True
+            ):
+                matches: dict[str | int, str | None] = {
+                    value: _match(str(value), argument.label, compared) for value in set(column)
+                }
+                if argument.optional:
+                    matches[""] = None
+                columns.append(map(matches.__getitem__, column))
+            rows = list(zip(*columns, strict=True)) or [()] * len(actions)
+            self._groups.append((actions, rows, {row: _fit(row, len(compared)) for row in set(rows)}))
+
+    def ranked(self, rank: Callable[[_Fit], T | None]) -> Iterator[tuple[T, Action]]:
+        """Yield the actions by rank, lowest first, without those whose rank is None."""
+        ranks = [{row: rank(fit) for row, fit in fits.items()} for _, _, fits in self._groups]
+        for value in sorted({r for group in ranks for r in group.values() if r is not None}):
+            for (actions, rows, _), group in zip(self._groups, ranks, strict=True):
+                wanted = {row for row, r in group.items() if r == value}
+                yield from (
+                    (value, action) for row, action in zip(rows, actions, strict=True) if row in wanted
+                )
+
+
+def _typed_words(text: str) -> list[str]:
+    """Return the words of a typed text in lower case. Raise `TooLong`."""
+    if len(text) > LINE_LIMIT:
+        raise TooLong(LINE_LIMIT, STEP_LIMIT)
+    return text.lower().replace(",", " ").split()
 
 
 def parse(verbs: Verbs, text: str, legal: Sequence[Action]) -> Action:
-    """What a person typed, as one of the legal actions.
+    """Return the one legal action that best fits what a person typed.
 
-    Case does not matter, words may be shortened and arguments left out as long as one action fits best. Nor
-    does the order of the arguments, unless it alone tells two actions apart. Raises `Unreadable`, `Illegal`
-    or `Ambiguous`.
+    Case does not matter, nor does the order of the arguments unless it alone tells two actions apart. Words
+    may be shortened and arguments left out as long as one action fits best. Raise `TooLong`, `Unreadable` if
+    no verb begins with the first word, `Illegal` if no legal action fits, or `Ambiguous` if several do.
+
+    >>> verbs = {"take": Verb("take {floor}"), "end": Verb("end")}
+    >>> legal = [Action("take", ("camel",)), Action("take", ("chest",)), Action("end")]
+    >>> parse(verbs, "T cam", legal)
+    Action(verb='take', args=('camel',))
+    >>> parse(verbs, "t c", legal)
+    Traceback (most recent call last):
+    engine.core.Ambiguous: t c
     """
+    first, *words = _typed_words(text) or [""]
     with suppress(Unreadable):
         action = read(verbs, text)
         if action in legal:
             return action
-    first, *words = text.lower().replace(",", " ").split() or [""]
-    named = [name for name in verbs if name == first] or [
-        name for name in verbs if first and name.startswith(first)
-    ]
+    named = [first] if first in verbs else [name for name in verbs if first and name.startswith(first)]
     if not named:
         raise Unreadable(text, tuple(verbs))
-    possible = _sieve(words)
-    fits: list[tuple[int, int, bool, str, Action]] = []
-    misses: list[str] = []
-    for action in legal:
-        if action.verb in named:
-            written = notate(verbs, action)
-            lower = written.lower()
-            if possible.match(lower):
-                tokens = lower.split()[1:]
-                fitted, exact, left = _fit(words, tokens)
-                if fitted == len(words):
-                    turned = not all(t.startswith(word) for word, t in zip(words, tokens, strict=False))
-                    fits.append((-exact, left, turned, written, action))
-                    continue
-            misses.append(written)
-    if not fits:
-        shared = [(_fit(words, written.lower().split()[1:])[0], written) for written in misses]
-        raise Illegal(text, _nearest(text, shared or [(0, notate(verbs, action)) for action in legal]))
-    best = min(fit[:3] for fit in fits)
-    chosen = [fit for fit in fits if fit[:3] == best]
-    if len(chosen) > 1:
-        raise Ambiguous(text, tuple(fit[3] for fit in chosen))
-    return chosen[0][4]
+    compared = _Comparison(verbs, [action for action in legal if action.verb in named], words)
+
+    def rank(fit: _Fit) -> tuple[int, int, bool] | None:
+        return (-fit.exact, fit.left, not fit.in_order) if fit.fitted == len(words) else None
+
+    ranked = list(islice(compared.ranked(rank), CANDIDATES))
+    best = [action for value, action in ranked if value == ranked[0][0]]
+    if not best:
+        raise Illegal(text, _nearest(verbs, text, compared, legal))
+    if len(best) > 1:
+        raise Ambiguous(text, tuple(notate(verbs, action) for action in best))
+    return best[0]
 
 
-def complete(verbs: Verbs, text: str, legal: Sequence[Action]) -> list[str]:
-    """The legal actions that fit what was typed so far, those with the most exact words first."""
-    words = text.lower().replace(",", " ").split()
-    possible = _sieve(words)
-    fits: list[tuple[int, str]] = []
-    for action in legal:
-        written = notate(verbs, action)
-        lower = " " + written.lower()
-        if possible.match(lower):
-            fitted, exact, _ = _fit(words, lower.split())
-            if fitted == len(words):
-                fits.append((-exact, written))
-    fits.sort(key=lambda fit: fit[0])
-    return [written for _, written in fits]
+def complete(verbs: Verbs, text: str, legal: Sequence[Action], limit: int = CANDIDATES) -> list[str]:
+    """Return at most `limit` legal actions that fit the text typed so far, most exact words first.
+
+    Raise `TooLong`.
+
+    >>> legal = [Action("take", ("camel",)), Action("take", ("chest",))]
+    >>> complete({"take": Verb("take {floor}")}, "ch", legal)
+    ['take chest']
+    """
+    words = _typed_words(text)
+    compared = _Comparison(verbs, legal, words, with_verb=True)
+    ranked = compared.ranked(lambda fit: -fit.exact if fit.fitted == len(words) else None)
+    return [notate(verbs, action) for _, action in islice(ranked, limit)]
 
 
-def _nearest(text: str, misses: list[tuple[int, str]]) -> tuple[str, ...]:
-    """Those that share most words, the most alike first; the slow comparison sees a few dozen at most."""
-    likely = sorted(misses, key=lambda miss: -miss[0])[: NEAREST * 8]
-    matcher = SequenceMatcher(b=text.lower())
+def _nearest(verbs: Verbs, text: str, compared: _Comparison, legal: Sequence[Action]) -> tuple[str, ...]:
+    """Return the notations that share the most words with the text, then the most pairs of letters."""
+    likely = list(islice(compared.ranked(lambda fit: -fit.fitted), COMPARED))
+    written = [(rank, notate(verbs, action)) for rank, action in likely or [(0, a) for a in legal[:COMPARED]]]
+    pairs = set(pairwise(text.lower()))
 
-    def alike(miss: tuple[int, str]) -> tuple[int, float]:
-        matcher.set_seq1(miss[1].lower())
-        return -miss[0], -matcher.ratio()
+    def difference(near: tuple[int, str]) -> tuple[int, float]:
+        own = set(pairwise(near[1].lower()))
+        return near[0], -len(own & pairs) / (len(own) + len(pairs))
 
-    return tuple(written for _, written in sorted(likely, key=alike)[:NEAREST])
+    return tuple(near for _, near in sorted(written, key=difference)[:NEAREST])
 
 
 def join(verbs: Verbs, actions: Iterable[Action]) -> str:
-    """Several actions as one line: `take chest; place H4b H8c; end`."""
+    """Return several actions as one line.
+
+    >>> verbs = {"take": Verb("take {floor}"), "place": Verb("place {shop}", repeat=True)}
+    >>> join(verbs, [Action("take", ("chest",)), Action("place", ("H4b",)), Action("place", ("H8c",))])
+    'take chest; place H4b H8c'
+    """
     parts: list[str] = []
     before = ""
     for action in actions:
@@ -189,130 +284,35 @@ def join(verbs: Verbs, actions: Iterable[Action]) -> str:
 
 
 def split(verbs: Verbs, line: str) -> list[str]:
-    """The texts of the single actions of a line; the verb of a repeated one may be shortened."""
-    parts: list[str] = []
+    """Return the text of each action of a typed line; the verb of a repeated action may be shortened.
+
+    Raise `TooLong`.
+
+    >>> split({"place": Verb("place {shop}", repeat=True)}, "pl H4b H8c; end")
+    ['pl H4b', 'pl H8c', 'end']
+    """
+    if len(line) > LINE_LIMIT:
+        raise TooLong(LINE_LIMIT, STEP_LIMIT)
+    parts = list(islice(_split(verbs, line), STEP_LIMIT + 1))
+    if len(parts) > STEP_LIMIT:
+        raise TooLong(LINE_LIMIT, STEP_LIMIT)
+    return parts
+
+
+def _split(verbs: Verbs, line: str) -> Iterator[str]:
     for part in filter(None, (part.strip() for part in line.split(";"))):
         first, *words = part.split()
         fits = [name for name in verbs if name.startswith(first.lower())]
         if len(words) > 1 and len(fits) == 1 and verbs[fits[0]].repeat:
-            parts += [f"{first} {word}" for word in words]
+            yield from (f"{first} {word}" for word in words)
         else:
-            parts.append(part)
-    return parts
+            yield part
 
 
 def read_all(verbs: Verbs, line: str) -> tuple[Action, ...]:
-    """The actions of a line written by `join`."""
-    return tuple(read(verbs, part) for part in split(verbs, line))
+    """Return the actions of a line written by `join`, however long it is. Raise `Unreadable`.
 
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One committed line of a match: the steps of one seat up to a confirmation, a draw or a reveal."""
-
-    seat: int
-    actions: tuple[Action, ...]
-    drawn: tuple[int, ...] = ()
-    auto: bool = False
-    events: tuple[Event, ...] = field(default=(), compare=False)
-
-
-@dataclass(slots=True)
-class Record:
-    """A whole match as a file. `setup` is the tape of the start position."""
-
-    game: str
-    rules: int
-    seats: tuple[str, ...]
-    options: dict[str, str]
-    setup: tuple[int, ...]
-    lines: list[Line]
-    commitment: str = ""
-    secret: str = ""
-    scores: tuple[int, ...] = ()
-
-
-_LINE = re.compile(r"(?P<seat>[A-Z])(?P<auto>\*?): (?P<text>[^\[\]]*?)(?: \[(?P<tape>[\d ]*)\])?")
-
-
-def seat_letter(seat: int) -> str:
-    return string.ascii_uppercase[seat]
-
-
-def _string(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def _tape(drawn: Sequence[int]) -> str:
-    return " ".join(map(str, drawn))
-
-
-def write_line(verbs: Verbs, line: Line) -> str:
-    """`A: take chest; draw [3 1]`; a `*` after the letter marks a move made by a standing order."""
-    tape = f" [{_tape(line.drawn)}]" if line.drawn else ""
-    return f"{seat_letter(line.seat)}{'*' * line.auto}: {join(verbs, line.actions)}{tape}"
-
-
-def dump(verbs: Verbs, record: Record) -> str:
-    """A record as text: a TOML head, then one line a turn."""
-    head = [
-        f"game = {_string(record.game)}",
-        f"rules = {record.rules}",
-        f"seats = [{', '.join(map(_string, record.seats))}]",
-    ]
-    if record.options:
-        pairs = ", ".join(f"{_string(k)} = {_string(v)}" for k, v in sorted(record.options.items()))
-        head.append(f"options = {{ {pairs} }}")
-    if record.commitment:
-        head.append(f"commitment = {_string(record.commitment)}")
-    if record.secret:
-        head.append(f"secret = {_string(record.secret)}")
-    if record.scores:
-        head.append(f"scores = [{', '.join(map(str, record.scores))}]")
-    head.append(f"setup = [{', '.join(map(str, record.setup))}]")
-    lines = [write_line(verbs, line) for line in record.lines]
-    return "\n".join([*head, 'moves = """', *lines, '"""', ""])
-
-
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    game: str
-    rules: int
-    seats: tuple[str, ...]
-    options: dict[str, str] = {}
-    commitment: str = ""
-    secret: str = ""
-    scores: tuple[int, ...] = ()
-    setup: tuple[int, ...] = ()
-    moves: str = ""
-
-
-def _file(text: str) -> _File:
-    try:
-        return msgspec.toml.decode(text, type=_File)
-    except msgspec.DecodeError as error:
-        raise Unreadable(f"not a record: {error}") from None
-
-
-def game_of(text: str) -> str:
-    """The key of the game that a record file is of, to find its verbs. Raises `Unreadable`."""
-    return _file(text).game
-
-
-def load(verbs: Verbs, text: str) -> Record:
-    """The record of a file's text. Raises `Unreadable` naming the line that is wrong."""
-    file = _file(text)
-    lines: list[Line] = []
-    for number, written in enumerate(file.moves.strip().splitlines(), 1):
-        match = _LINE.fullmatch(written.strip())
-        if match is None:
-            raise Unreadable(f"move line {number}: {written}")
-        try:
-            actions = read_all(verbs, match["text"])
-        except Unreadable as error:
-            raise Unreadable(f"move line {number}: {error.text}", error.verbs) from None
-        tape = tuple(map(int, (match["tape"] or "").split()))
-        lines.append(Line(string.ascii_uppercase.index(match["seat"]), actions, tape, bool(match["auto"])))
-    return Record(
-        file.game, file.rules, file.seats, file.options, file.setup, lines,
-        file.commitment, file.secret, file.scores,
-    )  # fmt: skip
+    >>> read_all({"place": Verb("place {shop}", repeat=True)}, "place H4b H8c")
+    (Action(verb='place', args=('H4b',)), Action(verb='place', args=('H8c',)))
+    """
+    return tuple(read(verbs, part) for part in _split(verbs, line))

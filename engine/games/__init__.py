@@ -1,4 +1,4 @@
-"""The registry: a package in this folder that defines `game` is a game, and nothing else has to know it."""
+"""The registry: every package in this folder that defines `game` is a game; nothing else registers it."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ ALL: dict[str, Game[Any]] = {
 
 
 def get(key: str) -> Game[Any]:
-    """The game of that key. Raises `KeyError` for an unknown one."""
+    """Return the game with that key. Raise `KeyError` if there is none."""
     return ALL[key]

@@ -1,3 +1,3 @@
-from engine.games.amyitis.rules import Amyitis
+from engine.games.amyitis.game import Amyitis
 
 game = Amyitis()

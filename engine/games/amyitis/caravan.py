@@ -1,6 +1,6 @@
-"""The caravan's round trip: cities and what they want, what a move costs, which trades a seat can fulfil.
+"""The caravan's round trip: the cities and their demands, the price of a move, the trades a seat can afford.
 
-Owns plant cards and payments. Knows no questions: which trade follows is the turn's business.
+Owns plant cards and payments. Must not know about questions: `rules` decides which trade follows.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from engine.games.amyitis.step import Step
 LAP = len(CITIES)
 CITY = {name: city for city, name in enumerate(CITIES)}
 NOTHING = -1
-"""In the place of a good: none."""
+"""In place of a good: none."""
 
 OneOrTwo = tuple[int, int]
-"""Goods to be paid or sold; `NOTHING` for no second one."""
+"""One or two goods to pay or sell; the second may be `NOTHING`."""
 
 
 class City(NamedTuple):
-    """`guilds` are empty for a city of plants, `sale` for all but Babylon."""
+    """`guilds` is empty for a city with plants, `sale` for every city but Babylon."""
 
     wants: int
     guilds: tuple[int, ...]
@@ -33,7 +33,7 @@ class City(NamedTuple):
 
 
 class Side(NamedTuple):
-    """Of a plant card: the plant, and the good it wants beside the city's, or `NOTHING`."""
+    """A side of a plant card: the plant, and the good it costs in addition to the city's, or `NOTHING`."""
 
     quality: int
     wants: int
@@ -51,7 +51,7 @@ def _city(data: dict[str, Any]) -> City:
 
 ROUTE: tuple[City, ...] = tuple(map(_city, DATA["city"]))
 _AHEAD = tuple(tuple((city + n) % LAP for n in range(1, LAP + 1)) for city in range(LAP))
-"""Per city: all cities in the order in which the caravan comes to them, itself last."""
+"""Per city: all cities in the order in which the caravan reaches them, the city itself last."""
 SIDES: tuple[Side, ...] = tuple(
     Side(quality, GOOD.get(good, NOTHING)) for card in DATA["plant"] for quality, good in card["sides"]
 )
@@ -63,13 +63,13 @@ def turned_over(side: int) -> int:
 
 
 def demand(state: State, city: int) -> OneOrTwo:
-    """A 3.4"""
+    """Return the goods that a trade in the city costs. A 3.4"""
     side = state.plants[city]
     return ROUTE[city].wants, (NOTHING if side == NOBODY else SIDES[side].wants)
 
 
 def can_pay(goods: Sequence[int], wanted: OneOrTwo) -> bool:
-    """Wine may stand for any good. A 3.4"""
+    """Return True if the goods cover what is wanted; wine may replace any good. A 3.4"""
     first, second = wanted
     if second == NOTHING:
         return goods[first] > 0 or goods[WINE] > 0
@@ -92,18 +92,18 @@ def owns(goods: Sequence[int], some: OneOrTwo) -> bool:
 
 
 def payments(goods: Sequence[int], wanted: OneOrTwo) -> list[OneOrTwo]:
-    """Every choice of goods that pays exactly what is wanted, that without wine first. A 4, D7"""
+    """Return every way to pay exactly what is wanted, the one without wine first. A 4, D7"""
     return [way for way in _ways(wanted) if owns(goods, way)]
 
 
 def price(state: State, seat: int, city: int) -> int:
-    """Camels to send the caravan on to that city: at least one, a whole lap back to where it is. A 3.4"""
+    """Return the camels it costs to move the caravan to a city, a whole lap to where it is already. A 3.4"""
     distance = (city - state.caravan) % LAP or LAP
     return max(1, distance - EXTRA_SPACES[state.players[seat].levels[LEADER]])
 
 
 def destinations(state: State, seat: int) -> list[int]:
-    """Where the seat can send the caravan: only to a trade that it can fulfil. A 3.4"""
+    """Return the cities to which the seat can move the caravan: those whose trade it can afford. A 3.4"""
     player = state.players[seat]
     goods = player.goods
     if not player.camels or not any(goods):
@@ -130,7 +130,7 @@ def destinations(state: State, seat: int) -> list[int]:
 
 
 def move(step: Step, seat: int, city: int) -> None:
-    """A 3.4"""
+    """Pay the camels and move the caravan. A 3.4"""
     camels = price(step.state, seat, city)
     step.state.players[seat].camels -= camels
     step.state.caravan = city

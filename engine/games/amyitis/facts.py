@@ -1,6 +1,7 @@
 """The whole position of Amyitis as facts, most important first: enough to play from without a picture.
 
-Owns which facts there are and their order. Knows no words: each fact is an event, and the texts say it.
+Owns the choice of facts and their order. Contains no text: each fact is an event, and `locales` has its
+sentence.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ from engine.games.amyitis.state import (
 
 
 def facts(view: View[State]) -> list[Event]:
-    """One line each: the question, the players, crafts, caravan, fields, temples, garden, guild cards."""
+    """Return the question, the players, crafts, caravan, fields, temples, garden, guild cards."""
     state = view.state
     return [
         *_question(state),

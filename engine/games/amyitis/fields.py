@@ -1,11 +1,11 @@
-"""The fields: two rows of spaces that give goods, and the gardener for whoever worked most on a full row.
+"""The fields: two rows of spaces that give goods, and the gardener for the most cubes on a full row.
 
-Knows no questions: an empty space is left in each row between two actions.
+Must not know about questions. Between two actions each row has an empty space.
 """
 
 from __future__ import annotations
 
-from engine.games.amyitis.state import DATA, GOOD, GOODS, ROWS, State
+from engine.games.amyitis.state import DATA, GOOD, GOODS, NOBODY, ROWS, State
 from engine.games.amyitis.step import Step
 
 SPACES: tuple[tuple[int, ...], ...] = tuple(tuple(GOOD[name] for name in DATA["fields"][row]) for row in ROWS)
@@ -17,7 +17,7 @@ def next_good(state: State, row: int) -> int:
 
 
 def grow(step: Step, seat: int, row: int) -> None:
-    """A cube on the leftmost empty space of a row, for the good shown there. A 3.3"""
+    """Put a cube on the leftmost empty space of a row and take the good shown there. A 3.3"""
     state = step.state
     good = next_good(state, row)
     state.fields[row].append(seat)
@@ -27,19 +27,23 @@ def grow(step: Step, seat: int, row: int) -> None:
         _harvest(step, row)
 
 
-def _harvest(step: Step, row: int) -> None:
-    """A full row is emptied; most cubes win a gardener, equal ones do not. A 3.3"""
-    state = step.state
-    cubes = state.fields[row]
-    state.fields[row] = []
+def winner(cubes: list[int]) -> int:
+    """Return the seat with the most of these cubes, `NOBODY` in a tie. A 3.3"""
     most = max(map(cubes.count, cubes))
     foremost = {seat for seat in cubes if cubes.count(seat) == most}
-    if len(foremost) > 1:
+    return foremost.pop() if len(foremost) == 1 else NOBODY
+
+
+def _harvest(step: Step, row: int) -> None:
+    """Empty a full row; the seat with the most cubes gets a gardener, nobody in a tie. A 3.3"""
+    state = step.state
+    seat = winner(state.fields[row])
+    state.fields[row] = []
+    if seat == NOBODY:
         step.tell("row-tied", row=ROWS[row])
     elif not state.gardeners:
         step.tell("row-without-gardener", row=ROWS[row])
     else:
-        winner = foremost.pop()
         state.gardeners -= 1
-        state.players[winner].gardeners += 1
-        step.tell("row-won", winner, row=ROWS[row])
+        state.players[seat].gardeners += 1
+        step.tell("row-won", seat, row=ROWS[row])

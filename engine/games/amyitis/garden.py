@@ -1,7 +1,7 @@
 """The hanging gardens: plots, sides and channel sections, where water can go and what can be planted.
 
-Owns the tables derived from the square of plots. Works on masks of plots and sections alone: knows no tiles
-but by their plots, no cards and no points.
+Owns the tables derived from the square of plots. Works on masks of plots and sections alone: must not know
+about tiles, cards or points.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PLOTS: tuple[str, ...] = tuple(_GARDEN["files"][column] + _GARDEN["ranks"][row] 
 PLOT = {name: plot for plot, name in enumerate(PLOTS)}
 LEVEL: tuple[int, ...] = tuple(1 + min(place) for place in _GRID)
 QUALITY: tuple[int, ...] = tuple(_GARDEN["quality"][level - 1] for level in LEVEL)
-"""The plant that a plot asks for."""
+"""The quality of plant that a plot requires."""
 UNUSED: tuple[frozenset[str], ...] = tuple(
     frozenset(_GARDEN["unused"].get(str(seats), ())) for seats in range(5)
 )
@@ -30,7 +30,7 @@ UNUSED: tuple[frozenset[str], ...] = tuple(
 
 
 def _sections(plot: int, other: int) -> dict[str, Way]:
-    """What lies between two neighbouring plots: one section, or two in a row, the first nearer the river."""
+    """Return what is between two neighbouring plots: one section, or two, the one nearer the river first."""
     name = f"{PLOTS[plot]}-{PLOTS[other]}"
     column, row = _GRID[other]
     start = column, row
@@ -58,7 +58,7 @@ WAYS: tuple[Way, ...] = tuple(
 
 
 def mask(numbers: Iterable[int]) -> int:
-    """The set of these as bits."""
+    """Return the set of these numbers as a bit mask."""
     total = 0
     for number in numbers:
         total |= 1 << number
@@ -66,7 +66,7 @@ def mask(numbers: Iterable[int]) -> int:
 
 
 def members(bits: int) -> list[int]:
-    """The numbers in a mask, rising."""
+    """Return the numbers in a mask, in ascending order."""
     found: list[int] = []
     while bits:
         low = bits & -bits
@@ -102,11 +102,11 @@ _WITHIN = tuple(
     mask(plot for plot, quality in enumerate(QUALITY) if quality <= strength)
     for strength in range(max(QUALITY) + 1)
 )
-"""Per strength of a plant: the plots that it is good enough for."""
+"""Per quality of a plant, gardeners included: the plots where it is good enough."""
 
 
 def filled(channels: Sequence[int]) -> int:
-    """The sections that are irrigated, whoever has done it."""
+    """Return the sections irrigated by anybody."""
     total = 0
     for cubes in channels:
         total |= cubes
@@ -114,7 +114,7 @@ def filled(channels: Sequence[int]) -> int:
 
 
 def joined(water: int) -> int:
-    """The irrigated sections that an unbroken run of such sections joins to the river. A 3.3"""
+    """Return the irrigated sections connected to the river by irrigated sections. A 3.3"""
     reached = 0
     frontier = _RIVER & water
     while frontier:
@@ -126,7 +126,7 @@ def joined(water: int) -> int:
 
 @lru_cache(maxsize=4096)
 def available(water: int) -> int:
-    """The empty sections at the river or touching one that is joined to it. A 3.3"""
+    """Return the empty sections that touch the river or a section connected to it. A 3.3"""
     open_ = _RIVER
     for section in members(joined(water)):
         open_ |= TOUCHING[section]
@@ -135,7 +135,7 @@ def available(water: int) -> int:
 
 @lru_cache(maxsize=4096)
 def watered(water: int) -> int:
-    """The plots with a side whose sections are all irrigated; the river is no such side. A 3.5"""
+    """Return the plots with a fully irrigated side; a side on the river does not count. A 3.5"""
     plots = 0
     for sections, pair in _BOTH:
         if water & sections == sections:
@@ -144,7 +144,7 @@ def watered(water: int) -> int:
 
 
 def plantable(left: int, water: int, quality: int, gardeners: int) -> int:
-    """The plots with a tile where a plant of that quality may go, gardeners helping. A 3.5"""
+    """Return the plots with a tile where a plant of that quality fits with that many gardeners. A 3.5"""
     return left & watered(water) & _WITHIN[min(quality + gardeners, len(_WITHIN) - 1)]
 
 
@@ -153,14 +153,14 @@ def gardeners_needed(plot: int, quality: int) -> int:
 
 
 def foremost(channels: Sequence[int], plot: int) -> int:
-    """Who has the most cubes around a plot; `NOBODY` if several have as many. A 3.5"""
+    """Return the seat with the most cubes around a plot, `NOBODY` in a tie. A 3.5"""
     cubes = [(sections & AROUND[plot]).bit_count() for sections in channels[:NEUTRAL]]
     most = max(cubes)
     return cubes.index(most) if cubes.count(most) == 1 else NOBODY
 
 
 def between(planted: int, plot: int) -> int:
-    """The sections between a plot and its planted neighbours. A 3.5"""
+    """Return the sections between a plot and its planted neighbours. A 3.5"""
     sections = 0
     for neighbour, side in _NEIGHBOURS[plot]:
         if planted & neighbour:

@@ -1,6 +1,6 @@
-"""Guild cards: bankers, leaders and palaces taken level by level, and what they give.
+"""Guild cards: bankers, leaders and palaces, taken level by level, and their effects.
 
-Gardeners have no levels; they are counted beside the other stacks. Knows no questions.
+Gardeners have no levels and are counted separately. Must not know about questions.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ TOP_LEADER = len(EXTRA_SPACES) - 1
 
 
 def on_offer(state: State, seat: int, guild: int) -> bool:
-    """Whether there is a card of the next level for the seat; none is skipped. A 3.4"""
+    """Return True if a card of the seat's next level is left; no level can be skipped. A 3.4"""
     cards = state.stock[guild]
     level = state.players[seat].levels[guild]
     return level < len(cards) and cards[level] > 0
 
 
 def free_cards(state: State, seat: int) -> list[str]:
-    """What a tile's free guild card may be. A 3.5"""
+    """Return the guild cards that a tile may give. A 3.5"""
     found = [name for guild, name in enumerate(GUILDS) if on_offer(state, seat, guild)]
     return [*found, GARDENER] if state.gardeners else found
 
 
 def take(step: Step, seat: int, guild: int) -> None:
-    """The next level on top of the old card, which never comes back. A 3.4"""
+    """Take the card of the next level; the card below it never returns to the stock. A 3.4"""
     state = step.state
     player = state.players[seat]
     state.stock[guild][player.levels[guild]] -= 1
@@ -46,7 +46,7 @@ def take(step: Step, seat: int, guild: int) -> None:
 
 
 def takes_good(state: State, seat: int) -> bool:
-    """Whether the leader just taken is one that carries a good. A 3.4"""
+    """Return True if the leader just taken carries a good. A 3.4"""
     return state.players[seat].levels[LEADER] == TOP_LEADER
 
 
@@ -57,7 +57,7 @@ def take_gardener(step: Step, seat: int) -> None:
 
 
 def income(step: Step) -> None:
-    """A 3.1"""
+    """Pay every seat the income of its banker. A 3.1"""
     for seat, player in enumerate(step.state.players):
         if level := player.levels[BANKER]:
             talents, points = INCOME[level]

@@ -1,6 +1,6 @@
-"""What holds in every position of Amyitis, whatever was played.
+"""What holds in every position of Amyitis.
 
-Changes nothing and knows no order of play.
+Changes nothing. Must not know about the order of play.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PLANTING = frozenset(("any_good", "free_guild", "leader2"))
 
 
 def check(state: State) -> None:
-    """Raises `RulesError`."""
+    """Raise `RulesError` if an invariant does not hold."""
     _check_crafts(state)
     _check_guilds(state)
     _check_players(state)

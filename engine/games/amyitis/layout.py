@@ -1,6 +1,6 @@
-"""How the table is laid before the first round. A 1, 2
+"""The start position. A 1, 2
 
-Owns what depends on the number of players alone. Knows no questions.
+Owns everything that depends only on the number of players. Must not know about questions.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from engine.games.amyitis.state import (
 )
 
 LAST_TILES: tuple[int, ...] = (0, 0, *(DATA["garden"]["last_tiles"][str(seats)] for seats in (2, 3, 4)))
-"""By number of players: with so few tiles left the round is the last one."""
+"""By number of players: the number of tiles left at which the last round begins."""
 _TOP_TILE = 0
 
 
 def crafts_in_play(seats: int) -> list[str]:
-    """All craft cards, sorted. A 1.6"""
+    """Return all craft cards, sorted. A 1.6"""
     copies: dict[str, int] = DATA["crafts"][str(seats)]
     return [craft for craft in CRAFTS for _ in range(copies[craft])]
 
 
 def guild_cards(seats: int) -> tuple[list[list[int]], int]:
-    """The cards of each guild and level, and the gardeners. A 1.7"""
+    """Return the cards of each guild and level, and the gardeners. A 1.7"""
     stock = DATA["guild"]["stock"][str(seats)]
     return [list(stock[name]) for name in GUILDS], stock[GARDENER]
 
@@ -48,7 +48,7 @@ def _draw(chance: Chance, things: list[int]) -> int:
 
 
 def _lay_plants(chance: Chance) -> list[int]:
-    """A first side of each plant card; those without a city of their own are shuffled. A 2"""
+    """Return the side of a plant card in each city: first sides, shuffled unless their city is fixed. A 2"""
     plants = [NOBODY] * len(CITIES)
     loose: list[int] = []
     for card, data in enumerate(DATA["plant"]):
@@ -63,7 +63,7 @@ def _lay_plants(chance: Chance) -> list[int]:
 
 
 def _lay_tiles(chance: Chance, seats: int) -> list[int]:
-    """Random tiles of the quality that the level asks for, and the dearest on the top. A 2"""
+    """Return a tile for each plot: random ones of the level's quality, the most valuable one on top. A 2"""
     piles: dict[int, list[int]] = {}
     for quality in set(QUALITY):
         rows: list[list[int]] = DATA["tiles"][str(quality)]
@@ -78,7 +78,7 @@ def _lay_tiles(chance: Chance, seats: int) -> list[int]:
 
 
 def lay_out(seats: int, chance: Chance) -> State:
-    """A 2; draws plants, goods on leaders, tiles by plot, the start player."""
+    """Return the start position. Draw plants, goods on leaders, tiles by plot, the start player. A 2"""
     start = DATA["start"]
     stock, gardeners = guild_cards(seats)
     plants = _lay_plants(chance)

@@ -1,8 +1,8 @@
 """The rules of Amyitis, in the order of the round: crafts and income, actions, procession, temples, stocks.
 
-Owns the questions, what answers each of them has, and what each verb does. Numbers such as `A 3.3` are
-sections of the rules file, D1 to D17 its list of decisions. Knows nothing of pictures, words or players as
-persons. Nothing in this game is hidden; only the setting up and the crafts of a round are drawn.
+Owns the questions, their answers, and what each verb does. Numbers such as `A 3.3` are sections of the
+rules file, D1 to D17 its list of decisions. Must not know about pictures, texts or people. Nothing is
+hidden; only the setup and the crafts of each round are drawn.
 """
 
 from __future__ import annotations
@@ -10,11 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
-from engine.chance import Chance
-from engine.core import Action, Decision, Event, Game, Outcome, Verb, View, copier, ranks
+from engine.core import Action, Verb
 from engine.games.amyitis import caravan, fields, guild, temples
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE
-from engine.games.amyitis.facts import facts
 from engine.games.amyitis.garden import (
     EVERYWHERE,
     PLOT,
@@ -30,8 +28,7 @@ from engine.games.amyitis.garden import (
     plantable,
     section_names,
 )
-from engine.games.amyitis.invariants import check
-from engine.games.amyitis.layout import LAST_TILES, crafts_in_play, lay_out
+from engine.games.amyitis.layout import LAST_TILES, crafts_in_play
 from engine.games.amyitis.state import (
     CITIES,
     CRAFTS,
@@ -43,7 +40,6 @@ from engine.games.amyitis.state import (
     NEUTRAL,
     NOBODY,
     ROWS,
-    SHEET,
     TEMPLES,
     TILES,
     WINE,
@@ -85,7 +81,7 @@ VERBS: Mapping[str, Verb] = {
     "discard": Verb("discard {good}", repeat=True),
 }
 
-# Each action is made once and shared by all legal lists.
+# Each action is created once and shared by all legal lists.
 _PASS = Action("pass")
 _HIRE = [{craft: Action("hire", (craft, group + 1)) for craft in CRAFTS} for group in range(NEUTRAL)]
 _CARAVAN = [Action("caravan", (city,)) for city in CITIES]
@@ -100,40 +96,43 @@ _SELL = {goods: Action("sell", names) for goods, names in _ONE_OR_TWO.items()}
 _PAY = {goods: Action("pay", names) for goods, names in _ONE_OR_TWO.items()}
 _TAKE = {card: Action("take", (card,)) for card in (*GUILDS, guild.GARDENER)}
 _PLANT = [Action("plant", (plot,)) for plot in PLOTS]
-_GAIN = [Action("gain", (good,)) for good in GOODS]
+GAIN = [Action("gain", (good,)) for good in GOODS]
 _CLAIM = [Action("claim", (reward,)) for reward in REWARDS]
 _SWAP = [[Action("swap", (give, get)) for get in GOODS if get not in (give, GOODS[WINE])] for give in GOODS]
 _KEEP = Action("keep")
-_DISCARD = [Action("discard", (good,)) for good in GOODS]
+DISCARD = [Action("discard", (good,)) for good in GOODS]
 
 
 def ask(step: Step, kind: str, seat: int) -> None:
-    """Open a question, or give its answer if there is only one."""
+    """Open a question, or carry out its answer if there is only one."""
     state = step.state
     state.ask, state.asked = kind, seat
     if kind in _ALWAYS_OPEN:
         return
-    answers = _ANSWERS[kind](state, seat)
+    answers = ANSWERS[kind](state, seat)
     if len(answers) == 1:
         only = answers[0]
-        _CARRY_OUT[only.verb](step, *only.args)
+        EFFECTS[only.verb](step, *only.args)
 
 
 # Phase I: crafts and income. A 3.1
 
 
-def _begin_round(step: Step) -> None:
+def begin_round(step: Step) -> None:
     state = step.state
     state.round += 1
     state.passed = []
     step.tell("round", state.start, n=state.round)
+    guild.income(step)
+    state.turn = state.start
+    state.ask, state.asked = "action", state.turn
+    if step.chance.pause():
+        return
     cards = crafts_in_play(len(state.players))
     below = step.chance.below
     state.groups = [
         tuple(cards.pop(below(len(cards))) for _ in range(GROUP)) for _ in range(len(state.players))
     ]
-    guild.income(step)
-    state.turn = state.start
     _ask_action(step)
 
 
@@ -142,7 +141,7 @@ def _begin_round(step: Step) -> None:
 
 @lru_cache(maxsize=4096)
 def _hires(group: int, cards: tuple[str, ...], room: bool) -> Sequence[Action]:
-    """The crafts of a group; an engineer only while there is room for water. A 3.3, 6 R21"""
+    """Return the crafts of a group; an engineer only while a section is empty. A 3.3, 6 R21"""
     return tuple(_HIRE[group][craft] for craft in CRAFTS if craft in cards and (craft != "engineer" or room))
 
 
@@ -161,13 +160,16 @@ def _ask_action(step: Step) -> None:
     talents = state.players[state.turn].talents
     for group, cards in enumerate(state.groups):
         if cards.count(FLIPPED) <= talents and _hires(group, cards, False):
-            state.ask, state.asked = "action", state.turn  # to pass or to hire: no need to list it all
+            state.ask, state.asked = (
+                "action",
+                state.turn,
+            )  # passing and hiring are possible: no need to list everything
             return
     ask(step, "action", state.turn)
 
 
 def _pass(step: Step) -> None:
-    """A 3.2"""
+    """Pass for the rest of the round. A 3.2"""
     state = step.state
     state.passed.append(state.turn)
     step.tell("passed", state.turn)
@@ -178,7 +180,7 @@ def _pass(step: Step) -> None:
 
 
 def _next_turn(step: Step) -> None:
-    """The next player who has not passed; those skipped take a talent. A 3.2"""
+    """Give the turn to the next player who has not passed; those skipped get a talent. A 3.2"""
     state = step.state
     seats = len(state.players)
     seat = (state.turn + 1) % seats
@@ -218,7 +220,7 @@ def _rows(state: State, seat: int) -> list[Action]:
 
 
 def _field(step: Step, row: str) -> None:
-    """D2, D15"""
+    """Put a cube on a row of the fields. D2, D15"""
     state = step.state
     fields.grow(step, state.asked, ROWS.index(row))
     if state.ask == "tammouz_field":
@@ -232,7 +234,7 @@ def _temples(state: State, seat: int) -> list[Action]:
 
 
 def _temple(step: Step, name: str) -> None:
-    """D3, D13"""
+    """Put a cube into a temple. D3, D13"""
     state = step.state
     temple = TEMPLES.index(name)
     temples.enter(step, state.asked, temple)
@@ -255,7 +257,7 @@ def _irrigations(state: State, seat: int) -> list[Action]:
 
 
 def _irrigate(step: Step, name: str) -> None:
-    """D4, D6: points for the engineer only. A 3.3, 3.4"""
+    """Put a cube on the channels; it scores only if it is an engineer's. D4, D6. A 3.3, 3.4"""
     state = step.state
     seat = state.turn
     state.channels[seat] |= 1 << SECTION[name]
@@ -286,7 +288,7 @@ def _return_goods(player: Player, *goods: str) -> None:
 
 
 def _sell(step: Step, good: str, second: str) -> None:
-    """D5, then a cube on the channels that cannot be waived. A 3.4"""
+    """Sell goods in Babylon, then ask for the mandatory cube on the channels. D5. A 3.4"""
     state = step.state
     seat = state.turn
     _return_goods(state.players[seat], good, second)
@@ -310,7 +312,7 @@ def _payments(state: State, seat: int) -> list[Action]:
 
 
 def _pay(step: Step, good: str, second: str) -> None:
-    """D7"""
+    """Pay the goods that the trade costs. D7"""
     state = step.state
     seat = state.turn
     _return_goods(state.players[seat], good, second)
@@ -331,7 +333,7 @@ def _free_guilds(state: State, seat: int) -> list[Action]:
 
 
 def _take(step: Step, card: str) -> None:
-    """D8, D12"""
+    """Take a guild card. D8, D12"""
     state = step.state
     seat = state.turn
     if card == guild.GARDENER:
@@ -346,15 +348,15 @@ def _take(step: Step, card: str) -> None:
 
 
 def _carried(state: State, seat: int) -> list[Action]:
-    return [_GAIN[good] for good in dict.fromkeys(state.carried)]
+    return [GAIN[good] for good in dict.fromkeys(state.carried)]
 
 
 def _any_goods(state: State, seat: int) -> list[Action]:
-    return _GAIN[:]
+    return GAIN[:]
 
 
 def _gain(step: Step, good: str) -> None:
-    """D9, D11"""
+    """Take a good. D9, D11"""
     state = step.state
     seat = state.turn
     if state.ask == "leader2":
@@ -374,25 +376,25 @@ def _trade_done(step: Step) -> None:
 # Planting. A 3.5
 
 
-def _quality(state: State) -> int:
-    """Of the plant in the city where the caravan stands."""
+def plant_quality(state: State) -> int:
+    """Return the quality of the plant in the city where the caravan stands."""
     return caravan.SIDES[state.plants[state.caravan]].quality
 
 
 def _plots(state: State, seat: int) -> list[Action]:
     gardeners = state.players[seat].gardeners
-    plots = plantable(state.left, filled(state.channels), _quality(state), gardeners)
+    plots = plantable(state.left, filled(state.channels), plant_quality(state), gardeners)
     return [_PLANT[plot] for plot in members(plots)]
 
 
 def _plant(step: Step, name: str) -> None:
-    """D10: the tile, its points, and what it gives at once."""
+    """Plant a plot: take its tile, its points, and its immediate bonuses. D10"""
     state = step.state
     seat = state.turn
     player = state.players[seat]
     plot = PLOT[name]
     tile = TILES[state.tiles[plot]]
-    gardeners = gardeners_needed(plot, _quality(state))
+    gardeners = gardeners_needed(plot, plant_quality(state))
     player.gardeners -= gardeners
     state.gardeners += gardeners
     state.left ^= 1 << plot
@@ -421,9 +423,9 @@ def _next_bonus(step: Step) -> None:
 
 
 def _finish_planting(step: Step) -> None:
-    """The irrigation bonus, water between planted plots, and the plant card turned over."""
+    """Score the irrigation bonus, fill the channels between planted plots, and turn the plant card over."""
     state = step.state
-    plot, quality = state.plot, _quality(state)
+    plot, quality = state.plot, plant_quality(state)
     state.plot = NOBODY
     winner = foremost(state.channels, plot)
     if winner == NOBODY:
@@ -446,7 +448,7 @@ def _finish_planting(step: Step) -> None:
 
 
 def _procession(step: Step) -> None:
-    """D13: asked of the last player in turn order."""
+    """Ask the last player in turn order about the procession. D13"""
     state = step.state
     ask(step, "procession", (state.start - 1) % len(state.players))
 
@@ -467,7 +469,7 @@ def _claims(state: State, seat: int) -> list[Action]:
 
 
 def _claim(step: Step, reward: str) -> None:
-    """D14: the second in Ishtar takes what the first has left."""
+    """Take the chosen reward of Ishtar's temple; the second seat there gets the other one. D14"""
     rest = REWARDS[1 - REWARDS.index(reward)]
     seats = temples.rewarded(step.state, temples.ISHTAR)
     for seat, given in zip(seats, (reward, rest), strict=False):
@@ -507,7 +509,7 @@ def _swaps(state: State, seat: int) -> list[Action]:
 
 
 def _swap(step: Step, give: str, get: str) -> None:
-    """D16: for anything but wine."""
+    """Swap one good for another, but not for wine. D16"""
     state = step.state
     goods = state.players[state.asked].goods
     goods[GOOD[give]] -= 1
@@ -525,7 +527,7 @@ def _keep(step: Step) -> None:
 
 
 def _check_stock(step: Step, after: int) -> None:
-    """Asks the first seat over its limit, `after` so many others in the order of the round."""
+    """Ask the next seat over its limit, skipping the first `after` seats in the order of the round."""
     state = step.state
     seats = len(state.players)
     for place in range(after, seats):
@@ -538,11 +540,11 @@ def _check_stock(step: Step, after: int) -> None:
 
 
 def _discards(state: State, seat: int) -> list[Action]:
-    return [_DISCARD[good] for good, held in enumerate(state.players[seat].goods) if held]
+    return [DISCARD[good] for good, held in enumerate(state.players[seat].goods) if held]
 
 
 def _discard(step: Step, good: str) -> None:
-    """D17, one good at a time."""
+    """Discard one good over the limit. D17"""
     state = step.state
     state.players[state.asked].goods[GOOD[good]] -= 1
     step.tell("discarded", state.asked, good=good)
@@ -550,17 +552,17 @@ def _discard(step: Step, good: str) -> None:
 
 
 def _end_round(step: Step) -> None:
-    """A 3.6, 3.7"""
+    """Begin the next round or end the game. A 3.6, 3.7"""
     state = step.state
     if state.left.bit_count() <= LAST_TILES[len(state.players)]:
         _end_game(step)
     else:
         state.start = (state.start + 1) % len(state.players)
-        _begin_round(step)
+        begin_round(step)
 
 
 def _end_game(step: Step) -> None:
-    """Amyitis' favour, and a point for each good left. A 3.7"""
+    """Score Amyitis' favour and a point for each good left. A 3.7"""
     state = step.state
     state.ask, state.asked = "", NOBODY
     least: list[int] = DATA["favour"][str(len(state.players))]
@@ -578,7 +580,7 @@ def _end_game(step: Step) -> None:
         step.tell("won" if len(winners) == 1 else "shared", seat, points=best)
 
 
-_ANSWERS: dict[str, Callable[[State, int], list[Action]]] = {
+ANSWERS: dict[str, Callable[[State, int], list[Action]]] = {
     "action": _actions,
     "field": _rows,
     "temple": _temples,
@@ -602,9 +604,9 @@ _ANSWERS: dict[str, Callable[[State, int], list[Action]]] = {
 _ALWAYS_OPEN = frozenset(
     ("field", "temple", "any_good", "procession", "ishtar", "tammouz_field", "tammouz_swap")
 )
-"""Questions that have several answers in every position."""
+"""Questions with several answers in every position."""
 
-_CARRY_OUT: dict[str, Callable[..., None]] = {
+EFFECTS: dict[str, Callable[..., None]] = {
     "pass": _pass,
     "hire": _hire,
     "caravan": _caravan,
@@ -621,67 +623,3 @@ _CARRY_OUT: dict[str, Callable[..., None]] = {
     "keep": _keep,
     "discard": _discard,
 }
-
-_copy = copier(State)
-
-
-class Amyitis(Game[State]):
-    key = "amyitis"
-    asides = frozenset({"ishtar", "tammouz_field", "tammouz_swap", "discard"})
-    seats = range(2, 5)
-    rules = 1
-    verbs = VERBS
-    state_type = State
-
-    def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
-        """A 2"""
-        step = Step(lay_out(seats, chance), chance)
-        _begin_round(step)
-        return step.state
-
-    def pending(self, state: State) -> tuple[Decision, ...]:
-        return (Decision(state.asked, state.ask, state.no),) if state.ask else ()
-
-    def legal_actions(self, state: State, seat: int) -> list[Action]:
-        return _ANSWERS[state.ask](state, seat) if seat == state.asked else []
-
-    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
-        step = Step(state, chance)
-        _CARRY_OUT[action.verb](step, *action.args)
-        if state.ask:
-            state.no += 1
-        return step.events
-
-    def view(self, state: State, seat: int | None) -> View[State]:
-        return View(_copy(state), seat)
-
-    def resample(self, view: View[State], chance: Chance) -> State:
-        return _copy(view.state)
-
-    def outcome(self, state: State) -> Outcome | None:
-        if state.ask:
-            return None
-        scores = self.scores(state)
-        rows = zip(*(player.sheet for player in state.players), strict=True)
-        return Outcome(scores, ranks(scores), dict(zip(SHEET, rows, strict=True)))
-
-    def scores(self, state: State) -> tuple[int, ...]:
-        return tuple(player.score for player in state.players)
-
-    def fallback(self, state: State, seat: int) -> Action:
-        """Pass, decline, give up as little as can be, and keep wine before all."""
-        legal = self.legal_actions(state, seat)
-        if state.ask == "plot":
-            return min(legal, key=lambda action: gardeners_needed(PLOT[str(action.args[0])], _quality(state)))
-        if state.ask == "any_good":
-            return _GAIN[WINE]
-        if state.ask == "discard":
-            goods = state.players[seat].goods
-            return _DISCARD[max(range(WINE), key=lambda good: goods[good])]
-        return legal[0]
-
-    def facts(self, view: View[State]) -> list[Event]:
-        return facts(view)
-
-    def check(self, state: State) -> None:
-        check(state)

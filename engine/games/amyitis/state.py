@@ -1,7 +1,7 @@
-"""What lies on the table in Amyitis, and everything printed on it. No rules here.
+"""The state of Amyitis, and everything printed on its components. No rules here.
 
-Goods, guilds, plots, sections and cities are small integers inside the state, sets of plots or sections bit
-masks, and all of them names (`palm`, `c2`, `b2-c2.1`, `uruk`) in actions, events and pictures.
+Goods, guilds, plots, sections and cities are small integers inside the state, and names (`palm`, `c2`,
+`b2-c2.1`, `uruk`) in actions, events and pictures. Sets of plots or sections are bit masks.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CITIES: tuple[str, ...] = tuple(city["name"] for city in DATA["city"])
 
 
 class Tile(NamedTuple):
-    """A garden tile. `goods` and `guilds` are of the planter's choice."""
+    """A garden tile. The planter chooses its `goods` and `guilds`."""
 
     points: int
     talents: int
@@ -44,7 +44,7 @@ class Tile(NamedTuple):
 TOP: list[int] = DATA["tiles"]["top"]
 QUALITIES = ("1", "2", "3")
 TILES: tuple[Tile, ...] = (Tile(*TOP[:-1]), *(Tile(*row[:-1]) for q in QUALITIES for row in DATA["tiles"][q]))
-"""Every kind of garden tile, the one for the top first."""
+"""Every kind of garden tile, the one for the top plot first."""
 
 SHEET = (
     "channels", "sales", "gardens", "irrigation", "palaces", "bankers", "temples", "favour", "goods"
@@ -62,7 +62,7 @@ class Player:
     """Level reached in each of `GUILDS`, 0 for none."""
     gardeners: int
     plots: list[int]
-    """Planted, in that order; their tiles are this player's."""
+    """Plots planted, in order; their tiles belong to this player."""
     sheet: list[int]
     """Points by row of `SHEET`."""
 
@@ -79,7 +79,7 @@ class State:
     turn: int
     """The seat whose turn it is among the actions."""
     passed: list[int]
-    """Seats that have passed in this round, in that order."""
+    """Seats that have passed in this round, in the order of passing."""
     groups: list[tuple[str, ...]]
     """Craft cards in groups of three; a flipped one is `""`."""
     caravan: int
@@ -108,7 +108,7 @@ class State:
     asked: int
     """The seat that is asked."""
     no: int
-    """Counts the questions."""
+    """Number of questions opened so far."""
     plot: int
     """The plot being planted while bonuses of its tile are chosen, or -1."""
     due: list[str]

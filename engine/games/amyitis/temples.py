@@ -1,6 +1,6 @@
-"""The three temples: how cubes push each other through, and who is first and second in them.
+"""The three temples: how cubes push each other along, and who is first and second.
 
-Knows no questions and no rewards.
+Must not know about questions or rewards.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _REWARDED: tuple[int, ...] = (0, 0, *(DATA["temples"]["rewarded"][str(seats)] fo
 
 
 def enter(step: Step, owner: int, temple: int) -> None:
-    """A cube, of a seat or `NEUTRAL`, on the leftmost space; the others move one to the right. A 3.3"""
+    """Put a cube, of a seat or `NEUTRAL`, on the leftmost space; the others move right by one. A 3.3"""
     cubes = step.state.temples[temple]
     cubes.insert(0, owner)
     name = TEMPLES[temple]
@@ -31,12 +31,12 @@ def enter(step: Step, owner: int, temple: int) -> None:
 
 
 def standing(cubes: list[int]) -> list[int]:
-    """Seats by number of cubes, equal ones by whose foremost cube is further right. A 3.6"""
+    """Return the seats by number of cubes, ties broken by the cube furthest to the right. A 3.6"""
     present = {owner for owner in cubes if owner != NEUTRAL}
     foremost = {owner: place for place, owner in enumerate(cubes)}
     return sorted(present, key=lambda seat: (-cubes.count(seat), -foremost[seat]))
 
 
 def rewarded(state: State, temple: int) -> list[int]:
-    """The seats with a reward in that temple, the first one first. A 3.6"""
+    """Return the seats rewarded in that temple, best first. A 3.6"""
     return standing(state.temples[temple])[: _REWARDED[len(state.players)]]

@@ -1,3 +1,3 @@
-from engine.games.babylon.rules import Babylon
+from engine.games.babylon.game import Babylon
 
 game = Babylon()

@@ -1,7 +1,7 @@
 """The four decorations: where they can be built, what building them changes, what they are worth.
 
-Owns their geometry. A decoration always takes a space of a tile built this turn; `fresh` is the set of the
-cells topped by those. Knows no turn and no columns.
+Owns their geometry. A decoration always uses a space of a tile built this turn; `fresh` is the set of cells
+whose top is such a tile. Must not know about turns or columns.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Spot = tuple[int, int, int, int]
 
 
 def _near(cell: int, distance: int) -> tuple[int, ...]:
-    """The cells straight north, west, east and south at that distance."""
+    """Return the cells straight north, west, east and south at that distance."""
     row, column = divmod(cell, SIDE)
     steps = ((-distance, 0), (0, -distance), (0, distance), (distance, 0))
     places = [(row + down, column + right) for down, right in steps]
@@ -51,7 +51,7 @@ _LINES: tuple[int, ...] = tuple(
 
 
 def spots(garden: Garden, fresh: int, effect: str = "") -> list[Spot]:
-    """Every decoration that can be built now. B 2.6
+    """Return every decoration that can be built now. B 2.6
 
     `effect` is the token's effect while it can still be used: one symbol, or one blank space, of a tile
     built this turn may stand for any symbol. B 5
@@ -86,7 +86,7 @@ def spots(garden: Garden, fresh: int, effect: str = "") -> list[Spot]:
 
 
 def _statue_lines(garden: Garden) -> int:
-    """Where a statue may stand: in line with another one, or anywhere if there is none."""
+    """Return where a statue may stand: in line with another one, or anywhere if there is none."""
     if not garden.statues:
         return EVERYWHERE
     lines = 0
@@ -96,7 +96,7 @@ def _statue_lines(garden: Garden) -> int:
 
 
 def _partners(garden: Garden, kind: int, cell: int, marked: int, empty: int) -> Iterator[int]:
-    """The cells of `marked` that make a decoration of two spaces with this cell."""
+    """Yield the cells of `marked` that make a decoration of two spaces with this cell."""
     top, tiles = garden.top, garden.tiles
     storey = tiles[top[cell]].storey
     if kind == FOOTBRIDGE:
@@ -114,14 +114,14 @@ def _partners(garden: Garden, kind: int, cell: int, marked: int, empty: int) -> 
 
 
 def _in_order(garden: Garden, kind: int, one: int, other: int) -> tuple[int, int]:
-    """A staircase is named from its foot, the others from the north-west."""
+    """Return the two cells as notation orders them: a staircase from its foot, others from the north-west."""
     if kind == STAIRCASE:
         return (one, other) if storey_of(garden, one) < storey_of(garden, other) else (other, one)
     return min(one, other), max(one, other)
 
 
 def decorate(garden: Garden, kind: int, cell: int, other: int) -> Piece:
-    """Build it: its spaces are used up, a footbridge also closes the space below. B 2.6"""
+    """Build a decoration and return it. It uses up its spaces; a footbridge also the one below it. B 2.6"""
     piece = Piece(kind, cell, other, storey_of(garden, cell), len(garden.tiles))
     if kind == STATUE:
         garden.statues |= 1 << cell
@@ -136,12 +136,12 @@ def decorate(garden: Garden, kind: int, cell: int, other: int) -> Piece:
 
 
 def gap_of(footbridge: Piece) -> int:
-    """The cell below a footbridge."""
+    """Return the cell below a footbridge."""
     return (footbridge.cell + footbridge.other) // 2
 
 
 def worth(piece: Piece) -> int:
-    """Points of a decoration that can be seen. B 6"""
+    """Return how many points a decoration is worth while visible. B 6"""
     if piece.kind == STATUE:
         return POINTS["statue"] * piece.storey
     if piece.kind == FOUNTAIN:

@@ -1,6 +1,7 @@
 """The whole position of Babylon as facts, most important first: enough to play from without a picture.
 
-Owns which facts there are and their order. Knows no words: each fact is an event, and the texts say it.
+Owns the choice of facts and their order. Contains no text: each fact is an event, and `locales` has its
+sentence.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ BARE = "."
 
 
 def facts(view: View[State]) -> list[Event]:
-    """One line each: question, round, players, then what the question is about before the rest."""
+    """Return question, round and players, then gardens and quarry, first what the question concerns."""
     state = view.state
     seats = range(len(state.players))
     first = state.start if state.asked == NONE else state.asked

@@ -1,8 +1,8 @@
-"""A garden: where a tile can be built, on which supports, at what cost, and what building it changes.
+"""A garden: where a tile can be built, on which supports, at what cost, and with what effect.
 
 Owns the geometry of cells and tiles. A tile is named by the cell of its north-west corner, the anchor. All
-49 anchors are judged at once: sets of cells are integers, and shifting one by `OFFSETS` lays the corners of
-every tile over its anchor. Knows no turn and no decorations beyond what they leave in the sets of a garden.
+49 anchors are tested at once: a set of cells is an integer, and shifting it by `OFFSETS` aligns the corners
+of every tile with its anchor. Must not know about turns, nor about decorations beyond the sets of a garden.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ANCHORS = sum(1 << SIDE * row + column for row in range(SIDE - 1) for column in 
 
 
 def cells(mask: int) -> Iterator[int]:
-    """The cells of a set, in order."""
+    """Yield the cells of a set, in order."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
@@ -42,7 +42,7 @@ def cells(mask: int) -> Iterator[int]:
 
 
 def turned(tile: int, turn: int) -> tuple[str, ...]:
-    """What the four spaces show after clockwise quarter turns, in the order of `CORNERS`. B 2.1"""
+    """Return what the four spaces show after clockwise quarter turns, in the order of `CORNERS`. B 2.1"""
     spaces = TILES[tile].spaces
     return spaces[-turn:] + spaces[:-turn]
 
@@ -50,7 +50,7 @@ def turned(tile: int, turn: int) -> tuple[str, ...]:
 TURNS: tuple[int, ...] = tuple(
     len({turned(tile, turn) for turn in range(len(CORNERS))}) for tile in range(len(TILES))
 )
-"""Per tile: in how many ways it can be turned, the first ones being different."""
+"""Per tile: in how many different ways it can be turned; these turns come first."""
 
 PRINTED: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
     tuple(
@@ -71,7 +71,7 @@ UNSUPPORTED, ON_SINGLE, ON_DOUBLE, ON_STATUE = range(4)
 KINDS = 4
 LEAST_SUPPORTS = 3
 MOST_SINGLES = 8
-"""Nothing costs more: four doubles, two singles each."""
+"""The highest price: four doubles at two singles each."""
 
 Supports = tuple[int, int, int, int]
 """Per corner, in the order of `CORNERS`: what can stand below it."""
@@ -86,24 +86,24 @@ _SPREAD: tuple[int, ...] = tuple(
     sum(KINDS**corner for corner, offset in enumerate(OFFSETS) if below >> offset & 1)
     for below in range(BLOCK + 1)
 )
-"""Per subset of `BLOCK`: the pattern of a tile that has supports of the first kind there."""
+"""Per subset of `BLOCK`: the pattern of the tile whose supports there are of the first kind."""
 
 
 class Cost(NamedTuple):
     singles: int
     doubles: int
-    """Free ones; those paid with two singles are counted there."""
+    """Free doubles; a double paid with two singles is counted as singles."""
 
 
 def price(supports: Supports, corner: int, doubles: int) -> Cost:
-    """Columns for all corners but the open one, with so many free doubles in hand. B 2.5"""
+    """Return the cost of columns for all corners but the open one, given the number of free doubles. B 2.5"""
     placed = [kind for at, kind in enumerate(supports) if at != corner]
     free = min(doubles, placed.count(ON_DOUBLE))
     return Cost(placed.count(ON_SINGLE) + 2 * (placed.count(ON_DOUBLE) - free), free)
 
 
 def _openings(pattern: int, doubles: int) -> list[tuple[int, int]]:
-    """The corners that may stay open, `NONE` for a tile on four supports, each with its singles. B 2.4"""
+    """Return (corner that may stay open, singles to pay); `NONE` for a tile on four supports. B 2.4"""
     kinds = _supports(pattern)
     if kinds.count(UNSUPPORTED) > 1:
         return []
@@ -147,7 +147,7 @@ class _Storey(NamedTuple):
 
 
 def _storey(garden: Garden, storey: int) -> _Storey:
-    """The tiles that could be held on a storey, whatever they cost. There is a tile on the one below.
+    """Return the tiles that could be built on a storey, whatever the cost. The storey below must have a tile.
 
     Rule by rule: all four cells are lower; no cell is the foot of a staircase that ends on this storey; no
     tile has this footprint yet; three corners have a support.
@@ -168,7 +168,7 @@ def _storey(garden: Garden, storey: int) -> _Storey:
 
 
 def _storeys(garden: Garden) -> range:
-    """Those that may be built on: the ones that have a tile, and the next one. B 2.4"""
+    """Return the storeys that may be built on: those that have a tile, and the next one. B 2.4"""
     return range(1, len(garden.level) + 1)
 
 
@@ -180,16 +180,16 @@ class Site(NamedTuple):
 
 
 _TRIES = 8
-"""Of `random_site`, before it looks at every place."""
+"""Blind attempts of `random_site` before it lists all sites."""
 
 
 def _hopeless(garden: Garden, singles: int, doubles: int) -> bool:
-    """Three corners need a column or a statue each."""
+    """Return True if there are fewer columns and statues than the three corners of a tile need."""
     return singles + doubles + garden.statues.bit_count() < LEAST_SUPPORTS
 
 
 def sites(garden: Garden, singles: int, doubles: int) -> Iterator[Site]:
-    """Every place where a tile can be built and paid for, storey by storey."""
+    """Yield every place where a tile can be built and paid for, storey by storey."""
     if _hopeless(garden, singles, doubles):
         return
     openings = _OPENINGS[doubles][min(singles, MOST_SINGLES)]
@@ -201,7 +201,7 @@ def sites(garden: Garden, singles: int, doubles: int) -> Iterator[Site]:
 
 
 def random_site(garden: Garden, singles: int, doubles: int, rng: Rng) -> Site | None:
-    """Any of `sites`, or None: a few blind tries on any storey mostly hit, and spare looking at them all."""
+    """Return one of `sites` at random, or None. A few blind attempts usually avoid listing them all."""
     if _hopeless(garden, singles, doubles):
         return None
     openings = _OPENINGS[doubles][min(singles, MOST_SINGLES)]
@@ -215,7 +215,7 @@ def random_site(garden: Garden, singles: int, doubles: int, rng: Rng) -> Site | 
 
 
 def supports(garden: Garden, anchor: int, storey: int) -> Supports:
-    """What can stand below each corner of a tile there."""
+    """Return what can stand below each corner of a tile there."""
     return _supports(_storey(garden, storey).pattern(anchor))
 
 
@@ -225,7 +225,7 @@ def supports(garden: Garden, anchor: int, storey: int) -> Supports:
 def build(garden: Garden, placed: Placed) -> None:
     """Lay the tile on its supports: statues below it become columns, the cells show its symbols.
 
-    A dead cell stays dead: nothing holds a tile up there, so it gets the belvedere (I1).
+    A dead cell stays dead: it supports nothing, so the open corner is above it (I1).
     """
     anchor, storey = placed.anchor, placed.storey
     area = BLOCK << anchor
@@ -249,7 +249,7 @@ def build(garden: Garden, placed: Placed) -> None:
 
 
 def storey_of(garden: Garden, cell: int) -> int:
-    """The storey of the topmost tile above the cell, 0 for the board."""
+    """Return the storey of the topmost tile above the cell, 0 for the board."""
     top = garden.top[cell]
     return 0 if top == NONE else garden.tiles[top].storey
 

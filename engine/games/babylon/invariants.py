@@ -1,7 +1,7 @@
-"""What holds in every position of Babylon, whatever was played. `I1` to `I5` are those of the rules, B 2.4.
+"""What holds in every position of Babylon. `I1` to `I5` are those of the rules, B 2.4.
 
-Reads a whole state and changes nothing. A garden is built again from its tiles and pieces, so that whatever
-else is kept of it must agree with them.
+Reads a state and changes nothing. A garden is rebuilt from its tiles and pieces, and must agree with
+everything derived from them.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ ORDINARY = [number for number, tile in enumerate(TILES) if tile.material]
 
 
 def check(state: State) -> None:
-    """Raises `RulesError`."""
+    """Raise `RulesError` if an invariant does not hold."""
     _check_tiles(state)
     _check_quarry(state)
     _check_tokens(state)
@@ -103,7 +103,7 @@ def _check_turn(state: State) -> None:
 
 
 def _check_garden(garden: Garden) -> None:
-    """Builds it again, step by step."""
+    """Rebuild the garden step by step."""
     again = bare_garden()
     pieces = iter(garden.pieces)
     piece = next(pieces, None)
@@ -115,7 +115,7 @@ def _check_garden(garden: Garden) -> None:
             decorate(again, piece.kind, piece.cell, piece.other)
             piece = next(pieces, None)
     require(piece is None, "pieces stand on tiles")
-    require(again == garden, "what is kept of a garden agrees with its tiles and pieces")
+    require(again == garden, "the cached fields of a garden agree with its tiles and pieces")
     for piece in garden.pieces:
         if piece.kind == FOOTBRIDGE:
             require(storey_of(garden, gap_of(piece)) < piece.storey, "I3: no roof below a footbridge")

@@ -1,6 +1,7 @@
-"""The quarry: sixteen stacks, what a tile earns where it lies, and what appears below it.
+"""The quarry: sixteen stacks, what a top tile earns, and what appears below it.
 
-Knows no turn and no garden. The tiles that nobody has seen yet are bags, drawn from when they appear.
+Must not know about turns or gardens. The tiles that nobody has seen yet are in bags and drawn when they
+appear.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ HEIGHT: tuple[int, ...] = (
     *(0 for tile in TILES if not tile.material),
     0,
 )
-"""Per tile of the quarry: how high a stack is that it tops. The last one stands for `NONE`, the floor."""
+"""Per tile: the height of a stack with that tile on top. The last entry is for `NONE`, the floor."""
 
 
 def layer(height: int) -> list[int]:
-    """The tiles of one material, in order."""
+    """Return the tiles of one material, in order."""
     return [number for number, tile in enumerate(TILES) if tile.material == MATERIALS[height - 1]]
 
 
@@ -45,26 +46,26 @@ _SIDES = 4
 
 
 def columns(quarry: list[int], stack: int) -> int:
-    """One for each side where the next stack is not higher; floor and edge count as lower. B 1.4"""
+    """Return one column for each side without a higher stack; floor and edge count as lower. B 1.4"""
     height = HEIGHT[quarry[stack]]
     return _SIDES - sum(HEIGHT[quarry[other]] > height for other in _NEIGHBOURS[stack])
 
 
 def bloom(tile: int, player: Player, effect: str) -> int:
-    """Columns for a tile with the player's own flower. B 1.4, 5"""
+    """Return the extra columns for a tile with the player's own flower. B 1.4, 5"""
     if TILES[tile].flower != player.flower:
         return 0
     return 2 if effect == FLOWER2 else 1
 
 
 def earned(state: State, stack: int, player: Player) -> int:
-    """The columns that the top tile of the stack gives to the player. B 1.4, 5"""
+    """Return how many columns the player gets for the top tile of the stack. B 1.4, 5"""
     found = columns(state.quarry, stack) + bloom(state.quarry[stack], player, state.token)
     return max(0, found - 1) if state.token == MINUS1 else found
 
 
 def remove(state: State, stack: int, chance: Chance) -> int:
-    """Take the top tile of the stack away; what lay below it is drawn now, for nobody has seen it."""
+    """Remove and return the top tile of the stack, and draw the unseen tile below it."""
     tile = state.quarry[stack]
     below = {CLAY: state.granite, GRANITE: state.basalt}.get(HEIGHT[tile])
     state.quarry[stack] = below.pop(chance.below(len(below))) if below else NONE

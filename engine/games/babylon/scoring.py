@@ -1,6 +1,6 @@
-"""The score of a garden: what is seen of it from straight above. B 6
+"""The score of a garden: what is visible from straight above. B 6
 
-Knows a garden and nothing else.
+Must not know about anything but a garden.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.games.babylon.state import (
 
 
 def seen(garden: Garden, piece: Piece) -> bool:
-    """Whether a cell of the decoration is uncovered. What is below a footbridge never gets a roof."""
+    """Return True if a cell of the decoration is uncovered. A footbridge is never covered."""
     if piece.kind == FOOTBRIDGE:
         return True
     top, tiles = garden.top, garden.tiles
@@ -32,7 +32,7 @@ def seen(garden: Garden, piece: Piece) -> bool:
 
 
 def belvederes(garden: Garden) -> list[int]:
-    """The cells with a belvedere that can be seen."""
+    """Return the cells with a visible belvedere."""
     found: list[int] = []
     for number, tile in enumerate(garden.tiles):
         if tile.corner != NONE:
@@ -43,7 +43,7 @@ def belvederes(garden: Garden) -> list[int]:
 
 
 def visible(garden: Garden) -> list[int]:
-    """The tiles of which something can be seen, as indices into `tiles`."""
+    """Return the tiles of which at least one cell is visible, as indices into `tiles`."""
     return sorted(set(garden.top) - {NONE})
 
 
@@ -52,17 +52,17 @@ def flowers(garden: Garden) -> Counter[str]:
 
 
 def holes(garden: Garden) -> int:
-    """Holes of the board that can be seen: fewer win a tie."""
+    """Return the number of visible holes in the board: fewer holes break a tie."""
     return garden.level[0].bit_count()
 
 
 def highest(garden: Garden) -> int:
-    """The highest storey that has a tile, 0 without any."""
+    """Return the highest storey that has a tile, 0 if none has."""
     return len(garden.level) - 1
 
 
 def sheet(garden: Garden) -> tuple[int, ...]:
-    """Points by row of the score sheet."""
+    """Return the points by row of the score sheet."""
     points, count = [0] * len(SYMBOLS), [0] * len(SYMBOLS)
     for piece in garden.pieces:
         if seen(garden, piece):

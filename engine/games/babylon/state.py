@@ -1,4 +1,4 @@
-"""What lies on the table in Babylon, and everything printed on it. No rules here.
+"""The state of Babylon, and everything printed on its components. No rules here.
 
 Tiles, cells and stacks are small integers inside the state, and printed codes (`G05`, `C4`, 6) in actions,
 events and pictures. A set of cells is an integer with bit `8 * row + column` for each of them.
@@ -34,11 +34,11 @@ class Tile(NamedTuple):
     """Empty for a starting tile."""
     flower: str
     layout: str
-    """As printed: `NW NE / SW SE` without the spaces."""
+    """As printed, written `NW NE/SW SE` without spaces."""
 
     @property
     def spaces(self) -> tuple[str, ...]:
-        """A symbol or `BLANK` each, clockwise from the north-west."""
+        """The four spaces, each a symbol or `BLANK`, clockwise from the north-west."""
         nw, ne, _, sw, se = self.layout
         return nw, ne, se, sw
 
@@ -56,7 +56,7 @@ CORNERS = ("NW", "NE", "SE", "SW")
 """Clockwise, as the spaces of a tile and as its corners."""
 
 STACKS = 16
-"""Numbered 1 to 16 row by row in everything that is written; from 0 inside the state."""
+"""Numbered row by row: from 1 in notation and texts, from 0 inside the state."""
 
 ROUNDS: dict[int, int] = {int(seats): n + 1 for seats, n in DATA["players"]["tokens"].items()}
 """By number of players: one for each token, and one before the first."""
@@ -97,20 +97,20 @@ class Piece(NamedTuple):
 
 @dataclass(slots=True)
 class Garden:
-    """Tiles and pieces say it all; the rest is drawn from them, kept because every question needs it."""
+    """Tiles and pieces are the position. The other fields are derived from them and cached for speed."""
 
     tiles: list[Placed]
     """In the order in which they were built."""
     pieces: list[Piece]
-    """In the order in which they were built, the statues that have become columns among them."""
+    """In the order in which they were built, including statues that have become columns."""
     top: list[int]
     """Per cell: index into `tiles` of the topmost one, or `NONE`."""
     level: list[int]
-    """Per storey, 0 being the board: the cells whose top is there. As long as the garden is high."""
+    """Per storey, 0 being the board, up to the highest one built: the cells whose top is there."""
     symbols: list[int]
-    """Per symbol: the cells whose top shows it, whatever stands there."""
+    """Per symbol: the cells whose top shows it, occupied or not."""
     dead: int
-    """Cells whose top will never carry anything again: all pieces but statues, and below footbridges."""
+    """Cells whose top will never support anything again: all pieces but statues, and below footbridges."""
     statues: int
     """Cells with a statue that has not become a column."""
     feet: int
@@ -140,7 +140,7 @@ class State:
     ask: str
     """Kind of the open question: thin, take, build, keep; empty after the game."""
     no: int
-    """Counts the questions."""
+    """Number of questions opened so far."""
     thin: int
     """Clay tiles still to be removed before the game."""
     quarry: list[int]
@@ -153,7 +153,7 @@ class State:
     token: str
     """The effect of this round; `NO_EFFECT` in the first one."""
     tokens: list[str]
-    """The round tokens that nobody has seen yet, as a sorted bag, those that will stay out among them."""
+    """The round tokens that nobody has seen yet, as a sorted bag, including those that will not be used."""
     new: int
     """The tile taken this turn, until it is built; or `NONE`."""
     doubles: int

@@ -1,3 +1,3 @@
-from engine.games.ishtar.rules import Ishtar
+from engine.games.ishtar.game import Ishtar
 
 game = Ishtar()

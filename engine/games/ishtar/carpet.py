@@ -1,6 +1,6 @@
-"""The carpet: six stacks in a circle, the watering can that walks round them, and what its steps cost.
+"""The carpet: six stacks in a circle, the watering can that moves round them, and what its steps cost.
 
-Owns the stacks, and gems as words of letters. Knows no desert and no questions.
+Owns the stacks, and gems written as letters. Must not know about the desert or questions.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from engine.chance import Chance
 from engine.games.ishtar.state import GEMS, NONE, STACKS, TILES, Stack, State
 
 MOST_EMPTY = 2
-"""So many empty stacks end the game. I 4"""
+"""The number of empty stacks that ends the game. I 4"""
 
 
 def ahead(state: State) -> Iterator[int]:
-    """The stacks the can may move to, in its way: those that are empty or its own are jumped over. I 3.1"""
+    """Yield the stacks that the can may move to, in order; empty ones are skipped. I 3.1"""
     for step in range(1, STACKS):
         number = (state.can + step) % STACKS
         if state.stacks[number].count:
@@ -24,9 +24,9 @@ def ahead(state: State) -> Iterator[int]:
 
 
 def reachable(state: State, gems: int) -> list[tuple[int, int]]:
-    """Stacks and their prices: the next one is free, each further one costs a gem. I 3.1
+    """Return the stacks and their prices: the next one is free, each further one costs a gem. I 3.1
 
-    In the first turn of the game the can may stand anywhere, free.
+    In the first turn of the game every stack is free.
     """
     if state.can == NONE:
         return [(number, 0) for number in range(STACKS)]
@@ -34,7 +34,7 @@ def reachable(state: State, gems: int) -> list[tuple[int, int]]:
 
 
 def take(state: State, number: int) -> int:
-    """Move the can there and take the tile on top."""
+    """Move the can to a stack, remove the stack's top tile and return it."""
     stack = state.stacks[number]
     tile, stack.top = stack.top, NONE
     stack.count -= 1
@@ -51,12 +51,12 @@ def turn_over(state: State, number: int, chance: Chance) -> None:
 
 
 def ending(state: State) -> bool:
-    """Whether this is the last round. I 4"""
+    """Return whether this is the last round. I 4"""
     return sum(not stack.count for stack in state.stacks) >= MOST_EMPTY
 
 
 def lay_out(shapes: Sequence[int], base_tiles: int, chance: Chance) -> tuple[list[Stack], list[list[int]]]:
-    """Stacks of these shapes with a starting tile each on top, and the bags of base tiles. I 2.4"""
+    """Return stacks of these shapes, each with a starting tile on top, and the bags of base tiles. I 2.4"""
     bags: list[list[int]] = []
     tops: list[list[int]] = []
     for shape in range(STACKS // 2):
@@ -83,12 +83,12 @@ def _words(have: tuple[int, ...], n: int) -> tuple[str, ...]:
 
 
 def payments(gems: Sequence[int], n: int) -> tuple[str, ...]:
-    """Every way to choose n of these gems, as words such as `ppw`."""
+    """Return every way to choose n of these gems, as text such as `ppw`."""
     return _words(tuple(gems), n)
 
 
 def gems_of(word: str) -> list[int]:
-    """A word of gems, by colour."""
+    """Return how many gems of each colour a text such as `ppw` has."""
     return [word.count(letter) for letter in GEMS]
 
 

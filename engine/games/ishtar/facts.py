@@ -1,6 +1,7 @@
 """The whole position of Ishtar as facts, most important first: enough to play from without a picture.
 
-Owns which facts there are and their order. Knows no words: each fact is an event, and the texts say it.
+Owns the choice of facts and their order. Contains no text: each fact is an event, and `locales` has its
+sentence.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ from engine.games.ishtar.state import COLOURS, GEMS, NONE, STACKS, TILES, TREES,
 from engine.games.ishtar.step import counted, described, fact
 
 SAND, FOUNTAIN, TABLET, GRASS, TREE = ".", "O", "T", "g", "t"
-"""Signs of a row of the map, beside the letters of gems and the numbers of flowers."""
+"""Characters in a row of the map, besides the letters of gems and the numbers of flowers."""
 
 
 def facts(view: View[State]) -> list[Event]:
-    """One line each: question, players, stacks, trees, what grows, what lies in the desert, its map."""
+    """Return question, players, stacks, tree cards, fountains, flower beds, spaces, and a map row by row."""
     state = view.state
     return [
         *_question(state),
@@ -77,6 +78,7 @@ def _players(state: State) -> Iterator[Event]:
             "board-player",
             seat,
             points=points[seat],
+            over=int(not state.ask),
             assistants=player.assistants,
             spare=player.spare,
             trees=len(player.trees),
@@ -92,7 +94,7 @@ def _players(state: State) -> Iterator[Event]:
                 n=sum(skill_points(state, seat, skill) for skill in UPPER),
                 **counted(spent),
             )
-        if player.reserved != NONE:
+        if player.reserved != NONE and state.ask:
             yield _card("board-reserved", player.reserved, seat)
 
 
@@ -176,7 +178,7 @@ def _signs(desert: Desert) -> dict[int, str]:
 
 
 def _map(desert: Desert) -> Iterator[Event]:
-    """Row by row, one line for spaces side by side."""
+    """Yield one fact for each run of adjacent spaces in a row."""
     names, column = LAYOUTS[desert.layout].names, LAYOUTS[desert.layout].column
     signs = _signs(desert)
     run: list[int] = []

@@ -1,7 +1,8 @@
-"""Gardens and flower beds: where a tile or a token can lie, who controls what, and what placing changes.
+"""Gardens and flower beds: where a tile or token can be placed, what placing it changes, who controls what.
 
-Owns the desert and its limits. All spaces are judged at once: sets of spaces are integers, and `facing` lays
-the spaces of every tile over the first of them. Knows no turn, no carpet and no points.
+Owns the desert and its limits. All spaces are tested at once: a set of spaces is an integer, and `facing`
+shifts it so that the spaces of a tile are aligned with the first one. Must not know about turns, the carpet
+or points.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ class Turned(NamedTuple):
     """A tile turned in one way. As a set, its first space is number `STRIDE`, so that none lies below 0."""
 
     spots: tuple[int, ...]
-    """Where its spaces lie: `HERE`, or a direction."""
+    """Where its spaces are: `HERE`, or a direction."""
     cells: int
     grass: int
     flowers: tuple[int, ...]
@@ -45,9 +46,9 @@ class Turned(NamedTuple):
     blooming: tuple[int, ...]
     """The spots with flowers."""
     apart: bool
-    """Whether its flowers are two groups, parted by grass."""
+    """Whether its flowers form two groups separated by grass."""
     icon: int
-    """How far the icon is from the first space."""
+    """Offset of the icon from the first space."""
 
 
 _OFFSET = (*OFFSETS, 0)
@@ -80,7 +81,7 @@ TURNED: tuple[tuple[Turned, ...], ...] = tuple(
 
 
 def _look(tile: int, turn: int) -> tuple[tuple[int, int, bool], ...]:
-    """What a turned tile looks like, wherever it lies."""
+    """Return what a turned tile looks like, wherever it lies."""
     spots = TURNED[tile][turn].spots
     first = min(_OFFSET[spot] for spot in spots)
     spaces = zip(spots, TILES[tile].spaces, strict=True)
@@ -92,14 +93,14 @@ def _look(tile: int, turn: int) -> tuple[tuple[int, int, bool], ...]:
 TURNS: tuple[int, ...] = tuple(
     len({_look(tile, turn) for turn in range(SIXTHS)}) for tile in range(len(TILES))
 )
-"""Per tile: in how many ways it can be turned, the first ones being different."""
+"""Per tile: in how many different ways it can be turned; these turns come first."""
 
 
 # Where a tile can lie. I 3.2
 
 
 def _roomy(desert: Desert, tile: int) -> Iterator[int]:
-    """Per turn: from where the tile covers nothing but sand and rock, and touches a garden or a fountain."""
+    """Yield, per turn, first spaces for which the tile covers sand and rock next to a garden or fountain."""
     near = 0
     for garden in desert.near:
         near |= garden
@@ -110,7 +111,7 @@ def _roomy(desert: Desert, tile: int) -> Iterator[int]:
 
 
 def sites(desert: Desert, tile: int) -> list[int]:
-    """Per turn: where the first space of the tile can lie."""
+    """Return, per turn, where the first space of the tile can be."""
     gardens = [facing(near) for near in desert.near]
     claimed = _claimed(desert)
     found: list[int] = []
@@ -124,12 +125,12 @@ def sites(desert: Desert, tile: int) -> list[int]:
 
 
 def _claimed(desert: Desert) -> list[tuple[int, ...]]:
-    """Per controlled bed: the spaces beside it, seen by `facing`."""
+    """Return, per controlled bed, the bed and its neighbours, as `facing` returns them."""
     return [facing(widened(bed.cells)) for bed in desert.beds]
 
 
 def _twice(marked: Sequence[tuple[int, ...]], spots: Sequence[int]) -> int:
-    """Of sets seen by `facing`: from where two of them are met on these spots."""
+    """Return the first spaces for which these spots meet two or more of the sets, each given by `facing`."""
     once = twice = 0
     for seen in marked:
         met = 0
@@ -145,7 +146,7 @@ def _crowded(desert: Desert, turned: Turned, cell: int) -> bool:
 
 
 def brings_together(desert: Desert, new: int) -> bool:
-    """Whether flowers on these spaces would bring two assistants into one bed."""
+    """Return whether flowers on these spaces would bring two assistants into one bed."""
     around = widened(new)
     beside = [bed.cells for bed in desert.beds if bed.cells & around]
     if len(beside) < 2:
@@ -155,7 +156,7 @@ def brings_together(desert: Desert, new: int) -> bool:
 
 
 def _fountains_met(desert: Desert, spaces: int) -> int:
-    """How many fountains a tile on these spaces would touch, itself or through gardens."""
+    """Return how many fountains a tile on these spaces would touch, itself or through gardens."""
     met = 0
     for near in desert.near:
         if near & spaces:
@@ -164,13 +165,13 @@ def _fountains_met(desert: Desert, spaces: int) -> int:
 
 
 def _fits(desert: Desert, tile: int, turn: int, cell: int) -> bool:
-    """Whether a tile can lie where it is `_roomy`."""
+    """Return whether a tile can lie where it is `_roomy`."""
     turned = TURNED[tile][turn]
     return _fountains_met(desert, turned.cells << cell - STRIDE) == 1 and not _crowded(desert, turned, cell)
 
 
 def places(desert: Desert, tile: int) -> Iterator[tuple[int, int]]:
-    """The same as `sites`, one by one as space and turn, for those who need only the first few."""
+    """Yield the same as `sites`, one by one as space and turn, for callers that need only the first few."""
     for turn, roomy in enumerate(_roomy(desert, tile)):
         for cell in cells(roomy):
             if _fits(desert, tile, turn, cell):
@@ -181,7 +182,7 @@ _TRIES = 20
 
 
 def random_place(desert: Desert, tile: int, rng: Rng) -> tuple[int, int]:
-    """One of `places`, of which there is at least one, each equally likely: most blind tries are good."""
+    """Return one of `places`, each equally likely; there must be one. Most blind attempts succeed."""
     roomy = list(_roomy(desert, tile))
     counts = [mask.bit_count() for mask in roomy]
     total = sum(counts)
@@ -197,11 +198,11 @@ def random_place(desert: Desert, tile: int, rng: Rng) -> tuple[int, int]:
 
 
 OBSTACLES = ("outside", "fountain", "tablet", "taken", "alone", "two_fountains", "two_assistants")
-"""Why a tile cannot lie somewhere, in the order in which it is looked at."""
+"""Reasons why a tile cannot be placed somewhere, in the order in which they are tested."""
 
 
 def obstacle(desert: Desert, tile: int, turn: int, cell: int) -> str | None:
-    """The first thing that speaks against the tile lying there, one of `OBSTACLES`."""
+    """Return the first reason against placing the tile there, one of `OBSTACLES`, or None."""
     spaces = area(tile, turn, cell)
     if spaces & ~desert.free:
         return _occupied(desert, spaces)
@@ -222,9 +223,9 @@ def _occupied(desert: Desert, spaces: int) -> str:
 
 
 def refusal(desert: Desert, tile: int, cell: int, turn: int | None = None) -> str | None:
-    """Why a tile cannot begin on that space, turned like this or in any way; None if it can.
+    """Return why a tile cannot have its first space there, with this turn or any; None if it can.
 
-    If each turn fails for another reason, the one that comes last in `OBSTACLES` is the most telling.
+    If the turns fail for different reasons, the one that comes last in `OBSTACLES` is the most helpful.
     """
     turns = range(TURNS[tile]) if turn is None else (turn,)
     found = [obstacle(desert, tile, turn, cell) for turn in turns]
@@ -235,12 +236,12 @@ def refusal(desert: Desert, tile: int, cell: int, turn: int | None = None) -> st
 
 
 def area(tile: int, turn: int, cell: int) -> int:
-    """The spaces of a tile that lies there."""
+    """Return the spaces of a tile that lies there."""
     return TURNED[tile][turn].cells << cell - STRIDE
 
 
 def place(desert: Desert, tile: int, turn: int, cell: int) -> Placed:
-    """Lay a tile where it can lie. I 3.2"""
+    """Place a tile and return it as placed. I 3.2"""
     turned = TURNED[tile][turn]
     shift = cell - STRIDE
     spaces = turned.cells << shift
@@ -257,7 +258,7 @@ def place(desert: Desert, tile: int, turn: int, cell: int) -> Placed:
 
 
 def _beds_grow(desert: Desert, new: int) -> None:
-    """Controlled beds take in new flowers beside them, and wild beds that these join to them."""
+    """Extend controlled beds by adjacent new flowers and by wild beds that these connect to them."""
     around = widened(new)
     for number, bed in enumerate(desert.beds):
         if bed.cells & around:
@@ -265,17 +266,17 @@ def _beds_grow(desert: Desert, new: int) -> None:
 
 
 def icon_cell(placed: Placed) -> int:
-    """The space of a tile's icon, if it has one."""
+    """Return the space of a tile's icon, if it has one."""
     return placed.cell + TURNED[placed.tile][placed.turn].icon
 
 
 def can_claim(desert: Desert, cell: int) -> bool:
-    """Whether the bed of this flower space has no assistant yet. I 3.4"""
+    """Return whether the bed of this flower space has no assistant yet. I 3.4"""
     return not any(bed.cells >> cell & 1 for bed in desert.beds)
 
 
 def claim(desert: Desert, seat: int, cell: int, fountain: int) -> None:
-    """An assistant comes to stand on a flower space. I 3.4"""
+    """Put an assistant on a flower space. I 3.4"""
     desert.beds.append(Bed(seat, cell, fountain, flood(1 << cell, desert.flowers[0])))
 
 
@@ -283,19 +284,19 @@ def claim(desert: Desert, seat: int, cell: int, fountain: int) -> None:
 
 
 def single_blooms(desert: Desert) -> int:
-    """Where a token of one space can lie."""
+    """Return where a token of one space can be placed."""
     return desert.grass & ~_twice(_claimed(desert), (HERE,))
 
 
 def double_blooms(desert: Desert) -> list[int]:
-    """Per direction: where the first space of a token can lie whose second space is on that side."""
+    """Return, per direction, where the first space of a token with its second space on that side can be."""
     claimed = _claimed(desert)
     grass = facing(desert.grass)
     return [grass[HERE] & grass[side] & ~_twice(claimed, (HERE, side)) for side in range(SIXTHS)]
 
 
 def bloom(desert: Desert, seat: int, cell: int, second: int, flowers: Sequence[int]) -> None:
-    """Cover grass with a token that shows so many flowers on each of its spaces."""
+    """Cover grass with a flower-bed token; `flowers` has the number of flowers on each of its spaces."""
     new = 0
     for at, n in zip((cell, second), flowers, strict=False):
         new |= 1 << at
@@ -331,7 +332,7 @@ def tree_cells(desert: Desert) -> int:
 
 
 def controlled(desert: Desert, seat: int) -> int:
-    """All flower spaces that the seat controls."""
+    """Return all flower spaces that the seat controls."""
     return sum(bed.cells for bed in desert.beds if bed.seat == seat)
 
 
@@ -340,7 +341,7 @@ def flowers_in(desert: Desert, spaces: int) -> int:
 
 
 def wild_beds(desert: Desert) -> list[int]:
-    """The beds that nobody controls, from north to south."""
+    """Return the beds that nobody controls, from north to south."""
     left = desert.flowers[0] & ~sum(bed.cells for bed in desert.beds)
     found: list[int] = []
     while left:
@@ -351,7 +352,7 @@ def wild_beds(desert: Desert) -> list[int]:
 
 
 def holders(desert: Desert, fountain: int) -> tuple[list[int], int]:
-    """The seats with most flower spaces in the gardens of a fountain, and how many these are. I 4
+    """Return the seats with most flower spaces in the gardens of a fountain, and that number. I 4
 
     Several seats may share it; nobody has it without a flower space.
     """
@@ -364,5 +365,5 @@ def holders(desert: Desert, fountain: int) -> tuple[list[int], int]:
 
 
 def garden_cells(desert: Desert, fountain: int) -> int:
-    """All spaces of the tiles in the gardens of a fountain."""
+    """Return all spaces of the tiles in the gardens of a fountain."""
     return sum(area(tile, turn, cell) for tile, cell, turn, at in desert.tiles if at == fountain)

@@ -1,9 +1,9 @@
-"""The desert as a board of hexagons: spaces and their names, neighbours, and the printed boards joined.
+"""The desert as a hexagonal grid: spaces and their names, neighbours, and how the printed boards join.
 
 A space is a bit: in axial coordinates (q, r), q growing to the east and r to the south-east, it has the
 number `STRIDE * r + q`, counted from the corner of its layout. Columns and rows left empty around a layout
-catch what is shifted over an edge, so that six shifts find the neighbours of any set at once. Knows no tile
-and no player.
+absorb what is shifted over an edge, so that six shifts find the neighbours of any set at once. Must not
+know about tiles or players.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 from engine.games.ishtar.state import COLOURS, DATA, Desert, Face
 
 STRIDE = 25
-"""From row to row: one more than the widest layout."""
+"""The difference from one row to the next: one more than the widest layout."""
 _SLANT = STRIDE - 1
 _MARGIN = 2
 """Rows without a space above the first: a tile beside the first row still has no negative number."""
@@ -25,13 +25,13 @@ _RADIUS = 3
 DIRECTIONS = ("E", "SE", "SW", "W", "NW", "NE")
 """Clockwise. Rows run from west to east, and each lies half a space further west than the one below it."""
 OFFSETS = (1, STRIDE, _SLANT, -1, -STRIDE, -_SLANT)
-"""From a space to its neighbours."""
+"""Differences from the number of a space to those of its neighbours, in the order of `DIRECTIONS`."""
 HERE = len(DIRECTIONS)
-"""The place of a set itself among `facing`."""
+"""Index of the set itself in the result of `facing`."""
 
 
 def cells(mask: int) -> Iterator[int]:
-    """The spaces of a set, row by row."""
+    """Yield the spaces of a set, row by row."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
@@ -39,18 +39,18 @@ def cells(mask: int) -> Iterator[int]:
 
 
 def facing(mask: int) -> tuple[int, ...]:
-    """Per direction: the spaces whose neighbour there belongs to the set; `HERE`: the set itself."""
+    """Return, per direction, the spaces whose neighbour there belongs to the set; `HERE`: the set itself."""
     return (mask >> 1, mask >> STRIDE, mask >> _SLANT, mask << 1, mask << STRIDE, mask << _SLANT, mask)
 
 
 def widened(mask: int) -> int:
-    """The set and all its neighbours."""
+    """Return the set and all its neighbours."""
     east, west = mask | mask << 1, mask | mask >> 1
     return east | west | east << _SLANT | west >> _SLANT
 
 
 def flood(start: int, within: int) -> int:
-    """What of `within` is connected to `start`."""
+    """Return the part of `within` that is connected to `start`."""
     reached = start & within
     while True:
         wider = widened(reached) & within
@@ -60,7 +60,7 @@ def flood(start: int, within: int) -> int:
 
 
 def nth_cell(mask: int, number: int) -> int:
-    """The space of a set that has so many before it."""
+    """Return the space with index `number` in a set."""
     for _ in range(number):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
@@ -70,7 +70,7 @@ def nth_cell(mask: int, number: int) -> int:
 
 
 def _disc() -> tuple[tuple[int, int], ...]:
-    """The spaces of a terrain board from its centre, row by row. I 8.1"""
+    """Return the spaces of a terrain board from its centre, row by row. I 8.1"""
     near = range(-_RADIUS, _RADIUS + 1)
     return tuple((q, r) for r in near for q in near if abs(q + r) <= _RADIUS)
 
@@ -127,7 +127,7 @@ class Land(NamedTuple):
     """Per colour: the rocks with such a gem."""
     tablets: int
     fountains: tuple[int, ...]
-    """In the order of the layout's places: a space each."""
+    """In the order of the layout's places: the space of each fountain."""
 
 
 _FOUNTAIN, _TABLET = "FT"
@@ -136,7 +136,7 @@ _ORIGIN = _RADIUS * (STRIDE + 1)
 
 
 def _turned(q: int, r: int, face: Face) -> int:
-    """Where a space of a board comes to lie."""
+    """Return the number of a board's space after mirroring and turning."""
     if face.back:
         q, r = r, q
     for _ in range(face.turn):
@@ -163,7 +163,7 @@ _FACES: dict[Face, dict[str, int]] = {
 
 @lru_cache(maxsize=256)
 def land(layout: str, boards: tuple[Face, ...]) -> Land:
-    """The boards laid on the places of a layout."""
+    """Return the boards laid on the places of a layout."""
     signs: dict[str, int] = {}
     fountains: list[int] = []
     for centre, face in zip(LAYOUTS[layout].centres, boards, strict=True):

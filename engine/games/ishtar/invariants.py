@@ -1,7 +1,7 @@
-"""What holds in every position of Ishtar, whatever was played.
+"""What holds in every position of Ishtar.
 
-Reads a whole state and changes nothing. The desert is laid again from its tiles, tokens and trees, so that
-whatever else is kept of it must agree with them.
+Reads a state and changes nothing. The desert is rebuilt from its tiles, tokens and trees, and must agree
+with everything derived from them.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ ASSISTANTS: int = DATA["players"]["assistants"] + DATA["players"]["spare"]
 
 
 def check(state: State) -> None:
-    """Raises `RulesError`."""
+    """Raise `RulesError` if an invariant does not hold."""
     _check_tiles(state)
     _check_stacks(state)
     _check_gems(state)
@@ -115,7 +115,7 @@ def _check_question(state: State) -> None:
 
 
 def _check_desert(desert: Desert) -> None:
-    """Lays it again; tokens and trees first need the grass of all tiles."""
+    """Rebuild the desert: all tiles first, since tokens and trees need their grass."""
     again = bare_desert(desert.layout, desert.boards, desert.fountains)
     for tile in desert.tiles:
         wrong = obstacle(again, tile.tile, tile.turn, tile.cell)
@@ -132,7 +132,7 @@ def _check_desert(desert: Desert) -> None:
         require(bed.cell in icons, "an assistant stands on an icon")
         again.beds.append(bed._replace(cells=flood(1 << bed.cell, again.flowers[0])))
     _check_beds(again.beds)
-    require(again == desert, "what is kept of the desert agrees with what lies in it")
+    require(again == desert, "the cached fields of the desert agree with what lies in it")
 
 
 def _check_bloom(desert: Desert, bloom: Bloom) -> None:

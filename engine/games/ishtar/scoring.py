@@ -1,6 +1,6 @@
-"""The score, as it stands or at the end. I 4
+"""The score, current or final. I 4
 
-Knows a whole position and no questions.
+Must not know about questions.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SHEET: tuple[str, ...] = ("trees", "flowers", "fountains", *UPPER)
 
 
 def sheet(state: State, seat: int) -> tuple[int, ...]:
-    """Points by row of `SHEET`."""
+    """Return the points by row of `SHEET`."""
     desert = state.desert
     fountains = sum(
         FOUNTAIN_POINTS[colour]

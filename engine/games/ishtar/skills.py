@@ -1,6 +1,6 @@
 """The ten skills: which can be unlocked, and what the upper ones score.
 
-What a lower skill does is named here and carried out in the turn. Knows no questions.
+The effect of a lower skill is data here and carried out by `rules`. Must not know about questions.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Upper(NamedTuple):
     """The skill below it."""
     scores: str
     points: tuple[int, ...]
-    """For each thing; by colour, for gems on the board."""
+    """Points for each thing counted; by colour for gems on skills."""
 
 
 UPPER: dict[str, Upper] = {
@@ -58,12 +58,12 @@ def _free(unlocked: frozenset[str]) -> tuple[str, ...]:
 
 
 def free_skills(player: Player) -> tuple[str, ...]:
-    """What the player may unlock next: each skill once, an upper one after the one below it. I 3.4"""
+    """Return the skills that the player may unlock: each once, an upper one after the one below it. I 3.4"""
     return _free(frozenset(skill for skill, _ in player.skills))
 
 
 def effect_of(player: Player) -> Lower:
-    """What the skill that was unlocked last does; it is a lower one."""
+    """Return the effect of the skill unlocked last, which must be a lower one."""
     return LOWER[player.skills[-1].skill]
 
 
@@ -97,7 +97,7 @@ _COUNT: dict[str, Callable[[State, int], int]] = {
 
 
 def skill_points(state: State, seat: int, skill: str) -> int:
-    """What an upper skill brings the seat as things stand, 0 if it is locked."""
+    """Return the points that an upper skill currently brings the seat, 0 if it is locked."""
     player = state.players[seat]
     if all(unlocked.skill != skill for unlocked in player.skills):
         return 0

@@ -1,4 +1,4 @@
-"""What lies on the table in Ishtar, and everything printed on it. No rules here.
+"""The state of Ishtar, and everything printed on its components. No rules here.
 
 Tiles, trees, stacks and colours are small integers inside the state, and printed codes (`T04`, `cedar`, 3,
 `p`) in actions, events and pictures. A space of the desert is a bit and a set of spaces an integer; `hexes`
@@ -64,11 +64,11 @@ TREES: tuple[Tree, ...] = tuple(Tree(name, tuple(price), n) for name, price, n i
 TREE = {tree.name: number for number, tree in enumerate(TREES)}
 
 STACKS = 2 * len(SHAPES)
-"""Places of the carpet, numbered clockwise: from 1 in everything that is written, from 0 inside the state."""
+"""Places of the carpet, clockwise: numbered from 1 in notation and texts, from 0 inside the state."""
 
 
 class Face(NamedTuple):
-    """A terrain board as it lies."""
+    """A terrain board as placed."""
 
     board: str
     back: int
@@ -82,9 +82,9 @@ class Placed(NamedTuple):
 
     tile: int
     cell: int
-    """Where its first space lies."""
+    """Position of its first space."""
     turn: int
-    """Towards which neighbour its second space lies: 0 east, then clockwise."""
+    """Direction of its second space: 0 is east, then clockwise."""
     fountain: int
     """The one its garden touches, as index into `Desert.fountains`."""
 
@@ -116,7 +116,7 @@ class Bed(NamedTuple):
 
 @dataclass(slots=True)
 class Desert:
-    """The first lists say it all; the sets are drawn from them, kept because every question needs them."""
+    """The lists are the position. The bit sets after them are derived from the lists and cached for speed."""
 
     layout: str
     boards: tuple[Face, ...]
@@ -179,13 +179,13 @@ class State:
     ask: str
     """The open question: take, place, special, bloom, gather, reserve, plant; empty after the game."""
     no: int
-    """Counts the questions."""
+    """Number of questions opened so far."""
     can: int
-    """The stack at which the watering can stands, or `NONE` before the first turn."""
+    """The stack where the watering can is, or `NONE` before the first turn."""
     stacks: list[Stack]
     """Clockwise."""
     bags: list[list[int]]
-    """Per shape: the base tiles that nobody has seen yet, sorted, those that stay in the box among them."""
+    """Per shape: the base tiles that nobody has seen yet, sorted, including those that stay in the box."""
     tile: int
     """The tile taken this turn, until it is placed; or `NONE`."""
     gone: list[int]

@@ -1,3 +1,3 @@
-from engine.games.yspahan.rules import Yspahan
+from engine.games.yspahan.game import Yspahan
 
 game = Yspahan()

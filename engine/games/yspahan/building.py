@@ -1,6 +1,7 @@
 """The six buildings: what they cost, what they are worth, and what a player can build now.
 
-The effects of a building are named here as numbers; they are applied where they bite. Knows no questions.
+The effects of buildings are constants here, applied by the rules that they change. Must not know about
+questions.
 """
 
 from __future__ import annotations
@@ -11,10 +12,10 @@ from engine.games.yspahan.state import DATA, Player
 from engine.games.yspahan.step import BUILDING_POINTS, Step, discard
 
 COST: dict[str, tuple[int, int]] = {name: tuple(cost) for name, cost in DATA["building"]["cost"].items()}
-"""Camels, gold."""
+"""Price of each building: camels, gold."""
 CHEAPEST = min(camels for camels, _ in COST.values())
 VALUE: tuple[int, ...] = tuple(DATA["building"]["points"])
-"""Points of the first to the sixth building, whichever it is."""
+"""Points for the first to the sixth building, whichever it is."""
 
 PADDOCK_CAMELS = 1
 STORE_GOLD = 2
@@ -23,11 +24,11 @@ MARKET_POINTS = 2
 CRANE_CUBES = 1
 
 PAYMENTS = ("", "build_no_gold", "build_no_camels", "both")
-"""Which building cards go with it."""
+"""Building cards that may be played to build."""
 
 
 def builds(player: Player, hand: Sequence[str]) -> list[tuple[str, str]]:
-    """Building and cards of everything affordable; a card that saves nothing is not offered. Y 3.10, D6"""
+    """Return affordable buildings with the cards to play; cards that save nothing are left out. Y 3.10, D6"""
     no_camels = "build_no_camels" in hand
     if player.camels < CHEAPEST and not no_camels:
         return []
@@ -50,7 +51,7 @@ def builds(player: Player, hand: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def build(step: Step, seat: int, building: str, payment: str) -> None:
-    """Y 3.10"""
+    """Pay for a building, add it to the player's, and score it. Y 3.10"""
     state = step.state
     player = state.players[seat]
     camels, gold = COST[building]

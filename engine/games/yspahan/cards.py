@@ -1,7 +1,7 @@
-"""Cards played for their own effect: which plays a hand offers, and what they do.
+"""Cards played for their own effect: what a hand allows, and what each card does.
 
-The two building cards are part of building and offer nothing here; a card discarded for a bigger group is
-part of taking. Knows no questions: who may play, and when, is the turn's business.
+The two building cards are handled by `building`; a card discarded for a bigger group is part of taking.
+Must not know about questions: who may play a card, and when, is decided in `rules`.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ _OFFERS: dict[str, Callable[[State, int], Actions]] = {
 
 
 def plays(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
-    """Every way to play a card of the hand now, in the order of the hand. Y 5, D7"""
+    """Return every way to play a card of the hand now, in the order of the hand. Y 5, D7"""
     found: list[Action] = []
     before = ""
     for kind in hand:
@@ -65,7 +65,7 @@ def plays(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
 
 
 def play(step: Step, card: str) -> None:
-    """Y 1.7: three camels, three gold, or a cube for the caravan. Buildings add nothing."""
+    """Take three camels, three gold, or load a cube. Buildings add nothing. Y 1.7"""
     seat = step.mover
     player = step.state.players[seat]
     discard(step.state, seat, card)
@@ -79,7 +79,7 @@ def play(step: Step, card: str) -> None:
 
 
 def swap(step: Step, give: str, n: int) -> None:
-    """Y 1.7: one for one, in one direction."""
+    """Exchange camels and gold one for one, in one direction. Y 1.7"""
     seat = step.mover
     player = step.state.players[seat]
     discard(step.state, seat, "swap")
@@ -90,7 +90,7 @@ def swap(step: Step, give: str, n: int) -> None:
 
 
 def sell(step: Step, what: str, n: int) -> None:
-    """Y 1.7: camels are two points each, gold is one."""
+    """Sell camels for two points each, or gold for one. Y 1.7"""
     seat = step.mover
     player = step.state.players[seat]
     discard(step.state, seat, f"sell_{what}")
@@ -105,7 +105,7 @@ def sell(step: Step, what: str, n: int) -> None:
 
 
 def put(step: Step, shop: str) -> None:
-    """Y 1.7: a cube in any quarter, by the rules of placing."""
+    """Place a cube in any quarter, by the rules of placing. Y 1.7"""
     seat = step.mover
     discard(step.state, seat, "place_any")
     step.tell("played", seat, card="place_any")

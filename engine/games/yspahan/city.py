@@ -1,7 +1,7 @@
 """The city of Yspahan: street, souks and shops, and where a player may put a cube.
 
-Owns the tables derived from the printed map and the rule of placing. Works on the list of shops alone: knows
-no turn, no cards, no points scored.
+Owns the tables derived from the printed map and the rule of placing. Works on the list of shops alone: must
+not know about turns, cards or scores.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ POINTS: tuple[int, ...] = tuple(souk["points"] for souk in DATA["souk"])
 SOUK_SHOPS: tuple[range, ...] = tuple(
     range(SHOP[souk["shops"][0][0]], SHOP[souk["shops"][-1][0]] + 1) for souk in DATA["souk"]
 )
-"""Per souk of `SOUKS`: its shops, which lie side by side in `SHOPS`."""
+"""Per souk of `SOUKS`: its shops, which are consecutive in `SHOPS`."""
 SOUK_OF: tuple[int, ...] = tuple(souk for souk, shops in enumerate(SOUK_SHOPS) for _ in shops)
 
 QUARTER: tuple[tuple[range, ...], ...] = tuple(
@@ -44,16 +44,16 @@ def _distance(one: str, other: str) -> int:
 
 
 DISTANCE: tuple[tuple[int, ...], ...] = tuple(tuple(_distance(a, b) for b in STREET) for a in STREET)
-"""The street is a tree, so the way from one space to another is the only one. Y 3.7"""
+"""The street is a tree: there is exactly one path between two spaces. Y 3.7"""
 
 
 def souk_owner(shops: list[int], souk: range) -> int:
-    """The one seat with cubes in the souk, or `NOBODY`: a souk never holds cubes of two."""
+    """Return the seat with cubes in the souk, or `NOBODY`. A souk never holds cubes of two seats."""
     return max(shops[souk.start : souk.stop])
 
 
 def open_shops(shops: list[int], seat: int, floor: int) -> list[int]:
-    """Where the seat may put its next cube in the quarter of that floor. Y 3.6"""
+    """Return where the seat may put its next cube in the quarter of that floor. Y 3.6"""
     begun: list[int] = []
     free: list[int] = []
     for souk, places in zip(_HELD[floor], QUARTER[floor], strict=True):
@@ -68,7 +68,7 @@ def open_shops(shops: list[int], seat: int, floor: int) -> list[int]:
 
 
 def has_open_shop(shops: list[int], seat: int, floor: int) -> bool:
-    """Whether `open_shops` finds any."""
+    """Return True if `open_shops` is not empty."""
     for souk in _HELD[floor]:
         held = shops[souk]
         if NOBODY in held and max(held) in (seat, NOBODY):
@@ -77,7 +77,7 @@ def has_open_shop(shops: list[int], seat: int, floor: int) -> bool:
 
 
 def room(shops: list[int], seat: int, floor: int) -> int:
-    """How many cubes the seat could put in the quarter, one souk after another."""
+    """Return how many cubes the seat could place in the quarter, one souk after another."""
     free = 0
     for souk in _HELD[floor]:
         held = shops[souk]

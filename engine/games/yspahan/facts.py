@@ -1,6 +1,7 @@
 """The whole position of Yspahan as facts, most important first: enough to play from without a picture.
 
-Owns which facts there are and their order. Knows no words: each fact is an event, and the texts say it.
+Owns the choice of facts and their order. Contains no text: each fact is an event, and `locales` has its
+sentence.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from engine.games.yspahan.step import FACTOR, LOADING_POINTS, ROW_LENGTH, ROWS, 
 
 
 def facts(view: View[State]) -> list[Event]:
-    """One line each: the question, the players, one's hand, tower, street, caravan, city, cards."""
+    """Return the question, the players, the viewer's hand, tower, street, caravan, city, cards."""
     state = view.state
     return [
         *_question(state),

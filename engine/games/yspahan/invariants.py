@@ -1,6 +1,6 @@
-"""What holds in every position of Yspahan, whatever was played. Y 5.2
+"""What holds in every position of Yspahan. Y 5.2
 
-Reads a whole state (not a view) and changes nothing.
+Reads a complete state (not a view) and changes nothing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ALL_CARDS = sorted(CARDS * DATA["cards"]["copies"])
 
 
 def check(state: State) -> None:
-    """Raises `RulesError`."""
+    """Raise `RulesError` if an invariant does not hold."""
     _check_cards(state)
     _check_players(state)
     _check_tower(state)

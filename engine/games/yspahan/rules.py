@@ -1,7 +1,7 @@
 """The rules of Yspahan, in the order of the day: roll, act, place, load, build, score.
 
-Owns the questions, what answers each of them has, and what each verb does. Numbers such as `Y 3.7` are
-sections of the rules file. Knows nothing of pictures, words or players as persons.
+Owns the questions, their answers, and what each verb does. Numbers such as `Y 3.7` are sections of the
+rules file. Must not know about pictures, texts or people.
 """
 
 from __future__ import annotations
@@ -9,18 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
-from engine.chance import Chance
 from engine.core import (
-    HIDDEN,
     Action,
-    Decision,
-    Event,
-    Game,
-    Outcome,
     Verb,
-    View,
-    copier,
-    ranks,
 )
 from engine.games.yspahan import cards, tower
 from engine.games.yspahan.building import (
@@ -36,10 +27,8 @@ from engine.games.yspahan.building import (
 from engine.games.yspahan.city import (
     CROSSING,
     DISTANCE,
-    INTERIOR,
     POINTS,
     SHOP,
-    SOUK_OF,
     SOUK_SHOPS,
     SOUKS,
     SPACE,
@@ -49,15 +38,12 @@ from engine.games.yspahan.city import (
     room,
     souk_owner,
 )
-from engine.games.yspahan.facts import facts
-from engine.games.yspahan.invariants import ALL_CARDS, check
 from engine.games.yspahan.state import (
     BUILDINGS,
     CARDS,
     DATA,
     FLOORS,
     NOBODY,
-    SHEET,
     SHOPS,
     STREET,
     Player,
@@ -100,11 +86,11 @@ VERBS: Mapping[str, Verb] = {
     "put": Verb("put {shop}"),
 }
 
-# Each action is made once and shared by all legal lists.
+# Each action is created once and shared by all legal lists.
 _ROLLS = [Action("roll", (n,)) for n in range(YELLOW_DICE + 1)]
-_TAKE = [{card: Action("take", (floor, card)) for card in ("", *CARDS)} for floor in FLOORS]
+TAKE = [{card: Action("take", (floor, card)) for card in ("", *CARDS)} for floor in FLOORS]
 _SUPERVISE = [[Action("supervise", (floor, dest)) for dest in STREET] for floor in FLOORS]
-_DRAW = [Action("draw", (floor,)) for floor in FLOORS]
+DRAW = [Action("draw", (floor,)) for floor in FLOORS]
 _FORCED_DRAW = Action("draw", ("",))
 _PASS = Action("pass")
 _BUILD = {
@@ -115,9 +101,9 @@ _BUILD = {
     }
     for floor in ("", *FLOORS)
 }
-_PLACE = [Action("place", (shop,)) for shop in SHOPS]
+PLACE = [Action("place", (shop,)) for shop in SHOPS]
 _STOP = Action("stop")
-_FIRST = [Action("first", (shop, "")) for shop in SHOPS]
+FIRST = [Action("first", (shop, "")) for shop in SHOPS]
 _FIRST_WITH_PAUSE = [Action("first", (shop, "pause")) for shop in SHOPS]
 _GO_ON = Action("go_on")
 _KEEP = Action("keep")
@@ -126,36 +112,39 @@ _END = Action("end")
 
 
 def active(state: State) -> int:
-    """The seat whose turn it is, whoever is asked."""
+    """Return the seat whose turn it is, even while another seat is asked."""
     return state.order[state.turn]
 
 
-def ask(step: Step, kind: str, seat: int) -> None:
-    """Open a question, or give its answer if there is only one.
+def ask(step: Step, kind: str, seat: int, *, begins: bool = False) -> None:
+    """Open a question, or carry out its answer if there is only one. `begins` marks the first of a turn.
 
-    Whether there is only one may hang on the cards in the hand of the seat. Where that seat is not the one
-    that acts, both asking and not asking show something of the hand. Such a step cannot be taken back: it
-    is marked as a reveal whenever the answers that everybody can see leave it open, so the mark itself
-    shows nothing.
+    Whether there is only one may depend on the seat's hand. If that seat is not the one that acts, asking
+    and not asking both reveal something about the hand. The step pauses before that whenever the public
+    answers leave it open, so that the pause itself reveals nothing; if it cannot, it is marked as a reveal.
     """
     state = step.state
     state.ask, state.asked = kind, seat
-    answers = _ANSWERS[kind](state, seat, NO_CARDS)
+    answers = ANSWERS[kind](state, seat, NO_CARDS)
     if len(answers) > 1:
         return
     hand = state.players[seat].hand
     if hand and seat == active(state):
         if seat != step.mover:
+            if step.chance.pause():
+                return
             step.chance.reveal()
-        answers = _ANSWERS[kind](state, seat, hand)
+        answers = ANSWERS[kind](state, seat, hand)
         if len(answers) > 1:
             return
+    if begins and step.chance.pause():
+        return
     only = answers[0]
-    _CARRY_OUT[only.verb](step, *only.args)
+    EFFECTS[only.verb](step, *only.args)
 
 
 def _resume(step: Step) -> None:
-    """After a card: back to the question it was played in, if it still is one. Y 5, D7"""
+    """After a card, reopen the question in which it was played if it still offers a choice. Y 5, D7"""
     if step.state.ask == "place":
         _place_next(step)
     else:
@@ -165,7 +154,7 @@ def _resume(step: Step) -> None:
 # The day begins. Y 3.1
 
 
-def _begin_day(step: Step, start: int) -> None:
+def begin_day(step: Step, start: int) -> None:
     state = step.state
     seats = len(state.players)
     last_day = state.week == WEEKS and state.day == DAYS
@@ -188,9 +177,9 @@ def _begin_turn(step: Step, turn: int) -> None:
     state.floor = -1
     state.built = False
     if turn:
-        _ask_act(step)
+        _ask_act(step, begins=True)
     else:
-        ask(step, "roll", active(state))
+        ask(step, "roll", active(state), begins=True)
 
 
 # Phase I: the roll. Y 3.2
@@ -214,13 +203,13 @@ def _roll(step: Step, yellow: int) -> None:
 
 @lru_cache(maxsize=4096)
 def _takes(floor: int, hand: tuple[str, ...]) -> Sequence[Action]:
-    """The level action, plain or with one card discarded. Y 3.4"""
-    return tuple(_TAKE[floor][card] for card in dict.fromkeys(("", *hand)))
+    """Return the level action, plain or with one card discarded. Y 3.4"""
+    return tuple(TAKE[floor][card] for card in dict.fromkeys(("", *hand)))
 
 
 @cache
-def _supervisions(floor: int, start: int, distance: int, change: int) -> Sequence[Action]:
-    """Every move of the supervisor that changes the distance by `change` at most. Y 3.7"""
+def supervisions(floor: int, start: int, distance: int, change: int) -> Sequence[Action]:
+    """Return every move of the supervisor that changes the distance by `change` at most. Y 3.7"""
     return tuple(
         _SUPERVISE[floor][dest]
         for dest in range(len(STREET))
@@ -228,13 +217,13 @@ def _supervisions(floor: int, start: int, distance: int, change: int) -> Sequenc
     )
 
 
-def _free_steps(player: Player) -> int:
+def free_steps(player: Player) -> int:
     return BATHHOUSE_STEPS if "bathhouse" in player.buildings else 0
 
 
 def _acts(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
     player = state.players[seat]
-    change = min(FARTHEST, player.gold + _free_steps(player))
+    change = min(FARTHEST, player.gold + free_steps(player))
     drawing = cards_left(state)
     choices = builds(player, hand) if len(state.players) == 2 else []
     boosts = tuple(hand)
@@ -245,8 +234,8 @@ def _acts(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
         if floor in (CAMEL_FLOOR, GOLD_FLOOR) or has_open_shop(state.shops, seat, floor):
             found += _takes(floor, boosts)
         if drawing:
-            found.append(_DRAW[floor])
-        found += _supervisions(floor, state.supervisor, state.value[floor], change)
+            found.append(DRAW[floor])
+        found += supervisions(floor, state.supervisor, state.value[floor], change)
         if choices:
             found += [_BUILD[FLOORS[floor]][choice] for choice in choices]
     if not found:
@@ -254,13 +243,16 @@ def _acts(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
     return found + cards.plays(state, seat, hand) if hand else found
 
 
-def _ask_act(step: Step) -> None:
+def _ask_act(step: Step, *, begins: bool = False) -> None:
     state = step.state
     seat = active(state)
     if cards_left(state) and any(state.white):
-        state.ask, state.asked = "act", seat  # a card or a walk, at least: no need to list them all
+        state.ask, state.asked = (
+            "act",
+            seat,
+        )  # at least drawing a card or moving the supervisor: no need to list them all
     else:
-        ask(step, "act", seat)
+        ask(step, "act", seat, begins=begins)
 
 
 def _take(step: Step, floor: str, card: str) -> None:
@@ -318,8 +310,8 @@ def _places(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
     played = cards.plays(state, seat, hand)
     obligatory = state.cubes - state.optional
     if not played and obligatory >= room(state.shops, seat, state.floor):
-        return [_PLACE[shops[0]]]  # all of them get a cube: the order does not matter
-    found = [_PLACE[shop] for shop in shops]
+        return [PLACE[shops[0]]]  # every shop gets a cube, in whatever order
+    found = [PLACE[shop] for shop in shops]
     if obligatory <= 0:
         found.append(_STOP)
     return found + played
@@ -351,9 +343,9 @@ def _stop(step: Step) -> None:
 
 
 def price(state: State, seat: int, floor: int, dest: int) -> int:
-    """What the seat pays to send the supervisor to `dest` with the dice of that floor."""
+    """Return how much gold the seat pays to move the supervisor to `dest` with the dice of that floor."""
     change = abs(DISTANCE[state.supervisor][dest] - state.value[floor])
-    return max(0, change - _free_steps(state.players[seat]))
+    return max(0, change - free_steps(state.players[seat]))
 
 
 def _supervise(step: Step, floor: str, dest: str) -> None:
@@ -377,10 +369,10 @@ def _orders(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
     owners = [state.shops[shop] for shop in state.loading]
     pauses = [bool(hand) or (owner == seat and house) for owner in owners]
     if owners[0] == owners[1] and not any(pauses):
-        return [_FIRST[state.loading[0]]]  # Y 5, D4: the order does not matter
+        return [FIRST[state.loading[0]]]  # Y 5, D4: the order does not matter
     found: list[Action] = []
     for shop, pause in zip(state.loading, pauses, strict=True):
-        found.append(_FIRST[shop])
+        found.append(FIRST[shop])
         if pause:
             found.append(_FIRST_WITH_PAUSE[shop])
     return found + cards.plays(state, seat, hand)
@@ -477,14 +469,14 @@ def _end_day(step: Step) -> None:
     start = (state.order[0] + 1) % len(state.players)
     if state.day < DAYS:
         state.day += 1
-        _begin_day(step, start)
+        begin_day(step, start)
         return
     _score_week(step)
     if state.week < WEEKS:
         state.week += 1
         state.day = 1
         state.supervisor = CROSSING
-        _begin_day(step, start)
+        begin_day(step, start)
     else:
         state.ask, state.asked = "", NOBODY
         best = max(player.score for player in state.players)
@@ -494,7 +486,7 @@ def _end_day(step: Step) -> None:
 
 
 def _score_week(step: Step) -> None:
-    """Y 4.1: complete souks, then the caravan; the city is emptied, the caravan is not."""
+    """Score complete souks, then the caravan; empty the city but not the caravan. Y 4.1"""
     state = step.state
     step.tell("week-over", week=state.week)
     for souk, shops in enumerate(SOUK_SHOPS):
@@ -507,7 +499,7 @@ def _score_week(step: Step) -> None:
     score_caravan(step)
 
 
-_ANSWERS: dict[str, Callable[[State, int, Sequence[str]], list[Action]]] = {
+ANSWERS: dict[str, Callable[[State, int, Sequence[str]], list[Action]]] = {
     "roll": _rolls,
     "act": _acts,
     "place": _places,
@@ -526,7 +518,7 @@ def _card(effect: Callable[..., None]) -> Callable[..., None]:
     return carry_out
 
 
-_CARRY_OUT: dict[str, Callable[..., None]] = {
+EFFECTS: dict[str, Callable[..., None]] = {
     "roll": _roll,
     "take": _take,
     "supervise": _supervise,
@@ -545,141 +537,3 @@ _CARRY_OUT: dict[str, Callable[..., None]] = {
     "sell": _card(cards.sell),
     "put": _card(cards.put),
 }
-
-_copy = copier(State)
-
-_DEALS = 100
-"""Tries at a deal that fits the question; a view made from a real state fits after a few."""
-
-
-class Yspahan(Game[State]):
-    key = "yspahan"
-    asides = frozenset({"protect"})
-    hands = True
-    seats = range(2, 5)
-    rules = 1
-    verbs = VERBS
-    state_type = State
-
-    def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
-        """Y 2"""
-        bag = ALL_CARDS[:]
-        state = State(
-            week=1,
-            day=1,
-            order=[],
-            turn=0,
-            value=[],
-            white=[],
-            yellow=[],
-            taken=[],
-            supervisor=CROSSING,
-            shops=[NOBODY] * len(SHOPS),
-            caravan=[],
-            deck=len(bag),
-            bag=bag,
-            discard=[],
-            players=[Player(START_GOLD, 0, [], [], [0] * len(SHEET)) for _ in range(seats)],
-            ask="",
-            asked=NOBODY,
-            no=1,
-            floor=-1,
-            cubes=0,
-            optional=0,
-            loading=[],
-            built=False,
-        )
-        start = chance.below(seats)
-        _begin_day(Step(state, start, chance), start)
-        return state
-
-    def pending(self, state: State) -> tuple[Decision, ...]:
-        return (Decision(state.asked, state.ask, state.no),) if state.ask else ()
-
-    def legal_actions(self, state: State, seat: int) -> list[Action]:
-        if seat != state.asked:
-            return []
-        return _ANSWERS[state.ask](state, seat, state.players[seat].hand)
-
-    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
-        step = Step(state, seat, chance)
-        _CARRY_OUT[action.verb](step, *action.args)
-        if state.ask:
-            state.no += 1
-        return step.events
-
-    def view(self, state: State, seat: int | None) -> View[State]:
-        seen = _copy(state)
-        for other, player in enumerate(seen.players):
-            if other != seat:
-                seen.bag += player.hand
-                player.hand = [HIDDEN] * len(player.hand)
-        seen.bag.sort()
-        return View(seen, seat)
-
-    def resample(self, view: View[State], chance: Chance) -> State:
-        """Deals the unseen cards evenly among the deals in which the question asked has two answers."""
-        state = _copy(view.state)
-        hidden = [player for player in state.players if HIDDEN in player.hand]
-        for _ in range(_DEALS):
-            unseen = view.state.bag[:]
-            chance.shuffle(unseen)
-            for player in hidden:
-                player.hand = sorted(unseen.pop() for _ in player.hand)
-            state.bag = sorted(unseen)
-            if not hidden or not state.ask or len(self.legal_actions(state, state.asked)) > 1:
-                break
-        return state
-
-    def outcome(self, state: State) -> Outcome | None:
-        if state.ask:
-            return None
-        scores = self.scores(state)
-        rows = zip(*(player.sheet for player in state.players), strict=True)
-        return Outcome(scores, ranks(scores), dict(zip(SHEET, rows, strict=True)))
-
-    def scores(self, state: State) -> tuple[int, ...]:
-        return tuple(player.score for player in state.players)
-
-    def fallback(self, state: State, seat: int) -> Action:
-        """Y 5, the column of timeouts: nothing bought, nothing played, nothing spent."""
-        legal = self.legal_actions(state, seat)
-        if state.ask == "act":
-            return _default_act(state, seat, legal)
-        if state.ask == "place":
-            return _PLACE[_default_shop(state, seat)]
-        if state.ask == "order":
-            return _FIRST[min(state.loading, key=lambda shop: (state.shops[shop] != seat, shop))]
-        return legal[0]
-
-    def facts(self, view: View[State]) -> list[Event]:
-        return facts(view)
-
-    def check(self, state: State) -> None:
-        check(state)
-
-
-def _default_act(state: State, seat: int, legal: Sequence[Action]) -> Action:
-    """The smallest group, for a card; without cards for what it gives, or a free move. Y 5, D2"""
-    dice = groups(state, seat)
-    floors = sorted((floor for floor in range(len(FLOORS)) if dice[floor]), key=lambda floor: dice[floor])
-    if not floors:
-        return legal[0]
-    if cards_left(state):
-        return _DRAW[floors[0]]
-    takes = [_TAKE[floor][""] for floor in floors if _TAKE[floor][""] in legal]
-    if takes:
-        return takes[0]
-    free = _free_steps(state.players[seat])
-    return _supervisions(floors[0], state.supervisor, state.value[floors[0]], free)[0]
-
-
-def _default_shop(state: State, seat: int) -> int:
-    """The souk that needs the fewest cubes, away from the street if that can be. Y 5, D3"""
-
-    def preference(shop: int) -> tuple[int, int, bool, int]:
-        souk = SOUK_OF[shop]
-        missing = sum(state.shops[other] == NOBODY for other in SOUK_SHOPS[souk])
-        return missing, souk, not INTERIOR[shop], shop
-
-    return min(open_shops(state.shops, seat, state.floor), key=preference)

@@ -1,4 +1,4 @@
-"""What lies on the table in Yspahan, and everything printed on it. No rules here.
+"""The state of Yspahan, and everything printed on its components. No rules here.
 
 Places are small integers inside the state, and printed codes (`B3a`, `W4`, `C`) in actions, events and
 pictures.
@@ -26,7 +26,7 @@ STREET: tuple[str, ...] = (
 SHOPS: tuple[str, ...] = tuple(shop[0] for souk in DATA["souk"] for shop in souk["shops"])
 
 SHEET = ("souks", "caravan", "loading", "buildings", "cards")
-"""Rows of the score sheet: week's souks, scored caravans, points on loading, buildings, cards sold."""
+"""Rows of the score sheet: souks, scored caravans, loading, buildings, cards that sell."""
 
 
 @dataclass(slots=True)
@@ -52,7 +52,7 @@ class State:
     day: int
     """1 to 7."""
     order: list[int]
-    """Seats in the turn order of the day; the first one is the start player. Two players: A, B, A."""
+    """Seats in the turn order of the day, the start player first. Two players: A, B, A."""
     turn: int
     """Index into `order`."""
     value: list[int]
@@ -79,7 +79,7 @@ class State:
     asked: int
     """The seat that is asked."""
     no: int
-    """Counts the questions."""
+    """Number of questions opened so far."""
     floor: int
     """The floor whose group is being used in this turn, or -1."""
     cubes: int

@@ -1,14 +1,14 @@
-"""One action being carried out, and what every part of the rules may do in it: tell, draw, place, load.
+"""What every part of the rules may do within an action: draw a card, place a cube, load the caravan.
 
-Owns the draw pile and the caravan. Knows no questions and no order of play.
+Owns the draw pile and the caravan. Must not know about questions or the order of play.
 """
 
 from __future__ import annotations
 
 from bisect import insort
 
-from engine.chance import Chance
-from engine.core import Event, event
+from engine.core import event
+from engine.games import base
 from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SOUKS
 from engine.games.yspahan.state import DATA, NOBODY, State
 
@@ -22,28 +22,16 @@ SOUK_POINTS, CARAVAN_POINTS, LOADED_POINTS, BUILDING_POINTS, CARD_POINTS = range
 """Rows of `SHEET`."""
 
 
-class Step:
-    """`mover` is the seat that acts; what is resolved on the way may concern others."""
-
-    __slots__ = ("chance", "events", "mover", "state")
-
-    def __init__(self, state: State, mover: int, chance: Chance) -> None:
-        self.state = state
-        self.mover = mover
-        self.chance = chance
-        self.events: list[Event] = []
-
-    def tell(self, kind: str, seat: int | None = None, **args: str | int) -> None:
-        self.events.append(Event(kind, seat, tuple(args.items())))
+Step = base.Step[State]
 
 
 def cards_left(state: State) -> bool:
-    """Whether a card can be drawn."""
+    """Return whether a card can be drawn."""
     return bool(state.deck or state.discard)
 
 
 def draw_card(step: Step, seat: int) -> None:
-    """Y 3.9: the discards become the new pile when the last card is drawn, or as soon as there are any."""
+    """Draw a card. An empty pile is replaced by the discards as soon as there are any. Y 3.9"""
     state = step.state
     if not state.deck:
         _reshuffle(step)
@@ -73,7 +61,7 @@ def discard(state: State, seat: int, card: str) -> None:
 
 
 def place_cube(step: Step, seat: int, shop: str) -> None:
-    """Y 3.6"""
+    """Put a cube of the seat into a shop. Y 3.6"""
     shops = step.state.shops
     place = SHOP[shop]
     shops[place] = seat
@@ -101,7 +89,7 @@ def load_cube(step: Step, seat: int, *, by_card: bool = False) -> None:
 
 
 def caravan_points(state: State, seat: int) -> int:
-    """Y 4.2: cubes times the factor of the highest row that has one."""
+    """Return the seat's cubes times the factor of the highest row that has one of them. Y 4.2"""
     cubes = state.caravan.count(seat)
     if not cubes:
         return 0

@@ -1,6 +1,6 @@
-"""The tower: what a roll puts on its floors, which group a seat would take there, and what leaves it.
+"""The tower: how a roll fills its floors, and which group a seat takes from a floor.
 
-Owns the dice. Knows no questions and nothing of what a group is good for.
+Owns the dice. Must not know about questions or what a group is used for.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def clear(state: State) -> None:
 
 
 def roll(step: Step, yellow: int) -> str:
-    """Throw the dice and sort them into the floors; gives the groups in words of digits. Y 3.2"""
+    """Roll the dice and sort them into the floors. Return the groups as text, such as `1 1, 3`. Y 3.2"""
     state = step.state
     below = step.chance.below
     white_rolled = [below(DIE) + 1 for _ in range(WHITE_DICE[len(state.players)])]
@@ -41,14 +41,14 @@ def roll(step: Step, yellow: int) -> str:
 
 
 def groups(state: State, seat: int) -> list[int]:
-    """How many dice the seat would take, by floor: only the start player has the yellow ones. Y 2.3, 3.3"""
+    """Return how many dice the seat would take, by floor: only the start player uses yellow. Y 2.3, 3.3"""
     if seat == state.order[0]:
         return [white + yellow for white, yellow in zip(state.white, state.yellow, strict=True)]
     return state.white
 
 
 def take_group(state: State, seat: int, floor: int) -> int:
-    """The group leaves the tower; gives its size. Y 3.4"""
+    """Remove the group from the tower and return its size. Y 3.4"""
     size = groups(state, seat)[floor]
     state.white[floor] = state.yellow[floor] = 0
     state.taken[floor] = seat
@@ -57,7 +57,7 @@ def take_group(state: State, seat: int, floor: int) -> int:
 
 
 def remove_yellow(step: Step) -> None:
-    """After the start player's action; with two players they stay all day. Y 2.3, 3.3"""
+    """Remove the yellow dice: after the start player's action, but not with two players. Y 2.3, 3.3"""
     state = step.state
     if state.turn == 0 and len(state.players) > 2 and any(state.yellow):
         state.yellow = [0] * len(FLOORS)

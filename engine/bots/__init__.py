@@ -1,0 +1,76 @@
+"""Computer players, all through the contract: they see a view, never a state, and know no game by name.
+
+`choose` is a plain function of bytes and numbers, so that it can run in another process (`engine.bots.pool`).
+"""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Any, NamedTuple
+
+from engine import games
+from engine.bots.explanation import explain
+from engine.bots.monte_carlo import HARD, NORMAL, compare, greedy, think
+from engine.core import Action, Game, View
+from engine.match import decode
+from engine.notation import notate
+
+__all__ = ["LEVELS", "SECONDS", "Suggestion", "allowance", "choose", "explain", "pick", "suggest"]
+
+LEVELS = ("normal", "easy", "hard", "dice")
+"""The first one is the default. `easy` looks one move ahead, `normal` and `hard` play the best moves out,
+`dice` plays any legal move."""
+SECONDS = {"easy": 0.3, "normal": 1.0, "hard": 3.0, "dice": 0.0}
+"""The most for one decision."""
+TURN_SECONDS = 10.0
+"""The most for all decisions of one turn."""
+STYLES = {"normal": NORMAL, "hard": HARD}
+
+
+def allowance(level: str, left: float = TURN_SECONDS) -> float:
+    """Return the seconds for the next decision, at most a third of the `left` seconds of its turn."""
+    return min(SECONDS.get(level, 0.0), left / 3)
+
+
+def pick(
+    game: Game[Any], view: View[Any], seat: int, level: str, rng: Random, seconds: float = math.inf
+) -> Action:
+    """Return the action that a computer of `level` picks. Raise `KeyError` for an unknown level."""
+    if level == "dice":
+        return game.sample(view.state, seat, rng)
+    if level == "easy":
+        return greedy(game, view, seat, rng, seconds=seconds)
+    return think(game, view, seat, rng, style=STYLES[level], seconds=seconds)
+
+
+def choose(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
+    """Return the notation of the action that a computer of `level` picks in an encoded view of its seat.
+
+    `seconds` is the most for this decision.
+    """
+    game = games.get(key)
+    seen: View[Any] = View(decode(game, view), seat)
+    return notate(game.verbs, pick(game, seen, seat, level, Random(seed), seconds))
+
+
+class Suggestion(NamedTuple):
+    """A good move for somebody who asks."""
+
+    action: str
+    """Its notation."""
+    lead: float
+    """The lead that can be expected after it, in points."""
+    why: list[tuple[str, float]]
+    """As `explain` returns it."""
+
+
+def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: int = 3) -> list[Suggestion]:
+    """Return the best moves of a seat in an encoded view, best first, found like those of level `hard`."""
+    game = games.get(key)
+    seen: View[Any] = View(decode(game, view), seat)
+    best = compare(game, seen, seat, Random(seed), seconds=seconds)[:most]
+    return [
+        Suggestion(notate(game.verbs, action), lead, explain(game, seen, seat, action))
+        for lead, action in best
+    ]

@@ -1,0 +1,208 @@
+"""How computer players choose: one move ahead by worth, then playouts of the best few.
+
+Must not know any game by name. What the seat cannot see enters only through `Game.resample`.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Generic, TypeVar
+
+from engine.chance import Chance
+from engine.core import Action, Game, View, copier
+
+S = TypeVar("S")
+
+PLAYOUTS = 4000
+"""Playouts for one decision, unless time runs out first."""
+HORIZON = 150
+"""The most moves in one playout."""
+RANKING = 0.4
+"""The share of the time that may be used to rank candidates."""
+MANY = 250
+"""Longer lists are ranked in part, and by the mover's own prospects alone."""
+GROUPED = 2
+"""Actions of long lists are alike if they have the same verb and so many arguments in common."""
+RIVAL = 0.7
+"""The weight of the best other seat's prospects with three or more seats; with two it is 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How thoroughly a level thinks."""
+
+    candidates: int
+    """Actions that are tried in playouts."""
+    tries: int
+    """Actions that each seat compares at each move of a playout."""
+    stages: int
+    """Days, rounds or laps that a playout lasts."""
+
+
+NORMAL = Style(candidates=8, tries=2, stages=1)
+HARD = Style(candidates=16, tries=3, stages=1)
+
+
+def lead(values: Sequence[float], seat: int) -> float:
+    """Return what the seat maximizes: its own prospects, less those of the best other seat."""
+    rival = max(value for other, value in enumerate(values) if other != seat)
+    return values[seat] - (rival if len(values) == 2 else RIVAL * rival)
+
+
+class Thought(Generic[S]):
+    """The search for one decision: candidates are ranked, then played out until time is up."""
+
+    def __init__(self, game: Game[S], view: View[S], seat: int, rng: Random, seconds: float) -> None:
+        self.started = time.perf_counter()
+        self.game, self.view, self.seat, self.rng = game, view, seat, rng
+        self.seconds = seconds
+        self.copy = copier(game.state_type)
+        self.actions = game.legal_actions(view.state, seat)
+
+    def in_time(self, share: float = 1.0) -> bool:
+        """Return True while less than this share of the time has passed."""
+        return time.perf_counter() - self.started < share * self.seconds
+
+    def prospects(self, state: S, seat: int) -> float:
+        return sum(self.game.terms(state, seat).values())
+
+    def value(self, state: S) -> float:
+        """Return the lead that the seat can expect in a position."""
+        seats = range(len(self.game.scores(state)))
+        return lead([self.prospects(state, seat) for seat in seats], self.seat)
+
+    def ranked(self, share: float = 1.0) -> list[tuple[float, Action]]:
+        """Return the actions with their values after one move, best first.
+
+        Of a long list, one action of each group is ranked, then the others of the best groups.
+        """
+        world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
+        drawn = self.rng.getrandbits(62)
+        found: list[tuple[float, Action]] = []
+
+        def rank(actions: Sequence[Action], most: int) -> None:
+            for action in actions:
+                if found and (len(found) >= most or not self.in_time(share)):
+                    break
+                state = self.copy(world)
+                self.game.apply(state, self.seat, action, Chance.seeded(drawn))
+                found.append((self.prospects(state, self.seat) if many else self.value(state), action))
+
+        if many := len(self.actions) > MANY:
+            groups: dict[tuple[object, ...], list[Action]] = {}
+            for action in self.actions:
+                groups.setdefault((action.verb, *action.args[:GROUPED]), []).append(action)
+            samples = [group.pop(self.rng.randrange(len(group))) for group in groups.values()]
+            self.rng.shuffle(samples)
+            rank(samples, len(samples))
+            found.sort(key=lambda pair: -pair[0])
+            for _, action in found[:]:
+                rank(groups[action.verb, *action.args[:GROUPED]], len(samples) + MANY)
+        else:
+            rank(self.actions, len(self.actions))
+        return sorted(found, key=lambda pair: -pair[0])
+
+    def compared(self, style: Style, playouts: int) -> list[tuple[float, Action]]:
+        """Return the candidates with the lead expected after each, best first.
+
+        Sequential halving (Karnin, Koren, Somekh 2013): each pass tries every remaining candidate in the same
+        world; an unfinished pass does not count.
+        """
+        ranked = self.ranked(RANKING)[: style.candidates]
+        left = [action for _, action in ranked]
+        total = {action: value for value, action in ranked}
+        found: list[tuple[float, Action]] = []
+        tries = 1
+        rounds = max(1, math.ceil(math.log2(len(left))))
+        for number in range(1, rounds + 1):
+            share = RANKING + (1 - RANKING) * number / rounds
+            for _ in range(max(1, playouts // (rounds * len(left)))):
+                values = self._pass(left, style, share)
+                if values is None:
+                    break
+                tries += 1
+                for action, value in zip(left, values, strict=True):
+                    total[action] += value
+            left.sort(key=lambda action: -total[action] / tries)
+            half = (len(left) + 1) // 2
+            found = [(total[action] / tries, action) for action in left[half:]] + found
+            left = left[:half]
+        return [(total[action] / tries, action) for action in left] + found
+
+    def _pass(self, left: list[Action], style: Style, share: float) -> list[float] | None:
+        """Return the value of each action in one world, or None if time runs out."""
+        world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
+        drawn = self.rng.getrandbits(62)
+        values: list[float] = []
+        for action in left:
+            if not self.in_time(share):
+                return None
+            values.append(self._playout(self.copy(world), action, style, Random(drawn)))
+        return values
+
+    def _playout(self, state: S, action: Action, style: Style, rng: Random) -> float:
+        """Play on from an action to the end of the day or round, and return the lead expected there."""
+        game = self.game
+        chance = Chance.seeded(rng.getrandbits(62))
+        until = game.stage(state) + style.stages
+        game.apply(state, self.seat, action, chance)
+        for _ in range(HORIZON):
+            pending = game.pending(state)
+            if not pending or game.stage(state) >= until:
+                break
+            state = self._move(state, pending[0].seat, style.tries, chance, rng)
+        return self.value(state)
+
+    def _move(self, state: S, mover: int, tries: int, chance: Chance, rng: Random) -> S:
+        """Return the position after the best of a few moves, judged by the mover's own prospects."""
+        game = self.game
+        actions = {game.playout_action(state, mover, rng) for _ in range(tries)}
+        if len(actions) == 1:
+            game.apply(state, mover, actions.pop(), chance)
+            return state
+        best, chosen = -math.inf, state
+        for action in sorted(actions):
+            after = self.copy(state)
+            game.apply(after, mover, action, chance)
+            value = self.prospects(after, mover)
+            if value > best:
+                best, chosen = value, after
+        return chosen
+
+
+def think(
+    game: Game[S],
+    view: View[S],
+    seat: int,
+    rng: Random,
+    *,
+    style: Style = NORMAL,
+    playouts: int = PLAYOUTS,
+    seconds: float = math.inf,
+) -> Action:
+    """Return the action that playouts of this style favour, within `seconds` and `playouts`."""
+    thought = Thought(game, view, seat, rng, seconds)
+    return thought.actions[0] if len(thought.actions) == 1 else thought.compared(style, playouts)[0][1]
+
+
+def compare(
+    game: Game[S],
+    view: View[S],
+    seat: int,
+    rng: Random,
+    *,
+    style: Style = HARD,
+    playouts: int = PLAYOUTS,
+    seconds: float = math.inf,
+) -> list[tuple[float, Action]]:
+    """Return the best actions with the lead expected after each, best first, as found by `think`."""
+    return Thought(game, view, seat, rng, seconds).compared(style, playouts)
+
+
+def greedy(game: Game[S], view: View[S], seat: int, rng: Random, *, seconds: float = math.inf) -> Action:
+    """Return the action with the highest value after one move."""
+    return Thought(game, view, seat, rng, seconds).ranked()[0][1]

@@ -1,0 +1,34 @@
+"""Whole games that a program plays against itself, as records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha256
+from random import Random
+from typing import TypeVar
+
+from engine.chance import Chance, commitment
+from engine.core import Action, Game
+from engine.records import Line, Record, seat_letter
+
+S = TypeVar("S")
+
+
+def selfplay(game: Game[S], seats: int, seed: int, pick: Callable[[S, int, Random], Action]) -> Record:
+    """Return a whole game in which `pick(state, seat, rng)` chooses every move; reproducible by `seed`."""
+    secret = sha256(f"{game.key}/{seats}/{seed}".encode()).digest()
+    rng = Random(seed)
+    chance = Chance.live(secret)
+    state = game.setup(seats, {}, chance)
+    setup = tuple(chance.drawn)
+    lines: list[Line] = []
+    while pending := game.pending(state):
+        seat = pending[0].seat
+        action = pick(state, seat, rng)
+        before = len(chance.drawn)
+        events = game.apply(state, seat, action, chance)
+        lines.append(Line(seat, (action,), tuple(chance.drawn[before:]), events=tuple(events)))
+    names = tuple(seat_letter(seat) for seat in range(seats))
+    return Record(
+        game.key, game.rules, names, {}, setup, lines, commitment(secret), secret.hex(), game.scores(state)
+    )

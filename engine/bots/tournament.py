@@ -1,0 +1,177 @@
+"""Tournaments of computer players: seats in rotation, the same chance for each rotation.
+
+Owns the schedule and the figures. A player is a level of `engine.bots`, or a function `module:name` that is
+called like `engine.bots.monte_carlo.greedy`, so that players from elsewhere can take part.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import combinations
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+from engine import bots, games
+from engine.chance import Chance
+from engine.core import Action, Game, View
+
+Z = 1.96
+"""The quantile of a 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One game: the player of each seat, their scores, ranks, and decisions made."""
+
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    detail: dict[str, tuple[int, ...]]
+    decisions: int
+
+    def share(self, player: str) -> float:
+        """Return the share of the win that a player's seats have; a shared win is divided."""
+        winners = [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+        return sum(self.players[seat] == player for seat in winners) / len(winners)
+
+
+def pick(game: Game[Any], view: View[Any], seat: int, player: str, rng: Random, seconds: float) -> Action:
+    """Return the action that a level, or the function `module:name`, picks."""
+    if ":" not in player:
+        return bots.pick(game, view, seat, player, rng, seconds)
+    module, _, name = player.partition(":")
+    return getattr(import_module(module), name)(game, view, seat, rng, seconds=seconds)
+
+
+def play(key: str, players: tuple[str, ...], seed: int, seconds: dict[str, float]) -> Result:
+    """Return a whole game; games with the same seed draw from the same source of chance."""
+    game = games.get(key)
+    chance, rng = Chance.seeded(seed), Random(seed)
+    state = game.setup(len(players), {}, chance)
+    decisions = 0
+    while pending := game.pending(state):
+        seat = pending[0].seat
+        player = players[seat]
+        action = pick(game, game.view(state, seat), seat, player, rng, seconds[player])
+        game.apply(state, seat, action, chance)
+        decisions += 1
+    if (outcome := game.outcome(state)) is None:
+        raise RuntimeError(f"{key} has no question and no outcome")
+    return Result(players, outcome.scores, outcome.ranks, dict(outcome.detail), decisions)
+
+
+def schedule(levels: Sequence[str], seats: int, number: int, seed: int) -> list[tuple[tuple[str, ...], int]]:
+    """Return at least `number` games as (players, seed): each seed is played once in every rotation.
+
+    With more seats than levels the last level takes the rest: `hard normal` in 4 seats is one against three.
+    """
+    line = (*levels, *[levels[-1]] * seats)[:seats]
+    rotations = [line[turn:] + line[:turn] for turn in range(seats)]
+    return [(line, seed + n) for n in range(math.ceil(number / seats)) for line in rotations]
+
+
+def interval(wins: float, number: int) -> tuple[float, float]:
+    """Return Wilson's 95 % interval for a share of wins."""
+    share = wins / number
+    middle = share + Z * Z / (2 * number)
+    half = Z * math.sqrt(share * (1 - share) / number + Z * Z / (4 * number * number))
+    scale = 1 + Z * Z / number
+    return max(0.0, (middle - half) / scale), min(1.0, (middle + half) / scale)
+
+
+def report(results: Sequence[Result]) -> list[str]:
+    """Return a line for each player: wins, interval, mean score and mean rows of the score sheet."""
+    lines: list[str] = []
+    for player in dict.fromkeys(player for result in results for player in result.players):
+        played = sum(player in result.players for result in results)
+        wins = sum(result.share(player) for result in results)
+        low, high = interval(wins, played)
+        at = [(result, seat) for result in results for seat, p in enumerate(result.players) if p == player]
+        mean = sum(result.scores[seat] for result, seat in at) / len(at)
+        rows = ", ".join(
+            f"{row} {sum(result.detail[row][seat] for result, seat in at) / len(at):.1f}"
+            for row in results[0].detail
+        )
+        lines.append(
+            f"{player}: {wins:g} of {played} games won, {wins / played:.1%} "
+            f"({low:.1%} to {high:.1%}), mean score {mean:.1f} ({rows})"
+        )
+    return lines
+
+
+def ratings(results: Sequence[Result]) -> list[str]:
+    """Return a line for each player with its Plackett-Luce rating and its uncertainty, best first.
+
+    A player in several seats is rated by the first of them. Raise `ModuleNotFoundError` without `openskill`.
+    """
+    model: Any = import_module("openskill.models").PlackettLuce()
+    rated: dict[str, Any] = {}
+    for result in results:
+        players = list(dict.fromkeys(result.players))
+        teams = [[rated.get(player) or model.rating(name=player)] for player in players]
+        places = [result.ranks[result.players.index(player)] for player in players]
+        rated.update(zip(players, (team[0] for team in model.rate(teams, ranks=places)), strict=True))
+    best = sorted(rated.items(), key=lambda pair: -pair[1].mu)
+    return [f"{player}: rating {rating.mu:.1f} ± {Z * rating.sigma:.1f}" for player, rating in best]
+
+
+def matches(levels: Sequence[str], seats: int, number: int, seed: int) -> list[tuple[tuple[str, ...], int]]:
+    """Return a schedule as `schedule` does; with more levels than seats, `number` games of every choice."""
+    choices = combinations(levels, seats) if len(levels) > seats else [levels]
+    return [game for choice in choices for game in schedule(choice, seats, number, seed)]
+
+
+def tournament(args: argparse.Namespace) -> int:
+    """Play computer players against each other and print wins, intervals and mean scores."""
+    if wrong := [level for level in args.levels if level not in bots.LEVELS and ":" not in level]:
+        print(f"no such level: {', '.join(wrong)}; there are {', '.join(bots.LEVELS)}", file=sys.stderr)
+        return 2
+    if not args.seats >= 2 or args.seats not in games.get(args.game).seats:
+        print(f"{args.game} is not for {args.seats} players", file=sys.stderr)
+        return 2
+    if args.ratings and find_spec("openskill") is None:
+        print("ratings need openskill; requirements/test.txt has it", file=sys.stderr)
+        return 2
+    seconds = {
+        level: bots.SECONDS.get(level, 1.0) if args.seconds is None else args.seconds for level in args.levels
+    }
+    planned = matches(args.levels, args.seats, args.games, args.seed)
+    started = time.perf_counter()
+    results: list[Result] = []
+    with ProcessPoolExecutor(args.processes, mp_context=get_context("spawn")) as pool:
+        waiting = [pool.submit(partial(play, args.game, line, seed, seconds)) for line, seed in planned]
+        for done, future in enumerate(waiting, 1):
+            results.append(future.result())
+            if sys.stderr.isatty():
+                print(f"\r{done} of {len(planned)} games", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    decisions = sum(result.decisions for result in results)
+    print("\n".join(report(results)))
+    if args.ratings:
+        print("\n".join(ratings(results)))
+    print(f"{decisions / (time.perf_counter() - started):,.1f} decisions/s")
+    return 0
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `tournament`, which becomes the parser's default `run`."""
+    parser.add_argument("game", choices=sorted(games.ALL))
+    parser.add_argument("--levels", nargs="+", default=["hard", "normal"], help="levels, or module:function")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, help="thinking time of every level instead of its own")
+    parser.add_argument("--ratings", action="store_true", help="also rate the levels, by openskill")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.set_defaults(run=tournament)

@@ -1,0 +1,190 @@
+"""Weights of `Game.terms` fitted to games that computer players play against themselves.
+
+Least squares: the final lead over each other seat is predicted from the positions on the way. Every weight
+enters the terms linearly, so a term's factor is what the terms change by when its weight is raised by one.
+Owns the fit; each game owns its terms and its file of weights.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine import games
+from engine.bots.monte_carlo import greedy, think
+from engine.chance import Chance
+from engine.core import Game
+
+RANDOM = 0.05
+"""How often a seat plays any move, so that positions differ."""
+SHARE = 0.25
+"""The part of positions that is used; neighbours are much alike."""
+PULL = 0.01
+"""How strongly weights are held at their former value: a part of the spread of their factor."""
+SECONDS = 0.5
+"""Most time for one decision; long lists are ranked in part."""
+
+Row = tuple[list[float], float]
+"""Factors of the weights, and what the weighted sum of them should be."""
+
+
+def total(game: Game[Any], state: Any, seat: int) -> float:
+    return sum(game.terms(state, seat).values())
+
+
+def factors(game: Game[Any], state: Any, seat: int) -> tuple[list[float], float]:
+    """Return the factor of each weight in a position, and the part of the terms without weights."""
+    weights = game.weights
+    base = total(game, state, seat)
+    found: list[float] = []
+    for name, weight in weights.items():
+        weights[name] = weight + 1
+        found.append(total(game, state, seat) - base)
+        weights[name] = weight
+    fixed = base - sum(weight * factor for weight, factor in zip(weights.values(), found, strict=True))
+    return found, fixed
+
+
+def rows(key: str, weights: dict[str, float], playouts: int, seats: int, seed: int) -> list[Row]:
+    """Play one game and return a row for each sampled position and pair of seats.
+
+    Without `playouts` of each decision the seats look one move ahead.
+    """
+    game = games.get(key)
+    game.weights.update(weights)
+    chance, rng = Chance.seeded(seed), Random(seed)
+    state = game.setup(seats, {}, chance)
+    seen: list[tuple[int, int, list[float], float]] = []
+    while pending := game.pending(state):
+        seat = pending[0].seat
+        if rng.random() < RANDOM:
+            action = game.playout_action(state, seat, rng)
+        elif playouts:
+            action = think(game, game.view(state, seat), seat, rng, playouts=playouts)
+        else:
+            action = greedy(game, game.view(state, seat), seat, rng, seconds=SECONDS)
+        game.apply(state, seat, action, chance)
+        if game.pending(state) and rng.random() < SHARE:
+            values = [factors(game, state, other) for other in range(seats)]
+            mine, fixed = values[seat]
+            for other, (theirs, their_fixed) in enumerate(values):
+                if other != seat:
+                    difference = [a - b for a, b in zip(mine, theirs, strict=True)]
+                    seen.append((seat, other, difference, fixed - their_fixed))
+    scores = game.scores(state)
+    return [(difference, scores[seat] - scores[other] - fixed) for seat, other, difference, fixed in seen]
+
+
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Return the solution of linear equations by elimination; the matrix must be positive definite."""
+    size = len(right)
+    table = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for column in range(size):
+        pivot = max(range(column, size), key=lambda row: abs(table[row][column]))
+        table[column], table[pivot] = table[pivot], table[column]
+        for row in range(column + 1, size):
+            if scale := table[row][column] / table[column][column]:
+                table[row] = [a - scale * b for a, b in zip(table[row], table[column], strict=True)]
+    found = [0.0] * size
+    for row in reversed(range(size)):
+        known = sum(table[row][column] * found[column] for column in range(row + 1, size))
+        found[row] = (table[row][size] - known) / table[row][row]
+    return found
+
+
+def fit(data: Sequence[Row], former: Sequence[float], pull: float = PULL) -> list[float]:
+    """Return the weights, none below zero, whose sum comes closest to the targets."""
+    size = len(former)
+    matrix = [[0.0] * size for _ in former]
+    right = [0.0] * size
+    for row, target in data:
+        present = [(number, factor) for number, factor in enumerate(row) if factor]
+        for number, factor in present:
+            right[number] += factor * target
+            line = matrix[number]
+            for other, value in present:
+                line[other] += factor * value
+    for number in range(size):
+        held = pull * matrix[number][number] + 1e-6
+        matrix[number][number] += held
+        right[number] += held * former[number]
+    used = list(range(size))
+    while True:
+        found = solve([[matrix[a][b] for b in used] for a in used], [right[a] for a in used])
+        if min(found, default=0) >= 0:
+            break
+        used = [number for number, weight in zip(used, found, strict=True) if weight > 0]
+    weights = [0.0] * size
+    for number, weight in zip(used, found, strict=True):
+        weights[number] = weight
+    return weights
+
+
+def error(data: Sequence[Row], weights: Sequence[float]) -> float:
+    """Return the root of the mean square of what the weights leave unexplained, in points."""
+    squares = (
+        (target - sum(weight * factor for weight, factor in zip(weights, row, strict=True))) ** 2
+        for row, target in data
+    )
+    return (sum(squares) / len(data)) ** 0.5
+
+
+def write(path: Path, weights: dict[str, float]) -> None:
+    """Replace the numbers of the table `[terms]` in a file of weights; comments stay."""
+    head, mark, rest = path.read_text("utf-8").partition("[terms]\n")
+    terms, other, tail = rest.partition("\n[")
+    for name, weight in weights.items():
+        terms, changed = re.subn(rf"(?m)^({name} = )[-\d.]+", rf"\g<1>{weight:.3g}", terms)
+        if not changed:
+            raise KeyError(f"{path}: no weight {name}")
+    path.write_text(head + mark + terms + other + tail, "utf-8")
+
+
+def tune(args: argparse.Namespace) -> int:
+    """Fit the weights of a game's terms to self-play, and write them to its file."""
+    game = games.get(args.game)
+    sizes = [seats for seats in args.seats if seats in game.seats]
+    seed = args.seed
+    with ProcessPoolExecutor(args.processes, mp_context=get_context("spawn")) as pool:
+        for number in range(1, args.rounds + 1):
+            weights = dict(game.weights)
+            calls = [
+                pool.submit(partial(rows, args.game, weights, args.playouts, sizes[n % len(sizes)], seed + n))
+                for n in range(args.games)
+            ]
+            data = [row for call in calls for row in call.result()]
+            seed += args.games
+            found = fit(data, list(weights.values()))
+            before, after = error(data, list(weights.values())), error(data, found)
+            print(f"round {number}: {len(data)} positions, error {before:.2f}, fitted {after:.2f} points")
+            for (name, weight), fitted in zip(weights.items(), found, strict=True):
+                game.weights[name] = weight + args.rate * (fitted - weight)
+                print(f"  {name} {weight:.3g} -> {game.weights[name]:.3g}")
+            sys.stdout.flush()
+    if not args.dry:
+        write(Path(games.__file__).with_name(args.game) / "weights.toml", game.weights)
+    return 0
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `tune`, which becomes the parser's default `run`."""
+    parser.add_argument("game", choices=sorted(games.ALL))
+    parser.add_argument("--games", type=int, default=300, help="games of each round")
+    parser.add_argument(
+        "--rounds", type=int, default=3, help="each is played with the weights of the last one"
+    )
+    parser.add_argument("--rate", type=float, default=0.7, help="the part of the way to the fitted weights")
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
+    parser.add_argument("--playouts", type=int, default=0, help="for each decision; 0 looks one move ahead")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--dry", action="store_true", help="print the weights and leave the file as it is")
+    parser.set_defaults(run=tune)

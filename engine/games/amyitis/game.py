@@ -1,0 +1,107 @@
+"""Amyitis behind the contract `engine.core.Game`.
+
+Owns the setup, and the moves of absent players. Questions and verbs are in `rules`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.chance import Chance
+from engine.core import Action, Event, View
+from engine.games.amyitis import fields
+from engine.games.amyitis.facts import facts
+from engine.games.amyitis.garden import (
+    PLOT,
+    foremost,
+    gardeners_needed,
+)
+from engine.games.amyitis.invariants import check
+from engine.games.amyitis.layout import lay_out
+from engine.games.amyitis.rules import ANSWERS, DISCARD, EFFECTS, GAIN, VERBS, begin_round, plant_quality
+from engine.games.amyitis.state import (
+    NOBODY,
+    ROWS,
+    SHEET,
+    TILES,
+    WINE,
+    State,
+)
+from engine.games.amyitis.step import (
+    Step,
+)
+from engine.games.amyitis.worth import VERB_WEIGHTS, WEIGHTS, terms
+from engine.games.base import TurnGame
+
+
+class Amyitis(TurnGame[State]):
+    key = "amyitis"
+    asides = frozenset({"ishtar", "tammouz_field", "tammouz_swap", "discard"})
+    seats = range(2, 5)
+    rules = 1
+    verbs = VERBS
+    state_type = State
+    weights = WEIGHTS
+    step_type = Step
+    sheet_rows = SHEET
+    effects = EFFECTS
+    verb_weights = VERB_WEIGHTS
+
+    def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
+        """Return the start position. A 2"""
+        state = lay_out(seats, chance)
+        step = Step(state, state.start, chance)
+        begin_round(step)
+        return step.state
+
+    def answers(self, state: State) -> list[Action]:
+        return ANSWERS[state.ask](state, state.asked)
+
+    def sheet(self, state: State, seat: int) -> tuple[int, ...]:
+        return tuple(state.players[seat].sheet)
+
+    def fallback(self, state: State, seat: int) -> Action:
+        """Return an action that passes, declines, or gives up least, wine last; else the better choice."""
+        legal = self.legal_actions(state, seat)
+        if state.ask in ("field", "tammouz_field"):
+            return max(legal, key=lambda action: _prospect(state, seat, ROWS.index(str(action.args[0]))))
+        if state.ask == "plot":
+            return min(legal, key=lambda action: _planting(state, seat, PLOT[str(action.args[0])]))
+        if state.ask == "any_good":
+            return GAIN[WINE]
+        if state.ask == "discard":
+            goods = state.players[seat].goods
+            return DISCARD[max(range(WINE), key=lambda good: goods[good])]
+        return legal[0]
+
+    def terms(self, state: State, seat: int) -> dict[str, float]:
+        return terms(state, seat)
+
+    def stage(self, state: State) -> int:
+        return state.round
+
+    def facts(self, view: View[State]) -> list[Event]:
+        return facts(view)
+
+    def check(self, state: State) -> None:
+        check(state)
+
+
+def _prospect(state: State, seat: int, row: int) -> int:
+    """Return how good a cube on that row is, from -2 (another player gets the gardener) to 2."""
+    cubes = [*state.fields[row], seat]
+    missing = len(fields.SPACES[row]) - len(cubes)
+    if missing:
+        return -1 if missing == 1 else 0
+    best = fields.winner(cubes)
+    if best == NOBODY or not state.gardeners:
+        return 1
+    return 2 if best == seat else -2
+
+
+def _planting(state: State, seat: int, plot: int) -> tuple[int, int]:
+    """Return the gardeners needed, then the lead lost to the tile and its irrigation bonus, if any."""
+    quality = plant_quality(state)
+    irrigator = foremost(state.channels, plot)
+    bonus = 0 if irrigator == NOBODY else quality if irrigator == seat else -quality
+    return gardeners_needed(plot, quality), -TILES[state.tiles[plot]].points - bonus

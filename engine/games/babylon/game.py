@@ -1,0 +1,177 @@
+"""Babylon behind the contract `engine.core.Game`.
+
+Owns the setup, random moves, and the moves of absent players. Questions and verbs are in `rules`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.chance import Chance
+from engine.core import (
+    Action,
+    Event,
+    Option,
+    Rng,
+    View,
+)
+from engine.games.babylon.decorations import spots
+from engine.games.babylon.facts import facts
+from engine.games.babylon.garden import (
+    TURNS,
+    bare_garden,
+    random_site,
+)
+from engine.games.babylon.invariants import check
+from engine.games.babylon.quarry import BASALT, CLAY, GRANITE, earned, layer, remove
+from engine.games.babylon.rules import (
+    ANSWERS,
+    EFFECTS,
+    END,
+    KEEP,
+    RM,
+    TAKE,
+    THINNED,
+    VERBS,
+    begin_turn,
+    buildable,
+    builds,
+    clay,
+    deco_action,
+    last_steps,
+    result,
+    usable_effect,
+)
+from engine.games.babylon.scoring import sheet
+from engine.games.babylon.state import (
+    BLANK,
+    FLOWERS,
+    NO_EFFECT,
+    NONE,
+    SHEET,
+    TILE,
+    TILES,
+    TOKENS,
+    Player,
+    State,
+)
+from engine.games.babylon.step import Step, about
+from engine.games.babylon.worth import WEIGHTS, terms
+from engine.games.base import TurnGame
+
+_DECORATE, _STOP = 0.5, 0.125
+"""The probability with which `sample` decorates when it can, and stops when it could build."""
+
+
+class Babylon(TurnGame[State]):
+    key = "babylon"
+    seats = range(2, 5)
+    rules = 1
+    options = (Option("thinning", ("choose", "random")),)
+    verbs = VERBS
+    state_type = State
+    weights = WEIGHTS
+    step_type = Step
+    sheet_rows = SHEET
+    effects = EFFECTS
+
+    def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
+        """Return the start position. B 3"""
+        quarry = layer(CLAY)
+        chance.shuffle(quarry)
+        flowers = list(FLOWERS)
+        chance.shuffle(flowers)
+        start = chance.below(seats)
+        state = State(
+            round=1,
+            start=start,
+            asked=start,
+            ask="thin",
+            no=1,
+            thin=THINNED[seats],
+            quarry=quarry,
+            granite=layer(GRANITE),
+            basalt=layer(BASALT),
+            gone=[],
+            token=NO_EFFECT,
+            tokens=list(TOKENS),
+            new=NONE,
+            doubles=0,
+            fresh=0,
+            changed=False,
+            players=[Player(flower, 0, TILE[f"S-{flower}"], bare_garden()) for flower in flowers[:seats]],
+        )
+        if options.get("thinning") == "random":
+            while state.thin:
+                state.gone.append(remove(state, chance.pick(clay(state)), chance))
+                state.thin -= 1
+        if not state.thin:
+            begin_turn(Step(state, start, chance))
+        return state
+
+    def answers(self, state: State) -> list[Action]:
+        return ANSWERS[state.ask](state)
+
+    def sheet(self, state: State, seat: int) -> tuple[int, ...]:
+        return sheet(state.players[seat].garden)
+
+    def ranks(self, state: State) -> tuple[int, ...]:
+        return result(state)[1]
+
+    def sample(self, state: State, seat: int, rng: Rng) -> Action:
+        """Return a random decoration, place or end of the turn, without listing all places."""
+        if state.ask != "build":
+            return rng.choice(self.legal_actions(state, seat))
+        player = state.players[seat]
+        found = spots(player.garden, state.fresh, usable_effect(state))
+        if found and rng.random() < _DECORATE:
+            return deco_action(rng.choice(found))
+        tiles = buildable(state)
+        if tiles and rng.random() > _STOP:
+            site = random_site(player.garden, player.singles, state.doubles, rng)
+            if site is not None:
+                name, tile = rng.choice(tiles)
+                return rng.choice(builds(name, TURNS[tile], site))
+        return rng.choice(last_steps(state))
+
+    def fallback(self, state: State, seat: int) -> Action:
+        """Take the tile that earns most, build nothing, keep the tile with more symbols. B 7.4"""
+        if state.ask == "thin":
+            return RM[clay(state)[0]]
+        if state.ask == "take":
+            stacks = [stack for stack, tile in enumerate(state.quarry) if tile != NONE]
+            player = state.players[seat]
+            return TAKE[max(stacks, key=lambda s: (earned(state, s, player), _signs(state.quarry[s]), -s))]
+        if len(buildable(state)) == 2:
+            return KEEP[_signs(state.new) <= _signs(state.players[seat].spare)]
+        return END
+
+    def forecast(self, state: State, seat: int, action: Action) -> Event | None:
+        """Return what the tile on a stack is, and the columns it earns."""
+        if action.verb not in ("take", "rm"):
+            return None
+        stack = int(action.args[0]) - 1
+        if action.verb == "rm":
+            return about(state.quarry[stack], "lies", None, stack=stack + 1)
+        return about(
+            state.quarry[stack], "offer", None, stack=stack + 1, n=earned(state, stack, state.players[seat])
+        )
+
+    def playout_action(self, state: State, seat: int, rng: Rng) -> Action:
+        return self.sample(state, seat, rng)
+
+    def terms(self, state: State, seat: int) -> dict[str, float]:
+        return terms(state, seat)
+
+    def stage(self, state: State) -> int:
+        return state.round
+
+    def facts(self, view: View[State]) -> list[Event]:
+        return facts(view)
+
+    def check(self, state: State) -> None:
+        check(state)
+
+
+def _signs(tile: int) -> int:
+    return sum(shown != BLANK for shown in TILES[tile].spaces)

@@ -1,0 +1,120 @@
+"""What the four games have in common: one open question at a time, answered by a verb.
+
+Owns `Step`, the action being carried out, and `TurnGame`, which implements the part of the contract that
+follows from a state with an open question. Must not know any game by name. A game need not use it: the
+contract is `engine.core.Game`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from engine.chance import Chance
+from engine.core import Action, Decision, Event, Game, Outcome, Rng, View, copier, ranks
+
+
+class TurnState(Protocol):
+    """What `TurnGame` needs of a state."""
+
+    ask: str
+    """The kind of the open question; empty after the game."""
+    asked: int
+    """The seat that is asked."""
+    no: int
+    """Number of questions opened so far."""
+
+    @property
+    def players(self) -> Sequence[object]:
+        """By seat."""
+        ...
+
+
+S = TypeVar("S", bound=TurnState)
+AnyState = TypeVar("AnyState")
+
+
+class Step(Generic[AnyState]):
+    """One action being carried out. `mover` is the seat that acts; what follows may concern others."""
+
+    __slots__ = ("chance", "events", "mover", "state")
+
+    def __init__(self, state: AnyState, mover: int, chance: Chance) -> None:
+        self.state = state
+        self.mover = mover
+        self.chance = chance
+        self.events: list[Event] = []
+
+    def tell(self, kind: str, seat: int | None = None, /, **args: str | int) -> None:
+        """Add an event that everybody may read."""
+        self.events.append(Event(kind, seat, tuple(args.items())))
+
+
+class TurnGame(Game[S]):
+    """A game that asks one seat at a time and hides nothing, unless `view` and `resample` are overridden."""
+
+    sheet_rows: ClassVar[tuple[str, ...]]
+    """Rows of the score sheet."""
+    step_type: ClassVar[type[Step[Any]]] = Step
+    effects: ClassVar[Mapping[str, Callable[..., None]]]
+    """By verb: the function that carries it out, called with the step and the arguments of the action."""
+    verb_weights: ClassVar[Mapping[str, float]] = {}
+    """By verb: its relative frequency in `playout_action`; 1 unless listed."""
+
+    @abstractmethod
+    def answers(self, state: S) -> list[Action]:
+        """Return every legal action of the seat that is asked. The caller may change the list."""
+
+    @abstractmethod
+    def sheet(self, state: S, seat: int) -> tuple[int, ...]:
+        """Return the seat's points by row of `sheet_rows`, as they stand."""
+
+    def pending(self, state: S) -> tuple[Decision, ...]:
+        return (Decision(state.asked, state.ask, state.no),) if state.ask else ()
+
+    def legal_actions(self, state: S, seat: int) -> list[Action]:
+        return self.answers(state) if seat == state.asked else []
+
+    def apply(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
+        step = self.step_type(state, seat, chance)
+        self.effects[action.verb](step, *action.args)
+        if state.ask:
+            state.no += 1
+        return step.events
+
+    def view(self, state: S, seat: int | None) -> View[S]:
+        """Return a copy: everybody sees the same, and what nobody knows is in bags."""
+        return View(copier(self.state_type)(state), seat)
+
+    def resample(self, view: View[S], chance: Chance) -> S:
+        return copier(self.state_type)(view.state)
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        return tuple(sum(self.sheet(state, seat)) for seat in range(len(state.players)))
+
+    def ranks(self, state: S) -> tuple[int, ...]:
+        """Return the ranks by score. A game with a tie-break overrides it."""
+        return ranks(self.scores(state))
+
+    def outcome(self, state: S) -> Outcome | None:
+        if state.ask:
+            return None
+        sheets = (self.sheet(state, seat) for seat in range(len(state.players)))
+        detail = dict(zip(self.sheet_rows, zip(*sheets, strict=True), strict=True))
+        return Outcome(self.scores(state), self.ranks(state), detail)
+
+    def playout_action(self, state: S, seat: int, rng: Rng) -> Action:
+        """Return any action of a verb chosen by `verb_weights`."""
+        by_verb: dict[str, list[Action]] = {}
+        for action in self.answers(state):
+            by_verb.setdefault(action.verb, []).append(action)
+        if len(by_verb) == 1:
+            return rng.choice(by_verb.popitem()[1])
+        weights = [self.verb_weights.get(verb, 1.0) for verb in by_verb]
+        at = rng.random() * sum(weights)
+        for weight, actions in zip(weights, by_verb.values(), strict=True):
+            at -= weight
+            if at < 0:
+                return rng.choice(actions)
+        return rng.choice(self.answers(state))

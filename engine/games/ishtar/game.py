@@ -1,0 +1,185 @@
+"""Ishtar behind the contract `engine.core.Game`.
+
+Owns the setup, random moves, and the moves of absent players. Questions and verbs are in `rules`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.chance import Chance
+from engine.core import (
+    Action,
+    Event,
+    Option,
+    Rng,
+    View,
+)
+from engine.games.base import TurnGame
+from engine.games.ishtar import gardens
+from engine.games.ishtar.carpet import (
+    lay_out,
+    payments,
+    reachable,
+    take_gems,
+)
+from engine.games.ishtar.facts import facts
+from engine.games.ishtar.gardens import SIXTHS, bare_desert, random_place
+from engine.games.ishtar.hexes import BOARDS, LAYOUTS, land_of, nth_cell
+from engine.games.ishtar.invariants import check
+from engine.games.ishtar.rules import (
+    ANSWERS,
+    EFFECTS,
+    END,
+    LAYOUT_KEYS,
+    OPEN_TREES,
+    PLACE,
+    PLAYERS,
+    START_GEMS,
+    TOKENS,
+    TURN_OF,
+    VERBS,
+    active_player,
+    affordable,
+    find,
+    has_place,
+    plant_action,
+    take_action,
+)
+from engine.games.ishtar.scoring import SHEET, sheet
+from engine.games.ishtar.state import (
+    ALL_GEMS,
+    DATA,
+    NONE,
+    SHAPES,
+    TREES,
+    Face,
+    Player,
+    State,
+)
+from engine.games.ishtar.step import described, fact
+from engine.games.ishtar.worth import WEIGHTS, terms
+
+_STOP = 0.125
+"""The probability with which `sample` plants no tree although it could."""
+
+
+class Ishtar(TurnGame[State]):
+    key = "ishtar"
+    seats = range(2, 5)
+    rules = 1
+    options = (Option("layout", tuple(LAYOUT_KEYS["4"])),)
+    verbs = VERBS
+    state_type = State
+    weights = WEIGHTS
+    sheet_rows = SHEET
+    effects = EFFECTS
+
+    def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
+        """Return the start position. I 2"""
+        layouts = LAYOUT_KEYS[str(seats)]
+        chosen = options.get("layout", "")
+        layout = chosen if chosen in layouts else layouts[0]
+        boards = list(BOARDS)
+        chance.shuffle(boards)
+        faces = tuple(
+            Face(board, chance.below(2), chance.below(SIXTHS))
+            for board in boards[: len(LAYOUTS[layout].centres)]
+        )
+        fountains = [colour for colour, n in enumerate(DATA["fountains"]) for _ in range(n)]
+        chance.shuffle(fountains)
+        shapes = [shape for shape in range(len(SHAPES)) for _ in range(2)]
+        chance.shuffle(shapes)
+        stacks, bags = lay_out(shapes, PLAYERS["base_tiles"][str(seats)], chance)
+        deck = list(range(len(TREES)))
+        row = [deck.pop(chance.below(len(deck))) for _ in range(OPEN_TREES)]
+        start = chance.below(seats)
+        desert = bare_desert(layout, faces, fountains[: len(faces)])
+        reserve = list(ALL_GEMS)
+        take_gems(reserve, [rocks.bit_count() for rocks in land_of(desert).gems])
+        take_gems(reserve, [n * seats for n in START_GEMS])
+        return State(
+            start=start,
+            asked=start,
+            ask="take",
+            no=1,
+            can=NONE,
+            stacks=stacks,
+            bags=bags,
+            tile=NONE,
+            gone=[],
+            row=row,
+            deck=deck,
+            tokens=TOKENS - OPEN_TREES,
+            reserve=reserve,
+            desert=desert,
+            players=[
+                Player(list(START_GEMS), PLAYERS["assistants"], PLAYERS["spare"], [], [], NONE)
+                for _ in range(seats)
+            ],
+        )
+
+    def answers(self, state: State) -> list[Action]:
+        return ANSWERS[state.ask](state)
+
+    def sheet(self, state: State, seat: int) -> tuple[int, ...]:
+        return sheet(state, seat)
+
+    def sample(self, state: State, seat: int, rng: Rng) -> Action:
+        """Return a random stack, place or tree, without listing them all."""
+        if state.ask == "place":
+            cell, turn = random_place(state.desert, state.tile, rng)
+            return PLACE[state.desert.layout][SIXTHS * cell + turn]
+        if state.ask == "plant":
+            if rng.random() < _STOP:
+                return END
+            tree = rng.choice(affordable(state))
+            grass = state.desert.grass
+            cell = nth_cell(grass, int(rng.random() * grass.bit_count()))
+            return plant_action(state.desert.layout, tree, cell)
+        if state.ask == "take":
+            gems = active_player(state).gems
+            number, price = rng.choice(reachable(state, sum(gems)))
+            if has_place(state, number):
+                return take_action(number, rng.choice(payments(gems, price)))
+        return rng.choice(self.legal_actions(state, seat))
+
+    def fallback(self, state: State, seat: int) -> Action:
+        """Return the next stack if possible, the place with most gems, and nothing spent needlessly."""
+        legal = self.legal_actions(state, seat)
+        if state.ask == "place":
+            return max(legal, key=lambda action: _gems_below(state, action))
+        return legal[-1] if state.ask in ("special", "plant") else legal[0]
+
+    def costs(self, state: State, seat: int, action: Action) -> bool:
+        """Whether gems are paid."""
+        return action.verb in ("take", "skill") and bool(action.args[1])
+
+    def forecast(self, state: State, seat: int, action: Action) -> Event | None:
+        """Return what the tile on a stack looks like."""
+        if action.verb != "take":
+            return None
+        stack = int(action.args[0])
+        return fact("offer", None, stack=stack, **described(state.stacks[stack - 1].top))
+
+    def playout_action(self, state: State, seat: int, rng: Rng) -> Action:
+        return self.sample(state, seat, rng)
+
+    def terms(self, state: State, seat: int) -> dict[str, float]:
+        return terms(state, seat)
+
+    def stage(self, state: State) -> int:
+        return (len(state.desert.tiles) + len(state.gone)) // len(state.players)
+
+    def facts(self, view: View[State]) -> list[Event]:
+        return facts(view)
+
+    def check(self, state: State) -> None:
+        check(state)
+
+
+def _gems_below(state: State, action: Action) -> int:
+    """Return how many gems a placement collects."""
+    code, arm = action.args
+    area = gardens.area(state.tile, TURN_OF[str(arm)], find(state, str(code)))
+    return sum((area & rocks).bit_count() for rocks in land_of(state.desert).gems)

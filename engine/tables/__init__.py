@@ -1,0 +1,28 @@
+"""Tables: matches with people at them, over days. The async service that everything on Discord is built on.
+
+This package is the public face: import `Tables` and the values it takes and returns from here, and stored
+values from `engine.tables.store`. Must not know Discord, pictures or words: people and places are ids.
+"""
+
+from engine.tables.base import Person
+from engine.tables.foresight import Foresight
+from engine.tables.look import BEGUN, Look
+from engine.tables.play import Pressed
+from engine.tables.service import Tables
+from engine.tables.session import Denied, Notice, Order, Prefs, Proposal, Viewer, read_notice
+
+__all__ = [
+    "BEGUN",
+    "Denied",
+    "Foresight",
+    "Look",
+    "Notice",
+    "Order",
+    "Person",
+    "Prefs",
+    "Pressed",
+    "Proposal",
+    "Tables",
+    "Viewer",
+    "read_notice",
+]

@@ -1,0 +1,136 @@
+"""The record of a stored match: exported as a file, read for looking back, and replayed for a whole database.
+
+Owns which parts of a running match may be exported. Must not know the form of a record file, or who asks
+for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from engine import games, notation, records
+from engine.chance import commitment
+from engine.core import Game
+from engine.match import Deviation, decode, encode, replay
+from engine.tables import contributions
+from engine.tables.session import Denied
+from engine.tables.store import Store, Table, copy_database, open_store
+
+
+async def export(store: Store, match: int, viewer: int | None = None) -> str:
+    """Return the record file of a match that has begun.
+
+    While the match is not over the file has no secret and no draws, because they would betray hands. It has
+    the position instead as the seat `viewer` (None: a spectator) sees it, without the answers of others to a
+    question that is still open for somebody else. Raise `Denied`.
+    """
+    table = await store.load(match)
+    if table is None or not table.base:
+        raise Denied("not-live" if table else "no-table")
+    record = await read(store, table)
+    if table.status != "over":
+        game = games.get(table.game)
+        try:
+            lines = await asyncio.to_thread(_known_lines, game, record, viewer)
+        except Deviation:
+            raise Denied("no-past", match=match) from None
+        record = replace(
+            record,
+            setup=(),
+            secret="",
+            lines=[replace(line, drawn=()) for line in lines],
+            viewer=viewer,
+            view=encode(game.view(decode(game, table.base), viewer).state).decode(),
+        )
+    return records.dump(games.get(table.game).verbs, record)
+
+
+def _known_lines(game: Game[Any], record: records.Record, viewer: int | None) -> list[records.Line]:
+    """Return the lines that the viewer may read: the answers of others to an open question are left out."""
+    positions = replay(game, len(record.seats), record.options, record.setup, record.lines)
+    asked = [game.pending(state) for state, _ in positions]
+    sealed = len(record.lines)
+    while sealed and asked[sealed] and set(asked[sealed]) < set(asked[sealed - 1]):
+        sealed -= 1
+    return [line for number, line in enumerate(record.lines) if number < sealed or line.seat == viewer]
+
+
+async def read(store: Store, table: Table) -> records.Record:
+    """Return the whole record of a match that has begun, secret and draws included."""
+    game = games.get(table.game)
+    setup, *lines = await store.lines(table.id)
+    base = decode(game, table.base)
+    over = game.outcome(base) is not None
+    keys = {option.key for option in game.options}
+    return records.Record(
+        table.game,
+        table.rules,
+        tuple(seat.name for seat in table.seats),
+        {key: value for key, value in table.options.items() if key in keys},
+        setup.drawn,
+        [
+            records.Line(line.seat, notation.read_all(game.verbs, line.text), line.drawn, line.auto)
+            for line in lines
+            if line.seat is not None
+        ],
+        commitment(table.secret),
+        table.secret.hex(),
+        game.scores(base) if over else (),
+        contributions.of(table),
+    )
+
+
+async def read_from(path: Path, match: int) -> records.Record:
+    """Return the whole record of a match in the database at `path`, which may be in use.
+
+    Raise `StoreError` if the database cannot be read, or `Denied` if it has no such match.
+    """
+    async with _copy_of(path) as store:
+        table = await store.load(match)
+        if table is None or not table.base:
+            raise Denied("not-live" if table else "no-table")
+        return await read(store, table)
+
+
+async def replay_every(path: Path) -> AsyncIterator[tuple[int, str]]:
+    """Replay every match of the database at `path`, which may be in use, under the present rules.
+
+    Yield (match, verdict), the verdict being `same`, `differs: ...` or `no longer legal: ...`. Raise
+    `StoreError` if the database cannot be read.
+    """
+    async with _copy_of(path) as store:
+        for match in await store.matches("live", "over"):
+            table = await store.load(match)
+            if table:
+                yield match, await _replayed(store, table)
+
+
+@asynccontextmanager
+async def _copy_of(path: Path) -> AsyncGenerator[Store]:
+    """Open a copy: the original may be in use, and an older schema is brought up to date in the copy only."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy.db"
+        await asyncio.to_thread(copy_database, path, copy)
+        store = await open_store(copy)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+async def _replayed(store: Store, table: Table) -> str:
+    game = games.get(table.game)
+    record = await read(store, table)
+    try:
+        *_, (state, _) = replay(
+            game, len(record.seats), record.options, record.setup, record.lines, strict=True
+        )
+    except Deviation as error:
+        return f"no longer legal: {error}"
+    return "same" if state == decode(game, table.base) else "differs: another position at the end"

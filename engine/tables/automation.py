@@ -1,0 +1,95 @@
+"""Moves that nobody makes by hand: those of computer players, and those that people have planned ahead.
+
+Owns the round in which they play, one step at a time. How a computer chooses is another's matter.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import os
+
+from engine import bots, notation
+from engine.bots import pool
+from engine.core import Action, Event, Illegal, NotYours, Stale
+from engine.match import encode
+from engine.tables import plans
+from engine.tables.session import Session
+from engine.tables.sessions import Sessions
+
+log = logging.getLogger(__name__)
+
+
+class Automation:
+    """`think` returns a computer player's move; `seconds` is the most for it, whatever the level."""
+
+    def __init__(self, sessions: Sessions, think: pool.Think, seconds: float = math.inf) -> None:
+        self._sessions = sessions
+        self.think, self.seconds = think, seconds
+
+    async def move(self, match: int) -> None:
+        """Let computers and planned moves play at this table until a person is asked, one step at a time."""
+        table = await self._sessions.store.load(match)
+        session = self._sessions.of(table) if table and table.status == "live" else None
+        thinker, left = -1, 0.0
+        while session and (seat := plans.automatic(session)) is not None:
+            if session.table.seats[seat].user:
+                session = await self._as_planned(match, seat)
+                continue
+            if seat != thinker:
+                thinker, left = seat, bots.TURN_SECONDS
+            seconds = min(self.seconds, bots.allowance(session.table.seats[seat].bot, left))
+            left -= seconds
+            session = await self._step(session, seat, seconds)
+
+    async def _step(self, session: Session, seat: int, seconds: float) -> Session | None:
+        """Think, then make the move if the question still stands. Return the table as it is afterwards."""
+        token, match = session.match.token(seat), session.table.id
+        action = None if session.match.finished(seat) else await self._thought(session, seat, seconds)
+        async with self._sessions.locked(match) as table:
+            if table.status != "live":
+                return None
+            session = self._sessions.of(table)
+            if not table.seats[seat].bot:
+                return session
+            try:
+                if action:
+                    session.act(seat, action, token)
+                if session.match.finished(seat):
+                    session.confirm(seat, session.match.token(seat))
+            except (Stale, NotYours):
+                return session
+            await self._sessions.save(session)
+        return session
+
+    async def _as_planned(self, match: int, seat: int) -> Session | None:
+        """Make the move that somebody has planned. Return the table as it is afterwards."""
+        async with self._sessions.locked(match) as table:
+            session = self._sessions.of(table)
+            if table.status != "live":
+                return None
+            if not plans.waits(session, seat):
+                return session
+            orders = session.prefs[seat].orders
+            log = await self._sessions.store.lines(match, orders[0].line if orders else 0)
+            actions = plans.next_move(session, seat, log)
+            if actions:
+                session.feed.unposted += (Event("table-planned", seat),)
+            session.play(seat, actions)
+            await self._sessions.save(session)
+        return session
+
+    async def _thought(self, session: Session, seat: int, seconds: float) -> Action:
+        """What the computer at that seat wants to do; something harmless if its thinking fails."""
+        table, match, game = session.table, session.match, session.game
+        view = encode(match.view(seat).state)
+        level, seed = table.seats[seat].bot, int.from_bytes(os.urandom(7), "big")
+        try:
+            text = await self.think(table.game, view, seat, level, seconds, seed)
+            action = notation.read(game.verbs, text)
+            if action not in match.legal_actions(seat):
+                raise Illegal(text)
+        except Exception:
+            log.exception("match=%d seq=%d: a computer player failed", table.id, table.seq)
+            return game.fallback(match.state, seat)
+        return action

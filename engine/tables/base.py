@@ -1,0 +1,78 @@
+"""What every part of the service stands on: the store, one access to tables, and how many there may be.
+
+Owns the limits on open tables, and the locks under which people take seats. Must not know what the calls do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+from weakref import WeakValueDictionary
+
+from engine.bots import pool
+from engine.tables.automation import Automation
+from engine.tables.lines import LineReader
+from engine.tables.session import Denied
+from engine.tables.sessions import Sessions
+from engine.tables.store import Status, Store, Table
+
+OPEN: tuple[Status, ...] = ("lobby", "live")
+NAMED = 10
+"""Tables that a refusal names."""
+
+
+class Person(NamedTuple):
+    """Somebody at a table: the user id, and the name to show."""
+
+    id: int
+    name: str
+
+
+class TablesBase:
+    """What `Tables` is made of: `clock` returns unix seconds, `think` a computer player's move."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Callable[[], float] = time.time,
+        think: pool.Think | None = None,
+        thinkers: int = pool.PROCESSES,
+        per_person: int = 20,
+        per_server: int = 200,
+    ) -> None:
+        self.store = store
+        self.per_person, self.per_server = per_person, per_server
+        self._joining: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.sessions = Sessions(store, clock)
+        self.pauses = self.sessions.pauses
+        self._thinker = pool.ThinkingPool(thinkers)
+        self._lines = LineReader()
+        self.automation = Automation(self.sessions, think or self._thinker.think)
+
+    async def close(self) -> None:
+        self._thinker.close()
+        self._lines.close()
+
+    def _joins(self, user: int) -> asyncio.Lock:
+        """Return the lock under which one person takes seats, so that no two are counted as one."""
+        return self._joining.setdefault(user, asyncio.Lock())
+
+    async def _require_room(self, user: int, guild: int | None = None) -> None:
+        """Raise `Denied` naming the tables in the way if this person or server may have no further one."""
+        own = await self.store.tables_of(user, OPEN, self.per_person)
+        if len(own) >= self.per_person:
+            raise Denied("too-many-tables", most=self.per_person, tables=_named(own))
+        if guild is None:
+            return
+        here = await self.store.tables_in(guild, OPEN, self.per_server)
+        if len(here) >= self.per_server:
+            raise Denied("too-many-tables-here", most=self.per_server, tables=_named(here))
+
+
+def _named(tables: Sequence[Table]) -> str:
+    """Return the numbers of those that are likeliest to be given up: not started, and quiet the longest."""
+    first = sorted(tables, key=lambda table: (table.status != "lobby", table.moved, table.id))[:NAMED]
+    return ", ".join(str(table.id) for table in first) + (", …" if len(tables) > NAMED else "")

@@ -1,0 +1,201 @@
+"""Time arithmetic: banks, play windows, pauses, deadlines, reminders, quiet hours.
+
+Pure functions of stored values and given moments. Must not know storage, tables, Discord or the present time.
+
+Moments are unix seconds from 0 to `NEVER` and clamped to that range. No function raises for a moment, however
+the machine's clock was set; only an impossible window is refused, when it is made.
+
+The bank is a Fischer clock with a cap: what an early move saves stays on the clock, up to the cap.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+MINUTE, HOUR, DAY = 60, 3_600, 86_400
+YEAR = 365 * DAY
+
+NEVER = 2**37
+"""Later than every deadline: the year 6325. The end of a pause that has not ended."""
+HORIZON = 4 * YEAR
+"""Seconds for which a clock is followed into the future; a deadline beyond them is `NEVER`."""
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_ONE_DAY = timedelta(days=1)
+_LEADS = (7 * DAY, 3 * DAY, DAY, 12 * HOUR, 3 * HOUR, HOUR, 20 * MINUTE)
+"""The times before a deadline at which a reminder may come, in seconds."""
+_LAST_LEAD = 3 * HOUR
+"""The last reminder comes about this long before the deadline, or with a tenth of a short time left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """A seat starts with `bank` seconds, gains `increment` after each move, and never has more than `cap`."""
+
+    bank: int
+    increment: int
+    cap: int
+
+
+PACES: dict[str, Pace | None] = {
+    "none": None,
+    "hours": Pace(bank=12 * HOUR, increment=4 * HOUR, cap=DAY),
+    "day": Pace(bank=2 * DAY, increment=DAY, cap=3 * DAY),
+    "three-days": Pace(bank=4 * DAY, increment=3 * DAY, cap=7 * DAY),
+    "week": Pace(bank=10 * DAY, increment=7 * DAY, cap=14 * DAY),
+}
+"""The paces that a table can choose. The first bank covers a night, a Sunday or a weekend away."""
+
+
+def zone(name: str) -> ZoneInfo:
+    """Return the time zone of an IANA name such as `Europe/Prague`. Raise `ValueError` if there is none."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):  # not there, not a name, a folder
+        raise ValueError(f"there is no time zone {name!r}") from None
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A part of each local day in a time zone, from one minute of the day to another; it may span midnight.
+
+    An edge is the first moment at which clocks there show its minute or a later one. So there is one a day:
+    at the jump if clocks skip the minute, the first time if they show it twice.
+    Raise `ValueError` for an unknown zone, a minute outside the day, or less than an hour inside or outside
+    the window: nearly every day must have some of both.
+    """
+
+    opens: int
+    closes: int
+    zone: str
+
+    def __post_init__(self) -> None:
+        zone(self.zone)
+        if not all(0 <= minute < 1440 for minute in (self.opens, self.closes)):
+            raise ValueError("a window opens and closes at a minute from 0 to 1439 of the day")
+        if not 60 <= (self.closes - self.opens) % 1440 <= 1380:
+            raise ValueError("a window is open for at least an hour and closed for at least an hour")
+
+    def rest(self) -> Window:
+        """Return the window of the rest of the day."""
+        return Window(self.closes, self.opens, self.zone)
+
+    def on(self, day: date) -> tuple[int, int]:
+        """Return when the window of a local day opens and closes; one moment if clocks skip all of it."""
+        closing = day if self.opens < self.closes else day + _ONE_DAY
+        return self._edge(day, self.opens), self._edge(closing, self.closes)
+
+    def within(self, start: int, end: int) -> Iterator[tuple[int, int]]:
+        """Yield the parts of [start, end) inside the window, in order."""
+        if start >= end:
+            return
+        day = _wall(start, zone(self.zone)).date() - _ONE_DAY
+        opens, closes = self.on(day)
+        while opens < end:
+            if max(start, opens) < min(end, closes):
+                yield max(start, opens), min(end, closes)
+            day += _ONE_DAY
+            opens, closes = self.on(day)
+
+    def _edge(self, day: date, minute: int) -> int:
+        place = zone(self.zone)
+        wall = datetime.combine(day, time(*divmod(minute, 60)))
+        late, early = (int(wall.replace(tzinfo=place, fold=fold).timestamp()) for fold in (0, 1))
+        first = min(late, early)  # they differ where clocks jump; forward, `late` is the later
+        return first + bisect_left(range(first, late), wall, key=lambda at: _wall(at, place))
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """When a seat's clock runs: inside the table's window (None = always) and outside every pause.
+
+    Pauses of the table and vacations of the seat are intervals [from, to), in any order; they may overlap.
+    """
+
+    window: Window | None = None
+    pauses: tuple[tuple[int, int], ...] = ()
+
+    def running(self, start: int) -> Iterator[tuple[int, int]]:
+        """Yield the intervals [from, to) in which the clock runs, in order, up to `HORIZON` after `start`."""
+        at = _moment(start)
+        end = min(at + HORIZON, NEVER)
+        for since, until in (*sorted(self.pauses), (end, end)):
+            stop = min(since, end)
+            if self.window:
+                yield from self.window.within(at, stop)
+            elif at < stop:
+                yield at, stop
+            at = max(at, since, until)
+
+
+def _moment(at: int) -> int:
+    return min(max(at, 0), NEVER)
+
+
+def _wall(at: int, place: ZoneInfo) -> datetime:
+    """Return the local time there. `fromtimestamp` would fail on Windows after the year 3000."""
+    return (_EPOCH + timedelta(seconds=at)).astimezone(place).replace(tzinfo=None)
+
+
+def spent(start: int, end: int, calendar: Calendar) -> int:
+    """Return the seconds that the clock ran between two moments; 0 if `end` is before `start`."""
+    total = 0
+    for since, until in calendar.running(start):
+        if since >= end:
+            break
+        total += min(until, end) - since
+    return total
+
+
+def deadline(start: int, left: int, calendar: Calendar) -> int:
+    """Return the first moment from `start` on by which `left` seconds are used, or `NEVER`."""
+    if left <= 0:
+        return _moment(start)
+    for since, until in calendar.running(start):
+        if left <= until - since:
+            return since + left
+        left -= until - since
+    return NEVER
+
+
+def after_move(left: int, used: int, pace: Pace) -> int:
+    """Return the seconds on a clock after a move. One that used more than was left is treated as having 0."""
+    return min(max(left - max(used, 0), 0) + pace.increment, pace.cap)
+
+
+def vacation_left(budget: int, taken: tuple[tuple[int, int], ...], now: int) -> int:
+    """Return the whole days of vacation that are left, of `budget` days a year.
+
+    Vacations of the past year and those announced for the coming one count.
+    """
+    since, until = _moment(now - YEAR), _moment(now + YEAR)
+    used = until - since - spent(since, until, Calendar(pauses=taken))
+    return max(0, (budget * DAY - used) // DAY)
+
+
+def reminders(opened: int, due: int, count: int = 3) -> tuple[int, ...]:
+    """Return when to remind of a deadline, earliest first, at most `count` moments.
+
+    The first comes after at least half of the time, each further one when at most a third of the time left
+    at the one before remains. The last comes about three hours before the deadline, or later if the whole
+    time is short. None is within twenty minutes of another, of `opened` or of `due`.
+    """
+    last = min(_LAST_LEAD, (due - opened) // 10)
+    longest = (due - opened) // 2
+    found: list[int] = []
+    for lead in _LEADS:
+        if last <= lead <= longest and len(found) < count:
+            found.append(due - lead)
+            longest = lead // 3
+    return tuple(found)
+
+
+def awake(at: int, quiet: Window | None) -> int:
+    """Return the first moment, from `at` on, outside a person's quiet hours."""
+    if quiet is None:
+        return at
+    return deadline(at, 1, Calendar(quiet.rest())) - 1

@@ -1,0 +1,172 @@
+"""Whether a planned move will be legal, as far as its owner can know.
+
+Owns what is tried: the game is played on from what the seat sees, with everything hidden dealt at random and
+the others moving at random, until the seat is to move. Works on a loaded table and changes nothing in it;
+must not know storage or words.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from engine import notation
+from engine.chance import Chance, playout_rng
+from engine.core import Action, Ambiguous, Event, Refused, Rng, TooLong, Unreadable, seen_by
+from engine.match import Match
+from engine.tables.session import Session
+
+FUTURES = 12
+"""Ways in which the game is played on."""
+SECONDS = 0.25
+"""Time after which no further way is tried."""
+STEPS = 400
+"""Steps after which a way is given up."""
+SUGGESTED_FROM = 3
+"""Ways from which completions of a line are taken."""
+
+
+class Foresight(NamedTuple):
+    """What is known of a planned move: it was legal in `legal` of `tried` futures.
+
+    `asked` is True if the seat is to move already: then the only future is now. `events` are what the move
+    would do in the first of the futures in which it is legal, up to what chance decides.
+    """
+
+    legal: int
+    tried: int
+    asked: bool
+    events: tuple[Event, ...]
+
+
+def foresee(session: Session, seat: int, text: str) -> Foresight:
+    """Try a planned move after those that are planned already.
+
+    Raise `Refused` if it is legal in no future and has a word that fits none of the moves seen there, if it
+    is illegal now that the seat is to move, or if no line like it can be read.
+    """
+    tried, legal, events, refused = 0, 0, tuple[Event, ...](), None
+    unknown: set[str] | None = None
+    asked = _is_asked(session, seat)
+    for match in futures(session, seat):
+        tried += 1
+        try:
+            actions = match.read_line(seat, text)
+        except (TooLong, Unreadable):
+            raise
+        except Refused as error:
+            refused = refused or error
+            if asked:
+                raise
+            if not legal and unknown != set():
+                strange = _unknown(match, seat, text)
+                unknown = strange if unknown is None else unknown & strange
+            continue
+        if not legal:
+            events = tuple(_effects(match, seat, actions))
+        legal += 1
+    if refused and not legal and unknown:
+        raise refused
+    return Foresight(legal, tried, asked, events)
+
+
+def suggest(session: Session, seat: int, text: str, limit: int = notation.CANDIDATES) -> list[str]:
+    """Return at most `limit` completions of a planned line, as `Match.suggest` does for a move now."""
+    found: dict[str, None] = {}
+    for number, match in enumerate(futures(session, seat)):
+        if number == SUGGESTED_FROM:
+            break
+        found |= dict.fromkeys(match.suggest(seat, text, limit))
+    return list(found)[:limit]
+
+
+def futures(session: Session, seat: int) -> Iterator[Match[Any]]:
+    """Yield possible matches in which the seat is to move: only the present one if it is asked now."""
+    if _is_asked(session, seat):
+        yield session.match
+        return
+    game, until = session.game, time.monotonic() + SECONDS
+    view = game.view(session.match.base, seat)
+    for number in range(FUTURES):
+        rng = playout_rng(number)
+        state = game.resample(view, Chance.seeded(number))
+        match = _play_on(session, state, seat, rng)
+        if match is not None:
+            yield match
+        if time.monotonic() > until:
+            return
+
+
+def _is_asked(session: Session, seat: int) -> bool:
+    """Return True if the seat's next planned move would be played at once."""
+    decision = session.decision(seat)
+    return (
+        decision is not None
+        and not session.is_aside(decision)
+        and not session.match.draft
+        and not session.prefs[seat].orders
+    )
+
+
+def _play_on(session: Session, state: Any, seat: int, rng: Rng) -> Match[Any] | None:
+    """Play on until the seat is to move and has played what it has planned; None if that does not happen."""
+    game, orders = session.game, [order.text for order in session.prefs[seat].orders]
+    drafting = bool(session.match.draft) and session.match.author == seat
+    for _ in range(STEPS):
+        pending = game.pending(state)
+        if not pending:
+            return None
+        own = next((decision for decision in pending if decision.seat == seat), None)
+        drafting = drafting and own is not None
+        if own is None or drafting:
+            mover = pending[0].seat if own is None else seat
+            actions = [game.playout_action(state, mover, rng)]
+        elif session.is_aside(own, state):
+            actions, mover = [game.fallback(state, seat)], seat
+        elif not orders:
+            return Match(game, state)
+        else:
+            try:
+                actions, mover = Match(game, state).read_line(seat, orders.pop(0)), seat
+            except Refused:
+                return None
+        for action in actions:
+            game.apply(state, mover, action, Chance.seeded(int(rng.random() * 2**32)))
+    return None
+
+
+def _effects(match: Match[Any], seat: int, actions: Sequence[Action]) -> Iterator[Event]:
+    """Yield what these steps do, up to the first that draws something: of that, only what is known before."""
+    game, state = match.game, match.state
+    now = Match(game, state)
+    for action in actions:
+        if now.final(seat, action):
+            hint = game.forecast(now.view(seat).state, seat, action)
+            if hint:
+                yield hint
+            return
+        for happened in now.act(seat, action, now.token(seat), Chance.seeded(0)):
+            yield seen_by(happened, seat)
+
+
+def _unknown(match: Match[Any], seat: int, text: str) -> set[str]:
+    """Return the words of the first illegal step that fit no legal move with its verb."""
+    done: list[str] = []
+    for part in notation.split(match.game.verbs, text):
+        if _fits(match, seat, [*done, part]):
+            done.append(part)
+            continue
+        verb, *words = part.lower().split()
+        return {word for word in words or [verb] if not _fits(match, seat, [*done, f"{verb} {word}"])}
+    return set()
+
+
+def _fits(match: Match[Any], seat: int, parts: list[str]) -> bool:
+    try:
+        match.read_line(seat, "; ".join(parts))
+    except Ambiguous:
+        return True
+    except Refused:
+        return False
+    return True

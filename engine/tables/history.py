@@ -1,0 +1,162 @@
+"""The past of a match, by replaying its record: its turns as one viewer may see them.
+
+Owns what a turn is, which turns are new to somebody, and which events a digest mentions. Nothing is cached.
+Only views leave this module, no whole states. Must not know words.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine import games, records
+from engine.core import Decision, Event, Game, View, seen_by
+from engine.match import Deviation, replay
+from engine.tables import archive
+from engine.tables.session import Denied
+from engine.tables.store import Store, Table
+
+log = logging.getLogger(__name__)
+
+LINES = 7
+"""The most events of a digest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Consecutive lines of one seat and the position after them, as one viewer sees it."""
+
+    number: int
+    """0 is the start position."""
+    seat: int | None
+    """None at the start."""
+    events: tuple[Event, ...]
+    view: View[Any]
+    decisions: tuple[Decision, ...]
+    """The questions that were open after it."""
+    scores: tuple[int, ...]
+    at: int
+    """Unix seconds of its last line."""
+    lines: int = 0
+    """How many lines of the log led to its end."""
+
+
+class Highlight(NamedTuple):
+    """An event for a digest, and how many more of its kind by the same seat it stands for."""
+
+    event: Event
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of a digest: a turn, or the earliest turns together if there are too many."""
+
+    turns: tuple[Turn, ...]
+    told: tuple[Highlight, ...]
+
+    @property
+    def seat(self) -> int | None:
+        """Whose turn it was; None if it was the turn of several."""
+        seats = {turn.seat for turn in self.turns}
+        return seats.pop() if len(seats) == 1 else None
+
+
+async def read(
+    store: Store, table: Table, seat: int | None, run: Callable[..., Awaitable[Any]] = asyncio.to_thread
+) -> tuple[Turn, ...]:
+    """Return all turns of a match that has begun, as `seat` (None: a spectator) sees them.
+
+    The start position is the first. `run` calls a function in a thread. Raise `Denied` if the record no
+    longer replays under today's rules.
+    """
+    record = await archive.read(store, table)
+    times = [line.at for line in await store.lines(table.id) if not line.n or line.seat is not None]
+    try:
+        return await run(lambda: tuple(turns(games.get(table.game), record, seat, times)))
+    except Deviation:
+        log.warning("match=%d: its past cannot be shown", table.id, exc_info=True)
+        raise Denied("no-past", match=table.id) from None
+
+
+def turns(game: Game[Any], record: records.Record, seat: int | None, times: Sequence[int]) -> Iterator[Turn]:
+    """Yield the turns of a record with its tapes. `times` holds the unix seconds of the start and each line.
+
+    Raise `Deviation` where the record does not replay.
+    """
+    positions = replay(game, len(record.seats), record.options, record.setup, record.lines)
+    lines: list[records.Line | None] = [None, *record.lines]
+    together: list[Event] = []
+    number = 0
+    steps = zip(lines, [*lines[1:], None], times, positions, strict=False)
+    for led, (line, after, at, (state, events)) in enumerate(steps):
+        together += (seen_by(happened, seat) for happened in events)
+        if line and after and line.seat == after.seat:
+            continue
+        view = game.view(state, seat)
+        yield Turn(
+            number=number,
+            seat=line.seat if line else None,
+            events=tuple(together),
+            view=view,
+            decisions=game.pending(state),
+            scores=game.scores(view.state),
+            at=at,
+            lines=led,
+        )
+        number, together = number + 1, []
+
+
+def since(past: Sequence[Turn], seat: int | None) -> tuple[Turn, ...]:
+    """Return the turns after the seat's last one; all if it has none.
+
+    A turn that the seat is in the middle of does not count as its last one.
+    """
+    own = [turn.number for turn in past if turn.number and turn.seat == seat]
+    newest = past[-1]
+    if own and own[-1] == newest.number and any(decision.seat == seat for decision in newest.decisions):
+        own.pop()
+    return tuple(past[own[-1] + 1 if own else 1 :])
+
+
+def gained(past: Sequence[Turn], news: Sequence[Turn]) -> tuple[int, ...]:
+    """Return by seat how much the score changed in these turns."""
+    if not news:
+        return (0,) * len(past[0].scores)
+    before = past[news[0].number - 1].scores
+    return tuple(now - then for then, now in zip(before, news[-1].scores, strict=True))
+
+
+def digest(past: Sequence[Turn], news: Sequence[Turn]) -> tuple[Entry, ...]:
+    """Return at most `LINES` events of these turns: the rarest of each turn, and more of the latest turns.
+
+    An event counts as the more important the rarer its kind is in this match, so no game needs to rank its
+    events. If there are too many turns, the earliest are one entry.
+    """
+    early = len(news) - LINES + 1 if len(news) > LINES else 0
+    parts = [news[:early]] if early else []
+    parts += [[turn] for turn in news[early:]]
+    common = Counter(happened.kind for turn in past for happened in turn.events)
+    groups = [_merged([happened for turn in part for happened in turn.events]) for part in parts]
+    shares = [0] * len(parts)
+    for _ in range(LINES):
+        for i in reversed(range(len(parts))):
+            if shares[i] < len(groups[i]) and sum(shares) < LINES:
+                shares[i] += 1
+    entries: list[Entry] = []
+    for part, group, share in zip(parts, groups, shares, strict=True):
+        rarest = sorted(group, key=lambda told: common[told.event.kind])[:share]
+        entries.append(Entry(tuple(part), tuple(told for told in group if told in rarest)))
+    return tuple(entries)
+
+
+def _merged(events: Sequence[Event]) -> list[Highlight]:
+    """Return one highlight for all events of one kind by one seat, in order of the first."""
+    found: dict[tuple[str, int | None], list[Event]] = {}
+    for happened in events:
+        found.setdefault((happened.kind, happened.seat), []).append(happened)
+    return [Highlight(same[0], len(same) - 1) for same in found.values()]

@@ -1,0 +1,122 @@
+"""Leaving a running table, returning to it, calling it off, moving it elsewhere.
+
+Owns who may do that. Must not know clocks; what the table decides about an absent player is a vote.
+"""
+
+from __future__ import annotations
+
+from engine import bots
+from engine.core import Event
+from engine.tables import contributions, waiting
+from engine.tables.base import Person
+from engine.tables.lobby import Lobby
+from engine.tables.session import Denied, Prefs, make_nameless, seat_of
+from engine.tables.store import Post, Table
+
+
+class Leaving(Lobby):
+    """The calls with which people leave running tables, and sit down at them."""
+
+    async def resign(self, match: int, user: int, level: str = bots.LEVELS[0]) -> Table:
+        """Give a seat up for good to a computer; when nobody is left, the game is called off."""
+        async with self.sessions.live(match) as session:
+            table, seat = session.table, session.seat(user)
+            table.seats[seat].user, table.seats[seat].bot = None, level
+            session.reset(seat)
+            session.prefs[seat] = Prefs(resigned=user)
+            told = Event("table-resigned", seat)
+            if not any(seat.user for seat in table.seats):
+                table.status = "cancelled"
+            await self.sessions.save(session, told=told)
+            return table
+
+    async def cancel(self, match: int, user: int) -> Table:
+        """Call a lobby off, or ask to call a running game off; it is once all who are there have asked."""
+        async with self.sessions.locked(match) as table:
+            if table.status == "lobby":
+                self._only_opener(table, user)
+                table.status = "cancelled"
+                await self.sessions.store_lobby(table)
+                return table
+            if table.status != "live":
+                raise Denied("not-live")
+            session = self.sessions.of(table)
+            seat = session.seat(user)
+            session.prefs[seat].call_off = True
+            now = self.sessions.now()
+            there = [other for other in session.people() if not waiting.is_absent(session, other, now)]
+            agreed = all(session.prefs[other].call_off for other in there)
+            kind = "table-wants-to-call-off"
+            if agreed:
+                table.status = "cancelled"
+                kind = "table-called-off" if len(session.people()) > 1 else "table-called-off-alone"
+            await self.sessions.save(session, told=Event(kind, seat))
+            return table
+
+    async def move_to(self, match: int, user: int, guild: int | None, channel: int | None) -> Table:
+        """Move a running table to another channel and post the turn there."""
+        async with self.sessions.live(match) as session:
+            session.seat(user)
+            session.table.guild, session.table.channel = guild, channel
+            await self.sessions.save(session, told=Event("table-moved", session.seat(user)), announce=True)
+            await self.store.posted((), self.sessions.now(), Post(match, None, None))
+        return session.table
+
+    async def announce(self, match: int) -> None:
+        """Queue the post of a running table's turn once more."""
+        async with self.sessions.locked(match, in_pause=True) as table:
+            self.sessions.require(table, ("live",))
+            await self.sessions.save(self.sessions.of(table), announce=True)
+
+    async def sit_down(self, match: int, who: Person) -> Table:
+        """Take an open seat of a running table."""
+        async with self._joins(who.id), self.sessions.live(match) as session:
+            table = session.table
+            if seat_of(table, who.id) is not None:
+                raise Denied("already-seated")
+            await self._require_room(who.id)
+            free = next((seat for seat in table.seats if not seat.user and not seat.bot), None)
+            if free is None:
+                raise Denied("seat-taken")
+            free.user, free.name = who.id, who.name
+            session.prefs[free.seat] = Prefs()
+            waiting.mark_informed(session, free.seat, self.sessions.now())
+            await self.sessions.save(session, told=Event("table-took-over", free.seat))
+            return table
+
+    async def come_back(self, match: int, user: int) -> Table:
+        """Take one's own seat back from a computer, or while it is open."""
+        async with self.sessions.live(match) as session:
+            table = session.table
+            seats = [s for s in table.seats if session.prefs[s.seat].former == user and not s.user]
+            if not seats or seat_of(table, user) is not None:
+                raise Denied("no-seat-of-yours")
+            seat = seats[0]
+            session.reset(seat.seat)
+            seat.user, seat.bot = user, ""
+            session.prefs[seat.seat] = Prefs()
+            waiting.mark_informed(session, seat.seat, self.sessions.now())
+            await self.sessions.save(session, told=Event("table-came-back", seat.seat))
+            return table
+
+    async def forget(self, user: int, name: str) -> list[Table]:
+        """Delete everything about a person; return the lobbies they have left by it.
+
+        Computers play on for them; at finished tables their seat is called `name` from now on.
+        """
+        left: list[Table] = []
+        for match in await self.store.matches_about(user):
+            async with self.sessions.locked(match) as table:
+                seat = seat_of(table, user)
+                make_nameless(table, user, name)
+                contributions.forget(table, user)
+                await self.store.save(table)
+            if seat is not None and table.status == "lobby":
+                left.append(await self.leave(match, user))
+            elif seat is not None and table.status == "live":
+                await self.resign(match, user)
+                async with self.sessions.locked(match) as table:
+                    make_nameless(table, user, name)
+                    await self.store.save(table)
+        await self.store.delete_user(user)
+        return left

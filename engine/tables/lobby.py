@@ -1,0 +1,202 @@
+"""Tables before they start: open, join, leave, options, start, and the rematch of a finished one.
+
+Owns who may do that. Must not know how a running table goes on.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from engine import games
+from engine.chance import SECRET_BYTES, Chance
+from engine.core import Event
+from engine.match import encode
+from engine.tables import contributions
+from engine.tables.base import Person, TablesBase
+from engine.tables.session import STARTED, Denied, seat_of
+from engine.tables.store import LogLine, Seat, Table
+
+
+class Lobby(TablesBase):
+    """The calls about tables that have not started."""
+
+    async def open(
+        self,
+        key: str,
+        opener: Person,
+        *,
+        guild: int | None,
+        channel: int | None,
+        options: Mapping[str, str] | None = None,
+        interaction: int = 0,
+    ) -> Table:
+        """Return a new table with its opener in the first seat.
+
+        `interaction` is the id of the interaction by which they open it: see `engine.tables.contributions`.
+        Raise `Denied` if the person or the server has too many tables already.
+        """
+        self.pauses.refuse()
+        game = games.get(key)
+        now = self.sessions.now()
+        table = Table(
+            game=key,
+            rules=game.rules,
+            options=dict(options or {}),
+            guild=guild,
+            channel=channel,
+            opener=opener.id,
+            secret=os.urandom(SECRET_BYTES),
+            created=now,
+            moved=now,
+            seats=[Seat(seat=0, user=opener.id, name=opener.name)],
+        )
+        contributions.add(table, opener.id, interaction)
+        async with self._joins(opener.id):
+            await self._require_room(opener.id, guild)
+            await self.store.create(table)
+        self.sessions.on_save(table.guild)
+        return table
+
+    async def lobby(self, match: int) -> Table:
+        """Return a table that has not started."""
+        return await self.sessions.read(match, ("lobby",))
+
+    async def join(self, match: int, who: Person, interaction: int = 0) -> Table:
+        """Take a seat in a lobby. `interaction` is the id of the interaction by which they join."""
+        async with self._joins(who.id), self.sessions.lobby(match) as table:
+            if seat_of(table, who.id) is not None:
+                raise Denied("already-seated")
+            await self._require_room(who.id)
+            self._sit(table, Seat(seat=0, user=who.id, name=who.name))
+            contributions.add(table, who.id, interaction)
+        return table
+
+    async def add_computer(self, match: int, user: int, level: str, name: str) -> Table:
+        """Seat a computer player of a level (`bots.LEVELS`) in a lobby."""
+        async with self.sessions.lobby(match) as table:
+            self._only_seated(table, user)
+            self._sit(table, Seat(seat=0, name=name, bot=level))
+        return table
+
+    async def remove_computer(self, match: int, user: int) -> Table:
+        """Remove the computer player that was added last."""
+        async with self.sessions.lobby(match) as table:
+            self._only_seated(table, user)
+            computers = [seat for seat in table.seats if seat.bot]
+            if not computers:
+                raise Denied("no-computer")
+            self._stand_up(table, computers[-1].seat)
+        return table
+
+    async def leave(self, match: int, user: int) -> Table:
+        """Leave a lobby. The next person becomes its opener; when the last one leaves, it is called off."""
+        async with self.sessions.lobby(match) as table:
+            self._stand_up(table, self._only_seated(table, user))
+            people = [seat.user for seat in table.seats if seat.user]
+            if not people:
+                table.status = "cancelled"
+            elif table.opener == user:
+                table.opener = people[0]
+        return table
+
+    async def set_options(self, match: int, user: int, options: Mapping[str, Any]) -> Table:
+        """Change options of a lobby; those not named stay. Only its opener may."""
+        async with self.sessions.lobby(match) as table:
+            self._only_opener(table, user)
+            table.options.update(options)
+        return table
+
+    async def start(self, match: int, user: int) -> Table:
+        """Set up the game and queue the post of the first turn. Only the opener may."""
+        async with self.sessions.lobby(match, save=False) as table:
+            self._only_opener(table, user)
+            game = games.get(table.game)
+            if len(table.seats) not in game.seats:
+                raise Denied("too-few", least=game.seats[0])
+            chance = Chance.live(table.secret, 0, contributions.seal(table))
+            keys = {option.key for option in game.options}
+            options = {key: value for key, value in table.options.items() if key in keys}
+            table.base = encode(game.setup(len(table.seats), options, chance))
+            table.drawn = len(chance.drawn)
+            table.status = "live"
+            session = self.sessions.of(table)
+            begins = [decision.seat for decision in session.match.decisions()]
+            await self.sessions.save(
+                session,
+                LogLine(0, None, "setup", tuple(chance.drawn), False, self.sessions.now()),
+                told=Event(STARTED, begins[0] if len(begins) == 1 else None),
+            )
+        return table
+
+    async def rematch(self, match: int, user: int) -> tuple[Table, bool]:
+        """Return the table that follows a finished one, and whether this call made it.
+
+        It has the same people and options, with the seats moved on by one. There is one rematch of a table,
+        whoever asks for it.
+        """
+        async with self._joins(user), self.sessions.locked(match) as old:
+            self.sessions.require(old, ("over",))
+            self._only_seated(old, user)
+            if "rematch" in old.options:
+                return await self.sessions.read(
+                    int(old.options["rematch"]), ("lobby", "live", "over", "cancelled")
+                ), False
+            await self._require_room(user, old.guild)
+            now = self.sessions.now()
+            seats = [seat for seat in (*old.seats[1:], *old.seats[:1]) if seat.user or seat.bot]
+            table = Table(
+                game=old.game,
+                rules=games.get(old.game).rules,
+                options={**old.options},
+                guild=old.guild,
+                channel=old.channel,
+                opener=user,
+                secret=os.urandom(SECRET_BYTES),
+                created=now,
+                moved=now,
+                seats=[Seat(seat=n, user=s.user, name=s.name, bot=s.bot) for n, s in enumerate(seats)],
+            )
+            await self.store.create(table)
+            old.options["rematch"] = table.id
+            await self.store.save(old)
+            return table, True
+
+    async def call_off_lobbies(self, before: int) -> list[Table]:
+        """Call off, and return, the lobbies in which nothing has happened since `before` (unix seconds)."""
+        called_off: list[Table] = []
+        for match in await self.store.matches("lobby", before=before):
+            async with self.sessions.locked(match) as table:
+                if table.status == "lobby" and table.moved < before:
+                    table.status = "cancelled"
+                    await self.sessions.store_lobby(table)
+                    called_off.append(table)
+        return called_off
+
+    # Seats in a lobby
+
+    @staticmethod
+    def _only_seated(table: Table, user: int) -> int:
+        seat = seat_of(table, user)
+        if seat is None:
+            raise Denied("not-seated")
+        return seat
+
+    @staticmethod
+    def _only_opener(table: Table, user: int) -> None:
+        if table.opener != user:
+            raise Denied("not-opener")
+
+    @staticmethod
+    def _sit(table: Table, seat: Seat) -> None:
+        if len(table.seats) >= games.get(table.game).seats[-1]:
+            raise Denied("table-full")
+        seat.seat = len(table.seats)
+        table.seats.append(seat)
+
+    @staticmethod
+    def _stand_up(table: Table, seat: int) -> None:
+        del table.seats[seat]
+        for number, left in enumerate(table.seats):
+            left.seat = number

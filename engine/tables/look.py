@@ -1,0 +1,117 @@
+"""A table as one person may see it: what everything on screen is made of.
+
+Owns what a viewer is shown of a loaded session. Must not change, wait or save anything; people are ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from engine.chance import commitment
+from engine.core import Action, Decision, Event, Game, Outcome, View, seen_by
+from engine.match import Token
+from engine.ranking import best_places
+from engine.tables import votes, waiting
+from engine.tables.session import Prefs, Proposal, Session, Verdict, seat_of
+from engine.tables.store import Status, Table
+
+BEGUN: tuple[Status, ...] = ("live", "over", "cancelled")
+"""The states of a table that can be looked at; a lobby that was called off cannot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A table as one person sees it (`seat` None: a spectator). Nothing here is hidden from that person."""
+
+    table: Table
+    game: Game[Any]
+    seat: int | None
+    view: View[Any]
+    decisions: tuple[Decision, ...]
+    """The questions everybody knows to be open."""
+    question: Decision | None
+    """What the viewer is asked now, within its draft."""
+    token: Token | None
+    actions: tuple[Action, ...]
+    draft: tuple[Action, ...]
+    draft_events: tuple[Event, ...]
+    finished: bool
+    """Whether the draft is a whole turn, ready to be confirmed."""
+    last: tuple[Event, ...]
+    lines: int
+    """How many lines of the log led here."""
+    scores: tuple[int, ...]
+    outcome: Outcome | None
+    final: Callable[[Action], bool]
+    """Whether a step of the viewer could not be taken back."""
+    preview: Callable[[Action], tuple[Event, ...]]
+    """What a step of the viewer that is not final would do."""
+    forecast: Callable[[Action], Event | None]
+    """What is known beforehand of one that is final."""
+    best: Callable[[Sequence[Action], int], list[Action]]
+    """The best so many of actions that choose a place on the board."""
+    repeats: Callable[[str], int]
+    """How often in a row the viewer can take a step with a verb."""
+    due: Mapping[int, int]
+    """The deadlines of the seats that are asked, in unix seconds."""
+    own: Prefs
+    """What is stored of the viewer's seat; empty for a spectator."""
+    proposals: tuple[Proposal, ...]
+    """The votes that are open."""
+    verdicts: tuple[Verdict, ...]
+    """What the latest votes have decided."""
+    former: tuple[int, ...]
+    """The user ids of those who had a seat here and may come back."""
+    free: tuple[int, ...]
+    """Open seats, which anybody may take."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat, as people chose them: not escaped."""
+        return tuple(seat.name for seat in self.table.seats)
+
+    @property
+    def commitment(self) -> str:
+        """The fingerprint of the table's secret."""
+        return commitment(self.table.secret)
+
+
+def look_at(session: Session, user: int | None) -> Look:
+    """Return the table as this person (None: a spectator) sees it. This may take milliseconds."""
+    table, match, game = session.table, session.match, session.game
+    seat = None if user is None else seat_of(table, user)
+    question = None if seat is None else match.question(seat)
+    drafting = seat is not None and seat == match.author and bool(match.draft)
+    feed = session.feed
+    view = match.view(seat)
+    return Look(
+        table=table,
+        game=game,
+        seat=seat,
+        view=view,
+        decisions=match.decisions(),
+        question=question,
+        token=match.token(seat) if seat is not None and (question or drafting) else None,
+        actions=tuple(match.legal_actions(seat)) if seat is not None and question else (),
+        draft=tuple(match.draft) if drafting else (),
+        draft_events=tuple(match.draft_events) if drafting else (),
+        finished=seat is not None and match.finished(seat),
+        last=tuple(seen_by(happened, seat) for happened in feed.last),
+        lines=feed.lines - 1,
+        scores=game.scores(view.state),
+        outcome=game.outcome(match.base),
+        final=partial(match.final, -1 if seat is None else seat),
+        preview=partial(match.preview, -1 if seat is None else seat),
+        forecast=partial(game.forecast, view.state, -1 if seat is None else seat),
+        best=partial(best_places, game, view, -1 if seat is None else seat),
+        repeats=partial(match.repeats, -1 if seat is None else seat),
+        due={d.seat: due for d in match.decisions() if (due := waiting.deadline(session, d.seat))},
+        own=Prefs() if seat is None else session.prefs[seat],
+        proposals=tuple(p for p in session.affairs.proposals if votes.is_open(session, p)),
+        verdicts=tuple(session.affairs.verdicts),
+        former=tuple(prefs.former for prefs in session.prefs if prefs.former),
+        free=tuple(s.seat for s in table.seats if not s.user and not s.bot),
+    )

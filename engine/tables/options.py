@@ -1,0 +1,29 @@
+"""The options of a table besides those of its game: their values, and which of them is the default.
+
+Must not know what a value leads to, or how it is worded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine import bots
+from engine.tables import clock
+
+VALUES: Mapping[str, tuple[str, ...]] = {
+    "place": ("thread", "channel"),
+    "pace": tuple(clock.PACES),
+    "level": bots.LEVELS,
+    "seats": ("public", "private"),
+}
+"""By option, the values it can have; the first one is the default.
+
+`place` is where the game is played, `pace` the time for a move, `level` the level of computers that join,
+`seats` whether free seats are listed for everybody in the server.
+"""
+
+
+def chosen(options: Mapping[str, Any], name: str) -> str:
+    """Return the value of an option, the default if none was chosen."""
+    return str(options.get(name) or VALUES[name][0])

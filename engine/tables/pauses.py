@@ -1,0 +1,47 @@
+"""Pauses of the whole bot, made by its operator: no table changes in one, and no clock runs.
+
+Owns the pauses and where they are stored. Must not know tables.
+"""
+
+from __future__ import annotations
+
+from engine.tables.clock import NEVER, YEAR
+from engine.tables.session import Denied
+from engine.tables.store import OWN_SETTINGS, Store
+
+
+class Pauses:
+    """The pauses of the past year. `spans` holds [from, to) in unix seconds; an open one ends at `NEVER`."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.spans: tuple[tuple[int, int], ...] = ()
+
+    async def load(self) -> None:
+        """Read the pauses from the store."""
+        stored = (await self._store.get_guild(OWN_SETTINGS)).get("pauses", ())
+        self.spans = tuple((int(start), int(end)) for start, end in stored)
+
+    @property
+    def since(self) -> int | None:
+        """When the present pause began; None if there is none."""
+        return self.spans[-1][0] if self.spans and self.spans[-1][1] == NEVER else None
+
+    def refuse(self) -> None:
+        """Raise `Denied` in a pause."""
+        if self.since is not None:
+            raise Denied("paused")
+
+    async def begin(self, now: int) -> None:
+        """Begin a pause, unless there is one already."""
+        if self.since is None:
+            await self._write((*(span for span in self.spans if span[1] > now - YEAR), (now, NEVER)))
+
+    async def end(self, now: int) -> None:
+        """End the present pause, if there is one."""
+        if self.since is not None:
+            await self._write((*self.spans[:-1], (self.since, max(self.since, now))))
+
+    async def _write(self, spans: tuple[tuple[int, int], ...]) -> None:
+        await self._store.set_guild(OWN_SETTINGS, {"pauses": spans})
+        self.spans = spans

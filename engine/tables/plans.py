@@ -1,0 +1,100 @@
+"""Planned moves, and standing answers to kinds of questions.
+
+Owns which of them is played next and why a plan stops. They are private to their seat, and checked like any
+other move when they are played. Works on a loaded table; must not know storage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Action, Refused, Unreadable
+from engine.notation import LINE_LIMIT
+from engine.tables.session import Denied, Order, Session
+from engine.tables.store import LogLine
+
+MOST = 5
+"""The most planned moves of one seat."""
+
+
+def plan(session: Session, seat: int, text: str, unless: str = "") -> None:
+    """Add a planned move. Raise `Denied` if there are too many, `Unreadable` if it begins with no verb."""
+    prefs = session.prefs[seat]
+    if len(prefs.orders) >= MOST:
+        raise Denied("too-many-orders", most=MOST)
+    for typed in filter(None, (text, unless)):
+        _readable(session, typed)
+    prefs.orders.append(Order(" ".join(text.split()), " ".join(unless.lower().split()), session.feed.lines))
+    prefs.stopped = ""
+
+
+def answer_always(session: Session, seat: int, kind: str, text: str) -> None:
+    """Set the answer to questions of that kind in another's turn; an empty text deletes it.
+
+    Raise `Denied` if the game has no such questions, `Unreadable` if the text does not begin with a verb.
+    """
+    if kind not in session.game.asides:
+        raise Denied("no-standing")
+    if text:
+        _readable(session, text)
+        session.prefs[seat].standing[kind] = " ".join(text.split())
+    else:
+        session.prefs[seat].standing.pop(kind, None)
+
+
+def _readable(session: Session, text: str) -> None:
+    verbs = session.game.verbs
+    word = text.split()[0].lower() if text.split() else ""
+    if len(text) > LINE_LIMIT or not word or not any(name.startswith(word) for name in verbs):
+        raise Unreadable(text[:LINE_LIMIT], tuple(verbs))
+
+
+def waits(session: Session, seat: int) -> bool:
+    """Return True if the seat is asked something that it has planned an answer to."""
+    decision = session.decision(seat)
+    if decision is None or session.match.draft:
+        return False
+    prefs = session.prefs[seat]
+    if session.is_aside(decision):
+        return decision.kind in prefs.standing
+    return bool(prefs.orders)
+
+
+def next_move(session: Session, seat: int, log: Sequence[LogLine]) -> list[Action]:
+    """Remove the next planned move and return its actions; none if it is illegal or no longer wanted.
+
+    Then the move is in `Prefs.stopped`, and what was planned after it is deleted as well. `log` holds
+    the lines committed since the move was planned.
+    """
+    prefs, decision = session.prefs[seat], session.decision(seat)
+    if decision and session.is_aside(decision):
+        text = prefs.standing.pop(decision.kind)
+        try:
+            actions = session.match.read_line(seat, text)
+        except Refused:
+            prefs.stopped = text
+            return []
+        prefs.standing[decision.kind] = text
+        return actions
+    order = prefs.orders.pop(0)
+    hindered = order.unless and any(line.seat != seat and _does(line, order.unless) for line in log)
+    try:
+        if not hindered:
+            return session.match.read_line(seat, order.text)
+    except Refused:
+        pass
+    prefs.orders, prefs.stopped = [], order.text
+    return []
+
+
+def _does(line: LogLine, what: str) -> bool:
+    return any(step.strip().lower().startswith(what) for step in line.text.split(";"))
+
+
+def automatic(session: Session) -> int | None:
+    """Return the seat whose computer or plan moves next; None if a person is asked."""
+    match, seats = session.match, session.table.seats
+    if match.draft:
+        return match.author if seats[match.author].bot else None
+    asked = [decision.seat for decision in match.decisions()]
+    return next((s for s in asked if seats[s].bot or (seats[s].user and waits(session, s))), None)

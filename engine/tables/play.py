@@ -1,0 +1,201 @@
+"""Looking at a running table and taking turns there.
+
+Owns who may move. Listing legal actions may take milliseconds, so it is done in a thread. Must not know
+clocks and votes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple
+
+from engine import notation
+from engine.core import Action, NotYours, Stale
+from engine.match import Token
+from engine.tables import archive, waiting
+from engine.tables.base import TablesBase
+from engine.tables.look import Look, look_at
+from engine.tables.session import Denied, Session, Viewer, seat_of
+from engine.tables.store import Status, Table
+
+STATUSES: tuple[Status, ...] = ("lobby", "live", "over", "cancelled")
+
+
+class Pressed(NamedTuple):
+    """What a press on a panel led to: `look` is the table after it."""
+
+    look: Look
+    stale: bool = False
+    """The button was made for an earlier moment: nothing was changed."""
+    asks: Action | None = None
+    """A final step that the person has to agree to before it is taken."""
+    stopped: Action | None = None
+    """The first of several steps that was no longer possible after those before it."""
+
+
+class Result(NamedTuple):
+    """Why a press did not take all of its steps: see `Pressed`."""
+
+    asks: Action | None = None
+    stopped: Action | None = None
+
+
+class Play(TablesBase):
+    """The calls with which people look at tables and play."""
+
+    async def read(self, match: int, viewer: Viewer, statuses: Sequence[str] = STATUSES) -> Table:
+        """Return a table. Raises `Denied`, for one that `viewer` may not see as if it did not exist."""
+        return await self.sessions.read(match, statuses, viewer)
+
+    async def look(
+        self,
+        match: int,
+        user: int | None,
+        statuses: Sequence[str] = ("live", "over"),
+        *,
+        viewer: Viewer | None = None,
+    ) -> Look:
+        """Return the table as this person sees it (None: a spectator).
+
+        Raises `Denied` for a table that has not started; for one that `viewer`, who asked, may not see, it is
+        the error for a table that does not exist.
+        """
+        table = await self.sessions.read(match, statuses, viewer)
+        if not table.base:
+            raise Denied("is-cancelled")
+        session = self.sessions.of(table)
+        return await asyncio.to_thread(look_at, session, user)
+
+    async def asked(self, tables: Sequence[Table], user: int) -> dict[int, int | None]:
+        """Return which of these tables wait for a person, by id: the deadline in unix seconds, or None."""
+        return await asyncio.to_thread(self._asked, tables, user)
+
+    def _asked(self, tables: Sequence[Table], user: int) -> dict[int, int | None]:
+        found: dict[int, int | None] = {}
+        for table in tables:
+            seat = seat_of(table, user)
+            if table.status != "live" or seat is None:
+                continue
+            session = self.sessions.of(table)
+            if session.match.question(seat) or session.match.finished(seat):
+                found[table.id] = waiting.deadline(session, seat)
+        return found
+
+    async def act(self, match: int, user: int, actions: Sequence[Action], token: Token) -> Look:
+        """Add steps to the person's draft; a final one commits it."""
+        async with self.sessions.live(match) as session:
+            await asyncio.to_thread(self._steps, session, session.seat(user), actions, token)
+            await self.sessions.save(session)
+            return await asyncio.to_thread(look_at, session, user)
+
+    async def typed(self, match: int, user: int, text: str) -> Look:
+        """Play the steps of a typed line, and confirm the turn if they end it."""
+        async with self.sessions.live(match) as session:
+            seat = session.seat(user)
+            if session.match.question(seat) is None and not session.match.finished(seat):
+                raise NotYours
+            if text.strip():
+                for action in await self._lines.read(user, session.match.read_line, seat, text):
+                    session.act(seat, action, session.match.token(seat))
+            if session.match.finished(seat):
+                session.confirm(seat, session.match.token(seat))
+            await self.sessions.save(session)
+            return await asyncio.to_thread(look_at, session, user)
+
+    async def press(
+        self, match: int, user: int, token: Token | None, move: str, *, sure: bool = False
+    ) -> Pressed:
+        """Take the steps that a choice of the panel stands for; one that only ends the turn confirms it too.
+
+        Several steps are taken in an order in which all are legal, or else as many of them as can be taken.
+        `move` is written by `engine.notation.join`, `token` is that of the panel. A final step by which
+        something could be lost is taken only with `sure`. Raises `Refused`: then nothing was changed.
+        """
+
+        def step(session: Session, seat: int, token: Token) -> Result:
+            verbs, match = session.game.verbs, session.match
+            left = list(notation.read_all(verbs, move))
+            order = match.longest_order(seat, left)
+            if not order:
+                raise Stale
+            for action in order:
+                if not sure and match.asks(seat, action):
+                    return Result(asks=action)
+                session.act(seat, action, match.token(seat))
+                left.remove(action)
+                if verbs[action.verb].ends and match.finished(seat):
+                    session.confirm(seat, match.token(seat))
+            return Result(stopped=left[0] if left else None)
+
+        return await self._press(match, user, token, step)
+
+    async def press_draft(
+        self, match: int, user: int, token: Token | None, change: Literal["undo", "reset", "confirm"]
+    ) -> Pressed:
+        """Take back the last step of the draft, or all of it, or confirm it. Raises `Refused`."""
+
+        def revise(session: Session, seat: int, token: Token) -> Result:
+            match change:
+                case "undo":
+                    session.match.undo(seat, token)
+                case "reset":
+                    session.match.reset(seat, token)
+                case "confirm":
+                    session.confirm(seat, token)
+            return Result()
+
+        return await self._press(match, user, token, revise)
+
+    async def _press(
+        self,
+        match: int,
+        user: int,
+        token: Token | None,
+        change: Callable[[Session, int, Token], Result],
+    ) -> Pressed:
+        """Load the table once; change it if the token is that of this very moment."""
+        async with self.sessions.locked(match) as table:
+            self.sessions.require(table, ("live", "over"))
+            session, seat = self.sessions.of(table), seat_of(table, user)
+            if seat is None or token is None or not session.is_current(seat, token):
+                return Pressed(await asyncio.to_thread(look_at, session, user), stale=True)
+            result = await asyncio.to_thread(change, session, seat, token)
+            if session.match.lines or not session.is_current(seat, token):
+                await self.sessions.save(session)
+            look = await asyncio.to_thread(look_at, session, user)
+            return Pressed(look, asks=result.asks, stopped=result.stopped)
+
+    async def confirm(self, match: int, user: int, token: Token) -> Look:
+        """Commit the person's draft."""
+        return await self._with_draft(match, user, lambda session, seat: session.confirm(seat, token))
+
+    async def undo(self, match: int, user: int, token: Token) -> Look:
+        """Take back the last step of the person's draft."""
+        return await self._with_draft(match, user, lambda session, seat: session.match.undo(seat, token))
+
+    async def reset(self, match: int, user: int, token: Token) -> Look:
+        """Take back the whole draft of the person."""
+        return await self._with_draft(match, user, lambda session, seat: session.match.reset(seat, token))
+
+    async def _with_draft(self, match: int, user: int, change: Callable[[Session, int], object]) -> Look:
+        async with self.sessions.live(match) as session:
+            change(session, session.seat(user))
+            await self.sessions.save(session)
+            return await asyncio.to_thread(look_at, session, user)
+
+    @staticmethod
+    def _steps(session: Session, seat: int, actions: Sequence[Action], token: Token) -> None:
+        for number, action in enumerate(actions):
+            session.act(seat, action, session.match.token(seat) if number else token)
+
+    async def suggest(self, match: int, user: int, text: str) -> list[str]:
+        """Return lines that complete what was typed, best first."""
+        session = self.sessions.of(await self.sessions.read(match))
+        return await self._lines.read(user, session.match.suggest, session.seat(user), text)
+
+    async def export(self, match: int, user: int | None = None) -> str:
+        """Return the record file of a match that has begun; while it runs, with what `user` may see."""
+        table = await self.store.load(match)
+        viewer = seat_of(table, user) if table and user else None
+        return await archive.export(self.store, match, viewer)

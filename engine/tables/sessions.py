@@ -1,0 +1,207 @@
+"""Loading a table for one call and saving what the call changed: the only way to a match in the store.
+
+Owns one lock per match, and what follows from a change: log lines, letters and timers, written in one
+transaction. Must not know who may do what.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+from weakref import WeakValueDictionary
+
+from engine import notation
+from engine.core import Event
+from engine.tables import plans, votes, waiting
+from engine.tables.clock import Window
+from engine.tables.pauses import Pauses
+from engine.tables.session import Denied, Notice, Session, Viewer, encode_json, may_see
+from engine.tables.store import Letter, LogLine, Store, Table, Timer
+
+AUTOMATION = "hands"
+"""Kind of the timer that makes a computer or a planned move play."""
+
+
+class Sessions:
+    """Access to the tables in a store. `clock` returns unix seconds."""
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self.store = store
+        self.clock = clock
+        self.pauses = Pauses(store)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.on_save: Callable[[int | None], None] = lambda _: None
+        """Called with the server of a table after it was created or saved."""
+        self.on_change: Callable[[int], None] = lambda _: None
+        """Called with the match after each save that left a letter to send or a move to make."""
+
+    def now(self) -> int:
+        """Return the time in unix seconds."""
+        return int(self.clock())
+
+    def of(self, table: Table) -> Session:
+        """Return a session of a loaded table."""
+        return Session(table, self.pauses.spans)
+
+    @asynccontextmanager
+    async def locked(self, match: int, *, in_pause: bool = False) -> AsyncGenerator[Table]:
+        """Hold the lock of a match and yield its table. Every change is made within.
+
+        Raise `Denied` if there is no such match, or in a pause of the bot. `in_pause` is for what changes
+        nothing for the players.
+        """
+        lock = self._locks.setdefault(match, asyncio.Lock())
+        async with lock:
+            if not in_pause:
+                self.pauses.refuse()
+            table = await self.store.load(match)
+            if table is None:
+                raise Denied("no-table")
+            yield table
+
+    @asynccontextmanager
+    async def lobby(self, match: int, *, save: bool = True) -> AsyncGenerator[Table]:
+        """As `locked`, for a table that has not started; save it at the end. Raise `Denied` for another."""
+        async with self.locked(match) as table:
+            if table.status != "lobby":
+                raise Denied("not-lobby")
+            yield table
+            if save:
+                await self.store_lobby(table)
+
+    @asynccontextmanager
+    async def live(self, match: int) -> AsyncGenerator[Session]:
+        """As `locked`, with the session of a running table. Raise `Denied` for another."""
+        async with self.locked(match) as table:
+            self.require(table, ("live",))
+            yield self.of(table)
+
+    async def read(
+        self, match: int, statuses: Sequence[str] = ("live",), viewer: Viewer | None = None
+    ) -> Table:
+        """Load a table to look at it. Raises `Denied`.
+
+        A table that `viewer` may not see is treated as if it did not exist.
+        """
+        table = await self.store.load(match)
+        if table is None or (viewer and not may_see(table, viewer)):
+            raise Denied("no-table")
+        self.require(table, statuses)
+        return table
+
+    @staticmethod
+    def require(table: Table, statuses: Sequence[str]) -> None:
+        """Raise `Denied` if the table is in none of these states."""
+        if table.status not in statuses:
+            raise Denied("not-started" if table.status == "lobby" else f"is-{table.status}")
+
+    async def store_lobby(self, table: Table) -> None:
+        """Save a table that has not started."""
+        table.moved = self.now()
+        await self.store.save(table)
+        self.on_save(table.guild)
+
+    async def save(
+        self,
+        session: Session,
+        setup: LogLine | None = None,
+        *,
+        told: Event | None = None,
+        announce: bool = False,
+        letters: Sequence[Letter] = (),
+        keep: int | None = None,
+    ) -> None:
+        """Write everything a call changed in one transaction: lines, position, draft, letters, timers.
+
+        `told` is an event of the table, such as a resignation. With `announce` everybody asked is mentioned
+        again. `keep` is the number of log lines to keep; later ones are deleted. Raise `Conflict` if the
+        match was saved by somebody else since it was loaded, `SaveFailed` if nothing could be written.
+        """
+        table, now = session.table, self.now()
+        lines = _log(session, now)
+        _drop_void_votes(session)
+        if told:
+            session.feed.unposted += (told,)
+        if table.status == "live" and not session.match.decisions():
+            table.status = "over"
+        session.touch(now)
+        asked = _update_pings(session, waiting.tick(session, now), announce=announce)
+        if lines or setup or told or announce:
+            table.moved = now
+        automatic = table.status == "live" and plans.automatic(session) is not None
+        outbox = list(letters)
+        if table.status != "live" or (not automatic and (told or announce or session.feed.ping)):
+            outbox.append(_post(session, now))
+        timers = [Timer(due=now, kind=AUTOMATION)] if automatic else []
+        timers += waiting.timers(session, now, await self._quiet_hours(session, asked))
+        session.pack()
+        await self.store.save(
+            table, lines=[setup, *lines] if setup else lines, timers=timers, outbox=outbox, keep=keep
+        )
+        if outbox or automatic:
+            self.on_change(table.id)
+            self.on_save(table.guild)
+
+    async def _quiet_hours(self, session: Session, seats: Iterable[int]) -> dict[int, Window]:
+        """Return the quiet hours of the people at these seats, by user."""
+        users = [user for seat in seats if (user := session.table.seats[seat].user)]
+        settings = await self.store.settings_of(users) if users else {}
+        return {user: window for user, chosen in settings.items() if (window := quiet_hours(chosen))}
+
+    def letter(self, session: Session, kind: str, seat: int, about: str = "", line: int = -1) -> Letter:
+        """Return a letter about a seat, due now."""
+        nonce = f"{session.table.id}.{session.table.seq}.{kind[0]}{seat}"
+        notice = Notice(seat=seat, kind=about, line=line)
+        return Letter(kind=kind, payload=encode_json(notice), nonce=nonce, due=self.now())
+
+
+def quiet_hours(settings: Mapping[str, Any]) -> Window | None:
+    """Return the quiet hours in a user's settings, or None."""
+    if "quiet" not in settings or "zone" not in settings:
+        return None
+    return Window(settings["quiet"][0], settings["quiet"][1], settings["zone"])
+
+
+def _log(session: Session, now: int) -> list[LogLine]:
+    """Return what the match has committed as log lines, and add its events to the feed."""
+    feed, first = session.feed, session.feed.lines
+    for line in session.match.lines:
+        feed.last = line.events
+        feed.unposted += line.events
+        if not line.auto:
+            session.prefs[line.seat].stopped = ""
+    feed.lines += len(session.match.lines)
+    return [
+        LogLine(n, line.seat, notation.join(session.game.verbs, line.actions), line.drawn, line.auto, now)
+        for n, line in enumerate(session.match.lines, first)
+    ]
+
+
+def _drop_void_votes(session: Session) -> None:
+    """Delete the votes that the game has overtaken; tell those who asked for an undo that it is too late."""
+    for proposal in votes.prune(session):
+        if proposal.kind == votes.UNDO:
+            session.feed.unposted += (Event("table-undo-lapsed", proposal.seat),)
+
+
+def _update_pings(session: Session, newly: Sequence[int], *, announce: bool) -> set[int]:
+    """Record in the feed which people are asked something they have not been told; return all asked seats."""
+    table, feed = session.table, session.feed
+    asked = {d.seat for d in session.match.decisions() if table.seats[d.seat].user and table.status == "live"}
+    feed.ping = tuple(sorted(asked & {*feed.ping, *newly, *(asked if announce else ())}))
+    return asked
+
+
+def _post(session: Session, now: int) -> Letter:
+    """Return the letter that becomes the next post, and empty the feed.
+
+    It is written when a person is asked something new. So a round of computers, and a turn of several
+    commits, are one post each.
+    """
+    table, feed = session.table, session.feed
+    notice = Notice(feed.unposted, feed.ping)
+    feed.unposted, feed.ping = (), ()
+    kind = "over" if table.status == "over" else "turn"
+    return Letter(kind=kind, payload=encode_json(notice), nonce=f"{table.id}.{table.seq}", due=now)

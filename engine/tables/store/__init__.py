@@ -1,0 +1,69 @@
+"""Everything that must survive a restart.
+
+This package is the public face: `open_store` returns the store, `Store` is the protocol that callers type
+against, and the rest are the values that it takes and returns.
+"""
+
+from pathlib import Path
+
+from engine.tables.store.files import copy_database
+from engine.tables.store.model import (
+    OWN_SETTINGS,
+    PARKED,
+    SCHEMES,
+    SENT_KEPT,
+    Census,
+    Conflict,
+    Letter,
+    LogLine,
+    Post,
+    SaveFailed,
+    Seat,
+    Status,
+    StoreError,
+    Table,
+    Timer,
+)
+from engine.tables.store.protocol import Store
+from engine.tables.store.sqlite import SqliteStore
+
+__all__ = [
+    "OWN_SETTINGS",
+    "PARKED",
+    "SCHEMES",
+    "SENT_KEPT",
+    "Census",
+    "Conflict",
+    "Letter",
+    "LogLine",
+    "Post",
+    "SaveFailed",
+    "Seat",
+    "Status",
+    "Store",
+    "StoreError",
+    "Table",
+    "Timer",
+    "copy_database",
+    "open_store",
+]
+
+
+async def open_store(database: Path | str, *, backups: Path | None = None) -> Store:
+    """Open a database, bring its schema up to date and return the store.
+
+    `database` is the path of an SQLite file, which is created if there is none, or the `postgresql://` URI of
+    a database, whose password may be in the environment instead, as DATABASE_PASSWORD or PGPASSWORD. Before a
+    migration of an SQLite file, a copy of it goes to the folder `backups`, by default the file's own.
+
+    Raise `StoreError`, and leave the database untouched, if it cannot be used, is from a newer version or
+    not ours, or if another process has the file open.
+    """
+    if isinstance(database, Path):
+        return await SqliteStore.open(database, backups)
+    try:
+        # Imported only here because asyncpg is an optional dependency.
+        from engine.tables.store.postgres import PostgresStore
+    except ImportError as error:
+        raise StoreError("PostgreSQL needs asyncpg: install requirements/postgres.txt") from error
+    return await PostgresStore.open(database)

@@ -1,0 +1,101 @@
+"""Daily backups of the SQLite database, of which the newest few are kept, and restoring one.
+
+Owns the names of the daily backups, the only files that it deletes. Must not know what is in a database
+beyond whether it is intact and ours. All functions block.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+from engine.tables.store.files import FAILURES, Lock, copy_database, describe, read_header, refuse_strange
+from engine.tables.store.model import StoreError
+
+SIDES = ("-wal", "-shm")
+"""Suffixes of the files that SQLite leaves next to a database that was not closed."""
+
+
+def dailies(database: Path, folder: Path) -> list[Path]:
+    """Return the daily backups of a database in `folder`, oldest first."""
+    form = re.compile(rf"{re.escape(database.stem)}-\d{{4}}-\d\d-\d\d{re.escape(database.suffix)}")
+    found = folder.iterdir() if folder.is_dir() else ()
+    return sorted(file for file in found if form.fullmatch(file.name) and file.is_file())
+
+
+def daily(database: Path, folder: Path, day: date, keep: int) -> bool:
+    """Write the backup of `day` unless there is one, and delete all but the newest `keep`.
+
+    Return True if it was written. Raise `StoreError`.
+    """
+    target = folder / f"{database.stem}-{day.isoformat()}{database.suffix}"
+    if target.exists():
+        return False
+    copy_database(database, target)
+    try:
+        for old in dailies(database, folder)[:-keep]:
+            old.unlink(missing_ok=True)
+    except OSError as error:
+        raise StoreError(f"{folder}: an old backup could not be deleted: {describe(error)}") from error
+    return True
+
+
+def restore(copy: Path, database: Path) -> Path | None:
+    """Replace a database with a backup. Return the path of the previous one's copy, or None without one.
+
+    Raise `StoreError`, and leave the database as it was, if the copy is damaged, not ours or too new, or
+    while the database is in use.
+    """
+    database = database.resolve()
+    try:
+        if copy.resolve() == database:
+            raise StoreError(f"{copy}: this is the database itself")
+        _check(copy)
+        with Lock(database):
+            fresh = database.with_name(database.name + ".restoring")
+            fresh.unlink(missing_ok=True)
+            copy_database(copy, fresh)
+            try:
+                previous = _set_aside(database)
+                for side in SIDES:
+                    database.with_name(database.name + side).unlink(missing_ok=True)
+                fresh.replace(database)
+            finally:
+                fresh.unlink(missing_ok=True)
+            return previous
+    except OSError as error:
+        raise StoreError(f"{copy}: not restored: {describe(error)}") from error
+
+
+def _check(copy: Path) -> None:
+    header = read_header(copy)
+    if not header:
+        raise StoreError(f"{copy}: empty")
+    refuse_strange(copy, header)
+    try:
+        with closing(sqlite3.connect(f"{copy.resolve().as_uri()}?mode=rw", uri=True)) as db:
+            (found,) = db.execute("pragma integrity_check(1)").fetchone()
+    except FAILURES as error:
+        found = describe(error)
+    if found != "ok":
+        raise StoreError(f"{copy}: damaged: {' '.join(found.split())}")
+
+
+def _set_aside(database: Path) -> Path | None:
+    """Copy the files byte by byte, since SQLite might refuse a damaged database; return the copy's path."""
+    if not database.stat().st_size:
+        return None
+    now = datetime.now(UTC)
+    previous = database.with_name(f"{database.stem}-before-{now:%Y%m%dT%H%M%S.%fZ}{database.suffix}")
+    for side in ("", SIDES[0]):
+        file = database.with_name(database.name + side)
+        if file.exists():
+            shutil.copy2(file, previous.with_name(previous.name + side))
+            with previous.with_name(previous.name + side).open("r+b") as written:
+                os.fsync(written.fileno())
+    return previous

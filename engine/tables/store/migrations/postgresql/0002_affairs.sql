@@ -1,0 +1,2 @@
+-- What goes on beside the game: the votes that are open at a table. JSON.
+alter table match add column affairs bytea not null default '';

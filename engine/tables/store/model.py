@@ -1,0 +1,156 @@
+"""The values that a store takes and returns, and the errors that it raises.
+
+Must not know SQL or the rules of any game: positions are bytes, people and places are ids, times are unix
+seconds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+Status = Literal["lobby", "live", "over", "cancelled"]
+
+SCHEMES = ("postgresql://", "postgres://")
+"""The beginnings of a PostgreSQL URI."""
+
+OWN_SETTINGS = 0
+"""The id under which the bot's own settings are stored among those of the guilds."""
+
+
+SENT_KEPT = 7 * 86_400
+"""How many seconds a letter is remembered after it was sent."""
+PARKED = 8
+"""A timer that has failed this often is not run until its table is saved or the bot restarts."""
+
+
+class StoreError(Exception):
+    """The database cannot be used. The message is one line for the operator."""
+
+
+class SaveFailed(StoreError):
+    """Nothing was written: the disk is full or failing, or a value does not fit the schema."""
+
+
+class Conflict(Exception):
+    """The match was saved elsewhere after it was loaded; nothing was written."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Seat:
+    """A seat at a table. `bot` is a computer player's level, `""` for people; `prefs` is JSON."""
+
+    seat: int
+    user: int | None = None
+    name: str = ""
+    bot: str = ""
+    prefs: bytes = b"{}"
+
+
+@dataclass(slots=True, kw_only=True)
+class Table:
+    """A match and where it is played. The store does not read the JSON in `base`, `draft`, `last`, `affairs`.
+
+    `drawn` counts the random numbers used so far. The store sets `id` and `seq`. `thread`, `message` and
+    `post` describe the latest turn post; only `create` and `posted` write them, so that no save can undo a
+    post. Fields that could reveal a hand or the secret are not in the repr.
+    """
+
+    id: int = 0
+    game: str
+    rules: int
+    options: dict[str, Any] = field(default_factory=dict[str, Any])
+    status: Status = "lobby"
+    guild: int | None = None
+    channel: int | None = None
+    thread: int | None = None
+    message: int | None = None
+    post: str = ""
+    opener: int
+    secret: bytes = field(repr=False)
+    seq: int = 0
+    base: bytes = field(default=b"", repr=False)
+    draft: bytes = field(default=b"", repr=False)
+    last: bytes = field(default=b"", repr=False)
+    affairs: bytes = field(default=b"", repr=False)
+    drawn: int = 0
+    created: int
+    moved: int
+    seats: list[Seat] = field(default_factory=list[Seat])
+
+
+class LogLine(NamedTuple):
+    """One committed line of the record. `seat` is None for a line that no seat made, such as the setup."""
+
+    n: int
+    seat: int | None
+    text: str
+    drawn: tuple[int, ...]
+    auto: bool
+    at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Timer:
+    """Work for a table at the time `due`. `id`, `match` and `tries` are set by the store."""
+
+    id: int = 0
+    match: int = 0
+    due: int
+    kind: str
+    decision: int = 0
+    payload: bytes = b""
+    tries: int = 0
+    """How often it has failed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Letter:
+    """Something to be sent to Discord. A second letter with the same `nonce` is silently dropped.
+
+    `id`, `match` and the last five fields are set by the store. A letter that is `sent` and has an `error`
+    was given up. A `refused` letter waits for a permission, or for its table to move.
+    """
+
+    id: int = 0
+    match: int = 0
+    kind: str
+    payload: bytes = b""
+    nonce: str
+    due: int
+    tries: int = 0
+    sent: int | None = None
+    error: str | None = None
+    message: int | None = None
+    refused: int = 0
+
+
+class Post(NamedTuple):
+    """The latest turn post of a match: its message and thread, and its text without the buttons."""
+
+    match: int
+    message: int | None
+    thread: int | None
+    text: str = ""
+
+
+class Census(NamedTuple):
+    """Numbers about the whole store at one moment."""
+
+    tables: dict[tuple[str, Status], int]
+    letters: int
+    """Letters not sent yet."""
+    letter_due: int | None
+    """When the earliest of them is or was due."""
+    tries: int
+    """The most attempts made for one of them."""
+    refused: int
+    """Tables with letters that Discord refuses to take."""
+    overdue: int
+    """Timers that should have run by now."""
+    parked: int
+    """Timers that failed too often to be retried automatically."""
+    stalled: int
+    """Running tables without a timer."""
+    size: int
+    """Bytes of the file and of its write-ahead log."""

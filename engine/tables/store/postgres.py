@@ -1,0 +1,520 @@
+"""The store in a PostgreSQL database, for those who outgrow one process and one machine.
+
+Owns its SQL, its schema (`migrations/postgresql`, numbered as for SQLite) and the pool of connections. Must
+not know the rules of any game or any Discord object. Its error messages contain neither the password nor
+values that were to be written.
+
+If a connection breaks during a commit, the transaction may or may not have taken effect: `SaveFailed` is
+raised, and `seq` shows which when the same change is tried again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Self, TypeVar
+from urllib.parse import urlsplit
+
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]  # it has none
+import msgspec
+
+from engine.tables.store import rows
+from engine.tables.store.cancellation import run_to_end
+from engine.tables.store.files import describe
+from engine.tables.store.model import (
+    PARKED,
+    SENT_KEPT,
+    Census,
+    Conflict,
+    Letter,
+    LogLine,
+    Post,
+    SaveFailed,
+    Seat,
+    Status,
+    StoreError,
+    Table,
+    Timer,
+)
+from engine.tables.store.protocol import FOREVER, OPEN, PAGE, Store
+from engine.tables.store.rows import to_json
+
+T = TypeVar("T")
+Database = Any
+"""A connection of asyncpg, whose type stubs name no rows."""
+
+MIGRATIONS = Path(__file__).with_name("migrations") / "postgresql"
+CONNECTIONS = 8
+"""The most connections that one process opens."""
+SECONDS = 30.0
+"""The longest time that a statement, or connecting, may take."""
+LOCK = int.from_bytes(b"Cara", "big")
+"""The advisory lock held while the schema is brought up to date."""
+
+FAILURES = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    OSError,
+    TimeoutError,
+    ValueError,
+    msgspec.MsgspecError,
+)
+"""What using a database can raise when it cannot be reached, refuses a value or is damaged."""
+
+_COLUMNS = (
+    "id, game, rules, options, status, guild, channel, thread, message, post, opener, secret, seq, base, "
+    "draft, last, affairs, drawn, created, moved"
+)
+_LETTER = "id, match, kind, payload, nonce, due, tries, sent, error, message, refused"
+_NEW = [name for name in _COLUMNS.split(", ") if name != "id"]
+_INSERT_MATCH = (
+    f"insert into match ({', '.join(_NEW)}) "  # noqa: S608  # constants
+    f"values ({', '.join(f'${n}' for n in range(1, len(_NEW) + 1))}) returning id"
+)
+_CHANGED = [name for name in _NEW if name not in ("game", "thread", "message", "post", "seq", "created")]
+_UPDATE_MATCH = (
+    f"update match set {', '.join(f'{name} = ${n}' for n, name in enumerate(_CHANGED, 3))}, seq = seq + 1 "  # noqa: S608
+    "where id = $1 and seq = $2"
+)
+_INSERT_SEAT = """insert into seat (match, seat, "user", name, bot, prefs) values ($1, $2, $3, $4, $5, $6)"""
+_SELECT_SEATS = """select match, seat, "user", name, bot, prefs from seat where match = any($1::bigint[])
+    order by match, seat"""
+_SELECT_LINES = "select n, seat, text, drawn, auto, at from action where match = $1 and n >= $2 order by n"
+_INSERT_LINE = (
+    "insert into action (match, n, seat, text, drawn, auto, at) values ($1, $2, $3, $4, $5, $6, $7)"
+)
+_INSERT_TIMER = "insert into timer (match, due, kind, decision, payload) values ($1, $2, $3, $4, $5)"
+_INSERT_LETTER = """insert into outbox (match, kind, payload, nonce, due, tries)
+    values ($1, $2, $3, $4, $5, 0)
+    on conflict (nonce) do nothing"""
+_SELECT_MAIL = f"""select {_LETTER} from outbox as letter where sent is null and due <= $1
+    and ($3::bigint is null or match = $3) and not exists (
+        select 1 from outbox as earlier where earlier.sent is null and earlier.match = letter.match
+        and earlier.id < letter.id and earlier.due > $1)
+    order by id limit $2"""  # noqa: S608  # constants
+_UPDATE_LETTER = """update outbox set tries = tries + 1, due = coalesce($2, due), sent = $3, message = $4,
+    error = $5, refused = $6 where id = $1 and sent is null"""
+_SELECT_TIMERS = """select id, match, due, kind, decision, payload, tries from timer
+    where due <= $1 and tries < $3 and ($4::bigint is null or match = $4) order by due, id limit $2"""
+_SELECT_STALLED = """select id from match
+    where status = 'live' and not exists (select * from timer where timer.match = match.id) order by id"""
+_SELECT_DUE = """select match as id from timer where due <= $1 and tries < $2
+    union select match from outbox where sent is null and due <= $1"""
+_OF_USER = """id in (select match from seat where "user" = $3)"""
+_STATUS = "status = any($1::text[])"
+_SELECT_ABOUT = """select id from match where opener = $1 union select match from seat
+    where "user" = $1 or $1::text in (convert_from(prefs, 'UTF8')::jsonb ->> 'former',
+        convert_from(prefs, 'UTF8')::jsonb ->> 'resigned') order by 1"""
+
+
+class PostgresStore(Store):
+    """A PostgreSQL database, opened by `open`."""
+
+    def __init__(self, name: str, pool: Any) -> None:
+        """Use `open`."""
+        self._name = name
+        self._pool = pool
+
+    @classmethod
+    async def open(cls, address: str, password: str | None = None) -> Self:
+        """Connect to `address`, a `postgresql://` URI, and bring the schema up to date.
+
+        The password comes from the URI, from `password`, or from libpq's environment and files. Raises
+        `StoreError` if the database cannot be reached, is from a newer version or not ours.
+        """
+        name = describe_address(address)
+        password = password or os.environ.get("DATABASE_PASSWORD")
+        given: dict[str, Any] = {"password": password} if password else {}
+        try:
+            pool: Any = await asyncpg.create_pool(  # pyright: ignore[reportUnknownMemberType]  # untyped there
+                address,
+                min_size=1,
+                max_size=CONNECTIONS,
+                timeout=SECONDS,
+                command_timeout=SECONDS,
+                **given,
+            )
+        except FAILURES as error:
+            raise StoreError(f"{name}: cannot be opened: {_describe(error)}") from None  # it may hold the URI
+        store = cls(name, pool)
+        try:
+            async with pool.acquire() as db:
+                await _migrate(db, name)
+        except FAILURES as error:
+            await pool.close()
+            raise StoreError(f"{name}: cannot be opened: {_describe(error)}") from error
+        except BaseException:
+            await pool.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+    async def backup(self, path: Path) -> None:
+        raise StoreError(f"{self._name}: backups of a PostgreSQL database are made by its server (pg_dump)")
+
+    async def create(self, table: Table) -> int:
+        row, seats = rows.match_row(table), rows.seat_rows(table)
+
+        async def work(db: Database) -> int:
+            match: int = await db.fetchval(_INSERT_MATCH, *(row[name] for name in _NEW))
+            await db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
+            return match
+
+        table.id = await self._write(work)
+        return table.id
+
+    async def load(self, match: int) -> Table | None:
+        found = await self._tables("id = $1", match)
+        return found[0] if found else None
+
+    async def save(
+        self,
+        table: Table,
+        *,
+        lines: Sequence[LogLine] = (),
+        timers: Sequence[Timer] | None = None,
+        outbox: Sequence[Letter] = (),
+        keep: int | None = None,
+    ) -> None:
+        match, row, seats = table.id, rows.match_row(table), rows.seat_rows(table)
+        log = rows.line_rows(match, lines)
+        clock = None if timers is None else rows.timer_rows(match, timers)
+        letters = rows.letter_rows(match, outbox)
+
+        async def work(db: Database) -> None:
+            done = await db.execute(_UPDATE_MATCH, match, row["seq"], *(row[name] for name in _CHANGED))
+            if done != "UPDATE 1":
+                raise Conflict(f"match {match} is not at {row['seq']} any more")
+            if [tuple(seat)[1:] for seat in await db.fetch(_SELECT_SEATS, [match])] != seats:
+                await db.execute("delete from seat where match = $1", match)
+                await db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
+            if keep is not None:
+                await db.execute("delete from action where match = $1 and n >= $2", match, keep)
+            if log:
+                await db.executemany(_INSERT_LINE, log)
+            if clock is not None:
+                await db.execute("delete from timer where match = $1", match)
+                await db.executemany(_INSERT_TIMER, clock)
+            if letters:
+                await db.executemany(_INSERT_LETTER, letters)
+            if row["status"] in ("over", "cancelled"):
+                await _pack(db, match)
+
+        await self._write(work)
+        table.seq = row["seq"] + 1
+
+    async def lines(self, match: int, start: int = 0) -> list[LogLine]:
+        return await self._read(lambda db: _lines(db, match, start))
+
+    async def tables_here(
+        self,
+        channel: int,
+        user: int | None = None,
+        statuses: Sequence[Status] = OPEN,
+        limit: int = PAGE,
+        offset: int = 0,
+    ) -> list[Table]:
+        where = f"(thread = $2 or channel = $2) and {_STATUS}"
+        if user is None:
+            return await self._page(where, limit, offset, list(statuses), channel)
+        return await self._page(f"{where} and {_OF_USER}", limit, offset, list(statuses), channel, user)
+
+    async def tables_of(
+        self, user: int, statuses: Sequence[Status] = OPEN, limit: int = PAGE, offset: int = 0
+    ) -> list[Table]:
+        where = _OF_USER.replace("$3", "$2")
+        return await self._page(f"{where} and {_STATUS}", limit, offset, list(statuses), user)
+
+    async def tables_in(
+        self, guild: int, statuses: Sequence[Status] = ("lobby",), limit: int = PAGE, offset: int = 0
+    ) -> list[Table]:
+        return await self._page(f"guild = $2 and {_STATUS}", limit, offset, list(statuses), guild)
+
+    async def tables_opened_by(
+        self, user: int, statuses: Sequence[Status] = OPEN, limit: int = PAGE, offset: int = 0
+    ) -> list[Table]:
+        return await self._page(f"opener = $2 and {_STATUS}", limit, offset, list(statuses), user)
+
+    async def count_tables(
+        self, *, opener: int | None = None, guild: int | None = None, statuses: Sequence[Status] = OPEN
+    ) -> int:
+        given = {name: value for name, value in (("opener", opener), ("guild", guild)) if value is not None}
+        where = " and ".join([_STATUS, *(f"{name} = ${n}" for n, name in enumerate(given, 2))])
+        select = f"select count(*) from match where {where}"  # noqa: S608  # constants
+        return await self._read(lambda db: db.fetchval(select, list(statuses), *given.values()))
+
+    async def matches_about(self, user: int) -> list[int]:
+        return await self._ids(_SELECT_ABOUT, user)
+
+    async def matches(self, *statuses: Status, before: int = FOREVER) -> list[int]:
+        select = f"select id from match where {_STATUS} and moved < $2 order by id"  # noqa: S608  # constants
+        return await self._ids(select, list(statuses), before)
+
+    async def live(self) -> list[int]:
+        return await self.matches("live")
+
+    async def due(self, now: int) -> list[int]:
+        return await self._ids(_SELECT_DUE, now, PARKED)
+
+    async def mail(self, now: int, limit: int = 50, *, match: int | None = None) -> list[Letter]:
+        return [Letter(**row) for row in await self._rows(_SELECT_MAIL, now, limit, match)]
+
+    async def refused(self) -> list[int]:
+        return await self._ids("select distinct match as id from outbox where sent is null and refused <> 0")
+
+    async def stuck(self, match: int) -> list[Letter]:
+        where = "where match = $1 and sent is null and refused <> 0 order by id"
+        return [Letter(**row) for row in await self._rows(f"select {_LETTER} from outbox {where}", match)]  # noqa: S608  # constants
+
+    async def retry(self, match: int, now: int) -> None:
+        where = "where match = $2 and sent is null and refused <> 0"
+        await self._execute(f"update outbox set due = least(due, $1) {where}", now, match)  # noqa: S608  # constants
+
+    async def mark_tried(self) -> None:
+        await self._execute("update outbox set tries = 1 where sent is null and tries = 0")
+
+    async def posted(
+        self,
+        letters: Sequence[int],
+        at: int,
+        post: Post | None = None,
+        *,
+        message: int | None = None,
+        before: Table | None = None,
+    ) -> None:
+        message = post.message if post else message
+        sent = [(letter, None, at, message, None, 0) for letter in letters]
+        update = "update match set message = $2, thread = $3, post = $4 where id = $1"
+        place: tuple[int | None, ...] = ()
+        if before:
+            update += " and channel is not distinct from $5 and thread is not distinct from $6"
+            place = before.channel, before.thread
+
+        async def work(db: Database) -> None:
+            await db.executemany(_UPDATE_LETTER, sent)
+            if post:
+                await db.execute(update, *post, *place)
+            await db.execute("delete from outbox where sent < $1", at - SENT_KEPT)
+
+        await self._write(work)
+
+    async def sent_notices(self, match: int) -> list[Letter]:
+        select = f"""select {_LETTER} from outbox where match = $1 and kind in ('remind', 'vote')
+            and message is not null and sent is not null order by id"""  # noqa: S608  # constants
+        return [Letter(**row) for row in await self._rows(select, match)]
+
+    async def taken_down(self, letter: int) -> None:
+        await self._execute("update outbox set message = null where id = $1", letter)
+
+    async def postpone(self, letter: int, until: int, error: str, *, refused: bool = False) -> None:
+        await self._execute(_UPDATE_LETTER, letter, until, None, None, error, int(refused))
+
+    async def drop(self, letter: int, at: int, error: str) -> None:
+        await self._execute(_UPDATE_LETTER, letter, None, at, None, error, 0)
+
+    async def next_timer(self) -> Timer | None:
+        return next(iter(await self.timers_due(FOREVER, 1)), None)
+
+    async def timers_due(self, now: int, limit: int = 100, *, match: int | None = None) -> list[Timer]:
+        return [Timer(**row) for row in await self._rows(_SELECT_TIMERS, now, limit, PARKED, match)]
+
+    async def timer_failed(self, timer: int, until: int) -> None:
+        await self._execute("update timer set tries = tries + 1, due = $2 where id = $1", timer, until)
+
+    async def unpark(self) -> None:
+        await self._execute("update timer set tries = 0 where tries > 0 and tries >= $1", PARKED)
+
+    async def stalled(self) -> list[int]:
+        return await self._ids(_SELECT_STALLED)
+
+    async def timer_done(self, timer: int) -> None:
+        await self._execute("delete from timer where id = $1", timer)
+
+    async def census(self, now: int) -> Census:
+        mail = """select count(*), min(due), coalesce(max(tries), 0),
+            count(distinct match) filter (where refused <> 0) from outbox where sent is null"""
+        late = "select count(*) from timer where due < $1 and tries < $2"
+        failed = "select count(*) from timer where tries > 0 and tries >= $1"
+
+        async def work(db: Database) -> Census:
+            counted = await db.fetch("select game, status, count(*) from match group by status, game")
+            tables = {(game, status): number for game, status, number in counted}
+            overdue = await db.fetchval(late, now, PARKED)
+            parked = await db.fetchval(failed, PARKED)
+            size = await db.fetchval("select pg_database_size(current_database())")
+            letters, letter_due, tries, refused = await db.fetchrow(mail)
+            stalled = len(await db.fetch(_SELECT_STALLED))
+            return Census(tables, letters, letter_due, tries, refused, overdue, parked, stalled, size)
+
+        return await self._read(work)
+
+    async def get_user(self, user: int) -> dict[str, Any]:
+        return (await self.settings_of([user])).get(user, {})
+
+    async def settings_of(self, users: Sequence[int]) -> dict[int, dict[str, Any]]:
+        select = 'select id, settings from "user" where id = any($1::bigint[])'
+        found = await self._rows(select, list(users))
+        return {row["id"]: msgspec.json.decode(row["settings"]) for row in found}
+
+    async def set_user(self, user: int, changes: Mapping[str, Any]) -> None:
+        await self._merge('"user"', user, changes)
+
+    async def delete_user(self, user: int) -> None:
+        await self._execute('delete from "user" where id = $1', user)
+
+    async def languages(self) -> dict[int, str]:
+        select = """select id, settings ->> 'lang' from "user" where settings ->> 'lang' is not null"""
+        return {row[0]: row[1] for row in await self._rows(select)}
+
+    async def get_guild(self, guild: int) -> dict[str, Any]:
+        found = await self._rows("select settings from guild where id = $1", guild)
+        return msgspec.json.decode(found[0]["settings"]) if found else {}
+
+    async def set_guild(self, guild: int, changes: Mapping[str, Any]) -> None:
+        await self._merge("guild", guild, changes)
+
+    async def _merge(self, table: str, key: int, changes: Mapping[str, Any]) -> None:
+        changes = msgspec.json.decode(to_json(changes))  # as they are now
+        insert = f"insert into {table} (id, settings) values ($1, '{{}}') on conflict (id) do nothing"  # noqa: S608
+        select = f"select settings from {table} where id = $1 for update"  # noqa: S608  # constants
+        update = f"update {table} set settings = $2 where id = $1"  # noqa: S608  # constants
+
+        async def work(db: Database) -> None:
+            await db.execute(insert, key)
+            settings = msgspec.json.decode(await db.fetchval(select, key))
+            await db.execute(update, key, to_json(merge(settings, changes)))
+
+        await self._write(work)
+
+    async def _page(self, where: str, limit: int, offset: int, *values: Any) -> list[Table]:
+        n = len(values)
+        return await self._tables(
+            f"{where} order by moved desc, id desc limit ${n + 1} offset ${n + 2}", *values, limit, offset
+        )
+
+    async def _tables(self, where: str, *values: Any) -> list[Table]:
+        """Return the tables that a condition and an order select, with their seats."""
+        select = f"select {_COLUMNS} from match where {where}"  # noqa: S608  # constants
+
+        async def work(db: Database) -> list[Table]:
+            tables = {
+                row["id"]: Table(**{**row, "options": msgspec.json.decode(row["options"])})
+                for row in await db.fetch(select, *values)
+            }
+            for match, *seat in await db.fetch(_SELECT_SEATS, list(tables)) if tables else ():
+                number, user, name, bot, prefs = seat
+                tables[match].seats.append(Seat(seat=number, user=user, name=name, bot=bot, prefs=prefs))
+            return list(tables.values())
+
+        return await self._read(work)
+
+    async def _rows(self, select: str, *values: Any) -> Sequence[Any]:
+        return await self._read(lambda db: db.fetch(select, *values))
+
+    async def _ids(self, select: str, *values: Any) -> list[int]:
+        return [row["id"] for row in await self._rows(select, *values)]
+
+    async def _execute(self, statement: str, *values: Any) -> None:
+        await self._write(lambda db: db.execute(statement, *values))
+
+    async def _read(self, work: Callable[[Database], Awaitable[T]]) -> T:
+        async with self._failing(StoreError), self._pool.acquire() as db:  # noqa: SIM117  # it reads better
+            async with db.transaction(isolation="repeatable_read", readonly=True):
+                return await work(db)
+
+    async def _write(self, work: Callable[[Database], Awaitable[T]]) -> T:
+        async def transaction() -> T:
+            async with self._failing(SaveFailed), self._pool.acquire() as db, db.transaction():
+                return await work(db)
+
+        return await run_to_end(transaction())
+
+    @asynccontextmanager
+    async def _failing(self, failure: type[StoreError]) -> AsyncGenerator[None]:
+        try:
+            yield
+        except FAILURES as error:
+            raise failure(f"{self._name}: {_describe(error)}") from None  # its details are values
+
+
+def describe_address(address: str) -> str:
+    """Return a `postgresql://` URI without user, password and parameters. Never raises."""
+    try:
+        parts = urlsplit(address)
+        host = parts.hostname or "local"
+        return f"postgresql://{host}{f':{parts.port}' if parts.port else ''}{parts.path}"
+    except ValueError:
+        return "postgresql"
+
+
+def merge(settings: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return settings with changes merged in by RFC 7396: None deletes a key, objects are merged."""
+    merged = dict(settings)
+    for key, value in changes.items():
+        if value is None:
+            merged.pop(key, None)
+        elif isinstance(value, dict):
+            before = merged.get(key)
+            merged[key] = merge(before if isinstance(before, dict) else {}, value)  # pyright: ignore[reportUnknownArgumentType]  # JSON
+        else:
+            merged[key] = value
+    return merged
+
+
+def _describe(error: BaseException) -> str:
+    """Return the message of an error in one line, without its details, which contain values of the row."""
+    message = getattr(error, "message", None)
+    return describe(Exception(message)) if message else describe(error)
+
+
+def migrations() -> dict[int, Path]:
+    """Return the schema scripts by number, in order."""
+    return {int(file.name[:4]): file for file in sorted(MIGRATIONS.glob("[0-9]*.sql"))}
+
+
+async def _migrate(db: Database, name: str) -> None:
+    """Run the schema scripts that are missing, each in one transaction, one process at a time."""
+    scripts = await asyncio.to_thread(
+        lambda: {n: file.read_text("utf-8") for n, file in migrations().items()}
+    )
+    async with db.transaction():
+        await db.execute("select pg_advisory_xact_lock($1)", LOCK)
+        if await db.fetchval("select to_regclass('caravanserai')") is None:
+            if await db.fetchval("select count(*) from pg_tables where schemaname = current_schema()"):
+                raise StoreError(f"{name}: not a database of Caravanserai; left untouched")
+            await db.execute("create table caravanserai (schema integer not null)")
+            await db.execute("insert into caravanserai values (0)")
+    for number, script in scripts.items():
+        async with db.transaction():
+            await db.execute("select pg_advisory_xact_lock($1)", LOCK)
+            version = await db.fetchval("select schema from caravanserai")
+            if version > max(scripts):
+                raise StoreError(
+                    f"{name}: from a newer version (schema {version}, not {max(scripts)}); left untouched"
+                )
+            if number > version:
+                await db.execute(script)
+                await db.execute("update caravanserai set schema = $1", number)
+
+
+async def _lines(db: Database, match: int, start: int = 0) -> list[LogLine]:
+    packed = await db.fetchval("select lines from archive where match = $1", match)
+    lines = rows.unpack(packed) if packed else []
+    open_lines = rows.read_lines(await db.fetch(_SELECT_LINES, match, start))
+    return [line for line in lines if line.n >= start] + open_lines
+
+
+async def _pack(db: Database, match: int) -> None:
+    """Replace the rows of a log with one compressed blob."""
+    packed = rows.pack(await _lines(db, match))
+    await db.execute(
+        "insert into archive (match, lines) values ($1, $2) on conflict (match) do update set lines = $2",
+        match,
+        packed,
+    )
+    await db.execute("delete from action where match = $1", match)

@@ -1,0 +1,241 @@
+"""The interface of a store, whatever database it uses.
+
+Owns the guarantees that callers may rely on. Must not know SQL, SQLite or PostgreSQL: positions are bytes,
+people and places are ids, times are unix seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from engine.tables.store.model import Census, Letter, LogLine, Post, Status, Table, Timer
+
+FOREVER = 2**63 - 1
+"""Later than every time that is stored."""
+OPEN: tuple[Status, ...] = ("lobby", "live")
+"""The states of a table at which something can still happen."""
+PAGE = 25
+"""The default limit on the number of tables that a query returns."""
+
+
+class Store(Protocol):
+    """An open database.
+
+    Each call is one transaction. Arguments are copied when the call is made: later changes to them are not
+    written. A read sees every write that was awaited before it, and never waits for one in progress. A write
+    whose caller is cancelled is completed first: it takes effect as a whole or, if it fails, not at all, and
+    then `CancelledError` is raised.
+
+    Every method raises `StoreError` if the database fails. Those that write raise its subclass `SaveFailed`:
+    nothing was written, and the store remains usable.
+    """
+
+    async def close(self) -> None:
+        """Complete the calls in progress and release the database. The store cannot be used afterwards."""
+        ...
+
+    async def backup(self, path: Path) -> None:
+        """Write a compact copy of the database to `path`, which must not exist. Other calls continue."""
+        ...
+
+    async def create(self, table: Table) -> int:
+        """Store a new table with its seats. Set its id and return it."""
+        ...
+
+    async def load(self, match: int) -> Table | None:
+        """Return a table with its seats, or None if there is none with this id."""
+        ...
+
+    async def save(
+        self,
+        table: Table,
+        *,
+        lines: Sequence[LogLine] = (),
+        timers: Sequence[Timer] | None = None,
+        outbox: Sequence[Letter] = (),
+        keep: int | None = None,
+    ) -> None:
+        """Update a table, append lines to its log and letters to the outbox; increment `table.seq`.
+
+        `timers` replace those of the table unless they are None. With `keep`, the lines of the log from that
+        number on are deleted first. The log of a table that is over or cancelled is compressed. Raises
+        `Conflict` if the stored table is no longer at `table.seq`.
+        """
+        ...
+
+    async def lines(self, match: int, start: int = 0) -> list[LogLine]:
+        """Return the log from line number `start` on, in order."""
+        ...
+
+    async def tables_here(
+        self,
+        channel: int,
+        user: int | None = None,
+        statuses: Sequence[Status] = OPEN,
+        limit: int = PAGE,
+        offset: int = 0,
+    ) -> list[Table]:
+        """Return the tables in a channel or thread, most recently moved first.
+
+        With `user`, only those at which that user has a seat.
+        """
+        ...
+
+    async def tables_of(
+        self, user: int, statuses: Sequence[Status] = OPEN, limit: int = PAGE, offset: int = 0
+    ) -> list[Table]:
+        """Return the tables at which a user has a seat, most recently moved first."""
+        ...
+
+    async def tables_in(
+        self, guild: int, statuses: Sequence[Status] = ("lobby",), limit: int = PAGE, offset: int = 0
+    ) -> list[Table]:
+        """Return the tables of a guild, most recently moved first."""
+        ...
+
+    async def tables_opened_by(
+        self, user: int, statuses: Sequence[Status] = OPEN, limit: int = PAGE, offset: int = 0
+    ) -> list[Table]:
+        """Return the tables that a user opened, most recently moved first."""
+        ...
+
+    async def count_tables(
+        self, *, opener: int | None = None, guild: int | None = None, statuses: Sequence[Status] = OPEN
+    ) -> int:
+        """Return the number of tables that a user opened, that are in a guild, or both."""
+        ...
+
+    async def matches_about(self, user: int) -> list[int]:
+        """Return the ids of all tables that a user opened, plays at or has played at, in order."""
+        ...
+
+    async def matches(self, *statuses: Status, before: int = FOREVER) -> list[int]:
+        """Return the ids of all tables in these states that were last moved before `before`, in order."""
+        ...
+
+    async def live(self) -> list[int]:
+        """Return the ids of all running tables, in order."""
+        ...
+
+    async def due(self, now: int) -> list[int]:
+        """Return the ids of the tables with a letter or a timer due by `now`; parked timers do not count."""
+        ...
+
+    async def mail(self, now: int, limit: int = 50, *, match: int | None = None) -> list[Letter]:
+        """Return the letters due by `now`, of one table or of all, oldest first.
+
+        A letter that is not due yet holds back the later letters of its table.
+        """
+        ...
+
+    async def refused(self) -> list[int]:
+        """Return the ids of the tables with letters that Discord refuses to take."""
+        ...
+
+    async def stuck(self, match: int) -> list[Letter]:
+        """Return the letters of a table that Discord refuses to take, oldest first."""
+        ...
+
+    async def retry(self, match: int, now: int) -> None:
+        """Make the refused letters of a table due by `now`."""
+        ...
+
+    async def mark_tried(self) -> None:
+        """Count each waiting letter as tried at least once: whoever ran before may have sent it."""
+        ...
+
+    async def posted(
+        self,
+        letters: Sequence[int],
+        at: int,
+        post: Post | None = None,
+        *,
+        message: int | None = None,
+        before: Table | None = None,
+    ) -> None:
+        """Mark letters as sent at `at`, as the turn post `post` or the message `message`.
+
+        `before` is the table from which the post was made: the post is stored only if the table is still in
+        the same channel and thread. Also delete letters sent more than `SENT_KEPT` seconds earlier.
+        """
+        ...
+
+    async def sent_notices(self, match: int) -> list[Letter]:
+        """Return the reminders and votes of a table whose messages have not been deleted, oldest first."""
+        ...
+
+    async def taken_down(self, letter: int) -> None:
+        """Record that the message of a letter was deleted, or asks nothing any more."""
+        ...
+
+    async def postpone(self, letter: int, until: int, error: str, *, refused: bool = False) -> None:
+        """Record a failed attempt to send a letter; it is due again at `until`.
+
+        `refused` means that Discord does not let the bot post there.
+        """
+        ...
+
+    async def drop(self, letter: int, at: int, error: str) -> None:
+        """Give up a letter at `at`, so that the later letters of its table can be sent."""
+        ...
+
+    async def next_timer(self) -> Timer | None:
+        """Return the earliest timer, due or not, or None if there is none."""
+        ...
+
+    async def timers_due(self, now: int, limit: int = 100, *, match: int | None = None) -> list[Timer]:
+        """Return the timers due by `now`, of one table or of all, earliest first, without parked ones."""
+        ...
+
+    async def timer_failed(self, timer: int, until: int) -> None:
+        """Record a failed run of a timer; it is due again at `until`.
+
+        After `PARKED` failures it is parked: it waits until its table is saved, or for `unpark`.
+        """
+        ...
+
+    async def unpark(self) -> None:
+        """Reset the failure count of all parked timers, so that they run again."""
+        ...
+
+    async def stalled(self) -> list[int]:
+        """Return the ids of the running tables without a timer, in order: nothing happens there by itself."""
+        ...
+
+    async def timer_done(self, timer: int) -> None:
+        """Delete a timer. Do nothing if it does not exist."""
+        ...
+
+    async def census(self, now: int) -> Census:
+        """Return numbers about the whole store, for the operator."""
+        ...
+
+    async def get_user(self, user: int) -> dict[str, Any]:
+        """Return a user's settings, empty if none were set."""
+        ...
+
+    async def settings_of(self, users: Sequence[int]) -> dict[int, dict[str, Any]]:
+        """Return the settings of several users by id. Users without settings are left out."""
+        ...
+
+    async def set_user(self, user: int, changes: Mapping[str, Any]) -> None:
+        """Merge changes into a user's settings (RFC 7396): None deletes a key."""
+        ...
+
+    async def delete_user(self, user: int) -> None:
+        """Delete a user's settings."""
+        ...
+
+    async def languages(self) -> dict[int, str]:
+        """Return the language of every user who has chosen one."""
+        ...
+
+    async def get_guild(self, guild: int) -> dict[str, Any]:
+        """Return a guild's settings, empty if none were set."""
+        ...
+
+    async def set_guild(self, guild: int, changes: Mapping[str, Any]) -> None:
+        """Merge changes into a guild's settings (RFC 7396): None deletes a key."""
+        ...

@@ -1,0 +1,131 @@
+"""Votes at a table: whether to take a turn back, and what to do about an absent player or a vacant seat.
+
+Owns the open votes, who may vote, what is decided, and what the latest votes have decided. Works on a loaded
+table; must not know storage, texts, or what a decision leads to.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.tables.session import Denied, Proposal, Session, Verdict
+
+UNDO, ABSENT, VACANT = "undo", "absent", "vacant"
+CHOICES: dict[str, tuple[str, ...]] = {
+    UNDO: ("yes", "no"),
+    ABSENT: ("wait", "computer", "open"),
+    VACANT: ("keep", "computer", "cancel"),
+}
+"""What can be voted for, by kind. If everybody has voted and there is no majority, the first one counts."""
+VOID = "void"
+"""The result of a vote that the game has overtaken."""
+REMEMBERED = 10
+"""Votes whose results a table remembers."""
+
+
+def is_open(session: Session, proposal: Proposal) -> bool:
+    """Return True if the vote still matters.
+
+    An undo is void once the log has grown; a vote about a seat once the seat is asked something else, or
+    somebody else plays there.
+    """
+    seat = session.table.seats[proposal.seat]
+    if proposal.kind == UNDO or proposal.decision < 0:
+        return bool(seat.user) and proposal.line == session.feed.lines
+    asked = session.decision(proposal.seat)
+    if asked is None or asked.no != proposal.decision or seat.bot:
+        return False
+    return bool(seat.user) == (proposal.kind == ABSENT)
+
+
+def find(session: Session, kind: str, seat: int) -> Proposal | None:
+    """Return the open vote of that kind about a seat, or None."""
+    proposals = (p for p in session.affairs.proposals if (p.kind, p.seat) == (kind, seat))
+    return next((proposal for proposal in proposals if is_open(session, proposal)), None)
+
+
+def about(session: Session, seat: int) -> Proposal | None:
+    """Return the open vote about how a seat goes on, or None."""
+    return find(session, ABSENT, seat) or find(session, VACANT, seat)
+
+
+def prune(session: Session) -> list[Proposal]:
+    """Delete the votes that the game has overtaken and return them."""
+    void = [proposal for proposal in session.affairs.proposals if not is_open(session, proposal)]
+    for proposal in void:
+        end(session, proposal, VOID)
+    return void
+
+
+def end(session: Session, proposal: Proposal, result: str) -> None:
+    """Delete a vote and remember its result."""
+    affairs = session.affairs
+    affairs.proposals.remove(proposal)
+    affairs.verdicts.append(Verdict(proposal.kind, proposal.seat, proposal.line, result))
+    del affairs.verdicts[:-REMEMBERED]
+
+
+def voters(session: Session, proposal: Proposal) -> list[int]:
+    """Return the seats that may vote: people other than the one it is about, absent ones only on an undo."""
+    return [
+        seat
+        for seat in session.people()
+        if seat != proposal.seat and (proposal.kind == UNDO or not session.prefs[seat].expired)
+    ]
+
+
+def propose(session: Session, kind: str, seat: int, closes: int = 0) -> Proposal:
+    """Open a vote and return it. Raise `Denied` if there is one already."""
+    if find(session, kind, seat):
+        raise Denied("asked-already")
+    asked = None if kind == UNDO else session.decision(seat)
+    proposal = Proposal(
+        kind, seat, session.feed.lines, closes=closes, decision=-1 if asked is None else asked.no
+    )
+    session.affairs.proposals.append(proposal)
+    return proposal
+
+
+def vote(session: Session, kind: str, about: int, seat: int, choice: str) -> str:
+    """Count a vote, in place of an earlier one of the seat; return what is decided, `""` if nothing yet.
+
+    Raise `Denied` if the vote is over, or the seat may not vote in it.
+    """
+    proposal = find(session, kind, about)
+    if proposal is None or choice not in CHOICES[kind]:
+        raise Denied("vote-over")
+    if seat not in voters(session, proposal):
+        raise Denied("no-vote")
+    proposal.votes[seat] = choice
+    result = decided(session, proposal)
+    if result:
+        end(session, proposal, result)
+    return result
+
+
+def decided(session: Session, proposal: Proposal) -> str:
+    """Return what the votes so far decide, or `""`."""
+    able = voters(session, proposal)
+    votes = [proposal.votes[seat] for seat in able if seat in proposal.votes]
+    if proposal.kind == UNDO:
+        if "no" in votes:
+            return "no"
+        return "yes" if len(votes) == len(able) else ""
+    for choice, number in Counter(votes).items():
+        if 2 * number > len(able):
+            return choice
+    return CHOICES[proposal.kind][0] if able and len(votes) == len(able) else ""
+
+
+def close(session: Session, proposal: Proposal) -> str:
+    """End a vote about a seat; return what the votes given decide.
+
+    The choice with the most votes wins. Without votes, and between equals, a computer plays on, and an absent
+    player can come back.
+    """
+    able = voters(session, proposal)
+    ranked = Counter(proposal.votes[voter] for voter in able if voter in proposal.votes).most_common()
+    tied = len(ranked) > 1 and ranked[0][1] == ranked[1][1]
+    result = ranked[0][0] if ranked and not tied else "computer"
+    end(session, proposal, result)
+    return result

@@ -1,0 +1,235 @@
+"""The clocks of a table: who is asked since when, until when, and when to remind them.
+
+Owns the clock fields of `Prefs` and the timers that follow from them. Works on a loaded table and a given
+moment; must not know storage and texts. Moments are unix seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.core import Decision
+from engine.tables import clock, plans, votes
+from engine.tables.clock import Calendar, Pace, Window
+from engine.tables.options import chosen
+from engine.tables.session import Proposal, Session
+from engine.tables.store import Table, Timer
+
+REMIND, DEADLINE, BALLOT, CLOSE = "remind", "deadline", "ballot", "close"
+"""Kinds of timers; their payload is the seat, as JSON. `BALLOT` reminds the voters, `CLOSE` ends the vote."""
+NUDGE = clock.HOUR
+"""Seconds after the last step of a draft that nobody confirms."""
+UNHURRIED = (clock.DAY, 3 * clock.DAY)
+"""Reminders at a table without a clock, in seconds after the question."""
+ABSENCE = 3 * clock.DAY
+"""Without a clock, somebody asked for so long counts as absent. An open seat is voted on after this time."""
+PATIENCE = 30 * clock.DAY
+"""Without a clock, this is the time for a question. Nobody else there, a game is called off after it."""
+ASIDE = 4
+"""The time for a question in another's turn is the increment divided by this."""
+GRACE = clock.HOUR
+"""Seconds to move if the bot was not running at the deadline."""
+LATE = 15 * clock.MINUTE
+"""The bot was not running at a deadline that it handles more seconds late than this."""
+SNOOZE = 3 * clock.HOUR
+"""Seconds by which a person puts a reminder off."""
+
+
+def pace_of(table: Table) -> Pace | None:
+    """Return the pace of a table; None if it has no clock."""
+    return clock.PACES.get(chosen(table.options, "pace"))
+
+
+def window_of(table: Table) -> Window | None:
+    """Return the hours of the day in which the clocks of a table run; None for all."""
+    agreed = table.options.get("window")
+    return Window(int(agreed[0]), int(agreed[1]), str(agreed[2])) if agreed else None
+
+
+def calendar(session: Session, seat: int) -> Calendar:
+    """Return when the clock of a seat runs: not in pauses of the bot, nor in the person's vacations."""
+    return Calendar(window_of(session.table), (*session.pauses, *session.prefs[seat].away))
+
+
+def deadline(session: Session, seat: int) -> int | None:
+    """Return the deadline of an asked seat; None without a clock, or if the seat has run out of time."""
+    pace, prefs, decision = pace_of(session.table), session.prefs[seat], session.decision(seat)
+    if pace is None or prefs.since is None or prefs.expired or decision is None:
+        return None
+    if not session.table.seats[seat].user:
+        return None
+    left = pace.bank if prefs.left is None else prefs.left
+    if session.is_aside(decision):
+        left = min(left, pace.increment // ASIDE)
+    due = clock.deadline(prefs.since, left, calendar(session, seat))
+    return due if due < clock.NEVER else None
+
+
+def expiry(session: Session, seat: int) -> int:
+    """Return when a seat that is asked runs out of time, at a table without a clock as well.
+
+    For an open seat it is when the table votes about it.
+    """
+    due = deadline(session, seat)
+    if due is not None:
+        return due
+    return after(session, seat, PATIENCE if session.table.seats[seat].user else ABSENCE)
+
+
+def after(session: Session, seat: int, seconds: int) -> int:
+    """Return when a seat has been asked for so long, not counting pauses and vacations."""
+    prefs = session.prefs[seat]
+    days = Calendar(pauses=(*session.pauses, *prefs.away))
+    return clock.deadline(prefs.since or 0, seconds, days)
+
+
+def is_absent(session: Session, seat: int, now: int) -> bool:
+    """Return True if a seat has run out of time, or without a clock has been asked for `ABSENCE`."""
+    prefs = session.prefs[seat]
+    if session.decision(seat) is None or prefs.since is None:
+        return False
+    return prefs.expired or (pace_of(session.table) is None and now >= after(session, seat, ABSENCE))
+
+
+def is_stalled(session: Session, now: int) -> bool:
+    """Return True if nothing will happen at a running table by itself: no timer, and no computer to move.
+
+    Everybody who is asked has a timer, also without a clock, so this is a fault.
+    """
+    if session.table.status != "live" or plans.automatic(session) is not None:
+        return False
+    return not timers(session, now, {})
+
+
+def tick(session: Session, now: int) -> tuple[int, ...]:
+    """Stop the clocks of those who have answered and start those of the newly asked; return the latter.
+
+    A seat that goes on with the same turn is not newly asked, and gets no increment unless it had run out of
+    time. For an open seat, `since`
+    is when it was asked.
+    """
+    table, pace = session.table, pace_of(session.table)
+    latest = session.match.lines[-1] if session.match.lines else None
+    mover = latest.seat if latest and latest.seat != session.answered else None
+    newly: list[int] = []
+    for seat, prefs in enumerate(session.prefs):
+        decision = session.decision(seat) if table.status == "live" and not table.seats[seat].bot else None
+        if decision and prefs.asked == decision.no and prefs.since is not None:
+            continue
+        if prefs.since is not None and (decision is None or seat != mover or prefs.expired):
+            stop(session, seat, now)
+        if decision:
+            if prefs.since is None:
+                prefs.since = now
+                if seat != mover:
+                    newly.append(seat)
+            if pace and prefs.left is None:
+                prefs.left = pace.bank
+            prefs.asked, prefs.expired, prefs.late, prefs.snoozed = decision.no, False, False, 0
+    return tuple(newly)
+
+
+def stop(session: Session, seat: int, now: int) -> None:
+    """Stop the clock of a seat: subtract what it has used and add the increment."""
+    pace, prefs = pace_of(session.table), session.prefs[seat]
+    if pace and prefs.since is not None and prefs.left is not None:
+        used = clock.spent(prefs.since, now, calendar(session, seat))
+        prefs.left = clock.after_move(prefs.left, used, pace)
+    prefs.since, prefs.expired = None, False
+
+
+def mark_informed(session: Session, seat: int, now: int) -> None:
+    """Start the clock of an asked seat without a mention: its person has just seen what is asked."""
+    decision, prefs, pace = session.decision(seat), session.prefs[seat], pace_of(session.table)
+    if decision:
+        prefs.asked, prefs.since, prefs.left = decision.no, now, pace.bank if pace else None
+
+
+def more_time(session: Session, seat: int, seconds: int, now: int) -> None:
+    """Start the clock of an asked seat again with `seconds` on it."""
+    prefs = session.prefs[seat]
+    prefs.since, prefs.left, prefs.expired = now, seconds, False
+
+
+def answer_for(session: Session, seat: int) -> None:
+    """Give the harmless answer to a question in another's turn, and to those that it leads to."""
+    session.reset(seat)
+    session.play(seat, [session.game.fallback(session.match.state, seat)])
+    while session.match.draft:
+        session.play(seat, [session.game.fallback(session.match.state, seat)])
+
+
+def timers(session: Session, now: int, quiet: Mapping[int, Window]) -> list[Timer]:
+    """Return the timers of the asked seats. `quiet` holds quiet hours by user, which delay reminders."""
+    table, found = session.table, list[Timer]()
+    if table.status != "live":
+        return found
+    for decision in session.match.decisions():
+        seat = decision.seat
+        prefs, user = session.prefs[seat], table.seats[seat].user
+        if table.seats[seat].bot or prefs.since is None:
+            continue
+        if prefs.expired:
+            found += _voting(session, decision, now)
+            continue
+        ends = expiry(session, seat)
+        found.append(_timer(ends, DEADLINE, decision))
+        marks = _reminders(session, seat) if user else []
+        for at in sorted({clock.awake(mark, quiet.get(user or 0)) for mark in marks}):
+            if now < at < ends:
+                found.append(_timer(at, REMIND, decision))
+    return found
+
+
+def _timer(due: int, kind: str, decision: Decision) -> Timer:
+    return Timer(due=due, kind=kind, decision=decision.no, payload=str(decision.seat).encode())
+
+
+def _reminders(session: Session, seat: int) -> list[int]:
+    """Return when to remind the person at a seat that is asked."""
+    prefs, due = session.prefs[seat], deadline(session, seat)
+    if due is not None:
+        marks = list(clock.reminders(prefs.since or 0, due))
+    else:
+        marks = [after(session, seat, seconds) for seconds in UNHURRIED]
+    if prefs.snoozed:
+        return [prefs.snoozed, *(mark for mark in marks if mark > prefs.snoozed)]
+    if session.match.draft and session.match.author == seat:
+        marks.append(session.touched[1] + NUDGE)
+    else:
+        marks.append(prefs.since or 0)  # in quiet hours: the mention that the post could not have
+    return marks
+
+
+def open_vote(session: Session, seat: int, now: int) -> Proposal:
+    """Open the vote about a seat that has run out of time, or that nobody has taken.
+
+    It closes after a day, or a third of the increment if that is longer; after `PATIENCE` if there is nobody
+    else at the table.
+    """
+    session.prefs[seat].expired = True
+    kind = votes.ABSENT if session.table.seats[seat].user else votes.VACANT
+    alone = all(other == seat for other in session.people())
+    return votes.propose(session, kind, seat, now + (PATIENCE if alone else _vote_length(session)))
+
+
+def _vote_length(session: Session) -> int:
+    pace = pace_of(session.table)
+    return max(clock.DAY, pace.increment // 3 if pace else 0)
+
+
+def _voting(session: Session, decision: Decision, now: int) -> list[Timer]:
+    """Return the timers of the vote about a seat that has run out of time; open it if there is none."""
+    proposal = votes.about(session, decision.seat) or open_vote(session, decision.seat, now)
+    proposal.closes = proposal.closes or now + _vote_length(session)
+    found = [_timer(proposal.closes, CLOSE, decision)]
+    if not proposal.reminded:
+        found.append(_timer(proposal.closes - _vote_length(session) // 4, BALLOT, decision))
+    return found
+
+
+def seat_of_timer(timer: Timer) -> int:
+    """Return the seat that a timer of this module is about."""
+    return msgspec.json.decode(timer.payload, type=int)

@@ -1,0 +1,47 @@
+"""One task per table: slow work at one table delays no other, and each table's work is done in order.
+
+Owns the tasks and the bound on how many run at once. Must not know what the work is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+log = logging.getLogger(__name__)
+
+
+class Workers:
+    """Runs `work(table)` for every table that is woken, for at most `limit` tables at once."""
+
+    def __init__(self, name: str, work: Callable[[int], Awaitable[None]], limit: int) -> None:
+        self._name, self._work = name, work
+        self._slots = asyncio.Semaphore(limit)
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+
+    def wake(self, table: int) -> None:
+        """Run the work of a table soon; if it is running, run it again afterwards."""
+        if table in self._tasks:
+            self._again.add(table)
+            return
+        self._tasks[table] = asyncio.create_task(self._run(table), name=f"{self._name} {table}")
+
+    def cancel(self) -> None:
+        """Cancel all work."""
+        for task in self._tasks.values():
+            task.cancel()
+
+    async def _run(self, table: int) -> None:
+        try:
+            async with self._slots:
+                self._again.add(table)
+                while table in self._again:
+                    self._again.discard(table)
+                    await self._work(table)
+        except Exception:
+            log.exception("match=%d: %s failed; it is tried again at the next heartbeat", table, self._name)
+        finally:
+            self._again.discard(table)
+            del self._tasks[table]
