@@ -1,1 +1,1 @@
-"""Pictures: a view in, PNG bytes out. Knows no Discord and no rules; `render/boards/` holds the games."""
+"""Pictures: a view in, PNG bytes out. Must not know Discord or rules; `render/boards/` has the games."""

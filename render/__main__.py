@@ -16,7 +16,7 @@ NAMES = ("Mirela", "Jonáš", "Władysława", "Daniel", "Ester", "Ömer")
 
 
 def position(key: str, seats: int, moves: int, seed: int, viewer: int | None, lang: str) -> Scene:
-    """The scene after some random moves, as a seat (with its choices) or a spectator sees it."""
+    """Return the scene after some random moves, as a seat (with its choices) or a spectator sees it."""
     game = games.get(key)
     chance, pick = Chance.seeded(seed), Chance.seeded(seed + 1)
     state = game.setup(seats, {}, chance)

@@ -1,6 +1,6 @@
-"""The top of a box: sky, sun and title over the scenery of a game, and below them who sits at the table.
+"""The cover of a game: sky, sun and title above its scenery, and a plate for each seat below.
 
-Owns the composition that all covers share; the scenery is painted by the game's board.
+Owns the composition that all covers share. The game's board draws the scenery.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from locales import texts
 from render import sprites
-from render.canvas import Canvas
+from render.canvas import Canvas, cached
 from render.pen import Pen
 from render.text import readable
 from render.theme import (
@@ -40,8 +40,19 @@ SUN = (1120, 300, 150)
 """px; centre and radius."""
 
 
-def scene(key: str, scenery: Callable[[Canvas], None]) -> Canvas:
-    """What a cover shows whoever sits there."""
+def cover(
+    key: str, scenery: Callable[[Canvas], None], names: Sequence[str], capacity: int, lang: str
+) -> Canvas:
+    """Return the cover of a game with this scenery, its title and a plate for each of `capacity` seats."""
+    canvas = _scene(key, scenery)
+    _title(canvas, texts(lang)(f"{key}-name"))
+    _seats(canvas, names, capacity, lang)
+    return canvas
+
+
+@cached
+def _scene(key: str, scenery: Callable[[Canvas], None]) -> Canvas:
+    """Return everything but the words and the seats."""
     canvas = Canvas.blank(key, HEIGHT)
     bands = sky(key)
     for i, colour in enumerate(bands):
@@ -59,19 +70,19 @@ def scene(key: str, scenery: Callable[[Canvas], None]) -> Canvas:
     return canvas
 
 
-def title(canvas: Canvas, text: str) -> None:
-    """The name of the game, with a shade to lift it off the sky."""
+def _title(canvas: Canvas, text: str) -> None:
+    """Draw the name of the game, with a shade to lift it off the sky."""
     limit = WIDTH - 2 * MARGIN - 60
     dark = blend(ground(canvas.key).sky[0], INK, 0.5)
     canvas.text(MARGIN + 34, 136, text, TITLE, dark, limit=limit)
     canvas.text(MARGIN + 30, 132, text, TITLE, PAPER, limit=limit)
 
 
-def seats(canvas: Canvas, names: Sequence[str], capacity: int, lang: str) -> None:
-    """A plate for each seat, taken or free."""
+def _seats(canvas: Canvas, names: Sequence[str], capacity: int, lang: str) -> None:
+    """Draw a plate for each seat, taken or free."""
     words = texts(lang)
     capacity = max(capacity, len(names))
-    gap = 16
+    gap = 16 if capacity < 5 else 10
     width = (WIDTH - 2 * MARGIN - (capacity - 1) * gap) // capacity
     for seat in range(capacity):
         left = MARGIN + seat * (width + gap)

@@ -1,7 +1,7 @@
-"""The sheet a picture is put together on: a copy of a static base, sprites and words pasted, one PNG out.
+"""The image a picture is composed on: a copy of a static base with sprites and words pasted, encoded as PNG.
 
 Owns pasting, plates with round corners, the border of glazed brick and the reduction to the fixed palette.
-Knows no game. Safe to use from several threads at a time, one canvas each.
+Must not know games. Safe to use from several threads, with one canvas for each.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ _BRICK = 74
 """px; length of a brick."""
 
 BASES = 4
-"""Kept per drawing function: one for each number of players."""
+"""The most drawings cached per function: one for each number of players."""
 LEVEL = 2
-"""Of compression; 3 takes half as long again and saves a fortieth."""
+"""Compression level; level 3 takes 50 % longer and saves 2.5 %."""
 LIMIT = 200_000
-"""Bytes; a picture above that is compressed again, better and ten times slower."""
+"""Bytes; a larger picture is compressed again, better but ten times slower."""
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom in px."""
@@ -39,24 +39,24 @@ _own = local()
 
 
 class Canvas:
-    """A picture in the making; (x, y) are px from the top left corner."""
+    """A picture being drawn; (x, y) are px from the top left corner."""
 
     def __init__(self, key: str, image: Image.Image) -> None:
         self.key = key
         self.image = image
         self.quiet: list[Box] = []
-        """Regions where a change is no news: what every turn changes, such as the table of players."""
+        """Regions that every turn changes, such as the table of players: changes in them are not marked."""
 
     @classmethod
     def blank(cls, key: str, height: int) -> Canvas:
-        """The ground of a game within its border."""
+        """Return the empty ground of a game within its border."""
         under = ground(key)
         canvas = cls(key, Image.new("RGB", (WIDTH, height), under.tile))
         canvas._border()
         return canvas
 
     def paste(self, sprite: Image.Image, x: float, y: float) -> None:
-        """A sprite centred on (x, y)."""
+        """Paste a sprite centred on (x, y)."""
         left, top = round(x - sprite.width / 2), round(y - sprite.height / 2)
         self.image.paste(sprite, (left, top), sprite)
 
@@ -72,7 +72,7 @@ class Canvas:
         align: float = 0,
         limit: int = 0,
     ) -> int:
-        """One line whose capitals are centred on `y`; gives its width in px.
+        """Draw one line of text with its capitals centred on `y`, and return its width in px.
 
         `align` is the share of the width left of `x`: 0 starts there, 0.5 is centred, 1 ends there. With a
         `limit` in px the text is made to fit.
@@ -94,7 +94,7 @@ class Canvas:
         edge: str = "",
         line: int = 0,
     ) -> None:
-        """A plate with round corners; its edge of `line` px lies inside."""
+        """Draw a rectangle with round corners; its edge of `line` px lies inside."""
         if edge:
             self.box(left, top, right, bottom, edge, radius)
             left, top, right, bottom = left + line, top + line, right - line, bottom - line
@@ -112,22 +112,22 @@ class Canvas:
                 self.image.paste(colour, (x, y), _corner(radius, turn))
 
     def line(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
-        """A straight bar, sharp at its ends."""
+        """Draw a straight bar with sharp ends."""
         self.image.paste(rgb(colour), (left, top, right, bottom))
 
     def packed(self) -> Image.Image:
-        """The picture in the fixed palette of its game: a byte for each pixel."""
+        """Return the picture in the fixed palette of its game, one byte a pixel."""
         return self.image.quantize(palette=_palette_image(self.key), dither=Image.Dither.NONE)
 
     def png(self, shrink: int = 1) -> bytes:
-        """The picture in the fixed palette of its game, `shrink` times smaller."""
+        """Encode the picture in the fixed palette of its game, `shrink` times smaller."""
         whole = Canvas(self.key, self.image.reduce(shrink)) if shrink > 1 else self
         flat = whole.packed()
         data = _encoded(flat, _quickly)
         return data if len(data) <= LIMIT else _encoded(flat, zlib.compress)
 
     def _border(self) -> None:
-        """Two courses of glazed brick, laid in bond, and a line of light inside."""
+        """Draw two courses of glazed brick, laid in bond, with a light line inside."""
         under = ground(self.key)
         width, height = self.image.size
         draw = ImageDraw.Draw(self.image)
@@ -150,10 +150,10 @@ class Canvas:
             draw.rectangle((inset, inset, width - 1 - inset, height - 1 - inset), colour)
 
 
-def kept(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
-    """Makes a drawing function draw once for its arguments, and give a copy of that at each call.
+def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
+    """Cache a drawing function by its arguments; each call returns a fresh copy.
 
-    What is kept is packed: a quarter of the memory, for less than a millisecond.
+    The cache holds packed images: a quarter of the memory, for less than a millisecond a copy.
     """
 
     @lru_cache(maxsize=BASES)
@@ -179,7 +179,7 @@ def _bricks(
     *,
     across: bool,
 ) -> None:
-    """One course along one side, its bricks as even as the length allows."""
+    """Draw one course along one side, with bricks as even as the length allows."""
     count = round(length / _BRICK)
     for i in range(-1, count + 1):
         start = round((i + row / 2) * length / count) + 1
@@ -190,7 +190,7 @@ def _bricks(
 
 @lru_cache(maxsize=64)
 def _corner(radius: int, turn: int) -> Image.Image:
-    """The mask of a quarter disc: top left, then clockwise."""
+    """Return the mask of a quarter disc: top left, then clockwise."""
     large = Image.new("L", (radius * _CORNER_SCALE, radius * _CORNER_SCALE))
     edge = 2 * radius * _CORNER_SCALE - 1
     ImageDraw.Draw(large).ellipse((0, 0, edge, edge), 255)
@@ -203,7 +203,7 @@ def _quickly(data: bytes) -> bytes:
 
 
 def _encoded(flat: Image.Image, compress: Callable[[bytes], bytes]) -> bytes:
-    """A palette picture as PNG. Pillow offers only its own zlib, which takes three times as long."""
+    """Encode a palette image as PNG. Pillow offers only its own zlib, which takes three times as long."""
     width, height = flat.size
     rows = Image.new("P", (width + 1, height))  # the first byte of a row says that it is not filtered
     rows.paste(flat, (1, 0))
@@ -221,7 +221,7 @@ def _encoded(flat: Image.Image, compress: Callable[[bytes], bytes]) -> bytes:
 
 
 def _palette_image(key: str) -> Image.Image:
-    """The palette as Pillow wants it. One per thread: Pillow fills a cache inside while it is used."""
+    """Return the palette as a Pillow image, one per thread: Pillow fills a cache inside it during use."""
     images: dict[str, Image.Image] | None = getattr(_own, "palettes", None)
     if images is None:
         images = _own.palettes = {}

@@ -1,7 +1,7 @@
-"""What has changed on a board over some turns: numbered marks on its last picture, ghosts of what is gone.
+"""What changed on a board over some turns: numbered marks on the last picture, ghosts of what disappeared.
 
-Owns finding the changes, by comparing pictures, and marking them. Knows no game: whatever a board draws is
-compared, but for the regions its canvas calls quiet.
+Owns finding the changes, by comparing pictures, and marking them. Must not know games: whatever a board draws
+is compared, except for the `quiet` regions of its canvas.
 """
 
 from __future__ import annotations
@@ -17,40 +17,40 @@ from render.scene import Scene
 from render.theme import SEATS, SOFT
 
 CELL = 8
-"""px; changes are looked for in squares of that size, and those less than a square apart are one."""
+"""px; changes are found in squares of this size, and those less than a square apart are merged."""
 NOTICEABLE = 40
-"""A pixel has changed when its lightness has by more than that, of 255."""
+"""A pixel counts as changed if its lightness (0 to 255) differs by more than this."""
 TINY = 42
-"""px; a change smaller than that both ways says nothing: a number on a plate. Pieces are larger."""
+"""px; a change smaller than this in both directions is ignored: numbers are, pieces are larger."""
 MANY = 18
-"""Marks on one picture; of more the oldest and smallest are left out."""
+"""The most marks on one picture; the oldest and smallest are left out."""
 PAD = 8
 """px between a change and its frame."""
 BADGE, BADGE_OUT = 50, 12
 """px; size of a badge, and how far its centre lies outside the corner of a change."""
 GHOST = 0.4
-"""How much shows of what is gone."""
+"""Opacity of the ghost of something that disappeared."""
 SAME = 0.5
-"""Share of a mark covered by a later one from which on its frame gives way to that."""
+"""A mark has no frame if a later one covers more than this share of it."""
 
 
 @dataclass(slots=True)
 class Mark:
-    """A change by the turn or the turns `number`. `seat` None: by several seats."""
+    """A change made by turn `number`; `seat` is None if several seats made it."""
 
     number: int
     seat: int | None
     box: Box
     before: Image.Image
-    """What was there."""
+    """What the region showed before."""
     mask: Image.Image
     """Which pixels have changed."""
 
 
 def picture(key: str, scenes: Sequence[Scene], seats: Sequence[int | None]) -> bytes:
-    """The last of the scenes with what has changed since the first: change n led to scene n, by `seats[n-1]`.
+    """Draw the last scene with all changes since the first: turn n, by `seats[n-1]`, led to scene n.
 
-    The marks of turns, drafts and choices that a scene asks for would be taken for changes: give it none.
+    The scenes must have no `last`, `draft` or `choices`, whose marks would be taken for changes.
     """
     board = boards.get(key).board
     canvas = board(scenes[0])
@@ -58,13 +58,13 @@ def picture(key: str, scenes: Sequence[Scene], seats: Sequence[int | None]) -> b
     for number, (scene, seat) in enumerate(zip(scenes[1:], seats, strict=True), 1):
         before, canvas = canvas, board(scene)
         marks += changes(before, canvas, number, seat)
-    news = [mark for mark in marks if not any(_share(mark.box, quiet) > SAME for quiet in canvas.quiet)]
-    paint(canvas, sorted(news, key=lambda mark: (mark.number, _area(mark.box)))[-MANY:])
+    found = [mark for mark in marks if not any(_share(mark.box, quiet) > SAME for quiet in canvas.quiet)]
+    paint(canvas, sorted(found, key=lambda mark: (mark.number, _area(mark.box)))[-MANY:])
     return canvas.png()
 
 
 def changes(before: Canvas, after: Canvas, number: int, seat: int | None) -> Iterator[Mark]:
-    """The regions that differ, from top to bottom."""
+    """Yield a mark for each region that differs, from top to bottom."""
     difference = ImageChops.difference(before.image, after.image).convert("L")
     changed = Image.eval(difference, lambda value: 255 if value > NOTICEABLE else 0)
     for quiet in after.quiet:
@@ -76,7 +76,7 @@ def changes(before: Canvas, after: Canvas, number: int, seat: int | None) -> Ite
 
 
 def regions(mask: Image.Image) -> list[Box]:
-    """Boxes around the connected parts of what is white in a mask, from top to bottom."""
+    """Return boxes around the connected white parts of a mask, from top to bottom."""
     cells = mask.reduce(CELL)
     width, height = cells.size
     todo = {i for i, value in enumerate(cells.tobytes()) if value}
@@ -104,7 +104,7 @@ def regions(mask: Image.Image) -> list[Box]:
 
 
 def paint(canvas: Canvas, marks: Sequence[Mark]) -> None:
-    """Frames and ghosts of marks in their order, then the badges over all of them.
+    """Draw the frames and ghosts of marks in their order, then the badges over all of them.
 
     A later mark hides the frame of an earlier one.
     """
@@ -131,7 +131,7 @@ def _frame(canvas: Canvas, mark: Mark, *, dashed: bool) -> None:
 
 
 def _badge(canvas: Canvas, mark: Mark, taken: list[Box]) -> None:
-    """At the top left corner, or where the corner is taken, further along the top."""
+    """Draw a mark's badge at its top left corner or, if that is taken, further along the top."""
     left, top, *_ = mark.box
     text = str(mark.number)
     sprite = sprites.points(BADGE, text) if mark.seat is None else sprites.token(mark.seat, BADGE, text=text)
@@ -144,7 +144,7 @@ def _badge(canvas: Canvas, mark: Mark, taken: list[Box]) -> None:
 
 
 def _detail(image: Image.Image) -> float:
-    """How much there is to see: a place with a piece on it has more than the same place without."""
+    """Return a measure of detail: a place has more of it with a piece than without."""
     return ImageStat.Stat(image.convert("L").filter(ImageFilter.FIND_EDGES)).mean[0]
 
 
@@ -153,6 +153,6 @@ def _area(box: Box) -> int:
 
 
 def _share(box: Box, other: Box) -> float:
-    """The share of a box that lies in another."""
+    """Return the share of a box that lies in another."""
     common = (max(box[0], other[0]), max(box[1], other[1]), min(box[2], other[2]), min(box[3], other[3]))
     return _area(common) / _area(box)

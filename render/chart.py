@@ -1,6 +1,6 @@
 """The score of a whole game as a chart: a line for each seat, told apart by colour, shape and letter.
 
-Owns the layout of the chart. Knows names and numbers, no game.
+Owns the layout of the chart. Knows names and numbers, but no game.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ HEIGHT = 900
 LEFT, TOP, RIGHT, BOTTOM = MARGIN + 118, MARGIN + 84, 1070, HEIGHT - MARGIN - 96
 """px; where the lines run."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
-"""Between the numbers on an axis."""
+"""The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
-"""So many numbers at most along an axis."""
+"""The most numbers along the vertical and the horizontal axis."""
 LINE, EDGE = 9, 15
-"""px; a seat's line, and the light one below it that parts it from those it crosses."""
+"""px; the line of a seat, and the light one below it that separates it from lines it crosses."""
 MARK = 34
-"""px; the marks along a line, one for so many turns that they do not crowd."""
+"""px; the marks along a line."""
 MARKS = 5
 END = 84
-"""px; from one name at the ends of the lines to the next, at least."""
+"""px; the smallest distance between two names at the ends of the lines."""
 
 
 def chart(key: str, names: Sequence[str], scores: Sequence[Sequence[int]], lang: str) -> bytes:
-    """A PNG, 1600 px wide. `scores` has, turn by turn from the start on, the score by seat."""
+    """Return a PNG, 1600 px wide. `scores` has the scores by seat, turn by turn from the start on."""
     words = texts(lang)
     canvas = Canvas.blank(key, HEIGHT)
     canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN, PAPER, 16)
@@ -65,13 +65,13 @@ def chart(key: str, names: Sequence[str], scores: Sequence[Sequence[int]], lang:
 
 
 def _ticks(first: int, last: int, most: int) -> list[int]:
-    """Round numbers from `first` or below to `last` or below it, at most so many steps."""
+    """Return round numbers from `first` or just below it up to `last`, in at most `most` steps."""
     step = next((step for step in STEPS if (last - first) / step <= most), last - first)
     return list(range(first // step * step, last + 1, step))
 
 
 def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
-    """Steps: a score stays until a turn changes it."""
+    """Draw the scores as steps: a score stays the same until a turn changes it."""
     pen = Pen(WIDTH, HEIGHT, 0.5)
     for seat, line in enumerate(lines):
         steps = [line[0]]
@@ -86,7 +86,7 @@ def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
 
 
 def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
-    """The shape and letter of each seat along its line, at other turns than those of its neighbours."""
+    """Draw the shape and letter of each seat along its line, at turns that differ from seat to seat."""
     for seat, line in enumerate(lines):
         for number in range(MARKS):
             turn = round((len(line) - 1) * (number + (seat + 0.5) / len(lines)) / MARKS)
@@ -94,7 +94,7 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
 
 
 def _ends(canvas: Canvas, names: Sequence[str], scores: Sequence[int], ends: Sequence[Point]) -> None:
-    """At the end of each line its seat, name and score, moved apart where lines end together."""
+    """Draw seat, name and score at the end of each line, moved apart where lines end together."""
     order = sorted(range(len(ends)), key=lambda seat: ends[seat][1])
     heights: list[float] = []
     for seat in order:

@@ -1,7 +1,7 @@
 """A whole game as one moving picture: an animated WebP, or a GIF where Pillow cannot write that.
 
-Owns the size of the frames, the choice of turns and the limit of bytes. Blocks: a frame for some
-milliseconds, the whole for a second or two; call both in a worker thread.
+Owns the size of the frames, the choice of turns and the limit of bytes. Both functions block, a frame for
+some milliseconds and a film for a second or two: call them in a worker thread.
 """
 
 from __future__ import annotations
@@ -16,42 +16,42 @@ from render import boards
 from render.scene import Scene
 
 FRAMES = 120
-"""A film has no more; of more turns some are passed over."""
+"""The most frames of a film; of a longer game some turns are skipped."""
 SHRINK = 2
-"""A frame is that much smaller than a board: 800 px wide."""
+"""Frames are this many times smaller than a board: 800 px wide."""
 EACH, LAST = 700, 5000
 """Milliseconds a frame is shown; the last one longer."""
 LIMIT = 8 * 1024 * 1024 - 64 * 1024
 """Bytes; Discord takes files of 8 MiB everywhere, with the rest of the message."""
 
 _LOSSLESS: dict[str, Any] = {"format": "WEBP", "lossless": True, "quality": 20, "method": 2}
-"""Pictures of few colours that change little become smaller without loss than with it."""
+"""Flat pictures that change little compress better losslessly."""
 _LOSSY: dict[str, Any] = {"format": "WEBP", "quality": 50, "method": 2}
 _GIF: dict[str, Any] = {"format": "GIF"}
 
 
 class Stopped(Exception):
-    """Nobody waits for the film any more."""
+    """Raised when nobody is waiting for the film any more."""
 
 
 def chosen(turns: int) -> list[int]:
-    """The numbers of the turns to show, evenly spread, with the first and the last."""
+    """Return the numbers of the turns to show, evenly spread, the first and the last included."""
     frames = min(turns, FRAMES)
     return [round(i * (turns - 1) / max(1, frames - 1)) for i in range(frames)]
 
 
 def frame(key: str, scene: Scene) -> bytes:
-    """One frame, packed: a board in the palette of its game."""
+    """Return one frame as PNG: a board in the palette of its game."""
     return boards.get(key).board(scene).png(SHRINK)
 
 
 def film(
     frames: Sequence[bytes], stop: Callable[[], bool] = lambda: False, limit: int = LIMIT
 ) -> tuple[bytes, str]:
-    """The file and its ending, `webp` or `gif`; never above `limit` bytes.
+    """Return the file, never above `limit` bytes, and its extension, `webp` or `gif`.
 
-    What does not fit loses some of its quality, then every second frame but the last until it fits. Raises
-    `Stopped` soon after `stop` says so, and `ValueError` if not even one frame fits.
+    If a film is too large, its quality is reduced first, then every second frame is dropped until it fits.
+    Raise `Stopped` soon after `stop` returns True, and `ValueError` if not even one frame fits.
     """
     ways = [_LOSSLESS, _LOSSY] if features.check("webp") else [_GIF]
     while True:
@@ -72,7 +72,11 @@ def _written(frames: Sequence[bytes], way: dict[str, Any], stop: Callable[[], bo
 
 
 class _Reel(Image.Image):
-    """Packed frames as Pillow's writers read a picture of several frames: only one of them is unpacked."""
+    """Packed frames as Pillow's writers expect a picture of several frames; one is unpacked at a time.
+
+    Pillow has no public way to present such a picture. Its own readers of animations set the same private
+    attributes in `seek`; nothing else in this project touches them.
+    """
 
     def __init__(self, frames: Sequence[bytes], stop: Callable[[], bool]) -> None:
         super().__init__()

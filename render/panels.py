@@ -1,6 +1,6 @@
 """Panels that look the same in every game: the table of players, and plates with an icon and a number.
 
-Knows seats, names and numbers; what they stand for is the business of a game's board.
+Knows seats, names and numbers; the game's board knows what they stand for.
 """
 
 from __future__ import annotations
@@ -25,70 +25,93 @@ class Row:
     stock: Sequence[tuple[Image.Image, int]]
     """Icons and how many of each."""
     owned: Sequence[Image.Image] = ()
-    """What stands before the player, in order."""
+    """What the player owns, in order."""
     active: bool = False
     """Must decide now."""
-    mark: Image.Image | None = None
-    """A sign beside the name, such as that of the start player."""
+    marks: Sequence[Image.Image] = ()
+    """Signs beside the name, such as that of the start player."""
 
 
 ROW = 85
-"""px; the height for which the sizes below are made. Rows of fewer players are higher, and roomier."""
+"""px; the height at which the sizes below apply. Rows of fewer players are higher and drawn larger."""
+LOW = 75
+"""px; a row lower than this has its name and its stock side by side instead of one above the other."""
 ROOMY = 1.3
 STOCK = 32
 """px; the numbers of a player's stock."""
 STOCK_STEP = 78
 OWNED_STEP = 38
 SCORE_WIDTH = 92
+BESIDE = 46
+"""px; a score that stands beside the name."""
 
 
 def players(canvas: Canvas, box: Box, rows: Sequence[Row]) -> None:
-    """The table of players, one row each, seats from top to bottom."""
+    """Draw the table of players, one row each, seats from top to bottom."""
     left, top, right, bottom = box
     canvas.quiet.append(box)
     height = (bottom - top) // len(rows)
+    width = max(STOCK_STEP * len(row.stock) + OWNED_STEP * len(row.owned) for row in rows)
     for seat, row in enumerate(rows):
-        _player(canvas, (left, top + seat * height, right, top + (seat + 1) * height), seat, row)
+        _player(canvas, (left, top + seat * height, right, top + (seat + 1) * height), seat, row, width)
 
 
 def icon_size(seats: int, height: int) -> int:
-    """px of the icons in a table of players `height` px high."""
-    return round(36 * min(ROOMY, height / seats / ROW))
+    """Return the size in px of the icons in a table of players `height` px high."""
+    return round(36 * _zoom(height // seats))
 
 
-def _player(canvas: Canvas, box: Box, seat: int, row: Row) -> None:
+def _zoom(height: int) -> float:
+    """Return the scale of a row of this height; never below 1, so that words stay legible."""
+    return max(1.0, min(ROOMY, height / ROW))
+
+
+def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int) -> None:
+    """Draw a row. `width` is what the widest stock of the table needs, in px before zooming.
+
+    The score has a column of its own, unless the stock needs it: then the score is beside the name, and the
+    stock is as close together as it must be.
+    """
     left, top, right, bottom = box
-    zoom = min(ROOMY, (bottom - top) / ROW)
+    zoom = _zoom(bottom - top)
+    low = bottom - top < LOW
     middle = (top + bottom) / 2
     if row.active:
         canvas.box(left, top + 2, right, bottom - 2, PLASTER, 12, GOLD, 4)
         canvas.paste(sprites.pointer(round(34 * zoom), GOLD), left + 23, middle)
     elif seat:
         canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
-    canvas.paste(sprites.token(seat, round(62 * zoom)), left + 39 + 34 * zoom, middle)
+    canvas.paste(sprites.token(seat, min(round(62 * zoom), bottom - top - 4)), left + 39 + 34 * zoom, middle)
     start = left + round(38 + 75 * zoom)
     end = right - 16
-    canvas.text(end, middle, str(row.score), round(LARGE * zoom), align=1)
+    first, second = (middle, middle) if low else (middle - 20 * zoom, middle + 19 * zoom)
+    crowded = not low and width * zoom > end - start - round(SCORE_WIDTH * zoom)
+    step = min(zoom, (end - start) / width) if crowded else zoom
+    if crowded:
+        canvas.text(end, first, str(row.score), round(BESIDE * zoom), align=1)
+    else:
+        canvas.text(end, middle, str(row.score), round(LARGE * zoom), align=1)
     end -= round(SCORE_WIDTH * zoom)
-    first, second = middle - 20 * zoom, middle + 19 * zoom
-    name, limit = (
-        readable(row.name, SEATS[seat].letter),
-        end - start - (row.mark.width + 14 if row.mark else 0),
-    )
-    wide = canvas.text(start, first, name, round(NAME * zoom), limit=limit)
-    if row.mark:
-        canvas.paste(row.mark, start + wide + 14 + row.mark.width / 2, first)
-    x = float(start)
+    name = readable(row.name, SEATS[seat].letter)
+    signs = sum(mark.width + 10 for mark in row.marks)
+    room = end - start - (round(STOCK_STEP * len(row.stock) + OWNED_STEP * len(row.owned)) if low else 0)
+    x = float(start + canvas.text(start, first, name, round(NAME * zoom), limit=max(60, room - signs)) + 10)
+    for mark in row.marks:
+        canvas.paste(mark, x + mark.width / 2, first)
+        x += mark.width + 10
+    x = float(start + room if low else start)
     for icon, number in row.stock:
-        canvas.paste(icon, x + 18 * zoom, second)
-        canvas.text(x + 40 * zoom, second, str(number), round(STOCK * zoom), INK if number else SOFT)
-        x += STOCK_STEP * zoom
+        canvas.paste(icon, x + 18 * step, second)
+        canvas.text(
+            x + 40 * step, second, str(number), max(STOCK, round(STOCK * step)), INK if number else SOFT
+        )
+        x += STOCK_STEP * step
     for icon in row.owned:
-        canvas.paste(icon, x + 22 * zoom, second)
-        x += OWNED_STEP * zoom
+        canvas.paste(icon, x + 22 * step, second)
+        x += OWNED_STEP * step
 
 
 def count(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int | str, size: int = BODY) -> None:
-    """An icon with its number to the right, the icon centred on (x, y)."""
+    """Draw an icon centred on (x, y) with its number to the right."""
     canvas.paste(icon, x, y)
     canvas.text(x + icon.width / 2 + 6, y, str(number), size)

@@ -1,6 +1,6 @@
-"""Drawing by hand: shapes on a transparent sheet at four times the size, reduced to sprites with clean edges.
+"""Shapes drawn on a transparent sheet at four times the size and reduced to sprites with clean edges.
 
-Owns the geometry of strokes and curves. Knows no colours by name, no games, no pictures.
+Owns the geometry of strokes and curves. Must not know colours by name, games or pictures.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Pen:
     def polygon(
         self, points: Sequence[Point], fill: str, edge: str = "", stroke: float = 0, soft: float = 0
     ) -> None:
-        """A closed shape; `soft` rounds its corners outward by that radius, the stroke lies outside."""
+        """Draw a closed shape; `soft` rounds its corners outward by that radius, the stroke lies outside."""
         if edge and stroke:
             self._puffed(points, edge, soft + stroke)
         self._puffed(points, fill, soft)
@@ -52,18 +52,18 @@ class Pen:
             self._draw.ellipse((x - half, y - half, x + half, y + half), colour)
 
     def line(self, points: Sequence[Point], colour: str, width: float) -> None:
-        """An open line with round ends and joints."""
+        """Draw an open line with round ends and joints."""
         self._stroke(self._at(points), colour, width * self._zoom)
 
     def dashes(self, points: Sequence[Point], colour: str, width: float, dash: float, gap: float) -> None:
-        """A line cut into dashes with round ends."""
+        """Draw a dashed line with round ends."""
         for piece in dashed(points, dash, gap):
             self.line(piece, colour, width)
 
     def ellipse(
         self, x: float, y: float, rx: float, ry: float, fill: str, edge: str = "", stroke: float = 0
     ) -> None:
-        """Around a centre; the stroke lies outside."""
+        """Draw an ellipse around its centre; the stroke lies outside."""
         if edge and stroke:
             self.ellipse(x, y, rx + stroke, ry + stroke, edge)
         (corners,) = (self._at(((x - rx, y - ry), (x + rx, y + ry))),)
@@ -73,7 +73,7 @@ class Pen:
         self.ellipse(x, y, radius, radius, fill, edge, stroke)
 
     def ring(self, x: float, y: float, radius: float, colour: str, width: float) -> None:
-        """A hollow circle; the radius is that of its middle."""
+        """Draw a hollow circle; the radius is that of the middle of its line."""
         outer = (radius + width / 2) * self._zoom
         (centre,) = self._at(((x, y),))
         box = (centre[0] - outer, centre[1] - outer, centre[0] + outer, centre[1] + outer)
@@ -90,7 +90,7 @@ class Pen:
         edge: str = "",
         stroke: float = 0,
     ) -> None:
-        """A rectangle with round corners; the stroke lies inside."""
+        """Draw a rectangle with round corners; the stroke lies inside."""
         if edge and stroke:
             self.box(left, top, right, bottom, edge, radius)
             self.box(
@@ -103,28 +103,28 @@ class Pen:
     def frame(
         self, left: float, top: float, right: float, bottom: float, radius: float, colour: str, width: float
     ) -> None:
-        """The outline alone of a rectangle with round corners."""
+        """Draw only the outline of a rectangle with round corners."""
         a, b = self._at(((left, top), (right, bottom)))
         self._draw.rounded_rectangle(
             (*a, b[0] - 1, b[1] - 1), radius * self._zoom, outline=colour, width=round(width * self._zoom)
         )
 
     def text(self, x: float, y: float, text: str, size: float, colour: str, bold: bool = True) -> None:
-        """Centred on (x, y); `size` is in units."""
+        """Write text centred on (x, y); `size` is in units."""
         shape = word(text, max(1, round(size * self._zoom)), bold)
         left = round(x * self._zoom - shape.width / 2) + shape.left
         top = round(y * self._zoom + shape.size * 0.315) - shape.rise
         self._draw.bitmap((left, top), shape.mask, colour)
 
     def paste(self, other: Image.Image, x: float, y: float) -> None:
-        """A picture drawn at the scale of the sheet, centred on (x, y)."""
+        """Paste a picture drawn at the scale of the sheet, centred on (x, y)."""
         (centre,) = self._at(((x, y),))
         self.image.alpha_composite(
             other, (round(centre[0] - other.width / 2), round(centre[1] - other.height / 2))
         )
 
     def hatch(self, pattern: str, colour: str, step: float, width: float) -> None:
-        """Lay a pattern over all that is drawn so far, and only there: the second sign of a tint."""
+        """Draw a pattern over everything drawn so far, and nowhere else: the second sign of a tint."""
         over = Pen(self.image.width / self._zoom, self.image.height / self._zoom, self.unit)
         _PATTERNS[pattern](over, colour, step, width)
         alpha = ImageChops.multiply(over.image.getchannel("A"), self.image.getchannel("A"))
@@ -132,7 +132,7 @@ class Pen:
         self.image.alpha_composite(over.image)
 
     def sheet(self) -> Image.Image:
-        """What was drawn, in px."""
+        """Return what was drawn, at its final size."""
         return self.image.reduce(SCALE)
 
     @property
@@ -172,7 +172,7 @@ _PATTERNS = {"stripes": _stripes, "bars": _bars, "dots": _dots, "checks": _check
 
 
 def smooth(points: Sequence[Point], closed: bool = True, steps: int = 8) -> list[Point]:
-    """A curve through the points (Catmull-Rom)."""
+    """Return a curve through the points (Catmull-Rom)."""
     count = len(points)
     curve: list[Point] = []
     for i in range(count if closed else count - 1):
@@ -193,13 +193,13 @@ def _catmull(p: float, q: float, r: float, s: float, t: float) -> float:
 
 
 def regular(x: float, y: float, radius: float, corners: int, turn: float = 0) -> list[Point]:
-    """The corners of a regular polygon, the first one straight up; `turn` in turns, clockwise."""
+    """Return the corners of a regular polygon, the first one straight up; `turn` in turns, clockwise."""
     angles = (2 * pi * (i / corners + turn) for i in range(corners))
     return [(x + radius * sin(angle), y - radius * cos(angle)) for angle in angles]
 
 
 def rounded(left: float, top: float, right: float, bottom: float, radius: float) -> list[Point]:
-    """The closed outline of a rectangle with round corners, clockwise from the middle of the top."""
+    """Return the closed outline of a rectangle with round corners, clockwise from the middle of the top."""
     corners = ((right, top, 0), (right, bottom, 1), (left, bottom, 2), (left, top, 3))
     outline: list[Point] = [((left + right) / 2, top)]
     for x, y, quarter in corners:
@@ -212,7 +212,7 @@ def rounded(left: float, top: float, right: float, bottom: float, radius: float)
 
 
 def arch(left: float, top: float, right: float, bottom: float) -> list[Point]:
-    """A Persian arch: straight sides that turn in and meet in a point."""
+    """Return a Persian arch: straight sides that turn in and meet in a point."""
     middle, half = (left + right) / 2, (right - left) / 2
     spring = top + half * 1.15
     rise: list[Point] = []
@@ -225,7 +225,7 @@ def arch(left: float, top: float, right: float, bottom: float) -> list[Point]:
 
 
 def dashed(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:
-    """The dashes of a line."""
+    """Return the dashes of a line."""
     pieces: list[list[Point]] = [[points[0]]]
     left, on = dash, True
     for (x0, y0), (x1, y1) in pairwise(points):

@@ -1,6 +1,6 @@
-"""The pictures as the cogs ask for them: a game's key and a scene in, PNG bytes out.
+"""The pictures that the cogs use: a game's key and a scene in, PNG bytes out.
 
-Blocks for some milliseconds: call it in a worker thread, never on the event loop.
+Each call blocks for some milliseconds: make it in a worker thread, never on the event loop.
 """
 
 from __future__ import annotations
@@ -9,34 +9,50 @@ from collections.abc import Sequence
 
 from engine import games
 from engine.chance import Chance
-from render import boards
+from render import boards, box
 from render.scene import Scene
 
 
 def board(key: str, scene: Scene) -> bytes:
-    """The position as the viewer sees it, 1600 px wide."""
+    """Return the position as the viewer sees it, 1600 px wide."""
     return boards.get(key).board(scene).png()
 
 
 def detail(key: str, scene: Scene) -> bytes | None:
-    """What the board has no room for, for those games that need a second picture of this position."""
+    """Return the second picture of a position, or None if the game has none for it."""
     canvas = boards.get(key).detail(scene)
     return canvas.png() if canvas else None
 
 
+def has_detail(key: str) -> bool:
+    """Return whether a game has a second picture at all."""
+    return boards.get(key).HAS_DETAIL
+
+
+def about(key: str, scene: Scene) -> boards.Picture:
+    """Return which picture shows what the viewer is asked: `board` or `detail`."""
+    return boards.get(key).about(scene)
+
+
+def asked(key: str, scene: Scene) -> bytes:
+    """Return the one picture that shows what the viewer is asked."""
+    canvas = boards.get(key).detail(scene) if about(key, scene) == "detail" else None
+    return canvas.png() if canvas else board(key, scene)
+
+
 def hand(key: str, scene: Scene) -> bytes | None:
-    """What only the viewer may see; None if the game has nothing of the kind, or the viewer no seat."""
+    """Return what only the viewer may see, or None if the game has no hands or the viewer no seat."""
     canvas = boards.get(key).hand(scene)
     return canvas.png() if canvas else None
 
 
 def cover(key: str, names: Sequence[str], capacity: int, lang: str = "en") -> bytes:
-    """The top of the box for a table that fills, with those who sit there and the free seats."""
-    return boards.get(key).cover(names, capacity, lang).png()
+    """Return the cover of a table: who has joined, and which of `capacity` seats are free."""
+    return box.cover(key, boards.get(key).scenery, names, capacity, lang).png()
 
 
 def warm(key: str) -> None:
-    """Draw ahead what all pictures of a game share, so that the first one is as quick as the others."""
+    """Draw what all pictures of a game share, so that the first one is as quick as the others."""
     boards.get(key).warm()
     game = games.get(key)
     seats = game.seats[-1]

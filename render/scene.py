@@ -1,4 +1,4 @@
-"""What a picture is made from. Holds values only: nothing here draws."""
+"""The input of a picture. Plain values: nothing here draws."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ class Scene:
 
     `last` and `draft` are marked on the board: what the latest turn did, and what the steps of the viewer's
     draft did so far. `choices` are the actions open to the viewer now, shown as places with their price.
+    `numbered` are actions with their numbers in a menu: their places are outlined as a whole and labelled
+    with these numbers, and they take precedence over the marks of `choices`.
     """
 
     view: View[Any]
@@ -24,4 +26,5 @@ class Scene:
     last: tuple[Event, ...] = ()
     draft: tuple[Event, ...] = ()
     choices: tuple[Action, ...] = ()
+    numbered: tuple[tuple[Action, int], ...] = ()
     lang: str = "en"

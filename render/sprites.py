@@ -1,7 +1,7 @@
 """The drawn pieces that all games share: marks of the seats, camel, coin, goods, cards, dice, rings.
 
-Each sprite is drawn once for its size and kept, within a bound. Sizes are in px. Sprites of one game alone
-live in its board module.
+Each sprite is drawn once per size and cached, within a limit. Sizes are in px. Sprites that only one game
+uses are in its board module.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from render.pen import Pen, Point, regular, rounded, smooth
 from render.theme import (
     BRONZE,
     CAMEL,
+    CHOICE,
     CLAY,
     GOLD,
     INK,
@@ -24,7 +25,6 @@ from render.theme import (
     PLASTER,
     SADDLE,
     SEATS,
-    SHADE,
     SOFT,
     STONE,
     WHITE,
@@ -35,48 +35,63 @@ P = ParamSpec("P")
 
 CARD_BACK = "#17666B"
 SPRITES = 48_000_000
-"""Bytes of sprites kept, of all games together."""
+"""Bytes; the most that the cached sprites of all games take together."""
 
-_kept: dict[Hashable, Image.Image] = {}
-"""Used last at the end."""
-_room = [SPRITES]
-_lock = Lock()
+
+class _Cache:
+    """Sprites by function and arguments, the least recently used first; at most `limit` bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.size = 0
+        """Bytes in use."""
+        self._images: dict[Hashable, Image.Image] = {}
+        self._lock = Lock()
+
+    def get(self, key: Hashable) -> Image.Image | None:
+        """Return the sprite, now the most recently used one, or None."""
+        with self._lock:
+            image = self._images.pop(key, None)
+            if image:
+                self._images[key] = image
+            return image
+
+    def add(self, key: Hashable, image: Image.Image) -> None:
+        """Store a sprite, and drop the least recently used ones until the rest fits."""
+        with self._lock:
+            if key not in self._images:
+                self._images[key] = image
+                self.size += _bytes(image)
+            while self.size > self.limit:
+                self.size -= _bytes(self._images.pop(next(iter(self._images))))
+
+
+cache = _Cache(SPRITES)
 _own = local()
 
 
 def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """Keeps what a drawing function made, by its arguments, while there is room for what is used more.
+    """Cache what a drawing function returns, by its arguments.
 
-    A sprite that is drawn to be part of another one, four times as large, is not kept.
+    A sprite that is drawn as part of another one, at four times the size, is not cached.
     """
 
     @wraps(draw)
     def drawn(*args: P.args, **kwargs: P.kwargs) -> Image.Image:
         key = (draw, args, *kwargs.items())
-        with _lock:
-            image = _kept.pop(key, None)
-            if image:
-                _kept[key] = image
-                return image
+        image = cache.get(key)
+        if image:
+            return image
         part, _own.inside = getattr(_own, "inside", False), True
         try:
             image = draw(*args, **kwargs)
         finally:
             _own.inside = part
-        with _lock:
-            if key not in _kept and not part:
-                _kept[key] = image
-                _room[0] -= _bytes(image)
-            while _room[0] < 0:
-                _room[0] += _bytes(_kept.pop(next(iter(_kept))))
+        if not part:
+            cache.add(key, image)
         return image
 
     return drawn
-
-
-def kept() -> int:
-    """Bytes of sprites kept now."""
-    return SPRITES - _room[0]
 
 
 def _bytes(image: Image.Image) -> int:
@@ -87,17 +102,39 @@ _SHAPES: dict[str, tuple[list[Point], float, float]] = {
     "triangle": ([(50, 15), (90, 83), (10, 83)], 5, 64),
     "square": ([(17, 17), (83, 17), (83, 83), (17, 83)], 5, 51),
     "diamond": ([(50, 7), (93, 50), (50, 93), (7, 50)], 3, 51),
+    "shield": ([(15, 15), (85, 15), (85, 52), (50, 91), (15, 52)], 4, 45),
+    "cross": (
+        [
+            (27, 9),
+            (73, 9),
+            (73, 27),
+            (91, 27),
+            (91, 73),
+            (73, 73),
+            (73, 91),
+            (27, 91),
+            (27, 73),
+            (9, 73),
+            (9, 27),
+            (27, 27),
+        ],
+        2,
+        51,
+    ),
 }
 """Corners, rounding, and the height of the letter, in hundredths of the sprite."""
-_LETTER = {"circle": 62, "triangle": 46, "square": 62, "diamond": 52}
+_LETTER = {"circle": 62, "triangle": 46, "square": 62, "diamond": 52, "shield": 54, "cross": 62}
 
 
 @sprite
-def token(seat: int, size: int, faded: bool = False, text: str = "") -> Image.Image:
-    """The mark of a seat: a cube on the board, a badge beside a name; `text` stands in for its letter."""
+def token(seat: int, size: int, done: bool = False, text: str = "") -> Image.Image:
+    """Return the mark of a seat: a cube on the board, a badge beside a name; `text` replaces its letter.
+
+    With `done` it has a tick at its lower right corner: this player has passed, or had the turn already.
+    """
     look = SEATS[seat]
     pen = Pen(100, 100, size / 100)
-    fill, edge, letter = (SHADE, STONE, SOFT) if faded else (look.colour, INK, look.text)
+    fill, edge, letter = look.colour, INK, look.text
     if look.shape == "circle":
         pen.circle(50, 50, 40, fill, edge, 6)
         middle = 51.0
@@ -105,12 +142,36 @@ def token(seat: int, size: int, faded: bool = False, text: str = "") -> Image.Im
         corners, soft, middle = _SHAPES[look.shape]
         pen.polygon(corners, fill, edge, 6, soft=soft)
     pen.text(50, middle, text or look.letter, _LETTER[look.shape], letter)
+    if done:
+        pen.circle(80, 80, 16, PAPER, INK, 4)
+        pen.line([(72, 81), (78, 87), (88, 73)], INK, 6)
+    return pen.sheet()
+
+
+@sprite
+def first(size: int) -> Image.Image:
+    """Return a pennant with a 1, which marks the player who begins the round or the day."""
+    pen = Pen(100, 100, size / 100)
+    pen.line([(16, 8), (16, 94)], INK, 12)
+    pen.line([(16, 8), (16, 94)], WOOD, 5)
+    pen.polygon([(22, 10), (94, 10), (80, 38), (94, 66), (22, 66)], PAPER, INK, 5, soft=1)
+    pen.text(50, 39, "1", 62, INK)
+    return pen.sheet()
+
+
+@sprite
+def badge(size: int, number: int) -> Image.Image:
+    """Return the number of a choice, for a menu that lists the same numbers."""
+    text = str(number)
+    pen = Pen(100, 100, size / 100)
+    pen.circle(50, 50, 40, CHOICE, WHITE, 7)
+    pen.text(50, 51, text, 66 if len(text) == 1 else 54, WHITE)
     return pen.sheet()
 
 
 @sprite
 def free_seat(size: int) -> Image.Image:
-    """The place of a player who has not come yet."""
+    """Return a seat that nobody has taken yet."""
     pen = Pen(100, 100, size / 100)
     pen.dashes([*regular(50, 50, 42, 48), (50, 8)], SOFT, 6, 16, 17)
     return pen.sheet()
@@ -118,7 +179,7 @@ def free_seat(size: int) -> Image.Image:
 
 @sprite
 def coin(size: int, text: str = "") -> Image.Image:
-    """Gold; with a number on it, a price."""
+    """Return a coin; a number on it is a price."""
     pen = Pen(100, 100, size / 100)
     pen.circle(50, 50, 42, GOLD, INK, 6)
     if text:
@@ -144,7 +205,7 @@ _CAMEL_LEGS: list[list[Point]] = [
 
 @sprite
 def camel(size: int, colour: str = CAMEL, edge: str = INK, cloth: str = "") -> Image.Image:
-    """A dromedary from the side, `size` px wide and as high; `cloth` is the colour of its blanket."""
+    """Return a dromedary from the side, `size` px wide and as high; `cloth` is the colour of its blanket."""
     pen = Pen(104, 100, size / 104)
     body = smooth(_CAMEL_BODY)
     outline = 3.4
@@ -167,7 +228,7 @@ def camel(size: int, colour: str = CAMEL, edge: str = INK, cloth: str = "") -> I
 
 @sprite
 def card(size: int, text: str = "", turned: bool = False) -> Image.Image:
-    """A playing card `size` px high: its back, or with `turned` a face; `text` stands on it."""
+    """Return a playing card `size` px high: its back, or with `turned` a face; `text` stands on it."""
     pen = Pen(76, 100, size / 100)
     pen.box(3, 2, 73, 98, WHITE if turned else PAPER, 11, INK, 5)
     if turned:
@@ -193,7 +254,7 @@ _PIPS: dict[int, tuple[Point, ...]] = {
 
 @sprite
 def die(value: int, size: int, yellow: bool = False) -> Image.Image:
-    """One die; a yellow one has an inner frame too."""
+    """Return one die; a yellow one also has an inner frame."""
     pen = Pen(100, 100, size / 100)
     pen.box(3, 3, 97, 97, GOLD if yellow else WHITE, 22, INK, 6)
     if yellow:
@@ -205,7 +266,7 @@ def die(value: int, size: int, yellow: bool = False) -> Image.Image:
 
 @sprite
 def bag(size: int) -> Image.Image:
-    """A tied sack of spices."""
+    """Return a tied sack of spices."""
     pen = Pen(100, 100, size / 100)
     neck = smooth([(36, 22), (31, 8), (44, 12), (52, 6), (60, 12), (70, 8), (64, 22)])
     pen.polygon(neck, STONE, INK, 4)
@@ -218,7 +279,7 @@ def bag(size: int) -> Image.Image:
 
 @sprite
 def barrel(size: int) -> Image.Image:
-    """A hooped barrel."""
+    """Return a hooped barrel."""
     pen = Pen(100, 100, size / 100)
     right = [(26, 10), (36, 30), (39, 50), (36, 70), (26, 92)]
     staves = [(50 + x, y) for x, y in right] + [(50 - x, y) for x, y in reversed(right)]
@@ -232,7 +293,7 @@ def barrel(size: int) -> Image.Image:
 
 @sprite
 def chest(size: int) -> Image.Image:
-    """A chest with a round lid and a lock."""
+    """Return a chest with a round lid and a lock."""
     pen = Pen(100, 100, size / 100)
     pen.polygon([(12, 46), (12, 36), (22, 20), (78, 20), (88, 36), (88, 46)], WOOD, INK, 4, soft=3)
     pen.polygon([(12, 50), (88, 50), (88, 86), (12, 86)], WOOD, INK, 4, soft=3)
@@ -246,7 +307,7 @@ def chest(size: int) -> Image.Image:
 
 @sprite
 def vase(size: int) -> Image.Image:
-    """A two-handled amphora."""
+    """Return a two-handled amphora."""
     pen = Pen(100, 100, size / 100)
     for mirror in (1, -1):
         handle = [(50 + mirror * x, y) for x, y in ((13, 20), (31, 22), (32, 38), (24, 46))]
@@ -263,7 +324,7 @@ def vase(size: int) -> Image.Image:
 
 @sprite
 def points(size: int, text: str) -> Image.Image:
-    """A medal with a number of points."""
+    """Return a medal with a number of points."""
     pen = Pen(100, 100, size / 100)
     pen.polygon(regular(50, 50, 41, 8, 1 / 16), WHITE, INK, 5, soft=3)
     pen.text(50, 51, text, 62 if len(text) < 2 else 52, INK)
@@ -272,7 +333,7 @@ def points(size: int, text: str) -> Image.Image:
 
 @sprite
 def ring(size: int, colour: str, dashed: bool = False, width: float = 6) -> Image.Image:
-    """A ring `size` px across around a round place, with a light edge so that it stands on any ground."""
+    """Return a ring `size` px across for a round place, with a light edge to stand out on any ground."""
     pen = Pen(size, size)
     radius = size / 2 - width / 2 - 2
     pen.ring(size / 2, size / 2, radius, PAPER, width + 4)
@@ -288,7 +349,7 @@ def ring(size: int, colour: str, dashed: bool = False, width: float = 6) -> Imag
 def frame(
     width: int, height: int, radius: int, colour: str, dashed: bool = False, line: float = 6
 ) -> Image.Image:
-    """A frame `width` x `height` px around a square place, with a light edge."""
+    """Return a frame `width` x `height` px around a square place, with a light edge."""
     pen = Pen(width, height)
     pen.frame(0, 0, width, height, radius, PAPER, line + 4)
     inset = line / 2 + 2
@@ -302,7 +363,7 @@ def frame(
 
 @sprite
 def panel(width: int, height: int, radius: int, fill: str, edge: str = "", line: float = 0) -> Image.Image:
-    """A plain plate with round corners, for what has to stand on a plain ground."""
+    """Return a plain plate with round corners, for things that need a plain ground."""
     pen = Pen(width, height)
     pen.box(0, 0, width, height, fill, radius, edge, line)
     return pen.sheet()
@@ -310,7 +371,7 @@ def panel(width: int, height: int, radius: int, fill: str, edge: str = "", line:
 
 @sprite
 def pointer(size: int, colour: str) -> Image.Image:
-    """An arrow head to the right: whose turn it is."""
+    """Return an arrowhead to the right. In gold it marks the player whose turn it is, in all games."""
     pen = Pen(100, 100, size / 100)
     pen.polygon([(26, 16), (80, 50), (26, 84)], colour, INK, 6, soft=6)
     return pen.sheet()
@@ -318,7 +379,7 @@ def pointer(size: int, colour: str) -> Image.Image:
 
 @sprite
 def tick(size: int, colour: str) -> Image.Image:
-    """Done."""
+    """Return a tick, which means done."""
     pen = Pen(100, 100, size / 100)
     pen.line([(18, 54), (42, 78), (84, 24)], INK, 24)
     pen.line([(18, 54), (42, 78), (84, 24)], colour, 13)

@@ -1,6 +1,6 @@
-"""Words as masks: measured, fitted, and kept for the next picture.
+"""Words as masks: measured, fitted and cached.
 
-Owns the font files and what becomes of characters they do not have. Knows no colours and no layout.
+Owns the font files and the replacement of characters they lack. Must not know colours or layout.
 """
 
 from __future__ import annotations
@@ -19,18 +19,20 @@ FONTS = {
 }
 """By boldness."""
 SCALE = 4
-"""Words are drawn that much larger and reduced."""
+"""Words are drawn this many times larger, then reduced."""
 CAPITAL = 0.63
 """Height of a capital, in font sizes."""
 ASCENT, DESCENT = 0.95, 0.30
-"""What a mask keeps above and below the baseline, in font sizes."""
+"""Height of a mask above and below the baseline, in font sizes."""
 ELLIPSIS = "…"
 SHRINK = 0.72
 """A text too long for its place is set smaller by at most this factor before it is cut."""
+LEAST = 32
+"""px; the smallest size that is legible when a picture is shown 550 px wide."""
 PROBE = 9
-"""px; the size in which a character is tried."""
+"""px; the size at which a character is compared with the glyph for missing characters."""
 WORDS = 2048
-"""Words kept; a board needs about a hundred."""
+"""The most words in the cache; a board needs about a hundred."""
 
 _LOCK = Lock()
 
@@ -56,7 +58,7 @@ def _font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def _drawn(char: str) -> str:
-    """What stands for a character: itself, a space if the fonts lack it, nothing if it draws nothing."""
+    """Return a character, a space if the fonts lack it, or nothing if it is invisible."""
     if unicodedata.category(char) in ("Mn", "Me", "Cf"):
         return ""
     if char.isspace() or unicodedata.category(char)[0] == "C":
@@ -67,23 +69,23 @@ def _drawn(char: str) -> str:
 
 @lru_cache(maxsize=WORDS)
 def readable(text: str, instead: str = "") -> str:
-    """The text without what the fonts cannot draw (emoji, scripts they lack); `instead` if nothing is left.
+    """Return the text without characters that the fonts lack; `instead` if nothing is left.
 
-    Decorated letters become plain ones, and white space is closed up.
+    Decorated letters become plain ones, and runs of white space become one space.
     """
-    kept = "".join(map(_drawn, unicodedata.normalize("NFKC", text)))
-    return " ".join(kept.split()) or instead
+    drawn = "".join(map(_drawn, unicodedata.normalize("NFKC", text)))
+    return " ".join(drawn.split()) or instead
 
 
 def width(text: str, size: int, bold: bool = True) -> int:
-    """px of advance."""
+    """Return the advance in px."""
     with _LOCK:
         return round(_font(size, bold).getlength(text) / SCALE)
 
 
 @lru_cache(maxsize=WORDS)
 def word(text: str, size: int, bold: bool = True) -> Word:
-    """The mask of a text of one line."""
+    """Return the mask of one line of text."""
     font = _font(size, bold)
     with _LOCK:
         advance = font.getlength(text)
@@ -98,8 +100,8 @@ def word(text: str, size: int, bold: bool = True) -> Word:
 
 @lru_cache(maxsize=WORDS)
 def fitted(text: str, size: int, limit: int, bold: bool = True) -> Word:
-    """The text within `limit` px: set smaller if that helps, cut with an ellipsis if not."""
-    smallest = round(size * SHRINK)
+    """Return the text within `limit` px: set smaller if that helps, cut with an ellipsis if not."""
+    smallest = max(min(size, LEAST), round(size * SHRINK))
     for smaller in range(size, smallest - 1, -1):
         if width(text, smaller, bold) <= limit:
             return word(text, smaller, bold)
@@ -110,7 +112,7 @@ def fitted(text: str, size: int, limit: int, bold: bool = True) -> Word:
 
 @lru_cache(maxsize=256)
 def wrapped(text: str, size: int, limit: int, bold: bool = False) -> tuple[str, ...]:
-    """The lines of a text set within `limit` px; only a single word longer than that stands out."""
+    """Return the lines of a text wrapped at `limit` px; only a single longer word exceeds it."""
     lines: list[str] = []
     for piece in text.split():
         longer = f"{lines[-1]} {piece}" if lines else piece

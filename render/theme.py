@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 WIDTH = 1600
-"""px; every picture is that wide."""
+"""px; the width of every picture."""
 BORDER = 34
 """px; depth of the glazed bricks around a picture."""
 MARGIN = 48
@@ -18,7 +18,7 @@ MARGIN = 48
 GAP = 18
 """px; between panels."""
 
-SMALL, LABEL, BODY, NAME, LARGE, TITLE = 28, 33, 34, 40, 56, 132
+SMALL, LABEL, BODY, NAME, LARGE, TITLE = 32, 33, 34, 40, 56, 132
 """Font sizes in px: notes, codes of places, sentences, names, scores, the name of a game."""
 
 INK = "#3A2A20"
@@ -47,12 +47,12 @@ CHOICE = "#12805C"
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
-    """`#RRGGBB` as numbers."""
+    """Return the numbers of a colour `#RRGGBB`."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
 def blend(one: str, other: str, share: float) -> str:
-    """`one` with a share (0 to 1) of `other` mixed in."""
+    """Return `one` mixed with a share (0 to 1) of `other`."""
     mixed = (round(a + (b - a) * share) for a, b in zip(rgb(one), rgb(other), strict=True))
     return "#" + "".join(f"{value:02X}" for value in mixed)
 
@@ -72,7 +72,10 @@ SEATS: tuple[Seat, ...] = (
     Seat("B", "#C93A2B", "triangle", WHITE),
     Seat("C", "#F6C02E", "square", INK),
     Seat("D", "#3A2440", "diamond", WHITE),
+    Seat("E", "#25D1F4", "shield", INK),
+    Seat("F", "#570F0F", "cross", WHITE),
 )
+"""As many as a game may have seats; chosen to differ for protan, deutan and tritan eyes."""
 
 
 class Tint(NamedTuple):
@@ -102,9 +105,9 @@ STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9D
 FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}
 """Babylon."""
 NIGHT = "#172A52"
-"""Babylon: what a shadow is mixed from."""
+"""Babylon: the colour of shadows."""
 DUSK = (0.2, 0.38)
-"""Babylon: how much of it, at the edge of a shadow and within."""
+"""Babylon: the share of it at the edge of a shadow and inside."""
 
 
 WATER, WATER_DEEP, DRY, DRY_DEEP = "#5FB3CC", "#2C7691", "#B26E4B", "#8F5234"
@@ -122,9 +125,12 @@ DUNE, DUNE_EDGE, DUNE_LOW = "#F1DFB4", "#DDC592", "#C9A86C"
 """Ishtar: free sand, the lines on it, and the side of the boards."""
 ROCK = "#A79CA0"
 GRASS, GRASS_EDGE, CROWN = "#7FB556", "#4F8438", "#3C6B35"
-MEADOW = "#A9D07C"
+MEADOW = "#C3DE95"
 """Ishtar: the ground of flowers."""
-PETAL, PETAL_EDGE = "#F07FAE", "#A63A6B"
+PETAL, PETAL_EDGE = "#B02A72", "#FFE3EF"
+"""Ishtar: dark petals with a light edge, which differ from both greens in lightness, not only in hue."""
+HEDGE = "#1B4332"
+"""Ishtar: around a garden; no seat has a colour like it."""
 JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Ishtar: purple, red and white, of gems and fountains."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
@@ -140,11 +146,11 @@ class Ground(NamedTuple):
     mortar: str
     accent: str
     sky: tuple[str, str, str]
-    """Over the scene on the box: at the top, in the middle, at the horizon."""
+    """Above the scene on the cover: at the top, in the middle, at the horizon."""
     extra: tuple[str, ...] = ()
     """Colours of this game alone, blends among them."""
     shades: int = 5
-    """At most so many blends of two colours that meet: fewer make smaller files of what is full of edges."""
+    """The most blends of two colours that meet; fewer of them make smaller files where edges are many."""
 
 
 def _amyitis() -> tuple[str, ...]:
@@ -160,12 +166,13 @@ def _amyitis() -> tuple[str, ...]:
 
 def _ishtar() -> tuple[str, ...]:
     flat = (
-        DUNE, DUNE_EDGE, DUNE_LOW, ROCK, GRASS, GRASS_EDGE, CROWN, MEADOW, PETAL, PETAL_EDGE, *JEWELS, CARPET,
-        CARPET_DEEP, WATER, WATER_DEEP,
+        DUNE, DUNE_EDGE, DUNE_LOW, ROCK, GRASS, GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_EDGE,
+        *JEWELS, CARPET, CARPET_DEEP, WATER, WATER_DEEP,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),
-        (PETAL, MEADOW), (PETAL_EDGE, MEADOW), (PETAL_EDGE, PETAL), (INK, ROCK), (DUNE_LOW, DUNE),
+        (PETAL, MEADOW), (PETAL_EDGE, MEADOW), (PETAL_EDGE, PETAL), (HEDGE, GRASS), (HEDGE, MEADOW),
+        (HEDGE, DUNE), (INK, ROCK), (DUNE_LOW, DUNE),
         (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD), (JEWELS[0], PAPER),
         (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
@@ -261,12 +268,12 @@ _EDGES: tuple[tuple[str, str, int], ...] = (
 
 
 def ground(key: str) -> Ground:
-    """The ground of a game; one without its own gets the first."""
+    """Return the ground of a game, or the first one if it has none of its own."""
     return GROUNDS.get(key) or next(iter(GROUNDS.values()))
 
 
 def sky(key: str) -> tuple[str, ...]:
-    """The bands of a game's sky from the top down."""
+    """Return the bands of a game's sky from the top down."""
     top, middle, horizon = ground(key).sky
     heights = (2 * i / (SKY_STEPS - 1) for i in range(SKY_STEPS))
     return tuple(blend(top, middle, at) if at < 1 else blend(middle, horizon, at - 1) for at in heights)
@@ -274,7 +281,7 @@ def sky(key: str) -> tuple[str, ...]:
 
 @lru_cache
 def palette(key: str) -> tuple[str, ...]:
-    """The at most 256 colours of a game's pictures: what is painted, and the blends of edges."""
+    """Return the colours of a game's pictures, at most 256: those that are painted, and blends for edges."""
     under = ground(key)
     edges = (
         *_EDGES,

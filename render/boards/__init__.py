@@ -2,42 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from importlib import import_module
-from typing import Protocol, cast
+from typing import Literal, Protocol, cast
 
 from render.canvas import Canvas
 from render.scene import Scene
 
+Picture = Literal["board", "detail"]
+
 
 class Board(Protocol):
-    """What the module of a game offers."""
+    """The functions of a game's board module."""
+
+    HAS_DETAIL: bool
+    """Whether `detail` ever draws anything."""
 
     def board(self, scene: Scene) -> Canvas:
-        """The position as the viewer sees it; `quiet` holds what is no news when it changes."""
+        """Return the position as the viewer sees it; `quiet` lists the regions that every turn changes."""
+        ...
+
+    def about(self, scene: Scene) -> Picture:
+        """Return which of the two pictures shows what the viewer is asked; the board if nothing is asked."""
         ...
 
     def detail(self, scene: Scene) -> Canvas | None:
-        """A second picture, of what the board has no room for.
+        """Return a second picture, of what the board has no room for.
 
-        None if there is nothing of the kind now, or if all that is to be chosen lies on the board: whoever
-        chooses should not have to scroll past it.
+        None if there is nothing more to show, or if everything that may be chosen is on the board.
         """
         ...
 
     def hand(self, scene: Scene) -> Canvas | None:
-        """What only the viewer may see, or None if the game or the viewer has nothing of the kind."""
+        """Return what only the viewer may see, or None if the game has no hands or the viewer no seat."""
         ...
 
-    def cover(self, names: Sequence[str], capacity: int, lang: str) -> Canvas:
-        """The top of the box, with the players who sit at the table so far."""
+    def scenery(self, canvas: Canvas) -> None:
+        """Draw the scene of the cover, between the sky and the seats, whose frame `render.box` draws."""
         ...
 
     def warm(self) -> None:
-        """Draw ahead what all pictures of the game share."""
+        """Draw in advance what all pictures of the game share."""
         ...
 
 
 def get(key: str) -> Board:
-    """The board of a game. Raises `ModuleNotFoundError` if none is drawn for it."""
+    """Return the board of a game. Raise `ModuleNotFoundError` if none is drawn for it."""
     return cast(Board, import_module(f"{__name__}.{key}"))

@@ -1,7 +1,7 @@
 """Amyitis on pictures: the garden with fields, temples and players; the caravan beside the crafts.
 
 Owns what the first picture shows of a view. Knows the state and the printed data, and of the rules only what
-a place would give: what may be done comes in as actions, what was done as events.
+a place would bring: legal moves are passed in as actions, past moves as events.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from engine.games.amyitis.state import GOODS, NEUTRAL, NOBODY, ROWS, TEMPLES, TI
 from engine.games.amyitis.temples import MARDUK_POINTS, rewarded
 from engine.games.amyitis.temples import SPACES as TEMPLE_SPACES
 from locales import Texts, texts
-from render import sprites
+from render import numbers, sprites
 from render.boards.amyitis import art, garden
-from render.boards.amyitis.cover import cover
-from render.boards.amyitis.market import detail
+from render.boards.amyitis.cover import scenery
+from render.boards.amyitis.market import about, detail
 from render.boards.amyitis.players import players
 from render.canvas import Box, Canvas
-from render.pen import Pen
+from render.pen import Pen, Point
 from render.scene import Scene
 from render.sprites import sprite
 from render.theme import (
@@ -56,26 +56,28 @@ from render.theme import (
     WHITE,
 )
 
-__all__ = ["board", "cover", "detail", "hand", "warm"]
+__all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
+
+HAS_DETAIL = True
 
 CUBE = 40
 """px; a cube on a channel."""
 FIELD_STEP, FIELD_ROW = 64, 76
 EXPLAINED = 6
-"""With more plots to choose from, their prices would cover the garden; the menu tells them."""
+"""The most plots whose prices are drawn; more would cover the garden, and the menu has the prices too."""
 
 
 def warm() -> None:
-    """Draw the base ahead."""
+    """Draw the base in advance."""
     garden.base()
 
 
 def hand(scene: Scene) -> None:
-    """Nothing is hidden."""
+    """Return None: nothing is hidden."""
 
 
 def board(scene: Scene) -> Canvas:
-    """The garden, the fields, the temples, the players."""
+    """Return the garden, the fields, the temples, the players."""
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = garden.base()
@@ -89,12 +91,15 @@ def board(scene: Scene) -> Canvas:
     _marks(canvas, scene.last, LAST)
     _marks(canvas, scene.draft, DRAFT, dashed=True)
     _cubes(canvas, state)
-    _choices(canvas, scene, state)
+    if scene.numbered:
+        _numbered(canvas, scene)
+    else:
+        _choices(canvas, scene, state)
     return canvas
 
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:
-    """The round, who plays after whom and has passed, and how many tiles are left."""
+    """Draw the round, who plays after whom and has passed, and how many tiles are left."""
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
     canvas.text(middle, top + 40, words("render-amyitis-round", n=state.round), NAME, align=0.5)
@@ -105,9 +110,9 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
         x, y = middle + (turn - (seats - 1) / 2) * step, top + 100
         if seat == state.turn and state.ask:
             canvas.paste(sprites.panel(60, 62, 14, GOLD, INK, 3), x, y)
-        canvas.paste(sprites.token(seat, 48, faded=seat in state.passed), x, y)
+        canvas.paste(sprites.token(seat, 52, done=seat in state.passed), x, y)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
-    canvas.text(middle, top + 164, left_over, SMALL + 2, SOFT, align=0.5, limit=right - left - 24)
+    canvas.text(middle, top + 166, left_over, SMALL, SOFT, align=0.5, limit=right - left - 24)
 
 
 def _field_row(row: int) -> Box:
@@ -117,7 +122,7 @@ def _field_row(row: int) -> Box:
 
 
 def _fields(canvas: Canvas, state: State) -> None:
-    """Two rows of goods with the cubes on them, and the gardeners to be won at their end."""
+    """Draw two rows of goods with the cubes on them, and the gardeners to be won at their end."""
     for row in range(len(ROWS)):
         left, top, right, bottom = _field_row(row)
         y = (top + bottom) / 2
@@ -130,12 +135,13 @@ def _fields(canvas: Canvas, state: State) -> None:
             else:
                 canvas.paste(art.good(GOODS[good], 46), x, y)
     left, top, right, bottom = garden.FIELDS
-    canvas.paste(art.guild("gardener", 50), right - 34, (top + bottom) / 2 - 22)
-    canvas.text(right - 34, (top + bottom) / 2 + 32, str(state.gardeners), NAME, align=0.5)
+    middle = (top + bottom) / 2
+    canvas.paste(art.guild("gardener", 58), right - 44, middle - 18)
+    canvas.text(right - 44, middle + 38, f"×{state.gardeners}", NAME, align=0.5)
 
 
 def _plots(canvas: Canvas, state: State) -> None:
-    """From the back to the front: terraces with their tiles, or planted, and whose they are."""
+    """Draw the terraces from back to front, with their tiles, or planted and whose they are."""
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
     for plot in sorted(range(len(PLOTS)), key=lambda plot: garden.PLOT_AT[plot][1]):
         x, y = garden.face(plot)
@@ -149,7 +155,7 @@ def _plots(canvas: Canvas, state: State) -> None:
 
 @sprite
 def _tile(number: int, quality: int) -> Image.Image:
-    """A garden tile: what it asks for, its points, and what else it gives."""
+    """Return a garden tile: what it asks for, its points, and what else it gives."""
     tile = TILES[number]
     gifts = [
         *[sprites.coin(160)] * tile.talents,
@@ -160,7 +166,7 @@ def _tile(number: int, quality: int) -> Image.Image:
     pen = Pen(150, 150)
     down = 64 if gifts else 76
     pen.paste(art.dots(quality, 104), 75, down - 43)
-    pen.paste(sprites.points(58 * 4, str(tile.points)), 86, down)
+    pen.paste(sprites.points(66 * 4, str(tile.points)), 88, down)
     for i, gift in enumerate(gifts):
         pen.paste(gift, 75 + (i - (len(gifts) - 1) / 2) * 44, 114)
     return pen.sheet()
@@ -168,10 +174,10 @@ def _tile(number: int, quality: int) -> Image.Image:
 
 @sprite
 def _label(name: str, planted: bool) -> Image.Image:
-    pen = Pen(48, 36)
+    pen = Pen(52, 40)
     if planted:
-        pen.box(4, 2, 44, 34, PAPER, 9)
-    pen.text(24, 19, name, 33, INK)
+        pen.box(3, 2, 49, 38, PAPER, 9)
+    pen.text(26, 20, name, 37, INK)
     return pen.sheet()
 
 
@@ -189,7 +195,7 @@ def _cubes(canvas: Canvas, state: State) -> None:
 
 
 def _temples(canvas: Canvas, state: State, words: Texts) -> None:
-    """Four spaces each, entered from the left; below them who is rewarded, and with what."""
+    """Draw four spaces each, entered from the left; below them who is rewarded, and with what."""
     rewards = {
         "ishtar": ((sprites.camel(44), sprites.coin(36)), (sprites.coin(36), sprites.camel(44))),
         "marduk": tuple((sprites.points(44, str(points)),) for points in MARDUK_POINTS),
@@ -222,7 +228,7 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
 
 @sprite
 def _outline(colour: str, dashed: bool) -> Image.Image:
-    """A frame around the top of a terrace."""
+    """Return a frame around the top of a terrace."""
     half = garden.HALF - 4
     pen = Pen(2 * half + 16, 2 * half + 16)
     middle = half + 8
@@ -236,7 +242,7 @@ def _outline(colour: str, dashed: bool) -> Image.Image:
 
 
 def _named(events: Sequence[Event], name: str) -> Iterator[str]:
-    """The places of one kind that events name."""
+    """Yield the places of one kind that events name."""
     yield from dict.fromkeys(str(value) for happened in events for key, value in happened.args if key == name)
 
 
@@ -259,7 +265,7 @@ def _frame(canvas: Canvas, box: Box, colour: str, dashed: bool = False) -> None:
 
 
 def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
-    """What may be chosen now: sections by their codes, plots with whom their water rewards, rows, temples."""
+    """Draw what may be chosen: sections by code, plots with the seat their water rewards, rows, temples."""
     offered: dict[str, list[str]] = {}
     for action in scene.choices:
         if action.args:
@@ -270,8 +276,8 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
         _frame(canvas, garden.TEMPLE_BOXES[TEMPLES.index(temple)], CHOICE)
     for name in offered.get("irrigate", ()):
         x, y = garden.tag_at(SECTION[name])
-        width = 46 if len(name) < 6 else 56
-        canvas.box(round(x) - width, round(y) - 18, round(x) + width, round(y) + 18, PAPER, 10, CHOICE, 4)
+        width = 50 if len(name) < 6 else 62
+        canvas.box(round(x) - width, round(y) - 21, round(x) + width, round(y) + 21, PAPER, 10, CHOICE, 4)
         canvas.text(x, y, name, SMALL, align=0.5)
     plots = offered.get("plant", ())
     for name in plots:
@@ -286,8 +292,29 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
             canvas.paste(sprites.ring(CUBE + 22, CHOICE, dashed=True), *garden.SECTION_AT[section])
 
 
+def _numbered(canvas: Canvas, scene: Scene) -> None:
+    """Draw the numbered choices: plots, rows and temples framed, sections ringed."""
+    spots: list[tuple[Point, int]] = []
+    for action, number in scene.numbered:
+        name = str(action.args[0]) if action.args else ""
+        box = None
+        if action.verb == "plant":
+            canvas.paste(_outline(CHOICE, dashed=False), *garden.face(PLOT[name]))
+            spots.append((garden.face(PLOT[name]), number))
+        elif action.verb == "irrigate":
+            spots.append((garden.SECTION_AT[SECTION[name]], number))
+        elif action.verb == "field":
+            box = _field_row(ROWS.index(name))
+        elif action.verb == "temple":
+            box = garden.TEMPLE_BOXES[TEMPLES.index(name)]
+        if box:
+            _frame(canvas, box, CHOICE)
+            spots.append(((box[2] - 14, box[1] + 14), number))
+    numbers.badges(canvas, spots)
+
+
 def _offer(canvas: Canvas, state: State, plot: int) -> None:
-    """What planting there means: the gardeners it costs, the points that its water brings, and to whom."""
+    """Draw what planting there costs in gardeners, and the points that its water brings, and to whom."""
     x, y = garden.face(plot)
     quality = SIDES[state.plants[state.caravan]].quality
     parts: list[tuple[Image.Image, str]] = []

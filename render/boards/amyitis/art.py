@@ -1,4 +1,4 @@
-"""The pieces of Amyitis alone: goods, crafts, guild cards, signs of the temples, grey cubes."""
+"""The pieces that only Amyitis has: goods, crafts, guild cards, signs of the temples, grey cubes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NUMERALS = ("", "I", "II", "III")
 def leaf(
     pen: Pen, x: float, y: float, turn: float, length: float, width: float, fill: str, edge: float = 3
 ) -> None:
-    """A blade that grows from (x, y); `turn` in turns, clockwise from straight up."""
+    """Draw a blade that grows from (x, y); `turn` in turns, clockwise from straight up."""
     across, along = (cos(2 * pi * turn), sin(2 * pi * turn)), (sin(2 * pi * turn), -cos(2 * pi * turn))
     shape = [(0, 0), (-0.5, 0.35), (-0.32, 0.75), (0, 1), (0.32, 0.75), (0.5, 0.35)]
     outline = [
@@ -50,7 +50,7 @@ def leaf(
 
 
 def tree(pen: Pen, x: float, base: float, size: float) -> None:
-    """A palm on (x, base), about 100 units high at size 1."""
+    """Draw a palm on (x, base), about 100 units high at size 1."""
     trunk = [(x, base), (x - 3 * size, base - 30 * size), (x + 2 * size, base - 58 * size)]
     pen.line(smooth(trunk, closed=False), WOOD, 9 * size)
     for turn, shade in ((-0.33, 0), (0.33, 0), (-0.2, 1), (0.2, 1), (-0.07, 2), (0.07, 2)):
@@ -100,7 +100,7 @@ _GOODS = {"barley": _barley, "dates": _dates, "salt": _salt, "palm": _palm, "win
 
 @sprite
 def good(kind: str, size: int) -> Image.Image:
-    """Barley, dates, salt, palm or wine."""
+    """Return barley, dates, salt, palm or wine."""
     pen = Pen(100, 100, size / 100)
     _GOODS[kind](pen)
     return pen.sheet()
@@ -108,7 +108,7 @@ def good(kind: str, size: int) -> Image.Image:
 
 @sprite
 def any_good(size: int) -> Image.Image:
-    """A good of one's choice."""
+    """Return the sign for a good of the player's choice."""
     pen = Pen(100, 100, size / 100)
     pen.dashes([*regular(50, 50, 40, 40), (50, 10)], INK, 6, 12, 11)
     pen.text(50, 52, "?", 70, INK)
@@ -117,7 +117,7 @@ def any_good(size: int) -> Image.Image:
 
 @sprite
 def any_card(size: int) -> Image.Image:
-    """A guild card of one's choice."""
+    """Return the sign for a guild card of the player's choice."""
     pen = Pen(76, 100, size / 100)
     pen.box(3, 2, 73, 98, PAPER, 11, INK, 5)
     pen.box(12, 12, 64, 88, CLAY, 7)
@@ -161,7 +161,7 @@ _CARDS = {"banker": _banker, "leader": _leader, "palace": _palace, "gardener": _
 
 @sprite
 def guild(kind: str, size: int) -> Image.Image:
-    """Banker, leader, palace or gardener."""
+    """Return a banker, leader, palace or gardener."""
     pen = Pen(100, 100, size / 100)
     _CARDS[kind](pen)
     return pen.sheet()
@@ -208,7 +208,7 @@ _CRAFTS = {"grower": _grower, "priest": _priest, "engineer": _engineer, "merchan
 
 @sprite
 def craft(kind: str, size: int) -> Image.Image:
-    """Grower, priest, engineer or merchant."""
+    """Return a grower, priest, engineer or merchant."""
     pen = Pen(100, 100, size / 100)
     _CRAFTS[kind](pen)
     return pen.sheet()
@@ -216,7 +216,7 @@ def craft(kind: str, size: int) -> Image.Image:
 
 @sprite
 def craft_card(kind: str, width: int, height: int) -> Image.Image:
-    """A craft card with room for its name at the bottom; `""` is one that was hired."""
+    """Return a craft card with room for its name at the bottom; `""` is one that was hired."""
     pen = Pen(width, height)
     if not kind:
         pen.box(0, 0, width, height, SHADE, 14, STONE, 3)
@@ -228,7 +228,7 @@ def craft_card(kind: str, width: int, height: int) -> Image.Image:
 
 @sprite
 def temple(kind: str, size: int) -> Image.Image:
-    """The sign of a god: a star, a spade, a ram's horns."""
+    """Return the sign of a god: a star, a spade, a ram's horns."""
     pen = Pen(100, 100, size / 100)
     if kind == "ishtar":
         outer, inner = regular(50, 50, 44, 8), regular(50, 50, 19, 8, 1 / 16)
@@ -256,7 +256,7 @@ def temple(kind: str, size: int) -> Image.Image:
 
 @sprite
 def neutral(size: int) -> Image.Image:
-    """A grey cube, which is nobody's."""
+    """Return a grey cube, which belongs to nobody."""
     pen = Pen(100, 100, size / 100)
     pen.polygon(regular(50, 50, 37, 8, 1 / 16), STONE, INK, 6, soft=3)
     pen.line([(34, 50), (66, 50)], SOFT, 9)
@@ -265,7 +265,7 @@ def neutral(size: int) -> Image.Image:
 
 @sprite
 def plot(size: int) -> Image.Image:
-    """A planted terrace: how many tiles a player has."""
+    """Return a planted terrace: how many tiles a player has."""
     pen = Pen(100, 100, size / 100)
     pen.polygon([(50, 14), (94, 54), (50, 94), (6, 54)], GREENS[1], INK, 5, soft=2)
     for turn, shade in ((-0.16, 2), (0.16, 2), (0, 3)):
@@ -275,7 +275,7 @@ def plot(size: int) -> Image.Image:
 
 @sprite
 def dots(count: int, size: int, colour: str = INK) -> Image.Image:
-    """The quality of a plant, or of what a plot asks for: so many leaves side by side."""
+    """Return the quality of a plant, or the one a plot needs, as leaves side by side."""
     pen = Pen(34 * count, 44, size / 44)
     for i in range(count):
         leaf(pen, 17 + 34 * i, 41, 0, 38, 29, GREENS[1] if colour == INK else colour, 3)
@@ -284,7 +284,7 @@ def dots(count: int, size: int, colour: str = INK) -> Image.Image:
 
 @sprite
 def level(kind: str, number: int, size: int) -> Image.Image:
-    """A guild card of a level, or an empty place for it (0)."""
+    """Return a guild card of a level, or an empty place for it (0)."""
     pen = Pen(76, 100, size / 100)
     if not number:
         pen.box(3, 2, 73, 98, PLASTER, 11, SHADE, 4)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from locales import texts
-from render import box, sprites
+from render import sprites
 from render.boards.amyitis import art
-from render.canvas import Canvas, kept
+from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
 from render.theme import (
     BORDER,
@@ -31,23 +28,11 @@ _STEPS = ((430, 86), (320, 80), (214, 74), (112, 66))
 _CAMELS = ((150, 506), (330, 520), (1290, 520), (1460, 504))
 
 
-def cover(names: Sequence[str], capacity: int, lang: str) -> Canvas:
-    """The scene, the title in the viewer's language, the seats."""
-    canvas = _scene()
-    box.title(canvas, texts(lang)("amyitis-name"))
-    box.seats(canvas, names, capacity, lang)
-    return canvas
-
-
-@kept
-def _scene() -> Canvas:
-    return box.scene("amyitis", _scenery)
-
-
-def _scenery(canvas: Canvas) -> None:
+def scenery(canvas: Canvas) -> None:
+    """Draw what lies between the sky and the seats."""
     _land(canvas)
     _gardens(canvas)
-    for (x, y), seat in zip(_CAMELS, SEATS, strict=True):
+    for (x, y), seat in zip(_CAMELS, SEATS, strict=False):
         canvas.paste(sprites.camel(140, cloth=seat.colour), x, y)
 
 
@@ -72,7 +57,7 @@ def _land(canvas: Canvas) -> None:
 
 
 def _gardens(canvas: Canvas) -> None:
-    """Four terraces with arches, plants that hang over their edges, and a fall of water in the middle."""
+    """Draw four terraces with arches, plants hanging over their edges, and a waterfall in the middle."""
     width, height = 1000, 430
     pen = Pen(width, height)
     base, middle = float(height), 500.0

@@ -1,6 +1,6 @@
 """The hanging gardens on a picture: where plots and channel sections lie, the base with river and panels.
 
-Owns the geometry of the garden and of the panels around it. Knows no position: what changes in a game is
+Owns the geometry of the garden and of the panels around it. Must not know positions: what changes is
 pasted over a copy of the base.
 """
 
@@ -13,7 +13,7 @@ from PIL import Image
 from engine.games.amyitis.garden import LEVEL, PLOTS, SECTIONS, WAYS
 from engine.games.amyitis.state import TEMPLES
 from render.boards.amyitis import art
-from render.canvas import Box, Canvas, kept
+from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 from render.theme import (
@@ -51,12 +51,12 @@ TEMPLE_BOXES: tuple[Box, ...] = tuple(
     (x, TEMPLE_TOP, x + _WIDE, TEMPLE_TOP + TEMPLE_HEIGHT)
     for x in (LEFT + (_WIDE + GAP) * temple for temple in range(len(TEMPLES)))
 )
-FIELDS: Box = (LEFT, MARGIN, LEFT + 392, MARGIN + 176)
+FIELDS: Box = (LEFT, MARGIN, LEFT + 398, MARGIN + 176)
 ROUND: Box = (RIGHT - 300, MARGIN, RIGHT, MARGIN + 204)
 
 
 def at(x: float, y: float) -> Point:
-    """A point of the grid, counted from the tip along the two arms of the river, in px."""
+    """Return a point of the grid, counted from the tip along the two arms of the river, in px."""
     return TIP[0] + UNIT * (x - y), TIP[1] - UNIT * (x + y)
 
 
@@ -66,13 +66,13 @@ SECTION_AT: tuple[Point, ...] = tuple(at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) f
 
 
 def face(plot: int) -> Point:
-    """The centre of the top of a terrace, which stands higher the higher its level is."""
+    """Return the centre of the top of a terrace, which stands higher the higher its level is."""
     x, y = PLOT_AT[plot]
     return x, y - RISE * (LEVEL[plot] - 1)
 
 
 def tag_at(section: int) -> Point:
-    """Where the code of a section can stand; halves make room for each other at the crossings."""
+    """Return where the code of a section can stand; halves make room for each other at the crossings."""
     x, y = SECTION_AT[section]
     if "." not in SECTIONS[section]:
         return x, y
@@ -87,7 +87,7 @@ def _rhombus(x: float, y: float, half: float) -> list[Point]:
 
 @sprite
 def terrace(level: int, planted: bool) -> Image.Image:
-    """A plot of a level: stone, or green with plants; `face` is at its centre."""
+    """Return a plot of a level: stone, or green with plants; `face` is at its centre."""
     wall = RISE * level + 4
     size = 2 * HALF + 8
     pen = Pen(size, size + 2 * wall)
@@ -124,7 +124,7 @@ def _channel(pen: Pen, section: int, edge: str, fill: str, width: float, origin:
 
 
 def water(section: int) -> tuple[Image.Image, Point]:
-    """The water in a section, and where its picture is centred."""
+    """Return the water in a section, and where its picture is centred."""
     (x0, y0), (x1, y1) = (at(*end) for end in WAYS[section])
     return _water(section), ((x0 + x1) / 2, (y0 + y1) / 2)
 
@@ -139,9 +139,9 @@ def _water(section: int) -> Image.Image:
     return pen.sheet()
 
 
-@kept
+@cached
 def base() -> Canvas:
-    """What never changes, to draw on."""
+    """Return the parts that never change, to draw on."""
     canvas = Canvas.blank("amyitis", HEIGHT)
     _river(canvas)
     pen = Pen(RIGHT - LEFT + 60, TEMPLE_TOP)
@@ -154,7 +154,7 @@ def base() -> Canvas:
 
 
 def _river(canvas: Canvas) -> None:
-    """Along both lower sides of the garden, with reeds on its far bank."""
+    """Draw the river along both lower sides of the garden, with reeds on its far bank."""
     width, height = RIGHT - LEFT + 2 * (MARGIN - BORDER) - 4, 640
     left, top = BORDER + 4, TIP[1] - 560
     pen = Pen(width, height)

@@ -6,9 +6,10 @@ from engine.core import Event
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, price
 from engine.games.amyitis.state import CITIES, GOODS, GUILDS, NOBODY, State
 from locales import Texts, texts
-from render import sprites
+from render import numbers, sprites
+from render.boards import Picture
 from render.boards.amyitis import art
-from render.canvas import Box, Canvas, kept
+from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
 from render.theme import (
@@ -55,7 +56,7 @@ CITY_AT: tuple[Point, ...] = tuple(
 """The centres of the plates, clockwise from Babylon at the top."""
 
 
-@kept
+@cached
 def base() -> Canvas:
     canvas = Canvas.blank("amyitis", HEIGHT)
     canvas.box(*ROUTE_BOX, SAND, 16)
@@ -75,7 +76,7 @@ def base() -> Canvas:
 
 
 def _oasis(pen: Pen, x: float, y: float) -> None:
-    """A pool with palms and reeds within the round trip."""
+    """Draw a pool with palms and reeds within the round trip."""
     pen.ellipse(x, y + 40, 128, 50, GREENS[2])
     pen.ellipse(x, y + 44, 100, 34, WATER, WATER_DEEP, 5)
     for dx, dy, size in ((-96, 32, 1.5), (96, 30, 1.3), (-58, 18, 1.0), (66, 12, 1.05)):
@@ -89,9 +90,15 @@ IN_GARDEN = {"field", "temple", "irrigate", "plant"}
 """What is chosen on the board."""
 
 
+def about(scene: Scene) -> Picture:
+    """Return the second picture if the choices are on it, otherwise the board."""
+    verbs = {action.verb for action in scene.choices}
+    return "detail" if verbs and not verbs & IN_GARDEN else "board"
+
+
 def detail(scene: Scene) -> Canvas | None:
-    """What a turn chooses from besides the garden."""
-    if {action.verb for action in scene.choices} & IN_GARDEN:
+    """Return the picture of everything that a turn chooses from outside the garden."""
+    if scene.choices and about(scene) == "board":
         return None
     state: State = scene.view.state
     words = texts(scene.lang)
@@ -115,7 +122,7 @@ def _plate(city: int) -> Box:
 
 
 def _city(canvas: Canvas, state: State, city: int, words: Texts) -> None:
-    """The name, what it wants on the left, what it gives for it on the right."""
+    """Draw the name, what it wants on the left, what it gives for it on the right."""
     left, top, right, bottom = _plate(city)
     place = ROUTE[city]
     canvas.box(left, top, right, bottom, PAPER, 16, SADDLE if city else INK, 4)
@@ -140,7 +147,7 @@ def _city(canvas: Canvas, state: State, city: int, words: Texts) -> None:
 
 
 def _caravan(canvas: Canvas, state: State) -> None:
-    """On the inner side of its city."""
+    """Draw the caravan on the inner side of its city."""
     x, y = CITY_AT[state.caravan]
     width, height = PLATE
     if abs(x - _MIDDLE[0]) < _OUT:
@@ -165,7 +172,7 @@ def _card_x(left: int, number: int) -> int:
 
 
 def _crafts(canvas: Canvas, scene: Scene, state: State, words: Texts) -> int:
-    """The groups of craft cards, each with the price of its next card; gives the lower edge."""
+    """Draw the groups of craft cards with the price of the next card of each; return the lower edge in px."""
     for number, cards in enumerate(state.groups):
         left, top, right, bottom = _group(number)
         canvas.box(left, top, right, bottom, PAPER, 16)
@@ -190,10 +197,10 @@ def _crafts(canvas: Canvas, scene: Scene, state: State, words: Texts) -> int:
 
 
 def _guilds(canvas: Canvas, state: State, box: Box, words: Texts) -> None:
-    """How many cards of each guild and level are left."""
+    """Draw how many cards of each guild and level are left."""
     left, top, right, bottom = box
     canvas.box(left, top, right, bottom, PAPER, 16)
-    canvas.text((left + right) / 2, top + 34, words("render-amyitis-cards"), SMALL + 2, SOFT, align=0.5)
+    canvas.text((left + right) / 2, top + 34, words("render-amyitis-cards"), SMALL, SOFT, align=0.5)
     rows = len(GUILDS) + 1
     step = (bottom - top - 66) / rows
     for guild, kind in enumerate(GUILDS):
@@ -230,16 +237,19 @@ def _frame(canvas: Canvas, box: Box, colour: str, dashed: bool = False) -> None:
 
 
 def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
-    """The camels that each city in reach costs, and the cards for hire."""
-    for action in scene.choices:
+    """Draw the camels that each city in reach costs, and the cards for hire; with their numbers, if any."""
+    given = dict(scene.numbered)
+    spots: list[tuple[Point, int]] = []
+    for action in given or scene.choices:
         if action.verb == "caravan" and scene.view.seat is not None:
             city = CITY[str(action.args[0])]
             _frame(canvas, _plate(city), CHOICE)
-            left, top, right, _ = _plate(city)
+            left, top, right, bottom = _plate(city)
             edge = left if CITY_AT[city][0] > _MIDDLE[0] + _NEAR else right
             canvas.box(edge - 52, top - 26, edge + 52, top + 28, PAPER, 14, CHOICE, 4)
             canvas.paste(sprites.camel(54), edge - 20, top + 1)
             canvas.text(edge + 14, top + 1, str(price(state, scene.view.seat, city)), BODY)
+            spots += [(((left + right) / 2, bottom), given[action])] if action in given else []
         elif action.verb == "hire":
             craft, number = str(action.args[0]), int(action.args[1]) - 1
             left, top, _, bottom = _group(number)
@@ -248,3 +258,7 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
                     x = _card_x(left, i)
                     sprite = sprites.frame(CARD_WIDTH + 10, CARD_HEIGHT + 10, 18, CHOICE)
                     canvas.paste(sprite, x, (top + bottom) / 2)
+                    if action in given:
+                        spots.append(((x + CARD_WIDTH / 2 - 8, top + 20), given[action]))
+                        break
+    numbers.badges(canvas, spots)

@@ -1,24 +1,26 @@
-"""Babylon on two pictures: all gardens and the quarry, and below it the garden in question at full size.
+"""Babylon on two pictures: the quarry and all gardens from above; one garden large, seen obliquely.
 
-Nothing is anyone's secret, so nobody has a hand.
+Nothing is secret, so nobody has a hand.
 """
 
 from __future__ import annotations
 
-from render.boards.babylon.cover import cover
-from render.boards.babylon.detail import base, detail
+from render.boards.babylon.cover import scenery
+from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.overview import SIZES, board, ground
 from render.scene import Scene
 
-__all__ = ["board", "cover", "detail", "hand", "warm"]
+__all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
+
+HAS_DETAIL = True
 
 
 def hand(scene: Scene) -> None:
-    """There are no hands."""
+    """Return None: there are no hands."""
 
 
 def warm() -> None:
-    """Draw the bases ahead."""
+    """Draw the bases in advance."""
     base()
     for seats in SIZES:
         ground(seats)

@@ -1,4 +1,4 @@
-"""The pieces of Babylon alone: terraces, flowers, symbols, decorations, columns, shadows.
+"""The pieces that only Babylon has: terraces, flowers, symbols, decorations, columns, shadows.
 
 A terrace is seen from straight above. Whatever lies on one cell is a sprite of that cell, `size` px wide, so
 that a garden can be put together cell by cell from what is uncovered.
@@ -57,14 +57,14 @@ LAPIS = ground("babylon").deep
 WATER, FOAM = "#3F7398", "#A9CBE0"
 HIGHEST = len(TERRACES)
 DEEPEST = 3
-"""Shadows grow no longer below that many storeys."""
+"""The most storeys whose shadow is drawn: higher things cast no longer one."""
 
 
 # Flowers
 
 
 def _petals(pen: Pen, x: float, y: float, radius: float, kind: str) -> None:
-    """A petal or two for each of the four cells that share a flower, different in shape for each kind."""
+    """Draw a petal or two for each of the four cells that share a flower, with a shape for each kind."""
     colour, edge = FLOWERS[kind], radius * 0.09
     shapes = _PETALS[kind]
     for width in (edge, 0.0):
@@ -96,7 +96,7 @@ _PETALS: dict[str, list[tuple[list[Point], float]]] = {
 
 @sprite
 def flower(kind: str, size: int) -> Image.Image:
-    """One of the four flowers."""
+    """Return one of the four flowers."""
     pen = Pen(100, 100, size / 100)
     _petals(pen, 50, 50, 44, kind)
     return pen.sheet()
@@ -107,7 +107,7 @@ def flower(kind: str, size: int) -> Image.Image:
 
 @sprite
 def terrace(storey: int, kind: str, size: int, numbered: bool) -> Image.Image:
-    """A tile of a garden: a lawn within limestone, brighter on each storey, its flower in the middle.
+    """Return a tile of a garden: a lawn within limestone, brighter on each storey, its flower in the middle.
 
     With `numbered` its storey is carved into the stone of each outer corner.
     """
@@ -125,13 +125,38 @@ def terrace(storey: int, kind: str, size: int, numbered: bool) -> Image.Image:
         for x in (3, 164):
             for y in (3, 164):
                 pen.box(x, y, x + 33, y + 33, RIM, 9)
-                pen.text(x + 16.5, y + 17, str(storey), 31, INK)
+                pen.text(x + 16.5, y + 17, str(storey), 32, INK)
+    return pen.sheet()
+
+
+@sprite
+def quarter(storey: int, kind: str, size: int, numbered: bool, number: int) -> Image.Image:
+    """Return the part of a terrace on its cell `number`: north-west, north-east, south-west, south-east."""
+    row, column = divmod(number, 2)
+    left, top = column * size, row * size
+    return terrace(storey, kind, size, numbered).crop((left, top, left + size, top + size))
+
+
+@sprite
+def wall(storeys: int, size: int, rise: int) -> Image.Image:
+    """Return the south side of a cell, `storeys` high: for each of them a ledge of limestone on columns."""
+    pen = Pen(size, storeys * rise)
+    for storey in range(storeys):
+        top = storey * rise
+        pen.box(0, top, size, top + rise, HOLE)
+        for i in range(3):
+            x = size * (2 * i + 1) / 6
+            pen.box(x - size * 0.055, top, x + size * 0.055, top + rise, RIM_DARK)
+            pen.box(x - size * 0.055, top, x + size * 0.02, top + rise, RIM)
+        pen.box(0, top + rise - rise * 0.14, size, top + rise, RIM_DARK)
+        pen.box(0, top, size, top + rise * 0.3, RIM_DARK)
+        pen.box(0, top + rise * 0.3, size, top + rise * 0.36, INK)
     return pen.sheet()
 
 
 @sprite
 def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Image:
-    """A tile with its material side up, `size` px wide, turned clockwise; if piled on what it lies on."""
+    """Return a tile with its material side up, `size` px wide, turned clockwise, perhaps on a pile."""
     tile = TILES[TILE[code]]
     under = MATERIALS.index(tile.material) if piled else 0
     step = 8
@@ -156,7 +181,7 @@ def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Imag
 
 @sprite
 def shade(west: int, corner: int, north: int, size: int) -> Image.Image:
-    """The shadow on a cell of what is so many storeys higher to its west, north-west and north."""
+    """Return the shadow on a cell; the arguments are how many storeys higher its neighbours are."""
     pen = Pen(100, 100, size / 100)
     for share, stretch in zip(DUSK, (1.35, 1.0), strict=True):
         dark = f"{NIGHT}{round(255 * share):02X}"
@@ -170,7 +195,7 @@ def shade(west: int, corner: int, north: int, size: int) -> Image.Image:
 _WEST = ((0, 0, 0, 0), (0, 0, 1, 1), (0, 1, 1, 1), (0, 1, 0, 0))
 _NORTH = ((0, 0, 0, 0), (0, 0, 1, 1), (1, 0, 1, 1), (1, 0, 0, 0))
 _CORNER = ((0, 0, 0, 0), (0, 0, 1, 0), (0, 0, 1, 1), (0, 0, 0, 1))
-"""The way a block's edge is swept: x and y in cells, then how far it goes with the shadow."""
+"""Corners of the shadow of a block: x and y in cells, and 1 where the corner moves with the shadow."""
 
 
 # Symbols: what is printed on a space
@@ -225,7 +250,7 @@ def _sign(pen: Pen, symbol: str, x: float, y: float, size: float) -> None:
 
 @sprite
 def sign(symbol: str, size: int) -> Image.Image:
-    """A symbol as it is printed on a space."""
+    """Return a symbol as it is printed on a space."""
     pen = Pen(100, 100, size / 100)
     _sign(pen, symbol, 50, 50, 100)
     return pen.sheet()
@@ -233,7 +258,7 @@ def sign(symbol: str, size: int) -> Image.Image:
 
 @sprite
 def icon(symbol: str, size: int) -> Image.Image:
-    """A decoration beside a number."""
+    """Return a decoration, to be drawn next to a number."""
     pen = Pen(108, 104, size / 108)
     glyph = Pen(100, 100, size / 108)
     _SIGNS[symbol](glyph, INK, 5)
@@ -247,7 +272,7 @@ def icon(symbol: str, size: int) -> Image.Image:
 
 @sprite
 def statue(size: int) -> Image.Image:
-    """A golden figure on a round base."""
+    """Return a golden figure on a round base."""
     pen = Pen(100, 100, size / 100)
     pen.circle(50, 50, 29, WHITE, INK, 4)
     glyph = Pen(100, 100, size * 0.64 / 100)
@@ -258,7 +283,7 @@ def statue(size: int) -> Image.Image:
 
 
 def _roof(pen: Pen, radius: float) -> None:
-    """Of eight sides, from above."""
+    """Draw a roof of eight sides from above."""
     pen.polygon(regular(50, 50, radius, 8, 1 / 16), WHITE, INK, 4, soft=3)
     inner = regular(50, 50, radius - 3, 8, 1 / 16)
     for i in range(8):
@@ -268,7 +293,7 @@ def _roof(pen: Pen, radius: float) -> None:
 
 @sprite
 def belvedere(size: int) -> Image.Image:
-    """On its cell."""
+    """Return a belvedere on its cell."""
     pen = Pen(100, 100, size / 100)
     _roof(pen, 29)
     return pen.sheet()
@@ -276,7 +301,7 @@ def belvedere(size: int) -> Image.Image:
 
 @sprite
 def roof(size: int) -> Image.Image:
-    """A belvedere beside a number."""
+    """Return a belvedere, to be drawn next to a number."""
     pen = Pen(100, 100, size / 100)
     _roof(pen, 43)
     return pen.sheet()
@@ -284,7 +309,7 @@ def roof(size: int) -> Image.Image:
 
 @sprite
 def all_signs(size: int) -> Image.Image:
-    """A set of the four decorations."""
+    """Return a set of the four decorations."""
     pen = Pen(100, 100, size / 100)
     for i, symbol in enumerate(_SIGNS):
         _sign(pen, symbol, 26 + 48 * (i % 2), 26 + 48 * (i // 2), 50)
@@ -293,7 +318,7 @@ def all_signs(size: int) -> Image.Image:
 
 @sprite
 def bouquet(size: int) -> Image.Image:
-    """A set of the four flowers."""
+    """Return a set of the four flowers."""
     pen = Pen(100, 100, size / 100)
     for i, kind in enumerate(FLOWERS):
         _petals(pen, 26 + 48 * (i % 2), 26 + 48 * (i // 2), 23, kind)
@@ -339,7 +364,7 @@ _LONG: dict[str, tuple[int, Callable[[Pen], None]]] = {"F": (2, _basin), "B": (3
 
 @sprite
 def part(symbol: str, quarter: int, number: int, size: int) -> Image.Image:
-    """What a long decoration shows on one of its cells, counted from its first; turned clockwise."""
+    """Return what a long decoration shows on one of its cells, counted from its first; turned clockwise."""
     cells, draw = _LONG[symbol]
     pen = Pen(100 * cells, 100, size / 100)
     draw(pen)
@@ -352,7 +377,7 @@ def part(symbol: str, quarter: int, number: int, size: int) -> Image.Image:
 
 @sprite
 def column(size: int, storeys: int = 1, faded: bool = False) -> Image.Image:
-    """A single or a double column from the side, `size` px high; faded, the place for one."""
+    """Return a single or a double column from the side, `size` px high; faded, the place for one."""
     fill, shade, edge = (PLASTER, SHADE, STONE) if faded else (SAND, STONE, INK)
     pen = Pen(66, 100, size / 100)
     top = 8 if storeys == 2 else 30
@@ -369,7 +394,7 @@ def column(size: int, storeys: int = 1, faded: bool = False) -> Image.Image:
 
 @sprite
 def steps(size: int) -> Image.Image:
-    """A tower of terraces: the highest storey of a garden."""
+    """Return a tower of terraces: the highest storey of a garden."""
     pen = Pen(100, 100, size / 100)
     for left, top, colour in ((8, 66, TERRACES[0]), (22, 40, TERRACES[2]), (36, 14, TERRACES[4])):
         pen.box(left, top, 100 - left, top + 28, colour, 4, INK, 4)
@@ -378,7 +403,7 @@ def steps(size: int) -> Image.Image:
 
 @sprite
 def hole(size: int) -> Image.Image:
-    """A cell of the bare board."""
+    """Return a cell of the bare board."""
     pen = Pen(100, 100, size / 100)
     pen.box(8, 8, 92, 92, CELL, 12, INK, 5)
     pen.circle(50, 50, 15, HOLE)
@@ -387,7 +412,7 @@ def hole(size: int) -> Image.Image:
 
 @sprite
 def token(effect: str, size: int) -> Image.Image:
-    """A round token with the sign of its effect."""
+    """Return a round token with the sign of its effect."""
     pen = Pen(100, 100, size / 100)
     pen.circle(50, 50, 45, RIM, INK, 4)
     pen.ring(50, 50, 40, RIM_DARK, 3)
@@ -434,7 +459,7 @@ _EFFECTS: dict[str, Callable[[Pen], None]] = {
 
 @sprite
 def pin(size: int, colour: str, text: str = "") -> Image.Image:
-    """A drop whose tip points north-west: to the cell it is about."""
+    """Return a drop whose tip points north-west: to the cell it is about."""
     pen = Pen(100, 100, size / 100)
     drop = [(8, 8), *_quarter(50, 50, 42, 0, 3)]
     for grown, fill in ((6.0, PAPER), (0.0, colour)):
@@ -445,14 +470,14 @@ def pin(size: int, colour: str, text: str = "") -> Image.Image:
 
 
 def _quarter(x: float, y: float, radius: float, start: int, quarters: int) -> list[Point]:
-    """An arc clockwise from the north."""
+    """Return an arc clockwise from the north."""
     angles = (pi / 2 * (start + i / 12) for i in range(12 * quarters + 1))
     return [(x + radius * sin(angle), y - radius * cos(angle)) for angle in angles]
 
 
 @sprite
 def no_tile(size: int) -> Image.Image:
-    """An empty slot."""
+    """Return an empty slot."""
     pen = Pen(size, size)
     pen.dashes(rounded(6, 6, size - 6, size - 6, 12), STONE, 4, 10, 10)
     return pen.sheet()

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import sin
 
-from locales import texts
 from render import box
 from render.boards.babylon.art import FOAM, WATER
-from render.canvas import Canvas, kept
+from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
 from render.theme import (
     BORDER,
@@ -46,33 +44,21 @@ FAR = ((0, 60, 300), (210, 96, 150), (350, 50, 200), (1180, 70, 200), (1350, 50,
 """Left edge, height and width of houses on the horizon."""
 
 
-def cover(names: Sequence[str], capacity: int, lang: str) -> Canvas:
-    """The scene, the title in the viewer's language, the seats."""
-    canvas = _scene()
-    box.title(canvas, texts(lang)("babylon-name"))
-    box.seats(canvas, names, capacity, lang)
-    return canvas
-
-
-@kept
-def _scene() -> Canvas:
-    return box.scene("babylon", _scenery)
-
-
-def _scenery(canvas: Canvas) -> None:
+def scenery(canvas: Canvas) -> None:
+    """Draw what lies between the sky and the seats."""
     width, height = WIDTH - 2 * INSIDE, box.SEATS_TOP - 14 - INSIDE
     pen = Pen(width, height)
     _land(pen, width, height)
     for x in (90, 410, 1392, 1490):
         _palm(pen, x - INSIDE, GROUND - INSIDE + 16, 120 + x % 7 * 8)
     _gardens(pen)
-    for (x, y), seat in zip(BOATS, SEATS, strict=True):
+    for (x, y), seat in zip(BOATS, SEATS, strict=False):
         _boat(pen, x - INSIDE, y - INSIDE, seat.colour)
     canvas.paste(pen.sheet(), WIDTH / 2, INSIDE + height / 2)
 
 
 def _land(pen: Pen, width: int, height: int) -> None:
-    """Houses far away, the bank and the river."""
+    """Draw houses far away, the bank and the river."""
     ground, river = GROUND - INSIDE, RIVER - INSIDE
     for left, high, wide in FAR:
         colour = STONE if high > 60 else SAND
@@ -92,7 +78,7 @@ def _land(pen: Pen, width: int, height: int) -> None:
 
 
 def _gardens(pen: Pen) -> None:
-    """Terraces on columns, plants hanging over their edges, stairs in the middle."""
+    """Draw terraces on columns, plants hanging over their edges, stairs in the middle."""
     middle, base = MIDDLE - INSIDE, GROUND - INSIDE + 18
     for storey, (half, high) in enumerate(STOREYS):
         top = base - high
@@ -114,7 +100,7 @@ def _gardens(pen: Pen) -> None:
 
 
 def _plants(pen: Pen, start: float, end: float, y: float, storey: int) -> None:
-    """A hedge along an edge, vines that hang from it, and flowers."""
+    """Draw a hedge along an edge, vines that hang from it, and flowers."""
     left, right = min(start, end), max(start, end)
     dark, light = blend(LEAF, INK, 0.3), TERRACES[min(storey, 2)]
     count = round((right - left) / 22)
@@ -131,7 +117,7 @@ def _plants(pen: Pen, start: float, end: float, y: float, storey: int) -> None:
 
 
 def _pavilion(pen: Pen, x: float, base: float) -> None:
-    """The belvedere at the top."""
+    """Draw the belvedere at the top."""
     for at in (-34, 34):
         pen.box(x + at - 7, base - 62, x + at + 7, base, RIM)
     pen.box(x - 27, base - 62, x + 27, base, blend(CLAY, INK, 0.3))
@@ -152,7 +138,7 @@ def _palm(pen: Pen, x: float, base: float, high: float) -> None:
 
 
 def _boat(pen: Pen, x: float, y: float, colour: str) -> None:
-    """A reed boat under sail."""
+    """Draw a reed boat under sail."""
     pen.line([(x, y), (x, y - 96)], SADDLE, 6)
     sail = smooth([(x - 4, y - 94), (x - 54, y - 52), (x - 58, y - 18), (x - 4, y - 22)])
     pen.polygon(sail, colour, INK, 3)

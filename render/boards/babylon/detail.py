@@ -11,11 +11,13 @@ from engine.core import Action
 from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import NONE, SHEET, SLOTS, SYMBOLS, TILES, Garden, State
 from locales import Texts, texts
-from render import sprites
+from render import numbers, sprites
+from render.boards import Picture
 from render.boards.babylon import art, garden, marks, offers
 from render.boards.babylon.garden import Plot
-from render.canvas import Canvas, kept
+from render.canvas import Canvas, cached
 from render.panels import Box
+from render.pen import Point
 from render.scene import Scene
 from render.text import readable
 from render.theme import (
@@ -37,11 +39,15 @@ from render.theme import (
 )
 
 CELL = 104
+RISE = 26
+"""px; how much higher each storey appears: the garden is seen obliquely from the south."""
+HEADROOM = 72
+"""px above the garden, for what stands high in its north."""
 LABELS = 46
-"""px; beside and above the garden, for the names of its rows and columns."""
+"""px; beside and below the garden, for the names of its rows and columns."""
 PAD = 20
-PLOT = Plot(MARGIN + LABELS + PAD, MARGIN + LABELS + PAD, CELL)
-GARDEN: Box = (MARGIN, MARGIN, PLOT.left + 8 * CELL + PAD, PLOT.top + 8 * CELL + PAD)
+PLOT = Plot(MARGIN + LABELS + PAD, MARGIN + HEADROOM, CELL, RISE)
+GARDEN: Box = (MARGIN, MARGIN, PLOT.left + 8 * CELL + PAD, PLOT.top + 8 * CELL + LABELS + PAD)
 HEIGHT = GARDEN[3] + MARGIN
 OWNER: Box = (GARDEN[2] + GAP, MARGIN, WIDTH - MARGIN, MARGIN + 152)
 TILES_BOX: Box = (OWNER[0], OWNER[3] + GAP, OWNER[2], OWNER[3] + GAP + 262)
@@ -50,9 +56,9 @@ SLAB = 170
 """px; a tile in hand."""
 
 
-@kept
+@cached
 def base() -> Canvas:
-    """What never changes, to draw on."""
+    """Return the parts that never change, to draw on."""
     canvas = Canvas.blank("babylon", HEIGHT)
     for box in (GARDEN, OWNER, TILES_BOX, POINTS):
         canvas.box(*box, PAPER, 16)
@@ -60,8 +66,16 @@ def base() -> Canvas:
     return canvas
 
 
+def about(scene: Scene) -> Picture:
+    """Return the large garden if something is built, stored or drafted in it, otherwise the board."""
+    verbs = {action.verb for action in scene.choices}
+    if verbs:
+        return "board" if verbs & {"take", "rm"} else "detail"
+    return "detail" if any(happened.kind in ("built", "decorated") for happened in scene.draft) else "board"
+
+
 def detail(scene: Scene) -> Canvas | None:
-    """None before the first round, after the last and while stacks are chosen: no garden is in question."""
+    """Return the picture, or None before the first round, after the last, and while stacks are chosen."""
     state: State = scene.view.state
     viewer = scene.view.seat
     seat = viewer if viewer is not None and (scene.choices or scene.draft) else state.asked
@@ -73,7 +87,15 @@ def detail(scene: Scene) -> Canvas | None:
     _owner(canvas, scene, state, seat)
     garden.draw(canvas, PLOT, player.garden)
     for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
-        marks.built(canvas, PLOT, events, seat, colour, dashed)
+        marks.built(canvas, PLOT, player.garden, events, seat, colour, dashed)
+    if scene.numbered:
+        _tiles(canvas, state, seat, scene.choices, words)
+        _points(canvas, player.garden, words)
+        spots = offers.numbered(canvas, PLOT, player.garden, scene.numbered)
+        keeping = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "keep"}
+        spots += [(_held_at(i), keeping[which]) for i, which in enumerate(HELD) if which in keeping]
+        numbers.badges(canvas, spots)
+        return canvas
     offers.decorations(canvas, PLOT, player.garden, scene.choices)
     offer = offers.building(state, scene.choices)
     if offer and offer.cell:
@@ -89,7 +111,7 @@ def detail(scene: Scene) -> Canvas | None:
 
 
 def _owner(canvas: Canvas, scene: Scene, state: State, seat: int) -> None:
-    """Name, flower and points; below them the columns in hand."""
+    """Draw name, flower and points; below them the columns in hand."""
     left, top, right, _ = OWNER
     player = state.players[seat]
     y = top + 50
@@ -109,13 +131,23 @@ def _owner(canvas: Canvas, scene: Scene, state: State, seat: int) -> None:
         canvas.paste(art.column(56, 2), right - 50, y - 3)
 
 
+HELD = ("new", "old")
+"""The tiles a player may hold, from left to right."""
+
+
+def _held_at(number: int) -> Point:
+    """Return the centre of a tile in hand."""
+    left, _, right, bottom = TILES_BOX
+    return left + (right - left) * (1 + 2 * number) / 4, bottom - 20 - SLAB / 2
+
+
 def _tiles(canvas: Canvas, state: State, seat: int, choices: Sequence[Action], words: Texts) -> None:
-    """The new tile and the stored one, framed if they may be chosen."""
-    left, top, right, bottom = TILES_BOX
-    held = ("new", state.new if seat == state.asked else NONE), ("old", state.players[seat].spare)
+    """Draw the new tile and the stored one, framed if they may be chosen."""
+    top = TILES_BOX[1]
+    held = state.new if seat == state.asked else NONE, state.players[seat].spare
     offered = {action.args[0] for action in choices if action.verb in ("build", "keep")}
-    for i, (which, tile) in enumerate(held):
-        x, y = left + (right - left) * (1 + 2 * i) / 4, bottom - 20 - SLAB / 2
+    for i, (which, tile) in enumerate(zip(HELD, held, strict=True)):
+        x, y = _held_at(i)
         caption = words.term("babylon", "tile", which)
         canvas.text(
             x, top + 38, caption[:1].upper() + caption[1:], LABEL, INK if tile != NONE else STONE, align=0.5
@@ -129,7 +161,7 @@ def _tiles(canvas: Canvas, state: State, seat: int, choices: Sequence[Action], w
 
 
 def _points(canvas: Canvas, yard: Garden, words: Texts) -> None:
-    """The score sheet as it stands."""
+    """Draw the score sheet as it stands."""
     left, top, right, bottom = POINTS
     icons = (
         *(art.icon(symbol, 46) for symbol in SYMBOLS),

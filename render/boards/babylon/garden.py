@@ -1,7 +1,7 @@
-"""A garden of Babylon from straight above, at any size: terraces by storey, shadows, and what is uncovered.
+"""A garden of Babylon at any size, from straight above or obliquely from the south.
 
 Owns the order of painting. Each cell shows the top of its topmost tile: its symbol, its piece or its part of
-one, and the shadow of higher neighbours. Knows no rules.
+one, and the shadow of higher neighbours; seen obliquely, also the columns it stands on. Must not know rules.
 """
 
 from __future__ import annotations
@@ -28,32 +28,39 @@ from render.boards.babylon import art
 from render.canvas import Canvas
 from render.theme import CELL, HOLE
 
-ROOMY = 50
-"""px; cells of that size show their symbols, and their storey in the corner."""
-NUMBER = 26
+ROOMY = 90
+"""px; cells of at least this size show their symbols, and their storey in the corner."""
+NUMBER = 32
 """px; the storey in the middle of a smaller one."""
 
 
 class Plot(NamedTuple):
-    """Where a garden lies on a picture: the corner of cell A1, and how large a cell is, in px."""
+    """Where a garden lies on a picture: the corner of cell A1, and how large a cell is, in px.
+
+    `rise` is how much higher each storey appears, 0 if the garden is seen from straight above.
+    """
 
     left: int
     top: int
     size: int
+    rise: int = 0
 
-    def corner(self, cell: int) -> tuple[int, int]:
-        """The north-west corner of a cell."""
+    def corner(self, cell: int, storey: int = 0) -> tuple[int, int]:
+        """Return the north-west corner of a cell on that storey."""
         row, column = divmod(cell, SIDE)
-        return self.left + column * self.size, self.top + row * self.size
+        return self.left + column * self.size, self.top + row * self.size - storey * self.rise
 
-    def centre(self, cell: int) -> tuple[float, float]:
-        x, y = self.corner(cell)
+    def centre(self, cell: int, storey: int = 0) -> tuple[float, float]:
+        x, y = self.corner(cell, storey)
         return x + self.size / 2, y + self.size / 2
 
 
 def board(canvas: Canvas, plot: Plot, label: int) -> None:
-    """The bare board with the names of its columns and rows, `label` px large."""
-    left, top, size = plot
+    """Draw the bare board with the names of its columns and rows, `label` px large.
+
+    Seen obliquely, the letters are in the south: nothing in the north row can hide them.
+    """
+    left, top, size, _ = plot
     right, bottom = left + SIDE * size, top + SIDE * size
     canvas.box(left - 6, top - 6, right + 6, bottom + 6, HOLE, 10)
     hole = max(2, size // 11)
@@ -64,33 +71,44 @@ def board(canvas: Canvas, plot: Plot, label: int) -> None:
         canvas.box(cx - hole, cy - hole, cx + hole, cy + hole, HOLE, hole)
     for i in range(SIDE):
         middle = i * size + size / 2
-        canvas.text(left + middle, top - label * 0.72, "ABCDEFGH"[i], label, align=0.5)
+        y = bottom + label * 0.8 if plot.rise else top - label * 0.72
+        canvas.text(left + middle, y, "ABCDEFGH"[i], label, align=0.5)
         canvas.text(left - label * 0.72, top + middle, str(i + 1), label, align=0.5)
 
 
 def draw(canvas: Canvas, plot: Plot, garden: Garden) -> None:
-    """Everything that stands in the garden. Small cells have no room for symbols that nothing stands on."""
+    """Draw everything in the garden, from north to south, so that what is higher hides what is behind it.
+
+    Small cells have no room for symbols: these show their storey instead.
+    """
     size = plot.size
     roomy = size >= ROOMY
+    tops: dict[int, Image.Image] = {}
     for tile in sorted(garden.tiles, key=lambda tile: tile.storey):
-        sprite = art.terrace(tile.storey, TILES[tile.tile].flower, size, roomy)
-        _lay(canvas, sprite, plot.corner(tile.anchor))
+        for quarter, offset in enumerate((0, 1, SIDE, SIDE + 1)):
+            tops[tile.anchor + offset] = art.quarter(
+                tile.storey, TILES[tile.tile].flower, size, roomy, quarter
+            )
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
-    for cell in range(SIDE * SIDE):
-        if any(higher := _higher(heights, cell)):
-            _lay(canvas, art.shade(*higher, size), plot.corner(cell))
     standing = _standing(garden, heights, size)
-    for cell, sprite in standing.items():
-        _lay(canvas, sprite, plot.corner(cell))
-    if roomy:
-        for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True):
-            sign = art.sign(symbol, round(size * 0.54))
-            for cell in cells(shown):
-                if cell not in standing:
-                    canvas.paste(sign, *plot.centre(cell))
-        return
+    signs: dict[int, Image.Image] = {}
+    for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True) if roomy else ():
+        signs.update((cell, art.sign(symbol, round(size * 0.56))) for cell in cells(shown))
     for cell, storey in enumerate(heights):
-        if storey and cell not in standing:
+        corner = plot.corner(cell, storey)
+        if storey:
+            south = heights[cell + SIDE] if cell + SIDE < SIDE * SIDE else 0
+            if plot.rise and storey > south:
+                _lay(canvas, art.wall(storey - south, size, plot.rise), (corner[0], corner[1] + size))
+            _lay(canvas, tops[cell], corner)
+        if any(higher := _higher(heights, cell)):
+            _lay(canvas, art.shade(*higher, size), corner)
+        if cell in standing:
+            sprite, storey_there = standing[cell]
+            _lay(canvas, sprite, plot.corner(cell, storey_there))
+        elif cell in signs:
+            canvas.paste(signs[cell], *plot.centre(cell, storey))
+        elif storey and not roomy:
             canvas.text(*plot.centre(cell), str(storey), NUMBER, align=0.5)
 
 
@@ -99,7 +117,7 @@ def _lay(canvas: Canvas, sprite: Image.Image, corner: tuple[int, int]) -> None:
 
 
 def _higher(heights: Sequence[int], cell: int) -> tuple[int, int, int]:
-    """By how many storeys those neighbours are higher whose shadow falls here: west, north-west, north."""
+    """Return by how many storeys the west, north-west and north neighbours are higher."""
     row, column = divmod(cell, SIDE)
     most = heights[cell] + art.DEEPEST
     west = heights[cell - 1] if column else 0
@@ -109,15 +127,15 @@ def _higher(heights: Sequence[int], cell: int) -> tuple[int, int, int]:
     return west, corner, north
 
 
-def _standing(garden: Garden, heights: Sequence[int], size: int) -> dict[int, Image.Image]:
-    """By uncovered cell, what stands there."""
-    found = dict.fromkeys(belvederes(garden), art.belvedere(size))
+def _standing(garden: Garden, heights: Sequence[int], size: int) -> dict[int, tuple[Image.Image, int]]:
+    """Return, by uncovered cell, what stands there and on which storey."""
+    found = {cell: (art.belvedere(size), heights[cell]) for cell in belvederes(garden)}
     for piece in garden.pieces:
         for cell, sprite in _parts(piece, size):
             if heights[cell] == _storey_at(piece, cell):
-                found[cell] = sprite
+                found[cell] = sprite, heights[cell]
         if piece.kind == FOOTBRIDGE:
-            found[gap_of(piece)] = art.part(SYMBOLS[FOOTBRIDGE], _quarter(piece), 1, size)
+            found[gap_of(piece)] = art.part(SYMBOLS[FOOTBRIDGE], _quarter(piece), 1, size), piece.storey
     return found
 
 
@@ -126,7 +144,7 @@ def _storey_at(piece: Piece, cell: int) -> int:
 
 
 def _parts(piece: Piece, size: int) -> list[tuple[int, Image.Image]]:
-    """The ends of a decoration."""
+    """Return the ends of a decoration."""
     if piece.kind == STATUE:
         return [(piece.cell, art.statue(size))]
     symbol, last = SYMBOLS[piece.kind], 1 + (piece.kind == FOOTBRIDGE)
@@ -138,6 +156,6 @@ def _parts(piece: Piece, size: int) -> list[tuple[int, Image.Image]]:
 
 
 def _quarter(piece: Piece) -> int:
-    """Clockwise quarter turns from one that leads to the east."""
+    """Return how many clockwise quarter turns a decoration is from one that leads to the east."""
     step = piece.other - piece.cell
     return (2 if step < 0 else 0) + (abs(step) >= SIDE)

@@ -1,6 +1,6 @@
 """What may be built, on the large garden: places of a tile, ways to turn it, the columns it costs.
 
-Which places are open comes in as actions; what a tile costs there is asked of the rules.
+The open places are passed in as actions; the rules are asked only what a tile costs there.
 """
 
 from __future__ import annotations
@@ -42,12 +42,14 @@ from render.boards.babylon import art, marks
 from render.boards.babylon.garden import Plot
 from render.canvas import Canvas
 from render.panels import Box
-from render.pen import SCALE, Pen
+from render.pen import SCALE, Pen, Point
 from render.text import wrapped
 from render.theme import BODY, CHOICE, INK, NAME, PAPER, SMALL, TERRACES, WHITE
 
 TURNED = 122
 """px; a tile that may be turned."""
+OUTLINED = 8
+"""The most numbered places whose outlines are drawn."""
 SQUARE = 250
 """px; a tile in the picture of its supports."""
 
@@ -63,7 +65,7 @@ class Offer:
     actions: Sequence[Action]
 
     def options(self, name: int) -> list[str]:
-        """The different values of an argument, in their order."""
+        """Return the different values of an argument, in their order."""
         return list(dict.fromkeys(str(action.args[name]) for action in self.actions))
 
     def supports(self, cell: str, floor: str) -> Supports:
@@ -83,7 +85,7 @@ WHICH, ANCHOR, TURN, FLOOR, OPEN = range(5)
 
 
 def building(state: State, choices: Sequence[Action]) -> Offer | None:
-    """What there is to show; None as long as several tiles are open."""
+    """Return the ways to build one tile, or None while several tiles may be chosen."""
     builds = [action for action in choices if action.verb == "build"]
     if len({action.args[WHICH] for action in builds}) != 1:
         return None
@@ -94,25 +96,66 @@ def building(state: State, choices: Sequence[Action]) -> Offer | None:
 
 
 def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
-    """A pin in the middle of each place, pointing at the cell that names it, with the least columns."""
-    least: dict[str, int] = {}
+    """Draw a pin in the middle of each place, pointing at the cell that names it, with the lowest price."""
+    least: dict[str, tuple[int, int]] = {}
     for action in offer.actions:
         if action.args[TURN] == offer.actions[0].args[TURN]:
-            cell, cost = str(action.args[ANCHOR]), offer.cost(action).singles
+            cell, cost = str(action.args[ANCHOR]), (offer.cost(action).singles, _storey(action))
             least[cell] = min(cost, least.get(cell, cost))
-    for cell, cost in least.items():
-        x, y = plot.corner(CELL[cell] + SIDE + 1)
-        canvas.paste(art.pin(48, CHOICE, str(cost)), x, y)
+    for cell, (cost, storey) in least.items():
+        x, y = plot.corner(CELL[cell] + SIDE + 1, storey)
+        canvas.paste(art.pin(54, CHOICE, str(cost)), x, y)
+
+
+def _storey(action: Action) -> int:
+    """Return the storey on which a tile would lie."""
+    return int(str(action.args[FLOOR])[1:])
+
+
+def numbered(
+    canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[tuple[Action, int]]
+) -> list[tuple[Point, int]]:
+    """Outline the places of numbered actions; return where their numbers go.
+
+    The number of a tile stands in its middle. Many outlines would run into each other and are left out.
+    """
+    spots: list[tuple[Point, int]] = []
+    outlined = len(choices) <= OUTLINED
+    for action, number in choices:
+        if action.verb == "build":
+            cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
+            if outlined:
+                marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey)
+            spots.append((plot.corner(cell + SIDE + 1, storey), number))
+        elif action.verb == "deco":
+            one, _, other = str(action.args[1]).partition("-")
+            first, last = CELL[one], CELL[other or one]
+            storey = storey_of(garden, first)
+            marks.cells(canvas, plot, str(action.args[1]), CHOICE, storey=storey, line=4)
+            (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
+            spots.append((((x0 + x1) / 2, (y0 + y1) / 2), number))
+    return spots
 
 
 def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
-    """The chosen place: its supports if only one storey is open, its symbols once the tile is turned."""
-    marks.area(canvas, plot, CELL[offer.cell], 2, 2, CHOICE)
-    x, y = plot.corner(CELL[offer.cell] + SIDE + 1)
+    """Draw the tile on the chosen place: with its symbols once it is turned, until then with its supports.
+
+    The supports are drawn if only one storey is open.
+    """
+    cell, storey = CELL[offer.cell], min(map(_storey, offer.actions))
+    size = plot.size
+    corner = plot.corner(cell, storey)
+    terrace = art.terrace(storey, TILES[offer.tile].flower, size, numbered=True)
+    canvas.image.paste(terrace, corner, terrace)
+    if plot.rise:
+        for i in range(2):
+            wall = art.wall(1, size, plot.rise)
+            canvas.image.paste(wall, (corner[0] + i * size, corner[1] + 2 * size), wall)
+    marks.area(canvas, plot, cell, 2, 2, CHOICE, dashed=True, storey=storey)
+    x, y = plot.corner(cell + SIDE + 1, storey)
     reach = plot.size / 2
     ways, floors = offer.options(TURN), offer.options(FLOOR)
     if len(ways) == 1:
-        canvas.paste(art.flower(TILES[offer.tile].flower, 64), x, y)
         for symbol, (east, south) in zip(turned(offer.tile, quarters(ways[0])), _OUTWARD, strict=True):
             if symbol != BLANK:
                 canvas.paste(art.sign(symbol, 56), x + east * reach, y + south * reach)
@@ -122,7 +165,7 @@ def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
 
 
 def quarters(turn: str) -> int:
-    """Clockwise quarter turns."""
+    """Return the clockwise quarter turns that a turn in notation means."""
     return int(turn[1:]) // 90
 
 
@@ -132,7 +175,7 @@ _OUTWARD = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 @sprites.sprite
 def _support(kind: int, size: int) -> Image.Image:
-    """What can stand below a corner, on a plate."""
+    """Return what can stand below a corner, on a plate."""
     pen = Pen(100, 100, size / 100)
     pen.circle(50, 50, 46, PAPER, CHOICE, 4)
     inner = round(72 * pen.unit * SCALE)
@@ -148,7 +191,7 @@ def _support(kind: int, size: int) -> Image.Image:
 
 
 def turns(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
-    """The tile in each way it may be turned."""
+    """Draw the tile in each way it may be turned."""
     left, top, right, _ = box
     found = offer.options(TURN)
     step = (right - left - 24) / 4
@@ -158,11 +201,11 @@ def turns(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
         canvas.paste(art.slab(TILES[offer.tile].code, TURNED, quarters(turn)), x, top + 84)
         lines = wrapped(words.term("babylon", "turn", turn), SMALL, round(step) - 8)
         for j, line in enumerate(lines):
-            canvas.text(x, top + 178 + 34 * j, line, SMALL, align=0.5, limit=round(step) - 6)
+            canvas.text(x, top + 178 + 36 * j, line, SMALL, align=0.5, limit=round(step) - 6)
 
 
 def prices(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
-    """For each open storey what stands below the corners, and what the tile costs with which of them."""
+    """Draw, for each open storey, what stands below the corners and what the tile costs."""
     left, top, right, bottom = box
     floors = offer.options(FLOOR)
     step = (right - left) / len(floors)
@@ -174,14 +217,14 @@ def prices(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
     if any(offer.cost(action).doubles for action in offer.actions):
         legend.append((art.column(46, 2), "double"))
     for i, (icon, key) in enumerate(legend):
-        y = bottom - 116 + 44 * i
+        y = bottom - 122 + 46 * i
         canvas.paste(icon, left + 52, y)
         text = words(f"render-babylon-{key}")
         canvas.text(left + 92, y, text, SMALL, bold=False, limit=right - left - 110)
 
 
 def _square(canvas: Canvas, x: float, y: float, offer: Offer, floor: str) -> None:
-    """A tile from above: the support of each corner, and the columns to be paid with a belvedere there."""
+    """Draw a tile from above: the support of each corner, and the columns to pay with a belvedere there."""
     half = SQUARE // 2
     storey = min(int(floor[1:]), art.HIGHEST)
     canvas.box(
@@ -212,12 +255,13 @@ def _disc(size: int) -> Image.Image:
 
 
 def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Action]) -> None:
-    """Where a decoration can be built, with its points."""
+    """Draw where a decoration can be built, with its points."""
     for symbol, cells in dict.fromkeys(action.args[:2] for action in choices if action.verb == "deco"):
-        marks.cells(canvas, plot, str(cells), CHOICE)
         one, _, other = str(cells).partition("-")
         first, last = CELL[one], CELL[other or one]
+        storey = storey_of(garden, first)
+        marks.cells(canvas, plot, str(cells), CHOICE, storey=storey)
         piece = Piece(SYMBOLS.index(str(symbol)), first, last, storey_of(garden, first), len(garden.tiles))
-        (x0, y0), (x1, y1) = plot.centre(first), plot.centre(last)
-        points = sprites.points(48, str(worth(piece)))
+        (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
+        points = sprites.points(56, str(worth(piece)))
         canvas.paste(points, (x0 + x1) / 2, min(y0, y1) - plot.size / 2 + 8)

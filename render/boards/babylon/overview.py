@@ -9,10 +9,10 @@ from PIL import Image
 from engine.games.babylon.scoring import highest, holes, sheet
 from engine.games.babylon.state import DATA, NONE, ROUNDS, TILES, State
 from locales import Texts, texts
-from render import panels, sprites
+from render import numbers, panels, sprites
 from render.boards.babylon import art, garden, marks, quarry
 from render.boards.babylon.garden import Plot
-from render.canvas import Canvas, kept
+from render.canvas import Canvas, cached
 from render.panels import Box
 from render.scene import Scene
 from render.text import readable, wrapped
@@ -22,7 +22,6 @@ from render.theme import (
     GAP,
     GOLD,
     INK,
-    LABEL,
     LAST,
     MARGIN,
     NAME,
@@ -40,7 +39,7 @@ ROUND: Box = (QUARRY[2] + GAP, MARGIN, WIDTH - MARGIN, MARGIN + 318)
 PLAYERS: Box = (ROUND[0], ROUND[3] + GAP, ROUND[2], QUARRY[3])
 GARDENS = QUARRY[3] + GAP
 """px; top of the gardens."""
-LABELS = 32
+LABELS = 36
 """px; for the names of rows and columns."""
 
 
@@ -57,7 +56,7 @@ SIZES = {2: Size(60, 68, 130), 3: Size(54, 100, 84), 4: Size(40, 100, 84)}
 
 
 def _panel(seats: int, seat: int) -> Box:
-    """The panel of a garden."""
+    """Return the panel of a garden."""
     size = SIZES[seats]
     width = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) // seats
     left = MARGIN + seat * (width + GAP)
@@ -65,16 +64,16 @@ def _panel(seats: int, seat: int) -> Box:
 
 
 def plot(seats: int, seat: int) -> Plot:
-    """Where the cells of a garden lie."""
+    """Return where the cells of a garden lie."""
     left, top, right, _ = _panel(seats, seat)
     size = SIZES[seats]
     inset = min(LABELS + 14, (right - left - 8 * size.cell + LABELS - 10) // 2)
     return Plot(left + inset, top + size.head + LABELS, size.cell)
 
 
-@kept
+@cached
 def ground(seats: int) -> Canvas:
-    """What never changes, to draw on."""
+    """Return the parts that never change, to draw on."""
     canvas = Canvas.blank("babylon", _panel(seats, 0)[3] + MARGIN)
     quarry.panel(canvas, QUARRY)
     for box in (ROUND, PLAYERS):
@@ -86,7 +85,7 @@ def ground(seats: int) -> Canvas:
 
 
 def board(scene: Scene) -> Canvas:
-    """The whole table."""
+    """Return the whole table."""
     state: State = scene.view.state
     words = texts(scene.lang)
     seats = len(state.players)
@@ -100,19 +99,19 @@ def board(scene: Scene) -> Canvas:
     for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
         marks.stacks(canvas, QUARRY, events, colour, dashed)
         for seat in range(seats):
-            marks.built(canvas, plot(seats, seat), events, seat, colour, dashed)
+            yard = state.players[seat].garden
+            marks.built(canvas, plot(seats, seat), yard, events, seat, colour, dashed)
     marks.offered_stacks(canvas, QUARRY, scene.choices)
+    numbers.badges(canvas, marks.numbered_stacks(QUARRY, scene.numbered))
     return canvas
 
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:
-    """Which round of how many, who begins it, its token, and the tokens that may still come."""
+    """Draw which round of how many, who begins it, its token, and the tokens that may still come."""
     left, top, right, _ = ROUND
     rounds = ROUNDS[len(state.players)]
     x, y = left + 28, top + 42
     canvas.text(x, y, words("render-babylon-round", round=state.round, rounds=rounds), NAME)
-    canvas.paste(sprites.token(state.start, 46), right - 48, y)
-    canvas.text(right - 82, y, words("render-babylon-begins"), LABEL, SOFT, align=1)
     step = (right - left - 56) / rounds
     for number in range(1, rounds + 1):
         middle = x + (number - 0.5) * step
@@ -123,8 +122,8 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     canvas.text(x + 116, top + 158, words.term("babylon", "token", state.token), BODY)
     lines = wrapped(words(f"babylon-token-help-{state.token}"), SMALL, right - x - 140)
     for i, line in enumerate(lines[:2]):
-        canvas.text(x + 116, top + 193 + i * 33, line, SMALL, bold=False, limit=right - x - 130)
-    y = top + 280
+        canvas.text(x + 116, top + 196 + i * 36, line, SMALL, bold=False, limit=right - x - 130)
+    y = top + 284
     wide = canvas.text(x, y, words("render-babylon-tokens"), SMALL, SOFT)
     for i, effect in enumerate(DATA["tokens"]):
         number = state.tokens.count(effect)
@@ -153,7 +152,10 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
                 (art.hole(size), holes(player.garden)),
             ],
             active=seat in scene.active,
-            mark=art.flower(player.flower, size + 4),
+            marks=[
+                art.flower(player.flower, size + 4),
+                *([sprites.first(size)] if seat == state.start and state.ask else []),
+            ],
         )
         for seat, player in enumerate(state.players)
     ]
@@ -161,7 +163,7 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
 
 
 def _head(canvas: Canvas, scene: Scene, state: State, seat: int) -> None:
-    """Whose garden it is, and the tile in the slot."""
+    """Draw whose garden it is, and the tile in the slot."""
     seats = len(state.players)
     left, top, right, _ = _panel(seats, seat)
     slot = SIZES[seats].slot

@@ -20,7 +20,7 @@ STEP_X, STEP_Y = 149, 168
 STRIP = 38
 """px; above each stack, for its number and the columns it earns."""
 TILE = 106
-"""px; the top tile; what is below it shows by some px more."""
+"""px; the top tile of a stack; tiles below it stick out by some px."""
 HEAD = 62
 PAD = 22
 WIDTH = 4 * STEP_X + 2 * PAD
@@ -28,14 +28,14 @@ HEIGHT = HEAD + 4 * STEP_Y + PAD - 6
 
 
 def stack_box(box: Box, stack: int) -> Box:
-    """Where a stack lies in the panel of the quarry, with its strip."""
+    """Return where a stack lies in the panel of the quarry, with its strip."""
     row, column = divmod(stack, ROW)
     left, top = box[0] + PAD + column * STEP_X, box[1] + HEAD + row * STEP_Y
     return left, top, left + STEP_X, top + STEP_Y
 
 
 def panel(canvas: Canvas, box: Box) -> None:
-    """What never changes."""
+    """Draw what never changes."""
     canvas.box(*box, PAPER, 16)
     for stack in range(STACKS):
         left, top, right, bottom = stack_box(box, stack)
@@ -44,7 +44,7 @@ def panel(canvas: Canvas, box: Box) -> None:
 
 
 def draw(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """The top tiles, and what they earn the player to move."""
+    """Draw the top tiles, and what they earn the player to move."""
     left, top, right, _ = box
     canvas.text(left + PAD + 6, top + HEAD / 2 + 4, words("render-babylon-quarry"), NAME)
     earns = state.ask in ("take", "build", "keep")
@@ -68,7 +68,7 @@ def draw(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 
 @sprites.sprite
 def _floor(size: int) -> Image.Image:
-    """Where a stack is used up."""
+    """Return where a stack is used up."""
     pen = Pen(size, size)
     pen.box(4, 4, size - 4, size - 4, SAND, 10)
     pen.hatch("stripes", STONE, 22, 3)

@@ -8,13 +8,16 @@ from __future__ import annotations
 from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
+from render.boards import Picture
 from render.boards.ishtar import art, carpet, desert, part, table
-from render.boards.ishtar.cover import cover
-from render.canvas import Canvas, kept
+from render.boards.ishtar.cover import scenery
+from render.canvas import Canvas, cached
 from render.scene import Scene
 from render.theme import CHOICE, DRAFT, GAP, LAST, MARGIN, PAPER, WIDTH
 
-__all__ = ["board", "cover", "detail", "hand", "warm"]
+__all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
+
+HAS_DETAIL = True
 
 LEFT, RIGHT = MARGIN + 52, WIDTH - MARGIN - 8
 """px; the desert lies between these, with the letters of its rows on the left."""
@@ -32,11 +35,11 @@ CORNERS: dict[str, tuple[tuple[int, int], ...]] = {
     "ring": ((_NEAR, 0), (_FAR, 0), (_NEAR, 1), (_FAR, 1)),
     "block": tuple((MARGIN + seat * (table.WIDTH + GAP), 1) for seat in range(4)),
 }
-"""Where the players sit: px from the left, and 0 at the top or 1 at the bottom."""
+"""Where the panels of the players are: px from the left, and 0 at the top or 1 at the bottom."""
 
 
 def place_of(layout: str) -> desert.Field:
-    """Where the spaces of a layout lie on the whole desert."""
+    """Return where the spaces of a layout lie on the whole desert."""
     known, width = LAYOUTS[layout], SPACE.get(layout, USUAL_SPACE)
     first, last, _, _ = desert.extent(known, known.cells)
     left = (LEFT + RIGHT - (last - first + 2) * width // 2) // 2
@@ -44,15 +47,15 @@ def place_of(layout: str) -> desert.Field:
 
 
 def height_of(layout: str) -> int:
-    """px of the picture of the whole desert."""
+    """Return the height in px of the picture of the whole desert."""
     known = LAYOUTS[layout]
     lower = table.HEIGHT + GAP if layout in BELOW else 0
     return 2 * MARGIN + desert.height(known, known.cells, SPACE.get(layout, USUAL_SPACE)) + lower + 8
 
 
-@kept
+@cached
 def _base(layout: str) -> Canvas:
-    """What no game changes; there is one for each layout."""
+    """Return what no game changes; there is one for each layout."""
     canvas = Canvas.blank("ishtar", height_of(layout))
     place, within = place_of(layout), LAYOUTS[layout].cells
     desert.ground(canvas, place, within)
@@ -61,17 +64,17 @@ def _base(layout: str) -> Canvas:
 
 
 def warm() -> None:
-    """Draw the desert of two players and the carpet ahead."""
+    """Draw the desert of two players and the carpet in advance."""
     _base("diamond")
     carpet.warm()
 
 
 def hand(scene: Scene) -> None:
-    """Nothing is hidden."""
+    """Return None: nothing is hidden."""
 
 
 def board(scene: Scene) -> Canvas:
-    """The whole desert, and what each player has."""
+    """Return the whole desert, and what each player has."""
     state: State = scene.view.state
     layout = state.desert.layout
     canvas = _base(layout)
@@ -81,8 +84,11 @@ def board(scene: Scene) -> Canvas:
     desert.marks(canvas, place, scene.draft, within, DRAFT, "dashed")
     if any(action.verb == "place" for action in scene.choices):
         part.refusals(canvas, place, state, part.refused(state), within)
-    part.codes(canvas, place, part.offered(scene, LAYOUTS[layout]))
-    if any(action.verb == "assist" for action in scene.choices):
+    if scene.numbered:
+        part.numbered(canvas, place, state, scene.numbered, within)
+    else:
+        part.codes(canvas, place, part.offered(scene, LAYOUTS[layout]))
+    if not scene.numbered and any(action.verb == "assist" for action in scene.choices):
         cell = 1 << icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, cell, within, art.Line(CHOICE, PAPER, 6, 9))
     for seat, (left, low) in zip(range(len(state.players)), CORNERS[layout], strict=False):
@@ -91,7 +97,13 @@ def board(scene: Scene) -> Canvas:
     return canvas
 
 
+def about(scene: Scene) -> Picture:
+    """Return the second picture for choices on the carpet or on a part of the desert, otherwise the board."""
+    verbs = {action.verb for action in scene.choices}
+    return "detail" if part.large(scene) or (verbs and verbs <= carpet.CHOSEN) else "board"
+
+
 def detail(scene: Scene) -> Canvas | None:
-    """Where a space is to be chosen, that part of the desert; else the carpet, the trees and the skills."""
+    """Return the part of the desert where a space is to be chosen, or the carpet, trees and skills."""
     verbs = {action.verb for action in scene.choices}
     return part.draw(scene) or (carpet.draw(scene) if not verbs or verbs & carpet.CHOSEN else None)

@@ -1,7 +1,7 @@
-"""The pieces of Ishtar alone: spaces of desert and garden, gems, flowers, trees, icons, the watering can.
+"""The pieces that only Ishtar has: spaces of desert and garden, gems, flowers, trees, icons, watering can.
 
-A space is a hexagon that stands on a corner; its size is its width in px. What is named `..._on` draws with a
-pen that is given; all else is a sprite.
+A space is a hexagon that stands on a corner; its size is its width in px. Functions named `..._on` draw with
+the pen that they are given; all others return a sprite.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from render.theme import (
 LETTERS = "PRW"
 ALL_SIDES = 0b111111
 PIECES = 512
-"""Pieces of borders kept."""
+"""The most pieces of borders in the cache."""
 HIDDEN = "-"
 """An icon below an assistant."""
 TALL = 2 / sqrt(3)
@@ -62,14 +62,14 @@ TALL = 2 / sqrt(3)
 
 
 def corner_points(x: float, y: float, width: float) -> list[Point]:
-    """Of a hexagon: the corner at the top, then clockwise."""
+    """Return the corners of a hexagon, clockwise from the top."""
     return regular(x, y, width * TALL / 2, 6)
 
 
 def _sheet(width: int) -> tuple[Pen, float, float]:
-    """For what fills a space, in hundredths of its width: a pen and the centre.
+    """Return a pen for a whole space, in hundredths of its width, and the centre.
 
-    Its size in px is even, so that all spaces lie as far apart as their centres.
+    The size in px is even, so that sprites are exactly as far apart as the centres of their spaces.
     """
     across, down = (2 * ceil(width * share) for share in (0.52, 0.52 * TALL))
     pen = Pen(across * 100 / width, down * 100 / width, width / 100)
@@ -87,7 +87,7 @@ def _space(width: int, fill: str, edge: str) -> tuple[Pen, float, float]:
 
 
 def gem_on(pen: Pen, x: float, y: float, size: float, colour: int, text: str | None = None) -> None:
-    """Purple is a diamond, red is cut square, white is round; its letter or another text is a sign too."""
+    """Draw a gem: purple a diamond, red square, white round, each with its letter or another text."""
     edge, half = size * 0.06, size / 2
     if colour == 0:
         pen.polygon(regular(x, y, half, 4), JEWELS[0], INK, edge)
@@ -108,7 +108,7 @@ def gem(colour: int, size: int) -> Image.Image:
 
 @sprite
 def any_gem(size: int) -> Image.Image:
-    """A gem of whichever colour."""
+    """Return a gem of any colour."""
     pen = Pen(106, 106, size / 100)
     pen.polygon([(53, 6), (96, 53), (53, 100), (10, 53)], PAPER, INK, 6)
     pen.polygon([(53, 20), (83, 53), (53, 86), (23, 53)], SHADE)
@@ -117,22 +117,22 @@ def any_gem(size: int) -> Image.Image:
 
 @sprite
 def no_gem(size: int) -> Image.Image:
-    """The place of a gem that is still to be paid."""
+    """Return the place of a gem that is still to be paid."""
     pen = Pen(106, 106, size / 100)
     pen.circle(53, 53, 30, PLASTER, SHADE, 7)
     return pen.sheet()
 
 
 def flower_on(pen: Pen, x: float, y: float, size: float) -> None:
-    """Five petals around a heart, `size` across."""
+    """Draw five petals around a heart, `size` across."""
     for i in range(5):
         angle = 2 * pi * i / 5
         px, py = x + size * 0.26 * sin(angle), y - size * 0.26 * cos(angle)
-        pen.circle(px, py, size * 0.2, PETAL_EDGE)
+        pen.circle(px, py, size * 0.21, PETAL_EDGE)
     for i in range(5):
         angle = 2 * pi * i / 5
-        pen.circle(x + size * 0.25 * sin(angle), y - size * 0.25 * cos(angle), size * 0.155, PETAL)
-    pen.circle(x, y, size * 0.16, GOLD)
+        pen.circle(x + size * 0.25 * sin(angle), y - size * 0.25 * cos(angle), size * 0.175, PETAL)
+    pen.circle(x, y, size * 0.17, GOLD)
 
 
 _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
@@ -141,9 +141,9 @@ _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
     3: (35, ((0, -16.5), (-18, 14), (18, 14))),
     4: (34, ((-16.5, -16.5), (16.5, -16.5), (-16.5, 16.5), (16.5, 16.5))),
 }
-"""How large and where, in hundredths of a space."""
+"""Sizes and places of flowers, in hundredths of a space."""
 _RAISED = {1: -16, 2: -17, 3: -4}
-"""How far they give way to what stands below them."""
+"""How far flowers move up to leave room for an icon."""
 
 
 # Spaces
@@ -156,7 +156,7 @@ def sand(width: int) -> Image.Image:
 
 @sprite
 def rock(width: int, colour: int) -> Image.Image:
-    """A boulder with a gem, for the lower part of a space."""
+    """Return a boulder with a gem, for the lower part of a space."""
     pen = Pen(100, 72, width / 100)
     outline = [(14, 38), (26, 14), (56, 5), (80, 15), (90, 40), (80, 61), (50, 67), (22, 60)]
     pen.polygon(outline, ROCK, soft=4)
@@ -166,7 +166,7 @@ def rock(width: int, colour: int) -> Image.Image:
 
 @sprite
 def tablet(width: int) -> Image.Image:
-    """A sacred tablet, which nothing may cover."""
+    """Return a sacred tablet, which nothing may cover."""
     pen, x, y = _space(width, DUNE_EDGE, STONE)
     pen.polygon([(x - 25, y + 33), (x - 25, y - 22), (x - 16, y - 33), (x + 16, y - 33), (x + 25, y - 22),
                  (x + 25, y + 33)], CLAY, INK, 3.5, soft=3)  # fmt: skip
@@ -176,7 +176,7 @@ def tablet(width: int) -> Image.Image:
 
 
 def tablet_on(pen: Pen, x: float, y: float, size: float) -> None:
-    """The sign of a tablet, `size` high."""
+    """Draw the sign of a tablet, `size` high."""
     half = size / 2
     pen.polygon([(x - half * 0.7, y + half), (x - half * 0.7, y - half * 0.6), (x - half * 0.4, y - half),
                  (x + half * 0.4, y - half), (x + half * 0.7, y - half * 0.6), (x + half * 0.7, y + half)],
@@ -187,7 +187,7 @@ def tablet_on(pen: Pen, x: float, y: float, size: float) -> None:
 
 @sprite
 def fountain(width: int, colour: int, points: int) -> Image.Image:
-    """A basin around a jewel of its colour, which shows its points."""
+    """Return a basin around a jewel of its colour, which shows its points."""
     pen, x, y = _space(width, DUNE_EDGE, STONE)
     pen.polygon(regular(x, y, 48, 8, 1 / 16), PLASTER, INK, 3, soft=2)
     pen.circle(x, y, 36, WATER, WATER_DEEP, 4)
@@ -200,7 +200,7 @@ def fountain(width: int, colour: int, points: int) -> Image.Image:
 
 @sprite
 def garden(width: int, flowers: int, icon: str = "", live: bool = True) -> Image.Image:
-    """Grass, or so many flowers, with the icon of the tile if it is there; pale when it is of no use."""
+    """Return grass or flowers, with the icon of the tile if any, pale if it cannot be used now."""
     pen, x, y = _space(width, MEADOW if flowers else GRASS, GRASS_EDGE)
     garden_on(pen, x, y, 100, flowers, icon, live)
     return pen.sheet()
@@ -209,7 +209,7 @@ def garden(width: int, flowers: int, icon: str = "", live: bool = True) -> Image
 def garden_on(
     pen: Pen, x: float, y: float, size: float, flowers: int, icon: str = "", live: bool = True
 ) -> None:
-    """What grows on a space `size` wide."""
+    """Draw what grows on a space `size` wide."""
     unit = size / 100
     if not flowers:
         for dx, dy in ((-18, 16), (14, 30)):
@@ -228,7 +228,7 @@ def garden_on(
 
 
 def icon_on(pen: Pen, x: float, y: float, size: float, icon: str, live: bool = True) -> None:
-    """An assistant, a skill (a scroll) or a joker (a star) on a disc."""
+    """Draw an assistant, a skill (a scroll) or a joker (a star) on a disc."""
     disc, line, inside = (WHITE, INK, GOLD) if live else (MEADOW, GRASS_EDGE, MEADOW)
     pen.circle(x, y, size * 0.5, disc, line, size * 0.06)
     if icon == ASSISTANT:
@@ -256,10 +256,10 @@ def icon(kind: str, size: int) -> Image.Image:
 
 
 def _inner_edges(x: float, y: float, sides: int, inset: float) -> list[list[Point]]:
-    """Lines along the sides of a space where a region ends, so far inside, joined where they meet.
+    """Return lines along the sides of a space where a region ends, `inset` inside it, joined where they meet.
 
-    `sides` is a set of directions as bits, 0 east, then clockwise. Where the region goes on beyond the next
-    side, the line ends on that side, at the point from which the neighbour's own line goes on.
+    `sides` is a set of directions as bits, 0 east, then clockwise. Where the region continues beyond the next
+    side, the line ends on that side, at the point where the neighbour's own line begins.
     """
     corners = corner_points(x, y, 100)
     deep = inset * TALL
@@ -285,7 +285,7 @@ class Line(NamedTuple):
 
     colour: str
     casing: str
-    """What it is drawn on, if anything."""
+    """Colour of the wider line below it, if any."""
     inset: float
     thick: float
     pattern: str = ""
@@ -301,13 +301,13 @@ class Piece(NamedTuple):
 
 
 def border(width: int, sides: int, line: Line) -> list[Piece]:
-    """The border of a region where it runs along some sides of a space, bits from the east clockwise."""
+    """Return the border of a region along some sides of a space, which are bits from the east clockwise."""
     return [_piece(width, run, line) for run in _runs(sides)]
 
 
 @lru_cache(maxsize=ALL_SIDES + 1)
 def _runs(sides: int) -> list[int]:
-    """The sides in groups that follow one another: the same few groups make up all borders."""
+    """Return the sides in groups of adjacent ones: the same few groups make up all borders."""
     if sides == ALL_SIDES:
         return [sides]
     first = next(side for side in range(6) if not sides >> side & 1)
@@ -353,7 +353,7 @@ def _along(edge: list[Point], share: float) -> Point:
 
 
 def pawn_on(pen: Pen, x: float, y: float, size: float, colour: str, edge: str = INK) -> None:
-    """A gardener, `size` high."""
+    """Draw a gardener, `size` high."""
     half = size / 2
     outline = [(0.0, -0.3), (0.4, -0.05), (0.72, 0.94), (0.0, 1.0), (-0.72, 0.94), (-0.4, -0.05)]
     body = smooth([(x + half * dx, y + half * dy) for dx, dy in outline])
@@ -364,7 +364,7 @@ def pawn_on(pen: Pen, x: float, y: float, size: float, colour: str, edge: str = 
 
 @sprite
 def assistant(seat: int, size: int) -> Image.Image:
-    """An assistant of a player, with the letter of the seat."""
+    """Return an assistant of a player, with the letter of the seat."""
     look = SEATS[seat]
     pen = Pen(86, 104, size / 100)
     pawn_on(pen, 43, 53, 90, look.colour)
@@ -385,11 +385,11 @@ _FRUITS = {
 
 
 _LEAVES = ((-44, 14, 30), (44, 14, 30), (-46, -14, 20), (46, -14, 20), (-24, -44, 6), (24, -44, 6))
-"""Of a palm: where the tip is, and how far the leaf rises above it."""
+"""Leaves of a palm: where the tip is, and how far the leaf rises above it."""
 
 
 def tree_on(pen: Pen, x: float, y: float, size: float, name: str) -> None:
-    """A tree `size` high, its middle at (x, y)."""
+    """Draw a tree `size` high, its middle at (x, y)."""
     u = size / 100
     kind, fruit = _CROWNS.get(name, "round"), _FRUITS.get(name, "")
     edge = 3.5 * u
@@ -446,7 +446,7 @@ def tree_on(pen: Pen, x: float, y: float, size: float, name: str) -> None:
 
 @sprite
 def tree(number: int, size: int) -> Image.Image:
-    """A tree of a card."""
+    """Return the tree of a tree card."""
     pen = Pen(104, 108, size / 100)
     tree_on(pen, 52, 54, 100, TREES[number].name if number >= 0 else "")
     return pen.sheet()
@@ -454,7 +454,7 @@ def tree(number: int, size: int) -> Image.Image:
 
 @sprite
 def refused(size: int, reason: str) -> Image.Image:
-    """Not here; with two fountains or two assistants, because these must not come together."""
+    """Return the sign of a refused place, with the reason if two fountains or two assistants would meet."""
     pen = Pen(104, 104, size / 100)
     pen.circle(52, 52, 46, WHITE, CLAY, 6)
     for dx in (-18, 18):
@@ -470,7 +470,7 @@ def refused(size: int, reason: str) -> Image.Image:
 
 @sprite
 def watering_can(size: int) -> Image.Image:
-    """Of gold, with a long spout, `size` px wide."""
+    """Return a golden watering can with a long spout, `size` px wide."""
     pen = Pen(120, 100, size / 120)
     pen.line(smooth([(78, 40), (104, 30), (108, 58), (86, 76)], closed=False), INK, 13)
     pen.line(smooth([(78, 40), (104, 30), (108, 58), (86, 76)], closed=False), BRONZE, 7)
@@ -486,7 +486,7 @@ def watering_can(size: int) -> Image.Image:
 
 
 def spots(number: int, turn: int) -> list[Point]:
-    """Where the spaces of a turned tile lie, in widths of a space, seen from the middle of the whole."""
+    """Return where the spaces of a turned tile lie, in widths of a space, relative to the tile's centre."""
     towards = [(0.0, 0.0) if spot == HERE else way(spot) for spot in TURNED[number][turn].spots]
     xs, ys = [x for x, _ in towards], [y for _, y in towards]
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
@@ -494,13 +494,13 @@ def spots(number: int, turn: int) -> list[Point]:
 
 
 def way(direction: int) -> Point:
-    """To the neighbour in a direction (0 east, then clockwise), in widths of a space."""
+    """Return the vector to the neighbour in a direction (0 east, then clockwise), in widths of a space."""
     return cos(pi / 3 * direction), sin(pi / 3 * direction)
 
 
 @sprite
 def tile(number: int, turn: int, width: int, numbered: bool = False) -> Image.Image:
-    """A turned tile, each space `width` px wide; numbered, its first and second space can be told."""
+    """Return a turned tile, each space `width` px wide; with `numbered`, its first two are numbered."""
     where = spots(number, turn)
     across = 2 * max(x for x, _ in where) + 1.1
     down = 2 * max(y for _, y in where) + TALL + 0.1
@@ -521,7 +521,7 @@ def tile(number: int, turn: int, width: int, numbered: bool = False) -> Image.Im
 
 @sprite
 def boards_side(width: int) -> Image.Image:
-    """The side of the boards below a space at their edge."""
+    """Return the side of the boards below a space at their edge."""
     across, down = (2 * ceil(width * share) for share in (0.6, 0.6 * TALL))
     pen = Pen(across, down)
     pen.polygon(corner_points(across / 2, down / 2, width * 1.14), DUNE_LOW, soft=width / 50)
@@ -530,7 +530,7 @@ def boards_side(width: int) -> Image.Image:
 
 @sprite
 def arrow(size: int, direction: int) -> Image.Image:
-    """A head of an arrow in a direction: 0 east, then clockwise."""
+    """Return an arrowhead in a direction: 0 east, then clockwise."""
     pen = Pen(100, 100, size / 100)
     angle = pi / 3 * direction
 
@@ -546,7 +546,7 @@ def arrow(size: int, direction: int) -> Image.Image:
 
 @sprite
 def skill(letter: str, size: int) -> Image.Image:
-    """What a skill does or counts."""
+    """Return the sign of what a skill does or counts."""
     pen = Pen(100, 100, size / 100)
     if letter in UPPER:
         counted = UPPER[letter].scores
@@ -579,6 +579,27 @@ def skill(letter: str, size: int) -> Image.Image:
     else:
         for x in (30, 70):
             pawn_on(pen, x, 50, 72, STONE)
+    return pen.sheet()
+
+
+@sprite
+def known_skill(letter: str, size: int) -> Image.Image:
+    """Return a skill that a player has: its sign on gold."""
+    pen = Pen(100, 100, size / 100)
+    pen.box(2, 2, 98, 98, GOLD, 20, INK, 6)
+    pen.paste(skill(letter, round(84 * pen.unit) * SCALE), 50, 50)
+    return pen.sheet()
+
+
+@sprite
+def joined(points: tuple[Point, ...], width: int) -> Image.Image:
+    """Return lines from some points to their centre, to which the points are relative."""
+    reach = max(max(abs(x), abs(y)) for x, y in points) + width + 4
+    pen = Pen(2 * reach, 2 * reach)
+    for wide, colour in ((width + 7, PAPER), (width, CHOICE)):
+        for x, y in points:
+            pen.line([(reach, reach), (reach + x, reach + y)], colour, wide)
+            pen.circle(reach + x, reach + y, wide * 0.8, colour)
     return pen.sheet()
 
 

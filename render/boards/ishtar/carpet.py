@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
-from engine.core import Event
+from engine.core import Action, Event
 from engine.games.ishtar.carpet import reachable
-from engine.games.ishtar.skills import PRICE, SKILLS, UPPER
+from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER
 from engine.games.ishtar.state import NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
-from render import sprites
+from render import numbers, sprites
 from render.boards.ishtar import art
-from render.canvas import Box, Canvas, kept
+from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
 from render.scene import Scene
 from render.text import readable
@@ -58,10 +58,12 @@ SKILLS_TOP = RUG[3] + GAP
 HEAD, SKILL, GEMS, RESERVED = 64, 128, 52, 60
 """px; the heights of a player's name, of a row of skills, of the gems, and of a reserved card."""
 COLUMNS_OF_SKILLS = 5
+LEGEND = 152
+"""px; the height of the legend of skills."""
 
 
 def draw(scene: Scene) -> Canvas:
-    """All that does not lie in the desert."""
+    """Return the picture of everything outside the desert."""
     state: State = scene.view.state
     words = texts(scene.lang)
     reserved = any(player.reserved != NONE for player in state.players)
@@ -72,9 +74,13 @@ def draw(scene: Scene) -> Canvas:
         _card(canvas, _card_box(place), tree, words)
     _supply(canvas, state, words)
     _players(canvas, scene, state, words)
+    _legend(canvas, words)
     for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
         _marks(canvas, state, events, colour, dashed)
-    _choices(canvas, scene, state)
+    if scene.numbered:
+        _numbered(canvas, scene, state)
+    else:
+        _choices(canvas, scene, state)
     return canvas
 
 
@@ -82,16 +88,21 @@ def draw(scene: Scene) -> Canvas:
 
 
 def _height(reserved: bool) -> int:
-    return SKILLS_TOP + HEAD + 2 * SKILL + GEMS + 8 + (RESERVED if reserved else 0) + MARGIN
+    return _players_end(reserved) + GAP + LEGEND + MARGIN
+
+
+def _players_end(reserved: bool) -> int:
+    """Return, in px, the lower edge of the players."""
+    return SKILLS_TOP + HEAD + 2 * SKILL + GEMS + 8 + (RESERVED if reserved else 0)
 
 
 def warm() -> None:
     _base(False)
 
 
-@kept
+@cached
 def _base(reserved: bool) -> Canvas:
-    """The carpet: a border with diamonds, a field, and a medallion between the stacks."""
+    """Return the carpet: a border with diamonds, a field, and a medallion between the stacks."""
     canvas = Canvas.blank("ishtar", _height(reserved))
     left, top, right, bottom = RUG
     for inset, colour in ((0, CARPET_DEEP), (8, GOLD), (12, CARPET), (44, GOLD), (48, CARPET_DEEP)):
@@ -128,13 +139,13 @@ def _base(reserved: bool) -> Canvas:
 
 
 def _stack_at(number: int) -> Point:
-    """The centre of a stack; clockwise from the upper right."""
+    """Return the centre of a stack; clockwise from the upper right."""
     angle = 2 * pi * (number + 0.5) / STACKS
     return _MIDDLE[0] + _REACH[0] * sin(angle), _MIDDLE[1] - _REACH[1] * cos(angle)
 
 
 def _hub(canvas: Canvas, state: State) -> None:
-    """The tile that was taken, or the assistants that are still to be won."""
+    """Draw the tile that was taken, or the assistants that are still to be won."""
     x, y = _MIDDLE
     if state.tile != NONE:
         canvas.paste(art.tile(state.tile, 0, 54), x, y)
@@ -166,7 +177,7 @@ def _stacks(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
 
 
 def _price(canvas: Canvas, x: float, y: float, price: int, words: Texts) -> None:
-    """What it costs to reach a stack: nothing, or gems."""
+    """Draw what it costs to reach a stack: nothing, or gems."""
     free = words("render-ishtar-free")
     half = 42 if not price else 38
     canvas.box(round(x) - half, round(y), round(x) + half, round(y) + 38, GOLD, 14, INK, 3)
@@ -188,7 +199,7 @@ def _card_box(place: int) -> Box:
 
 
 def _card(canvas: Canvas, box: Box, tree: int, words: Texts) -> None:
-    """A tree card, or the gap where one was."""
+    """Draw a tree card, or the gap where one was."""
     left, top, right, bottom = box
     if tree == NONE:
         canvas.box(*box, SHADE, 18, STONE, 2)
@@ -205,14 +216,14 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts) -> None:
 
 
 def _gems(canvas: Canvas, x: float, y: float, price: Sequence[int], step: int) -> None:
-    """Gems one by one, centred on x."""
+    """Draw the gems one by one, centred on x."""
     colours = [colour for colour, n in enumerate(price) for _ in range(n)]
     for i, colour in enumerate(colours):
         canvas.paste(art.gem(colour, min(44, step + 6)), x + (i - (len(colours) - 1) / 2) * step, y)
 
 
 def _supply(canvas: Canvas, state: State, words: Texts) -> None:
-    """The trees and cards still to come, and the gems that can be taken."""
+    """Draw the trees and cards still to come, and the gems that can be taken."""
     left, top, right, _ = box = _card_box(COLUMNS * 2 - 1)
     canvas.box(*box, PLASTER, 18)
     middle = (left + right) / 2
@@ -237,7 +248,7 @@ def _player_box(state: State, seat: int) -> Box:
     width = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) // seats
     left = MARGIN + seat * (width + GAP)
     reserved = any(player.reserved != NONE for player in state.players)
-    return left, SKILLS_TOP, left + width, _height(reserved) - MARGIN
+    return left, SKILLS_TOP, left + width, _players_end(reserved)
 
 
 def _skill_box(state: State, seat: int, skill: str) -> Box:
@@ -273,25 +284,21 @@ def _players(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
 
 
 def _skill(canvas: Canvas, box: Box, skill: str, gems: str | None, reachable_now: bool) -> None:
-    """Its letter, what it is about, and the gems on it."""
+    """Draw a skill's letter, its sign, and the gems on it."""
     left, top, right, bottom = box
     middle = (left + right) / 2
     known = gems is not None
     fill = GOLD if known else WHITE if reachable_now else PLASTER
     canvas.box(*box, fill, 12, INK if known else STONE, 3)
-    canvas.text(left + 7, top + 20, skill, SMALL + 2, INK if known or reachable_now else SOFT)
-    if skill in UPPER:
-        points = UPPER[skill].points
-        if len(points) == 1:
-            canvas.paste(sprites.points(32, str(points[0])), right - 18, top + 19)
-    canvas.paste(art.skill(skill, 54), middle, top + 61)
+    canvas.text(left + 7, top + 20, skill, SMALL, INK if known or reachable_now else SOFT)
+    canvas.paste(art.skill(skill, 58), middle, top + 60)
     for i in range(PRICE):
         icon = art.gem("prw".index(gems[i]), 28) if gems else art.no_gem(28)
         canvas.paste(icon, middle + (i - (PRICE - 1) / 2) * 31, bottom - 19)
 
 
 def _reserved(canvas: Canvas, box: Box, tree: int) -> None:
-    """A card that this player has put aside."""
+    """Draw a card that this player has put aside."""
     left, top, right, bottom = box
     middle = (top + bottom) / 2
     _, price, points = TREES[tree]
@@ -299,6 +306,20 @@ def _reserved(canvas: Canvas, box: Box, tree: int) -> None:
     canvas.paste(sprites.points(48, str(points)), left + 92, middle)
     step = min(34, (right - left - 150) // sum(price))
     _gems(canvas, left + 140 + (sum(price) - 1) * step / 2, middle, price, step)
+
+
+def _legend(canvas: Canvas, words: Texts) -> None:
+    """Draw what the sign of each skill means."""
+    left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.image.height - MARGIN
+    canvas.box(left, bottom - LEGEND, right, bottom, PLASTER, 18)
+    step = (right - left - 16) / COLUMNS_OF_SKILLS
+    for number, skill in enumerate(SKILLS):
+        x = left + 14 + number % COLUMNS_OF_SKILLS * step
+        y = bottom - LEGEND + 40 + number // COLUMNS_OF_SKILLS * 70
+        canvas.paste(art.skill(skill, 54), x + 30, y)
+        n = "/".join(map(str, UPPER[skill].points)) if skill in UPPER else LOWER[skill].n
+        text = words(f"render-ishtar-skill-{skill}", n=n)
+        canvas.text(x + 66, y, text, SMALL, bold=False, limit=round(step) - 72)
 
 
 # Marks
@@ -333,14 +354,28 @@ CHOSEN = {"take", "skill", "reserve", "plant"}
 
 
 def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
-    """Stacks, cards and skills that may be chosen."""
-    boxes: dict[Box, None] = {}
-    for action in scene.choices:
-        if action.verb == "take":
-            boxes[stack_box(int(action.args[0]) - 1)] = None
-        elif action.verb == "skill":
-            boxes[_skill_box(state, state.asked, str(action.args[0]))] = None
-        elif action.verb in ("reserve", "plant") and TREE[str(action.args[0])] in state.row:
-            boxes[_card_box(state.row.index(TREE[str(action.args[0])]))] = None
-    for box in boxes:
-        _frame(canvas, box, CHOICE)
+    """Draw stacks, cards and skills that may be chosen."""
+    for box in dict.fromkeys(_place_of(state, action) for action in scene.choices):
+        if box:
+            _frame(canvas, box, CHOICE)
+
+
+def _numbered(canvas: Canvas, scene: Scene, state: State) -> None:
+    """Draw the numbered choices, with the number at the lower right corner of each place."""
+    spots: list[tuple[Point, int]] = []
+    for action, number in scene.numbered:
+        if box := _place_of(state, action):
+            _frame(canvas, box, CHOICE)
+            spots.append(((box[2] - 14, box[3] - 14), number))
+    numbers.badges(canvas, spots)
+
+
+def _place_of(state: State, action: Action) -> Box | None:
+    """Return the box of what an action is about, or None if that is not on this picture."""
+    if action.verb == "take":
+        return stack_box(int(action.args[0]) - 1)
+    if action.verb == "skill":
+        return _skill_box(state, state.asked, str(action.args[0]))
+    if action.verb in ("reserve", "plant") and TREE[str(action.args[0])] in state.row:
+        return _card_box(state.row.index(TREE[str(action.args[0])]))
+    return None

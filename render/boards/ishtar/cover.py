@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import cos, pi, sin
 
-from locales import texts
-from render import box
 from render.boards.ishtar import art
-from render.canvas import Canvas, kept
+from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
 from render.theme import (
     BORDER,
@@ -31,20 +28,8 @@ _INSIDE = BORDER + 2
 _TREES = ((590, 200, "date_palm"), (1240, 210, "ishtar"), (1120, 150, "pomegranate"), (710, 160, "cypress"))
 
 
-def cover(names: Sequence[str], capacity: int, lang: str) -> Canvas:
-    """The scene, the title in the viewer's language, the seats."""
-    canvas = _scene()
-    box.title(canvas, texts(lang)("ishtar-name"))
-    box.seats(canvas, names, capacity, lang)
-    return canvas
-
-
-@kept
-def _scene() -> Canvas:
-    return box.scene("ishtar", _scenery)
-
-
-def _scenery(canvas: Canvas) -> None:
+def scenery(canvas: Canvas) -> None:
+    """Draw what lies between the sky and the seats."""
     width, height = WIDTH - 2 * _INSIDE, 300
     pen = Pen(width, height)
     for colour, crest in (
@@ -69,7 +54,7 @@ def _scenery(canvas: Canvas) -> None:
 
 
 def _gate(pen: Pen, x: float, base: float) -> None:
-    """A gate with battlements, behind the dunes."""
+    """Draw a gate with battlements, behind the dunes."""
     pen.box(x - 150, base - 70, x + 150, base + 40, STONE)
     for side in (-1, 1):
         pen.box(x + side * 100 - 46, base - 130, x + side * 100 + 46, base + 40, SAND)

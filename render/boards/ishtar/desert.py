@@ -1,6 +1,6 @@
 """The desert of Ishtar drawn at any size: the whole of it, or a part.
 
-Owns where a space lies on a picture, and what lies on it. Knows no panels and no choices.
+Owns where a space lies on a picture, and what lies on it. Must not know panels or choices.
 """
 
 from __future__ import annotations
@@ -17,16 +17,20 @@ from render import sprites
 from render.boards.ishtar import art
 from render.canvas import Canvas
 from render.pen import Point
-from render.theme import DUNE_LOW, INK, JEWELS, PAPER, SEATS, SOFT
+from render.text import LEAST
+from render.theme import DUNE_LOW, HEDGE, INK, PAPER, SEATS, SOFT
 
 SEAM = art.Line(DUNE_LOW, "", 0.5, 2)
 """Between terrain boards."""
-GARDENS = tuple(art.Line(jewel, casing, 2.5, 6) for jewel, casing in zip(JEWELS, ("", "", INK), strict=True))
-"""Around the gardens of a fountain, by its colour."""
+HEDGES = art.Line(HEDGE, "", 2.5, 6)
+"""Around a garden. The fountain it belongs to can be seen inside it."""
 BEDS = tuple(
     art.Line(seat.colour, casing, 12.5, 7.5, pattern)
     for seat, casing, pattern in zip(
-        SEATS, (PAPER, PAPER, INK, PAPER), ("", "double", "dotted", "dashed"), strict=True
+        SEATS,
+        (PAPER, PAPER, INK, PAPER, INK, PAPER),
+        ("", "double", "dotted", "dashed", "double", "dotted"),
+        strict=True,
     )
 )
 """Around the beds of a seat: the pattern is a second sign."""
@@ -52,28 +56,28 @@ class Field:
     @property
     def label(self) -> int:
         """px; the size of codes."""
-        return round(self.width * (0.29 if self.full else 0.4))
+        return max(LEAST, round(self.width * (0.29 if self.full else 0.46)))
 
     def at(self, cell: int) -> Point:
-        """The centre of a space."""
+        """Return the centre of a space."""
         column = self.layout.column[cell]
         return self.left + column * self.width / 2, self.top + cell // STRIDE * self.pitch
 
     def code_at(self, cell: int) -> Point:
-        """The centre of its code, in the upper part."""
+        """Return the centre of its code, in the upper part."""
         x, y = self.at(cell)
         return x, y - self.width * 0.285
 
 
 def extent(layout: Layout, within: int) -> tuple[int, int, int, int]:
-    """The first and last column, and the first and last row."""
+    """Return the first and last column, and the first and last row."""
     shown = list(cells(within))
     columns, rows = [layout.column[cell] for cell in shown], [cell // STRIDE for cell in shown]
     return min(columns), max(columns), min(rows), max(rows)
 
 
 def field(layout: Layout, within: int, left: int, top: int, width: int, *, full: bool = False) -> Field:
-    """Such that the spaces `within` begin at (left, top)."""
+    """Return the field in which the spaces `within` begin at (left, top)."""
     first, _, row, _ = extent(layout, within)
     made = Field(layout, width, 0, 0)
     x = left + width // 2 - first * width // 2
@@ -81,7 +85,7 @@ def field(layout: Layout, within: int, left: int, top: int, width: int, *, full:
 
 
 def height(layout: Layout, within: int, width: int) -> int:
-    """px of these spaces."""
+    """Return the height in px of these spaces."""
     _, _, first, last = extent(layout, within)
     return (last - first) * Field(layout, width, 0, 0).pitch + round(width * art.TALL)
 
@@ -90,7 +94,7 @@ def height(layout: Layout, within: int, width: int) -> int:
 
 
 def ground(canvas: Canvas, place: Field, within: int) -> None:
-    """The boards with their side, and sand with its codes."""
+    """Draw the boards with their side, and sand with its codes."""
     size = place.width
     for cell in cells(within):
         x, y = place.at(cell)
@@ -110,7 +114,7 @@ def code(canvas: Canvas, place: Field, cell: int, colour: str) -> None:
 
 
 def letters(canvas: Canvas, place: Field, within: int) -> None:
-    """The letter of each row before its first space."""
+    """Draw the letter of each row before its first space."""
     rows: dict[int, int] = {}
     for cell in cells(within):
         rows.setdefault(cell // STRIDE, cell)
@@ -124,7 +128,7 @@ def letters(canvas: Canvas, place: Field, within: int) -> None:
 
 
 def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
-    """All that lies on the spaces `within`, on their sand."""
+    """Draw everything that lies on the sand of the spaces `within`."""
     desert, size = state.desert, place.width
     land = land_of(desert)
     for colour, rocks in enumerate(land.gems):
@@ -137,8 +141,8 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
     for number, cell in enumerate(land.fountains):
         if within >> cell & 1:
             _fountain(canvas, place, desert, number, cell)
-    for number, colour in enumerate(desert.fountains):
-        outline(canvas, place, garden_cells(desert, number), within, GARDENS[colour])
+    for number in range(len(desert.fountains)):
+        outline(canvas, place, garden_cells(desert, number), within, HEDGES)
     for bed in desert.beds:
         outline(canvas, place, bed.cells, within, BEDS[bed.seat])
     for bed in desert.beds:
@@ -152,7 +156,7 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
 
 
 def _gardens(canvas: Canvas, place: Field, state: State, within: int) -> None:
-    """Grass with its codes, flowers, icons; bright is only the icon that may be used now."""
+    """Draw grass with its codes, flowers, icons; only the icon that may be used now is bright."""
     desert, size = state.desert, place.width
     icons: dict[int, tuple[str, bool]] = {}
     for number, (tile, cell, turn, _) in enumerate(desert.tiles, 1):
@@ -173,7 +177,7 @@ def _gardens(canvas: Canvas, place: Field, state: State, within: int) -> None:
 
 
 def _fountain(canvas: Canvas, place: Field, desert: Desert, number: int, cell: int) -> None:
-    """The fountain, and who controls it."""
+    """Draw the fountain, and who controls it."""
     colour, size = desert.fountains[number], place.width
     x, y = place.at(cell)
     canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), x, y)
@@ -184,7 +188,7 @@ def _fountain(canvas: Canvas, place: Field, desert: Desert, number: int, cell: i
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: art.Line) -> None:
-    """A line around a set of spaces, inside its border."""
+    """Draw a line around a set of spaces, inside its border."""
     for cell in cells(mask & within):
         sides = sum(1 << side for side, offset in enumerate(OFFSETS) if not mask >> cell + offset & 1)
         x, y = place.at(cell)
@@ -193,12 +197,12 @@ def outline(canvas: Canvas, place: Field, mask: int, within: int, line: art.Line
 
 
 def spaces_of(tile: int, turn: int, cell: int) -> list[int]:
-    """The spaces of a tile in the order in which they are printed."""
+    """Return the spaces of a tile in the order in which they are printed."""
     return [cell + (0 if spot == HERE else _STEPS[spot]) for spot in TURNED[tile][turn].spots]
 
 
 def named(layout: Layout, events: Sequence[Event]) -> Iterable[int]:
-    """For each event that names spaces: the set of them."""
+    """Yield the set of spaces of each event that names any."""
     for happened in events:
         args = dict(happened.args)
         codes = str(args.get("cells") or f"{args.get('cell', '')}, {args.get('second', '')}").split(", ")
@@ -210,6 +214,6 @@ def named(layout: Layout, events: Sequence[Event]) -> Iterable[int]:
 def marks(
     canvas: Canvas, place: Field, events: Sequence[Event], within: int, colour: str, pattern: str = ""
 ) -> None:
-    """A line around the spaces that events name."""
+    """Draw a line around the spaces that events name."""
     for mask in dict.fromkeys(named(place.layout, events)):
         outline(canvas, place, mask, within, art.Line(colour, PAPER, 6, 9, pattern))

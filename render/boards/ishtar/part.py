@@ -1,12 +1,12 @@
 """A part of the desert of Ishtar, large: where a space is to be chosen, and the ways a tile can be turned.
 
-Knows the state and the printed data; what may be chosen comes in as actions. Of the rules it asks only why a
-tile cannot lie somewhere.
+Knows the state and the printed data; what may be chosen is passed in as actions. The rules are asked only why
+a tile cannot lie somewhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.core import Action
 from engine.games.ishtar import gardens
@@ -15,9 +15,12 @@ from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, STRIDE, Layout, cells
 from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
 from engine.games.ishtar.state import NONE, TILES, TREE, State
 from locales import Texts, texts
+from render import numbers, sprites
 from render.boards.ishtar import art, desert
 from render.canvas import Canvas
+from render.pen import Point
 from render.scene import Scene
+from render.text import LEAST
 from render.theme import BODY, CHOICE, DRAFT, LAST, MARGIN, PAPER, SMALL, SOFT, STONE, WHITE, WIDTH
 
 LETTERS = 62
@@ -30,18 +33,20 @@ AROUND = 2
 """Rows shown beyond those where a space may be chosen."""
 STRIP = 270
 """px; of the ways to turn a tile."""
+OUTLINED = 8
+"""The most numbered places whose outlines are drawn."""
 GEM = 36
 LEGEND = 58
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
-"""The reasons nobody sees at a glance."""
+"""Reasons that are not obvious on the picture."""
 
 
 # What is offered
 
 
 def offered(scene: Scene, layout: Layout) -> dict[int, None]:
-    """The spaces that may be chosen now, in order."""
+    """Return the spaces that may be chosen now, in order."""
     found: dict[int, None] = {}
     trees = {action.args[0] for action in scene.choices if action.verb == "plant"}
     for action in scene.choices:
@@ -53,9 +58,9 @@ def offered(scene: Scene, layout: Layout) -> dict[int, None]:
 
 
 def codes(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
-    """Their codes in full, on plates: these may be chosen."""
-    size = max(24, round(place.width * 0.29))
-    half = round(size * 1.12)
+    """Draw the full codes of the spaces that may be chosen, on plates."""
+    size = max(LEAST, round(place.width * 0.29))
+    half = round(size * 1.08)
     for cell in spaces:
         x, y = place.code_at(cell)
         canvas.box(
@@ -66,7 +71,7 @@ def codes(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
 
 
 def refused(state: State) -> dict[int, str]:
-    """Free spaces beside gardens where the tile in hand cannot begin, for a reason not plain to see."""
+    """Return free spaces beside gardens where the tile in hand cannot begin, if the reason is `EXPLAINED`."""
     if state.ask != "place" or state.tile == NONE:
         return {}
     beside = fitting = 0
@@ -82,7 +87,7 @@ def refused(state: State) -> dict[int, str]:
 
 
 def refusals(canvas: Canvas, place: desert.Field, state: State, reasons: dict[int, str], within: int) -> None:
-    """Their signs, beside the gem if there is one."""
+    """Draw the signs of refused spaces, beside the gem if there is one."""
     size, rocks = place.width, sum(land_of(state.desert).gems)
     for cell, reason in reasons.items():
         if within >> cell & 1:
@@ -91,13 +96,50 @@ def refusals(canvas: Canvas, place: desert.Field, state: State, reasons: dict[in
             canvas.paste(art.refused(round(size * 0.46), reason), x + size * aside, y + size * 0.24)
 
 
+def numbered(
+    canvas: Canvas, place: desert.Field, state: State, choices: Sequence[tuple[Action, int]], within: int
+) -> None:
+    """Number the places of actions within a part of the desert, and show which spaces each one covers.
+
+    A few places are outlined. Outlines of many would overlap, so lines join their spaces instead.
+    """
+    find = place.layout.find
+    spots: list[tuple[Point, int]] = []
+    for action, number in choices:
+        if action.verb == "place":
+            mask = gardens.area(state.tile, DIRECTIONS.index(str(action.args[1])), find[str(action.args[0])])
+        elif action.verb in ("bloom", "plant"):
+            mask = sum({1 << find[str(code)] for code in action.args if str(code) in find})
+        elif action.verb == "assist":
+            mask = 1 << gardens.icon_cell(state.desert.tiles[-1])
+        else:
+            continue
+        if mask & ~within:
+            continue
+        centres = [place.at(cell) for cell in cells(mask)]
+        x, y = (sum(part) / len(centres) for part in zip(*centres, strict=True))
+        if len(choices) <= OUTLINED:
+            desert.outline(canvas, place, mask, mask, art.Line(CHOICE, PAPER, 4, 7))
+        elif len(centres) > 1:
+            canvas.paste(art.joined(tuple((round(a - x), round(b - y)) for a, b in centres), 10), x, y)
+        spots.append(((x, y), number))
+    numbers.badges(canvas, spots)
+
+
 # The picture
 
 
-def draw(scene: Scene) -> Canvas | None:
-    """The part where a space is to be chosen; None if nothing of the kind is asked.
+def large(scene: Scene) -> bool:
+    """Return whether the spaces to choose from lie close enough together to be shown larger in a part."""
+    layout = LAYOUTS[scene.view.state.desert.layout]
+    spaces = offered(scene, layout)
+    return bool(spaces) and _window(layout, spaces)[0] > 0
 
-    For a tile there is more below: how it can be turned. A part that would be no larger than on the whole
+
+def draw(scene: Scene) -> Canvas | None:
+    """Return the part where a space is to be chosen, or None if no space is.
+
+    For a tile, the ways to turn it are shown below. A part that would be no larger than on the whole
     desert is left out.
     """
     state: State = scene.view.state
@@ -119,14 +161,17 @@ def draw(scene: Scene) -> Canvas | None:
         desert.marks(canvas, place, scene.last, within, LAST)
         desert.marks(canvas, place, scene.draft, within, DRAFT, "dashed")
         refusals(canvas, place, state, reasons, within)
-        _chosen(canvas, place, scene, state, spaces)
+        if scene.numbered:
+            numbered(canvas, place, state, scene.numbered, within)
+        else:
+            _chosen(canvas, place, scene, state, spaces)
     if placing:
-        _strip(canvas, state, placing, MARGIN + height, reasons, texts(scene.lang))
+        _strip(canvas, state, placing, MARGIN + height, reasons, texts(scene.lang), _turns(scene))
     return canvas
 
 
 def _window(layout: Layout, spaces: Iterable[int]) -> tuple[int, int]:
-    """The width of a space, and the spaces around those offered that fill one; 0 if they are too many."""
+    """Return the width of a space and the set of spaces that the part shows; (0, 0) if too large."""
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
     _, right, highest, lowest = desert.extent(layout, layout.cells)
     top, bottom = max(highest, top - AROUND), min(lowest, bottom + AROUND)
@@ -147,7 +192,7 @@ def _window(layout: Layout, spaces: Iterable[int]) -> tuple[int, int]:
 
 
 def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State, spaces: dict[int, None]) -> None:
-    """The spaces that may be chosen; of a tile on one space its turns; of a single action what it does."""
+    """Draw the spaces to choose from, or the turns of a tile on one space, or what a single action does."""
     codes(canvas, place, spaces)
     if len(scene.choices) == 1:
         _ghost(canvas, place, state, scene.choices[0])
@@ -163,7 +208,7 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State, spa
 
 
 def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action) -> None:
-    """What a single action would lay on the desert."""
+    """Draw what a single action would lay on the desert."""
     find = place.layout.find
     if action.verb == "plant":
         x, y = place.at(find[str(action.args[1])])
@@ -188,10 +233,25 @@ def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action) ->
     desert.outline(canvas, place, mask, mask, art.Line(CHOICE, WHITE, 5, 8, "dashed"))
 
 
+def _turns(scene: Scene) -> dict[str, int]:
+    """Return the menu's numbers of the turns of a tile on one space; empty while several spaces are open."""
+    turns = [(str(action.args[1]), number) for action, number in scene.numbered if action.verb == "place"]
+    return dict(turns) if len({action.args[0] for action in scene.choices}) == 1 else {}
+
+
 def _strip(
-    canvas: Canvas, state: State, placing: list[Action], top: int, reasons: dict[int, str], words: Texts
+    canvas: Canvas,
+    state: State,
+    placing: list[Action],
+    top: int,
+    reasons: dict[int, str],
+    words: Texts,
+    given: dict[str, int],
 ) -> None:
-    """The ways to turn the tile, what each would collect or why it cannot be, and the signs explained."""
+    """Draw the ways to turn the tile, what each would collect or why it cannot be, and the signs explained.
+
+    `given` has the numbers of the turns if a menu numbers them.
+    """
     left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.image.height - MARGIN
     canvas.box(left, top, right, bottom, PAPER, 18, STONE, 2)
     find = LAYOUTS[state.desert.layout].find
@@ -204,7 +264,9 @@ def _strip(
         arm = DIRECTIONS[turn]
         x, middle = begin + (turn + 0.5) * step, top + 96
         open_ = cell == NONE or arm in possible
-        canvas.paste(art.tile(state.tile, turn, 56, numbered=True), x, middle)
+        canvas.paste(art.tile(state.tile, turn, 56, numbered=not given), x, middle)
+        if arm in given:
+            canvas.paste(sprites.badge(numbers.SIZE, given[arm]), x - 78, top + 44)
         reason = None if open_ else gardens.obstacle(state.desert, state.tile, turn, cell)
         text, y = words.term("ishtar", "arm", arm), top + 200
         if cell == NONE:
@@ -232,15 +294,16 @@ def _strip(
 
 
 def _turn(canvas: Canvas, state: State, x: float, y: float, text: str, area: int) -> None:
-    """The name of a turn that may be chosen, and the gems below it."""
+    """Draw the name of a turn that may be chosen, and the gems below it."""
     gems = [
         colour
         for colour, rocks in enumerate(land_of(state.desert).gems)
         for _ in range((area & rocks).bit_count())
     ]
-    half = 62
-    left = x - GEM * len(gems) / 2
+    half = 80
+    step = min(GEM, 80 / max(1, len(gems)))
+    left = x - step * len(gems) / 2
     canvas.box(round(left - half), round(y - 21), round(left + half), round(y + 21), CHOICE, 20)
-    canvas.text(left, y, text, SMALL + 2, WHITE, align=0.5, limit=2 * half - 14)
+    canvas.text(left, y, text, SMALL, WHITE, align=0.5, limit=2 * half - 14)
     for i, colour in enumerate(gems):
-        canvas.paste(art.gem(colour, GEM + 2), left + half + GEM * (i + 0.6), y)
+        canvas.paste(art.gem(colour, GEM + 2), left + half + step * (i + 0.6), y)

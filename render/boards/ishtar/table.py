@@ -13,13 +13,13 @@ from render.theme import BODY, GOLD, INK, LARGE, NAME, PAPER, PLASTER, SEATS, SO
 
 WIDTH, HEIGHT = 362, 178
 """px; a panel."""
-_ROWS = (40, 94, 145)
+_ROWS = (38, 92, 146)
 """px; from the top to the middle of each line."""
 _STEP = 69
 
 
 def panel(canvas: Canvas, scene: Scene, seat: int, left: int, top: int) -> None:
-    """What one player has."""
+    """Draw what one player has."""
     state: State = scene.view.state
     player = state.players[seat]
     right, bottom = left + WIDTH, top + HEIGHT
@@ -36,12 +36,14 @@ def panel(canvas: Canvas, scene: Scene, seat: int, left: int, top: int) -> None:
         5 if active else 2,
     )
     y = top + _ROWS[0]
-    canvas.paste(sprites.token(seat, 60), left + 44, y)
+    if active:
+        canvas.paste(sprites.pointer(32, GOLD), left + 2, y)
+    canvas.paste(sprites.token(seat, 60), left + 48, y)
     points = canvas.text(right - 18, y, str(scores(state)[seat]), LARGE, align=1)
-    start, end = left + 82, right - 18 - points - 10
-    if seat == state.start:
-        canvas.paste(sprites.pointer(26, GOLD), end - 13, y)
-        end -= 34
+    start, end = left + 86, right - 18 - points - 10
+    if seat == state.start and state.ask:
+        canvas.paste(sprites.first(40), end - 18, y)
+        end -= 44
     canvas.text(start, y, readable(scene.names[seat], SEATS[seat].letter), NAME - 2, limit=end - start)
     y = top + _ROWS[1]
     x = left + 34
@@ -52,7 +54,7 @@ def panel(canvas: Canvas, scene: Scene, seat: int, left: int, top: int) -> None:
         canvas.text(x + 23, y, str(number), BODY, INK if number else SOFT)
         x += _STEP
     y = top + _ROWS[2]
-    for number, skill in enumerate(sorted(unlocked.skill for unlocked in player.skills)):
-        x = left + 34 + number * 36
-        canvas.paste(sprites.panel(32, 42, 8, GOLD, INK, 2.5), x, y)
-        canvas.text(x, y, skill, BODY - 2, align=0.5)
+    skills = sorted(unlocked.skill for unlocked in player.skills)
+    step = min(52, (WIDTH - 52) / max(1, len(skills) - 1))
+    for number, skill in enumerate(skills):
+        canvas.paste(art.known_skill(skill, 48), left + 34 + number * step, y)

@@ -1,7 +1,7 @@
 """Yspahan on a picture: the position over the map of the city, tower, buildings and players below it.
 
-Owns what is drawn from a view of the game. Knows the state and the printed data, none of the rules: what may
-be done comes in as actions, what was done as events.
+Owns what is drawn from a view of the game. Knows the state and the printed data, but no rules: legal moves
+are passed in as actions, past moves as events.
 """
 
 from __future__ import annotations
@@ -10,17 +10,19 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.core import Event
-from engine.games.yspahan.city import SHOP, SOUK_SHOPS, SPACE, TOUCHING
+from engine.core import Action, Event
+from engine.games.yspahan.city import SHOP, SOUK_SHOPS, SOUKS, SPACE, TOUCHING
 from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, STREET, State
 from locales import Texts, texts
-from render import panels, sprites
+from render import numbers, panels, sprites
+from render.boards import Picture
 from render.boards.yspahan import art, city
 from render.boards.yspahan.cards import hand
 from render.boards.yspahan.city import FLOOR_HEIGHT, PANEL_PAD, TOKEN
-from render.boards.yspahan.cover import cover
+from render.boards.yspahan.cover import scenery
 from render.canvas import Canvas
+from render.pen import Point
 from render.scene import Scene
 from render.theme import (
     BODY,
@@ -38,26 +40,32 @@ from render.theme import (
     WHITE,
 )
 
-__all__ = ["board", "cover", "detail", "hand", "warm"]
+__all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
+
+HAS_DETAIL = False
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
 CUBE_UP = -14
 """px; from the centre of a shop to that of its cube."""
-YARD_NAME = 30
+BADGE = 56
+"""px; a numbered badge: shops are close together."""
+YARD_NAME = 32
 """px; the names of the buildings."""
+STOCK_ICON = 38
+"""px; what a player has, buildings included: all six fit into a row."""
 LOADING_POINTS: list[int] = DATA["caravan"]["loading_points"]
 FACTOR: list[int] = DATA["caravan"]["factor"]
 COST: dict[str, list[int]] = DATA["building"]["cost"]
 
 
 def warm() -> None:
-    """Draw the base ahead."""
+    """Draw the base in advance."""
     city.base()
 
 
 def board(scene: Scene) -> Canvas:
-    """The whole table."""
+    """Return the whole table."""
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = city.base()
@@ -71,25 +79,33 @@ def board(scene: Scene) -> Canvas:
     for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
         _marks(canvas, events, colour, dashed)
         _mark_loaded(canvas, state, events, colour, dashed)
-    _cubes(canvas, state)
-    _choices(canvas, scene, state)
+    _cubes(canvas, state, scene.last)
+    if not scene.numbered:
+        _choices(canvas, scene, state)
     _supervisor(canvas, state)
+    _numbered(canvas, scene.numbered)
     return canvas
 
 
+def about(scene: Scene) -> Picture:
+    """Return the board: there is only one picture."""
+    return "board"
+
+
 def detail(scene: Scene) -> None:
-    """One picture has room for all."""
+    """Return None: the board has room for everything."""
 
 
 def _words(canvas: Canvas, words: Texts) -> None:
-    """What is written on the base, in the language of the viewer."""
+    """Draw what is written on the base, in the language of the viewer."""
     for kind, (_, (x, y)) in city.QUARTER_SIGNS.items():
         name = words.term("yspahan", "floor", kind)
         canvas.text(x, y, name, BODY, SOFT, align=0.5 if kind in ("barrel", "chest") else 0, limit=150)
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = _yard_row(number)
         middle = (top + bottom) / 2
-        canvas.text(left + 70, middle, words.term("yspahan", "building", kind), YARD_NAME, limit=180)
+        canvas.text(left + 70, middle, words.term("yspahan", "building", kind), YARD_NAME, limit=212)
+        canvas.paste(art.use(kind, 50), left + 328, middle)
         camels, gold = COST[kind]
         panels.count(canvas, right - 128, middle, sprites.camel(38), camels)
         if gold:
@@ -97,7 +113,7 @@ def _words(canvas: Canvas, words: Texts) -> None:
 
 
 def _calendar(canvas: Canvas, state: State, words: Texts) -> None:
-    """The week, the days, and the order of turns with the one who is at it."""
+    """Draw the week, the days and the order of turns, with whose turn it is."""
     left, top, right, _ = city.CALENDAR
     middle = (left + right) / 2
     title = words("render-week-day", week=WEEKS[state.week], day=state.day)
@@ -113,7 +129,7 @@ def _calendar(canvas: Canvas, state: State, words: Texts) -> None:
         x, y = middle + (turn - (len(state.order) - 1) / 2) * step, top + 153
         if turn == state.turn and state.ask:
             canvas.paste(sprites.panel(62, 66, 14, GOLD, INK, 3), x, y)
-        canvas.paste(sprites.token(seat, 50, faded=turn < state.turn), x, y)
+        canvas.paste(sprites.token(seat, 52, done=turn < state.turn), x, y)
 
 
 def _day(past: bool, here: bool, last: bool) -> Image.Image:
@@ -123,7 +139,7 @@ def _day(past: bool, here: bool, last: bool) -> Image.Image:
 
 
 def _caravan(canvas: Canvas, state: State) -> None:
-    """Three rows of camels, the first at the bottom: points on loading before them, the factor behind."""
+    """Draw three rows of camels, the first at the bottom: loading points on the left, factor on the right."""
     left, _, right, _ = city.CARAVAN
     length: int = DATA["players"]["row"][str(len(state.players))]
     for row, (points, factor) in enumerate(zip(LOADING_POINTS, FACTOR, strict=True)):
@@ -140,7 +156,7 @@ def _caravan(canvas: Canvas, state: State) -> None:
 
 
 def _slot(state: State, slot: int) -> tuple[float, float]:
-    """The centre of a place on the caravan."""
+    """Return the centre of a place on the caravan."""
     left, top, right, bottom = city.CARAVAN
     length: int = DATA["players"]["row"][str(len(state.players))]
     step = (right - left - 150) / length
@@ -171,7 +187,7 @@ def _yard_row(number: int) -> panels.Box:
 
 
 def _tower(canvas: Canvas, state: State) -> None:
-    """Per floor the face value and the dice that are left, or who has taken them: only that is news."""
+    """Draw, per floor, the face value and the dice left, or who has taken them. Only taking is a change."""
     for floor in range(len(FLOORS)):
         left, top, right, bottom = _floor_row(floor)
         middle = (top + bottom) / 2
@@ -195,31 +211,60 @@ def _tower(canvas: Canvas, state: State) -> None:
 
 def _players(canvas: Canvas, scene: Scene, state: State) -> None:
     left, top, right, bottom = city.PLAYERS
-    size = panels.icon_size(len(state.players), bottom - top - 2 * PANEL_PAD)
+    size = STOCK_ICON
     icons = sprites.coin(size), sprites.camel(size + 4), sprites.card(size)
     rows = [
         panels.Row(
             name=scene.names[seat],
             score=player.score,
             stock=list(zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)),
-            owned=[art.building(kind, size + 2) for kind in player.buildings],
+            owned=[art.building(kind, size) for kind in player.buildings],
             active=seat in scene.active,
-            mark=sprites.die(5, 34) if seat == state.order[0] and state.ask else None,
+            marks=[sprites.first(size)] if seat == state.order[0] and state.ask else (),
         )
         for seat, player in enumerate(state.players)
     ]
     panels.players(canvas, (left + 8, top + PANEL_PAD, right - 8, bottom - PANEL_PAD), rows)
 
 
-def _cubes(canvas: Canvas, state: State) -> None:
-    """Cubes in the shops, and on each souk's plate how full it is."""
+def _scored(state: State, last: Sequence[Event]) -> dict[int, tuple[int, int]]:
+    """Return, by souk, the seat that scored it and the points, while the city is still empty after a week."""
+    if any(seat != NOBODY for seat in state.shops):
+        return {}
+    found = (happened for happened in last if happened.kind == "souk-scored" and happened.seat is not None)
+    return {
+        SOUKS.index(str(args["souk"])): (happened.seat or 0, int(args["n"]))
+        for happened in found
+        for args in (dict(happened.args),)
+    }
+
+
+def _cubes(canvas: Canvas, state: State, last: Sequence[Event]) -> None:
+    """Draw cubes in the shops, and on each souk's plate how full it is.
+
+    At the end of a week the complete souks are shown as they were scored, with their points on them.
+    """
     for shop, seat in enumerate(state.shops):
         if seat != NOBODY:
             x, y = city.HOUSES[shop]
             canvas.paste(sprites.token(seat, TOKEN), x, y + CUBE_UP)
     for shop in state.loading:
         _called(canvas, shop)
+    scored = _scored(state, last)
+    for souk, (seat, points) in scored.items():
+        for shop in SOUK_SHOPS[souk]:
+            x, y = city.HOUSES[shop]
+            canvas.paste(sprites.token(seat, TOKEN), x, y + CUBE_UP)
+        canvas.paste(art.stamp(seat, 104, f"+{points}"), *city.PLAQUES[souk])
+    if any(happened.kind == "week-over" for happened in last):
+        for happened in last:
+            seat = happened.seat
+            if happened.kind == "caravan-scored" and seat is not None and seat in state.caravan:
+                x, y = _slot(state, max(i for i, owner in enumerate(state.caravan) if owner == seat))
+                canvas.paste(art.stamp(seat, 92, f"+{dict(happened.args)['n']}"), x + 26, y)
     for souk, shops in enumerate(SOUK_SHOPS):
+        if souk in scored:
+            continue
         filled = sum(state.shops[shop] != NOBODY for shop in shops)
         x, y = city.PLAQUES[souk]
         if filled == len(shops):
@@ -251,7 +296,7 @@ def _mark_row(canvas: Canvas, box: panels.Box, colour: str, dashed: bool = False
 
 
 def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool) -> None:
-    """The places that events name."""
+    """Draw the places that events name."""
     named = dict.fromkeys((name, value) for happened in events for name, value in happened.args)
     for name, value in named:
         if name == "shop" and value in SHOP:
@@ -265,7 +310,7 @@ def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool) -
 
 
 def _mark_loaded(canvas: Canvas, state: State, events: Sequence[Event], colour: str, dashed: bool) -> None:
-    """The cubes on the caravan that came by these events."""
+    """Draw the cubes on the caravan that came by these events."""
     fresh = 0
     for happened in events:
         fresh = 0 if happened.kind == "caravan-full" else fresh + (happened.kind == "loaded")
@@ -275,7 +320,7 @@ def _mark_loaded(canvas: Canvas, state: State, events: Sequence[Event], colour: 
 
 
 def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
-    """What may be chosen now, by place; moves of the supervisor only once his group is chosen."""
+    """Draw what may be chosen now, by place; moves of the supervisor only once his group is chosen."""
     offered: dict[str, list[tuple[str | int, ...]]] = {}
     for action in scene.choices:
         offered.setdefault(action.verb, []).append(action.args)
@@ -294,8 +339,28 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
         _supervise(canvas, state, [(str(floor), str(dest)) for floor, dest in offered["supervise"]])
 
 
+def _numbered(canvas: Canvas, numbered: Sequence[tuple[Action, int]]) -> None:
+    """Draw the numbered choices with marks and numbers."""
+    spots: list[tuple[Point, int]] = []
+    for action, number in numbered:
+        place = str(action.args[1 if action.verb == "supervise" else 0]) if action.args else ""
+        if place in SHOP:
+            x, y = city.HOUSES[SHOP[place]]
+            _mark_shop(canvas, SHOP[place], CHOICE)
+            spots.append(((x + 34, y - 34), number))
+        elif place in SPACE:
+            x, y = city.SPACES[SPACE[place]]
+            _mark_space(canvas, SPACE[place], CHOICE)
+            spots.append(((x + 26, y - 26), number))
+        elif place in FLOORS or place in BUILDINGS:
+            row = _floor_row(FLOORS.index(place)) if place in FLOORS else _yard_row(BUILDINGS.index(place))
+            _mark_row(canvas, row, CHOICE)
+            spots.append(((row[2] - 30, (row[1] + row[3]) / 2), number))
+    numbers.badges(canvas, spots, BADGE)
+
+
 def _supervise(canvas: Canvas, state: State, moves: Sequence[tuple[str, str]]) -> None:
-    """Each street space in reach with its price in gold, and the cubes that would be loaded there."""
+    """Draw each street space in reach with its price in gold, and the cubes that would be loaded there."""
     hit: set[int] = set()
     for floor, dest in moves:
         space = SPACE[dest]
@@ -310,6 +375,6 @@ def _supervise(canvas: Canvas, state: State, moves: Sequence[tuple[str, str]]) -
 
 
 def _called(canvas: Canvas, shop: int) -> None:
-    """A camel at a shop: its cube goes to the caravan."""
+    """Draw a camel at a shop: its cube goes to the caravan."""
     x, y = city.HOUSES[shop]
     canvas.paste(sprites.camel(40), x + 30, y - 28)

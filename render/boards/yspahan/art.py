@@ -1,9 +1,16 @@
-"""The pieces of Yspahan alone: shops, supervisor, the six buildings, the faces of the cards."""
+"""The pieces that only Yspahan has: shops, supervisor, the six buildings, the faces of the cards."""
 
 from __future__ import annotations
 
 from PIL import Image
 
+from engine.games.yspahan.building import (
+    BATHHOUSE_STEPS,
+    CRANE_CUBES,
+    MARKET_POINTS,
+    PADDOCK_CAMELS,
+    STORE_GOLD,
+)
 from render import sprites
 from render.pen import Pen, arch, smooth
 from render.sprites import sprite
@@ -16,6 +23,7 @@ from render.theme import (
     PAPER,
     PLASTER,
     SAND,
+    SEATS,
     SKIN,
     STONE,
     TINTS,
@@ -29,7 +37,7 @@ LAPIS = "#1E66C8"
 
 @sprite
 def shop(tint: str, width: int, height: int) -> Image.Image:
-    """A house whose arch takes a cube; below it is room for a code."""
+    """Return a house whose arch takes a cube; below it is room for a code."""
     colours = TINTS[tint]
     pen = Pen(width, height)
     pen.box(0, 0, width, height, colours.deep, 15)
@@ -40,7 +48,7 @@ def shop(tint: str, width: int, height: int) -> Image.Image:
 
 @sprite
 def supervisor(size: int) -> Image.Image:
-    """The white pawn: a man in a robe and a turban, `size` px high."""
+    """Return the white pawn: a man in a robe and a turban, `size` px high."""
     pen = Pen(66, 100, size / 100)
     robe = smooth([(33, 40), (48, 46), (56, 68), (61, 94), (33, 97), (5, 94), (10, 68), (18, 46)])
     pen.polygon(robe, WHITE, INK, 4)
@@ -132,7 +140,7 @@ _BUILDINGS = {
 
 @sprite
 def building(kind: str, size: int) -> Image.Image:
-    """One of the six buildings."""
+    """Return one of the six buildings."""
     pen = Pen(100, 100, size / 100)
     _BUILDINGS[kind](pen)
     return pen.sheet()
@@ -149,8 +157,70 @@ _FLOORS = {
 
 
 def floor(kind: str, size: int) -> Image.Image:
-    """The sign of a floor of the tower, which is also that of its quarter."""
+    """Return the sign of a floor of the tower, which is also that of its quarter."""
     return _FLOORS[kind](size)
+
+
+@sprite
+def stamp(seat: int, size: int, text: str) -> Image.Image:
+    """Return a stamp with points and the seat that scored them."""
+    pen = Pen(100, 100, size / 100)
+    pen.circle(50, 50, 40, PAPER, INK, 4)
+    pen.ring(50, 50, 35, SEATS[seat].colour, 6)
+    pen.text(50, 51, text, 44 if len(text) < 3 else 37, INK)
+    pen.paste(sprites.token(seat, round(38 * pen.unit) * 4), 80, 80)
+    return pen.sheet()
+
+
+LETTERS = {"bag": "B", "barrel": "R", "chest": "H", "vase": "V"}
+"""How the names of the shops of a quarter begin."""
+
+
+@sprite
+def quarter(kind: str, size: int) -> Image.Image:
+    """Return the sign of a quarter with its letter."""
+    pen = Pen(124, 100, size / 100)
+    pen.paste(floor(kind, round(88 * pen.unit) * 4), 46, 48)
+    pen.circle(94, 68, 26, PAPER, INK, 4)
+    pen.text(94, 69, LETTERS[kind], 46, INK)
+    return pen.sheet()
+
+
+USES = {
+    "paddock": PADDOCK_CAMELS,
+    "store": STORE_GOLD,
+    "bathhouse": BATHHOUSE_STEPS,
+    "market": MARKET_POINTS,
+    "crane": CRANE_CUBES,
+}
+"""How much more a building gives; a caravan house draws a card for each cube that is loaded."""
+
+
+@sprite
+def use(kind: str, size: int) -> Image.Image:
+    """Return what a building does, as signs: what it affects, and how much it adds."""
+    pen = Pen(150, 100, size / 100)
+    large = round(78 * pen.unit) * 4
+    if kind == "paddock":
+        pen.paste(sprites.camel(large), 104, 50)
+    elif kind == "store":
+        pen.paste(sprites.coin(large), 108, 50)
+    elif kind == "bathhouse":
+        pen.paste(supervisor(round(96 * pen.unit) * 4), 114, 50)
+    elif kind == "caravan_house":
+        pen.paste(sprites.camel(round(66 * pen.unit) * 4), 36, 52)
+        pen.polygon([(74, 40), (90, 50), (74, 60)], INK, soft=1)
+        pen.paste(sprites.card(large), 120, 50)
+        return pen.sheet()
+    elif kind == "market":
+        pen.paste(sprites.points(round(92 * pen.unit) * 4, f"+{USES[kind]}"), 108, 50)
+        pen.paste(shop("yellow", round(60 * pen.unit) * 4, round(56 * pen.unit) * 4), 34, 50)
+        return pen.sheet()
+    else:
+        pen.polygon([(82, 22), (138, 22), (138, 78), (82, 78)], CLAY, INK, 5, soft=3)
+    sign = "±" if kind == "bathhouse" else "+"
+    pen.text(38, 51, f"{sign}{USES[kind]}", 58, INK)
+    return pen.sheet()
 
 
 def _sign(pen: Pen, text: str) -> None:
@@ -173,7 +243,7 @@ def _arrow(pen: Pen, x0: float, y0: float, x1: float) -> None:
 
 @sprite
 def card_face(kind: str, size: int) -> Image.Image:
-    """What a card does, drawn."""
+    """Return a drawing of what a card does."""
     pen = Pen(100, 100, size / 100)
     large, middle, small = (round(part * pen.unit * 4) for part in (84, 58, 46))
     match kind:

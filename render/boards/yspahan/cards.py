@@ -23,7 +23,7 @@ LINE = 39
 
 
 def hand(scene: Scene) -> Canvas | None:
-    """The viewer's cards; None for a spectator."""
+    """Return the viewer's cards; None for a spectator."""
     seat = scene.view.seat
     if seat is None:
         return None

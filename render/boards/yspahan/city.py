@@ -1,6 +1,6 @@
 """The map of Yspahan: where each place lies on the picture, and the base with streets, souks and frames.
 
-Owns the geometry of the city. Knows no position: what changes in a game is pasted over a copy of the base.
+Owns the geometry of the city. Must not know positions: what changes is pasted over a copy of the base.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, SHOPS, STREET
 from render import sprites
 from render.boards.yspahan import art
-from render.canvas import Canvas, kept
+from render.canvas import Canvas, cached
 from render.pen import Pen, Point
-from render.theme import GAP, LABEL, MARGIN, PAPER, PLASTER, SAND, SHADE, STONE, TINTS, WIDTH, WOOD
+from render.theme import GAP, LABEL, MARGIN, PAPER, PLASTER, SAND, SHADE, SMALL, STONE, TINTS, WIDTH, WOOD
 
 UNIT_X, UNIT_Y = 78.4, 71
 """px from a place to the next."""
@@ -32,13 +32,13 @@ HEIGHT = FOOT + 6 * FLOOR_HEIGHT + 2 * PANEL_PAD + MARGIN
 
 Box = tuple[int, int, int, int]
 
-TOWER: Box = (MARGIN, FOOT, MARGIN + 368, HEIGHT - MARGIN)
-YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 398, HEIGHT - MARGIN)
+TOWER: Box = (MARGIN, FOOT, MARGIN + 360, HEIGHT - MARGIN)
+YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 520, HEIGHT - MARGIN)
 PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, HEIGHT - MARGIN)
 
 
 def at(x: float, y: float) -> Point:
-    """Grid units (crossing at 0, 0; y down) in px."""
+    """Return the px of a point in grid units (crossing at 0, 0; y down)."""
     return MARGIN + (x + LEFT) * UNIT_X, MARGIN + (y + TOP) * UNIT_Y
 
 
@@ -76,13 +76,13 @@ PLAQUES: tuple[Point, ...] = tuple(at(*_PLAQUES[souk["id"]]) for souk in DATA["s
 _BESIDE = ("R3", "V4")
 """Souks whose plate stands beside the shops."""
 _CLOSED = ("B8", "R8", "H8", "B6")
-"""Souks whose band goes all the way round."""
+"""Souks whose band forms a closed loop."""
 
 QUARTER_SIGNS: dict[str, tuple[Point, Point]] = {
-    "bag": (at(-5.7, 4.5), at(-5.1, 4.5)),
+    "bag": (at(-5.8, 4.5), at(-5.0, 4.5)),
     "barrel": (at(4.9, 4.05), at(4.5, 4.75)),
     "chest": (at(-4.4, -3.3), at(-4.4, -2.3)),
-    "vase": (at(1.35, -2), at(1.85, -2)),
+    "vase": (at(1.3, -2), at(2.05, -2)),
 }
 """Per quarter: the centres of its sign and of its name (the name of bag and vase begins there)."""
 
@@ -97,9 +97,9 @@ _BLOCKS = (
 """The plots of the four quarters, made of rectangles."""
 
 
-@kept
+@cached
 def base() -> Canvas:
-    """What never changes, to draw on."""
+    """Return the parts that never change, to draw on."""
     canvas = Canvas.blank("yspahan", HEIGHT)
     for left, top, right, bottom in _BLOCKS:
         canvas.box(left, top, right, bottom, PLASTER, 16)
@@ -112,7 +112,7 @@ def base() -> Canvas:
     for number, (x, y) in enumerate(SPACES):
         _space(canvas, STREET[number], x, y)
     for kind, (sign, _) in QUARTER_SIGNS.items():
-        canvas.paste(art.floor(kind, 68), *sign)
+        canvas.paste(art.quarter(kind, 78), *sign)
     left, top, right, bottom = PILES
     canvas.box(left - 12, top - 12, right, bottom, art.LIGHT, 16)
     for left, top, right, bottom in (CARAVAN, CALENDAR, PILES, TOWER, YARD, PLAYERS):
@@ -126,18 +126,18 @@ def base() -> Canvas:
 
 
 def _tower(canvas: Canvas) -> None:
-    """A tower of tiles with a window for the sign of each floor, gold at the top."""
+    """Draw a tower of tiles with a window for the sign of each floor, gold at the top."""
     left, top, _, bottom = TOWER
     canvas.box(left, top, left + 78, bottom, art.DEEP, 16)
     for number, kind in enumerate(reversed(FLOORS)):
         middle = top + PANEL_PAD + (number + 0.5) * FLOOR_HEIGHT
         _rule(canvas, TOWER, number, 92)
         canvas.paste(sprites.panel(62, 53, 12, PAPER), left + 39, middle)
-        canvas.paste(art.floor(kind, 46), left + 39, middle)
+        canvas.paste(art.quarter(kind, 52) if kind in art.LETTERS else art.floor(kind, 46), left + 39, middle)
 
 
 def _rule(canvas: Canvas, box: Box, number: int, inset: int) -> None:
-    """The line above a row of a panel, but for the first."""
+    """Draw the line above a row of a panel, but for the first."""
     if number:
         y = box[1] + PANEL_PAD + number * FLOOR_HEIGHT
         canvas.line(box[0] + inset, y - 1, box[2] - 16, y + 1, SHADE)
@@ -149,7 +149,7 @@ def _streets(canvas: Canvas) -> None:
 
 
 def _doors(canvas: Canvas) -> None:
-    """A doorstep from each street space to each shop it touches."""
+    """Draw a doorstep from each street space to each shop it touches."""
     for souk in DATA["souk"]:
         for code, _, _, spaces in souk["shops"]:
             x1, y1 = HOUSES[SHOPS.index(code)]
@@ -162,7 +162,7 @@ def _doors(canvas: Canvas) -> None:
 
 
 def _band(canvas: Canvas, number: int) -> None:
-    """The band in the tint and pattern of a souk, which joins its shops."""
+    """Draw the band in the tint and pattern of a souk, which joins its shops."""
     souk = DATA["souk"][number]
     tint = TINTS[souk["tint"]]
     centres = [HOUSES[shop] for shop in SOUK_SHOPS[number]]
@@ -181,7 +181,7 @@ def _band(canvas: Canvas, number: int) -> None:
 
 
 def _houses(canvas: Canvas, number: int) -> None:
-    """The shops of a souk with their codes, and the plate with its points."""
+    """Draw the shops of a souk with their codes, and the plate with its points."""
     souk = DATA["souk"][number]
     tint = TINTS[souk["tint"]]
     for shop in SOUK_SHOPS[number]:
@@ -197,4 +197,4 @@ def _space(canvas: Canvas, code: str, x: float, y: float) -> None:
     pen = Pen(2 * DISC + 2, 2 * DISC + 2)
     pen.circle(DISC + 1, DISC + 1, DISC - 3, PAPER, STONE, 3)
     canvas.paste(pen.sheet(), x, y)
-    canvas.text(x, y, code, LABEL - 2, align=0.5, limit=2 * DISC - 8)
+    canvas.text(x, y, code, SMALL, align=0.5, limit=2 * DISC)

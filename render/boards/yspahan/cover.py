@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from locales import texts
-from render import box, sprites
+from render import sprites
 from render.boards.yspahan import art
 from render.boards.yspahan.art import DEEP, LIGHT, TURQUOISE
-from render.canvas import Canvas, kept
+from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
 from render.theme import BORDER, GOLD, PLASTER, SAND, SEATS, SHADE, STONE, WIDTH
 
@@ -18,30 +15,18 @@ _CAMELS = ((330, 470), (535, 484), (740, 488), (945, 478))
 _WALLS = ((0, 232, 240, STONE), (120, 196, 420, SAND), (600, 206, 880, SAND), (760, 236, 1000, STONE))
 
 
-def cover(names: Sequence[str], capacity: int, lang: str) -> Canvas:
-    """The scene, the title in the viewer's language, the seats."""
-    canvas = _scene()
-    box.title(canvas, texts(lang)("yspahan-name"))
-    box.seats(canvas, names, capacity, lang)
-    return canvas
-
-
-@kept
-def _scene() -> Canvas:
-    return box.scene("yspahan", _scenery)
-
-
-def _scenery(canvas: Canvas) -> None:
+def scenery(canvas: Canvas) -> None:
+    """Draw what lies between the sky and the seats."""
     _city(canvas)
     _dunes(canvas)
-    for (x, y), seat in zip(_CAMELS, SEATS, strict=True):
+    for (x, y), seat in zip(_CAMELS, SEATS, strict=False):
         canvas.paste(sprites.camel(150, cloth=seat.colour), x, y)
     canvas.paste(art.supervisor(140), 1130, 468)
 
 
 _HALF_DOME = ((-0.82, 0.0), (-1.0, -0.5), (-0.86, -1.0), (-0.42, -1.42))
 _DOME = (*_HALF_DOME, (0, -1.85), *((-x, y) for x, y in reversed(_HALF_DOME)))
-"""An onion of radius 1 on the ground."""
+"""The outline of an onion dome of radius 1 that stands on the ground."""
 _GLOSS = ((-0.62, 0), (-0.66, -0.75), (-0.2, -1.4))
 _CAP = ((-11, 30), (-11, 10), (0, -14), (11, 10), (11, 30))
 
@@ -72,7 +57,7 @@ def _iwan(pen: Pen, left: float, top: float, right: float, base: float, tile: st
 
 
 def _city(canvas: Canvas) -> None:
-    """Walls, gates, domes and minarets along the horizon."""
+    """Draw walls, gates, domes and minarets along the horizon."""
     width, base = 1000, 300
     pen = Pen(width, base)
     for left, top, right, colour in _WALLS:
