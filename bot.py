@@ -1,7 +1,7 @@
-"""Where the process starts and ends: the configuration, the command line, the bot.
+"""The entry point: the configuration, the command line, the bot.
 
-Owns what may stand in the configuration file and what is said about mistakes in it. Knows no rules, no
-pictures, and of Discord only how to be there.
+Owns the keys of the configuration file and the messages about mistakes in it. Must not know rules or
+pictures, and of Discord only how to connect.
 """
 
 from __future__ import annotations
@@ -23,40 +23,58 @@ from typing import Any
 
 import discord
 
-from cogs.base import House
-from engine import backups, games
-from engine.journal import JsonLines
-from engine.store import HOUSE, Store, StoreError
+from cogs import heartbeat
+from cogs.base import TableBot
+from cogs.logs import JsonLines
+from cogs.translation import Translator
+from engine import games
 from engine.tables import Tables
+from engine.tables.store import OWN_SETTINGS, SCHEMES, StoreError, backups, open_store
 from locales import DEFAULT, LANGUAGES
 from render import pictures
+
+__version__ = "0.2.0.dev0"
+"""The version, defined only here."""
 
 CONFIG = Path("config.toml")
 EXTENSIONS = (
     "cogs.lobby",
-    "cogs.play",
-    "cogs.council",
-    "cogs.history",
+    "cogs.panel",
+    "cogs.move",
+    "cogs.board",
+    "cogs.table",
+    "cogs.votes",
+    "cogs.absence",
+    "cogs.plans",
+    "cogs.games",
+    "cogs.rules",
     "cogs.replay",
+    "cogs.notes",
     "cogs.settings",
     "cogs.privacy",
     "cogs.admin",
-    "cogs.mail",
+    "cogs.delivery",
+    "cogs.listing",
 )
 SWITCH = 0.001
-"""Seconds after which a thread that draws lets the event loop go on, if it wants to."""
+"""Seconds after which a thread that draws gives the interpreter's lock to the event loop."""
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("text", "json")
 MOST = 3650
-"""The largest number that may stand in the configuration: days, and copies of days."""
+"""The largest number in the configuration: days, backups, tables."""
 PORTAL = "https://discord.com/developers/applications"
 NO_TOKEN = f"""\
-There is no token. Make a bot at {PORTAL} and copy its token
+There is no token. Create a bot at {PORTAL} and copy its token
 to DISCORD_TOKEN, or to config.toml as token = "...". Without one, you can play on this machine: make play"""
 
 
+NO_RESTORE = (
+    "The database is on a PostgreSQL server: its backups are made and restored there (pg_dump, pg_restore)."
+)
+
+
 class ConfigError(Exception):
-    """The configuration cannot be used. `problems` are the lines to show: none holds a value of the file."""
+    """The configuration cannot be used. `problems` are the lines to show, without values from the file."""
 
     def __init__(self, problems: Sequence[str]) -> None:
         super().__init__("\n".join(problems))
@@ -65,23 +83,28 @@ class ConfigError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """What `config.example.toml` explains, key by key."""
+    """The configuration. `config.example.toml` explains each key."""
 
     token: str = field(default="", repr=False)
     database: Path = Path("caravanserai.db")
     backups: Path = Path("backups")
     keep_backups: int = 7
     lobby_days: int = 14
+    thinkers: int = 2
     language: str = DEFAULT
     log: str = "info"
     log_format: str = "text"
     owners: tuple[int, ...] = ()
+    tables_per_person: int = 20
+    tables_per_server: int = 200
+    address: str = field(default="", repr=False)
+    """The `postgresql://` URI given as `database`; empty if that is a file. It may hold a password."""
 
 
 def load_config(path: Path | None = None) -> Config:
-    """What is configured in `path`; without one, in `config.toml` if it is there; and otherwise the defaults.
+    """Read the configuration from `path`, by default from `config.toml`, if that exists.
 
-    `DISCORD_TOKEN` goes before the file's token. Raises `ConfigError` with everything that is wrong.
+    `DISCORD_TOKEN` takes precedence over the token in the file. Raise `ConfigError` with all problems.
     """
     config = Config()
     if path is not None or CONFIG.exists():
@@ -95,7 +118,7 @@ def _read(path: Path) -> Config:
     try:
         text = path.read_text("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise ConfigError([f"{path}: not a text in UTF-8"]) from error
+        raise ConfigError([f"{path}: not UTF-8 text"]) from error
     except OSError as error:
         raise ConfigError([f"{path}: {error.strerror or error}"]) from error
 
@@ -109,6 +132,9 @@ def _read(path: Path) -> Config:
             continue
         try:
             values[key] = READERS[key](value)
+            if key == "database" and (address := str(value).strip()).startswith(SCHEMES):
+                del values[key]
+                values["address"] = address
         except ValueError as error:
             problems.append(f'{where}"{key}" must be {error}')
     if broken is not None:
@@ -122,10 +148,10 @@ def _read(path: Path) -> Config:
 
 
 def _parse(text: str) -> tuple[dict[str, Any], dict[str, int], tuple[int, str] | None]:
-    """The entries, the line of each, and where and why the reading stopped if it did.
+    """Return the entries, the line of each, and where and why parsing stopped, if it did.
 
-    `tomllib` keeps no positions. But a text can be read up to the end of each statement and nowhere inside
-    one, so what appears when it can be read again began on the line after the last time.
+    `tomllib` reports no positions. But a text can be parsed up to the end of each statement and nowhere
+    inside one, so an entry that appears when it can be parsed again began on the line after the last success.
     """
     entries: dict[str, Any] = {}
     lines: dict[str, int] = {}
@@ -145,7 +171,7 @@ def _parse(text: str) -> tuple[dict[str, Any], dict[str, int], tuple[int, str] |
 
 def _unknown(key: str, value: object) -> str:
     if isinstance(value, dict):
-        return f'unknown section "{_short(key)}": the keys stand alone, without sections'
+        return f'unknown section "{_short(key)}": keys are not in sections'
     return f'unknown key "{_short(key)}"{_nearest(key, READERS)}'
 
 
@@ -156,7 +182,7 @@ def _nearest(word: str, known: Iterable[str]) -> str:
 
 
 def _short(key: str) -> str:
-    """Enough of a key to find it: the whole of a long one might be a token in the wrong place."""
+    """Return a key, shortened: a long one might be a misplaced token, which must not be shown."""
     return key if len(key) <= 20 else f"{key[:6]}…"
 
 
@@ -204,15 +230,21 @@ READERS: dict[str, Callable[[object], Any]] = {
     "backups": _path,
     "keep_backups": _number(0),
     "lobby_days": _number(1),
+    "thinkers": _number(1),
     "language": _one_of(tuple(sorted({DEFAULT, *LANGUAGES}))),
     "log": _one_of(LEVELS),
     "log_format": _one_of(FORMATS),
     "owners": _ids,
+    "tables_per_person": _number(1),
+    "tables_per_server": _number(1),
 }
 
 
-class Caravanserai(House):
-    """The whole bot: opens its database before it connects and closes it last."""
+class Caravanserai(TableBot):
+    """The whole bot. It opens its database before it connects and closes it last."""
+
+    beats = False
+    """Whether it signals other processes that it is alive; see `cogs.heartbeat`."""
 
     def __init__(self, config: Config) -> None:
         super().__init__(
@@ -224,23 +256,37 @@ class Caravanserai(House):
         self.config = config
 
     async def setup_hook(self) -> None:
-        store = await Store.open(self.config.database, backups=self.config.backups)
-        self.tables = Tables(store, clock=lambda: discord.utils.utcnow().timestamp())
+        store = await open_store(self.config.address or self.config.database, backups=self.config.backups)
+        self.tables = Tables(
+            store,
+            clock=lambda: discord.utils.utcnow().timestamp(),
+            per_person=self.config.tables_per_person,
+            per_server=self.config.tables_per_server,
+            thinkers=self.config.thinkers,
+        )
         await self.tables.pauses.load()
         self.languages = await store.languages()
+        await self.tree.set_translator(Translator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
+        if self.beats:
+            await self.load_extension("cogs.heartbeat")
         await self._sync()
 
     async def _sync(self) -> None:
-        """Tell Discord the commands if they are not the ones it was told last."""
-        commands, kept = self._fingerprint(), await self.tables.store.get_guild(HOUSE)
-        if commands != kept.get("commands") or not await self.tree.fetch_commands():
+        """Send the commands to Discord if they differ from those sent last, in any language."""
+        commands, stored = await self._fingerprint(), await self.tables.store.get_guild(OWN_SETTINGS)
+        if commands != stored.get("commands") or not await self.tree.fetch_commands():
             await self.tree.sync()
-            await self.tables.store.set_guild(HOUSE, {"commands": commands})
+            await self.tables.store.set_guild(OWN_SETTINGS, {"commands": commands})
 
-    def _fingerprint(self) -> str:
-        commands = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+    async def _fingerprint(self) -> str:
+        """Return a digest of all commands with their translations."""
+        translator = self.tree.translator or Translator()
+        commands = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
         return sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
 
     async def close(self) -> None:
@@ -251,25 +297,27 @@ class Caravanserai(House):
 
 
 def create_bot(config: Config) -> Caravanserai:
-    """The bot, not yet connected: what `main`, the preview and the tests share."""
+    """Return the bot, not yet connected. `main`, the preview and the tests share this."""
     return Caravanserai(config)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run from the command line. The exit code 2 says that whoever started it has something to put right."""
-    parser = ArgumentParser(prog="bot.py", description="Caravanserai: slow board games on Discord.")
+    """Run the command line and return the exit code; 2 means a mistake that the caller has to fix."""
+    parser = ArgumentParser(description="Caravanserai: slow board games on Discord.")
     parser.add_argument(
         "--config", type=Path, metavar="PATH", help="configuration file (config.toml, if there is one)"
     )
     parser.add_argument(
-        "--db", type=Path, metavar="PATH", help="database file, in place of the configured one"
+        "--db", type=Path, metavar="PATH", help="database file, instead of the configured one"
     )
     parser.add_argument(
         "--preview", action="store_true", help="play in a browser on this machine: no token, no account"
     )
+    parser.add_argument("--restore", type=Path, metavar="FILE", help="restore a backup, then exit")
     parser.add_argument(
-        "--restore", type=Path, metavar="FILE", help="put a backup in the place of the database, and end"
+        "--health", action="store_true", help="say whether the bot of this database is alive (exit code 0)"
     )
+    parser.add_argument("--version", action="version", version=f"Caravanserai {__version__}")
     parser.add_argument("--port", type=int, default=0, metavar="N", help="port of the preview (any free one)")
     args = parser.parse_args(argv)
 
@@ -279,9 +327,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 2
     if args.db or args.preview:
-        config = replace(config, database=args.db or Path("preview.db"))
-    if args.preview:
-        config = replace(config, keep_backups=0)
+        config = replace(config, database=args.db or Path("preview.db"), address="")
+    if args.preview or config.address:
+        config = replace(config, keep_backups=0)  # a server makes its own
+    if args.health:
+        return health(config)
     if args.restore:
         return restore(config, args.restore)
     start_log(config)
@@ -289,7 +339,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def start_log(config: Config) -> None:
-    """Log to the standard error stream, as configured."""
+    """Log to standard error, as configured."""
     level = logging.getLevelNamesMapping()[config.log.upper()]
     if config.log_format == "json":
         discord.utils.setup_logging(level=level, formatter=JsonLines())
@@ -298,27 +348,38 @@ def start_log(config: Config) -> None:
 
 
 def restore(config: Config, copy: Path) -> int:
-    """Put a backup in the place of the database."""
+    """Replace the database with a backup. Return the exit code."""
+    if config.address:
+        print(NO_RESTORE, file=sys.stderr)
+        return 2
     try:
         kept = backups.restore(copy, config.database)
     except StoreError as error:
         print(error, file=sys.stderr)
         return 2
-    print(f"{config.database}: restored from {copy}" + (f"; as it was before: {kept}" if kept else ""))
+    print(f"{config.database}: restored from {copy}" + (f"; the previous one: {kept}" if kept else ""))
     return 0
 
 
+def health(config: Config) -> int:
+    """Print whether the bot that has this database open is alive; 0 if it is, otherwise 1."""
+    alive, line = heartbeat.check(config.database)
+    print(line)
+    return 0 if alive else 1
+
+
 def run(config: Config) -> int:
-    """On Discord, until it is stopped."""
+    """Run on Discord until stopped. Return the exit code."""
     if not config.token:
         print(NO_TOKEN, file=sys.stderr)
         return 2
     try:
         bot = create_bot(config)
+        bot.beats = True
         warm_up()
         bot.run(config.token, log_handler=None)
     except discord.LoginFailure:
-        print(f"Discord does not accept the token. Make a new one at {PORTAL}", file=sys.stderr)
+        print(f"Discord does not accept the token. Create a new one at {PORTAL}", file=sys.stderr)
         return 2
     except StoreError as error:
         print(error, file=sys.stderr)
@@ -327,21 +388,24 @@ def run(config: Config) -> int:
 
 
 def warm_up() -> None:
-    """Make the first pictures as quick as all others, and the event loop wait for nothing else."""
+    """Draw what all pictures share, and tune the interpreter for short delays in the event loop."""
     for key in games.ALL:
         pictures.warm(key)
-    # What is loaded by now stays. A full garbage collection stops everything: it need not look at this.
+    # Objects loaded by now stay alive. A full garbage collection blocks everything, so it skips them.
     gc.collect()
     gc.freeze()
     sys.setswitchinterval(SWITCH)
 
 
 def preview(config: Config, port: int) -> int:
-    """In a browser on this machine, until it is stopped."""
-    # It would warn, at this import already, that it misses voice and a token: neither is needed.
+    """Run in a browser on this machine until stopped. Return the exit code."""
+    # SimCord warns on import about missing voice support and a missing token: neither is needed.
     logging.getLogger("discord").setLevel(logging.ERROR)
-    from cogs.preview import serve
-
+    try:
+        from cogs.preview import serve
+    except ModuleNotFoundError as error:
+        print(f"The preview needs {error.name}: pip install 'caravanserai[play]'", file=sys.stderr)
+        return 2
     try:
         warm_up()
         asyncio.run(serve(create_bot(config), port))

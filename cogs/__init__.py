@@ -1,1 +1,1 @@
-"""Everything that speaks Discord. No rules and no drawing here: cogs call `engine.tables` and `render`."""
+"""Everything about Discord. No rules and no drawing here: cogs call `engine.tables` and `render`."""

@@ -1,6 +1,6 @@
-"""What keeps the house in order: backups, abandoned lobbies, and the owner's commands.
+"""Maintenance: backups, abandoned lobbies, and the owner's commands.
 
-Owns `/admin` and what is done every hour. How a backup is made and what a pause means is the engine's matter.
+Owns `/admin` and the hourly work. The engine owns how a backup is made and what a pause means.
 """
 
 from __future__ import annotations
@@ -17,25 +17,26 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands, tasks
 
-from cogs.base import House, Interaction, quoted
+from cogs.base import Interaction, TableBot, quoted
+from cogs.logs import Errors
+from cogs.translation import described
 from cogs.ui import post
-from engine import backups, games
-from engine.clock import DAY, MINUTE
-from engine.journal import Errors
-from engine.session import Denied
-from engine.store import Census, StoreError, Table
+from engine import games
+from engine.tables import Denied
+from engine.tables.clock import DAY, MINUTE
+from engine.tables.store import Census, StoreError, Table, backups
 from locales import Texts
 
 log = logging.getLogger(__name__)
 
 PROBE = 0.05
-"""Seconds of sleep by which it is measured how late the event loop is."""
+"""Seconds to sleep; how much longer that takes is the delay of the event loop."""
 
 
 class Admin(commands.Cog):
-    """`/admin`, and the work of every hour."""
+    """`/admin`, and the hourly work."""
 
-    def __init__(self, bot: House) -> None:
+    def __init__(self, bot: TableBot) -> None:
         self.bot = bot
         self.started = bot.now()
         self.errors = Errors(bot.now)
@@ -51,7 +52,7 @@ class Admin(commands.Cog):
 
     @tasks.loop(hours=1)
     async def hourly(self) -> None:
-        """Whatever goes wrong, the next hour is another chance."""
+        """Do the hourly work. A failure is logged, and the work is tried again in an hour."""
         for work in (self.back_up, self.call_off_lobbies):
             try:
                 await work()
@@ -63,7 +64,7 @@ class Admin(commands.Cog):
         await self.bot.wait_until_ready()
 
     async def back_up(self) -> None:
-        """One copy a day, if any are wanted."""
+        """Make the daily backup, if backups are configured."""
         config, today = self.bot.config, datetime.fromtimestamp(self.bot.now(), UTC).date()
         if not config.keep_backups:
             return
@@ -78,7 +79,7 @@ class Admin(commands.Cog):
             self.backup_failure = ""
 
     async def call_off_lobbies(self) -> None:
-        """Tables that nobody has started for a long time."""
+        """Call off the tables that nobody has started for a long time."""
         if self.bot.tables.pauses.since is not None:
             return
         before = self.bot.now() - self.bot.config.lobby_days * DAY
@@ -93,17 +94,17 @@ class Admin(commands.Cog):
         try:
             await card.edit(view=view, attachments=[])
         except discord.HTTPException as error:
-            log.info("match=%d: its card stays as it was: %s", table.id, error)
+            log.info("match=%d: its card was not updated: %s", table.id, error)
 
     # The owner's commands
 
     group = app_commands.Group(
         name="admin",
-        description="For the owner of this bot",
+        description=described("admin"),
         default_permissions=discord.Permissions(administrator=True),
     )
 
-    @group.command(name="pause", description="Let everything stand still: nobody can move, no clock runs")
+    @group.command(name="pause", description=described("admin-pause"))
     async def pause(self, interaction: Interaction) -> None:
         words = await self._begin(interaction)
         pauses = self.bot.tables.pauses
@@ -115,7 +116,7 @@ class Admin(commands.Cog):
             text = words("admin-paused")
         await interaction.edit_original_response(content=text)
 
-    @group.command(name="resume", description="End the pause")
+    @group.command(name="resume", description=described("admin-resume"))
     async def resume(self, interaction: Interaction) -> None:
         words = await self._begin(interaction)
         since = self.bot.tables.pauses.since
@@ -128,7 +129,7 @@ class Admin(commands.Cog):
             text = words("admin-resumed", length=words("admin-minutes", n=minutes))
         await interaction.edit_original_response(content=text)
 
-    @group.command(name="health", description="How the bot is")
+    @group.command(name="health", description=described("admin-health"))
     async def health(self, interaction: Interaction) -> None:
         words = await self._begin(interaction)
         loop = asyncio.get_running_loop()
@@ -163,7 +164,7 @@ class Admin(commands.Cog):
             yield words("health-errors", n=errors.count, started=started, at=str(errors.last))
 
     async def _begin(self, interaction: Interaction) -> Texts:
-        """Answer later, privately, and only the owner. Raises `Denied`."""
+        """Defer a private answer and return the texts for it. Raise `Denied` for anybody but an owner."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         if not await self.bot.is_owner(interaction.user):
             raise Denied("not-owner")
@@ -176,7 +177,13 @@ def _counts(words: Texts, census: Census) -> Iterator[str]:
         yield words("health-no-mail")
     else:
         yield words("health-mail", n=census.letters, due=str(census.letter_due), tries=census.tries)
+    if census.refused:
+        yield words("health-refused", n=census.refused)
     yield words("health-timers", n=census.overdue)
+    if census.parked:
+        yield words("health-parked", n=census.parked)
+    if census.stalled:
+        yield words("health-stalled", n=census.stalled)
     yield words("health-tables" if census.tables else "health-no-tables")
     for game in games.ALL:
         counts = {s: census.tables.get((game, s), 0) for s in ("lobby", "live", "over", "cancelled")}
@@ -184,5 +191,5 @@ def _counts(words: Texts, census: Census) -> Iterator[str]:
             yield words("health-tables-row", game=words(f"{game}-name"), **counts)
 
 
-async def setup(bot: House) -> None:
+async def setup(bot: TableBot) -> None:
     await bot.add_cog(Admin(bot))

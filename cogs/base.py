@@ -1,6 +1,7 @@
-"""What every cog shares: the bot with its tables, pictures and words, and the way of a press to its handler.
+"""What every cog shares: the bot with its tables, pictures and texts, and how a press reaches its handler.
 
-Owns answering: each press and command gets an answer, also when something fails. Knows no game and no rule.
+Owns answering: each press and command gets an answer, also when something fails. Must not know any game or
+rule.
 """
 
 from __future__ import annotations
@@ -8,24 +9,26 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-from typing import Any, TypeVar
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import post
+from cogs.drawing import Asker, Drawers, Looks, asker
+from cogs.ui import panel, post
 from cogs.ui.ids import Press, read, shorten
 from cogs.ui.post import plain
 from engine import games
-from engine.core import Ambiguous, Illegal, NotYours, Refused, Stale, Unreadable
+from engine.core import Action, Ambiguous, Illegal, NotYours, Refused, Stale, TooLong, Unreadable
 from engine.match import TooFar, Unfinished
-from engine.session import Denied, Look
-from engine.store import Conflict, StoreError, Table
-from engine.tables import Person, Tables
+from engine.menu import Path
+from engine.tables import Denied, Look, Person, Tables, Viewer
+from engine.tables.clock import NEVER
+from engine.tables.store import Conflict, StoreError, Table
 from locales import Texts, texts
 from render import pictures
 from render.scene import Scene
@@ -33,80 +36,220 @@ from render.scene import Scene
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+P = ParamSpec("P")
+C = TypeVar("C", bound="HasBot")
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, Press], Awaitable[None]]
+M = TypeVar("M", bound=Callable[[Any, Interaction, Press], Awaitable[None]])
 
+HANDLES = "__handles_press__"
+"""The attribute by which a method of a cog says which verb it handles."""
+
+NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
+"""What the bot needs in a channel to play there."""
 ALT_LIMIT = 1000
 """Characters of alt text; Discord takes 1,024."""
+HAND_FACTS = ("board-hand", "board-hand-empty")
+"""The kinds of facts about what the viewer holds."""
+ALL = 500
+"""More tables than anybody has."""
 SHOWN = 12
-"""Candidates named in an answer to a typed move."""
+"""Legal moves named in the answer to a typed move."""
 QUOTED = 100
-"""Characters of it that the answer repeats."""
+"""Characters of a typed move that the answer repeats."""
 
 
-class House(commands.AutoShardedBot):
-    """The bot as the cogs know it. `tables` is there from `setup_hook` on."""
+def press(verb: str) -> Callable[[M], M]:
+    """Make a method of a cog the handler of presses with this verb: `method(interaction, press)`.
+
+    `TableBot.add_cog` registers the methods marked with it.
+    """
+
+    def mark(method: M) -> M:
+        setattr(method, HANDLES, verb)
+        return method
+
+    return mark
+
+
+class HasBot(Protocol):
+    bot: TableBot
+
+
+def looking(
+    method: Callable[Concatenate[C, Interaction, P], Awaitable[None]],
+) -> Callable[Concatenate[C, Interaction, P], Awaitable[None]]:
+    """Make a method of a cog, which shows something, wait for what the same person looks at already.
+
+    It raises `Denied` for somebody who looks at too much. The interaction must have been deferred.
+    """
+
+    @wraps(method)
+    async def in_turn(cog: C, interaction: Interaction, /, *args: P.args, **options: P.kwargs) -> None:
+        async with cog.bot.looks.turn(interaction.user.id):
+            await method(cog, interaction, *args, **options)
+
+    return in_turn
+
+
+class OneEach:
+    """Long work for people, one piece after the other in the order of asking, and one for each person."""
+
+    def __init__(self) -> None:
+        self._people: set[int] = set()
+        self._lock = asyncio.Lock()
+
+    def refuse_second(self, user: int) -> None:
+        """Raise `Denied` if something of this person's waits or is worked on already."""
+        if user in self._people:
+            raise Denied("one-at-a-time")
+
+    @asynccontextmanager
+    async def turn(self, user: int) -> AsyncGenerator[None]:
+        """Wait for this person's turn. Raises `Denied` as `refuse_second` does."""
+        self.refuse_second(user)
+        self._people.add(user)
+        try:
+            async with self._lock:
+                yield
+        finally:
+            self._people.discard(user)
+
+
+class TableBot(commands.AutoShardedBot):
+    """The bot as the cogs know it. `tables` is set from `setup_hook` on."""
 
     tables: Tables
     config: Any
-    """What `bot.Config` tells."""
+    """The `bot.Config`."""
     lang: str
-    """The folder of the copies of the database."""
+    """The language of servers that have chosen none."""
 
     def __init__(self, lang: str, **options: Any) -> None:
         super().__init__(commands.when_mentioned, help_command=None, tree_cls=Tree, **options)
         self.lang = lang
         self.words = texts(lang)
         self.languages: dict[int, str] = {}
-        """By user, of those who have chosen one."""
+        """The languages of the users who have chosen one."""
         self.handlers: dict[str, Handler] = {}
-        self._drawers = ThreadPoolExecutor(2, thread_name_prefix="draw")
+        self.nudge: Callable[[int], bool] = lambda _: False
+        """Return True if Discord refuses the posts of a table, and try them again. Set by `Delivery`."""
+        self._drawers = Drawers(2)
+        self.looks = Looks()
+        self.long_work = OneEach()
+        """For films and files."""
 
-    def handle(self, verb: str, handler: Handler) -> None:
-        self.handlers[verb] = handler
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        await super().add_cog(cog, **options)
+        self.collect(cog)
+
+    def collect(self, cog: commands.Cog) -> None:
+        """Register the methods of a cog marked with `@press`. Raises `ValueError` for a verb that has one."""
+        for method in vars(type(cog)).values():
+            verb: str | None = getattr(method, HANDLES, None)
+            if verb is None:
+                continue
+            if verb in self.handlers:
+                raise ValueError(f"two handlers of presses of {verb!r}")
+            self.handlers[verb] = method.__get__(cog)
 
     def now(self) -> int:
-        """Unix seconds by the clock of the tables."""
+        """Return the time by the clock of the tables, in unix seconds."""
         return self.tables.sessions.now()
 
     # Words and pictures
 
-    def speak(self, user: int, lang: str | None) -> None:
-        """To this person in the language they have chosen; None: in that of their Discord."""
+    def set_language(self, user: int, lang: str | None) -> None:
+        """Set the language of a user; None is the language of their Discord."""
         self.languages.pop(user, None)
         if lang:
             self.languages[user] = lang
 
     def words_for(self, interaction: Interaction) -> Texts:
-        """The texts in the language that the person has chosen, else in that of their Discord, or ours."""
+        """Return the texts in the language that the user has chosen, that of their Discord, or ours."""
         wanted = self.languages.get(interaction.user.id, str(interaction.locale))
         own = texts(wanted)
         return own if wanted.startswith(own.lang) else self.words
 
     async def draw(self, paint: Callable[..., T], *args: Any) -> T:
-        """Make something that takes milliseconds, such as a picture, beside the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._drawers, partial(paint, *args))
+        """Run something that takes milliseconds, such as drawing a picture, in a thread, in a fair order."""
+        return await self._drawers.run(paint, *args)
 
-    async def board(self, look: Look, words: Texts, *, choices: Sequence[Any] = ()) -> list[discord.File]:
-        """The pictures of a position with their alt texts: board.png, and detail.png if the game has one."""
-        scene = scene_of(look, words, choices)
-        key = look.game.key
-        pngs = await asyncio.gather(
-            self.draw(pictures.board, key, scene), self.draw(pictures.detail, key, scene)
-        )
-        shown = [(png, name) for png, name in zip(pngs, post.PICTURES, strict=True) if png]
-        alts = await self.draw(alt_texts, look, words, len(shown))
-        return [file(png, name, alt) for (png, name), alt in zip(shown, alts, strict=True)]
+    async def board(self, look: Look, words: Texts) -> list[discord.File]:
+        """Draw the board, with its description."""
+        return await self.draw(_picture, pictures.board, look, words, scene_of(look, words))
+
+    async def asked(self, look: Look, words: Texts, scene: Scene) -> list[discord.File]:
+        """Draw the one picture that shows what the viewer is asked, with its description."""
+        return await self.draw(_picture, pictures.asked, look, words, scene)
+
+    async def more(self, look: Look, words: Texts) -> list[discord.File]:
+        """Draw what the board has no room for. Returns nothing if there is nothing of the kind now."""
+        return await self.draw(_picture, pictures.detail, look, words, scene_of(look, words))
 
     async def hand(self, look: Look, words: Texts) -> discord.File | None:
-        """The picture of what only this person may see, or None if the game has no such thing."""
+        """Draw what only this person may see. Returns None if the game has nothing like that."""
         scene = Scene(view=look.view, names=look.names, lang=words.lang)
         png = await self.draw(pictures.hand, look.game.key, scene)
-        return None if png is None else file(png, "hand.png", words("hand-alt"))
+        return None if png is None else file(png, "hand.png", hand_text(look, words))
+
+    async def show_panel(self, interaction: Interaction, look: Look, path: Path = (), note: str = "") -> None:
+        """Put the panel of this moment into the answer of an interaction that was deferred."""
+        words = self.words_for(interaction)
+        if self.nudge(look.table.id):
+            note = "\n".join(filter(None, (note, words("posts-refused"))))
+        if look.token is None:
+            text = "\n".join(filter(None, (note, post.whose_turn(look, words))))
+            following = await self.next_table(interaction.user.id, look.table.id)
+            view = panel.closed(look.game.key, text, following, words)
+            await interaction.edit_original_response(view=view, attachments=[])
+            return
+        at = await self.draw(panel.arrange, look, path)
+        scene = scene_of(look, words, panel.chosen(look, at.path), tuple(at.numbers.items()))
+        files = await self.asked(look, words, scene)
+        more = pictures.has_detail(look.game.key) and pictures.about(look.game.key, scene) == "board"
+        view = await self.draw(panel.panel, look, words, at, alts_of(files), note, more)
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    async def waiting_tables(self, user: int) -> tuple[list[Table], dict[int, int | None]]:
+        """Return the open tables of a person, the most urgent first, and which of them wait for the person.
+
+        These are the keys of the dictionary; its values are deadlines, None without a clock.
+        """
+        tables = await self.tables.store.tables_of(user, limit=ALL)
+        asked = await self.tables.asked(tables, user)
+        tables.sort(key=lambda table: (table.id not in asked, asked.get(table.id) or NEVER))
+        return tables, asked
+
+    async def next_table(self, user: int, but: int) -> Table | None:
+        """Return the table that waits for a person with the least time left, other than `but`."""
+        tables, asked = await self.waiting_tables(user)
+        return next((table for table in tables if table.id in asked and table.id != but), None)
+
+    async def show_step(self, interaction: Interaction, look: Look) -> None:
+        """Show the panel after a step or a turn was taken."""
+        done = "" if look.token else self.words_for(interaction)("turn-done")
+        await self.show_panel(interaction, look, note=done)
+
+    async def defer(self, interaction: Interaction) -> None:
+        """Promise a private answer, unless an answer has been promised already."""
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def look(
+        self, interaction: Interaction, match: int, statuses: Sequence[str] = ("live", "over")
+    ) -> Look:
+        """The table as this person sees it from here. Raises `Denied`."""
+        asker = viewer(interaction)
+        return await self.tables.look(match, asker.user, statuses, viewer=asker)
+
+    async def say(self, interaction: Interaction, key: str, **args: str | int) -> None:
+        """Put a text into the answer of an interaction that was deferred."""
+        await interaction.edit_original_response(content=self.words_for(interaction)(key, **args))
 
     async def lobby_card(self, table: Table) -> dict[str, Any]:
-        """What the message of a lobby card is edited to."""
+        """Make a lobby card: the arguments with which its message is edited."""
         names = [seat.name for seat in table.seats]
         png = await self.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
         alt = self.words("cover-alt", game=self.words(f"{table.game}-name"), seated=", ".join(names))
@@ -119,12 +262,12 @@ class House(commands.AutoShardedBot):
         }
 
     async def refresh_lobby(self, table: Table) -> None:
-        """Bring the card up to date after a command; it does not matter much if that fails."""
+        """Update the card after a command. A failure is logged: the next press updates it too."""
         card = self.get_partial_messageable(table.channel or 0).get_partial_message(table.message or 0)
         try:
             await card.edit(**await self.lobby_card(table))
         except discord.HTTPException as error:
-            log.info("match=%d: its card stays as it was: %s", table.id, error)
+            log.info("match=%d: its card was not updated: %s", table.id, error)
 
     # Presses
 
@@ -138,19 +281,20 @@ class House(commands.AutoShardedBot):
             await self.answer_error(interaction, error)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Every press, choice and form comes here by its id.
+        """Route every press, choice and form by its id.
 
-        discord.py's own views and dynamic items forget open forms in a restart, and drop a press without an
-        answer if the message has changed under it.
+        discord.py's own views and dynamic items forget open forms in a restart, and do not answer a press if
+        the message has changed since it was sent.
         """
         data: dict[str, Any] = dict(interaction.data or {})
         values = tuple(data.get("values", ())) or tuple(_fields(data.get("components", [])))
         press = read(str(data.get("custom_id", "")), values)
         if press:
+            asker.set(Asker(interaction.user.id))
             await self.pressed(interaction, press)
 
     async def answer_error(self, interaction: Interaction, error: BaseException) -> None:
-        """Tell the person in one sentence; log what is not theirs to know."""
+        """Tell the person in one sentence what is wrong. Faults of ours are logged."""
         words = self.words_for(interaction)
         text = explain(words, error)
         if text is None:
@@ -163,10 +307,14 @@ class House(commands.AutoShardedBot):
 
     async def close(self) -> None:
         await super().close()
-        self._drawers.shutdown(wait=False, cancel_futures=True)
+        self._drawers.close()
 
 
-class Tree(app_commands.CommandTree[House]):
+class Tree(app_commands.CommandTree[TableBot]):
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        asker.set(Asker(interaction.user.id))
+        return True
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         cause = error.__cause__ or error
         await self.client.answer_error(interaction, cause)
@@ -178,7 +326,7 @@ def _name(interaction: Interaction) -> str:
 
 
 def _fields(components: Sequence[dict[str, Any]]) -> list[str]:
-    """`id=value` for each field of a submitted modal."""
+    """Return `id=value` for each field of a submitted modal."""
     found: list[str] = []
     for component in components:
         inner = component.get("component")
@@ -190,7 +338,7 @@ def _fields(components: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def explain(words: Texts, error: BaseException) -> str | None:
-    """What to tell a person about an error that is part of play; None for a fault of ours."""
+    """Return what to tell a person about an error that is part of play, or None for a fault of ours."""
     match error:
         case Denied():
             return words(f"denied-{error.why}", **error.values)
@@ -209,6 +357,8 @@ def explain(words: Texts, error: BaseException) -> str | None:
                 text=quoted(error.text),
                 nearest=nearest,
             )
+        case TooLong():
+            return words("denied-too-long", characters=error.characters, steps=error.steps)
         case Ambiguous():
             shown = ", ".join(f"`{text}`" for text in error.candidates[:SHOWN])
             return words("denied-ambiguous", text=quoted(error.text), candidates=shown)
@@ -232,7 +382,7 @@ def explain(words: Texts, error: BaseException) -> str | None:
 
 
 def quoted(typed: str) -> str:
-    """What a person typed, to be shown as code: in one line, not too long, and without a way out of it."""
+    """Make typed text safe to show between backticks: one line, shortened, without backticks."""
     return shorten(" ".join(typed.split()).replace("`", "'"), QUOTED)
 
 
@@ -240,8 +390,10 @@ def file(png: bytes, name: str, alt: str) -> discord.File:
     return discord.File(io.BytesIO(png), name, description=alt)
 
 
-def scene_of(look: Look, words: Texts, choices: Sequence[Any] = ()) -> Scene:
-    """What the pictures of a position are made from."""
+def scene_of(
+    look: Look, words: Texts, choices: Sequence[Action] = (), numbered: Sequence[tuple[Action, int]] = ()
+) -> Scene:
+    """Return what the pictures of a position are drawn from."""
     return Scene(
         view=look.view,
         names=look.names,
@@ -249,6 +401,7 @@ def scene_of(look: Look, words: Texts, choices: Sequence[Any] = ()) -> Scene:
         last=look.last,
         draft=look.draft_events,
         choices=tuple(choices),
+        numbered=tuple(numbered),
         lang=words.lang,
     )
 
@@ -258,33 +411,66 @@ def plain_names(look: Look) -> tuple[str, ...]:
 
 
 def facts(look: Look, words: Texts, names: Sequence[str]) -> Iterator[str]:
-    """The position in words, a line a fact, each made when it is asked for."""
+    """Describe the position, one line for each fact. The lines are made as they are consumed."""
     return (words.event(look.game.key, fact, names) for fact in look.game.facts(look.view))
 
 
-def alt_texts(look: Look, words: Texts, pictures: int) -> list[str]:
-    """As many whole facts as fit into the descriptions of so many pictures, one after the other."""
-    texts = [""]
+def alt_text(look: Look, words: Texts, page: int = 0) -> str:
+    """Return one page of the facts of the position, in order; the last one if there is none with that number.
+
+    The board is described by the first page, what it has no room for by the second.
+    """
+    pages = [""]
     for line in facts(look, words, look.names):
-        if len(texts[-1]) + len(line) + 1 > ALT_LIMIT:
-            if len(texts) == pictures:
+        if len(pages[-1]) + len(line) + 1 > ALT_LIMIT:
+            if len(pages) > page:
                 break
-            texts.append("")
-        texts[-1] += line + "\n"
-    return [text.strip() for text in texts] + [""] * (pictures - len(texts))
+            pages.append("")
+        pages[-1] += line + "\n"
+    return pages[-1].strip()
+
+
+def hand_text(look: Look, words: Texts) -> str:
+    """Return what the viewer holds, in words."""
+    held = [fact for fact in look.game.facts(look.view) if fact.kind in HAND_FACTS]
+    text = " ".join(words.event(look.game.key, fact, look.names) for fact in held)
+    return shorten(text or words("hand-alt"), ALT_LIMIT)
+
+
+def _picture(
+    paint: Callable[[str, Scene], bytes | None], look: Look, words: Texts, scene: Scene
+) -> list[discord.File]:
+    """Draw one picture of a position and describe it. Returns nothing if there is no such picture."""
+    key = look.game.key
+    png = paint(key, scene)
+    if png is None:
+        return []
+    second = paint is pictures.detail or (paint is pictures.asked and pictures.about(key, scene) == "detail")
+    return [file(png, post.PICTURE, alt_text(look, words, int(second)))]
 
 
 def alts_of(files: Sequence[discord.File]) -> list[str]:
-    """The descriptions of pictures, for the galleries that show them."""
+    """Return the descriptions of pictures, for the galleries that show them."""
     return [picture.description or "" for picture in files]
 
 
 async def whisper(interaction: Interaction, text: str) -> None:
-    """A private answer, whether or not the interaction has been answered yet."""
+    """Answer privately, whether or not the interaction has been answered yet."""
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True)
     else:
         await interaction.response.send_message(text, ephemeral=True)
+
+
+def require(interaction: Interaction, needed: discord.Permissions) -> None:
+    """Raise `Denied` naming what the bot may not do here but needs."""
+    missing = [name for name, on in needed if on and not getattr(interaction.app_permissions, name)]
+    if missing:
+        raise Denied("bot-may-not", what=", ".join(name.replace("_", " ") for name in missing))
+
+
+def viewer(interaction: Interaction) -> Viewer:
+    return Viewer(interaction.user.id, interaction.guild_id)
 
 
 def person(interaction: Interaction) -> Person:

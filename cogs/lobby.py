@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from functools import wraps
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -11,57 +13,45 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Handler, House, Interaction, person
-from cogs.history import link
-from cogs.options import GameOption
-from cogs.ui import ids
+from cogs.base import NEEDED, Interaction, TableBot, person, press, require
+from cogs.options import WHICH_GAME, GameOption
+from cogs.translation import described
+from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine import bots, games
-from engine.clock import PACES
-from engine.session import Denied
-from engine.store import Post, Table
+from engine import games
+from engine.tables import Denied
+from engine.tables.options import VALUES, chosen
+from engine.tables.store import Post, Table
 
 log = logging.getLogger(__name__)
 
-PLACES = ("thread", "channel")
-"""Where a game is played; the first one is the default."""
-SEATS = ("public", "private")
-"""Whether free seats are listed in `/games` for everybody of the server; the first one is the default."""
-NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
+LobbyHandler = Callable[["Lobby", Interaction, Press], Awaitable[None]]
+
 COMPUTER_NAMES = 6
-"""How many names for computers the texts have."""
+"""Names for computers in the texts."""
+
+
+def in_turn(method: Callable[[Lobby, Interaction, Press], Awaitable[None]]) -> LobbyHandler:
+    """Handle the presses of one card in sequence, so that it shows the result of the last one."""
+
+    @wraps(method)
+    async def handle(lobby: Lobby, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        async with lobby.locks.setdefault(press.table, asyncio.Lock()):
+            await method(lobby, interaction, press)
+
+    return handle
 
 
 class Lobby(commands.Cog):
     """`/play`, and the presses of a lobby card."""
 
-    def __init__(self, bot: House) -> None:
+    def __init__(self, bot: TableBot) -> None:
         self.bot = bot
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        for verb, handler in {
-            "join": self.join,
-            "leave": self.leave,
-            "addcomputer": self.add_computer,
-            "removecomputer": self.remove_computer,
-            "setoptions": self.set_options,
-            "start": self.start,
-        }.items():
-            bot.handle(verb, self._in_turn(handler))
-        bot.handle("options", self.options)
-        bot.handle("rematch", self.rematch)
+        self.locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    def _in_turn(self, handler: Handler) -> Handler:
-        """The presses of one card one after the other, so that it shows what the last of them made of it."""
-
-        async def handle(interaction: Interaction, press: Press) -> None:
-            await interaction.response.defer()
-            async with self._locks.setdefault(press.table, asyncio.Lock()):
-                await handler(interaction, press)
-
-        return handle
-
-    @app_commands.command(name="play", description="Open a table: others join, you start")
-    @app_commands.describe(game="Which game")
+    @app_commands.command(name="play", description=described("play"))
+    @app_commands.describe(game=WHICH_GAME)
     @app_commands.guild_only()
     @app_commands.checks.cooldown(5, 60)
     async def play(self, interaction: Interaction, game: GameOption) -> None:
@@ -69,33 +59,62 @@ class Lobby(commands.Cog):
         self.bot.tables.pauses.refuse()
         await interaction.response.defer()
         standard = await self._standard(interaction)
-        place = standard.get("place", "thread") if may_open_threads(interaction) else "channel"
+        place = chosen(standard, "place") if may_open_threads(interaction) else "channel"
         table = await self.bot.tables.open(
             game,
             person(interaction),
             guild=interaction.guild_id,
             channel=interaction.channel_id,
-            options={"place": place, "pace": standard.get("pace", "none")},
+            options={"place": place, "pace": chosen(standard, "pace")},
+            interaction=interaction.id,
         )
-        await self._show(interaction, table)
-        card = await interaction.original_response()
+        card = await self._post_card(interaction, table)
         await self.bot.tables.store.posted((), self.bot.now(), Post(table.id, card.id, None, ""))
 
+    async def _post_card(self, interaction: Interaction, table: Table) -> discord.Message:
+        """Show the card of a new table and return its message; a second attempt posts a new message.
+
+        Nobody could join a table without a card: if both attempts fail, call it off and raise `Denied`.
+        """
+        try:
+            return await self._show(interaction, table)
+        except Exception as error:
+            log.warning("match=%d: its card could not be shown, trying again: %r", table.id, error)
+        try:
+            card = await self.bot.lobby_card(table)
+            return await interaction.followup.send(
+                view=card["view"],
+                files=card["attachments"],
+                allowed_mentions=card["allowed_mentions"],
+                wait=True,
+            )
+        except Exception as error:
+            log.warning("match=%d: called off, its card could not be shown: %r", table.id, error)
+        await self.bot.tables.cancel(table.id, interaction.user.id)
+        raise Denied("no-card")
+
     async def _standard(self, interaction: Interaction) -> dict[str, Any]:
-        """What the server has set for new tables. Raises `Denied` for somebody who may not open any."""
+        """Return the server's defaults for new tables. Raise `Denied` if the person may not open tables."""
         standard = await self.bot.tables.store.get_guild(interaction.guild_id or 0)
         require_opener(interaction, standard.get("openers"))
         return standard
 
+    @press("join")
+    @in_turn
     async def join(self, interaction: Interaction, press: Press) -> None:
-        await self._show(interaction, await self.bot.tables.join(press.table, person(interaction)))
+        table = await self.bot.tables.join(press.table, person(interaction), interaction.id)
+        await self._show(interaction, table)
 
+    @press("leave")
+    @in_turn
     async def leave(self, interaction: Interaction, press: Press) -> None:
         await self._show(interaction, await self.bot.tables.leave(press.table, interaction.user.id))
 
+    @press("addcomputer")
+    @in_turn
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.lobby(press.table)
-        level = str(table.options.get("level", bots.LEVELS[0]))
+        level = chosen(table.options, "level")
         names = [self.bot.words(f"computer-name-{n}") for n in range(1, COMPUTER_NAMES + 1)]
         taken = {seat.name for seat in table.seats}
         name = next((name for name in names if name not in taken), names[0])
@@ -103,9 +122,12 @@ class Lobby(commands.Cog):
             interaction, await self.bot.tables.add_computer(press.table, interaction.user.id, level, name)
         )
 
+    @press("removecomputer")
+    @in_turn
     async def remove_computer(self, interaction: Interaction, press: Press) -> None:
         await self._show(interaction, await self.bot.tables.remove_computer(press.table, interaction.user.id))
 
+    @press("options")
     async def options(self, interaction: Interaction, press: Press) -> None:
         """Show the options of a table; only its opener may change them."""
         table = await self.bot.tables.lobby(press.table)
@@ -134,17 +156,16 @@ class Lobby(commands.Cog):
         await interaction.response.send_modal(modal)
 
     def _choices(self, table: Table, interaction: Interaction) -> list[tuple[str, tuple[str, ...], str]]:
-        """(option, choices, current choice) of the house and of the game."""
-        places = PLACES if may_open_threads(interaction) else ("channel",)
-        rows = [
-            ("place", places, "thread"),
-            ("pace", tuple(PACES), "none"),
-            ("level", bots.LEVELS, bots.LEVELS[0]),
-            ("seats", SEATS, SEATS[0]),
-        ]
+        """Return (option, choices, current choice) for each option of the table and of the game."""
+        values = dict(VALUES)
+        if not may_open_threads(interaction):
+            values["place"] = ("channel",)
+        rows = [(name, choices, VALUES[name][0]) for name, choices in values.items()]
         rows += [(option.key, option.choices, option.choices[0]) for option in games.get(table.game).options]
         return [(name, choices, str(table.options.get(name, standard))) for name, choices, standard in rows]
 
+    @press("setoptions")
+    @in_turn
     async def set_options(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.lobby(press.table)
         allowed = {name: choices for name, choices, _ in self._choices(table, interaction)}
@@ -154,6 +175,8 @@ class Lobby(commands.Cog):
             interaction, await self.bot.tables.set_options(press.table, interaction.user.id, options)
         )
 
+    @press("start")
+    @in_turn
     async def start(self, interaction: Interaction, press: Press) -> None:
         self.bot.tables.pauses.refuse()
         table = await self.bot.tables.lobby(press.table)
@@ -161,12 +184,13 @@ class Lobby(commands.Cog):
             raise Denied("not-opener")
         if len(table.seats) < games.get(table.game).seats[0]:
             raise Denied("too-few", least=games.get(table.game).seats[0])
-        if table.options.get("place") == "thread" and table.thread is None:
+        if chosen(table.options, "place") == "thread" and table.thread is None:
             await self._open_thread(interaction, table)
         await self._show(interaction, await self.bot.tables.start(press.table, interaction.user.id))
 
+    @press("rematch")
     async def rematch(self, interaction: Interaction, press: Press) -> None:
-        """A lobby with the same people; whoever presses later is shown where it is."""
+        """Open a lobby for the same people. Later presses link to it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._standard(interaction)
         table, new = await self.bot.tables.rematch(press.table, interaction.user.id)
@@ -182,11 +206,11 @@ class Lobby(commands.Cog):
             table.message = sent.id
         words = self.bot.words_for(interaction)
         await interaction.edit_original_response(
-            content=words("rematch-open", match=table.id, link=link(table))
+            content=words("rematch-open", match=table.id, link=post.link(table))
         )
 
     async def _open_thread(self, interaction: Interaction, table: Table) -> None:
-        """A thread from the lobby card; where that is not allowed, the game is played in the channel."""
+        """Open a thread from the lobby card. Where that is not allowed, the game is played in the channel."""
         name = self.bot.words("thread-name", game=self.bot.words(f"{table.game}-name"), match=table.id)
         try:
             card = await interaction.original_response()
@@ -197,20 +221,13 @@ class Lobby(commands.Cog):
             return
         await self.bot.tables.store.posted((), self.bot.now(), Post(table.id, None, thread.id, ""))
 
-    async def _show(self, interaction: Interaction, table: Table) -> None:
-        """Put the card as it is now into the message of the interaction."""
-        await interaction.edit_original_response(**await self.bot.lobby_card(table))
-
-
-def require(interaction: Interaction, needed: discord.Permissions) -> None:
-    """Raise `Denied` naming what the bot may not do here but needs."""
-    missing = [name for name, on in needed if on and not getattr(interaction.app_permissions, name)]
-    if missing:
-        raise Denied("bot-may-not", what=", ".join(name.replace("_", " ") for name in missing))
+    async def _show(self, interaction: Interaction, table: Table) -> discord.Message:
+        """Update the card in the message of the interaction, and return the message."""
+        return await interaction.edit_original_response(**await self.bot.lobby_card(table))
 
 
 def require_opener(interaction: Interaction, role: int | None) -> None:
-    """Raise `Denied` for somebody who may not open tables here: managers may, and all if no role is set."""
+    """Raise `Denied` unless the person manages the server, has the role, or no role is set."""
     member = interaction.user
     if role is None or interaction.permissions.manage_guild or not isinstance(member, discord.Member):
         return
@@ -224,5 +241,5 @@ def may_open_threads(interaction: Interaction) -> bool:
     return in_text and allowed.create_public_threads and allowed.send_messages_in_threads
 
 
-async def setup(bot: House) -> None:
+async def setup(bot: TableBot) -> None:
     await bot.add_cog(Lobby(bot))

@@ -1,32 +1,42 @@
-"""The options that several commands share: a game, one of one's tables. Owns their reading and completion."""
+"""What several commands share: options that name a game or a table, and which table is meant by default.
+
+Owns reading and completing them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from cogs.base import House, Interaction
-from cogs.ui import ids
+from cogs.base import ALL, Interaction, TableBot, viewer
+from cogs.translation import described
+from cogs.ui import choice, ids
+from cogs.ui.ids import Press
 from engine import games
-from engine.session import Denied
+from engine.notation import LINE_LIMIT
+from engine.tables import Denied
+from engine.tables.store import Status, Table
 
 Suggestion = app_commands.Choice[str | int | float]
+WHICH, WHICH_GAME = described("which-table"), described("which-game")
+OPEN: tuple[Status, ...] = ("lobby", "live")
 SUGGESTED = 25
-"""Discord's longest list of suggestions."""
+"""The most suggestions that Discord shows."""
 
 
 class GameName(app_commands.Transformer):
     """A game, given by its name in the person's language or ours, or by its key."""
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
-        house: House = interaction.client
+        bot: TableBot = interaction.client
         for key in games.ALL:
-            names = (key, house.words(f"{key}-name"), house.words_for(interaction)(f"{key}-name"))
+            names = (key, bot.words(f"{key}-name"), bot.words_for(interaction)(f"{key}-name"))
             if value.lower() in map(str.lower, names):
                 return key
-        raise Denied("no-game", games=", ".join(house.words(f"{key}-name") for key in games.ALL))
+        raise Denied("no-game", games=", ".join(bot.words(f"{key}-name") for key in games.ALL))
 
     async def autocomplete(self, interaction: Interaction, value: Any, /) -> list[Suggestion]:
         words = interaction.client.words_for(interaction)
@@ -39,7 +49,7 @@ class GameName(app_commands.Transformer):
 
 
 class TableNumber(app_commands.Transformer):
-    """The number of a table; the person's own ones are suggested."""
+    """The number of a table; the person's own tables are suggested."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -49,21 +59,94 @@ class TableNumber(app_commands.Transformer):
         return value
 
     async def autocomplete(self, interaction: Interaction, value: Any, /) -> list[Suggestion]:
-        house: House = interaction.client
-        words = house.words_for(interaction)
+        bot: TableBot = interaction.client
+        words = bot.words_for(interaction)
         found: list[Suggestion] = []
-        for table in await house.tables.store.tables_of(interaction.user.id, ("lobby", "live", "over")):
-            text = words(
-                "table-choice",
-                match=table.id,
-                game=words(f"{table.game}-name"),
-                status=words(f"status-{table.status}"),
-                who=", ".join(seat.name for seat in table.seats),
-            )
+        for table in await bot.tables.store.tables_of(interaction.user.id, ("lobby", "live", "over"), ALL):
+            text = choice.table_name(table, words)
             if str(value).lower() in text.lower():
                 found.append(Suggestion(name=ids.shorten(text, 100), value=table.id))
         return found[:SUGGESTED]
 
 
+SUGGESTION = 100
+"""Characters of a suggestion that Discord takes."""
+MoveText = app_commands.Range[str, 1, LINE_LIMIT]
 GameOption = app_commands.Transform[str, GameName]
 TableOption = app_commands.Transform[int, TableNumber]
+
+
+def suggestions(lines: Sequence[str]) -> list[app_commands.Choice[str]]:
+    """Return the lines that are short enough to be suggested."""
+    return [app_commands.Choice[str](name=line, value=line) for line in lines if len(line) <= SUGGESTION]
+
+
+async def at_table(
+    bot: TableBot,
+    interaction: Interaction,
+    number: int | None,
+    verb: str,
+    rest: str = "",
+    statuses: Sequence[Status] = OPEN,
+    *,
+    looking: bool = False,
+) -> None:
+    """Carry out a command about a table as if a button with this verb had been pressed.
+
+    Without a number, the person is asked which table is meant if several are possible. `looking` is for
+    commands that spectators may use too. Raise `Denied`.
+    """
+    found = await meant_tables(bot, interaction, number, statuses, looking=looking)
+    if len(found) == 1:
+        await bot.pressed(interaction, Press(found[0].id, None, verb, rest))
+        return
+    await bot.defer(interaction)
+    view = choice.which_table(found, bot.words_for(interaction), verb, rest)
+    await interaction.edit_original_response(view=view)
+
+
+async def meant_tables(
+    bot: TableBot,
+    interaction: Interaction,
+    number: int | None,
+    statuses: Sequence[Status] = OPEN,
+    *,
+    looking: bool = False,
+) -> list[Table]:
+    """Return the table with this number, or else the person's tables in this channel, or else all of theirs.
+
+    With `looking`, the tables of others in this channel precede those of the person elsewhere. Finished
+    tables are returned only if there are no others. Raise `Denied` if there is none that the person may see.
+    """
+    if number is not None:
+        return [await bot.tables.read(number, viewer(interaction))]
+    user = interaction.user.id
+    here = await tables_here(bot, interaction, statuses)
+    mine = [table for table in here if any(seat.user == user for seat in table.seats)]
+    found = mine or (here if looking else [])
+    found = found or await bot.tables.store.tables_of(user, statuses, ALL)
+    if not found:
+        raise Denied("no-tables")
+    return [table for table in found if table.status in OPEN] or found
+
+
+async def tables_here(bot: TableBot, interaction: Interaction, statuses: Sequence[Status]) -> list[Table]:
+    """Return the tables played in this channel or thread, or if there are none, in threads of the channel."""
+    channel = interaction.channel_id or 0
+    here = await bot.tables.store.tables_here(channel, None, statuses, ALL)
+    return [table for table in here if channel == (table.thread or table.channel)] or here
+
+
+def typed_number(interaction: Interaction) -> int | None:
+    """Return the number of the table in a command still being typed, or None if there is none yet."""
+    number = interaction.namespace.table
+    return number if isinstance(number, int) else None
+
+
+async def typed_table(bot: TableBot, interaction: Interaction) -> int | None:
+    """Return the running table that a command still being typed is about, or None if several are possible."""
+    try:
+        found = await meant_tables(bot, interaction, typed_number(interaction), ("live",))
+    except Denied:
+        return None
+    return found[0].id if len(found) == 1 else None

@@ -1,6 +1,6 @@
-"""The real bot in a page on this machine: SimCord's preview with a demo server, a channel and four players.
+"""The real bot in a browser page on this machine: SimCord's preview with a server and four players.
 
-Nothing of it is used on Discord.
+Not used on Discord.
 """
 
 from __future__ import annotations
@@ -9,83 +9,83 @@ import asyncio
 import logging
 import signal
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
 import simcord
 
-from cogs.base import House
+from cogs.base import TableBot
 
 log = logging.getLogger(__name__)
 
 PLAYERS = ("Ana", "Ben", "Cleo", "Dara")
+"""The first one owns the server and the bot, so that `/server` and `/admin` can be tried too."""
 TICK = 0.5
-"""Seconds between looks for something new to show."""
+"""Seconds between checks for something new to show."""
 THINKING_SECONDS = 0.2
-"""The page waits while a computer thinks."""
+"""Thinking time of a computer player: short, because the page waits for it."""
 SETTLE = 60.0
-"""Longest wait for the bot to finish after a press, thinking computers included."""
+"""The longest wait, in seconds, for the bot to finish after a press, thinking computers included."""
 
 
-async def serve(bot: House, port: int) -> None:
-    """Show the address and serve the page until Ctrl-C. Raises `StoreError` for a database it cannot use."""
+async def serve(bot: TableBot, port: int) -> None:
+    """Print the address and serve the page until Ctrl-C. Raise `StoreError` for a database it cannot use."""
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE, shard_count=1)
     env.backend.bot_user.name = "Caravanserai"
     stop = asyncio.Event()
-    for sent in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(sent, stop.set)
+    for received in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows: Ctrl-C interrupts `asyncio.run` instead
+            asyncio.get_running_loop().add_signal_handler(received, stop.set)
     try:
-        guild = env.create_guild("Caravanserai")
-        # The page shows one channel: a game in a thread could not be reached.
-        no_threads: dict[Any, discord.PermissionOverwrite] = {
-            guild.default_role: discord.PermissionOverwrite(create_public_threads=False)
-        }
-        channel = guild.create_text_channel("games", topic="Open a table with /play", overwrites=no_threads)
-        members = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
+        channel, members = demo_server(env, bot)
         await env.start()
-        bot.tables.hands.seconds = THINKING_SECONDS
-        await _take_up(env, bot)
+        bot.tables.automation.seconds = THINKING_SECONDS
+        await _post_running_tables(env, bot)
         preview = env.preview(channel, viewers=members, layout="channel", port=port)
         async with preview:
             print(f"\nCaravanserai is open. Play in a browser:\n\n    {preview.url}\n")
-            print("Type /play there; choose above the page who you are. Ctrl-C closes.\n", flush=True)
-            showing = asyncio.create_task(_keep_showing(env, preview))
-            ended = [asyncio.create_task(stop.wait()), asyncio.create_task(preview.wait_closed())]
-            await asyncio.wait(ended, return_when=asyncio.FIRST_COMPLETED)
-            for task in (showing, *ended):
+            print("Type /play there; choose at the top who you are. Ctrl-C stops the bot.\n", flush=True)
+            refreshing = asyncio.create_task(keep_current(env, preview))
+            ending = [asyncio.create_task(stop.wait()), asyncio.create_task(preview.wait_closed())]
+            await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
+            for task in (refreshing, *ending):
                 task.cancel()
-            await asyncio.gather(showing, *ended, return_exceptions=True)
+            await asyncio.gather(refreshing, *ending, return_exceptions=True)
     finally:
         await env.shutdown()
         await bot.close()
 
 
-async def _take_up(env: Any, bot: House) -> None:
-    """Post the running tables of a kept database again, for the page begins empty."""
+def demo_server(env: simcord.Env, bot: TableBot) -> tuple[Any, list[Any]]:
+    """Create the server; return its channel and the players."""
+    users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
+    bot.owner_ids = {users[0].id}
+    guild = env.create_guild("Caravanserai", owner=users[0])
+    # The page shows one channel: a game in a thread could not be reached.
+    no_threads: dict[Any, discord.PermissionOverwrite] = {
+        guild.default_role: discord.PermissionOverwrite(create_public_threads=False)
+    }
+    channel = guild.create_text_channel("games", topic="Open a table with /play", overwrites=no_threads)
+    return channel, [guild.add_member(user) for user in users]
+
+
+async def _post_running_tables(env: simcord.Env, bot: TableBot) -> None:
+    """Post the tables of an existing database again, because the page starts empty."""
     store = bot.tables.store
     for match in await store.live():
         await bot.tables.announce(match)
     await env.settle()
 
 
-async def _keep_showing(env: Any, preview: Any) -> None:
-    """Move the page's clock with the real one and show what the bot did by itself.
+async def keep_current(env: simcord.Env, preview: Any) -> None:
+    """Advance the page's clock with the real one and show what the bot did by itself, until cancelled.
 
-    A press and a refresh must not overlap, or the page gives up on the press.
+    An action and a refresh must not overlap, or the page gives up on the action.
     """
     busy = asyncio.Lock()
-    shown = len(env.backend.transcript)
-    act = preview._action
-
-    async def action(*args: Any, **options: Any) -> Any:
-        nonlocal shown
-        async with busy:
-            try:
-                return await act(*args, **options)
-            finally:
-                shown = len(env.backend.transcript)
-
-    preview._action = action
+    page = Page(env, preview, busy)
     start, moved = time.perf_counter(), 0.0
     while True:
         await asyncio.sleep(TICK)
@@ -94,8 +94,38 @@ async def _keep_showing(env: Any, preview: Any) -> None:
                 passed = time.perf_counter() - start - moved
                 moved += passed
                 await env.advance_time(passed)
-                if len(env.backend.transcript) != shown:
+                if page.outdated():
                     await preview.refresh()
-                    shown = len(env.backend.transcript)
+                    page.mark_shown()
             except (simcord.SetupError, TimeoutError) as error:
                 log.warning("preview: %s", error)
+
+
+class Page:
+    """What the page has shown. The only place that uses a private attribute of SimCord.
+
+    `Preview._action` carries out what somebody does on the page. It must hold `busy` meanwhile, and SimCord
+    has no public hook for that; its result also tells whether the page shows the effect of the action.
+    """
+
+    def __init__(self, env: simcord.Env, preview: Any, busy: asyncio.Lock) -> None:
+        self._changes: Callable[[], int] = lambda: len(env.backend.transcript)
+        self._shown: int | None = self._changes()
+        act = preview._action
+
+        async def action(*args: Any, **options: Any) -> Any:
+            async with busy:
+                self._shown = None  # until the action has settled, the page may be out of date
+                result = await act(*args, **options)
+                if result["settlement"] == "settled":
+                    self.mark_shown()
+                return result
+
+        preview._action = action
+
+    def outdated(self) -> bool:
+        """Return True if something has happened that the page does not show."""
+        return self._shown != self._changes()
+
+    def mark_shown(self) -> None:
+        self._shown = self._changes()

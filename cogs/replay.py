@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import threading
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,14 +10,24 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import ALT_LIMIT, House, Interaction, alts_of, file, plain_names, scene_of
-from cogs.options import TableOption
-from cogs.play import find_table, whose_turn
+from cogs.base import (
+    ALT_LIMIT,
+    Interaction,
+    TableBot,
+    alts_of,
+    file,
+    looking,
+    plain_names,
+    press,
+    scene_of,
+    viewer,
+)
+from cogs.options import WHICH, TableOption, at_table
+from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine import history
-from engine.history import Entry, Turn
-from engine.session import BEGUN, Denied, Look
+from engine.tables import BEGUN, Denied, Look, history
+from engine.tables.history import Entry, Turn
 from locales import Texts
 from render import changes, film
 
@@ -29,31 +38,24 @@ WIDEST = 9
 class Replay(commands.Cog):
     """`/replay`, and the buttons *What happened?*, *Replay* and *Film*."""
 
-    def __init__(self, bot: House) -> None:
+    def __init__(self, bot: TableBot) -> None:
         self.bot = bot
-        self._filming: set[int] = set()
-        """Tables of which a film is being made."""
         self._shown: set[int] = set()
-        """Tables whose film everybody has been shown since the start."""
-        self._camera = asyncio.Lock()
-        for verb, handler in {
-            "since": self.since,
-            "replay": self.open,
-            "past": self.turn_to,
-            "jump": self.ask_where,
-            "jumpto": self.jump,
-            "film": self.film,
-        }.items():
-            bot.handle(verb, handler)
+        """Tables whose film has been shown publicly since the process started."""
 
     async def _past(self, look: Look) -> tuple[Turn, ...]:
-        return await history.read(self.bot.tables.store, look.table, look.seat)
+        return await history.read(self.bot.tables.store, look.table, look.seat, self.bot.draw)
 
     # What happened
 
+    @press("since")
     async def since(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        look = await self.bot.tables.look(press.table, interaction.user.id)
+        await self._show_news(interaction, press.table)
+
+    @looking
+    async def _show_news(self, interaction: Interaction, table: int) -> None:
+        look = await self.bot.look(interaction, table)
         words = self.bot.words_for(interaction)
         past = await self._past(look)
         news = history.since(past, look.seat)
@@ -64,7 +66,7 @@ class Replay(commands.Cog):
             )
         row.add_item(ids.button(words("button-replay"), ids.write("replay", look.table.id)))
         if not news:
-            text = "\n".join((words("no-news"), whose_turn(look, words)))
+            text = "\n".join((words("no-news"), post.whose_turn(look, words)))
             view = post.container(look.game.key, ui.TextDisplay(text), row)
             await interaction.edit_original_response(view=view)
             return
@@ -87,21 +89,24 @@ class Replay(commands.Cog):
 
     # Any turn again
 
-    @app_commands.command(name="replay", description="Go through a game turn by turn, or watch it as a film")
-    @app_commands.describe(table="Which table (the one of this channel, if you leave it out)")
+    @app_commands.command(name="replay", description=described("replay"))
+    @app_commands.describe(table=WHICH)
     async def replay(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._show(interaction, await find_table(self.bot, interaction, table, BEGUN))
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "replay", statuses=BEGUN, looking=True)
 
+    @press("replay")
     async def open(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.defer(interaction)
         await self._show(interaction, press.table)
 
+    @press("past")
     async def turn_to(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
         where, _, number = press.rest.partition(".")
         await self._show(interaction, press.table, None if where == "last" else int(number))
 
+    @press("jump")
     async def ask_where(self, interaction: Interaction, press: Press) -> None:
         words = self.bot.words_for(interaction)
         modal = ui.Modal(title=words("jump-title"), custom_id=ids.write("jumpto", press.table))
@@ -110,6 +115,7 @@ class Replay(commands.Cog):
         modal.stop()  # its answer is read by id, so that it survives a restart
         await interaction.response.send_modal(modal)
 
+    @press("jumpto")
     async def jump(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
         typed = press.values[0].partition("=")[2].strip() if press.values else ""
@@ -117,12 +123,23 @@ class Replay(commands.Cog):
             raise Denied("no-number")
         await self._show(interaction, press.table, int(typed))
 
-    async def _show(self, interaction: Interaction, table: int, number: int | None = None) -> None:
-        """Put a turn into the panel, the last one if there is none of that number."""
-        look = await self.bot.tables.look(table, interaction.user.id, BEGUN)
+    @press("then")
+    async def show_as_it_was(self, interaction: Interaction, press: Press) -> None:
+        """Show the turn that an old post told of."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, press.table, lines=int(press.rest) if press.rest else None)
+
+    @looking
+    async def _show(
+        self, interaction: Interaction, table: int, number: int | None = None, *, lines: int | None = None
+    ) -> None:
+        """Show a turn, by its number or by the lines of the log that led to it, or the last one."""
+        look = await self.bot.look(interaction, table, BEGUN)
         words = self.bot.words_for(interaction)
         past = await self._past(look)
         last = len(past) - 1
+        if lines is not None:
+            number = next((turn.number for turn in past if turn.lines >= lines), None)
         turn = past[last if number is None else min(number, last)]
         shown = then(look, turn)
         names = plain_names(look)
@@ -146,19 +163,18 @@ class Replay(commands.Cog):
 
     # The film
 
+    @press("film")
     async def film(self, interaction: Interaction, press: Press) -> None:
-        """The game so far as anybody may see it. The first film of an ended game is for all to see."""
+        """Show the game so far as a film, without secrets. The first film of an ended game is public."""
         table = press.table
-        if table in self._filming:
-            raise Denied("film-busy")
-        self._filming.add(table)
-        try:
-            public = press.rest == "all" and table not in self._shown
-            await interaction.response.defer(ephemeral=not public, thinking=True)
-            look = await self.bot.tables.look(table, None, BEGUN)
+        self.bot.long_work.refuse_second(interaction.user.id)
+        public = press.rest == "all" and table not in self._shown
+        await interaction.response.defer(ephemeral=not public, thinking=True)
+        asker = viewer(interaction)
+        async with self.bot.long_work.turn(asker.user), self.bot.looks.turn(asker.user):
+            look = await self.bot.tables.look(table, None, BEGUN, viewer=asker)
             words = self.bot.words if public else self.bot.words_for(interaction)
-            async with self._camera:
-                data, ending = await self._made(look, words)
+            data, ending = await self._made(look, words)
             name = f"table-{table}.{ending}"
             alt = words("film-alt", game=words(f"{look.game.key}-name"), who=", ".join(look.names))
             picture = file(data, name, ids.shorten(alt, ALT_LIMIT))
@@ -168,11 +184,9 @@ class Replay(commands.Cog):
             await interaction.edit_original_response(view=view, attachments=[picture])
             if public:
                 self._shown.add(table)
-        finally:
-            self._filming.discard(table)
 
     async def _made(self, look: Look, words: Texts) -> tuple[bytes, str]:
-        """Frame by frame, so that other pictures are drawn in between."""
+        """Return the film and its extension. Between its frames other pictures can be drawn."""
         past = await self._past(look)
         stopped = threading.Event()
         try:
@@ -186,7 +200,7 @@ class Replay(commands.Cog):
 
 
 def then(look: Look, turn: Turn) -> Look:
-    """The table as it was after a turn, with nothing to decide for the viewer."""
+    """Return the table as it was after a turn, with nothing for the viewer to decide."""
     return replace(
         look,
         view=turn.view,
@@ -205,7 +219,7 @@ def then(look: Look, turn: Turn) -> Look:
 def digest(
     look: Look, words: Texts, entries: Sequence[Entry], gains: Sequence[int], names: Sequence[str]
 ) -> list[str]:
-    """A line for each event, with the number of its marks on the picture, and one for the points."""
+    """Return a line for each event, with the number of its marks on the picture, and one for the points."""
     lines: list[str] = []
     for number, entry in enumerate(entries, 1):
         for told in entry.told:
@@ -222,7 +236,7 @@ def digest(
 
 
 def controls(table: int, number: int, last: int, words: Texts) -> list[ui.Item[Any]]:
-    """The buttons of the replay at a turn."""
+    """Return the buttons of the replay at a turn."""
     steps = (
         ("first", 0, number == 0),
         ("back", number - 1, number == 0),
@@ -244,5 +258,5 @@ def controls(table: int, number: int, last: int, words: Texts) -> list[ui.Item[A
     ]
 
 
-async def setup(bot: House) -> None:
+async def setup(bot: TableBot) -> None:
     await bot.add_cog(Replay(bot))

@@ -1,59 +1,57 @@
-"""What people set for themselves and for their server, and the hours of a table's clocks."""
+"""Settings of a person and of a server, and the hours in which a table's clocks run."""
 
 from __future__ import annotations
 
+import logging
 import re
-from collections.abc import Iterable
 from functools import cache
-from typing import Any, Literal
+from typing import Any
 from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import House, Interaction
-from cogs.lobby import PLACES
-from cogs.options import TableOption
-from cogs.play import find_table
-from engine.clock import PACES, Window, zone
-from engine.session import Denied
+from cogs.base import Interaction, TableBot, press
+from cogs.options import SUGGESTED, WHICH, TableOption, at_table
+from cogs.translation import choices, described
+from cogs.ui.ids import Press
+from engine.tables import Denied
+from engine.tables.clock import Window, zone
+from engine.tables.options import VALUES, chosen
 from locales import LANGUAGES, Texts, texts
+
+log = logging.getLogger(__name__)
 
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|to)\s*(\d{1,2})(?::(\d{2}))?\s*")
 OFF = "off"
+SPLIT = "\n"
+"""Separates the two texts of a command."""
 AUTOMATIC = "auto"
-"""The language of one's Discord."""
-SUGGESTED = 25
-"""Discord's longest list of suggestions."""
-
-
-def choices(option: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
-    """The values of an option of the lobby, named as there."""
-    words = texts()
-    return [app_commands.Choice(name=words(f"option-{option}-{value}"), value=value) for value in values]
+"""The value that means the language of a person's Discord."""
 
 
 class Settings(commands.Cog):
     """`/settings`, `/server`, `/window`."""
 
-    def __init__(self, bot: House) -> None:
+    def __init__(self, bot: TableBot) -> None:
         self.bot = bot
 
-    @app_commands.command(name="settings", description="Your language, time zone, quiet hours, and mentions")
+    @app_commands.command(name="settings", description=described("settings"))
     @app_commands.describe(
-        language="In which I answer you; that of your Discord, if you have not chosen one",
-        timezone="Such as Europe/Prague",
-        quiet='When not to remind you, such as "22:00-07:00", or "off"',
-        mentions="Mention you when it is your turn",
+        language=described("settings-language"),
+        timezone=described("settings-timezone"),
+        quiet=described("settings-quiet"),
+        mentions=described("settings-mentions"),
     )
+    @app_commands.choices(mentions=choices("command-settings-mentions", ("yes", "no")))
     async def settings(
         self,
         interaction: Interaction,
         language: str = "",
         timezone: str = "",
         quiet: str = "",
-        mentions: Literal["yes", "no"] | None = None,
+        mentions: str | None = None,
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         store, user = self.bot.tables.store, interaction.user.id
@@ -75,19 +73,25 @@ class Settings(commands.Cog):
             changes["pings"] = mentions == "yes"
         if changes:
             await store.set_user(user, changes)
-        self.bot.speak(user, changes.get("lang", kept.get("lang")))
+        self.bot.set_language(user, changes.get("lang", kept.get("lang")))
         words = self.bot.words_for(interaction)
         await interaction.edit_original_response(content=shown(words, await store.get_user(user)))
 
-    @app_commands.command(name="window", description="Before a game: the hours in which alone its clocks run")
+    @app_commands.command(name="window", description=described("window"))
     @app_commands.describe(
-        hours='Such as "18:00-23:00", or "off"', timezone="Such as Europe/Prague", table="Which table"
+        hours=described("window-hours"), timezone=described("window-timezone"), table=WHICH
     )
     async def window(
         self, interaction: Interaction, hours: str, timezone: str = "", table: TableOption | None = None
     ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await find_table(self.bot, interaction, table, ("lobby",))
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "window", f"{hours}{SPLIT}{timezone}", ("lobby",))
+
+    @press("window")
+    async def set_window(self, interaction: Interaction, press: Press) -> None:
+        await self.bot.defer(interaction)
+        hours, _, timezone = press.rest.partition(SPLIT)
+        match = press.table
         words = self.bot.words_for(interaction)
         if hours.strip().lower() == OFF:
             await self.bot.tables.set_options(match, interaction.user.id, {"window": None})
@@ -119,13 +123,17 @@ class Settings(commands.Cog):
             if current.lower() in name.lower()
         ]
 
-    @app_commands.command(name="server", description="What holds for new tables of this server")
+    @app_commands.command(name="server", description=described("server"))
     @app_commands.describe(
-        pace="Time for a move",
-        place="Where games are played",
-        openers="Who may open tables (with @everyone: all)",
+        pace=described("server-pace"),
+        place=described("server-place"),
+        openers=described("server-openers"),
+        tables=described("server-tables"),
+        unlist=described("server-unlist"),
     )
-    @app_commands.choices(pace=choices("pace", PACES), place=choices("place", PLACES))
+    @app_commands.choices(
+        pace=choices("option-pace", VALUES["pace"]), place=choices("option-place", VALUES["place"])
+    )
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def server(
@@ -134,6 +142,8 @@ class Settings(commands.Cog):
         pace: str | None = None,
         place: str | None = None,
         openers: discord.Role | None = None,
+        tables: discord.TextChannel | None = None,
+        unlist: bool = False,
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         if not interaction.permissions.manage_guild:
@@ -142,19 +152,35 @@ class Settings(commands.Cog):
         changes: dict[str, Any] = {key: value for key, value in (("pace", pace), ("place", place)) if value}
         if openers:
             changes["openers"] = None if openers.is_default() else openers.id
+        if tables or unlist:
+            await self._forget_list((await store.get_guild(guild)).get("list"))
+            changes["list"] = {"channel": tables.id, "message": None} if tables else None
         if changes:
             await store.set_guild(guild, changes)
+            self.bot.dispatch("list_set", guild)
         words, kept = self.bot.words_for(interaction), await store.get_guild(guild)
+        listed = kept.get("list")
         role = kept.get("openers")
         text = words(
             "server-shown",
-            pace=words(f"option-pace-{kept.get('pace', 'none')}"),
-            place=words(f"option-place-{kept.get('place', 'thread')}"),
+            pace=words(f"option-pace-{chosen(kept, 'pace')}"),
+            place=words(f"option-place-{chosen(kept, 'place')}"),
             openers=f"<@&{role}>" if role else words("server-everyone"),
+            tables=f"<#{listed['channel']}>" if listed else words("server-no-list"),
         )
         await interaction.edit_original_response(
             content=text, allowed_mentions=discord.AllowedMentions.none()
         )
+
+    async def _forget_list(self, place: dict[str, int] | None) -> None:
+        """Delete the message with the list of tables, which is to be elsewhere or nowhere."""
+        if not place or not place.get("message"):
+            return
+        old = self.bot.get_partial_messageable(place["channel"]).get_partial_message(place["message"])
+        try:
+            await old.delete()
+        except discord.HTTPException as error:
+            log.info("a list of tables stays where it was: %s", error)
 
     @settings.autocomplete("timezone")
     @window.autocomplete("timezone")
@@ -166,12 +192,12 @@ class Settings(commands.Cog):
 
 @cache
 def zones() -> tuple[str, ...]:
-    """The names of all time zones, those of cities first."""
+    """Return the names of all time zones, those of cities first."""
     return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
 
 
 def known_language(name: str) -> str | None:
-    """The code of a language given by its code or its own name; None for that of Discord. Raises `Denied`."""
+    """Return the code of a language given by code or name, None for that of Discord. Raise `Denied`."""
     if name == AUTOMATIC:
         return None
     for lang in LANGUAGES:
@@ -188,7 +214,7 @@ def known_zone(name: str) -> str:
 
 
 def read_hours(text: str, place: str) -> Window:
-    """`22-7` or `18:30-23:00` as a part of the day. Raises `Denied`."""
+    """Return the part of the day that a text such as `22-7` or `18:30-23:00` means. Raise `Denied`."""
     found = _HOURS.fullmatch(text)
     if found is None:
         raise Denied("no-hours")
@@ -204,7 +230,7 @@ def clock_text(opens: int, closes: int) -> str:
 
 
 def shown(words: Texts, kept: dict[str, Any]) -> str:
-    """Everything that somebody has set, as it is now."""
+    """Describe everything that a person has set."""
     quiet = kept.get("quiet")
     lang = kept.get("lang")
     return words(
@@ -216,5 +242,5 @@ def shown(words: Texts, kept: dict[str, Any]) -> str:
     )
 
 
-async def setup(bot: House) -> None:
+async def setup(bot: TableBot) -> None:
     await bot.add_cog(Settings(bot))

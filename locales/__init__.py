@@ -1,6 +1,6 @@
 """Every word a person reads, in Fluent files: a folder per language, with a file for each game.
 
-Owns finding and formatting texts. Knows keys and values only: no state, no Discord, no pictures.
+Owns finding and formatting texts. Must not know states, Discord or pictures: only keys and values.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ LANGUAGES: tuple[str, ...] = tuple(
 )
 SEAT_ARGUMENTS = frozenset({"seat", "owner", "other"})
 TABLE = "table-"
-"""How the kinds of events begin that belong to no game."""
+"""The prefix of the kinds of events that happen at tables of every game."""
 CACHED = 8192
-"""Formatted texts kept: most sentences about a position are those about the position before."""
+"""The most formatted texts in the cache: most sentences about a position also apply to the one before."""
 
 
 class Texts:
-    """The texts of one language; what it lacks is taken from `DEFAULT`, a key nobody has shows as itself."""
+    """The texts of one language, or of `DEFAULT` where it has none. The text of an unknown key is the key."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -39,6 +39,10 @@ class Texts:
 
     def __contains__(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def has_own(self, key: str) -> bool:
+        """Return True if the language itself has a text, so that `DEFAULT` is not used."""
+        return self._bundles[0].has_message(key)
 
     def __call__(self, key: str, /, **args: str | int) -> str:
         return self._formatted(key, tuple(args.items()))
@@ -56,22 +60,22 @@ class Texts:
         return key
 
     def term(self, game: str, name: str, value: str | int) -> str:
-        """A value of an argument in words: `yspahan-floor-camel`; numbers and codes stand for themselves."""
+        """Return the name of an argument's value (`yspahan-floor-camel`); numbers and codes are unchanged."""
         key = f"{game}-{name}-{value}".replace("_", "-") if isinstance(value, str) else ""
         return self(key) if key in self else str(value)
 
     def question(self, game: str, kind: str) -> str:
-        """What a seat is asked, by the kind of the decision."""
+        """Return what a seat is asked, by the kind of the decision."""
         return self(f"{game}-ask-{kind}".replace("_", "-"))
 
     def _argument(self, game: str, name: str, value: str | int) -> dict[str, str | int]:
-        """A value as messages get it: `$floor` in words, `$floor_id` as it is (`none` for one left out)."""
+        """Return a value as messages get it: named as `$floor`, raw as `$floor_id` (`none` if empty)."""
         if isinstance(value, int):
             return {name: value, f"{name}_id": value}
         return {name: self.term(game, name, value), f"{name}_id": value or "none"}
 
     def event(self, game: str, happened: Event, names: Sequence[str]) -> str:
-        """One sentence, of the game, or of the house for what happens at any table.
+        """Return a sentence about an event of a game, or about one that happens at tables of every game.
 
         Messages get `$who` (the event's seat) and each argument under its own name.
         """
@@ -85,19 +89,28 @@ class Texts:
             args["who"] = names[happened.seat]
         key = f"{game}-event-{happened.kind}".replace("_", "-")
         if happened.kind.startswith(TABLE):
-            key = f"house-event-{happened.kind.removeprefix(TABLE)}"
+            key = f"{TABLE}event-{happened.kind.removeprefix(TABLE)}"
         return self(key, **args)
 
     def action(self, game: str, verbs: Mapping[str, Verb], action: Action) -> str:
-        """What a button or a line of a draft says: `yspahan-do-take`, arguments under the form's names."""
+        """Return the text of an action for a button or a draft: `yspahan-do-take`, with its arguments."""
         args: dict[str, str | int] = {}
         for name, value in zip(argument_names(verbs[action.verb]), action.args, strict=True):
             args |= self._argument(game, name, value)
         return self(f"{game}-do-{action.verb}".replace("_", "-"), **args)
 
+    def why(self, game: str, terms: Sequence[tuple[str, float]]) -> str:
+        """Say in one line what `engine.bots.explanation.explain` found, as `+4.0 expected from souks`."""
+        parts: list[str] = []
+        for name, points in terms:
+            key = f"{game}-term-{name}".replace("_", "-")
+            term = self(key if key in self else f"term-{name}")
+            parts.append(self("why-gain" if points > 0 else "why-loss", n=f"{abs(points):.1f}", term=term))
+        return ", ".join(parts) or self("why-nothing")
+
 
 def texts(lang: str = DEFAULT) -> Texts:
-    """Texts of a language code (`en`, `en-GB`); an unknown one gives `DEFAULT`."""
+    """Return the texts of a language code such as `en` or `en-GB`; for an unknown one, those of `DEFAULT`."""
     short = lang.split("-")[0].lower()
     return _texts(short if short in LANGUAGES else DEFAULT)
 

@@ -1,1 +1,1 @@
-"""What people see and press: messages, panels, menus. Builds them from values; asks and changes nothing."""
+"""What people see and press: messages, panels, menus. Built from values: nothing here loads or saves."""

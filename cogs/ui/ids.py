@@ -1,7 +1,7 @@
-"""The one grammar of the custom ids of buttons, selects and modals.
+"""The custom ids of buttons, selects and modals.
 
-`g:<table>:<token>:<verb>:<rest>` carries all that a press means, so it outlives any restart: nothing is kept
-in memory. Owns writing and reading ids; knows no verb's meaning.
+`g:<table>:<token>:<verb>:<rest>` contains all that a press means, so presses work after a restart. Owns
+writing and reading ids. Must not know what a verb means.
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ from discord import ui
 from engine.match import Token
 
 ID_LIMIT = 100
+CHOICE = "table"
+"""The verb of a select of tables."""
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _ID = re.compile(r"g:(?P<table>[0-9a-z]+):(?P<token>-?\d+\.\d+)?:(?P<verb>[a-z]+):(?P<rest>.*)", re.DOTALL)
 
 
 class Press(NamedTuple):
-    """What a button, a select or a modal says. `values` are the options chosen or the fields filled in."""
+    """The meaning of a custom id. `values` are the options chosen or the fields filled in."""
 
     table: int
     token: Token | None
@@ -38,20 +40,31 @@ def _base36(number: int) -> str:
 
 
 def write(verb: str, table: int = 0, token: Token | None = None, rest: str = "") -> str:
-    """Raises `ValueError` for an id that Discord would refuse."""
+    """Return the custom id of a press. Raise `ValueError` for one that is too long for Discord."""
     text = f"g:{_base36(table)}:{f'{token.no}.{token.rev}' if token else ''}:{verb}:{rest}"
     if len(text) > ID_LIMIT:
         raise ValueError(f"custom id of {len(text)} characters: {text}")
     return text
 
 
+def write_choice(verb: str, rest: str = "") -> str:
+    """Return the id of a select of tables, whose options are the numbers of tables. Raise `ValueError`.
+
+    What is chosen from it is read as a press with this verb at that table.
+    """
+    return write(CHOICE, rest=f"{verb}/{rest}")
+
+
 def read(custom_id: str, values: tuple[str, ...] = ()) -> Press | None:
-    """None for an id that is not ours."""
+    """Return the press that an id means, or None for an id that is not ours."""
     match = _ID.fullmatch(custom_id)
     if match is None:
         return None
     no, _, rev = (match["token"] or "").partition(".")
     token = Token(int(no), int(rev)) if no else None
+    if match["verb"] == CHOICE:
+        verb, _, rest = match["rest"].partition("/")
+        return Press(int(values[0]), None, verb, rest) if values else None
     return Press(int(match["table"], 36), token, match["verb"], match["rest"], values)
 
 

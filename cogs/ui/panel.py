@@ -1,26 +1,28 @@
 """The private panel of a turn: the question, the draft so far, and what can be chosen next.
 
-Made anew for each press from a `Look` and the path in the menu that the press carries.
+It is made for each press from a `Look` and the path in the menu that the press contains.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain
-from engine.core import Action, Refused
-from engine.menu import Choice, Path, fold, follow
-from engine.notation import notate, read
-from engine.session import Look
+from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain, rows
+from engine.core import Action
+from engine.menu import LIMIT, Choice, Path, fold, follow
+from engine.menu import arrange as arranged
+from engine.notation import notate
+from engine.tables import Look
+from engine.tables.store import Table
 from locales import Texts
 
-BUTTONS = 10
-"""So many choices are buttons, two rows; more are a select."""
+BUTTONS = 15
+"""Up to this many choices are buttons, in three rows; more are in selects."""
 LABEL = 38
 """A longer label does not fit on a phone's button."""
 DRAFT_LIMIT = 1500
@@ -28,6 +30,10 @@ DRAFT_LIMIT = 1500
 NOTE_SHOWN = 300
 """Characters of a note to oneself."""
 FINAL = "🎲"
+
+
+EXACT = "="
+"""What the part of an id begins with that names a whole action."""
 
 
 def join_path(path: Path) -> str:
@@ -39,17 +45,8 @@ def split_path(rest: str) -> Path:
 
 
 def exact(look: Look, action: Action) -> str:
-    """The part of an id that means this very action."""
-    return "=" + notate(look.game.verbs, action)
-
-
-def meant(look: Look, rest: str) -> Action | None:
-    """The legal action that `exact` wrote into an id, or None if it is not legal any more."""
-    try:
-        action = read(look.game.verbs, rest.removeprefix("="))
-    except Refused:
-        return None
-    return action if action in look.actions else None
+    """Return the part of an id that names this action."""
+    return EXACT + notate(look.game.verbs, action)
 
 
 def target(look: Look, choice: Choice) -> str:
@@ -58,18 +55,23 @@ def target(look: Look, choice: Choice) -> str:
 
 
 def chosen(look: Look, path: Path) -> tuple[Action, ...]:
-    """The actions a picture should show at this point of the menu."""
+    """Return the actions that the picture should show at this point of the menu."""
     return tuple(follow(look.actions, path)[0])
 
 
 def label(look: Look, words: Texts, choice: Choice) -> str:
-    """What stands on a button or an option: words that are part of sentences too get a capital."""
-    text = _name(look, words, choice)
+    """Return the label of a button or an option, with a capital letter."""
+    return _capital(_name(look, words, choice))
+
+
+def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
 def _name(look: Look, words: Texts, choice: Choice) -> str:
     key, action = look.game.key, choice.action
+    if choice.name == "all":
+        return words("choice-all")
     if choice.name == "verb" and not action:
         return words(f"{key}-verb-{choice.value}".replace("_", "-"))
     if choice.name in ("verb", "action") and action:
@@ -85,9 +87,9 @@ def _name(look: Look, words: Texts, choice: Choice) -> str:
 
 
 def effect(look: Look, words: Texts, action: Action) -> str:
-    """What an action would do, as far as it can be told before it is done."""
+    """Say what an action would do, as far as that is known beforehand."""
     if look.final(action):
-        hint = look.hint(action)
+        hint = look.forecast(action)
         if hint:
             return words.event(look.game.key, hint, look.names)
         return words.action(look.game.key, look.game.verbs, action)
@@ -95,7 +97,7 @@ def effect(look: Look, words: Texts, action: Action) -> str:
 
 
 def detail(look: Look, words: Texts, choice: Choice) -> str:
-    """The second line of a select's option: what the action would do, or how many are behind it."""
+    """Return the second line of an option: what the action would do, or how many actions it stands for."""
     if explained(look, words, choice):
         text = words(_help(look, choice))
     elif choice.action:
@@ -106,7 +108,7 @@ def detail(look: Look, words: Texts, choice: Choice) -> str:
 
 
 def explained(look: Look, words: Texts, choice: Choice) -> bool:
-    """Whether there is a sentence about what a choice is for: some names alone say little."""
+    """Return True if there is a sentence that explains a choice: some names alone say little."""
     return _help(look, choice) in words
 
 
@@ -114,44 +116,95 @@ def _help(look: Look, choice: Choice) -> str:
     return f"{look.game.key}-{choice.name}-help-{choice.value}".replace("_", "-")
 
 
-def menu(look: Look, words: Texts, choices: Sequence[Choice]) -> list[ui.Item[Any]]:
-    """Rows for the choices at one point of the menu: buttons, or a select."""
-    match, token = look.table.id, look.token
-    final = {choice.path: bool(choice.action and look.final(choice.action)) for choice in choices}
-    texts = [label(look, words, choice) for choice in choices]
-    plain_ones = not any(choice.action or explained(look, words, choice) for choice in choices)
-    whole = choices[0].name in ("verb", "action") or plain_ones
-    if whole and len(choices) <= BUTTONS and all(len(text) <= LABEL for text in texts):
-        buttons = [
-            ids.button(
-                text,
-                ids.write(
-                    "do",
-                    match,
-                    token,
-                    exact(look, choice.action) if choice.action else join_path(choice.path),
-                ),
-                style=_style(look, choice),
-                emoji=FINAL if final[choice.path] else None,
+class Menu(NamedTuple):
+    """What can be chosen at one point of the panel: groups of choices beside each other."""
+
+    path: Path
+    groups: list[list[Choice]]
+    numbers: dict[Action, int]
+    """The numbers of the best places, which the picture shows too."""
+
+
+def arrange(look: Look, path: Path) -> Menu:
+    """Return the menu at `path`, or at its beginning if the path leads nowhere. It may take milliseconds."""
+    numbers: dict[Action, int] = {}
+
+    def best(actions: Sequence[Action]) -> list[Action]:
+        picked = look.best(actions, LIMIT - 1)
+        numbers.update({action: number for number, action in enumerate(picked, len(numbers) + 1)})
+        return picked
+
+    path = path if follow(look.actions, path)[0] else ()
+    return Menu(path, arranged(look.game.verbs, look.actions, path, best), numbers)
+
+
+def menu(look: Look, words: Texts, at: Menu) -> list[ui.Item[Any]]:
+    """The buttons, in rows, and the selects of a menu."""
+    buttons: list[ui.Button[Any]] = []
+    selects: list[ui.Item[Any]] = []
+    for choices in sorted(at.groups, key=len):
+        several = _several(look, choices)
+        labels = _button_labels(look, words, choices)
+        short = len(buttons) + len(choices) <= BUTTONS and all(len(text) <= LABEL for text in labels)
+        if labels and short and several == 1:
+            buttons += [_button(look, choice, text) for choice, text in zip(choices, labels, strict=True)]
+        else:
+            rest = f"{at.path[0] if at.path else ''}/{len(selects)}"
+            options = [_option(look, words, choice, at.numbers) for choice in choices]
+            select: ui.Select[Any] = ui.Select(
+                custom_id=ids.write("pick", look.table.id, look.token, rest),
+                placeholder=ids.shorten(prompt(look, words, choices, several), 150),
+                options=options,
+                max_values=several,
             )
-            for choice, text in zip(choices, texts, strict=True)
-        ]
-        return [ui.ActionRow(*buttons[i : i + 5]) for i in range(0, len(buttons), 5)]
-    options = [
-        discord.SelectOption(
-            label=ids.shorten(text, 100),
-            value=exact(look, choice.action) if choice.action else choice.path[-1],
-            description=detail(look, words, choice),
-            emoji=FINAL if final[choice.path] else None,
-        )
-        for choice, text in zip(choices, texts, strict=True)
-    ]
-    select: ui.Select[Any] = ui.Select(
-        custom_id=ids.write("pick", match, token, join_path(choices[0].path[:-1])),
-        placeholder=ids.shorten(prompt(look, words, choices), 150),
-        options=options,
+            selects.append(ui.ActionRow(select))
+    return [*rows(buttons), *selects]
+
+
+def _several(look: Look, choices: Sequence[Choice]) -> int:
+    """Return how many of the choices may be made at once: of cubes that are placed one after the other."""
+    verbs = {choice.action.verb if choice.action else "" for choice in choices}
+    if len(choices) == 1 or len(verbs) > 1 or not (verb := verbs.pop()) or not look.game.verbs[verb].repeat:
+        return 1
+    return max(1, min(len(choices), look.repeats(verb)))
+
+
+def _button_labels(look: Look, words: Texts, choices: Sequence[Choice]) -> list[str]:
+    """Return what buttons for choices would say: whole actions, or groups of them.
+
+    Nothing for choices that need a second line, as those do that have an explanation.
+    """
+    if any(explained(look, words, choice) for choice in choices if choice.name not in ("verb", "action")):
+        return []
+    if not all(choice.action for choice in choices):
+        return [label(look, words, choice) for choice in choices]
+    key, verbs = look.game.key, look.game.verbs
+    return [_capital(words.action(key, verbs, choice.action)) for choice in choices if choice.action]
+
+
+def _button(look: Look, choice: Choice, text: str) -> ui.Button[Any]:
+    return ids.button(
+        text,
+        ids.write("do", look.table.id, look.token, target(look, choice)),
+        style=_style(look, choice),
+        emoji=_sign(look, choice),
     )
-    return [ui.ActionRow(select)]
+
+
+def _option(look: Look, words: Texts, choice: Choice, numbers: Mapping[Action, int]) -> discord.SelectOption:
+    text = label(look, words, choice)
+    if choice.action and choice.action in numbers:
+        text = words("numbered", number=numbers[choice.action], text=text)
+    return discord.SelectOption(
+        label=ids.shorten(text, 100),
+        value=target(look, choice),
+        description=detail(look, words, choice),
+        emoji=_sign(look, choice),
+    )
+
+
+def _sign(look: Look, choice: Choice) -> str | None:
+    return FINAL if choice.action and look.final(choice.action) else None
 
 
 def _style(look: Look, choice: Choice) -> discord.ButtonStyle:
@@ -160,25 +213,33 @@ def _style(look: Look, choice: Choice) -> discord.ButtonStyle:
     return PRIMARY if choice.action else discord.ButtonStyle.secondary
 
 
-def prompt(look: Look, words: Texts, choices: Sequence[Choice]) -> str:
+def prompt(look: Look, words: Texts, choices: Sequence[Choice], several: int = 1) -> str:
+    """Return what a choice is about. `several` is how many may be made at once."""
+    if several > 1:
+        return words("choose-several", n=several, what=prompt(look, words, choices))
     name = choices[0].name
     if name in ("verb", "action"):
-        verbs = {choice.action.verb if choice.action else choice.value for choice in choices}
+        verbs = {choice.path[0] for choice in choices}
         alike = f"{look.game.key}-verb-{verbs.pop()}".replace("_", "-") if len(verbs) == 1 else "choose"
         return words(alike if alike in words else "choose")
     return words(f"{look.game.key}-arg-{name}".replace("_", "-"))
 
 
 def draft_lines(look: Look, words: Texts) -> str:
-    """What the steps of the draft do."""
+    """Describe what the steps of the draft do."""
     names = [plain(name) for name in look.names]
     lines = [words.event(look.game.key, happened, names) for happened in look.draft_events]
     return ids.shorten("\n".join(f"- {line}" for line in lines), DRAFT_LIMIT)
 
 
-def panel(look: Look, words: Texts, path: Path, alts: Sequence[str], note: str = "") -> ui.LayoutView:
-    """The panel of a seat that is asked something or has a draft to confirm."""
-    match, token = look.table.id, look.token
+def panel(
+    look: Look, words: Texts, at: Menu, alts: Sequence[str], note: str = "", more: bool = False
+) -> ui.LayoutView:
+    """The panel of a seat that is asked something or has a draft to confirm.
+
+    With `more`, a button shows the picture that is not on it.
+    """
+    match, token, path = look.table.id, look.token, at.path
     question = words.question(look.game.key, look.question.kind) if look.question else words("draft-finished")
     parts = [f"-# {note}" if note else "", f"### {question}"]
     if look.own.stopped:
@@ -192,13 +253,11 @@ def panel(look: Look, words: Texts, path: Path, alts: Sequence[str], note: str =
         *boards(alts),
     ]
     if look.question:
-        choices = fold(look.game.verbs, look.actions, path)
-        if path:
-            items.append(ui.TextDisplay(prompt(look, words, choices)))
-        items += menu(look, words, choices)
-        if any(choice.action and look.final(choice.action) for choice in choices):
+        items += menu(look, words, at)
+        shown = [choice for choices in at.groups for choice in choices]
+        if any(choice.action and look.final(choice.action) for choice in shown):
             items.append(ui.TextDisplay(words("final-legend", sign=FINAL)))
-    steps: list[ui.Item[Any]] = []
+    steps: list[ui.Button[Any]] = []
     if look.finished:
         steps.append(ids.button(words("button-confirm"), ids.write("confirm", match, token), style=SUCCESS))
     if path:
@@ -211,13 +270,15 @@ def panel(look: Look, words: Texts, path: Path, alts: Sequence[str], note: str =
         steps.append(ids.button(words("button-reset"), ids.write("reset", match, token), style=DANGER))
     if look.game.hands:
         steps.append(ids.button(words("button-hand"), ids.write("hand", match)))
+    if more:
+        steps.append(ids.button(words("button-more"), ids.write("more", match)))
     steps.append(ids.button(words("button-note"), ids.write("note", match)))
-    items.append(ui.ActionRow(*steps))
+    items += rows(steps)
     return container(look.game.key, *items)
 
 
 def _up(look: Look, path: Path) -> Path:
-    """The menu before `path`; steps that offered no choice are passed over."""
+    """Return the menu before `path`, skipping steps that offered no choice."""
     while path:
         path = path[:-1]
         if len(fold(look.game.verbs, look.actions, path)) > 1:
@@ -239,6 +300,10 @@ def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.La
     return container(look.game.key, ui.TextDisplay("\n".join(parts)), *boards(alts), row)
 
 
-def closed(key: str, text: str) -> ui.LayoutView:
-    """A panel with nothing left to press."""
-    return container(key, ui.TextDisplay(text))
+def closed(key: str, text: str, following: Table | None = None, words: Texts | None = None) -> ui.LayoutView:
+    """A panel with nothing left to press but *Next*, for another table that waits for the same person."""
+    if following is None or words is None:
+        return container(key, ui.TextDisplay(text))
+    onward = words("button-next-table", game=words(f"{following.game}-name"), match=following.id)
+    row: ui.ActionRow[Any] = ui.ActionRow(ids.button(onward, ids.write("turn", following.id), style=PRIMARY))
+    return container(key, ui.TextDisplay(text), row)

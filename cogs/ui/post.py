@@ -1,4 +1,4 @@
-"""Public messages: the lobby card, the post of a turn, the end of a game. Made from values, kept nowhere."""
+"""Public messages: the lobby card, the post of a turn, the end of a game. They are made from values."""
 
 from __future__ import annotations
 
@@ -12,16 +12,22 @@ from cogs.ui import ids
 from engine import games
 from engine.chance import commitment
 from engine.core import Event, Outcome
-from engine.council import CHOICES
-from engine.session import Look, Proposal
-from engine.store import Seat, Table
+from engine.records import seat_letter
+from engine.tables import Look, Proposal, contributions
+from engine.tables.options import chosen
+from engine.tables.session import prefs_of
+from engine.tables.store import Seat, Table
+from engine.tables.votes import ABSENT, CHOICES, VOID
 from locales import Texts
+from render.pictures import has_detail
 
 TOLD_LIMIT = 1800
-"""Characters for what has happened; a message takes 4,000 in all."""
+"""Characters for what has happened; a whole message can have 4,000."""
 ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
-PICTURES = ("board.png", "detail.png")
-"""The files of a position; the second is there only for games that need it."""
+ABOUT_ABSENT = {"table-substituted", "table-seat-open", "table-waited-for", "table-more-time"}
+"""Events that mention the player whose seat they are about."""
+PICTURE = "board.png"
+"""The file of the one picture of a position."""
 CHART = "chart.png"
 PRIMARY, SUCCESS, DANGER = (
     discord.ButtonStyle.primary,
@@ -30,11 +36,20 @@ PRIMARY, SUCCESS, DANGER = (
 )
 
 
+class Still(ui.LayoutView):
+    """A view that discord.py does not remember after sending it: presses are read by their ids.
+
+    `stop()` would say so too, but does nothing for a view made in a thread, and such views stayed in memory
+    for ever.
+    """
+
+    def is_finished(self) -> bool:
+        return True
+
+
 def container(key: str, *items: ui.Item[Any]) -> ui.LayoutView:
-    view = ui.LayoutView(timeout=None)
+    view = Still(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=ACCENT.get(key, 0xD9A441)))
-    # Presses are read by their ids: discord.py need not keep the view.
-    view.stop()
     return view
 
 
@@ -43,23 +58,28 @@ def gallery(url: str, alt: str) -> ui.MediaGallery[Any]:
 
 
 def boards(alts: Sequence[str]) -> list[ui.Item[Any]]:
-    """The pictures of a position, each as wide as the message: side by side they would be too small."""
-    return [gallery(f"attachment://{name}", alt) for name, alt in zip(PICTURES, alts, strict=False)]
+    """Return the picture of a position; `alts` is its description, or empty if there is no picture."""
+    return [gallery(f"attachment://{PICTURE}", alt) for alt in alts[:1]]
+
+
+def rows(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
+    """Return the buttons in rows of five."""
+    return [ui.ActionRow(*buttons[i : i + 5]) for i in range(0, len(buttons), 5)]
 
 
 def plain(name: str) -> str:
-    """A name as it is, without markdown or mentions."""
+    """Escape markdown and mentions in a name."""
     return discord.utils.escape_markdown(discord.utils.escape_mentions(name))
 
 
 def code(text: str) -> str:
-    """A text that stands between backticks, without a way out of them."""
+    """Make a text safe to show between backticks."""
     return text.replace("`", "'")
 
 
 def told(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
-    """What happened, a line an event; the first ones give way if there are too many."""
-    lines = [words.event(look.game.key, happened, names) for happened in events]
+    """Describe events, one line each; if there are too many, the first ones are only counted."""
+    lines = [words.event(look.game.key, happened, _calling(look, happened, names)) for happened in events]
     kept: list[str] = []
     room = TOLD_LIMIT
     for line in reversed(lines):
@@ -71,60 +91,102 @@ def told(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]
     return "\n".join(f"- {line}" for line in reversed(kept))
 
 
+def concerned(look: Look, happened: Event) -> int | None:
+    """Return the user whose seat an event decides on, who is to be told; None for other events."""
+    if happened.kind not in ABOUT_ABSENT or happened.seat is None:
+        return None
+    return look.table.seats[happened.seat].user or prefs_of(look.table, happened.seat).former
+
+
+def _calling(look: Look, happened: Event, names: Sequence[str]) -> Sequence[str]:
+    """Return the names with a mention of the user that an event concerns."""
+    user = concerned(look, happened)
+    return [f"<@{user}>" if user and seat == happened.seat else name for seat, name in enumerate(names)]
+
+
 def standing(look: Look, words: Texts, names: Sequence[str]) -> str:
-    """Scores in seat order, in small print."""
+    """Return the scores in seat order, as one line of small print."""
     parts = [f"{name} **{score}**" for name, score in zip(names, look.scores, strict=True)]
     return "-# " + words("standing", scores=" · ".join(parts))
 
 
 def asked_users(look: Look) -> list[int]:
-    """The people who must decide now."""
+    """Return the users who must decide now."""
     users = (look.table.seats[decision.seat].user for decision in look.decisions)
     return [user for user in users if user]
 
 
 def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
-    """Who is asked what; the only place that mentions people."""
+    """Say who is asked what. Nothing else in a post mentions people."""
     questions: dict[str, list[str]] = {}
+    free = [names[seat] for seat in look.free if seat in {decision.seat for decision in look.decisions}]
     for decision in look.decisions:
         user = look.table.seats[decision.seat].user
+        if decision.seat in look.free:
+            continue
         questions.setdefault(decision.kind, []).append(f"<@{user}>" if user else names[decision.seat])
-    return "\n".join(
+    lines = [
         words("turn-headline", who=", ".join(who), question=words.question(look.game.key, kind))
         for kind, who in questions.items()
+    ]
+    lines += [words("turn-free-seat", who=name) for name in free]
+    return "\n".join(lines)
+
+
+def started(look: Look, words: Texts, start: Event, names: Sequence[str]) -> str:
+    """Tell everybody, with a mention of each, that the game has started, who begins and how fast it is."""
+    everybody = [f"<@{seat.user}>" if seat.user else names[seat.seat] for seat in look.table.seats]
+    return words(
+        "game-started",
+        who=words("and", first=", ".join(everybody[:-1]), last=everybody[-1]),
+        first="none" if start.seat is None else names[start.seat],
+        pace=words("option-pace-" + chosen(look.table.options, "pace")),
     )
 
 
+def whose_turn(look: Look, words: Texts) -> str:
+    """Say in one line who is asked, or that the game is over."""
+    if not look.decisions:
+        return words("game-over")
+    who = ", ".join(plain(look.names[decision.seat]) for decision in look.decisions)
+    return words("whose-turn", who=who)
+
+
 def time_left(look: Look, words: Texts) -> str:
-    """Until when those who are asked may take, in everybody's own time."""
+    """Say when the time of those who are asked runs out. Discord shows it in each reader's time zone."""
     dues = sorted(set(look.due.values()))
     return "\n".join("-# " + words("time-left", at=f"<t:{due}:f>", left=f"<t:{due}:R>") for due in dues)
 
 
-def reminder(look: Look, words: Texts, seat: int, *, begun: bool) -> ui.LayoutView:
-    """A mention of somebody who is waited for, perhaps in the middle of a turn."""
+def reminder(look: Look, words: Texts, seat: int, about: str) -> ui.LayoutView:
+    """A message that mentions somebody who is waited for. `about` is the `kind` of its `Notice`."""
     table, due = look.table, look.due.get(seat)
+    closes = max((p.closes for p in look.proposals if p.seat == seat), default=0)
     lines = [
         words(
-            "remind-draft" if begun else "remind",
+            f"remind-{about}" if about else "remind",
             who=f"<@{table.seats[seat].user}>",
             game=words(f"{table.game}-name"),
             match=table.id,
+            at=f"<t:{closes}:R>",
         ),
         words("time-left", at=f"<t:{due}:f>", left=f"<t:{due}:R>") if due else "",
     ]
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(words("button-turn"), ids.write("turn", table.id), style=PRIMARY),
-        ids.button(words("button-snooze"), ids.write("snooze", table.id)),
+        *([ids.button(words("button-snooze"), ids.write("snooze", table.id))] if about != "last" else []),
+        *([ids.button(words("button-absent"), ids.write("absent", table.id))] if about == "overdue" else []),
     )
     return container(table.game, ui.TextDisplay("\n".join(filter(None, lines))), row)
 
 
 def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -> ui.LayoutView:
-    """A vote with its buttons, and who has voted so far."""
+    """A vote with its buttons, and who has voted so far. Those it is about are told too."""
     match, kind, seat = look.table.id, proposal.kind, proposal.seat
     others = [f"<@{s.user}>" for s in look.table.seats if s.user and s.seat != seat]
-    question = words(f"vote-{kind}", who=names[seat], others=", ".join(others))
+    user = look.table.seats[seat].user
+    who = f"<@{user}>" if kind == ABSENT and user else names[seat]
+    question = words(f"vote-{kind}", who=who, others=", ".join(others))
     tally = [
         words("voted", who=names[voter], choice=words(f"choice-{kind}-{choice}"))
         for voter, choice in sorted(proposal.votes.items())
@@ -138,21 +200,35 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
             for choice in CHOICES[kind]
         )
     )
+    if proposal.closes:
+        tally.append(words("vote-closes", at=f"<t:{proposal.closes}:R>"))
     text = "\n".join([question, *(f"-# {line}" for line in tally)])
     return container(look.table.game, ui.TextDisplay(text), row)
+
+
+def find_proposal(look: Look, kind: str, about: int, line: int) -> Proposal | None:
+    """Return the open vote of that kind about a seat that began at this line of the log, or None."""
+    return next((p for p in look.proposals if (p.kind, p.seat, p.line) == (kind, about, line)), None)
+
+
+def vote_over(look: Look, words: Texts, kind: str, seat: int, line: int) -> str:
+    """Say what a vote that began at this line of the log has decided."""
+    found = (v.result for v in look.verdicts if (v.kind, v.seat, v.line) == (kind, seat, line))
+    return words(f"vote-over-{kind}-{next(found, VOID)}", who=plain(look.names[seat]))
 
 
 def turn(look: Look, words: Texts, news: str, names: Sequence[str], alts: Sequence[str]) -> ui.LayoutView:
     """The post of a turn: what happened, whose turn it is, the board, the scores, one row of buttons."""
     match = look.table.id
     head = "\n".join(filter(None, (news, headline(look, words, names), time_left(look, words))))
-    row: ui.ActionRow[Any] = ui.ActionRow(
+    buttons = [
         ids.button(words("button-turn"), ids.write("turn", match), style=PRIMARY),
         ids.button(words("button-since"), ids.write("since", match)),
         *([ids.button(words("button-hand"), ids.write("hand", match))] if look.game.hands else []),
+        *([ids.button(words("button-more"), ids.write("more", match))] if has_detail(look.game.key) else []),
         ids.button(words("button-text"), ids.write("text", match)),
         ids.button(words("button-rules"), ids.write("rules", rest=f"{look.game.key}/1")),
-    )
+    ]
     chairs: ui.ActionRow[Any] = ui.ActionRow()
     if look.free:
         chairs.add_item(ids.button(words("button-sit"), ids.write("sit", match), style=SUCCESS))
@@ -163,14 +239,23 @@ def turn(look: Look, words: Texts, news: str, names: Sequence[str], alts: Sequen
         ui.TextDisplay(head),
         *boards(alts),
         ui.TextDisplay(standing(look, words, names)),
-        row,
+        *rows(buttons),
         *([chairs] if chairs.children else []),
     )
 
 
 def past(key: str, text: str, alts: Sequence[str]) -> ui.LayoutView:
-    """A post whose turn is over: it keeps its words and picture and loses its buttons."""
+    """The last post of a table that was called off: its text and picture without buttons."""
     return container(key, ui.TextDisplay(text), *boards(alts))
+
+
+def folded(key: str, words: Texts, match: int, text: str, lines: str) -> ui.LayoutView:
+    """A post whose turn is over: its words, and a button that shows the board after so many lines of the log.
+
+    A post of version 0.1 does not know their number: its button shows the latest turn.
+    """
+    then = ids.button(words("button-then"), ids.write("then", match, rest=lines))
+    return container(key, ui.Section(ui.TextDisplay(text), accessory=then))
 
 
 def end(
@@ -182,10 +267,11 @@ def end(
     alts: Sequence[str],
     chart: str,
     record: str,
+    digest: str,
 ) -> ui.LayoutView:
     """The last post: winners, final picture, score sheet, chart, the secret and the record file.
 
-    `chart` is what the chart shows, empty if there is none.
+    `chart` is what the chart shows, empty if there is none; `digest` that of the record file.
     """
     winners = [names[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
     head = words(
@@ -194,7 +280,7 @@ def end(
         n=len(winners),
     )
     sheet = score_sheet(look, outcome, words)
-    secret = words("end-secret", commitment=look.commitment, secret=look.table.secret.hex())
+    secret = words("end-secret", commitment=look.commitment, secret=look.table.secret.hex(), digest=digest)
     match = look.table.id
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(words("button-rematch"), ids.write("rematch", match), style=SUCCESS),
@@ -215,7 +301,7 @@ def end(
 
 
 def score_sheet(look: Look, outcome: Outcome, words: Texts) -> str:
-    """The score sheet as a table of fixed width."""
+    """Return the score sheet as a table in a fixed-width font."""
     key = look.game.key
     names = [ids.shorten(name.replace("`", "'"), 10) for name in look.names]
     rows = [(words(f"{key}-sheet-{row}".replace("_", "-")), values) for row, values in outcome.detail.items()]
@@ -228,16 +314,43 @@ def score_sheet(look: Look, outcome: Outcome, words: Texts) -> str:
     return "```\n" + "\n".join(lines) + "\n```"
 
 
+def link(table: Table) -> str:
+    """Return a link to where a table is played: to its latest post, if there is one."""
+    place = table.thread or table.channel
+    message = f"/{table.message}" if table.message else ""
+    return f"https://discord.com/channels/{table.guild or '@me'}/{place}{message}"
+
+
+def free_seats(table: Table) -> int:
+    """Return how many people may still sit down at a table."""
+    if table.status == "lobby":
+        return games.get(table.game).seats[-1] - len(table.seats)
+    return sum(not seat.user and not seat.bot for seat in table.seats)
+
+
 def seat_line(seat: Seat, opener: int, words: Texts) -> str:
-    letter = "ABCD"[seat.seat]
+    letter = seat_letter(seat.seat)
     if seat.bot:
         return words("seat-computer", letter=letter, name=seat.name, level=words(f"level-{seat.bot}"))
     key = "seat-opener" if seat.user == opener else "seat-person"
     return words(key, letter=letter, who=f"<@{seat.user}>")
 
 
+def fairness(table: Table, words: Texts) -> list[str]:
+    """Return the lines that show what the dice and cards of a table come from."""
+    if table.status not in ("lobby", "live"):
+        return []
+    lines = [words("fair-secret", commitment=commitment(table.secret))]
+    for who, number, counts in contributions.listed(table):
+        key = "fair-joined" if counts else "fair-left"
+        lines.append(words(key, who=f"<@{who}>", number=str(number)))
+    if numbers := [f"`{number}`" for number in contributions.of(table) if number]:
+        lines.append(words("fair-numbers", numbers=", ".join(numbers)))
+    return lines
+
+
 def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
-    """The card of a table that has not started, or of one that has and needs no buttons any more."""
+    """The card of a table: with buttons before the game starts, without them afterwards."""
     game = games.get(table.game)
     least, most = game.seats[0], game.seats[-1]
     seats = "\n".join(seat_line(seat, table.opener, words) for seat in table.seats)
@@ -248,9 +361,10 @@ def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
         "",
         seats,
         words("seats-free", n=free) if free and table.status == "lobby" else "",
-        "-# " + words("lobby-place-" + table.options.get("place", "thread")),
-        *(["-# " + words("lobby-private")] if table.options.get("seats") == "private" else []),
-        "-# " + words("lobby-pace", pace=words("option-pace-" + table.options.get("pace", "none"))),
+        "-# " + words("lobby-place-" + chosen(table.options, "place")),
+        *(["-# " + words("lobby-private")] if chosen(table.options, "seats") == "private" else []),
+        "-# " + words("lobby-pace", pace=words("option-pace-" + chosen(table.options, "pace"))),
+        *(f"-# {line}" for line in fairness(table, words)),
     ]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), gallery("attachment://cover.png", alt)]
     if table.status == "lobby":
@@ -275,5 +389,5 @@ def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
             ),
         ]  # fmt: skip
     else:
-        items.append(ui.TextDisplay(words(f"lobby-{table.status}", commitment=commitment(table.secret))))
+        items.append(ui.TextDisplay(words(f"lobby-{table.status}")))
     return container(table.game, *items)

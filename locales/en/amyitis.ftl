@@ -137,7 +137,7 @@ amyitis-other-card-palace = palace
 amyitis-reward-camel = camel
 amyitis-reward-talent = talent
 
-amyitis-craft-help-grower = Put a cube on the next space of a field row and take the good shown there. When the row is full, most cubes win a gardener.
+amyitis-craft-help-grower = Put a cube on the next space of a field row and take the good shown there. When the row is full, the player with the most cubes in it gets a gardener.
 amyitis-craft-help-priest = Put a cube into a temple, from the left. The other cubes move one space to the right.
 amyitis-craft-help-engineer = Fill a channel section joined to the river, for 2 points.
 amyitis-craft-help-merchant = Take a camel.
@@ -191,7 +191,7 @@ amyitis-event-hired = { $who } hires { $craft_id ->
 }
 amyitis-event-got-camel = { $who } takes a camel.
 amyitis-event-grew = { $who } puts a cube in the { $row } row of the fields and takes { $good }.
-amyitis-event-row-won = The { $row } row is full. Most cubes are { $who }’s: a gardener. The row is emptied.
+amyitis-event-row-won = The { $row } row is full. { $who } has the most cubes and gets a gardener. The row is emptied.
 amyitis-event-row-tied = The { $row } row is full. Nobody has the most cubes, so there is no gardener. The row is emptied.
 amyitis-event-row-without-gardener = The { $row } row is full, but no gardener is left. The row is emptied.
 amyitis-event-entered = { $who } puts a cube into { $temple }.
@@ -237,7 +237,7 @@ amyitis-event-ishtar = Ishtar gives { $who } a { $reward }.
 amyitis-event-marduk = Marduk gives { $who } { amyitis-part-points }.
 amyitis-event-swapped = { $who } swaps { $give } for { $get } in Tammouz.
 amyitis-event-kept = { $who } swaps nothing in Tammouz.
-amyitis-event-discarded = { $who } may not keep so many goods and gives back { $good }.
+amyitis-event-discarded = { $who } has too many goods and gives back { $good }.
 amyitis-event-favour = Amyitis favours { $who } for { amyitis-part-tiles }: { amyitis-part-points }.
 amyitis-event-goods-left = { $who } has { $points_id ->
     [one] 1 good left: 1 point.
@@ -248,7 +248,7 @@ amyitis-event-shared = { $who } shares the victory with { amyitis-part-points }!
 
 ## The position in words
 
-amyitis-event-board-question-action = { $who } is to hire, move the caravan or pass.
+amyitis-event-board-question-action = { $who } must hire, move the caravan or pass.
 amyitis-event-board-question-field = { $who } is choosing a row of the fields for a grower.
 amyitis-event-board-question-temple = { $who } is choosing a temple for a priest.
 amyitis-event-board-question-section = { $who } is choosing a channel section for an engineer.
@@ -258,8 +258,8 @@ amyitis-event-board-question-payment = { $who } is choosing how to pay in { $cit
 amyitis-event-board-question-guild = { $who } is choosing a guild card in { $city }.
 amyitis-event-board-question-leader2 = { $who } takes the highest leader and is choosing which of the goods comes with it.
 amyitis-event-board-question-plot = { $who } is choosing where to plant what { $city } has sold.
-amyitis-event-board-question-any-good = { $who } is choosing a good, a gift of the garden tile.
-amyitis-event-board-question-free-guild = { $who } is choosing a guild card, a gift of the garden tile.
+amyitis-event-board-question-any-good = { $who } is choosing a good as the garden tile's bonus.
+amyitis-event-board-question-free-guild = { $who } is choosing a guild card as the garden tile's bonus.
 amyitis-event-board-question-procession = { $who } leads the procession and is choosing a temple.
 amyitis-event-board-question-ishtar = { $who } is first in Ishtar and is choosing a camel or a talent.
 amyitis-event-board-question-tammouz-field = { $who } is first in Tammouz and is choosing a row of the fields.
@@ -373,7 +373,7 @@ amyitis-event-board-irrigates = Plot { $plot }: { $who } has the most cubes arou
 amyitis-event-board-channels = Channel sections with cubes of { $who }: { $sections }.
 amyitis-event-board-channels-neutral = Channel sections with grey cubes: { $sections }.
 amyitis-event-board-channels-open = Channel sections that can be filled next: { $sections }.
-amyitis-event-board-channels-closed = Channel sections the water does not reach yet: { $sections }.
+amyitis-event-board-channels-closed = Channel sections that the water does not reach yet: { $sections }.
 amyitis-event-board-stock = Guild cards left, { $card } of level { $level }: { $n }.
 amyitis-event-board-carried = A leader of the highest level brings { $good }.
 amyitis-event-board-stock-gardeners = Gardeners left: { $n }.
@@ -390,19 +390,33 @@ amyitis-sheet-temples = Marduk
 amyitis-sheet-favour = Favour of Amyitis
 amyitis-sheet-goods = Goods left
 
+## Why a computer made a move: “+3.2 …”, in expected points
+
+amyitis-term-goods = for goods
+amyitis-term-talents = for talents
+amyitis-term-camels = for camels
+amyitis-term-gardeners = for gardeners
+amyitis-term-income = from the bankers’ income
+amyitis-term-leader = from the leader’s longer way
+amyitis-term-garden = for tiles, towards the favour of Amyitis
+amyitis-term-water = for water around plots
+amyitis-term-temples = expected from temples
+amyitis-term-fields = for places in the fields
+amyitis-term-tempo = for what can still be done this round
+
 ## Rules
 
 amyitis-rules-1 = **Amyitis in short**
-    The king of Babylon builds hanging gardens for his homesick queen, and you compete to please her. Bring water up the terraces, trade for guild cards and plants, and plant the garden. Whoever has the most points at the end wins; equal points share the win.
+    The king of Babylon builds hanging gardens for his homesick queen, and you compete to please her. Bring water up the terraces, trade for guild cards and plants, and plant the garden. Whoever has the most points at the end wins; players with equal points share the victory.
 
-    You begin with 4 talents, 1 camel and a caravan leader of level 0. Everything lies open; only the setting up and the craft cards of each round are left to chance.
+    You begin with 4 talents, 1 camel and a caravan leader of level 0. Nothing is hidden; only the setup and the craft cards of each round are left to chance.
 
     A round:
     1. **Crafts**: three craft cards for each player are laid out in groups of three. Bankers pay.
     2. **Actions**: in turn, each player hires a craftsman, moves the caravan or passes, until all have passed.
     3. **Evening**: the procession, the temples, and a look at everybody’s stock. Then the next player round the table starts.
 
-    {"**"}Passing** is for the whole round. From then on, whenever your turn comes round and somebody has not passed yet, you take 1 talent instead.
+    {"**"}Passing** is for the whole round. After that, whenever your turn comes and somebody has not passed yet, you take 1 talent instead.
 
     You get points for
     • engineers, 2 each
@@ -414,22 +428,22 @@ amyitis-rules-1 = **Amyitis in short**
 amyitis-rules-2 = **Hiring**
     Take a face-up craft card. The first card of a group is free, the second costs 1 talent, the third 2 talents. Do at once what it says:
 
-    • **Grower**: put a cube on the next free space of one of the two field rows, from the left, and take the good shown there. When the fifth space is filled, whoever has the most cubes in the row takes a gardener, if one is left; a tie gives nothing. Then the row is emptied. Cubes wait there from round to round.
-    • **Priest**: put a cube on the leftmost space of a temple. The cubes there move one space to the right; one that drops off the end goes home.
+    • **Grower**: put a cube on the next free space of one of the two field rows, from the left, and take the good shown there. When the fifth space is filled, whoever has the most cubes in the row takes a gardener, if one is left; a tie gives nothing. Then the row is emptied. Until then, cubes stay there from round to round.
+    • **Priest**: put a cube on the leftmost space of a temple. The cubes there move one space to the right; a cube pushed off the end returns to its owner.
     • **Engineer**: put a cube on a channel section and score 2 points. The section must touch the river, or be joined to it by filled sections, no matter whose.
     • **Merchant**: take a camel.
 
     {"**"}Goods**
-    Barley, dates, salt and palm; **wine** can stand for any other good when you pay.
+    Barley, dates, salt and palm; **wine** can replace any other good when you pay.
 amyitis-rules-3 = **The caravan**
     One caravan serves everybody. Give back at least 1 camel: it walks one space for each camel, clockwise, and your **leader** adds up to 0, 2 or 4 spaces (level 0, 1, 2). You must be able to trade where it stops, and you must do it.
 
     • **Babylon**: sell 1 good for 3 points or 2 goods for 6. Then fill a channel section for no points; you cannot decline that.
     • **Guild cities** (Susa, Uruk, Palmyra, Nineveh): pay the good and take one of the two cards on offer.
-    • **Plant cities** (Eshnunna, Ur, Mari, Khorsabad): pay the good, and for a plant of quality 2 also the one on its card. Plant it at once, then the card is turned over.
+    • **Plant cities** (Eshnunna, Ur, Mari, Khorsabad): pay the good, and for a plant of quality 2 also the one on its card. You plant it at once; then the card is turned over.
 
     {"**"}Guild cards**
-    You climb level by level. Stacks are short, and cards never come back: if the next one is gone, your way up ends there.
+    You rise level by level. Stacks are short, and cards never come back: if your next one is gone, you can rise no further.
     • **Banker**: 1 talent a round, then 2, then 2 talents and 2 points
     • **Leader**: the caravan goes further; level 2 brings you the good lying on it and lets you keep 4 goods
     • **Palace**: 3, 6, 10 points at once
@@ -441,11 +455,11 @@ amyitis-rules-4 = **Planting**
 
     Then:
     1. You take the tile: points, and whatever else it shows.
-    2. Whoever has the most cubes on all sides of the plot scores the plant’s own quality, 1 or 2. A tie scores nothing. This need not be you.
+    2. The player with the most cubes around the plot scores the plant’s own quality, 1 or 2. That need not be you. A tie scores nothing.
     3. Empty sections between this plot and planted neighbours are filled with grey cubes. Anybody may build on from them once they are joined to the river.
 amyitis-rules-5 = **The evening**
     1. **Procession**: the last player in turn order puts a cube into one temple; a grey cube goes into each of the other two.
-    2. **Temples**: most cubes come first, and if equal, the one furthest to the right. Grey cubes do not count. Cubes stay.
+    2. **Temples**: the player with the most cubes is first; in a tie, the one whose cube is furthest to the right. Grey cubes do not count. Cubes stay.
        • Ishtar: the first takes a camel or a talent, the second the other one.
        • Marduk: 2 points and 1 point.
        • Tammouz: the first works a field as a grower does; the second may swap a good for any other but wine.
@@ -455,9 +469,9 @@ amyitis-rules-5 = **The evening**
     When few garden tiles are left, the round is played to its end and the game is over. Then Amyitis shows her favour for your garden tiles, and each good you still have is 1 point.
 amyitis-rules-6 = **Two, three or four players**
     • **Craft cards**: 2 groups of three for two players, 3 groups for three, 4 for four.
-    • **Guild cards**: fewer players, shorter stacks. There is always somebody who goes without.
-    • **Leaders of level 2**: two with four players, and the first taker chooses between the goods on them; otherwise one.
-    • **Garden**: with two players plots a1, a3 and c1 have no tile and cannot be planted. Their channels are used all the same.
+    • **Guild cards**: with fewer players the stacks are shorter. There are never enough for everybody.
+    • **Leaders of level 2**: two with four players, and the first player to take one chooses between the goods on them; otherwise one.
+    • **Garden**: with two players plots a1, a3 and c1 have no tile and cannot be planted. Their channels are used as usual.
     • **Temples**: with two players only the first is rewarded. Whoever is alone in a temple gets the first reward only.
-    • **The last round** is the one in which the tiles come down to 3 with two players, to 4 with three or four.
+    • **The last round** is the one in which the number of tiles left falls to 3 with two players, or to 4 with three or four.
     • **Favour**, 5 or 10 points: with two players for 5 or 7 tiles, with three for 4 or 6, with four for 3 or 5.

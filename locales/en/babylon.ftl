@@ -4,8 +4,8 @@ babylon-name = Babylon
 babylon-blurb = Dig terraces out of the quarry and raise the hanging gardens, storey upon storey.
 
 option-thinning = Clay tiles taken out (2 or 3 players)
-option-thinning-choose = Everybody chooses theirs
-option-thinning-random = Chance chooses them
+option-thinning-choose = Players choose them
+option-thinning-random = At random
 
 ## Questions
 
@@ -20,7 +20,7 @@ babylon-verb-rm = Remove a clay tile
 babylon-verb-take = Take a tile
 babylon-verb-build = Build a tile
 babylon-verb-deco = Decorate
-babylon-verb-keep = End your turn, keeping a tile
+babylon-verb-keep = End your turn and keep a tile
 babylon-verb-end = End your turn
 
 ## Actions, one by one
@@ -28,10 +28,13 @@ babylon-verb-end = End your turn
 babylon-do-rm = Remove the clay tile of stack { $stack }
 babylon-do-take = Take the top tile of stack { $stack }
 babylon-do-build = Build the { $tile } on { $cell }, { $turn }, { $storey }{ babylon-part-corner }
-babylon-do-deco = Build a { $piece } on { $cells }{ babylon-part-changed }
+babylon-do-deco = Build a { $piece } on { $cells }{ $changed_id ->
+    [none] {""}
+   *[other] , changing { $changed }
+}
 babylon-do-keep = { $tile_id ->
-    [new] End your turn, keep the new tile
-   *[old] End your turn, keep the stored tile
+    [new] End your turn and keep the new tile
+   *[old] End your turn and keep the stored tile
 }
 babylon-do-end = End your turn
 
@@ -137,7 +140,7 @@ babylon-token-help-double = Everybody gets 1 double column at the start of the t
 babylon-token-help-resymbol = Once in your turn, a free symbol on a tile you have just built counts as another one for a decoration.
 babylon-token-help-newsymbol = Once in your turn, a free blank space on a tile you have just built counts as any symbol for a decoration.
 babylon-token-help-flower2 = A tile with your own flower gives 2 columns for it instead of 1.
-babylon-token-help-minus1 = Each tile from the quarry gives 1 column fewer.
+babylon-token-help-minus1 = Each tile from the quarry brings 1 column fewer.
 babylon-token-help-blank = Nothing special happens in this round.
 
 ## Events
@@ -171,16 +174,16 @@ babylon-event-round = Round { $round } of { $rounds }. { $token_id ->
     [plus1] The token gives everybody a column.
     [double] The token gives everybody a double column.
     [resymbol] The token lets everybody change one symbol.
-    [newsymbol] The token lets everybody make one symbol of a blank space.
+    [newsymbol] The token lets everybody turn one blank space into a symbol.
     [flower2] The token doubles the columns for one's own flower.
-   *[minus1] The token costs everybody one column in the quarry.
+   *[minus1] The token costs everybody 1 column per tile from the quarry.
 }
 babylon-event-won = { $who } wins with { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }{ $tied_id ->
     [0] {""}
-   *[other] {" "}and the larger garden: only { $holes } holes are left to see
+   *[other] {" "}and the larger garden: only { $holes } holes are visible
 }!
 babylon-event-shared = { $who } shares the victory with { $n_id ->
     [one] 1 point
@@ -191,7 +194,7 @@ babylon-event-shared = { $who } shares the victory with { $n_id ->
 
 babylon-event-board-question-thin = { $who } chooses a clay tile to remove; { $n_id ->
     [one] it is the last one
-   *[other] { $n } are still to go
+   *[other] { $n } remain to be removed
 }.
 babylon-event-board-question-take = { $who } is about to take a tile from the quarry.
 babylon-event-board-question-build = { $who } may build and decorate.
@@ -219,16 +222,16 @@ babylon-event-board-quarry = Quarry, stacks by rows of four; the columns are tho
 babylon-event-board-stack = Stack { $stack }: { $material } ({ $flower }, { $layout }), { babylon-part-columns }.
 babylon-event-board-floor = Used up: { $stacks }.
 babylon-event-board-garden-bare = Garden of { $who }: nothing is built yet.
-babylon-event-board-garden = Garden of { $who }, points so far: statues { $statues }, fountains { $fountains }, footbridges { $footbridges }, staircases { $staircases }, sets of decorations { $decorations }, sets of flowers { $flowers }, belvederes { $belvederes }, highest storey { $highest }. The storeys by rows, A to H; other rows are bare:
+babylon-event-board-garden = Garden of { $who }, points so far: statues { $statues }, fountains { $fountains }, footbridges { $footbridges }, staircases { $staircases }, sets of decorations { $decorations }, sets of flowers { $flowers }, belvederes { $belvederes }, highest storey { $highest }. The storeys by rows, A to H; rows not listed are bare:
 babylon-event-board-heights = Row { $row }: { $heights }
 babylon-event-board-tiles = Storey { $storey }, tiles by their north-west cells: { $cells }.
 babylon-event-board-flowers = Tiles in view, { $flower }: { $cells }.
 babylon-event-board-symbols = Free symbols, { $piece }: { $cells }.
 babylon-event-board-pieces = In view, { $piece }: { $cells }.
 babylon-event-board-belvederes = In view, belvedere: { $cells }.
-babylon-event-board-roofed = Roofed statues, still good to line up with: { $cells }.
+babylon-event-board-roofed = Covered statues, with which a new one may be in line: { $cells }.
 babylon-event-board-tokens = Tokens nobody has seen yet: { $plus1 } One Column, { $double } Double Column, { $resymbol } Another Symbol, { $newsymbol } New Symbol, { $flower2 } Full Bloom, { $minus1 } Hard Rock, { $blank } without effect.
-babylon-event-board-unseen = Still out of sight in the quarry: { $granite } granite and { $basalt } basalt.
+babylon-event-board-unseen = Not seen yet in the quarry: { $granite } granite and { $basalt } basalt.
 
 ## Score sheet
 
@@ -241,14 +244,25 @@ babylon-sheet-flowers = Sets of flowers
 babylon-sheet-belvederes = Belvederes
 babylon-sheet-highest = Highest storey
 
+## Why a computer made a move: “+3.2 …”, in expected points
+
+babylon-term-columns = for columns
+babylon-term-slot = for the tile in the slot
+babylon-term-symbols = for symbols that can carry a decoration
+babylon-term-ground = for cells that can carry a tile
+babylon-term-decorations = towards a set of decorations
+babylon-term-flowers = towards a set of flowers
+babylon-term-height = for the height of the garden
+babylon-term-tempo = for a tile still to be built
+
 ## Rules
 
 babylon-rules-1 = **Babylon in short**
-    You lay out hanging gardens for the queen: terraces on columns, one storey above another, with statues, fountains, footbridges and staircases. When the last round is over, everybody's garden is looked at from straight above, and only what can be seen from there counts. Most points win.
+    You lay out hanging gardens for the queen: terraces on columns, one storey above another, with statues, fountains, footbridges and staircases. When the last round is over, each garden is viewed from straight above, and only what can be seen from there counts. The player with the most points wins.
 
     In your turn:
     1. **Take** the top tile of one stack in the quarry. It brings you columns.
-    2. **Build** if you like: the new tile, the tile in your slot, or both. After each one you may **decorate**.
+    2. **Build** if you like: the new tile, the tile in your slot, or both. You may **decorate** after each of them.
     3. **Store** what is left: up to 6 single columns and 1 tile. The rest is lost.
 
     Your slot holds a starting tile at first. It has your flower and all four symbols; build it whenever you like.
@@ -256,7 +270,7 @@ babylon-rules-1 = **Babylon in short**
     The player who begins is the same in every round. From the second round on, a token may change something for everybody.
 
     {"**"}Reading a tile**
-    A tile has four spaces, a flower, and symbols on some of its spaces: 2 on clay, 3 on granite, 4 on basalt. In writing, `SF/.T` is the upper row, then the lower one: **S** statue, **F** fountain, **B** footbridge, **T** staircase, a point for a blank space.
+    A tile has four spaces, a flower, and symbols on some of its spaces: 2 on clay, 3 on granite, 4 on basalt. In writing, `SF/.T` is the upper row, then the lower one: **S** statue, **F** fountain, **B** footbridge, **T** staircase, a dot for a blank space.
 babylon-rules-2 = **The quarry**
     Sixteen stacks in a square of 4 × 4, three tiles each: clay on granite on basalt. They are numbered row by row, 1 to 16. Only the top of a stack can be seen and taken.
 
@@ -265,21 +279,21 @@ babylon-rules-2 = **The quarry**
     • the next stack is used up, or
     • the quarry ends.
 
-    So clay always gives 4. Granite gives less beside clay, basalt less beside clay and granite.
+    So clay always brings 4. Granite brings fewer next to clay, basalt fewer next to clay and granite.
 
-    If the tile has the flower of your garden, you get 1 column more.
+    If the tile has the flower of your garden, you get 1 more column.
 
     {"**"}Columns**
-    A **single** column is one storey high, a **double** one two storeys. Whenever you need a double, two singles are swapped for it; never the other way round. You start with none, and nothing limits how many you hold during your turn.
+    A **single** column is one storey high, a **double** one two storeys. When you need a double, you pay two singles for it; the reverse is not possible. You start with no columns, and during your turn you may have any number.
 babylon-rules-3 = **Building a tile**
     Your garden has 8 × 8 cells: columns A to H, rows 1 to 8. A tile covers four of them and is named by its north-west cell, `C4` for C4, D4, C5 and D5. You may turn it.
 
     Each corner of a tile on storey **n** needs a support:
     • a **single** column, if the empty space below is on storey n − 1 (the board is storey 0)
     • a **double** column, if it is on storey n − 2
-    • a **statue** on storey n − 1: it costs nothing, but it is only a column from now on
+    • a **statue** on storey n − 1: it costs nothing, but from then on it is only a column
 
-    A column needs an empty space; a free symbol does not disturb it. Nothing can stand on a belvedere, a fountain, a staircase or a footbridge, or below a footbridge.
+    A column needs an empty space; a free symbol does not matter. Nothing can stand on a belvedere, a fountain, a staircase or a footbridge, or below a footbridge.
 
     {"**"}Three supports are enough.** The corner without one gets a **belvedere** at once, and nothing else will ever stand there.
 
@@ -290,7 +304,7 @@ babylon-rules-3 = **Building a tile**
 
     Tiles need not touch each other. The first one goes where you like, but on storey 1.
 babylon-rules-4 = **Decorations**
-    They are free and never a must. All the spaces they use must be uncovered, empty and show the right symbol, and at least one of them must be on a tile you have **built in this turn**. Nothing goes diagonally.
+    They cost nothing and are optional. All the spaces they use must be uncovered, empty and show the right symbol, and at least one of them must be on a tile you have **built in this turn**. Diagonals never count.
 
     • **Statue**: one symbol. The first may stand anywhere. Each later one must be in the same row or column as another statue of your garden, at any distance, on any storey. A statue that has become a column does not count for this.
     • **Fountain**: two symbols side by side, on two tiles of the same storey.
@@ -299,42 +313,42 @@ babylon-rules-4 = **Decorations**
 
     You may decorate between your two tiles, so a statue on the first one can already hold up the second.
 babylon-rules-5 = **Tokens**
-    When everybody has had a turn, a token is turned over. It holds for the whole next round, in everybody's turn. The first round has none.
+    When everybody has had a turn, a token is turned over. It applies to everybody's turn in the next round. The first round has none.
 
     • **One Column**: 1 single column at the start of your turn
     • **Double Column**: 1 double column at the start of your turn; it cannot be stored
     • **Another Symbol**: once in your turn, a free symbol on a tile you have just built counts as another symbol, for a decoration you build at that moment
     • **New Symbol**: the same with a blank space
     • **Full Bloom**: your own flower in the quarry gives 2 columns instead of 1
-    • **Hard Rock**: each tile from the quarry gives 1 column fewer, though never less than none
+    • **Hard Rock**: each tile from the quarry brings 1 column fewer, but never fewer than 0
 
-    Two of the fourteen tokens show nothing. How often each one is in the pile is our own choice, and so are the symbols on the single tiles: we know what kinds there are, not how the printed ones are shared out.
+    Two of the fourteen tokens show nothing. How often each kind is in the pile is our own choice, and so are the symbols on each tile: we know which kinds exist, but not how many of each were printed.
 
     {"**"}The end of your turn**
-    You keep up to 6 single columns and one tile. If you have built neither of your two tiles, choose the one that stays. Double columns go back.
+    You keep up to 6 single columns and one tile. If you have built neither of your two tiles, choose which one to keep. Double columns go back.
 babylon-rules-6 = **Points**
-    Look straight down. A tile or decoration counts if at least a part of it can be seen.
+    Look straight down. A tile or decoration counts if at least part of it can be seen.
 
     • **Statue**: its storey
     • **Fountain**: 3 × its storey
     • **Footbridge**: 3 × its storey
-    • **Staircase**: its two storeys added up, 3 from the first to the second, 5 from the second to the third
+    • **Staircase**: the sum of its two storeys: 3 from the first to the second, 5 from the second to the third
     • **Decorations**: 4 for each set of all four kinds
     • **Flowers**: 4 for each set of tiles with all four flowers
     • **Belvedere**: 1, on any storey
     • **Highest storey**: twice its number
 
-    A statue below a tile is worth nothing, whether it holds the tile up or only stands below its open corner. A footbridge always counts: what is below it can never get a roof.
+    A statue below a tile is worth nothing, whether it supports the tile or only stands below its open corner. A footbridge always counts: nothing can ever be built over it.
 
-    With equal points the larger garden wins, the one that leaves fewer holes of the board to see. If that is equal too, you share the victory.
+    In a tie the larger garden wins: the one that leaves fewer holes of the board visible. If that is equal too, you share the victory.
 babylon-rules-7 = **Two, three or four players**
     The number of rounds is fixed: **15** with two players, **13** with three, **11** with four.
 
-    With two or three players the quarry is thinned before the game: in turn, each player removes one clay tile, for no columns. Three players do this once, two players three times each. A table may also leave it to chance.
+    With two or three players the quarry is thinned before the game: in turn, each player removes one clay tile, for no columns. Three players do this once, two players three times each. An option of the table does this at random instead.
 
     {"**"}Typing a turn**
     • `take 6` takes the top tile of stack 6
-    • `build new C4 r90 f2 open=SE` builds the new tile (`old`: the one in your slot) with its north-west corner on C4, turned right by a quarter, on storey 2, with a belvedere in the south-east. What is left out is filled in if only one way fits.
+    • `build new C4 r90 f2 open=SE` builds the new tile (`old`: the one in your slot) with its north-west corner on C4, turned a quarter to the right, on storey 2, with a belvedere in the south-east. You may leave out whatever has only one possibility.
     • `deco F B4-C4` builds a fountain; `S`, `B` and `T` are statue, footbridge and staircase. A staircase is named from its foot. `as=C4` uses the token for that space.
     • `keep old` or `keep new` ends a turn in which neither tile was built, `end` any other
     • `rm 3` removes a clay tile before the game

@@ -61,13 +61,13 @@ ishtar-do-take = { $gems_id ->
     [none] Take the tile of stack { $stack }
    *[other] Take the tile of stack { $stack } for { $gems }
 }
-ishtar-do-place = Place it on { $cell }, second space to the { $arm }
+ishtar-do-place = On { $cell }, second space to the { $arm }
 ishtar-do-assist = Place an assistant on the icon
 ishtar-do-skill = Unlock { $skill } with { $gems }
 ishtar-do-skip = Leave the icon unused
 ishtar-do-bloom = { $second_id ->
-    [none] Cover { $cell } with 2 flowers
-   *[other] Cover { $cell } with 2 flowers and { $second } with 1
+    [none] 2 flowers on { $cell }
+   *[other] 2 flowers on { $cell }, 1 on { $second }
 }
 ishtar-do-gather = Take { $gems }
 ishtar-do-reserve = Reserve the { $tree }
@@ -213,6 +213,7 @@ ishtar-event-took = { $who } { $n_id ->
     [0] takes
    *[other] pays { ishtar-part-gems } and takes
 } the tile of stack { $stack }: { ishtar-part-tile }.
+ishtar-event-must-pay = { $who } has to pay: of the tiles within reach, only the one on stack { $stack } fits anywhere.
 ishtar-event-offer = Stack { $stack }: { ishtar-part-tile }
 ishtar-event-turned-over = Stack { $stack } turns up a new tile: { ishtar-part-tile }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
@@ -274,7 +275,10 @@ ishtar-event-board-last-round = This is the last round: the game ends before { $
 ishtar-event-board-player = { $who }: { $points_id ->
     [one] 1 point
    *[other] { $points } points
-} as things stand, { $n_id ->
+}{ $over_id ->
+    [0] {" "}as things stand
+   *[1] {""}
+}, { $n_id ->
     [0] no gems
    *[other] gems { ishtar-part-gems }
 }, { $assistants_id ->
@@ -291,7 +295,7 @@ ishtar-event-board-skills = { $who } has unlocked { $skills } with { ishtar-part
    *[other] , worth { $n } points.
 }
 ishtar-event-board-reserved = { $who } has reserved the { $tree }: { ishtar-part-gems } for { $points } points.
-ishtar-event-board-can = The watering can stands at stack { $stack }{ $n_id ->
+ishtar-event-board-can = The watering can is at stack { $stack }{ $n_id ->
     [0] , which is empty.
     [one] , whose last tile lies face down.
    *[other] , whose { $n } tiles lie face down.
@@ -343,10 +347,20 @@ ishtar-sheet-C = C, Shade
 ishtar-sheet-D = D, Orchard
 ishtar-sheet-E = E, Jewels
 
+## Why a computer made a move: “+3.2 …”, in expected points
+
+ishtar-term-gems = for gems
+ishtar-term-assistants = for assistants in the supply
+ishtar-term-skills = for skills that can be unlocked
+ishtar-term-reserved = for the reserved tree
+ishtar-term-growth = for room to grow beside your flower beds
+ishtar-term-fountains = for the lead at fountains
+ishtar-term-tempo = for the icon about to be used
+
 ## Rules
 
 ishtar-rules-1 = **Ishtar in short**
-    You are gardeners in the middle of the desert. Lay gardens round the fountains, win flower beds with your assistants, plant trees and learn skills. Whoever has the most points at the end wins; equal points share the win.
+    You are gardeners in the middle of the desert. Lay gardens round the fountains, win flower beds with your assistants, plant trees and learn skills. Whoever has the most points at the end wins; players with equal points share the victory.
 
     You begin with 1 purple gem, 2 assistants in your supply and 2 more on the carpet.
 
@@ -355,7 +369,7 @@ ishtar-rules-1 = **Ishtar in short**
     2. **Place it** in the desert.
     3. **Collect the gems** it covers.
     4. If the tile has an icon, you may use it: **assistant**, **skill**, or a joker for either.
-    5. **Plant** as many trees as you like and can pay.
+    5. **Plant** as many trees as you like and can pay for.
 
     {"**"}How many play**
     • 2 players: 4 terrain boards, 5 tiles in each stack
@@ -367,14 +381,14 @@ ishtar-rules-1 = **Ishtar in short**
     {"**"}The end**
     Two empty stacks end the game: the round is played to its end, so that everybody has had the same number of turns.
 ishtar-rules-2 = **Taking a tile**
-    Six stacks lie in a circle on the carpet, two for each shape: triangle, straight and bent. A watering can walks round them clockwise.
+    Six stacks lie in a circle on the carpet, two for each shape: triangle, straight and bent. A watering can moves round them clockwise.
 
-    • The can moves on to the **next stack** for free. You may send it further for **1 gem of any colour per stack**. Empty stacks are jumped over and cost nothing.
+    • The can moves on to the **next stack** for free. You may send it further for **1 gem of any colour per stack**. Empty stacks are skipped and cost nothing.
     • You take the top tile of the stack where it stops. You cannot pass.
-    • Then the stack that the can has left turns up its next tile. So every stack shows its top tile, except the one with the can.
+    • Then the next tile of the stack that the can has left is turned up. So every stack shows its top tile, except the one with the can.
     • In the very first turn the can goes to any stack for free.
 
-    You are only offered tiles that can be placed somewhere. Should none within your reach fit, the next tile leaves the game, and you go straight on to planting.
+    You are only offered tiles that can be placed somewhere. If the free one fits nowhere, you **must pay** for another one that does, as long as you have the gems. If no tile that you can reach fits, the next one leaves the game, and you go straight on to planting.
 
     {"**"}Tiles in words**
     `triangle 2 1 0` has three spaces with 2 flowers, 1 flower and grass. The first space lies on the space you choose, the second on the side you choose. The third lies beside both of them, one step clockwise, with a **triangle**; two steps clockwise from the second with a **bent** tile; and opposite the second with a **straight** one.
@@ -391,15 +405,15 @@ ishtar-rules-3 = **Placing a tile**
     {"**"}Gardens and flower beds**
     A **garden** is a group of tiles that touch each other. It belongs to one fountain; a fountain may have several gardens.
 
-    A **flower bed** is a group of flower spaces that touch each other. There may be several in a garden. Grass keeps them apart, until a tile or a token joins them.
+    A **flower bed** is a group of flower spaces that touch each other. There may be several in a garden. Grass separates them until a tile or a token joins them.
 
-    The first player to send an assistant to a bed **controls** it for the rest of the game, with everything that grows on to it later.
+    The first player to send an assistant to a bed **controls** it for the rest of the game, with all flowers that join it later.
 ishtar-rules-4 = **The icons**
     Only the tile you have just placed counts: use its icon now or never.
 
     • **Assistant**: put an assistant from your supply on the icon, if nobody has one in that flower bed.
-    • **Skill**: lay 2 gems of any colours on one of your ten skills. They stay there. Each skill once, one in a turn.
-    • **Joker**: one of the two.
+    • **Skill**: lay 2 gems of any colours on one of your ten skills. They stay there. You can unlock each skill once, and only one per turn.
+    • **Joker**: use it as either of the two.
 
     {"**"}The lower skills** work at once:
     • **F** Double Bed: lay the double flower-bed token on two free grass spaces side by side; the first shows 2 flowers, the second 1
@@ -408,7 +422,7 @@ ishtar-rules-4 = **The icons**
     • **I** Reserved Tree: take one of the open tree cards; only you can plant it, now or later, at its price
     • **J** Two Assistants: your two from the carpet join your supply
 
-    A token may lie in any garden, but must not bring two assistants into one bed either.
+    A token may lie in any garden, but must not join two beds that both have an assistant.
 
     {"**"}The upper skills** score at the end. Each needs the one below it from an earlier turn:
     • **A** (after F): 2 points for each sacred tablet beside your flowers
@@ -423,7 +437,7 @@ ishtar-rules-5 = **Planting trees**
     2. Keep the card; it is worth its points.
     3. Put its tree on **any free grass space**, in anybody's garden.
 
-    A space with a tree stays as it is: no token can cover it, so a tree may part two flower beds for good. It does not part a garden.
+    A space with a tree stays as it is: no token can cover it, so a tree can separate two flower beds for good. It does not divide a garden.
 
     New cards are turned up after your turn, not before. There are 20 trees for 26 cards; when the trees run out, no more cards are laid open.
 
@@ -434,12 +448,12 @@ ishtar-rules-6 = **The score**
     • **Fountains**: purple 4, red 6, white 8 points for whoever controls them
     • **Upper skills**
 
-    You control a fountain if you have the **most flower spaces** in its gardens, all your beds there together. What counts is spaces, not flowers. If several of you have equally many, each of you scores it in full. Without any flower space nobody does.
+    You control a fountain if you have the **most flower spaces** in its gardens, counting all your beds there. Spaces count, not flowers. If several players tie, each of them scores it in full. A player without a flower space there scores nothing.
 
-    Gems, assistants and lower skills left over bring nothing by themselves.
+    Gems and assistants left over and lower skills score nothing by themselves.
 
     {"**"}How this edition was made**
-    The sheet that explains the skills, and what is printed on boards, tiles and cards, could not be found. They have been worked out from the rulebook and from what players wrote about the game, and may differ from your box.
+    The sheet that explains the skills, and what is printed on boards, tiles and cards, could not be found. They have been worked out from the rulebook and from what players wrote about the game, and may differ from your copy.
 ishtar-rules-7 = **The map in words**
     Rows have letters from north to south, spaces have numbers from west to east: `F7` is the seventh space of row F. Each space has six neighbours: east, south-east, south-west, west, north-west and north-east.
 
@@ -450,4 +464,4 @@ ishtar-rules-7 = **The map in words**
     • `O` a fountain, `T` a sacred tablet
     • `1` to `4` flowers, `g` free grass, `t` a tree
 
-    {"**"}Columns** tell which spaces touch. The first space stands in the column named, each further one is two columns on. East and west is two columns away in the same row; the four other neighbours are one column away in the row above or below.
+    {"**"}Columns** show which spaces touch. The first space is in the column named, and each further one is two columns to the right. The neighbours in the east and west are two columns away in the same row; the four others are one column away in the row above or below.

@@ -17,13 +17,11 @@ render-babylon-quarry = Quarry
 # Above the quarry, before the mark of the player who would get them.
 render-babylon-earns = columns for
 render-babylon-round = Round { $round } of { $rounds }
-# Before the mark of the player who begins each round.
-render-babylon-begins = begins:
 # Before pictures of the tokens and how many of each nobody has seen yet.
 render-babylon-tokens = Not seen yet
 # Beside the sign that a number of columns stands on or below, as a legend.
 render-babylon-full = columns, on four supports
-render-babylon-open = columns, with a belvedere on that corner
+render-babylon-open = columns, with a belvedere there
 render-babylon-double = besides, the free double column
 # Above the tiles that a player may build.
 render-babylon-new = New tile
@@ -42,13 +40,24 @@ render-amyitis-round = Round { $n }
 render-amyitis-tiles = { $n } tiles left, end at { $last }
 # Above the guild cards that nobody has taken yet.
 render-amyitis-cards = Guild cards left
-# Before how many garden tiles bring how many points at the end.
-render-amyitis-favour = Favour
+# Before how many garden tiles bring how many points at the end of the game.
+render-amyitis-favour = At the end
 
 ## Ishtar
 
 # Above what lies in the common supply: trees, tree cards, gems.
 render-ishtar-supply = Supply
+# The legend of skills: a few words each, after the sign of the skill. $n is the points for each, or how many.
+render-ishtar-skill-A = { $n } per tablet
+render-ishtar-skill-B = { $n } per gem left
+render-ishtar-skill-C = { $n } per tree
+render-ishtar-skill-D = { $n } per tree card
+render-ishtar-skill-E = { $n } per gem
+render-ishtar-skill-F = 2 flower spaces
+render-ishtar-skill-G = take { $n } gems
+render-ishtar-skill-H = 1 flower space
+render-ishtar-skill-I = reserve a tree
+render-ishtar-skill-J = { $n } assistants
 # On the price of a stack of tiles that costs nothing.
 render-ishtar-free = free
 # Below the ways to turn a tile, on which its first two spaces are numbered; each way is named by a direction.

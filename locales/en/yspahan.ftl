@@ -154,15 +154,15 @@ yspahan-card-help-sell-camels = Give back up to 4 camels, for 2 points each.
 yspahan-card-help-sell-gold = Give back up to 10 gold, for 1 point each.
 yspahan-card-help-place-any = Put 1 cube into any shop of the city where you may place one. The Crane adds nothing.
 yspahan-card-help-load = Put 1 cube from your supply on the next free camel of the caravan and score it. The Caravan House gives no card for it.
-yspahan-card-help-build-no-gold = The building you put up now costs you its camels only.
-yspahan-card-help-build-no-camels = The building you put up now costs you its gold only.
+yspahan-card-help-build-no-gold = The building you build now costs only its camels.
+yspahan-card-help-build-no-camels = The building you build now costs only its gold.
 
 yspahan-building-help-paddock = 2 camels. 1 more camel whenever you take camels from the tower.
 yspahan-building-help-store = 2 camels, 2 gold. 2 more gold whenever you take gold from the tower.
 yspahan-building-help-bathhouse = 2 camels, 2 gold. Your supervisor may walk up to 3 steps more or fewer for free.
 yspahan-building-help-caravan-house = 3 camels, 3 gold. Draw a card each time a cube of yours is loaded.
 yspahan-building-help-market = 4 camels, 4 gold. 2 more points for each souk you score at the end of a week.
-yspahan-building-help-crane = 4 camels, 4 gold. 1 more cube whenever you place cubes with dice; you may leave it.
+yspahan-building-help-crane = 4 camels, 4 gold. 1 more cube whenever you place cubes with dice; you need not place it.
 
 ## Events
 
@@ -174,7 +174,7 @@ yspahan-event-rolled = { $yellow_id ->
    *[other] { $who } pays { $yellow } gold for { $yellow } yellow dice and rolls { $dice }.
 }
 yspahan-event-yellow-gone = The yellow dice leave the tower.
-yspahan-event-discarded = { $who } discards { $card } and counts one die more.
+yspahan-event-discarded = { $who } discards { $card } to count one more die.
 yspahan-event-took-camels = { $who } takes { $n_id ->
     [one] 1 camel
    *[other] { $n } camels
@@ -368,10 +368,22 @@ yspahan-sheet-loading = Loading
 yspahan-sheet-buildings = Buildings
 yspahan-sheet-cards = Cards
 
+## Why a computer made a move: “+3.2 …”, in expected points
+
+yspahan-term-souks = expected from souks
+yspahan-term-caravan = expected from the caravan
+yspahan-term-buildings = from what buildings bring later
+yspahan-term-camels = for camels towards a building
+yspahan-term-gold = for gold towards a building
+yspahan-term-spare = for camels and gold beyond what buildings need
+yspahan-term-cards = for cards
+yspahan-term-cubes = for cubes still to be placed
+yspahan-term-tempo = for turns still to come today
+
 ## Rules
 
 yspahan-rules-1 = **Yspahan in short**
-    You are merchants in a Persian city. Over **3 weeks of 7 days** you fill souks with your goods, put up buildings and send goods out with the caravan. Whoever has the most points at the end wins; equal points share the win.
+    You are merchants in a Persian city. Over **3 weeks of 7 days** you fill souks with your goods, put up buildings and send goods out with the caravan. Whoever has the most points at the end wins; players with equal points share the victory.
 
     Each day:
     1. The start player rolls the dice and sorts them into the tower.
@@ -384,11 +396,11 @@ yspahan-rules-1 = **Yspahan in short**
     • complete souks, at the end of each week
     • cubes loaded on the caravan, at once and again when the caravan is scored
     • your third building and each one after it
-    • two of the cards
+    • two kinds of cards
 yspahan-rules-2 = **The roll and the tower**
-    The start player rolls 9 white dice. For 1 gold each, up to 3 **yellow dice** are rolled along.
+    The start player rolls 9 white dice and may add up to 3 **yellow dice** for 1 gold each.
 
-    Equal dice make a group. The groups go into the tower by their number: the lowest to the **Camel** floor, the highest to the **Gold** floor, those between to **Bag, Barrel, Chest** and **Vase** from below. Fewer than six different numbers leave the upper quarters empty. Should all dice be equal, they all go to Camel.
+    Equal dice make a group. The groups go into the tower by their number: the lowest to the **Camel** floor, the highest to the **Gold** floor, the others to **Bag, Barrel, Chest** and **Vase**, from the bottom up. With fewer than six different numbers, the upper quarters stay empty. If all dice are equal, they all go to Camel.
 
     The yellow dice belong to the start player: once that first action is done, those still in the tower are removed.
 
@@ -398,23 +410,23 @@ yspahan-rules-2 = **The roll and the tower**
     • **move the supervisor**
     • **draw a card**: one, however many dice there are
 
-    With the floor's own action you may discard exactly one card, without using what it says, to count one die more.
+    With the floor's own action you may discard exactly one card, without using its effect, to count one more die.
 
     If the tower has nothing for you, you draw a card instead.
 yspahan-rules-3 = **Placing cubes**
     The city has four quarters: Bag (B), Barrel (R), Chest (H) and Vase (V). The shops of one colour form a **souk**; `H8` is the Chest souk worth 8 points, `H8c` its third shop.
 
     • One cube to a shop, and one player to a souk: where somebody else has a cube, you cannot place.
-    • If you have a souk in the quarter that is begun but not complete, you must go on with it before you open another one there.
+    • If you have an incomplete souk in the quarter, you must continue it before you open another one there.
     • One group may finish a souk and open the next.
-    • What can be placed must be placed; cubes that find no shop are lost. Only the Crane's cube is up to you.
+    • You must place every cube you can; cubes that find no shop are lost. Only the Crane's cube is optional.
     • If you could not place a single cube, you cannot choose this action.
 
-    Shops on the street can be emptied by the supervisor; those inside are safe.
+    The supervisor can empty shops on the street; all others are safe.
 
     At the end of the week each **complete** souk scores its points for its owner. Incomplete ones score nothing.
 yspahan-rules-4 = **The supervisor**
-    He walks exactly as many spaces as the **number shown** on the dice you used, not as many as there are dice. Each gold you pay changes that by 1, up or down, even to 0. He never steps on a space twice in one walk; at the crossing he may go straight on or turn.
+    He walks exactly as many spaces as the **number shown** on the dice you use, however many dice there are. Each gold you pay changes that by 1, up or down, even to 0. He never steps on a space twice in one walk; at the crossing he may go straight on or turn.
 
     Where he stops, each cube in a shop beside him is loaded on the **caravan**, whoever owns it. Most spaces have one shop, E1 and S1 have two (the player who moved him chooses the order), the crossing has none.
 
@@ -434,7 +446,7 @@ yspahan-rules-5 = **Buildings**
     • **Market** (4 camels, 4 gold): 2 more points for each complete souk at the end of a week
     • **Crane** (4 camels, 4 gold): 1 more cube whenever you place cubes with a group
 
-    A building works from the moment it stands.
+    A building takes effect as soon as you have built it.
 yspahan-rules-6 = **Cards**
     There are two of each. Play as many as you like at any time in your own turn, even before you roll. Hands are secret; there is no limit to them.
 
@@ -444,7 +456,7 @@ yspahan-rules-6 = **Cards**
     • **Gold Sale**: up to 10 gold for 1 point each
     • **Goods Anywhere**: one cube into any shop where you may place
     • **Straight to the Caravan**: one cube from your supply on the next camel, scored as usual
-    • **Build without Gold**, **Build without Camels**: what you build now costs none of that; with both it is free
+    • **Build without Gold**, **Build without Camels**: the building you build now costs no gold, or no camels; with both it is free
 
     Paddock, Store, Crane and Caravan House add nothing to cards.
 
@@ -461,12 +473,12 @@ yspahan-rules-7 = **The end of the week**
     On day 7 of week 3 you play in order of points, lowest first. Of players with equal points, the one who sits further round from the start player of day 6 comes first. The first in this order rolls.
 yspahan-rules-8 = **With two players**
     • There are 8 white dice, and the caravan has 2 camels in each row.
-    • The start player changes every day. On the last day the player with fewer points starts; if you are equal, it goes on in turn.
+    • The start player changes every day. On the last day the player with fewer points starts; if you are tied, the start player changes as usual.
     • Three turns make a day: start player, the other, start player again.
-    • The yellow dice stay in the tower all day, but only the start player can use them. If the other player takes a group that has some, they are lost and only the white ones count. A group of yellow dice alone is closed to the other player.
-    • Building is not an extra: you **use a group of dice for it**, any group, as your action. Its size does not matter. The building cards change the price, but you still need a group. So the start player can build twice in a day.
+    • The yellow dice stay in the tower all day, but only the start player can use them. If the other player takes a group that has some, they are lost and only the white ones count. The other player cannot take a group that has only yellow dice.
+    • Building is not an extra step: as your action you **use a group of dice for it**, any group. Its size does not matter. The building cards change the price, but you still need a group. So the start player can build twice in a day.
 yspahan-rules-9 = **The map in words**
-    Four arms leave the crossing `C`: west W1 to W10, east E1 to E7, north N1 to N4, south S1 to S7. Beside each space lies:
+    Four arms leave the crossing `C`: west W1 to W10, east E1 to E7, north N1 to N4, south S1 to S7. These shops lie beside their spaces:
 
     • **West**: W1 B3b · W2 H4b · W3 B3a · W4 H4a · W5 B6b · W6 H6c · W7 B6a · W8 H6b · W9 B8a · W10 H6a
     • **East**: E1 R3a and V4a · E2 R3b · E3 V12a · E4 R6a · E5 V12b · E6 R6b · E7 V12c

@@ -1,0 +1,62 @@
+"""Being away from a table, and what others do about it: free seats, coming back, reminders, `/vacation`."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import Interaction, TableBot, person, press, viewer
+from cogs.options import OPEN
+from cogs.translation import described
+from cogs.ui import post
+from cogs.ui.ids import Press
+
+
+class Absence(commands.Cog):
+    """*Take the free seat*, *I am back*, *Remind me later*, *How do we go on?*, `/vacation`."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+
+    @press("sit")
+    async def sit_down(self, interaction: Interaction, press: Press) -> None:
+        """Take a free seat, at a running table or before the game starts."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.bot.tables.read(press.table, viewer(interaction), OPEN)
+        if table.status == "lobby":
+            table = await self.bot.tables.join(press.table, person(interaction), interaction.id)
+            await self.bot.refresh_lobby(table)
+            await self.bot.say(interaction, "joined-table", link=post.link(table))
+            return
+        await self.bot.tables.sit_down(press.table, person(interaction))
+        await self.bot.say(interaction, "sat-down")
+
+    @press("comeback")
+    async def come_back(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.tables.come_back(press.table, interaction.user.id)
+        await self.bot.say(interaction, "welcome-back")
+
+    @press("snooze")
+    async def snooze(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        at = await self.bot.tables.snooze(press.table, interaction.user.id)
+        await self.bot.say(interaction, "snoozed", at=f"<t:{at}:R>")
+
+    @press("absent")
+    async def report_absent(self, interaction: Interaction, press: Press) -> None:
+        """Let the table vote about those who have been waited for too long."""
+        await self.bot.defer(interaction)
+        await self.bot.tables.report_absent(press.table, interaction.user.id)
+        await self.bot.say(interaction, "absent-asked")
+
+    @app_commands.command(name="vacation", description=described("vacation"))
+    @app_commands.describe(days=described("vacation-days"))
+    async def vacation(self, interaction: Interaction, days: app_commands.Range[int, 1, 28]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        until, left = await self.bot.tables.vacation(interaction.user.id, days)
+        await self.bot.say(interaction, "vacation-begun", until=str(until), left=left)
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Absence(bot))

@@ -1,0 +1,119 @@
+"""A fair queue in front of the threads that draw.
+
+Owns who comes first: posts, and the panels of those who are asked, before what people only look at; and each
+person's first piece of work before anybody's second. Also owns how much one person may look at: one thing at
+a time, a few waiting, and a limit over time. Must not know what is drawn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import time
+from collections import Counter
+from collections.abc import AsyncGenerator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
+
+from engine.tables import Denied
+
+T = TypeVar("T")
+
+WAITING = 3
+"""Presses of one person that may wait while another is answered; more are refused."""
+BURST = 30
+"""How often somebody can look without a pause."""
+REFILL = 1.0
+"""Seconds after which they can look once more."""
+
+
+class Asker(NamedTuple):
+    """For whom something is drawn in the current task; user 0 is the bot itself."""
+
+    user: int = 0
+    looking: bool = False
+
+
+asker: ContextVar[Asker] = ContextVar("asker", default=Asker())  # noqa: B039  # it is immutable
+
+
+class Drawers:
+    """Threads that draw, one piece of work each, in a fair order."""
+
+    def __init__(self, threads: int) -> None:
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="draw")
+        self._free = threads
+        self._waiting: list[tuple[bool, int, int, asyncio.Future[None]]] = []
+        self._numbers = itertools.count()
+        self._ahead: Counter[int] = Counter()
+        """By person, the pieces of work that are not done yet."""
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Return `work(*args)`, called in one of the threads when it is its turn."""
+        user, looking = asker.get()
+        loop = asyncio.get_running_loop()
+        turn: asyncio.Future[None] = loop.create_future()
+        place = self._ahead[user] if user else 0
+        self._ahead[user] += 1
+        heapq.heappush(self._waiting, (looking, place, next(self._numbers), turn))
+        self._start()
+        try:
+            await turn
+            return await loop.run_in_executor(self._threads, partial(work, *args))
+        finally:
+            self._free += turn.done() and not turn.cancelled()
+            self._ahead[user] -= 1
+            self._ahead += Counter()  # without those that are zero
+            self._start()
+
+    def _start(self) -> None:
+        while self._free and self._waiting:
+            *_, turn = heapq.heappop(self._waiting)
+            if not turn.cancelled():
+                self._free -= 1
+                turn.set_result(None)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Looks:
+    """What people look at: one thing at a time for each of them. `clock` returns seconds."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._locks: dict[int, asyncio.Lock] = {}
+        self._present: Counter[int] = Counter()
+        self._rested: dict[int, float] = {}
+        """By person, when they will be able to look `BURST` times again."""
+
+    @asynccontextmanager
+    async def turn(self, user: int) -> AsyncGenerator[None]:
+        """Wait until this person's earlier looks are done. Raise `Denied` if there were too many lately."""
+        now = self._clock()
+        rested = max(now, self._rested.get(user, 0.0)) + REFILL
+        if self._present[user] > WAITING or rested > now + BURST * REFILL:
+            raise Denied("one-look-at-a-time")
+        self._forget(now)
+        self._rested[user] = rested
+        self._present[user] += 1
+        try:
+            async with self._locks.setdefault(user, asyncio.Lock()):
+                token = asker.set(Asker(user, looking=True))
+                try:
+                    yield
+                finally:
+                    asker.reset(token)
+        finally:
+            self._present[user] -= 1
+            if not self._present[user]:
+                del self._present[user], self._locks[user]
+
+    def _forget(self, now: float) -> None:
+        """Forget those who are rested."""
+        if len(self._rested) > 1000:
+            self._rested = {user: at for user, at in self._rested.items() if at > now}

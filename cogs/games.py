@@ -1,0 +1,123 @@
+"""A person's tables, and those with a free seat: `/games`."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.base import ALL, Interaction, TableBot, press
+from cogs.options import OPEN
+from cogs.translation import described
+from cogs.ui import ids, post
+from cogs.ui.ids import Press
+from engine.tables.options import chosen
+from engine.tables.store import Table
+from locales import Texts
+
+SHOWN = 8
+"""The most tables on a page."""
+
+
+class Games(commands.Cog):
+    """`/games`."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="games", description=described("games"))
+    async def list_games(self, interaction: Interaction) -> None:
+        await self.bot.defer(interaction)
+        await self._show(interaction, 1)
+
+    @press("games")
+    async def turn_page(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        await self._show(interaction, int(press.rest))
+
+    async def _show(self, interaction: Interaction, page: int) -> None:
+        """Show a page of the person's tables, most urgent first, followed by those with a free seat."""
+        words, user = self.bot.words_for(interaction), interaction.user.id
+        tables, asked = await self.bot.waiting_tables(user)
+        seated = {table.id for table in tables}
+        free = [table for table in await self._with_free_seats(interaction) if table.id not in seated]
+        last = max(1, math.ceil((len(tables) + len(free)) / SHOWN))
+        page = max(1, min(page, last))
+        start, stop = (page - 1) * SHOWN, page * SHOWN
+        items: list[ui.Item[Any]] = []
+        if start < len(tables) or not tables:
+            items.append(ui.TextDisplay(words("games-headline", n=len(tables))))
+        items += [self._entry(table, words, asked) for table in tables[start:stop]]
+        shown = free[max(0, start - len(tables)) : max(0, stop - len(tables))]
+        if shown:
+            items.append(ui.TextDisplay(words("games-free", n=len(free))))
+            items += [self._free_entry(table, words) for table in shown]
+        if last > 1:
+            items += [
+                ui.TextDisplay("-# " + words("page-of", page=page, pages=last)),
+                leaf(words, page, last),
+            ]
+        await interaction.edit_original_response(view=post.container("", *items))
+
+    async def _with_free_seats(self, interaction: Interaction) -> list[Table]:
+        """Return the tables of this server that anybody may join, most recently moved first."""
+        if not interaction.guild_id:
+            return []
+        found = await self.bot.tables.store.tables_in(interaction.guild_id, OPEN, ALL)
+        return [
+            table for table in found if chosen(table.options, "seats") != "private" and post.free_seats(table)
+        ]
+
+    @staticmethod
+    def _free_entry(table: Table, words: Texts) -> ui.Section[Any]:
+        text = words(
+            "games-free-line",
+            match=table.id,
+            game=words(f"{table.game}-name"),
+            n=post.free_seats(table),
+            who=", ".join(post.plain(seat.name) for seat in table.seats if seat.user or seat.bot),
+            link=post.link(table),
+        )
+        if table.status == "live":
+            sit = ids.button(words("button-sit"), ids.write("sit", table.id))
+            return ui.Section(ui.TextDisplay(text), accessory=sit)
+        go: ui.Button[Any] = ui.Button(label=words("button-go"), url=post.link(table))
+        return ui.Section(ui.TextDisplay(text), accessory=go)
+
+    @staticmethod
+    def _entry(table: Table, words: Texts, asked: Mapping[int, int | None]) -> ui.Section[Any]:
+        go: ui.Button[Any] = ui.Button(label=words("button-go"), url=post.link(table))
+        if table.status == "live":
+            go = ids.button(words("button-open"), ids.write("turn", table.id))
+        text = table_line(table, words, waits=table.id in asked, due=asked.get(table.id))
+        return ui.Section(ui.TextDisplay(text), accessory=go)
+
+
+def leaf(words: Texts, page: int, last: int) -> ui.ActionRow[Any]:
+    """Return the buttons to the pages before and after."""
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    for target, label in ((page - 1, "button-previous"), (page + 1, "button-next")):
+        custom_id = ids.write("games", rest=str(target))
+        row.add_item(ids.button(words(label), custom_id, disabled=not 1 <= target <= last))
+    return row
+
+
+def table_line(table: Table, words: Texts, *, waits: bool, due: int | None = None) -> str:
+    return words(
+        "games-line",
+        sign="🔔" if waits else "·",
+        match=table.id,
+        game=words(f"{table.game}-name"),
+        status=words("status-yours" if waits else f"status-{table.status}"),
+        who=", ".join(post.plain(seat.name) for seat in table.seats),
+        link=post.link(table),
+        moved=f"<t:{table.moved}:R>",
+        due=str(due or "none"),
+    )
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Games(bot))

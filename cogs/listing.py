@@ -1,0 +1,193 @@
+"""The list of a server's tables: one message that is kept up to date, in the channel set with `/server`.
+
+Owns when it is edited, at most once a minute, and what happens if it cannot be. Which message it is stands in
+the settings of the server, so it survives restarts. Must not know what changes a table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.base import ALL, TableBot, plain_names
+from cogs.options import OPEN
+from cogs.ui import ids, post
+from engine.tables import Denied
+from engine.tables.options import chosen
+from engine.tables.store import StoreError, Table
+
+log = logging.getLogger(__name__)
+
+EVERY = 60
+"""Seconds between two edits of a list, at least."""
+GATHER = 5
+"""Seconds after a change, in which more of them may come."""
+SHOWN = 10
+"""Tables on a list: a message can have 40 components."""
+GONE, TOO_OLD = 10008, 30046
+"""Discord knows no such message, or it is too old to be edited so often: a new one is posted."""
+
+
+class Listing(commands.Cog):
+    """Keeps the lists current."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        """By server, the task that brings its list up to date."""
+        self._changed: set[int] = set()
+        self._unlisted: set[int] = set()
+        """Servers known to have no list, until one is set."""
+        self._edited: dict[int, int] = {}
+        self._shown: dict[int, str] = {}
+        """By server, what its list shows, so that it is only edited if that changes."""
+        self._refused: set[int] = set()
+        """Servers whose list cannot be posted, as the log says already."""
+        bot.tables.sessions.on_save = self.wake
+
+    async def cog_unload(self) -> None:
+        for task in self._tasks.values():
+            task.cancel()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Bring all lists up to date: tables may have changed while the bot was not running."""
+        for guild in self.bot.guilds:
+            self.wake(guild.id)
+
+    @commands.Cog.listener()
+    async def on_list_set(self, guild: int) -> None:
+        """A server has been given a list: see `cogs.settings`."""
+        self._unlisted.discard(guild)
+        self.wake(guild)
+
+    def wake(self, guild: int | None) -> None:
+        """Bring the list of a server up to date soon, if it has one."""
+        if guild is None or guild in self._unlisted:
+            return
+        self._changed.add(guild)
+        if guild not in self._tasks:
+            self._tasks[guild] = asyncio.create_task(self._keep_current(guild))
+
+    async def _keep_current(self, guild: int) -> None:
+        try:
+            while guild in self._changed:
+                if await self._place(guild) is None:
+                    self._unlisted.add(guild)
+                    self._changed.discard(guild)
+                    self._shown.pop(guild, None)
+                    self._edited.pop(guild, None)
+                    return
+                await asyncio.sleep(max(GATHER, self._edited.get(guild, 0) + EVERY - self.bot.now()))
+                self._changed.discard(guild)
+                await self._update(guild)
+        except StoreError as error:
+            log.error("guild=%d: its list of tables waits for the next change: %s", guild, error)
+        except Exception:
+            log.exception("guild=%d: its list of tables waits for the next change", guild)
+        finally:
+            del self._tasks[guild]
+
+    async def _place(self, guild: int) -> dict[str, int] | None:
+        """Return the channel and the message of a server's list, None if it has no list."""
+        return (await self.bot.tables.store.get_guild(guild)).get("list")
+
+    async def _update(self, guild: int) -> None:
+        """Edit the list of a server, if it has one; post it if there is no message of it."""
+        place = await self._place(guild)
+        if place is None:
+            return
+        view = await self._compose(guild)
+        shown = json.dumps([place, view.to_components()])
+        if shown == self._shown.get(guild):
+            return
+        self._edited[guild] = self.bot.now()
+        try:
+            message = place.get("message") or await self._post(guild, place["channel"], view)
+            if place.get("message") and not await self._edit(place["channel"], message, view):
+                message = await self._post(guild, place["channel"], view)
+        except discord.HTTPException as error:
+            if guild not in self._refused:
+                log.warning("guild=%d: its list of tables cannot be posted: %s", guild, error)
+                self._refused.add(guild)
+            return
+        self._refused.discard(guild)
+        self._shown[guild] = json.dumps([{**place, "message": message}, view.to_components()])
+
+    async def _edit(self, channel: int, message: int, view: ui.LayoutView) -> bool:
+        """Edit the message of a list. Return False if a new one is needed."""
+        old = self.bot.get_partial_messageable(channel).get_partial_message(message)
+        try:
+            await old.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            if error.code == TOO_OLD:
+                await old.delete()
+            elif error.code != GONE:
+                raise
+            return False
+        return True
+
+    async def _post(self, guild: int, channel: int, view: ui.LayoutView) -> int:
+        """Post a list and pin it, if the bot may. Return the id of its message."""
+        sent = await self.bot.get_partial_messageable(channel).send(view=view, silent=True)
+        await self.bot.tables.store.set_guild(guild, {"list": {"message": sent.id}})
+        try:
+            await sent.pin()
+        except discord.HTTPException as error:
+            log.info("guild=%d: its list of tables is not pinned: %s", guild, error)
+        return sent.id
+
+    async def _compose(self, guild: int) -> ui.LayoutView:
+        """The tables of a server: those with a free seat first, then those that moved last."""
+        words = self.bot.words
+        found = await self.bot.tables.store.tables_in(guild, OPEN, ALL)
+        tables = [table for table in found if table.status == "live" or free_seats(table)]
+        tables.sort(key=lambda table: not free_seats(table))
+        items: list[ui.Item[Any]] = [ui.TextDisplay(words("list-headline", n=len(tables)))]
+        items += [await self._entry(table) for table in tables[:SHOWN]]
+        if len(tables) > SHOWN:
+            items.append(ui.TextDisplay("-# " + words("list-more", n=len(tables) - SHOWN)))
+        return post.container("", *items)
+
+    async def _entry(self, table: Table) -> ui.Section[Any]:
+        words, free = self.bot.words, free_seats(table)
+        game = words(f"{table.game}-name")
+        names = ", ".join(post.plain(seat.name) for seat in table.seats if seat.user or seat.bot)
+        lines = [words("list-line", game=game, match=table.id, who=names, link=post.link(table))]
+        if free:
+            lines.append(words("list-free", n=free))
+        if table.status == "live":
+            lines += await self._waiting(table)
+        button = (
+            ids.button(words("button-sit-down"), ids.write("sit", table.id), style=post.SUCCESS)
+            if free
+            else ui.Button[Any](label=words("button-go"), url=post.link(table))
+        )
+        return ui.Section(ui.TextDisplay("\n".join(lines)), accessory=button)
+
+    async def _waiting(self, table: Table) -> list[str]:
+        """Say who is asked, and until when."""
+        try:
+            look = await self.bot.tables.look(table.id, None)
+        except Denied:
+            return []
+        names, asked = plain_names(look), [d.seat for d in look.decisions if d.seat not in look.free]
+        return [
+            self.bot.words("list-waits", who=names[seat], due=str(look.due.get(seat, "none")))
+            for seat in asked
+        ]
+
+
+def free_seats(table: Table) -> int:
+    """Return how many seats of a table anybody may take: none of one whose free seats are not listed."""
+    return 0 if chosen(table.options, "seats") == "private" else post.free_seats(table)
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Listing(bot))

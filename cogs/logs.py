@@ -1,0 +1,43 @@
+"""The log as JSON, and a count of errors. Must not know anything but log records."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+_PLACE = re.compile(r"\b(match|seq)=(\d+)")
+
+
+class JsonLines(logging.Formatter):
+    """Format a record as one line of JSON: `time` in UTC, `level`, `logger` and `message`; if there
+    are any, also `match`, `seq` and the traceback as `error`.
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        message = record.getMessage()
+        row: dict[str, str | int] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": message,
+        }
+        row |= {name: int(number) for name, number in _PLACE.findall(message)}
+        if record.exc_info and record.exc_info[0]:
+            row["error"] = self.formatException(record.exc_info)
+        return json.dumps(row, ensure_ascii=False)
+
+
+class Errors(logging.Handler):
+    """Counts error records. `last` is the time of the latest one by the given clock, in unix seconds."""
+
+    def __init__(self, clock: Callable[[], int]) -> None:
+        super().__init__(logging.ERROR)
+        self._clock = clock
+        self.count = 0
+        self.last: int | None = None
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.count, self.last = self.count + 1, self._clock()

@@ -1,0 +1,51 @@
+"""Typed moves: `/move`, with the legal moves as suggestions."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import Interaction, TableBot, press
+from cogs.options import WHICH, MoveText, TableOption, at_table, suggestions, typed_table
+from cogs.translation import described
+from cogs.ui.ids import Press
+from engine.core import Refused
+
+
+class Move(commands.Cog):
+    """`/move`."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="move", description=described("move"))
+    @app_commands.describe(
+        move=described("move-move"),
+        table=WHICH,
+    )
+    async def move(self, interaction: Interaction, move: MoveText, table: TableOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "typed", move, ("live",))
+
+    @press("typed")
+    async def play(self, interaction: Interaction, press: Press) -> None:
+        """Play a typed line, which is the rest of the press. `confirm` alone only confirms the draft."""
+        await self.bot.defer(interaction)
+        line = "" if press.rest.strip().lower() == "confirm" else press.rest
+        look = await self.bot.tables.typed(press.table, interaction.user.id, line)
+        await self.bot.show_step(interaction, look)
+
+    @move.autocomplete("move")
+    async def complete_move(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        match = await typed_table(self.bot, interaction)
+        if match is None:
+            return []
+        try:
+            lines = await self.bot.tables.suggest(match, interaction.user.id, current)
+        except Refused:
+            return []
+        return suggestions(lines)
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Move(bot))

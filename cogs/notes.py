@@ -1,0 +1,63 @@
+"""Notes to oneself about a table: `/note`. They are shown to nobody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.base import Interaction, TableBot, press
+from cogs.options import WHICH, TableOption, at_table
+from cogs.translation import described
+from cogs.ui import ids
+from cogs.ui.ids import Press
+from engine.tables import Denied
+from engine.tables.private import NOTE
+
+
+class Notes(commands.Cog):
+    """`/note`, and the button *Note*."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="note", description=described("note"))
+    @app_commands.describe(table=WHICH)
+    async def note(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await at_table(self.bot, interaction, table, "note", statuses=("live",))
+
+    @press("note")
+    async def open_note(self, interaction: Interaction, press: Press) -> None:
+        await self._ask(interaction, press.table)
+
+    async def _ask(self, interaction: Interaction, match: int) -> None:
+        look = await self.bot.look(interaction, match, ("live",))
+        words = self.bot.words_for(interaction)
+        if look.seat is None:
+            raise Denied("not-seated")
+        modal = ui.Modal(title=words("note-title", match=match), custom_id=ids.write("setnote", match))
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id="text",
+            style=discord.TextStyle.paragraph,
+            default=look.own.note or None,
+            required=False,
+            max_length=NOTE,
+        )
+        modal.add_item(ui.Label(text=words("note-field"), component=field))
+        modal.stop()  # its answer is read by id, so that it survives a restart
+        await interaction.response.send_modal(modal)
+
+    @press("setnote")
+    async def set_note(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        text = dict(field.split("=", 1) for field in press.values).get("text", "")
+        await self.bot.tables.note(press.table, interaction.user.id, text)
+        words = self.bot.words_for(interaction)
+        key = "note-kept" if text.strip() else "note-gone"
+        await interaction.edit_original_response(content=words(key, match=press.table))
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Notes(bot))

@@ -1,0 +1,102 @@
+"""The private panel of a turn: what its buttons and menus do.
+
+Owns the presses from *Take turn* to *Confirm*. What is legal, and what is in the draft, the engine decides.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from discord.ext import commands
+
+from cogs.base import Interaction, TableBot, alts_of, press, scene_of
+from cogs.ui import panel
+from cogs.ui.ids import Press
+from engine.tables import Pressed
+
+
+class Panel(commands.Cog):
+    """*Take turn*, the choices of the panel, *Back*, *Start over*, *Confirm*."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+
+    @press("turn")
+    async def take_turn(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.show_panel(interaction, await self.bot.look(interaction, press.table))
+
+    @press("do")
+    async def choose(self, interaction: Interaction, press: Press) -> None:
+        await self._choose(interaction, press, press.rest)
+
+    @press("pick")
+    async def pick(self, interaction: Interaction, press: Press) -> None:
+        """Take a choice of a select. Several are all whole actions: they are taken one after the other."""
+        first, *others = press.values
+        rest = "; ".join([first, *(value.removeprefix(panel.EXACT) for value in others)])
+        await self._choose(interaction, press, rest)
+
+    @press("menu")
+    async def menu(self, interaction: Interaction, press: Press) -> None:
+        await self._choose(interaction, press, press.rest)
+
+    @press("sure")
+    async def sure(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        await self._step(interaction, press, press.rest, sure=True)
+
+    @press("undo")
+    async def undo(self, interaction: Interaction, press: Press) -> None:
+        await self._revise(interaction, press, "undo")
+
+    @press("reset")
+    async def reset(self, interaction: Interaction, press: Press) -> None:
+        await self._revise(interaction, press, "reset")
+
+    @press("confirm")
+    async def confirm(self, interaction: Interaction, press: Press) -> None:
+        await self._revise(interaction, press, "confirm")
+
+    async def _choose(self, interaction: Interaction, press: Press, rest: str) -> None:
+        """Take the step that a choice means, or show the part of the menu behind it."""
+        await interaction.response.defer()
+        if rest.startswith(panel.EXACT):
+            await self._step(interaction, press, rest, sure=False)
+            return
+        look = await self.bot.look(interaction, press.table)
+        if look.token is None or look.token != press.token:
+            await self._show(interaction, Pressed(look, stale=True))
+            return
+        await self.bot.show_panel(interaction, look, panel.split_path(rest))
+
+    async def _step(self, interaction: Interaction, press: Press, rest: str, *, sure: bool) -> None:
+        move = rest.removeprefix(panel.EXACT)
+        pressed = await self.bot.tables.press(press.table, interaction.user.id, press.token, move, sure=sure)
+        await self._show(interaction, pressed)
+
+    async def _revise(
+        self, interaction: Interaction, press: Press, change: Literal["undo", "reset", "confirm"]
+    ) -> None:
+        await interaction.response.defer()
+        pressed = await self.bot.tables.press_draft(press.table, interaction.user.id, press.token, change)
+        await self._show(interaction, pressed)
+
+    async def _show(self, interaction: Interaction, pressed: Pressed) -> None:
+        """Show where a press has led: to a question about a final step, or to the panel as it is now."""
+        look, words = pressed.look, self.bot.words_for(interaction)
+        if pressed.stale:
+            await self.bot.show_panel(interaction, look, note=words("panel-refreshed"))
+        elif pressed.asks:
+            files = await self.bot.asked(look, words, scene_of(look, words, (pressed.asks,)))
+            view = panel.sure(look, words, pressed.asks, alts_of(files))
+            await interaction.edit_original_response(view=view, attachments=files)
+        elif pressed.stopped:
+            text = words.action(look.game.key, look.game.verbs, pressed.stopped)
+            await self.bot.show_panel(interaction, look, note=words("choice-stopped", text=text))
+        else:
+            await self.bot.show_step(interaction, look)
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Panel(bot))

@@ -1,0 +1,174 @@
+"""Moves planned ahead, and standing answers: `/plan`. They are shown to nobody but their owner."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import Interaction, TableBot, plain_names, press
+from cogs.options import WHICH, MoveText, TableOption, at_table, suggestions, typed_table
+from cogs.translation import described
+from cogs.ui import ids, panel, post
+from cogs.ui.ids import Press
+from engine.core import Refused
+from engine.notation import LINE_LIMIT
+from engine.tables import Denied, Foresight, Look
+from locales import Texts
+
+SPLIT = "\n"
+"""Between the two texts of a command."""
+EFFECTS_LIMIT = 1500
+"""Characters for what is known of a planned move."""
+UnlessText = app_commands.Range[str, 0, LINE_LIMIT]
+
+
+class Plans(commands.Cog):
+    """`/plan`."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+
+    plan = app_commands.Group(name="plan", description=described("plan"))
+
+    @plan.command(name="move", description=described("plan-move"))
+    @app_commands.describe(
+        move=described("plan-move-move"),
+        unless=described("plan-move-unless"),
+        table=WHICH,
+    )
+    async def plan_move(
+        self,
+        interaction: Interaction,
+        move: MoveText,
+        unless: UnlessText = "",
+        table: TableOption | None = None,
+    ) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "planmove", f"{move}{SPLIT}{unless}", ("live",))
+
+    @press("planmove")
+    async def add(self, interaction: Interaction, press: Press) -> None:
+        await self.bot.defer(interaction)
+        move, _, unless = press.rest.partition(SPLIT)
+        known = await self.bot.tables.foresee(press.table, interaction.user.id, move)
+        await self.bot.tables.plan(press.table, interaction.user.id, move, unless)
+        await self._show(interaction, press.table, known)
+
+    @plan_move.autocomplete("move")
+    async def complete_move(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        match = await typed_table(self.bot, interaction)
+        if match is None:
+            return []
+        try:
+            lines = await self.bot.tables.suggest_plan(match, interaction.user.id, current)
+        except Refused:
+            return []
+        return suggestions(lines)
+
+    @plan.command(name="always", description=described("plan-always"))
+    @app_commands.describe(
+        question=described("plan-always-question"), answer=described("plan-always-answer"), table=WHICH
+    )
+    async def plan_always(
+        self,
+        interaction: Interaction,
+        question: str,
+        answer: UnlessText = "",
+        table: TableOption | None = None,
+    ) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "plananswer", f"{question}{SPLIT}{answer}", ("live",))
+
+    @press("plananswer")
+    async def answer_always(self, interaction: Interaction, press: Press) -> None:
+        await self.bot.defer(interaction)
+        question, _, answer = press.rest.partition(SPLIT)
+        await self.bot.tables.answer_always(press.table, interaction.user.id, question, answer)
+        await self._show(interaction, press.table)
+
+    @plan_always.autocomplete("question")
+    async def complete_question(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        match = await typed_table(self.bot, interaction)
+        if match is None:
+            return []
+        try:
+            look = await self.bot.look(interaction, match)
+        except Denied:
+            return []
+        words = self.bot.words_for(interaction)
+        asked = {kind: words.question(look.game.key, kind)[:100] for kind in sorted(look.game.asides)}
+        return [
+            app_commands.Choice(name=text, value=kind)
+            for kind, text in asked.items()
+            if current.lower() in text.lower()
+        ]
+
+    @plan.command(name="list", description=described("plan-list"))
+    @app_commands.describe(table=WHICH)
+    async def plan_list(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "plans", statuses=("live",))
+
+    @press("plans")
+    async def list_plans(self, interaction: Interaction, press: Press) -> None:
+        await self.bot.defer(interaction)
+        await self._show(interaction, press.table)
+
+    @plan.command(name="forget", description=described("plan-forget"))
+    @app_commands.describe(table=WHICH)
+    async def plan_forget(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "forgetplans", statuses=("live",))
+
+    @press("forgetplans")
+    async def forget(self, interaction: Interaction, press: Press) -> None:
+        await self.bot.defer(interaction)
+        await self.bot.tables.forget_plans(press.table, interaction.user.id)
+        await self.bot.say(interaction, "plan-forgotten", match=press.table)
+
+    async def _show(self, interaction: Interaction, match: int, known: Foresight | None = None) -> None:
+        look = await self.bot.look(interaction, match)
+        words = self.bot.words_for(interaction)
+        text = "\n".join(filter(None, (foreseen(look, words, known), plans(look, words))))
+        view = panel.closed(look.game.key, text)
+        await interaction.edit_original_response(view=view)
+
+
+def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
+    """Say what is known of the move that was planned last, and what it would do."""
+    if known is None or known.asked or not known.tried:
+        return ""
+    if not known.legal:
+        return words("plan-never", tried=known.tried)
+    lines = [
+        words("plan-legal") if known.legal == known.tried
+        else words("plan-depends", legal=known.legal, tried=known.tried)
+    ]  # fmt: skip
+    if known.events:
+        names = plain_names(look)
+        lines.append(words("plan-does"))
+        lines += [f"- {words.event(look.game.key, happened, names)}" for happened in known.events]
+    return ids.shorten("\n".join(lines), EFFECTS_LIMIT)
+
+
+def plans(look: Look, words: Texts) -> str:
+    """Return a text about what the viewer has planned, and why a plan stopped."""
+    own, match = look.own, look.table.id
+    lines = [words("plan-stopped", text=post.code(own.stopped))] if own.stopped else []
+    if own.orders or own.standing:
+        lines.append(words("plan-list", match=match))
+    elif not lines:
+        lines.append(words("plan-none", match=match))
+    for n, order in enumerate(own.orders, 1):
+        key = "plan-line-unless" if order.unless else "plan-line"
+        lines.append(words(key, n=n, text=post.code(order.text), unless=post.code(order.unless)))
+    for kind, text in own.standing.items():
+        question = words.question(look.game.key, kind)
+        lines.append(words("plan-standing", question=question, text=post.code(text)))
+    return "\n".join(lines)
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Plans(bot))

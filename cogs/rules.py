@@ -1,0 +1,60 @@
+"""The short rules of each game, in pages: `/rules`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.base import Interaction, TableBot, press
+from cogs.options import WHICH_GAME, GameOption
+from cogs.translation import described
+from cogs.ui import ids, post
+from cogs.ui.ids import Press
+from locales import Texts
+
+IN_PLACE = ids.Token(0, 0)
+"""Marks the buttons inside the rules pages, which turn the page in place."""
+
+
+class Rules(commands.Cog):
+    """`/rules`, and the button *Rules*."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="rules", description=described("rules"))
+    @app_commands.describe(game=WHICH_GAME)
+    async def rules(self, interaction: Interaction, game: GameOption) -> None:
+        words = self.bot.words_for(interaction)
+        await interaction.response.send_message(view=rules_page(words, game, 1), ephemeral=True)
+
+    @press("rules")
+    async def turn_page(self, interaction: Interaction, press: Press) -> None:
+        """Open the first page privately from a public *Rules* button, or turn to another page."""
+        key, _, number = press.rest.partition("/")
+        view = rules_page(self.bot.words_for(interaction), key, int(number))
+        private = interaction.message is not None and interaction.message.flags.ephemeral
+        if private and press.token:
+            await interaction.response.edit_message(view=view)
+        else:
+            await interaction.response.send_message(view=view, ephemeral=True)
+
+
+def rules_page(words: Texts, key: str, number: int) -> ui.LayoutView:
+    """Return one page of a game's short rules, with buttons to the previous and next page."""
+    last = 1
+    while f"{key}-rules-{last + 1}" in words:
+        last += 1
+    number = max(1, min(number, last))
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    for target, label in ((number - 1, "button-previous"), (number + 1, "button-next")):
+        custom_id = ids.write("rules", token=IN_PLACE, rest=f"{key}/{target}")
+        row.add_item(ids.button(words(label), custom_id, disabled=not 1 <= target <= last))
+    footer = "-# " + words("page-of", page=number, pages=last)
+    return post.container(key, ui.TextDisplay(words(f"{key}-rules-{number}")), ui.TextDisplay(footer), row)
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Rules(bot))

@@ -1,0 +1,262 @@
+"""Managing a table: leaving it, calling it off, moving it, exporting its record. `/table`.
+
+Owns the questions asked before something that cannot be undone. `engine.tables` decides what follows.
+"""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.base import NEEDED, Interaction, TableBot, press, require, viewer
+from cogs.options import OPEN, WHICH, TableOption, at_table
+from cogs.translation import described
+from cogs.ui import choice, ids, panel, post
+from cogs.ui.ids import Press
+from engine.tables import BEGUN, Denied
+from engine.tables.session import seat_of
+from engine.tables.store import Status, Table
+
+log = logging.getLogger(__name__)
+
+
+class TableCommands(commands.Cog):
+    """`/table`, and the questions it asks."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+
+    group = app_commands.Group(name="table", description=described("table"))
+
+    @group.command(name="leave", description=described("table-leave"))
+    @app_commands.describe(table=WHICH)
+    async def leave(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "askleave", statuses=("lobby",))
+
+    @press("askleave")
+    async def ask_to_leave(self, interaction: Interaction, press: Press) -> None:
+        await self._ask(interaction, press, "leave", ("lobby",))
+
+    @press("sureleave")
+    async def leave_surely(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        table = await self.bot.tables.leave(press.table, interaction.user.id)
+        await self.bot.refresh_lobby(table)
+        await self._done(interaction, table, "left-table")
+
+    @group.command(name="resign", description=described("table-resign"))
+    @app_commands.describe(table=WHICH)
+    async def resign(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "askresign", statuses=("live",))
+
+    @press("askresign")
+    async def ask_to_resign(self, interaction: Interaction, press: Press) -> None:
+        await self._ask(interaction, press, "resign", ("live",))
+
+    @press("sureresign")
+    async def resign_surely(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        table = await self.bot.tables.resign(press.table, interaction.user.id)
+        await self._done(interaction, table, "resigned-table")
+
+    @group.command(name="cancel", description=described("table-cancel"))
+    @app_commands.describe(table=WHICH)
+    async def cancel(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "askcancel")
+
+    @press("askcancel")
+    async def ask_to_cancel(self, interaction: Interaction, press: Press) -> None:
+        await self._ask(interaction, press, "cancel", OPEN)
+
+    @press("surecancel")
+    async def cancel_surely(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        table = await self.bot.tables.cancel(press.table, interaction.user.id)
+        if not table.base:
+            await self.bot.refresh_lobby(table)
+        key = "cancelled-table" if table.status == "cancelled" else "cancel-asked"
+        await self._done(interaction, table, key)
+
+    async def _ask(
+        self, interaction: Interaction, press: Press, what: str, statuses: Sequence[Status]
+    ) -> None:
+        """Name the table and ask for confirmation."""
+        await self.bot.defer(interaction)
+        self.bot.tables.pauses.refuse()
+        table = await self.bot.tables.read(press.table, viewer(interaction), statuses)
+        if seat_of(table, interaction.user.id) is None:
+            raise Denied("not-seated")
+        words = self.bot.words_for(interaction)
+        others = [seat.name for seat in table.seats if seat.user != interaction.user.id]
+        text = words(
+            f"sure-{what}",
+            game=words(f"{table.game}-name"),
+            match=table.id,
+            n=len(others),
+            others=post.plain(", ".join(others)),
+            status=table.status,
+        )
+        view = choice.are_you_sure(table.game, text, words, ids.write(f"sure{what}", table.id))
+        await interaction.edit_original_response(view=view)
+
+    async def _done(self, interaction: Interaction, table: Table, key: str) -> None:
+        """Replace the question by what has been done."""
+        text = self.bot.words_for(interaction)(key, match=table.id)
+        await interaction.edit_original_response(view=panel.closed(table.game, text))
+
+    @group.command(name="absent", description=described("table-absent"))
+    @app_commands.describe(table=WHICH)
+    async def absent(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "absent", statuses=("live",))
+
+    # Moving
+
+    @group.command(name="here", description=described("table-here"))
+    @app_commands.describe(table=WHICH)
+    @app_commands.guild_only()
+    async def here(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "here", statuses=("live",))
+
+    @press("here")
+    async def move_here(self, interaction: Interaction, press: Press) -> None:
+        """Move a table here if its opener asks, or nobody else plays; otherwise ask the others.
+
+        Where it is played already, its turn is posted again.
+        """
+        await self.bot.defer(interaction)
+        table = await self.bot.tables.read(press.table, viewer(interaction), ("live",))
+        if interaction.guild_id is None:
+            raise Denied("no-server")
+        seat = seat_of(table, interaction.user.id)
+        if seat is None:
+            raise Denied("not-seated")
+        require(interaction, NEEDED)
+        if interaction.channel_id == (table.thread or table.channel):
+            await self.bot.tables.announce(table.id)
+            await self.bot.say(interaction, "posted-again", match=table.id)
+            return
+        wish = Move(interaction.guild_id, interaction.channel_id or 0, seat, 1 << seat)
+        if wish.agreed(table, interaction.user.id):
+            await self._move(table, wish, interaction.user.id)
+            await self.bot.say(interaction, "moved-table", match=table.id)
+            return
+        place = await self._post_wish(table, wish)
+        await self.bot.say(interaction, "move-asked", match=table.id, place=f"<#{place}>")
+
+    @press("moveto")
+    async def agree_to_move(self, interaction: Interaction, press: Press) -> None:
+        """Count an agreement. Move the table if it was the opener's or the last one."""
+        await interaction.response.defer()
+        table = await self.bot.tables.read(press.table, viewer(interaction), ("live",))
+        seat = seat_of(table, interaction.user.id)
+        if seat is None:
+            raise Denied("not-seated")
+        wish = Move.read(press.rest)
+        wish = wish._replace(votes=wish.votes | 1 << seat)
+        if not wish.agreed(table, interaction.user.id):
+            await interaction.edit_original_response(view=self._wish(table, wish))
+            return
+        await self._move(table, wish, interaction.user.id)
+        words = self.bot.words
+        text = words("moved-away", match=table.id, place=f"<#{wish.channel}>")
+        await interaction.edit_original_response(view=panel.closed(table.game, text))
+
+    async def _move(self, table: Table, wish: Move, user: int) -> None:
+        """Move a table, and say at its old place where it has gone."""
+        old = self._place(table)
+        await self.bot.tables.move_to(table.id, user, wish.guild, wish.channel)
+        text = self.bot.words("moved-away", match=table.id, place=f"<#{wish.channel}>")
+        try:
+            await old.send(text)
+        except discord.HTTPException as error:
+            log.info("match=%d: its old place is not told where it has gone: %s", table.id, error)
+
+    async def _post_wish(self, table: Table, wish: Move) -> int:
+        """Ask the others in the table's channel or, if that is gone, in the new one. Return its id."""
+        others = [discord.Object(s.user) for s in table.seats if s.user and s.seat != wish.seat]
+        mentions = discord.AllowedMentions(users=others)
+        view, place = self._wish(table, wish), _place_id(table)
+        try:
+            await self._place(table).send(view=view, allowed_mentions=mentions)
+        except discord.HTTPException as error:
+            log.info("match=%d: asked at its new place: %s", table.id, error)
+            place = wish.channel
+            await self.bot.get_partial_messageable(place).send(view=view, allowed_mentions=mentions)
+        return place
+
+    def _place(self, table: Table) -> discord.PartialMessageable:
+        return self.bot.get_partial_messageable(_place_id(table))
+
+    def _wish(self, table: Table, wish: Move) -> ui.LayoutView:
+        """Return the message that asks those who have not agreed yet."""
+        words = self.bot.words
+        missing = [f"<@{s.user}>" for s in table.seats if s.user and not wish.votes >> s.seat & 1]
+        text = words(
+            "move-question",
+            who=post.plain(table.seats[wish.seat].name),
+            others=", ".join(missing),
+            place=f"<#{wish.channel}>",
+        )
+        agree = ids.button(
+            words("button-agree"), ids.write("moveto", table.id, rest=str(wish)), style=post.PRIMARY
+        )
+        row: ui.ActionRow[Any] = ui.ActionRow(agree)
+        return post.container(table.game, ui.TextDisplay(text), row)
+
+    # The record
+
+    @group.command(name="export", description=described("table-export"))
+    @app_commands.describe(table=WHICH)
+    async def export(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "export", statuses=BEGUN, looking=True)
+
+    @press("export")
+    async def send_record(self, interaction: Interaction, press: Press) -> None:
+        await self.bot.defer(interaction)
+        table = await self.bot.tables.read(press.table, viewer(interaction), ("live", "over"))
+        async with self.bot.long_work.turn(interaction.user.id):
+            text = await self.bot.tables.export(table.id, interaction.user.id)
+        record = discord.File(io.BytesIO(text.encode()), f"table-{table.id}.toml")
+        await interaction.edit_original_response(
+            content=self.bot.words_for(interaction)("exported", match=table.id), attachments=[record]
+        )
+
+
+def _place_id(table: Table) -> int:
+    return table.thread or table.channel or 0
+
+
+class Move(NamedTuple):
+    """A wish to go on elsewhere. `seat` is whose wish it is, `votes` has a bit for each seat that agrees."""
+
+    guild: int
+    channel: int
+    seat: int
+    votes: int
+
+    def __str__(self) -> str:
+        return ".".join(map(str, tuple(self)))
+
+    @classmethod
+    def read(cls, text: str) -> Move:
+        return cls(*map(int, text.split(".")))
+
+    def agreed(self, table: Table, user: int) -> bool:
+        """Return True if this is the wish of the opener, or of everybody at the table."""
+        return user == table.opener or all(self.votes >> s.seat & 1 for s in table.seats if s.user)
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(TableCommands(bot))

@@ -1,0 +1,62 @@
+"""Votes of a table: their buttons, and `/undo`.
+
+Who may vote and what follows is decided by `engine.tables`.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import Interaction, TableBot, plain_names, press
+from cogs.options import WHICH, TableOption, at_table
+from cogs.translation import described
+from cogs.ui import panel, post
+from cogs.ui.ids import Press
+from cogs.ui.post import find_proposal
+from engine.core import Stale
+from engine.tables import BEGUN
+from engine.tables.votes import CHOICES
+
+
+class Votes(commands.Cog):
+    """The buttons of a vote, and `/undo`."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+
+    @press("vote")
+    async def vote(self, interaction: Interaction, press: Press) -> None:
+        """Count a vote and update the message: the votes so far, or what was decided."""
+        await interaction.response.defer()
+        kind, seat, choice, started = press.rest.split("/")
+        about, line = int(seat), int(started)
+        look = await self.bot.look(interaction, press.table, BEGUN)
+        if kind not in CHOICES or about >= len(look.table.seats):
+            raise Stale
+        if find_proposal(look, kind, about, line):
+            await self.bot.tables.vote(press.table, interaction.user.id, kind, about, choice)
+            look = await self.bot.tables.look(press.table, None, BEGUN)
+        words, proposal = self.bot.words, find_proposal(look, kind, about, line)
+        if proposal:
+            view = post.ballot(look, words, plain_names(look), proposal)
+        else:
+            view = panel.closed(look.game.key, post.vote_over(look, words, kind, about, line))
+        await interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
+
+    @app_commands.command(name="undo", description=described("undo"))
+    @app_commands.describe(table=WHICH)
+    async def undo(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "takeback", statuses=("live",))
+
+    @press("takeback")
+    async def take_back(self, interaction: Interaction, press: Press) -> None:
+        await self.bot.defer(interaction)
+        done = await self.bot.tables.take_back(press.table, interaction.user.id)
+        await self.bot.say(interaction, "undo-done" if done else "undo-asked")
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Votes(bot))

@@ -1,0 +1,168 @@
+"""`python -m locales check <game>`: the texts that a game needs, and where the code needs each missing one.
+
+Random games are played with each number of seats; everything that they ask, report and show must have a text.
+A missing text is reported with the file and line of the word in the code from which its key is made.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine import games
+from engine.chance import Chance
+from engine.core import Event, Game
+from engine.notation import argument_names
+from locales import DEFAULT, HERE, LANGUAGES, _bundle
+
+GAMES = 20
+"""Random games for each number of seats."""
+SHARE = 0.1
+"""Share of the positions whose facts and forecasts are collected."""
+RULES = 3
+"""The fewest pages of short rules that a game may have."""
+
+Need = tuple[str, str]
+"""A key, and the word in the code from which it is made."""
+
+
+def _key(game: Game[Any], part: str, name: str) -> str:
+    return f"{game.key}-{part}-{name}".replace("_", "-")
+
+
+def declared(game: Game[Any]) -> Iterator[Need]:
+    """Yield the texts that a game's declarations need: name, rules, verbs, arguments, options."""
+    yield from ((f"{game.key}-{part}", game.key) for part in ("name", "blurb"))
+    yield from ((f"{game.key}-rules-{page}", game.key) for page in range(1, RULES + 1))
+    for name, verb in game.verbs.items():
+        yield from ((_key(game, part, name), name) for part in ("verb", "do"))
+        yield from ((_key(game, "arg", argument), verb.form) for argument in argument_names(verb))
+    for option in game.options:
+        yield f"option-{option.key}", option.key
+        yield from ((f"option-{option.key}-{choice}", choice) for choice in option.choices)
+
+
+def played(game: Game[Any], count: int) -> Iterator[Need]:
+    """Yield the texts of random games: questions, events, facts, forecasts, terms, the score sheet."""
+    for seats in game.seats:
+        for seed in range(count):
+            rng, chance = Random(seed), Chance.seeded(seed)
+            options = {option.key: rng.choice(option.choices) for option in game.options}
+            state = game.setup(seats, options, chance)
+            yield from ((_key(game, "term", name), name) for name in game.terms(state, 0) if name != "points")
+            while pending := game.pending(state):
+                yield from ((_key(game, "ask", decision.kind), decision.kind) for decision in pending)
+                seat = rng.choice(pending).seat
+                action = rng.choice(game.legal_actions(state, seat))
+                if rng.random() < SHARE:
+                    yield from _facts(game, state, seats)
+                    forecast = game.forecast(game.view(state, seat).state, seat, action)
+                    yield from _events(game, [forecast] if forecast else [])
+                yield from _events(game, game.apply(state, seat, action, chance))
+            yield from _facts(game, state, seats)
+            outcome = game.outcome(state)
+            yield from ((_key(game, "sheet", row), row) for row in (outcome.detail if outcome else ()))
+
+
+def _facts(game: Game[Any], state: Any, seats: int) -> Iterator[Need]:
+    for seat in (None, *range(seats)):
+        yield from _events(game, game.facts(game.view(state, seat)))
+
+
+def _events(game: Game[Any], events: Iterable[Event]) -> Iterator[Need]:
+    for event in events:
+        yield _key(game, "event", event.kind), event.kind
+        if event.only is not None:
+            yield _key(game, "event", f"{event.kind}-hidden"), event.kind
+
+
+def drawn(game: Game[Any]) -> Iterator[Need]:
+    """Yield the keys that the pictures of a game ask for by name: `words("render-...")`."""
+    for path in _sources(HERE.parent / "render" / "boards" / game.key):
+        for node in ast.walk(_tree(path)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "words":
+                key = node.args[0] if node.args else None
+                if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    yield key.value, key.value
+
+
+def needed(game: Game[Any], count: int) -> dict[str, str]:
+    """Return the keys that a game needs, with the word in the code from which each is made."""
+    return dict((*declared(game), *played(game, count), *drawn(game)))
+
+
+def _sources(place: Path) -> list[Path]:
+    """Return the modules of a package, or the one module."""
+    return sorted(place.rglob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8")) if path.exists() else ast.Module([], [])
+
+
+def _writes(node: ast.AST, word: str) -> bool:
+    """Return True if this node is a text that is, or with its {fields} may become, the word."""
+    if isinstance(node, ast.Constant):
+        return node.value == word
+    if isinstance(node, ast.JoinedStr):
+        parts = (re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in node.values)
+        pattern = "".join(parts)
+        return pattern.strip(".+") != "" and re.fullmatch(pattern, word) is not None
+    return False
+
+
+def origin(game: Game[Any], word: str) -> str:
+    """Return file and line of a word in the code of a game, or the file of its rules if no line has it."""
+    rules = Path(import_module(type(game).__module__).__file__ or "")
+    package = rules.parent if rules.parent.name == game.key else rules
+    boards = HERE.parent / "render" / "boards" / game.key
+    for kind in (ast.Constant, ast.JoinedStr):
+        for path in (*_sources(package), *_sources(boards)):
+            for node in ast.walk(_tree(path)):
+                if isinstance(node, kind) and _writes(node, word):
+                    return f"{_shown(path)}:{node.lineno}"
+    return str(_shown(rules))
+
+
+def _shown(path: Path) -> Path:
+    return path.relative_to(HERE.parent) if path.is_relative_to(HERE.parent) else path
+
+
+def missing(game: Game[Any], lang: str, count: int) -> list[str]:
+    """Return a line for each key that a language lacks: where the code needs it, and the key."""
+    bundle = _bundle(lang)
+    return [
+        f"{origin(game, word)}: {key} is missing"
+        for key, word in needed(game, count).items()
+        if not bundle.has_message(key)
+    ]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit code: 1 if a text is missing."""
+    parser = argparse.ArgumentParser(prog="python -m locales", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="command")
+    check = commands.add_parser("check", help="list the texts that a game needs and a language lacks")
+    check.add_argument("game", choices=games.ALL)
+    check.add_argument("--lang", choices=LANGUAGES, default=DEFAULT, help=f"a folder of locales ({DEFAULT})")
+    check.add_argument("--list", action="store_true", help="print every key that the game needs as well")
+    args = parser.parse_args(argv)
+    game = games.get(args.game)
+    if args.list:
+        print("\n".join(needed(game, GAMES)))
+    lines = missing(game, args.lang, GAMES)
+    print("\n".join(lines or [f"{args.game}: {args.lang} has every text that the game needs"]))
+    return 1 if lines else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

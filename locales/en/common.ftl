@@ -1,0 +1,506 @@
+# Texts that all games share. Names and links are passed in ready to show.
+
+and = { $first } and { $last }
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-add-computer = Add a computer
+button-remove-computer = Remove a computer
+button-options = Options
+button-rules = Rules
+button-turn = Take turn
+button-hand = My hand
+button-note = Note
+button-forget = Forget me
+button-text = In words
+button-back = Back
+button-reset = Start over
+button-confirm = Confirm
+button-sure = Yes, do it
+button-previous = Previous
+button-next = Next
+button-next-table = Next: { $game }, table { $match }
+button-open = Open
+button-go = Go there
+
+## The lobby
+
+seat-opener = **{ $letter }** { $who } (opened the table)
+seat-person = **{ $letter }** { $who }
+seat-computer = **{ $letter }** { $name }, a computer ({ $level })
+seats-free = { $n ->
+    [one] One more seat is free.
+   *[other] { $n } more seats are free.
+}
+level-easy = easy: looks one move ahead
+level-normal = normal: tries its best moves to the end of the day or round
+level-hard = hard: tries more moves, and more thoroughly
+level-dice = random: plays any legal move
+computer-name-1 = Zaynab
+computer-name-2 = Behruz
+computer-name-3 = Mehri
+computer-name-4 = Old Kamal
+computer-name-5 = Shirin
+computer-name-6 = Tahmasp
+lobby-place-thread = Will be played in a thread of its own.
+lobby-place-channel = Will be played in this channel.
+lobby-live = The game has started. The secret is shown when it ends.
+# What dice and cards come from, on the card of a table.
+fair-secret = Dice and cards come from a secret number and the numbers that Discord gave to those who joined. Fingerprint of the secret: `{ $commitment }`
+fair-joined = { $who } joined with `{ $number }`
+fair-left = Somebody joined with `{ $number }` and left: it does not count
+fair-numbers = The numbers of those who joined: { $numbers }
+lobby-over = The game is over.
+lobby-cancelled = This table was called off.
+cover-alt = Lobby of { $game }. Seated: { $seated }.
+thread-name = { $game } · table { $match }
+no-thread = I could not open a thread here, so the game is played in this channel.
+options-title = Options of this table
+option-place = Where to play
+option-place-thread = In a thread of its own
+option-place-channel = Here in the channel
+option-pace = Time for a move
+option-pace-none = No clock
+option-pace-hours = A few hours
+option-pace-day = A day
+option-pace-three-days = Three days
+option-pace-week = A week
+lobby-pace = Time for a move: { $pace }.
+option-seats = Free seats
+option-seats-public = Listed in /games for everybody here
+option-seats-private = Not listed
+lobby-private = Free seats are not listed in /games.
+option-level = Computers that join from now on
+option-level-easy = Easy: looks one move ahead and plays at once
+option-level-normal = Normal: tries its best moves to the end of the day or round
+option-level-hard = Hard: tries more moves more thoroughly, up to ten seconds a turn
+option-level-dice = Random: plays any legal move
+
+## A turn
+
+turn-headline = ### { $who }: { $question }
+turn-free-seat = ### The game waits for somebody to take the free seat of { $who }.
+# $who mentions everybody who plays.
+game-started =
+    ## The game starts
+    { $who }: you play here. { $first ->
+        [none] Several of you begin at once.
+       *[other] { $first } begins.
+    } Time for a move: { $pace }.
+told-more = { $n ->
+    [one] One more thing happened before that.
+   *[other] { $n } more things happened before that.
+}
+standing = { $scores }
+choose = What do you want to do?
+choose-several = { $what } Up to { $n }
+choice-all = All places…
+choice-stopped = Not possible any more after the steps before it: { $text }.
+numbered = { $number } · { $text }
+choice-none = Just that
+choices-behind = { $n ->
+    [one] One way
+   *[other] { $n } ways
+}
+draft-so-far = Your turn so far. Nobody else sees it yet:
+draft-finished = Your turn is complete. Confirm it?
+final-legend = -# { $sign } A move with this sign rolls dice, draws or reveals something. I ask you before it, and then it cannot be taken back.
+final-question = { $sign } This rolls dice, draws or reveals something. It makes this step and all steps before it final.
+turn-done = ✅ Done.
+posts-refused = ⚠️ I am not allowed to post where this table is played. Give me the permissions *View Channel*, *Send Messages* and *Attach Files* there, or use `/table here` in another channel. I try again at each press.
+panel-refreshed = The table has changed since that button was posted. This is how it is now.
+whose-turn = Waiting for { $who }.
+game-over = The game is over.
+hand-alt = Your hand.
+
+## The end
+
+end-headline = { $n ->
+    [one] ## { $who } wins!
+   *[other] ## { $who } share the victory!
+}
+sheet-total = Total
+
+## Why a computer made a move, in expected points
+
+why-gain = +{ $n } { $term }
+why-loss = −{ $n } { $term }
+why-nothing = It changes little: every other move seemed no better.
+term-points = points at once
+term-rival = against the best other seat
+end-secret =
+    -# The secret of this table: `{ $secret }`
+    -# Compare its fingerprint, `{ $commitment }`, with the one on the card of the table. With the record below anyone can check every die and card: `python -m engine verify FILE`
+    -# SHA-256 of the record: `{ $digest }`
+
+## What happened at a table, whatever the game
+
+table-event-resigned = { $who } resigns. A computer takes over the seat.
+table-event-wants-to-call-off = { $who } would like to call the game off. The game ends without a result once everybody who is still there has used `/table cancel`.
+table-event-called-off = Now that { $who } agrees too, everybody does: the game is called off.
+table-event-called-off-alone = { $who } has called the game off.
+table-event-moved = { $who } moved the game here.
+
+## Answers to commands
+
+left-table = You left table { $match }.
+resigned-table = You resigned from table { $match }. A computer has taken over your seat.
+cancelled-table = Table { $match } is called off.
+cancel-asked = You asked to call off table { $match }. It ends once everybody else who is still there has asked too.
+moved-table = Table { $match } continues in this channel.
+posted-again = Table { $match } is already played here. I have posted its turn again.
+moved-away = Table { $match } continues in { $place }.
+move-asked = I have asked the others in { $place }. The table moves here when its opener or everybody agrees.
+move-question =
+    ### { $who } would like to continue in { $place }
+    { $others }: is that all right? The table moves as soon as its opener or everybody agrees.
+button-agree = Yes, move there
+exported = The record of table { $match }. While a game runs, its dice and cards are left out.
+which-table = ### Which table do you mean?
+which-table-pick = Pick a table
+which-table-number = To name another one, give its number with the option `table` of the command.
+sure-leave =
+    ### Leave { $game }, table { $match }?
+    { $n ->
+        [0] You are alone there, so the table is called off.
+       *[other] There with you: { $others }. You can join again as long as the game has not started.
+    }
+sure-resign =
+    ### Give up your seat at { $game }, table { $match }?
+    You play there with { $others }. A computer takes over your seat, and you cannot come back.
+sure-cancel = { $status ->
+    [lobby]
+        ### Call off { $game }, table { $match }?
+        Nobody can join it any more.
+   *[other]
+        ### Call off { $game }, table { $match }?
+        You play there with { $others }. The game ends without a result once everybody who is still there has asked for it.
+}
+table-choice = { $match } · { $game } · { $status } · { $who }
+status-lobby = waiting for players
+status-live = being played
+status-over = finished
+status-cancelled = called off
+status-yours = your turn
+games-headline = { $n ->
+    [0] ### You have no tables. Open one with /play.
+    [one] ### Your table
+   *[other] ### Your { $n } tables
+}
+games-line =
+    { $sign } **{ $game }** · table { $match } · { $status }{ $due ->
+        [none] {""}
+       *[other] , until <t:{ $due }:R>
+    }
+    -# { $who } · last move { $moved } · { $link }
+games-free = { $n ->
+    [one] ### A table with a free seat
+   *[other] ### Tables with free seats
+}
+games-free-line =
+    · **{ $game }** · table { $match } · { $n ->
+        [one] one free seat
+       *[other] { $n } free seats
+    }
+    -# { $who } · { $link }
+# The list of a server's tables.
+list-headline = { $n ->
+    [0] ### No tables are open here. Open one with /play.
+   *[other] ### Tables on this server
+}
+list-line =
+    · **{ $game }** · table { $match } · { $link }
+    -# { $who }
+list-free = { $n ->
+    [one] One free seat
+   *[other] { $n } free seats
+}
+list-waits = Waiting for { $who }{ $due ->
+    [none] {""}
+   *[other] , until <t:{ $due }:R>
+}
+list-more = { $n ->
+    [one] One more table is in /games.
+   *[other] { $n } more tables are in /games.
+}
+button-sit-down = Sit down
+joined-table = You have joined the table: { $link }
+page-of = page { $page } of { $pages }
+
+## Answers when something cannot be done
+
+failed = Something went wrong on my side. The error is logged and nothing at your table has changed; please try again.
+denied-old-button = That button is from an older version of me. Use `/games` to find your table.
+denied-no-table = There is no such table here.
+denied-no-tables = You have no table here. Open one with /play, or look at /games.
+denied-not-seated = You are not playing at this table. You can look at it with /board.
+denied-already-seated = You already have a seat at this table.
+denied-table-full = This table is full.
+denied-too-many-tables = You have a seat at { $most } tables, as many as one person may have. Finish or leave one of them first; the quietest are { $tables }.
+denied-too-many-tables-here = This server has { $most } tables, as many as it may have. Finish one or call one off first; the quietest are { $tables }.
+denied-no-computer = There is no computer at this table.
+denied-not-opener = Only the person who opened the table can do that.
+denied-too-few = At least { $least } players are needed. Wait for somebody, or add a computer.
+denied-not-lobby = This table has already begun.
+denied-not-started = This table has not started yet.
+denied-is-over = This game is over.
+denied-is-cancelled = This table was called off.
+denied-is-live = This game is still being played.
+denied-not-live = This game is not being played.
+denied-no-hand = This game has no secret hands.
+denied-no-more = There is nothing more to see at this point of the game.
+denied-no-game = I do not know that game. I have: { $games }.
+denied-no-card = I could not post the table here, so I have called it off. Please try again in a moment.
+denied-no-server = This works only in a server.
+denied-slow-down = That was a little fast. Please try again in a minute.
+denied-one-look-at-a-time = I am still showing you what you asked for. Please wait a moment before you look at more.
+denied-bot-may-not = I cannot play in this channel: I lack the permission to { $what }. Somebody who manages the server can grant it.
+denied-stale = The table has changed in the meantime. Press *Take turn* to see how it is now.
+denied-not-asked = You have nothing to decide at this table right now.
+denied-too-long = That line is too long: at most { $characters } characters and { $steps } steps fit. Send it in two parts.
+denied-unfinished = Your turn is not complete yet.
+denied-too-far = `{ $done }` reveals something that you may want to see first. Type the line up to there, then the rest.
+denied-illegal = `{ $text }` is not possible now. Similar legal moves: { $nearest }
+denied-illegal-bare = `{ $text }` is not possible now.
+denied-ambiguous = `{ $text }` could mean several moves: { $candidates }
+denied-unreadable = I cannot read `{ $text }`. A move begins with one of: { $verbs }
+denied-rules-failed = My rules failed on that move at table { $match }, so it was not played. The error is logged; please choose another move for now.
+denied-discord = Discord did not accept my answer just now. If you made a move, it may have counted: press *Take turn* or use `/board` to see.
+denied-store = I cannot write to my database right now, so nothing was changed. Please try again in a moment.
+
+## Waiting for somebody
+
+time-left = Time until { $at }, { $left }.
+remind = ⏰ { $who }, it is still your turn at { $game } (table { $match }).
+remind-overdue = ⏰ { $who }, it is still your turn at { $game } (table { $match }). The others may now ask for a vote about how to go on.
+remind-last = ⌛ { $who }, you have run out of time at { $game } (table { $match }), and nobody else plays there. Without a move from you the game is called off { $at }.
+remind-draft = ⏰ { $who }, you have begun your turn at { $game } (table { $match }), but not confirmed it yet.
+button-absent = How do we go on?
+button-snooze = Remind me later
+snoozed = I will remind you { $at }.
+vote-absent =
+    ### ⌛ { $who } has run out of time
+    { $others }: how should the game go on? The majority decides. { $who } can still move, which ends the vote. If a computer plays on or the seat is opened, { $who } can come back until somebody else has taken the seat.
+vote-vacant =
+    ### 🪑 Nobody has taken the seat of { $who }
+    { $others }: how should the game go on? The majority decides.
+vote-undo =
+    ### ↩️ { $who } would like to take the last turn back
+    { $others }: is that all right? Everybody has to agree. The game returns to the moment before that turn; the same dice and cards will come again.
+vote-closes = The votes given decide { $at }. Without any, or with a tie, a computer plays on.
+choice-absent-wait = Wait a little longer
+choice-absent-computer = A computer plays on
+choice-absent-open = Open the seat
+choice-vacant-keep = Keep the seat open
+choice-vacant-computer = A computer plays on
+choice-vacant-cancel = Call the game off
+choice-undo-yes = Yes, take it back
+choice-undo-no = No, keep it
+vote-over-absent-wait = The vote is over: { $who } gets more time.
+vote-over-absent-computer = The vote is over: a computer plays on for { $who }, who can come back until somebody else has taken the seat.
+vote-over-absent-open = The vote is over: the seat of { $who } is open. They can come back until somebody else has taken it.
+vote-over-absent-void = The game has gone on, so there is no vote about { $who } any more.
+vote-over-vacant-keep = The vote is over: the seat of { $who } stays open.
+vote-over-vacant-computer = The vote is over: a computer takes the seat of { $who }.
+vote-over-vacant-cancel = The vote is over: nobody waits for the seat of { $who } to be taken, and the game is called off.
+vote-over-vacant-void = The game has gone on, so there is no vote about the seat of { $who } any more.
+vote-over-undo-yes = You have all agreed: the last turn of { $who } is taken back.
+vote-over-undo-no = Not everybody has agreed: the last turn of { $who } is not taken back.
+vote-over-undo-void = The game has gone on, so the turn of { $who } can no longer be taken back.
+voted = { $who }: { $choice }
+button-sit = Take the free seat
+button-come-back = I am back
+table-event-waited-for = { $who } gets more time.
+table-event-more-time = I was not running when { $who } ran out of time, so they have another hour.
+table-event-filled = A computer takes the seat of { $who }, which nobody wanted.
+table-event-seat-still-open = The seat of { $who } stays open. Anybody may take it.
+table-event-voted-off = The players do not wait for somebody to take the seat of { $who }: the game is called off.
+table-event-abandoned = { $who } was the last person at this table and has run out of time. The game is called off.
+table-event-substituted = A computer plays on for { $who }, who can come back at any time.
+table-event-seat-open = The seat of { $who } is free. Anybody may take it, and { $who } can come back until then.
+table-event-took-over = { $who } takes the free seat.
+table-event-came-back = { $who } is back.
+table-event-answered-for = { $who } did not answer in time, so I gave the harmless answer for them.
+table-event-taken-back = Everybody agrees: the last turn of { $who } is taken back.
+table-event-undo-refused = The last turn of { $who } is not taken back.
+table-event-undo-lapsed = The game has gone on, so the turn of { $who } can no longer be taken back.
+table-event-away = { $who } is away until <t:{ $until }:D>. Their clock is stopped.
+table-event-planned = { $who } had planned this move ahead.
+sat-down = You have taken the seat. Press *Take turn* when it is your turn.
+welcome-back = Welcome back! The seat is yours again.
+undo-asked = I have asked the others. Nothing changes until all of them agree.
+undo-done = Taken back.
+vacation-begun = Enjoy! Your clocks are stopped at all of your tables until <t:{ $until }:D>. Days left this year: { $left }.
+absent-asked = I have asked the others how the game goes on. The vote is at the table.
+denied-nobody-absent = Nobody at this table can be voted on now. Without a clock, that is possible three days after somebody was asked; with one, I ask the others when the time runs out.
+denied-asked-already = There is already a vote about that.
+denied-vote-over = That vote is over.
+denied-no-vote = You cannot vote on this.
+denied-nothing-to-undo = You have not taken a turn yet that could be taken back.
+denied-seat-taken = No seat is free any more.
+denied-no-seat-of-yours = You have no seat here to come back to.
+denied-no-vacation = You have { $left ->
+    [0] no days
+    [one] one day
+   *[other] { $left } days
+} of vacation left this year.
+denied-too-many-orders = You can plan at most { $most } moves ahead. `/plan forget` deletes them all.
+denied-no-standing = That question cannot be answered in advance.
+
+## Plans
+
+plan-list =
+    ### Your plans at table { $match }
+    Nobody else sees them. Each is played as soon as it is your turn, if it is legal then.
+plan-none = You have no plans at table { $match }. `/plan move` plans a move for your next turn.
+plan-legal = ✅ As far as can be known, your new plan will be legal.
+plan-depends = ❔ Whether your new plan will be legal depends on what happens until then: it was in { $legal } of { $tried } ways in which the game could go on.
+plan-never = ⚠️ I tried { $tried } ways in which the game could go on, and your new plan was legal in none of them. I keep it in case I have missed one; `/plan forget` deletes your plans.
+plan-does = It could do this:
+plan-line = { $n }. `{ $text }`
+plan-line-unless = { $n }. `{ $text }`, unless somebody plays `{ $unless }` first
+plan-standing = Always: { $question } `{ $text }`
+plan-stopped = ⚠️ Your planned move `{ $text }` was no longer possible or no longer wanted, so I deleted it and everything planned after it.
+plan-forgotten = All your plans at table { $match } are deleted.
+
+## Looking back
+
+button-more = More
+button-then = Show the board
+button-since = What happened?
+button-replay = Replay
+button-replay-first = First
+button-replay-back = Back
+button-replay-next = Next
+button-replay-last = Last
+button-jump = Jump to…
+button-film = Film
+since-yours = ### Since your last turn
+since-start = ### The story so far
+no-news = Nothing has happened since your last turn.
+# $number is also on the marks in the picture.
+digest-line = `{ $number }` { $text }
+digest-again = { $text } { $n ->
+    [one] And one more time.
+   *[other] And { $n } more times.
+}
+# For the first turns, if there are too many to list each.
+digest-early = In { $n } earlier turns: { $text }
+digest-gains = **Points:** { $gains }
+replay-start = ### The start · { $last } turns follow
+replay-turn =
+    ### Turn { $number } of { $last } · { $who }
+    -# { $when }
+jump-title = Jump to a turn
+jump-turn = Turn, from 0 to { $last }
+film-alt = { $game } as a film, turn by turn, with { $who }.
+chart-alt = The points of all players over the game. At the end: { $scores }.
+denied-no-past = The rules have changed since table { $match } was played, so I cannot show its earlier turns.
+denied-no-number = Please give the number of a turn, such as 12.
+denied-one-at-a-time = I am still making a film or a file for you. Please wait until you have it.
+
+## Settings
+
+settings-shown =
+    ### Your settings
+    Language: { $language }
+    Time zone: { $zone }
+    Quiet hours: { $quiet }
+    { $mentions }
+language = English
+language-auto = the language of your Discord
+denied-no-language = I do not know that language. I know: { $languages }.
+server-shown =
+    ### New tables on this server
+    Time for a move: { $pace }
+    Where to play: { $place }
+    Who may open tables: { $openers }
+    List of all tables: { $tables }
+server-no-list = none
+server-everyone = everybody
+denied-not-manager = Only members with the permission Manage Server can do that.
+denied-not-opener-here = On this server only { $role } can open tables. You can join any of theirs.
+settings-no-zone = not set
+settings-no-quiet = none
+settings-mentions-yes = I mention you when it is your turn.
+settings-mentions-no = I do not mention you.
+window-set = At table { $match } the clocks run during { $hours } ({ $zone }) and are stopped for the rest of the day.
+window-off = At table { $match } the clocks run all day.
+denied-no-zone = I do not know that time zone. Start typing the name of a large city near you.
+denied-no-hours = I cannot read these hours. Write them like 22:00-07:00, with at least one hour of the day inside and one outside.
+denied-zone-first = Please give me your time zone as well, so that I know when that is.
+
+## Notes and privacy
+
+note-title = A note to yourself · table { $match }
+note-field = Only you will see it
+note-yours = 📝 { $text }
+note-kept = Your note for table { $match } is saved. You see it whenever you take a turn there.
+note-gone = Your note for table { $match } is deleted. There is no note there now.
+privacy-exported = { $n ->
+    [0] Here is everything I store about you. You have never had a seat at a table.
+    [one] Here is everything I store about you: your settings, and your seat, notes and moves at one table.
+   *[other] Here is everything I store about you: your settings, and your seats, notes and moves at { $n } tables.
+}
+privacy-question = { $n ->
+    [0] ### Do you want me to forget you?
+    [one] ### Do you want me to forget you? You have a seat at a table that is still in play.
+   *[other] ### Do you want me to forget you? You have seats at { $n } tables that are still in play.
+}
+    I delete your settings and notes. Computers take over your seats, and at finished tables your seat says “former player”, so that the others still have their games. My posts in channels stay, and my backups are replaced after a week. This cannot be undone.
+privacy-deleted = Done. I no longer know anything about you. You are welcome to play again at any time.
+former-player = former player
+
+## Playing again
+
+button-rematch = Play again
+rematch-open = Table { $match } is open for the same people. Everybody moves up one seat: { $link }
+
+## Administration
+
+denied-paused = I am paused for maintenance. Nothing is lost and no clock runs; you can still look around.
+denied-not-owner = Only my owner can do that.
+lobby-abandoned = This table was called off because nobody started it.
+admin-paused = Paused. Nobody can move and no clock runs until `/admin resume`.
+admin-resumed = Play continues. Nobody's clock ran during the pause of { $length }.
+admin-already-paused = I have been paused since <t:{ $since }:f>.
+admin-not-paused = There is no pause.
+admin-minutes = { $n ->
+    [one] one minute
+   *[other] { $n } minutes
+}
+health-title = ## Health
+health-paused = ⏸️ Paused since <t:{ $since }:R>
+health-latency = **Discord answers** in { $latency } · **Event loop** { $late } ms late
+health-latency-unknown = unknown time
+health-size = **Database** { $size } MB
+health-tables = **Tables**
+health-tables-row = { $game }: { $lobby } waiting to start, { $live } running, { $over } finished, { $cancelled } called off
+health-no-tables = **Tables** none
+health-mail = **Messages to send** { $n } waiting, the first one for <t:{ $due }:R>, tried up to { $tries ->
+    [one] once
+   *[other] { $tries } times
+}
+health-no-mail = **Messages to send** none
+health-timers = **Timers** { $n ->
+    [0] none
+   *[other] { $n }
+} overdue
+health-refused = ⚠️ **Posts refused** at { $n ->
+        [one] one table
+       *[other] { $n } tables
+    }: I may not post there, or the channel is gone
+health-stalled = ⚠️ **Tables** { $n } running without a timer: nothing happens there by itself until somebody moves
+health-parked = ⚠️ **Timers** { $n } failed too often and { $n ->
+        [one] waits
+       *[other] wait
+    } for a press at the table or a restart
+health-backup = **Last backup** <t:{ $at }:R>
+health-no-backup = **Last backup** none yet
+health-backup-failed = ⚠️ The latest backup failed: `{ $why }`
+health-errors = **Errors** { $n } since <t:{ $started }:R>, the last one <t:{ $at }:R>
+health-no-errors = **Errors** none since <t:{ $started }:R>
+health-versions = -# Python { $python } · discord.py { $discord } · SQLite { $sqlite }
