@@ -6,6 +6,8 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,25 +16,43 @@ import simcord
 
 from bot import Caravanserai, Config, create_bot
 from engine.core import Refused
+from engine.tables import automation, lobby
 from tests import virtual
+
+SECRETS = 1
+"""What the secrets of a test's tables are drawn from. Try others to look for what depends on the dice."""
 
 PLAYERS = ("ana", "ben", "cleo", "dara")
 
 
 @pytest.fixture(autouse=True)
 def no_errors_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Whatever is logged as an error is a failure, unless the test says `caplog.clear()`."""
+    """Fail the test if an error is logged, unless the test calls `caplog.clear()`."""
     yield
     bad = [
         record for record in caplog.get_records("call")
-        if record.levelno >= logging.ERROR and record.name != "engine.store"
+        if record.levelno >= logging.ERROR and record.name != "engine.tables.store.sqlite"
     ]  # fmt: skip
     assert not bad, [record.getMessage() for record in bad]
 
 
+@pytest.fixture(autouse=True)
+def the_same_dice_in_every_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the secrets of tables and the seeds of computer players from a fixed number."""
+    source = SimpleNamespace(urandom=Random(SECRETS).randbytes)
+    for module in (lobby, automation):
+        monkeypatch.setattr(module, "os", source)
+
+
 @pytest.fixture
 def config(tmp_path: Path) -> Config:
-    return replace(Config(), database=tmp_path / "test.db", backups=tmp_path)
+    return replace(
+        Config(),
+        database=tmp_path / "test.db",
+        backups=tmp_path,
+        tables_per_person=1000,
+        tables_per_server=1000,
+    )
 
 
 @pytest.fixture
@@ -42,7 +62,7 @@ def make_bot(config: Config) -> Callable[[], Caravanserai]:
 
 @pytest_asyncio.fixture
 async def env(make_bot: Callable[[], Caravanserai]) -> AsyncIterator[simcord.Env]:
-    env = simcord.Env(make_bot(), shard_count=1, settle_timeout=30.0)
+    env = virtual.Env(make_bot(), shard_count=1, settle_timeout=30.0)
     await env.start()
     try:
         yield env

@@ -98,18 +98,34 @@ def views_hold(game: Game[Any], state: Any, seat: int | None, rng: random.Random
 
 
 def undo_is_blind(game: Game[Any], state: Any, seat: int, action: Action, rng: random.Random) -> None:
-    """A step that can be taken back shows its mover the same in every world that seat cannot tell apart."""
+    """A step that can be taken back shows its mover the same in every world that seat cannot tell apart.
+
+    Played again for good, it begins with what it has shown.
+    """
     copy = copier(game.state_type)
-    here, chance = copy(state), Chance.seeded(1)
+    here, chance = copy(state), pausing(Chance.seeded(1))
     events = game.apply(here, seat, action, chance)
     other = game.resample(game.view(state, seat), Chance.seeded(rng.getrandbits(32)))
-    elsewhere_chance = Chance.seeded(2)
+    elsewhere_chance = pausing(Chance.seeded(2))
     elsewhere_events = game.apply(other, seat, action, elsewhere_chance)
     assert chance.final == elsewhere_chance.final, f"whether {action} is final depends on hidden things"
+    assert chance.paused == elsewhere_chance.paused, f"whether {action} pauses depends on hidden things"
+    assert not (chance.paused and chance.final), f"{action} goes on after a pause"
     if not chance.final:
+        game.check(here)
         seen: View[Any] = game.view(here, seat)
         assert seen == game.view(other, seat), f"{action} can be undone but shows something"
+        assert game.facts(seen) == game.facts(game.view(other, seat))
         assert events == elsewhere_events
+        assert game.outcome(here) is None or not chance.paused, f"{action} pauses although the game is over"
+    whole = game.apply(copy(state), seat, action, Chance.seeded(1))
+    assert whole[: len(events)] == events, f"{action} does something else when it is confirmed"
+
+
+def pausing(chance: Chance) -> Chance:
+    """Make it the chance of a draft."""
+    chance.pausing = True
+    return chance
 
 
 def order_is_free(game: Game[Any], state: Any, lists: dict[int, list[Action]], rng: random.Random) -> None:

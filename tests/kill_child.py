@@ -1,4 +1,4 @@
-"""A process that plays until it is killed, and says on its output what has been saved: for `test_kill`.
+"""A process that plays until it is killed, and prints what has been saved: for `test_kill`.
 
 Imports neither Discord nor pictures, so that it starts quickly.
 """
@@ -16,9 +16,9 @@ from typing import Any
 
 from engine import games
 from engine.notation import notate
-from engine.session import Look
-from engine.store import Letter, Line, Post, Store, Table, Timer
-from engine.tables import Person, Tables
+from engine.tables import Look, Person, Tables
+from engine.tables.store import Letter, LogLine, Post, Table, Timer
+from engine.tables.store.sqlite import SqliteStore
 
 PEOPLE = [Person(n, f"P{n}") for n in range(1, 5)]
 GAMES = 4
@@ -27,12 +27,12 @@ EVER = 2**40
 
 
 def say(**what: Any) -> None:
-    """In one write, so that a line is there whole or not at all."""
+    """Print in one write, so that a line appears whole or not at all."""
     os.write(1, json.dumps(what).encode() + b"\n")
 
 
-class Loud(Store):
-    """Says what it has saved as soon as it knows."""
+class Loud(SqliteStore):
+    """A store that prints what it has saved as soon as that is certain."""
 
     async def create(self, table: Table) -> int:
         match = await super().create(table)
@@ -43,7 +43,7 @@ class Loud(Store):
         self,
         table: Table,
         *,
-        lines: Sequence[Line] = (),
+        lines: Sequence[LogLine] = (),
         timers: Sequence[Timer] | None = None,
         outbox: Sequence[Letter] = (),
         keep: int | None = None,
@@ -54,7 +54,7 @@ class Loud(Store):
 
 
 async def begin(tables: Tables, rng: Random, match: int) -> None:
-    """Fill a lobby and start it, however far somebody had come with that."""
+    """Fill a lobby and start it, whatever was done before a kill."""
     table = await tables.lobby(match)
     for person in PEOPLE[len(table.seats) : rng.randint(2, 4)]:
         await tables.join(match, person)
@@ -64,7 +64,7 @@ async def begin(tables: Tables, rng: Random, match: int) -> None:
 
 
 async def play(tables: Tables, rng: Random) -> None:
-    """The people: every table that has been begun, and new ones when too few are left."""
+    """Make the people's moves at every table in play; open new tables when too few are left."""
     while True:
         for match in await tables.store.matches("lobby"):
             await begin(tables, rng, match)
@@ -96,15 +96,15 @@ async def decide(tables: Tables, rng: Random, look: Look) -> None:
 
 
 async def run_timers(tables: Tables) -> None:
-    """The computers."""
+    """Make the computers' moves."""
     while True:
         for timer in await tables.store.timers_due(EVER):
-            await tables.hands.move(timer.match)
+            await tables.automation.move(timer.match)
             await tables.store.timer_done(timer.id)
 
 
 async def deliver(tables: Tables) -> None:
-    """What is sent is said before it is marked as sent, as it is on the way to Discord."""
+    """Print each letter before it is marked as sent, as a post reaches Discord before that."""
     while True:
         for letter in await tables.store.mail(EVER, 3):
             say(sent=letter.nonce)

@@ -1,6 +1,6 @@
 """Discord's limits for what a bot sends, as its documentation states them (July 2026).
 
-`problems` looks at one body and knows no game. Owns nothing about answers of Discord.
+`problems` checks one request body. Must not know games or Discord's responses.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Body = dict[str, Any]
 def problems(body: Any, names: Iterable[str] = ()) -> list[str]:
     """What Discord would refuse in the body of one request, or what it would let through and should not.
 
-    `names` are names of people that hold markdown or mentions: none may stand in a text as it is.
+    `names` are names of people that contain markdown or mentions: none may appear unescaped in a text.
     """
     if isinstance(body, list):
         return [problem for command in body for problem in _command(command)]
@@ -83,7 +83,7 @@ def other_checker() -> Callable[[Iterable[Any]], list[str]]:
 
 
 def _length(thing: Body, key: str, least: int, most: int) -> Iterator[str]:
-    """The text under a key, which may be left out only if `least` is 0."""
+    """Check the text under a key, which may be missing only if `least` is 0."""
     text = thing.get(key)
     if text is None and not least:
         return
@@ -175,12 +175,12 @@ def _mentions(body: Body, text: str, names: tuple[str, ...]) -> Iterator[str]:
         if MENTION.search(text):
             yield "mentions without allowed_mentions: everybody in them is pinged"
     elif allowed.get("parse") or allowed.get("roles"):
-        yield f"whoever is mentioned is pinged: {allowed}"
+        yield f"everybody mentioned is pinged: {allowed}"
     if loud := LOUD.search(CODE.sub("", text)):
         yield f"a mention that nobody means: {loud[0]}"
     for name in names:
         if re.search(r"(?<!\\)" + re.escape(name), text):
-            yield f"a name as it is, with its markdown: {name}"
+            yield f"a name with unescaped markdown: {name}"
 
 
 def _modal(body: Body) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The house in order: copies and the way back from them, abandoned lobbies, pauses, health, the log."""
+"""Administration: backups and restoring them, abandoned lobbies, pauses, health, the log."""
 
 from __future__ import annotations
 
@@ -18,13 +18,12 @@ import pytest
 
 import bot
 from bot import Caravanserai, Config, main
-from engine import backups
-from engine.clock import NEVER
-from engine.journal import Errors, JsonLines
-from engine.pauses import Pauses
-from engine.session import Denied
-from engine.sessions import HANDS
-from engine.store import Store, StoreError, Timer
+from cogs.logs import Errors, JsonLines
+from engine.tables import Denied
+from engine.tables.clock import NEVER
+from engine.tables.pauses import Pauses
+from engine.tables.sessions import AUTOMATION
+from engine.tables.store import StoreError, Timer, backups, open_store
 from tests.test_council import answer, messages, press, turn
 from tests.test_play import CHOOSING, choose
 from tests.virtual import TableDriver, controls, has, seen, text, verb
@@ -35,7 +34,7 @@ DAYS = [date(2026, 1, day) for day in range(1, 11)]
 
 @pytest.fixture
 def owner(table: TableDriver, guild: Any) -> Any:
-    """Who may use the owner's commands; the others are administrators of the server and may not."""
+    """Return the one user who may use `/admin`; administrators of the server may not."""
     role = guild.create_role("admins", permissions=discord.Permissions(administrator=True))
     admins = [
         guild.add_member(table.env.create_user(name, global_name=name.title()), roles=[role])
@@ -46,7 +45,7 @@ def owner(table: TableDriver, guild: Any) -> Any:
 
 
 async def later(table: TableDriver, seconds: int) -> None:
-    """So much later, at least an hour; only the last hour is lived through."""
+    """Let at least an hour pass, of which only the last hour is simulated step by step."""
     tables = table.bot.tables
     clock = tables.sessions.clock
     tables.sessions.clock = lambda: clock() + seconds - HOUR
@@ -63,7 +62,7 @@ def log_of(path: Path) -> list[Any]:
 
 async def test_one_copy_a_day_and_the_newest_are_kept(tmp_path: Path):
     database, folder = tmp_path / "a.db", tmp_path / "kept"
-    store = await Store.open(database)
+    store = await open_store(database)
     folder.mkdir()
     names = "a.db", "a-v1-20260101T000000.0Z.db", "b-2026-01-01.db", "a-2026-01-01.db.old", "a-2026-1-01.db"
     others = [folder / name for name in names]
@@ -153,7 +152,7 @@ async def test_a_restored_game_stands_as_it_stood_and_goes_on(
 
 async def made(path: Path, copy: Path, **settings: str) -> None:
     """A closed database with some settings, and a copy of it."""
-    store = await Store.open(path)
+    store = await open_store(path)
     await store.set_guild(1, settings)
     await store.backup(copy)
     await store.close()
@@ -186,13 +185,13 @@ def test_what_cannot_be_restored_leaves_the_database_alone(
     assert main(["--restore", "caravanserai.db"]) == 2
     assert "database itself" in capsys.readouterr().err
     assert {file.name for file in tmp_path.iterdir()} == {
-        "caravanserai.db", "caravanserai.db.lock", "copy.db", *wrong,
+        "caravanserai.db", "copy.db", *wrong,
     } - {"missing.db"}  # fmt: skip
 
 
 async def test_the_log_of_a_crashed_database_is_kept_with_it_and_not_mixed_in(tmp_path: Path):
     database, copy, crashed = tmp_path / "a.db", tmp_path / "copy.db", tmp_path / "crashed.db"
-    store = await Store.open(database)
+    store = await open_store(database)
     await store.set_guild(1, {"at": "backup"})
     await store.backup(copy)
     await store.set_guild(1, {"at": "crash"})
@@ -202,7 +201,7 @@ async def test_the_log_of_a_crashed_database_is_kept_with_it_and_not_mixed_in(tm
     kept = backups.restore(copy, crashed)
     assert kept
     for path, at in ((crashed, "backup"), (kept, "crash")):
-        opened = await Store.open(path)
+        opened = await open_store(path)
         assert await opened.get_guild(1) == {"at": at}
         await opened.close()
 
@@ -210,7 +209,7 @@ async def test_the_log_of_a_crashed_database_is_kept_with_it_and_not_mixed_in(tm
 async def test_a_copy_is_restored_where_nothing_was(tmp_path: Path):
     await made(tmp_path / "a.db", tmp_path / "copy.db", a="1")
     assert backups.restore(tmp_path / "copy.db", tmp_path / "new.db") is None
-    opened = await Store.open(tmp_path / "new.db")
+    opened = await open_store(tmp_path / "new.db")
     assert await opened.get_guild(1) == {"a": "1"}
     with pytest.raises(StoreError, match="in use"):
         backups.restore(tmp_path / "copy.db", tmp_path / "new.db")
@@ -274,7 +273,7 @@ async def test_in_a_pause_nothing_changes_and_looking_works(
     assert "I am paused" not in answer(await asked.slash(table.channel, "board", table=table.id))
     assert "Paused since" in answer(await owner[0].slash(table.channel, "admin health"))
     said = await owner[0].slash(table.channel, "admin resume")
-    assert "goes on" in answer(said)
+    assert "Play continues" in answer(said)
     assert "no pause" in answer(await owner[0].slash(table.channel, "admin resume"))
     assert (await turn(table, random.Random(1))).id == asked.id
 
@@ -302,7 +301,7 @@ async def test_a_pause_counts_against_nobody(table: TableDriver, owner: Any):
 
 
 async def test_a_timer_set_before_a_pause_rings_again_when_the_time_is_really_over(table: TableDriver):
-    """As after a crash in the middle of `/admin resume`."""
+    """This happens after a crash in the middle of `/admin resume`."""
     await table.open(3, pace="day")
     await later(table, 2 * DAY - HOUR)
     pauses = table.bot.tables.pauses
@@ -339,10 +338,10 @@ async def test_a_computer_waits_for_the_end_of_a_pause(
     seat = next(seat for seat in stored.seats if seat.user == asked.id)
     seat.user, seat.bot = None, "dice"
     await owner[0].slash(table.channel, "admin pause")
-    await store.save(stored, timers=[Timer(due=table.bot.now(), kind=HANDS)])
+    await store.save(stored, timers=[Timer(due=table.bot.now(), kind=AUTOMATION)])
     before = await store.lines(table.id)
     with pytest.raises(Denied, match="paused"):
-        await table.bot.tables.hands.move(table.id)
+        await table.bot.tables.automation.move(table.id)
     caplog.set_level(logging.INFO)
     await table.env.advance_time(60)
     assert await store.lines(table.id) == before
@@ -363,7 +362,7 @@ async def test_only_the_owner_administers(table: TableDriver, owner: Any):
 
 
 async def test_old_pauses_are_forgotten(tmp_path: Path):
-    store = await Store.open(tmp_path / "a.db")
+    store = await open_store(tmp_path / "a.db")
     await store.set_guild(0, {"commands": "kept"})
     pauses = Pauses(store)
     await pauses.load()
@@ -391,7 +390,7 @@ async def test_health_counts_what_there_is(table: TableDriver, owner: Any):
     said = await owner[0].slash(table.channel, "admin health")
     assert said.ephemeral
     words = answer(said)
-    for part in ("Discord answers", "am late** by", "MB", "Tables** none", "none waiting", "none overdue"):
+    for part in ("Discord answers", "Event loop", "MB", "Tables** none", "send** none", "none overdue"):
         assert part in words
     assert "**Errors** none since" in words
     assert "**Last backup** <t:" in words
@@ -406,7 +405,7 @@ async def test_health_counts_what_there_is(table: TableDriver, owner: Any):
     assert "1 waiting, the first one for <t:" in words
     table.env.backend.faults.clear()
     await table.env.advance_time(60)
-    assert "none waiting" in answer(await owner[0].slash(table.channel, "admin health"))
+    assert "send** none" in answer(await owner[0].slash(table.channel, "admin health"))
     assert len(words) < 2000
 
 
@@ -414,7 +413,7 @@ async def test_health_counts_what_there_is(table: TableDriver, owner: Any):
 
 
 def record(message: str, *args: object, exc_info: Any = None) -> logging.LogRecord:
-    return logging.LogRecord("engine.tables", logging.ERROR, "", 1, message, args, exc_info)
+    return logging.LogRecord("engine.tables.service", logging.ERROR, "", 1, message, args, exc_info)
 
 
 def test_a_line_of_the_log_is_an_object():
@@ -422,7 +421,7 @@ def test_a_line_of_the_log_is_an_object():
     assert row.pop("time").endswith("+00:00")
     assert row == {
         "level": "error",
-        "logger": "engine.tables",
+        "logger": "engine.tables.service",
         "message": 'match=7 seq=3: a "b"\nc',
         "match": 7,
         "seq": 3,

@@ -2,76 +2,214 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import AsyncIterator
-from pathlib import Path
+import math
+import time
 from random import Random
-from typing import Any
 
 import pytest
-import pytest_asyncio
 
 from engine import bots, games
+from engine.__main__ import main
+from engine.bots import tournament
+from engine.bots.monte_carlo import HARD, NORMAL, Style, compare, think
+from engine.bots.tournament import Result, interval, matches, play, ratings, schedule
 from engine.chance import Chance
+from engine.core import copier
 from engine.match import encode
-from engine.store import Store
-from engine.tables import Person, Tables
+from engine.notation import notate
+from tests.babylon.test_random import long_list
 
 
+@pytest.mark.parametrize("style", [NORMAL, HARD])
 @pytest.mark.parametrize("key", games.ALL)
-def test_a_thought_is_legal_and_repeatable(key: str):
+def test_a_thought_is_legal_and_repeatable(key: str, style: Style):
     game, chance = games.get(key), Chance.seeded(3)
     state = game.setup(2, {}, chance)
     for _ in range(5):
         seat = game.pending(state)[0].seat
         view = game.view(state, seat)
-        thoughts = {bots.think(game, view, seat, Random(9), playouts=20) for _ in range(2)}
+        thoughts = {think(game, view, seat, Random(9), style=style, playouts=20) for _ in range(2)}
         assert len(thoughts) == 1
         (action,) = thoughts
         assert action in game.legal_actions(state, seat)
         game.apply(state, seat, action, chance)
 
 
-def test_the_thinker_beats_the_dice():
+@pytest.mark.parametrize("key", games.ALL)
+def test_easy_beats_the_dice(key: str):
+    players = ("easy", "dice")
+    seconds = {"easy": 1.0, "dice": 0.0}
+    for line in (players, players[::-1]):
+        assert play(key, line, 5, seconds).share("easy") == 1
+
+
+def test_normal_beats_a_greedy_player_at_yspahan():
+    """A short version of the duels that `python -m engine tournament` plays."""
+    players = ("normal", "tests.greedy:greedy")
+    results = [play("yspahan", line, 7, dict.fromkeys(players, 0.05)) for line in (players, players[::-1])]
+    assert sum(result.scores[result.players.index("normal")] for result in results) > 90
+
+
+def test_a_choice_is_the_same_in_worlds_that_the_seat_cannot_tell_apart():
+    """Other players' hands and the order of draws have no influence."""
     game = games.get("yspahan")
-
-    def pick(state: Any, seat: int, rng: Random) -> Any:
-        if seat == 1:
-            return bots.think(game, game.view(state, seat), seat, rng, playouts=30)
-        return rng.choice(game.legal_actions(state, seat))
-
-    scores = bots.selfplay(game, 2, 5, pick).scores
-    assert scores[1] > 2 * scores[0]
-
-
-@pytest_asyncio.fixture
-async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    tables = Tables(await Store.open(tmp_path / "bots.db"))
-    yield tables
-    await tables.close()
-    await tables.store.close()
+    rng, chance = Random(4), Chance.seeded(4)
+    state = game.setup(3, {}, chance)
+    compared = 0
+    while compared < 6:
+        seat = game.pending(state)[0].seat
+        other = game.resample(game.view(state, seat), Chance.seeded(99))
+        if other != state and rng.random() < 0.3:
+            choices = [
+                think(game, game.view(world, seat), seat, Random(1), playouts=40) for world in (state, other)
+            ]
+            assert choices[0] == choices[1]
+            compared += 1
+        game.apply(state, seat, game.sample(state, seat, rng), chance)
 
 
-async def test_a_killed_thinker_does_not_stop_the_game(tables: Tables, caplog: pytest.LogCaptureFixture):
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_the_time_holds_at_a_long_list(level: str):
+    game = games.get("babylon")
+    state = long_list()
+    assert len(game.legal_actions(state, state.asked)) > 2000
+    view = encode(game.view(state, state.asked).state)
+    before = time.thread_time()
+    bots.choose("babylon", view, state.asked, level, 0.08, 1)
+    assert time.thread_time() - before < 0.088, "10 % more than it was given"
+
+
+def test_an_unknown_level_is_refused():
     game = games.get("yspahan")
-    view = encode(game.view(game.setup(2, {}, Chance.scripted([0])), 0).state)
-    rolls = {"roll 0", "roll 1", "roll 2"}
-    assert await tables.hands.think("yspahan", view, 0, "thinker", 0.05, 1) in rolls
-    for process in tables._thinker._pool._processes.values():
-        os.kill(process.pid, signal.SIGKILL)
-    table = await tables.open("yspahan", Person(1, "Ana"), guild=1, channel=1)
-    tables.hands.seconds = 0.05
-    await tables.add_computer(table.id, 1, "thinker", "Zaynab")
-    await tables.start(table.id, 1)
-    while (await tables.look(table.id, 1)).question:
-        look = await tables.look(table.id, 1)
-        await tables.act(table.id, 1, (look.game.fallback(look.view.state, 0),), look.token)
-        look = await tables.look(table.id, 1)
-        if look.finished:
-            await tables.confirm(table.id, 1, look.token)
-    await tables.hands.move(table.id)
-    assert (await tables.look(table.id, 1)).question
-    assert "a computer player failed" in caplog.text
-    assert await tables.hands.think("yspahan", view, 0, "thinker", 0.05, 1) in rolls, "a new process thinks"
-    caplog.clear()
+    state = game.setup(2, {}, Chance.seeded(1))
+    view = encode(game.view(state, state.asked).state)
+    with pytest.raises(KeyError):
+        bots.choose("yspahan", view, state.asked, "genius", 0.05, 1)
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_all_decisions_of_a_turn_share_its_time(level: str):
+    left = bots.TURN_SECONDS
+    for _ in range(40):
+        seconds = bots.allowance(level, left)
+        assert seconds <= bots.SECONDS[level]
+        assert (seconds > 0) is (level != "dice")
+        left -= seconds
+    assert left >= 0
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_at_the_end_the_worth_is_the_lead(key: str):
+    game = games.get(key)
+    rng, chance = Random(2), Chance.seeded(2)
+    state = game.setup(3, {}, chance)
+    while game.pending(state):
+        for seat in range(3):
+            values = game.terms(state, seat).values()
+            assert all(math.isfinite(value) for value in values)
+        game.apply(state, state.asked, game.sample(state, state.asked, rng), chance)
+    scores = game.scores(state)
+    for seat in range(3):
+        assert game.worth(state, seat) == scores[seat] - max(scores[:seat] + scores[seat + 1 :])
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_looking_at_the_worth_changes_nothing_and_hides_nothing(key: str):
+    """It is the same in every world that the seat cannot tell apart."""
+    game = games.get(key)
+    rng, chance = Random(6), Chance.seeded(6)
+    state = game.setup(2, {}, chance)
+    for _ in range(200):
+        if not game.pending(state):
+            break
+        before = copier(game.state_type)(state)
+        for seat in range(2):
+            view = game.view(state, seat)
+            assert game.terms(view.state, seat) == game.terms(state, seat)
+        assert state == before
+        game.apply(state, state.asked, game.playout_action(state, state.asked, rng), chance)
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_playout_plays_legal_moves(key: str):
+    game = games.get(key)
+    rng, chance = Random(8), Chance.seeded(8)
+    state = game.setup(4, {}, chance)
+    while game.pending(state):
+        action = game.playout_action(state, state.asked, rng)
+        assert action in game.legal_actions(state, state.asked)
+        game.apply(state, state.asked, action, chance)
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_suggestions_are_the_best_moves_with_reasons(key: str):
+    game, chance = games.get(key), Chance.seeded(3)
+    state = game.setup(2, {}, chance)
+    for _ in range(6):
+        game.apply(state, state.asked, game.playout_action(state, state.asked, Random(2)), chance)
+    seat = state.asked
+    view = game.view(state, seat)
+    ordered = compare(game, view, seat, Random(7), playouts=30)
+    assert ordered[0][1] == think(game, view, seat, Random(7), style=HARD, playouts=30)
+    assert len({action for _, action in ordered}) == len(ordered)
+    found = bots.suggest(key, encode(view.state), seat, 0.2, 7)
+    legal = {notate(game.verbs, action) for action in game.legal_actions(state, seat)}
+    assert 1 < len(found) <= 3
+    assert {suggestion.action for suggestion in found} <= legal
+    names = {*game.terms(state, seat), "rival"}
+    assert all(name in names for suggestion in found for name, _ in suggestion.why)
+
+
+# Tournaments
+
+
+def test_a_schedule_rotates_seats_with_the_same_chance():
+    planned = schedule(["hard", "normal"], 4, 7, 10)
+    assert len(planned) == 8
+    assert [seed for _, seed in planned] == [10] * 4 + [11] * 4
+    assert {line.index("hard") for line, seed in planned if seed == 10} == {0, 1, 2, 3}
+    assert all(sorted(line) == ["hard", "normal", "normal", "normal"] for line, _ in planned)
+
+
+def test_an_interval_is_wilsons():
+    low, high = interval(75, 100)
+    assert (round(low, 3), round(high, 3)) == (0.657, 0.825)
+    assert interval(0, 10)[0] == 0
+    assert interval(10, 10)[1] == 1
+
+
+def test_a_shared_win_is_divided():
+    result = Result(("a", "b", "b"), (9, 9, 4), (1, 1, 3), {}, 1)
+    assert (result.share("a"), result.share("b")) == (0.5, 0.5)
+
+
+def test_more_levels_than_seats_meet_in_every_choice():
+    planned = matches(["a", "b", "c"], 2, 2, 1)
+    assert len(planned) == 6
+    assert {frozenset(line) for line, _ in planned} == {frozenset("ab"), frozenset("ac"), frozenset("bc")}
+
+
+def test_ratings_are_in_the_order_of_wins():
+    results = [Result(("a", "b"), (9, 4), (1, 2), {}, 1), Result(("c", "b"), (1, 4), (2, 1), {}, 1)] * 10
+    lines = ratings(results)
+    assert [line.partition(":")[0] for line in lines] == ["a", "b", "c"]
+    assert "±" in lines[0]
+
+
+def test_ratings_without_their_library_are_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(tournament, "find_spec", lambda name: None)
+    assert main(["tournament", "yspahan", "--levels", "easy", "dice", "--ratings"]) == 2
+    assert "ratings need openskill" in capsys.readouterr().err
+
+
+def test_a_tournament_is_printed(capsys: pytest.CaptureFixture[str]):
+    line = ["tournament", "yspahan", "--levels", "easy", "dice", "--games", "4", "--seconds", "0.2"]
+    assert main([*line, "--processes", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert "easy: 4 of 4 games won, 100.0% (51.0% to 100.0%), mean score" in printed
+    assert "souks" in printed
+    assert "decisions/s" in printed
+    assert main(["tournament", "yspahan", "--levels", "easy", "genius"]) == 2
+    assert "no such level: genius" in capsys.readouterr().err

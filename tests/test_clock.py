@@ -1,4 +1,4 @@
-"""Clocks of seats: one formula for time spent and for deadlines, beside a minute hand that just counts."""
+"""Clocks of seats: time spent and deadlines, compared with a simulation that counts minute by minute."""
 
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.clock import (
+from engine.tables.clock import (
     DAY,
     HORIZON,
     HOUR,
@@ -32,7 +32,7 @@ from engine.clock import (
 
 
 def at(text: str) -> int:
-    """The moment of an ISO time in UTC."""
+    """Return the unix time of an ISO time in UTC."""
     return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp())
 
 
@@ -61,7 +61,7 @@ patient = settings(deadline=None)
 
 @st.composite
 def scenes(draw, unit: int = 1) -> tuple[str, int, Calendar, int, int]:
-    """A zone, a jump in it, a calendar, and two moments within days of the jump, the earlier one first."""
+    """Draw a zone, a jump of its clocks, a calendar, and two moments within days of the jump, in order."""
     name, jump = draw(st.sampled_from(JUMPS))
     moment = st.integers(-4 * DAY // unit, 4 * DAY // unit).map(lambda n: jump + n * unit)
     window = draw(st.none() | spans)
@@ -72,9 +72,9 @@ def scenes(draw, unit: int = 1) -> tuple[str, int, Calendar, int, int]:
 
 @cache
 def hands(name: str, jump: int) -> list[int]:
-    """The minute of the day that a clock on a wall shows, minute by minute around a jump.
+    """Yield the minute of the day that a wall clock shows, minute by minute around a jump.
 
-    When clocks are put back, this one waits until they have caught up: no minute comes twice.
+    When clocks go back, this one waits until they catch up, so no minute comes twice.
     """
     latest, shown = "", []
     for n in range(-SPAN, SPAN):
@@ -85,7 +85,7 @@ def hands(name: str, jump: int) -> list[int]:
 
 
 def ticks(name: str, jump: int, calendar: Calendar, moment: int) -> bool:
-    """Whether the clock runs in the minute of this moment."""
+    """Return whether the clock runs in the minute of this moment."""
     shown, window = hands(name, jump)[(moment - jump) // 60 + SPAN], calendar.window
     if window and (shown - window.opens) % 1440 >= (window.closes - window.opens) % 1440:
         return False

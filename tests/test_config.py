@@ -1,4 +1,4 @@
-"""The configuration: read whole, complained about by line, and silent about the token."""
+"""The configuration: read completely, mistakes reported by line, and the token never shown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def clean_place(tmp_path, monkeypatch):
 
 
 def problems(text: str | bytes) -> list[str]:
-    """What is said about a file `c.toml` with this text."""
+    """Return the problems reported for a file `c.toml` with this text."""
     path = Path("c.toml")
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     with pytest.raises(ConfigError) as caught:
@@ -42,7 +42,8 @@ def test_the_example_is_the_defaults():
 
 def test_the_example_explains_every_key_in_order():
     explained = re.findall(r"\n\n# [A-Z][^\n]+\.\n(\w+) = ", EXAMPLE.read_text("utf-8"))
-    assert explained == [item.name for item in dataclasses.fields(Config)] == list(bot.READERS)
+    keys = [item.name for item in dataclasses.fields(Config) if item.name != "address"]  # part of `database`
+    assert explained == keys == list(bot.READERS)
 
 
 def test_config_toml_is_found_and_everything_in_it_read():
@@ -57,6 +58,18 @@ def test_config_toml_is_found_and_everything_in_it_read():
     assert load_config() == Config(
         database=Path("a b/c.db"), backups=Path("kept"), log="debug", owners=(12, 34)
     )
+
+
+def test_the_address_of_a_server_is_a_database_and_not_shown(capsys):
+    address = f"postgresql://ana:{SECRET}@db.example/games"
+    Path("config.toml").write_text(f'database = "{address}"\n')
+    config = load_config()
+    assert (config.address, config.database) == (address, Config().database)
+    assert SECRET not in repr(config)
+    assert main(["--restore", "copy.db"]) == 2
+    err = capsys.readouterr().err
+    assert "pg_restore" in err
+    assert len(err.splitlines()) == 1
 
 
 def test_the_environment_goes_before_the_file(monkeypatch):
@@ -83,7 +96,7 @@ def test_the_environment_goes_before_the_file(monkeypatch):
         ("lobby_days = 0", '"lobby_days" must be a whole number from 1 to 3650'),
         ("lobby_days = true", '"lobby_days" must be a whole number from 1 to 3650'),
         ('log_format = "yaml"', '"log_format" must be "text" or "json"'),
-        ('a.b = "x"', 'unknown section "a": the keys stand alone, without sections'),
+        ('a.b = "x"', 'unknown section "a": keys are not in sections'),
         ("database = 5", '"database" must be a path in quotes, such as "folder/file"'),
         ('database = " "', '"database" must be a path in quotes, such as "folder/file"'),
         ("owners = 5", '"owners" must be a list of user ids, such as [123456789012345678]'),
@@ -125,7 +138,7 @@ def test_a_text_over_several_lines_does_not_confuse_the_lines():
 
 
 def test_what_cannot_be_read_at_all_is_said():
-    assert problems(b"token = '\xff'") == ["c.toml: not a text in UTF-8"]
+    assert problems(b"token = '\xff'") == ["c.toml: not UTF-8 text"]
     with pytest.raises(ConfigError, match=r"^missing\.toml: No such file"):
         load_config(Path("missing.toml"))
 
@@ -198,3 +211,8 @@ def test_the_database_of_the_command_line(monkeypatch):
         "preview.db",
         "mine.db",
     ]
+
+
+async def test_the_numbers_of_tables_reach_the_service(env, config):
+    tables = env.bot.tables
+    assert (tables.per_person, tables.per_server) == (config.tables_per_person, config.tables_per_server)

@@ -1,6 +1,5 @@
 """Every registered game against the contract: a new game is tested by being there."""
 
-import os
 import pkgutil
 import random
 from importlib import import_module
@@ -10,15 +9,17 @@ import pytest
 
 from engine import games
 from engine.chance import Chance
-from engine.core import Game
+from engine.core import MAX_SEATS, Game
 from engine.match import Match, decode, encode, replay
-from engine.notation import Record, dump, load
+from engine.records import Record, dump, load
+from tests import count
 from tests.contract import playout
 from tests.toy import Toy
 
 GAMES: dict[str, Game[Any]] = {**games.ALL, "toy": Toy()}
-PLAYOUTS = int(os.environ.get("PLAYOUTS", "1000"))
-BATCHES = 4
+PLAYOUTS = count("PLAYOUTS", 100, 1000)
+"""Random games of each game, over all numbers of seats."""
+BATCHES = 2
 
 tables = pytest.mark.parametrize(
     ("key", "seats"), [(key, seats) for key, game in GAMES.items() for seats in game.seats]
@@ -48,7 +49,7 @@ def play(game: Game[Any], seats: int, seed: int) -> tuple[Match[Any], tuple[int,
             if match.draft and rng.random() < 0.1:
                 match.undo(seat, token)
             elif match.finished(seat):
-                match.confirm(seat, token)
+                match.confirm(seat, token, Chance.seeded(rng.getrandbits(30)))
             else:
                 action = rng.choice(match.legal_actions(seat))
                 match.act(seat, action, token, Chance.seeded(rng.getrandbits(30)))
@@ -60,11 +61,100 @@ def test_a_match_replays_from_its_record(key: str, seats: int):
     game = GAMES[key]
     for seed in range(5):
         match, setup = play(game, seats, seed)
-        record = Record(game.key, game.rules, tuple("ABCD"[:seats]), {}, setup, match.lines)
+        record = Record(game.key, game.rules, tuple("ABCDEF"[:seats]), {}, setup, match.lines)
         again = load(game.verbs, dump(game.verbs, record))
         assert again == record
         *_, (end, _) = replay(game, seats, {}, again.setup, again.lines, strict=True)
         assert end == match.base
+
+
+@tables
+def test_what_is_confirmed_is_what_the_actions_do(key: str, seats: int):
+    """Line by line, the position, draws and events of a match are those of its actions applied at once."""
+    game = GAMES[key]
+    for seed in range(3):
+        match, setup = play(game, seats, seed)
+        tape = Chance.tape(setup)
+        state = game.setup(seats, {}, tape)
+        for line in match.lines:
+            tape = Chance.tape(line.drawn)
+            events = [
+                event for action in line.actions for event in game.apply(state, line.seat, action, tape)
+            ]
+            assert (tuple(events), tuple(tape.drawn)) == (line.events, line.drawn)
+        assert state == match.base
+
+
+@tables
+def test_a_draft_looks_the_same_in_every_world(key: str, seats: int):
+    """What can be undone shows nothing: the same steps look alike wherever their seat may be."""
+    game, rng = GAMES[key], random.Random(seats)
+    match = Match.start(game, seats, {}, Chance.seeded(seats))
+    while decisions := match.decisions():
+        seat = rng.choice(decisions).seat
+        seen = match.view(seat)
+        worlds = [Match(game, game.resample(seen, Chance.seeded(n))) for n in range(2)]
+        lines = len(match.lines)
+        while len(match.lines) == lines:
+            token, chance = match.token(seat), Chance.seeded(rng.getrandbits(30))
+            if match.finished(seat):
+                match.confirm(seat, token, chance)
+                continue
+            action = rng.choice(match.legal_actions(seat))
+            assert len({(world.final(seat, action), *world.preview(seat, action)) for world in worlds}) == 1
+            match.act(seat, action, token, chance)
+            for world in worlds if match.draft else ():
+                world.act(seat, action, token, Chance.seeded(rng.getrandbits(30)))
+                assert as_seen(world, seat) == as_seen(match, seat)
+
+
+NEVER_FINAL = {
+    "amyitis": ("pass", "hire", "field", "temple", "claim", "swap", "keep", "discard"),
+    "babylon": ("build", "deco", "keep", "end"),
+    "ishtar": ("place", "assist", "skill", "skip", "bloom", "gather", "reserve", "plant", "end"),
+    "yspahan": ("take", "place", "stop", "build", "end"),
+}
+"""Steps that draw nothing themselves: at most what comes after the turn does."""
+
+
+@pytest.mark.parametrize("key", NEVER_FINAL)
+def test_the_end_of_a_turn_can_be_undone(key: str):
+    game, rng, paused = games.get(key), random.Random(1), 0
+    for seats in game.seats:
+        match = Match.start(game, seats, {}, Chance.seeded(seats))
+        while decisions := match.decisions():
+            seat, chance = decisions[0].seat, Chance.seeded(rng.getrandbits(30))
+            if match.finished(seat):
+                before, scores = match.paused, game.scores(match.state)
+                match.confirm(seat, match.token(seat), chance)
+                if before and game.pending(match.base):
+                    assert scores == game.scores(match.base), "the draft shows its points"
+                continue
+            action = game.sample(match.view(seat).state, seat, rng)
+            final = match.final(seat, action)
+            assert not (final and action.verb in NEVER_FINAL[key])
+            match.act(seat, action, match.token(seat), chance)
+            paused += match.paused
+    assert paused > 10
+
+
+def as_seen(match: Match[Any], seat: int) -> tuple[object, ...]:
+    """All that a match shows to a seat."""
+    asked = match.question(seat), match.legal_actions(seat), match.finished(seat)
+    return match.view(seat), match.token(seat), *asked, match.draft_events
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_seats_are_within_the_limit(key: str):
+    assert set(GAMES[key].seats) <= set(range(2, MAX_SEATS + 1))
+
+
+def test_a_match_of_six_seats_is_lettered_a_to_f():
+    game = GAMES["toy"]
+    match, setup = play(game, MAX_SEATS, 1)
+    record = Record("toy", 1, tuple("ABCDEF"), {}, setup, match.lines)
+    letters = {line[0] for line in dump(game.verbs, record).partition('moves = """\n')[2].splitlines()}
+    assert letters == {*"ABCDEF", '"'}
 
 
 @tables
@@ -78,7 +168,7 @@ def test_a_draft_survives_storage(key: str, seats: int):
             break
         seat = match.author if match.draft else rng.choice(decisions).seat
         if match.finished(seat):
-            match.confirm(seat, match.token(seat))
+            match.confirm(seat, match.token(seat), Chance.seeded(rng.getrandbits(30)))
         else:
             match.act(
                 seat,
@@ -90,6 +180,7 @@ def test_a_draft_survives_storage(key: str, seats: int):
             game, decode(game, encode(match.base)), author=match.author, draft=match.draft, rev=match.rev
         )
         assert (again.state, again.base, again.draft_events) == (match.state, match.base, match.draft_events)
+        assert again.paused == match.paused
 
 
 def test_caches_of_the_rules_are_small_or_bounded() -> None:

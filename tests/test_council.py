@@ -1,4 +1,4 @@
-"""Between turns, as people see it in Discord: reminders, votes, seats, plans, vacations."""
+"""What happens between turns, as people see it in Discord: reminders, votes, seats, plans, vacations."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ HOUR, DAY = 3600, 86_400
 
 
 def messages(table: TableDriver, with_verb: str) -> list[Any]:
-    """The public messages that still offer this."""
+    """Return the public messages that still offer this."""
     return [message for message in public(table) if has(message, with_verb)]
 
 
 def public(table: TableDriver) -> list[Any]:
-    """What stands in the channel, oldest first."""
+    """Return the messages in the channel, oldest first."""
     return [m for m in seen(table.env, table.members[-1]) if m.channel_id == table.place.id]
 
 
 def answer(result: Any) -> str:
-    """What the person alone was told."""
+    """Return the private answer to the person."""
     return text(result.followups[-1] if result.followups else result.response)
 
 
@@ -37,7 +37,7 @@ async def press(member: Any, message: Any, name: str, label: str = "") -> Any:
 
 
 async def turn(table: TableDriver, rng: random.Random) -> Any:
-    """Whoever is asked takes a turn; gives who it was."""
+    """Let the member who is asked take a turn, and return the member."""
     member = (await table.asked())[0]
     panel = await table.take_turn(member)
     while any(verb(c) in CHOOSING | {"confirm"} for c in controls(panel)):
@@ -61,7 +61,7 @@ async def test_reminders_mention_one_person_and_are_taken_down(table: TableDrive
     assert "remind you" in answer(said)
     stranger = next(member for member in table.members if member.id != asked.id)
     said = await press(stranger, second, "snooze")
-    assert "not asked" in answer(said)
+    assert "You have nothing to decide" in answer(said)
     await turn(table, random.Random(1))
     await table.env.advance_time(1)
     assert messages(table, "snooze") == []
@@ -74,20 +74,94 @@ async def test_the_table_votes_about_somebody_who_does_not_come(table: TableDriv
     await table.env.advance_time(2 * DAY + 60)
     (ballot,) = messages(table, "vote")
     pings = table.env.backend.get_message(table.place.id, ballot.id).ping_user_ids
-    assert sorted(pings) == sorted(member.id for member in others)
+    assert sorted(pings) == sorted(member.id for member in (*others, absent)), "the absent player is told too"
     said = await press(absent, ballot, "vote", "computer")
-    assert "no vote" in answer(said)
+    assert "cannot vote" in answer(said)
     await press(others[0], ballot, "vote", "computer")
     assert f"{others[0].name.title()}: A computer plays on" in text(messages(table, "vote")[0])
+    cast = controls(ballot)
     await press(others[1], ballot, "vote", "computer")
     assert messages(table, "vote") == []
     await table.env.advance_time(30)
+    ended = next(m for m in public(table) if f"A computer plays on for <@{absent.id}>" in text(m))
+    assert absent.id in table.env.backend.get_message(table.place.id, ended.id).ping_user_ids
+    (late,) = await burst(table.env, [(others[0], ballot, cast[0], None)])
+    assert late.acknowledged
+    over = next(m for m in public(table) if m.id == ballot.id)
+    assert "a computer plays on for" in text(over)
     assert (await table.asked())[0].id != absent.id
     said = await press(others[1], table.post, "comeback")
-    assert "No seat here waits for you" in answer(said)
+    assert "no seat here to come back to" in answer(said)
     said = await press(absent, table.post, "comeback")
     assert "yours again" in answer(said)
     assert absent.id in {seat.user for seat in (await table.look()).table.seats}
+
+
+async def test_a_vote_that_the_game_overtakes_loses_its_buttons(table: TableDriver):
+    await table.open(3, pace="day")
+    absent = (await table.asked())[0]
+    await table.env.advance_time(2 * DAY + 60)
+    (ballot,) = messages(table, "vote")
+    panel = (await press(absent, messages(table, "turn")[-1], "turn")).response
+    while any(verb(c) in CHOOSING | {"confirm"} for c in controls(panel)):
+        panel = await choose(table, absent, panel, random.Random(1))
+    await table.env.advance_time(30)
+    assert messages(table, "vote") == []
+    assert "The game has gone on" in text(next(m for m in public(table) if m.id == ballot.id))
+
+
+async def test_voters_are_reminded_by_a_new_ballot_in_place_of_the_old(table: TableDriver):
+    await table.open(3, pace="day")
+    absent = (await table.asked())[0]
+    voted, other = [member for member in table.members[:3] if member.id != absent.id]
+    await table.env.advance_time(2 * DAY + 60)
+    (ballot,) = messages(table, "vote")
+    await press(voted, ballot, "vote", "computer")
+    await table.env.advance_time(18 * HOUR)
+    (again,) = messages(table, "vote")
+    assert again.id != ballot.id
+    pings = table.env.backend.get_message(table.place.id, again.id).ping_user_ids
+    assert sorted(pings) == sorted((absent.id, other.id))
+
+
+async def test_without_a_clock_the_others_can_ask_for_a_vote(table: TableDriver):
+    await table.open(2)
+    absent = (await table.asked())[0]
+    other = next(member for member in table.members[:2] if member.id != absent.id)
+    said = await other.slash(table.place, "table absent")
+    assert "Nobody at this table can be voted on now" in answer(said)
+    await table.env.advance_time(3 * DAY + 60)
+    (reminder,) = messages(table, "snooze")
+    said = await press(other, reminder, "absent")
+    assert "I have asked the others" in answer(said)
+    await table.env.advance_time(30)
+    (ballot,) = messages(table, "vote")
+    await press(other, ballot, "vote", "computer")
+    await table.env.advance_time(30)
+    assert absent.id not in {seat.user for seat in (await table.look()).table.seats}
+
+
+async def test_somebody_who_has_left_the_server_is_voted_on_at_the_first_reminder(table: TableDriver):
+    await table.open(2)
+    absent = (await table.asked())[0]
+    table.env.inject_error(
+        "GET", f"/guilds/{table.channel.guild.id}/members/{absent.id}", status=404, code=10007
+    )
+    await table.env.advance_time(DAY + 60)
+    assert messages(table, "snooze") == []
+    assert len(messages(table, "vote")) == 1
+
+
+async def test_reminders_and_votes_mention_nobody_who_does_not_want_it(table: TableDriver):
+    await table.open(2, pace="day")
+    for member in table.members[:2]:
+        await member.slash(table.place, "settings", mentions="no")
+    await table.env.advance_time(1.5 * DAY)
+    (reminder,) = messages(table, "snooze")
+    assert table.env.backend.get_message(table.place.id, reminder.id).ping_user_ids == []
+    await table.env.advance_time(12 * HOUR + 60)
+    (ballot,) = messages(table, "vote")
+    assert table.env.backend.get_message(table.place.id, ballot.id).ping_user_ids == []
 
 
 async def test_a_stranger_takes_an_opened_seat_and_plays_on(table: TableDriver):
@@ -99,7 +173,7 @@ async def test_a_stranger_takes_an_opened_seat_and_plays_on(table: TableDriver):
     await press(other, ballot, "vote", "Open")
     await table.env.advance_time(30)
     said = await press(table.members[2], table.post, "sit")
-    assert "You sit" in answer(said)
+    assert "taken the seat" in answer(said)
     await table.env.advance_time(30)
     assert [member.id for member in await table.asked()] == [table.members[2].id]
     said = await press(table.members[3], messages(table, "turn")[-1], "turn")
@@ -119,7 +193,7 @@ async def test_a_turn_is_taken_back_by_consent(table: TableDriver):
     assert "asked the others" in answer(said)
     (ballot,) = messages(table, "vote")
     await press(other, ballot, "vote", "Yes")
-    assert "decided" in text(next(m for m in public(table) if m.id == ballot.id))
+    assert "is taken back" in text(next(m for m in public(table) if m.id == ballot.id))
     assert len(await table.bot.tables.store.lines(table.id)) < len(lines)
     await table.env.advance_time(1)
     assert (await table.asked())[0].id == mover.id
@@ -130,7 +204,7 @@ async def test_plans_are_private_and_listed(table: TableDriver):
     asked = (await table.asked())[0]
     other = next(member for member in table.members[:2] if member.id != asked.id)
     said = await other.slash(table.place, "plan move", move="take gold", unless="roll")
-    assert "`take gold` — unless somebody does `roll` before" in answer(said)
+    assert "`take gold`, unless somebody plays `roll` first" in answer(said)
     said = await other.slash(table.place, "plan move", move="`fly`")
     assert "cannot read" in answer(said)
     said = await asked.slash(table.place, "plan list")
@@ -138,11 +212,11 @@ async def test_plans_are_private_and_listed(table: TableDriver):
     while (await table.asked())[0].id == asked.id:
         await turn(table, random.Random(4))
     panel = await table.take_turn(other)
-    assert "Your plan `take gold` was not possible" in text(panel)
+    assert "Your planned move `take gold` was no longer possible" in text(panel)
     said = await other.slash(table.place, "plan always", question="protect", answer="keep")
     assert "Always:" in answer(said) or "cannot read" in answer(said)
     said = await other.slash(table.place, "plan forget")
-    assert "forgotten" in answer(said)
+    assert "are deleted" in answer(said)
 
 
 async def test_a_vacation_is_announced(table: TableDriver):
@@ -158,4 +232,5 @@ async def test_a_ballot_of_yesterday_is_refused_politely(table: TableDriver, res
     await table.open(2)
     old = Control(2, ids.write("vote", table.id, rest=rest), "", ())
     (result,) = await burst(table.env, [(table.members[0], table.post, old, None)])
-    assert "moved on" in answer(result)
+    assert result.acknowledged
+    assert rest.startswith("undo") == ("can no longer be taken back" in text(result.response))

@@ -1,12 +1,12 @@
 """Days of play at many tables of every game at once, by people of different habits, on a Discord that fails.
 
-`DAYS_TABLES=10 pytest -s tests/test_days.py` plays ten tables of every game and prints what happened.
+`DAYS=14 DAYS_TABLES=10 pytest -s tests/test_days.py` plays two weeks at ten tables of every game and prints
+what happened. `DAYS_SEEDS=5` plays five times.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import random
 from collections import Counter
@@ -16,32 +16,35 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import pytest
+import pytest_asyncio
 import simcord
 from discord.http import HTTPClient
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
 from bot import Caravanserai
-from engine import bots, games, records, tables
+from engine import bots, games
+from engine.bots.pool import ThinkingPool
 from engine.core import Refused
 from engine.match import decode, replay
-from engine.store import Store
-from engine.thoughts import Thinker
+from engine.tables import archive, lobby
+from engine.tables.store import copy_database
 from tests.test_play import CHOOSING, choose
 from tests.test_walker import FAULTS
-from tests.virtual import TableDriver, controls, find, has, text, trim, verb
+from tests.virtual import TableDriver, controls, find, has, nonces_enforced, text, trim, verb
 
 HOUR, DAY = 3600, 86_400
 TABLES = int(os.environ.get("DAYS_TABLES", "1"))
-DAYS = int(os.environ.get("DAYS", "14"))
+DAYS = int(os.environ.get("DAYS", "3"))
 PACES = ("none", "hours", "day", "three-days", "week")
 CROWD = ("ana", "ben", "cleo", "dara", "emil", "fanny", "gus", "hana", "ivo", "jana", "karel", "lida")
 
 
 @dataclass
 class Habit:
-    """How somebody plays: how likely at each look, and how careful."""
+    """How a person plays: the probability of a turn at each look, and how careful."""
 
     comes: float
     confirms: float = 1.0
@@ -67,6 +70,12 @@ class Days:
     sat: set[tuple[int, int]] = field(default_factory=set)
     """Table and user of those who took a seat and so saw for themselves what was asked."""
     lines: dict[int, list[str]] = field(default_factory=dict)
+    asleep: set[int] = field(default_factory=set)
+    """Channels in which Discord takes its time."""
+    cut: list[bool] = field(default_factory=list)
+    """How the next sends fail: True if the message arrives and only the answer is lost."""
+    dead: bool = False
+    """Whether the process has been killed: what it still seems to do has not happened."""
 
     @property
     def service(self) -> Any:
@@ -107,7 +116,7 @@ class Days:
             await self.press(table, member, "comeback")
 
     async def turn(self, table: TableDriver, member: Any) -> None:
-        """Through the panel, or through the doors behind it, which is quicker."""
+        """Take a turn through the panel, or by calling the service directly, which is quicker."""
         self.count["turns"] += 1
         post = next((m for m in reversed(self.public(table)) if has(m, "turn")), None)
         if post is not None and self.rng.random() < 0.15:
@@ -119,7 +128,7 @@ class Days:
                 self.count["presses"] += 1
                 panel = await choose(table, member, panel, self.rng)
             return
-        kick, self.service.sessions.on_change = self.service.sessions.on_change, lambda: None
+        kick, self.service.sessions.on_change = self.service.sessions.on_change, lambda _: None
         try:
             await self.play_on(table, member)
         finally:
@@ -127,7 +136,7 @@ class Days:
         await self.env.advance_time(25)
 
     async def play_on(self, table: TableDriver, member: Any) -> None:
-        """A turn or a part of it, at once; it is posted at the next heartbeat."""
+        """Take a turn or part of it directly; it is posted at the next heartbeat."""
         for _ in range(60):
             look = await self.service.look(table.id, member.id, ("live", "over", "cancelled"))
             if look.token is None or look.table.status != "live":
@@ -159,7 +168,7 @@ class Days:
             await self.read()
 
     async def ask_for_something(self) -> None:
-        """The less usual: taking a move back, plans, a vacation."""
+        """Do something less common: take a move back, plan, go on vacation."""
         table = self.rng.choice(self.tables)
         member = self.rng.choice(table.members)
         wish = self.rng.choice(("undo", "undo", "plan", "vacation", "snooze"))
@@ -177,8 +186,8 @@ class Days:
         await self.read()
 
     async def trouble(self) -> None:
-        """Kills, restarts, failures of Discord, deleted messages, threads put away."""
-        match self.rng.randrange(6):
+        """Kills, restarts, failures of Discord and of the network, lost permissions, deleted messages."""
+        match self.rng.randrange(9):
             case 0:
                 await self.env.bot.close()
                 await self.env.restart_bot(self.make_bot())
@@ -190,6 +199,16 @@ class Days:
                 if code not in (50013, 10003, 50083):
                     self.env.inject_error(method, path, status=status, code=code, times=2)
                     self.count["faults"] += 1
+            case 6:
+                self.asleep.add(self.rng.choice(self.tables).place.id)
+                self.count["sleeping channels"] += 1
+            case 7:
+                self.cut += self.rng.choices((False, True), k=3)
+                self.count["network errors"] += 3
+            case 8:
+                closed = f"/channels/{self.rng.choice(self.tables).place.id}/messages"
+                self.env.inject_error("POST", closed, status=403, code=50013, times=None)
+                self.count["lost permissions"] += 1
             case 3:
                 table = self.rng.choice(self.tables)
                 if old := self.public(table)[:-1]:
@@ -203,7 +222,7 @@ class Days:
                     self.count["archived threads"] += 1
 
     async def kill(self) -> None:
-        """Somebody plays, and at some instant the process is gone: what is in the file is what is left."""
+        """Kill the process at some instant while somebody plays: only the file is left."""
         bot, path = self.env.bot, self.env.bot.config.database
         left, instant = path.with_name("left.db"), self.rng.randrange(1, 200)
 
@@ -215,7 +234,8 @@ class Days:
             async def die() -> None:
                 for _ in range(instant):
                     await asyncio.sleep(0)
-                Store.copy(path, left)
+                self.dead = True
+                copy_database(path, left)
                 patch.setattr(router, "dispatch", unheard)
 
             dying = asyncio.create_task(die())
@@ -227,6 +247,7 @@ class Days:
             path.with_name(path.name + side).unlink(missing_ok=True)
         left.replace(path)
         await self.env.restart_bot(self.make_bot())
+        self.dead = False
         self.env.errors.clear()
         self.caplog.clear()
         self.count["kills"] += 1
@@ -236,7 +257,13 @@ class Days:
         return [simcord.ResponseMessage(self.env, box[n]) for n in sorted(box) if not box[n].is_ephemeral]
 
     async def read(self) -> None:
-        """Everybody reads what is new, and counts how often each is called."""
+        """Everybody reads what is new, and counts how often each is called.
+
+        What a post asks is told by the table, so nothing is read while the table is that of a killed process:
+        it may have moved on from the post, and the one after the restart has not.
+        """
+        if self.dead:
+            return
         for table in self.tables:
             for message in self.public(table):
                 if message.id in self.seen:
@@ -245,7 +272,7 @@ class Days:
                 stored = self.env.backend.get_message(message.channel_id, message.id)
                 kind = next((k for k in ("snooze", "vote", "turn") if has(message, k)), "other")
                 self.count[f"posts: {kind}"] += 1
-                if kind != "turn":
+                if kind != "turn" or "gets more time" in text(message):  # extra time is told to everybody
                     continue
                 look = await self.service.look(table.id, None, ("live", "over", "cancelled"))
                 if "is taken back" in text(message):
@@ -256,6 +283,10 @@ class Days:
                         self.told[table.id, user, decision.no, self.undone[table.id]] += 1
         trim(self.env)
 
+    async def nothing_stands_still(self) -> None:
+        """Every running table has a timer: somebody is asked, voted on or thinking."""
+        assert await self.service.store.stalled() == []
+
     async def nothing_is_lost(self) -> None:
         """Every log goes on from what it was, but for turns taken back, and replays to its position."""
         for table in self.tables:
@@ -265,9 +296,15 @@ class Days:
             if not self.undone[table.id]:
                 assert log[: len(before)] == before, "a line is lost"
             self.lines[table.id] = log
-            game, record = games.get(stored.game), await records.read(self.service.store, stored)
+            game, record = games.get(stored.game), await archive.read(self.service.store, stored)
             steps = replay(
-                game, len(stored.seats), record.options, record.setup, record.lines, secret=stored.secret
+                game,
+                len(stored.seats),
+                record.options,
+                record.setup,
+                record.lines,
+                secret=stored.secret,
+                contributions=record.contributions,
             )
             *_, (state, _) = steps
             assert state == decode(game, stored.base)
@@ -293,46 +330,77 @@ class Days:
                 self.count["waiting for a person"] += 1
 
 
-def nonces_enforced(send: Callable[..., Any]) -> Callable[..., Any]:
-    """Discord posts a message once, however often it is sent with the same nonce; SimCord does not know."""
-    posted: dict[tuple[int, str], Any] = {}
+def on_bad_network(days: Days, send: Callable[..., Any]) -> Callable[..., Any]:
+    """Make sending take 90 seconds in sleeping channels, and fail while the network is down."""
 
-    async def once(http: HTTPClient, channel: int, *, params: Any) -> Any:
-        body = params.payload or json.loads(params.multipart[0]["value"])
-        key = channel, body.get("nonce")
-        if key not in posted or key[1] is None:
-            posted[key] = await send(http, channel, params=params)
-        return posted[key]
+    async def troubled(http: HTTPClient, channel: int, *, params: Any) -> Any:
+        if channel in days.asleep:
+            await asyncio.sleep(90)
+        if not days.cut:
+            return await send(http, channel, params=params)
+        if days.cut.pop():
+            await send(http, channel, params=params)
+        raise aiohttp.ServerDisconnectedError
 
-    return once
+    return troubled
 
 
 async def table_of(days: Days, table: TableDriver) -> Any:
     return await days.service.store.load(table.id)
 
 
-@pytest.mark.parametrize("seed", range(int(os.environ.get("DAYS_SEEDS", "1"))))
-async def test_days_of_play(
+@pytest_asyncio.fixture
+async def days(
     env: simcord.Env,
     make_bot: Callable[[], Caravanserai],
     guild: Any,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
-    seed: int,
-):
-    rng = random.Random(seed)
+) -> Days:
+    """A crowd without tables yet; computers throw dice, and `Days.rng` decides about everything."""
 
     async def think(
-        _: Thinker, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+        _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
     ) -> str:
         return bots.choose(key, view, seat, "dice", seconds, seed)
 
-    monkeypatch.setattr(Thinker, "think", think)
-    monkeypatch.setattr(tables, "os", SimpleNamespace(urandom=rng.randbytes))
+    monkeypatch.setattr(ThinkingPool, "think", think)
     people = [guild.add_member(env.create_user(name, global_name=name.title())) for name in CROWD]
-    monkeypatch.setattr(HTTPClient, "send_message", nonces_enforced(HTTPClient.send_message))
     env.settle_timeout = 300.0
-    days = Days(env, make_bot, guild, people, rng, caplog)
+    days = Days(env, make_bot, guild, people, random.Random(0), caplog)
+    monkeypatch.setattr(lobby, "os", SimpleNamespace(urandom=lambda n: days.rng.randbytes(n)))
+    send = on_bad_network(days, nonces_enforced(HTTPClient.send_message))
+    monkeypatch.setattr(HTTPClient, "send_message", send)
+    return days
+
+
+async def test_what_a_killed_process_did_last_is_not_read(days: Days, monkeypatch: pytest.MonkeyPatch):
+    """A post is out, the process is killed, and what it was about to do looks as if it had happened."""
+    await days.open("yspahan", 0)
+    (table,) = days.tables
+    with monkeypatch.context() as quiet:
+        quiet.setattr(days.service.sessions, "on_change", lambda _: None)
+        for member in await table.asked():
+            await days.play_on(table, member)
+    await days.env.advance_time(25)
+
+    async def look_in(_: TableDriver) -> None:
+        while not days.dead:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        for member in await table.asked():
+            await days.play_on(table, member)
+        await days.read()
+
+    monkeypatch.setattr(days, "look_in", look_in)
+    await days.kill()
+    await days.read()
+    await days.everybody_knows()
+
+
+@pytest.mark.parametrize("seed", range(int(os.environ.get("DAYS_SEEDS", "1"))))
+async def test_days_of_play(days: Days, seed: int):
+    env, people = days.env, days.people
+    days.rng.seed(seed)
     for key in games.ALL:
         for number in range(TABLES):
             await days.open(key, number)
@@ -344,16 +412,22 @@ async def test_days_of_play(
                 await days.look_in(table)
             except Refused:
                 days.count["refused"] += 1
+            await days.nothing_stands_still()
         if days.rng.random() < 0.5:
             await days.ask_for_something()
         if days.rng.random() < 0.5:
             await days.trouble()
         for _ in range(6):
             await env.advance_time(HOUR)
+            await days.nothing_stands_still()
         env.backend.faults.clear()
+        days.asleep.clear()
+        days.cut.clear()
         await days.read()
         if hour % 24 == 0:
             await days.nothing_is_lost()
+    for table in days.tables:
+        env.bot.nudge(table.id)
     for _ in range(3):
         await env.advance_time(HOUR + 100)
     await days.read()

@@ -1,4 +1,4 @@
-"""Recorded games: every line still legal, every position whole, the same scores at the end."""
+"""Recorded games: every line is still legal, every position valid, and the final scores the same."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 from engine import games
 from engine.__main__ import main
 from engine.match import Deviation, replay, verify
-from engine.notation import Record, load
+from engine.records import Record, load
 
 FOLDER = Path(games.__file__).parent
 RECORDS = [path for key in games.ALL for path in sorted(FOLDER.glob(f"{key}/golden/*.toml"))]
@@ -44,11 +44,11 @@ def test_the_command_line_reads_records(key: str, capsys: pytest.CaptureFixture[
     assert main(["verify", str(path)]) == 0
     assert main(["replay", str(path)]) == 0
     assert main(["show", str(path), "--at", "9", "--seat", "A"]) == 0
-    assert "verified" in capsys.readouterr().out
+    assert "fingerprint" in capsys.readouterr().out
     again = tmp_path / "again.toml"
     assert main(["selfplay", key, "--seats", "2", "--games", "1", "--seed", "5", "-o", str(again)]) == 0
     assert "moves/s" in capsys.readouterr().out
     assert main(["verify", str(again)]) == 0
     again.write_text(again.read_text().replace("scores = [", "scores = [1"))
     assert main(["verify", str(again)]) == 1
-    assert "Deviation" in capsys.readouterr().err
+    assert "not verified" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""The past of a match: its turns, what is new to whom, what is told, and what stays hidden."""
+"""The past of a match: its turns, which are new to a seat, what is reported, and what stays hidden."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
-from engine import games, history
+from engine import games
 from engine.chance import Chance
 from engine.core import HIDDEN, Action, Game, View, event
-from engine.games.yspahan.rules import Yspahan
-from engine.history import LINES, Turn
+from engine.games.yspahan.game import Yspahan
 from engine.match import Deviation, Match
-from engine.notation import Line, Record, load
+from engine.records import Line, Record, load
+from engine.tables import history
+from engine.tables.history import LINES, Turn
 from tests.toy import Toy
 
 GOLDEN = [file for key in games.ALL for file in sorted(Path(games.__file__).parent.glob(f"{key}/golden/*"))]

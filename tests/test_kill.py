@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 import time
@@ -13,18 +12,21 @@ from typing import Any
 
 import pytest
 
-from engine import games, records
+from engine import games
 from engine.match import decode, replay
-from engine.session import Session, decode_news, told_by
-from engine.store import Line, Store, Table
+from engine.tables import archive, read_notice
+from engine.tables.look import look_at
+from engine.tables.session import STARTED, Session, feed_of
+from engine.tables.store import LogLine, Store, Table, open_store
+from tests import count
 
 ROOT = Path(__file__).parent.parent
 FILES = 5
-KILLS = int(os.environ.get("KILLS", "50")) // FILES
+KILLS = count("KILLS", 25, 50) // FILES
 
 
 class Ledger:
-    """What has been said. `saved` is seq, draft and lines of each match, `marked` what letters are sent."""
+    """What the child printed. `saved` has seq, draft and lines of each match, `marked` the letters sent."""
 
     def __init__(self) -> None:
         self.saved: dict[int, tuple[int, str, list[str]]] = {}
@@ -34,7 +36,7 @@ class Ledger:
 
     def note(self, word: dict[str, Any]) -> None:
         if "sent" in word:
-            assert word["sent"] not in self.marked, "a letter is sent once more"
+            assert word["sent"] not in self.marked, "a letter is sent twice"
             self.sent.add(word["sent"])
             return
         seq, _, lines = self.saved.get(word["match"], (-1, "", []))
@@ -47,7 +49,7 @@ class Ledger:
 
 
 def run_and_kill(path: Path, rng: Random) -> list[dict[str, Any]]:
-    """What a child has said until it was killed: in the middle of play, or while it starts."""
+    """Return what a child printed before it was killed, in the middle of play or while it started."""
     child = subprocess.Popen(  # noqa: S603  # our own words
         [sys.executable, "-m", "tests.kill_child", path, str(rng.getrandbits(30))],
         cwd=ROOT,
@@ -67,7 +69,7 @@ def run_and_kill(path: Path, rng: Random) -> list[dict[str, Any]]:
 
 
 async def examine(store: Store, ledger: Ledger) -> None:
-    rows = await store._thread.run(lambda db: db.execute("pragma integrity_check").fetchall())
+    rows = await store._writes.run(lambda db: db.execute("pragma integrity_check").fetchall())
     assert [tuple(row) for row in rows] == [("ok",)]
     matches = await store.matches("lobby", "live", "over")
     assert set(ledger.saved) <= set(matches)
@@ -88,11 +90,18 @@ async def examine(store: Store, ledger: Ledger) -> None:
             await examine_match(store, table, lines, ledger)
 
 
-async def examine_match(store: Store, table: Table, lines: list[Line], ledger: Ledger) -> None:
-    """The position is what the log leads to; drafts load; computers are woken; all is told once."""
-    game, record = games.get(table.game), await records.read(store, table)
+async def examine_match(store: Store, table: Table, lines: list[LogLine], ledger: Ledger) -> None:
+    """Check that the log leads to the position, drafts load, computers wake, and events are sent once."""
+    game, record = games.get(table.game), await archive.read(store, table)
     steps = replay(
-        game, len(record.seats), record.options, record.setup, record.lines, strict=True, secret=table.secret
+        game,
+        len(record.seats),
+        record.options,
+        record.setup,
+        record.lines,
+        strict=True,
+        secret=table.secret,
+        contributions=record.contributions,
     )
     positions, told = zip(*steps, strict=True)
     state = positions[-1]
@@ -102,15 +111,16 @@ async def examine_match(store: Store, table: Table, lines: list[Line], ledger: L
 
     session = Session(table)
     for user in (seat.user for seat in table.seats):
-        session.look(user)
+        look_at(session, user)
     timers = [timer for timer in await store.timers_due(2**40) if timer.match == table.id]
     asks_computer = any(table.seats[decision.seat].bot for decision in session.match.decisions())
     assert len(timers) >= asks_computer, "a computer is asked and not woken"
 
     select = "select nonce, payload, sent from outbox where match = ? order by id"
-    letters = await store._thread.run(lambda db: db.execute(select, (table.id,)).fetchall())
-    posted = [happened for _, payload, _ in letters for happened in told_by(payload).events]
-    assert [*posted, *decode_news(table).unposted] == [e for events in told for e in events]
+    letters = await store._writes.run(lambda db: db.execute(select, (table.id,)).fetchall())
+    posted = [happened for _, payload, _ in letters for happened in read_notice(payload).events]
+    of_the_game = [e for e in (*posted, *feed_of(table).unposted) if e.kind != STARTED]
+    assert of_the_game == [e for events in told for e in events]
     marked = {nonce for nonce, _, at in letters if at}
     assert marked <= ledger.sent
     ledger.marked |= marked
@@ -126,7 +136,7 @@ async def test_a_killed_process_goes_on_where_it_was(tmp_path: Path, number: int
             ledger.note(word)
         sent = [word["sent"] for word in words if "sent" in word]
         assert len(sent) == len(set(sent))
-        store = await Store.open(path)
+        store = await open_store(path)
         await examine(store, ledger)
         await store.close()
     assert ledger.lines

@@ -1,4 +1,4 @@
-"""The limits of `tests/limits.py` bite where they should, and nowhere else."""
+"""The checks of `tests/limits.py` report what they should, and nothing else."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def field(**changes: Any) -> dict[str, Any]:
         (message(said("x"), allowed_mentions={"parse": ["users"]}), "is pinged"),
         (message(said("x"), allowed_mentions={"roles": [1]}), "is pinged"),
         (message(said("hi @everyone")), "nobody means"),
-        (message(said("hi **Ana**")), "a name as it is"),
+        (message(said("hi **Ana**")), "a name with unescaped markdown"),
         (field(label="x" * 46), "label"),
         ({"type": 9, "data": {"title": "x" * 46, "custom_id": "x", "components": [said("x")]}}, "title"),
         ({"type": 9, "data": {"title": "x", "custom_id": "x", "components": [said("x")] * 6}}, "in a modal"),

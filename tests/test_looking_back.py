@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat, features
 
-from engine import games, history
+from engine import games
 from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import State
-from engine.notation import load
+from engine.records import load
+from engine.tables import history
 from render import changes, chart, film, theme
 from render.boards.yspahan import board, city
 from render.canvas import Box
@@ -273,7 +274,7 @@ def test_a_chart_has_a_line_for_each_seat() -> None:
     image = opened(chart.chart("yspahan", NAMES, scores, "en"))
     assert image.width == theme.WIDTH
     field = (chart.LEFT, chart.TOP - 20, chart.RIGHT, chart.BOTTOM + 5)
-    for seat in SEATS:
+    for seat in SEATS[:4]:
         assert shows(image, field, seat.colour) > 1500
     two = opened(chart.chart("yspahan", NAMES[:2], [row[:2] for row in scores], "en"))
     assert shows(two, field, SEATS[2].colour) == 0

@@ -1,10 +1,26 @@
 """Moves as people type them, records as files, long lists folded into menus."""
 
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from time import thread_time
+
 import pytest
 
-from engine.core import Action, Ambiguous, Illegal, Unreadable, Verb
-from engine.menu import fold, follow
-from engine.notation import Line, Record, dump, game_of, join, load, notate, parse, read, read_all
+from engine.core import LIST_LIMIT, Action, Ambiguous, Illegal, Refused, TooLong, Unreadable, Verb
+from engine.menu import arrange, fold, follow
+from engine.notation import (
+    CANDIDATES,
+    LINE_LIMIT,
+    STEP_LIMIT,
+    complete,
+    join,
+    notate,
+    parse,
+    read,
+    read_all,
+    split,
+)
+from engine.records import LINES_LIMIT, SIZE_LIMIT, Line, Record, dump, game_of, load
 
 VERBS = {
     "take": Verb("take {floor} [discard={card}]"),
@@ -76,6 +92,75 @@ def test_exact_text_round_trip():
             read(VERBS, wrong)
 
 
+@pytest.mark.parametrize(
+    "typed",
+    [
+        lambda text: parse(VERBS, text, LEGAL),
+        lambda text: complete(VERBS, text, LEGAL),
+        lambda text: split(VERBS, text),
+    ],
+)
+def test_a_line_of_more_than_300_characters_is_refused(typed: Callable[[str], object]):
+    with suppress(Illegal):
+        typed("take " + "x" * (LINE_LIMIT - 5))
+    with pytest.raises(TooLong):
+        typed("take " + "x" * (LINE_LIMIT - 4))
+
+
+@pytest.mark.parametrize("line", ["end;" * 41, "place " + "a " * 41])
+def test_a_line_of_more_than_40_steps_is_refused(line: str):
+    with pytest.raises(TooLong):
+        split(VERBS, line)
+    assert len(split(VERBS, "end;" * STEP_LIMIT)) == STEP_LIMIT
+
+
+def test_what_we_have_written_ourselves_is_read_however_long_it_is():
+    actions = tuple(Action("place", (f"shop{n}",)) for n in range(100))
+    assert read_all(VERBS, join(VERBS, actions)) == actions
+
+
+def test_no_more_candidates_than_a_menu_holds():
+    with pytest.raises(Ambiguous) as ambiguous:
+        parse(VERBS, "supervise vase", LEGAL)
+    assert len(ambiguous.value.candidates) == CANDIDATES
+    assert len(complete(VERBS, "", LEGAL)) == CANDIDATES
+
+
+LONG = {"build": Verb("build {tile} {cell} {turn} {storey} [open={corner}]"), "end": Verb("end")}
+LONGEST = [
+    Action("build", (tile, f"{column}{row}", f"r{turn}", f"f{storey}", corner))
+    for tile in ("new", "old")
+    for column in "ABCDEFGH"
+    for row in range(1, 7)
+    for turn in (0, 90, 180, 270)
+    for storey in (1, 2)
+    for corner in ("", "NE", "NW", "SE", "SW")
+][:LIST_LIMIT]
+WORST = [
+    *(f"build {letter} " + f"{letter} " * 145 for letter in "abfnors1"),
+    *("build " + word * 280 for word in ("f", "İ", "9", "=", " ,")),
+    "build new h6 r270 f2 open=sz",
+    "build g3 c6 b5 r180",
+    "b n c r f o " * 24,
+    "build",
+    "b o a r f",
+    ";" * 300,
+    "end new c4",
+]
+
+
+@pytest.mark.parametrize("read_typed", [parse, complete], ids=["parse", "complete"])
+@pytest.mark.parametrize("line", WORST, ids=lambda line: line[:12])
+def test_a_hostile_line_costs_milliseconds(read_typed: Callable[..., object], line: str):
+    def seconds() -> float:
+        start = thread_time()
+        with suppress(Refused):
+            read_typed(LONG, line[:LINE_LIMIT], LONGEST)
+        return thread_time() - start
+
+    assert min(seconds() for _ in range(3)) < 0.025, "5 ms are promised; a busy machine may take longer"
+
+
 def test_repeated_actions_share_their_verb():
     actions = (Action("place", ("B3a",)), Action("place", ("B3b",)), Action("end"))
     line = join(VERBS, actions)
@@ -97,31 +182,85 @@ def test_records_survive_odd_names():
         "ab",
         "cd",
         (3, 4),
+        (0, 2**63 - 1),
     )
     text = dump(VERBS, record)
     assert "A: place B3a; draw [5 0]\nB*: end" in text
+    assert f"contributions = [0, {2**63 - 1}]" in text
     assert load(VERBS, text) == record
     assert game_of(text) == "toy"
+
+
+HEAD = 'game = "toy"\nrules = 1\nseats = ["Ana", "Ben"]\n'
+
+
+def moves(*lines: str) -> str:
+    return HEAD + "\n".join(['moves = """', *lines, '"""', ""])
+
+
+def test_a_record_of_a_running_game_round_trips():
+    record = Record("toy", 1, ("Ana", "Ben"), {}, (), [], viewer=1, view='{"a": "}\\n"}')
+    assert load(VERBS, dump(VERBS, record)) == record
+    assert load(VERBS, moves("A: end", "", "B*: draw [5]")).lines[1] == Line(
+        1, (Action("draw", ("",)),), (5,), True
+    )
 
 
 @pytest.mark.parametrize(
     "broken",
     [
-        "game = 3",
+        "",
         "x",
-        'game="toy"\nrules=1\nseats=["A"]\nmoves="A: fly"',
-        "game = 'a'\nrules=1\nseats=[]\nmoves='hello'",
+        "game = 3",
+        'game = "toy"',
+        HEAD + 'moves = "A: fly"',
+        HEAD + "game = 'a'",
+        HEAD + 'game = "twice"',
+        HEAD + "unknown = 1",
+        HEAD + "setup = [1.5]",
+        HEAD + f"setup = [{10**19}]",
+        HEAD + f"setup = [{'9' * 5000}]",
+        HEAD + "setup = " + "[" * 100_000,
+        HEAD + "a" + ".a" * 100_000 + " = 1",
+        HEAD + "options = " + '"\\' * 50_000,
+        HEAD + "options = { a = 1 }",
+        HEAD + "contributions = [1]",
+        HEAD + "contributions = [1, -1]",
+        HEAD + 'viewer = "C"',
+        HEAD + 'viewer = "AB"',
+        'game = "toy"\nrules = 1\nseats = []',
+        'game = "toy"\nrules = 1\nseats = ["A", "B", "C", "D", "E", "F", "G"]',
+        'game = "\\ud800"\nrules = 1\nseats = ["A"]',
+        moves("hello"),
+        moves("A: fly"),
+        moves("C: end"),
+        moves("A: end [-1]"),
+        moves(f"A: end [{'9' * 5000}]"),
+        moves("A: end [٣]"),
+        moves(*["A: end"] * (LINES_LIMIT + 1)),
+        moves("A: end") + "more",
+        HEAD + '\nmoves = """\nA: end',
+        HEAD + "#" * SIZE_LIMIT,
     ],
+    ids=lambda text: text[-30:],
 )
 def test_a_broken_record_is_unreadable(broken: str):
+    start = thread_time()
     with pytest.raises(Unreadable):
         load(VERBS, broken)
+    assert thread_time() - start < 1
 
 
 def test_menu_folds_to_twenty_five():
     top = fold(VERBS, LEGAL)
-    assert [c.value for c in top] == ["take", "supervise", "swap", "draw", "end"]
-    assert top[-1].action == Action("end")
+    assert [c.path for c in top] == [
+        ("take",),
+        ("supervise",),
+        ("swap", "gold", "-3"),
+        ("draw", ""),
+        ("end",),
+    ]
+    assert [c.action for c in top[2:]] == LEGAL[-3:]
     floors = fold(VERBS, LEGAL, ("supervise",))
     assert [(c.name, c.value) for c in floors] == [("floor", "barrel"), ("floor", "vase")]
     arms = fold(VERBS, LEGAL, ("supervise", "vase"))
@@ -139,6 +278,22 @@ def test_menu_shows_few_actions_whole_unless_one_argument_tells_them_apart():
     assert [(c.name, c.value) for c in north] == [("dest", f"N{n}") for n in range(1, 8)]
     assert [c.action for c in fold(VERBS, LEGAL[-3:])] == LEGAL[-3:]
     assert fold(VERBS, LEGAL[-1:])[0].action == LEGAL[-1]
+
+
+def test_choices_of_several_verbs_are_beside_each_other():
+    def best(actions: Sequence[Action]) -> list[Action]:
+        return [action for action in actions if "W7" in action.args]
+
+    few, takes, supervise = arrange(VERBS, LEGAL, (), best)
+    assert [c.action for c in few] == LEGAL[-3:]
+    assert [c.action for c in takes] == LEGAL[:3]
+    assert [c.action for c in supervise] == [*best(LEGAL), None]
+    (floors,) = arrange(VERBS, LEGAL, supervise[-1].path, best)
+    assert [(c.value, len(c.actions)) for c in floors] == [("barrel", 17), ("vase", 28)]
+    assert follow(LEGAL, floors[1].path)[0] == list(floors[1].actions)
+    few, takes, floors = arrange(VERBS, LEGAL, (), lambda _: [])
+    assert [c.path for c in floors] == [("supervise", "barrel"), ("supervise", "vase")]
+    assert arrange(VERBS, LEGAL, ("supervise", "moon"), best) == []
 
 
 def test_menu_passes_over_what_is_settled_and_splits_numbers():

@@ -14,8 +14,10 @@ from engine import games
 from engine.chance import Chance
 from engine.match import encode
 from engine.menu import fold
-from engine.session import Look, Session
-from engine.store import Seat, Table
+from engine.tables import Look
+from engine.tables.look import look_at
+from engine.tables.session import Session
+from engine.tables.store import Seat, Table
 from locales import texts
 
 WORDS = texts()
@@ -42,7 +44,7 @@ def looks(key: str) -> Iterator[Look]:
             moved=0,
             seats=seats,
         )
-        look = Session(table).look(asked[0].seat + 1)
+        look = look_at(Session(table), asked[0].seat + 1)
         yield look
         game.apply(state, asked[0].seat, rng.choice(look.actions), chance)
 
@@ -61,7 +63,7 @@ async def test_choices_begin_with_a_capital_and_questions_say_what_is_asked(key:
         verbs = {action.verb for action in look.actions}
         for path in [(), *((verb,) for verb in sorted(verbs) if len(verbs) > 1)]:
             choices = fold(look.game.verbs, look.actions, path)
-            for option in options(panel.panel(look, WORDS, path, ["board"])):
+            for option in options(panel.panel(look, WORDS, panel.arrange(look, path), ["board"])):
                 assert option.label[:1] == option.label[:1].upper(), option.label
             if len(verbs) == 1 and choices[0].name == "action":
                 assert panel.prompt(look, WORDS, choices) != WORDS("choose")
@@ -74,7 +76,7 @@ async def test_a_skill_says_what_it_is_for():
             path = ("skill",) if len({action.verb for action in look.actions}) > 1 else ()
             told |= {
                 option.description
-                for option in options(panel.panel(look, WORDS, path, ["board"]))
+                for option in options(panel.panel(look, WORDS, panel.arrange(look, path), ["board"]))
                 if isinstance(option, discord.SelectOption)
             }
     assert WORDS("ishtar-skill-help-F") in told

@@ -1,4 +1,4 @@
-"""Notes to oneself, and what the bot tells and forgets about a person, through a virtual Discord."""
+"""Notes to oneself, and exporting and deleting a person's data, through a virtual Discord."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 from bot import Caravanserai
-from engine.session import prefs_of
+from engine.tables.session import prefs_of
 from tests.test_council import answer, press, turn
-from tests.virtual import TableDriver, burst, find, has, text
+from tests.virtual import TableDriver, burst, find, has, sure, text
 
 
 async def write(table: TableDriver, member: Any, note: str) -> str:
@@ -25,7 +25,7 @@ async def test_a_note_is_shown_to_its_writer_alone_and_outlives_a_restart(
     await table.open(2)
     (asked,) = await table.asked()
     other = next(member for member in table.members[:2] if member.id != asked.id)
-    assert "keep your note" in await write(table, asked, "camels first\n*always*")
+    assert "is saved" in await write(table, asked, "camels first\n*always*")
     await table.bot.close()
     await table.env.restart_bot(make_bot())
     panel = (await press(asked, table.post, "turn")).response
@@ -41,7 +41,7 @@ async def test_a_note_is_shown_to_its_writer_alone_and_outlives_a_restart(
 async def test_a_note_goes_with_its_writer(table: TableDriver):
     await table.open(3)
     await write(table, table.members[0], "mine")
-    await table.members[0].slash(table.place, "table resign")
+    await sure(table.members[0], await table.members[0].slash(table.place, "table resign"))
     stored = await table.bot.tables.store.load(table.id)
     assert prefs_of(stored, 0).note == ""
     assert stored.seats[0].name == "Ana"
@@ -54,7 +54,7 @@ async def test_a_note_goes_with_its_writer(table: TableDriver):
 async def test_only_who_sits_there_writes_notes(table: TableDriver):
     await table.open(2)
     said = await table.members[3].slash(table.place, "note", table=table.id)
-    assert "do not sit" in answer(said)
+    assert "not playing" in answer(said)
 
 
 async def test_somebody_takes_along_what_is_kept_about_them(table: TableDriver):
@@ -99,7 +99,7 @@ async def test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole(tabl
         await turn(table, random.Random(3))
     before = await store.lines(table.id)
     over = await store.load(table.id)
-    assert "nothing about you" in await forget(table, ana)
+    assert "no longer know anything" in await forget(table, ana)
     await table.env.settle()
     stored = await store.load(table.id)
     first = stored.seats[0]

@@ -1,4 +1,4 @@
-"""Tables on a real file: what people may do and what they are told if not, beside a plain model of it."""
+"""Tables on a real file: what people may do and how they are refused, compared with a simple model."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from engine import games, notation
-from engine import tables as module
 from engine.chance import Chance, commitment
-from engine.core import Action, NotYours, Refused, Stale, seen_by
+from engine.core import MAX_SEATS, Action, NotYours, Refused, Stale, seen_by
 from engine.match import Match, Token, decode, verify
-from engine.notation import join, load, notate
-from engine.session import Denied, Look, decode_news, told_by
-from engine.store import Conflict, Post, SaveFailed, Store, Table
-from engine.tables import Person, Tables
+from engine.notation import join, notate
+from engine.records import load
+from engine.tables import Denied, Look, Person, Tables, lobby, read_notice
+from engine.tables.session import feed_of
+from engine.tables.store import Conflict, Post, SaveFailed, Store, Table, open_store
 from tests.toy import Toy
 
 ANA, BEN, CLEO, STRANGER = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo", "Sam"), 101))
@@ -39,8 +39,8 @@ def clock() -> float:
 async def letters_of(store: Store, match: int) -> list[tuple[str, tuple[Any, ...], str]]:
     """Kind, events and nonce of every letter, sent or not."""
     select = "select kind, payload, nonce from outbox where match = ? order by id"
-    rows = await store._thread.run(lambda db: db.execute(select, (match,)).fetchall())
-    return [(kind, told_by(payload).events, nonce) for kind, payload, nonce in rows]
+    rows = await store._writes.run(lambda db: db.execute(select, (match,)).fetchall())
+    return [(kind, read_notice(payload).events, nonce) for kind, payload, nonce in rows]
 
 
 # Beside a model
@@ -63,10 +63,10 @@ class Playing(RuleBasedStateMachine):
         self.rng = Random(seed)
         self.patches = pytest.MonkeyPatch()
         self.patches.setitem(games.ALL, "toy", Toy())
-        self.patches.setattr(module, "os", SimpleNamespace(urandom=self.rng.randbytes))
+        self.patches.setattr(lobby, "os", SimpleNamespace(urandom=self.rng.randbytes))
         self.runner = asyncio.Runner()
         self.folder = Path(tempfile.mkdtemp())
-        self.store = self.runner.run(Store.open(self.folder / "a.db"))
+        self.store = self.runner.run(open_store(self.folder / "a.db"))
         self.tables = Tables(self.store, clock=clock, think=self.think)
         self.thoughts: list[str] = []
         self.old: list[tuple[int, Token]] = []
@@ -150,8 +150,9 @@ class Playing(RuleBasedStateMachine):
     def change(
         self, seat: int, what: str, token: Token
     ) -> tuple[Callable[[], object], Callable[[], Awaitable[object]]]:
+        chance = (self.chance(),) if what == "confirm" else ()
         return (
-            lambda: getattr(self.model, what)(seat, token),
+            lambda: getattr(self.model, what)(seat, token, *chance),
             lambda: getattr(self.tables, what)(self.id, self.users[seat], token),
         )
 
@@ -195,7 +196,7 @@ class Playing(RuleBasedStateMachine):
         for action in self.model.read_line(seat, text) if text else []:
             self.model.act(seat, action, self.model.token(seat), self.chance())
         if self.model.finished(seat):
-            self.model.confirm(seat, self.model.token(seat))
+            self.model.confirm(seat, self.model.token(seat), self.chance())
 
     @precondition(lambda self: self.old and not self.over)
     @rule(which=st.integers(0, 999), what=st.sampled_from(["act", "undo", "reset", "confirm"]))
@@ -225,13 +226,13 @@ class Playing(RuleBasedStateMachine):
     @rule()
     def restart(self) -> None:
         self.runner.run(self.store.close())
-        self.store = self.runner.run(Store.open(self.folder / "a.db"))
+        self.store = self.runner.run(open_store(self.folder / "a.db"))
         self.tables = Tables(self.store, clock=clock, think=self.think)
 
     @precondition(lambda self: self.asked())
     @rule(pick=st.integers(0, 5000), how=st.sampled_from(["refused", "lost race", "killed"]))
     def fail_to_save(self, pick: int, how: str) -> None:
-        """The disk refuses, or somebody else saves first, or the process ends just after the commit."""
+        """Make a save fail: a full disk, a save elsewhere, or a process that ends just after the commit."""
         seat = self.asked()[0]
         finished = self.model.finished(seat)
         token = self.token(seat)
@@ -242,7 +243,7 @@ class Playing(RuleBasedStateMachine):
             if how == "refused":
                 raise SaveFailed("disk full")
             if how == "lost race":
-                await self.store._thread.run(lambda db: db.execute("update match set seq = seq + 1"))
+                await self.store._writes.run(lambda db: db.execute("update match set seq = seq + 1"))
             await save(table, **changes)
             raise Killed
 
@@ -258,14 +259,14 @@ class Playing(RuleBasedStateMachine):
         """As a due timer makes them."""
         self.thoughts.clear()
         for timer in self.runner.run(self.store.timers_due(NOW)):
-            self.runner.run(self.tables.hands.move(timer.match))
+            self.runner.run(self.tables.automation.move(timer.match))
             self.runner.run(self.store.timer_done(timer.id))
         for text in self.thoughts:
             seat = self.model.author if self.model.draft else self.computers()[0]
             action = notation.read(self.game.verbs, text)
             self.model.act(seat, action, self.model.token(seat), self.chance())
             if self.model.finished(seat):
-                self.model.confirm(seat, self.model.token(seat))
+                self.model.confirm(seat, self.model.token(seat), self.chance())
 
     def computers(self) -> list[int]:
         return [d.seat for d in self.model.decisions() if d.seat >= len(self.users)]
@@ -318,9 +319,10 @@ class Playing(RuleBasedStateMachine):
     @invariant()
     def everything_is_told_once(self) -> None:
         letters = self.runner.run(letters_of(self.store, self.id))
-        news = decode_news(self.table())
+        news = feed_of(self.table())
         told = sum((events for _, events, _ in letters), ()) + news.unposted
-        assert told == tuple(happened for line in self.model.lines for happened in line.events)
+        assert told[0].kind == "table-started"
+        assert told[1:] == tuple(happened for line in self.model.lines for happened in line.events)
         nonces = [nonce for _, _, nonce in letters]
         assert nonces[: len(self.delivered)] == self.delivered
         assert not (news.unposted and self.over), "the end is not told"
@@ -347,7 +349,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    store = await Store.open(tmp_path / "a.db")
+    store = await open_store(tmp_path / "a.db")
     yield Tables(store, clock=clock)
     await store.close()
 
@@ -385,7 +387,7 @@ async def finished(tables: Tables) -> int:
 async def everything(store: Store) -> list[Any]:
     """All rows that tell of tables."""
     names = ("match", "seat", "action", "archive", "timer", "outbox")
-    return await store._thread.run(
+    return await store._writes.run(
         lambda db: [[tuple(row) for row in db.execute(f"select * from {name}")] for name in names]  # noqa: S608
     )
 
@@ -396,9 +398,13 @@ async def status(tables: Tables, match: int) -> str:
     return table.status
 
 
-REASONS = {"is-live", "is-over", "is-cancelled"} | set(
-    re.findall(r'Denied\(\s*"([\w-]+)"', Path(module.__file__).read_text("utf-8"))
-)
+REASONS = {"is-live", "is-over", "is-cancelled"} | {
+    why
+    for name in ("base", "lobby", "play", "leaving", "timing", "private")
+    for why in re.findall(
+        r'Denied\(\s*"([\w-]+)"', Path(lobby.__file__).with_name(f"{name}.py").read_text("utf-8")
+    )
+}
 
 
 async def refused(tables: Tables, why: str) -> Awaitable[object]:
@@ -423,7 +429,7 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
         case "already-seated":
             return tables.join(await seated(tables, ANA, BEN), BEN)
         case "table-full":
-            return tables.join(await seated(tables, ANA, BEN, computers=1), CLEO)
+            return tables.join(await seated(tables, ANA, BEN, computers=MAX_SEATS - 2), CLEO)
         case "not-seated":
             return tables.add_computer(await seated(tables, ANA), STRANGER.id, "dice", "C")
         case "no-computer":
@@ -434,12 +440,28 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
             return tables.start(await seated(tables, ANA), ANA.id)
         case "nothing-to-undo":
             return tables.take_back(await begun(tables, ANA, BEN), ANA.id)
+        case "asked-already":
+            match_id = await begun(tables, ANA, BEN)
+            await tables.typed(match_id, ANA.id, "bid 1")
+            await tables.take_back(match_id, ANA.id)
+            return tables.take_back(match_id, ANA.id)
         case "seat-taken":
             return tables.sit_down(await begun(tables, ANA, BEN), CLEO)
         case "no-seat-of-yours":
             return tables.come_back(await begun(tables, ANA, BEN), STRANGER.id)
         case "no-vacation":
             return tables.vacation(ANA.id, 29)
+        case "too-many-tables":
+            tables.per_person = 2
+            await seated(tables, ANA, BEN)
+            await finished(tables)
+            await begun(tables, ANA, BEN)
+            return tables.open("toy", ANA, guild=7, channel=2)
+        case "too-many-tables-here":
+            tables.per_server = 2
+            await seated(tables, ANA)
+            await seated(tables, BEN)
+            return tables.open("toy", CLEO, guild=1, channel=2)
         case "paused":
             match_id = await begun(tables, ANA, BEN)
             await tables.pauses.begin(NOW)
@@ -465,6 +487,38 @@ async def test_a_refusal_says_why_and_changes_nothing(
     assert await everything(tables.store) == before
     assert ("the rules failed" in caplog.text) == (why == "rules-failed")
     caplog.clear()
+
+
+async def test_the_tables_in_the_way_are_named_the_quietest_lobbies_first(tables: Tables):
+    running = await begun(tables, ANA, BEN)
+    lobbies = [await seated(tables, ANA) for _ in range(3)]
+    tables.per_person = 4
+    with pytest.raises(Denied) as denied:
+        await tables.open("toy", ANA, guild=None, channel=None)
+    assert denied.value.values == {"most": 4, "tables": ", ".join(map(str, [*lobbies, running]))}
+    await tables.cancel(lobbies[0], ANA.id)
+    await tables.open("toy", ANA, guild=None, channel=None)
+
+
+async def test_seats_are_refused_wherever_they_can_be_taken(tables: Tables):
+    over, lobby, running = await finished(tables), await seated(tables, CLEO), await begun(tables, CLEO, ANA)
+    await tables.resign(running, ANA.id)
+    await seated(tables, BEN)
+    tables.per_person = 1
+    with pytest.raises(Denied, match="too-many-tables"):
+        await tables.join(lobby, BEN)
+    with pytest.raises(Denied, match="too-many-tables"):
+        await tables.rematch(over, BEN.id)
+    table, new = await tables.rematch(over, ANA.id)
+    assert new
+    assert await tables.rematch(over, BEN.id) == (table, False), "the one that is there can be looked up"
+
+
+async def test_many_presses_at_once_open_no_more_tables_than_allowed(tables: Tables):
+    tables.per_person = 3
+    opening = [tables.open("toy", ANA, guild=1, channel=2) for _ in range(8)]
+    results = await asyncio.gather(*opening, return_exceptions=True)
+    assert sum(isinstance(result, Table) for result in results) == 3
 
 
 async def test_who_leaves_a_lobby_passes_it_on(tables: Tables):
@@ -511,7 +565,7 @@ async def test_a_computer_takes_over_from_who_resigns(tables: Tables):
     assert (table.seats[0].user, table.seats[0].bot, table.seats[0].name) == (None, "dice", "Ana")
     assert (await tables.look(match, BEN.id)).view.state.score == [0, 0], "her draft is gone"
     assert [timer.match for timer in await tables.store.timers_due(NOW)] == [match]
-    await tables.hands.move(match)
+    await tables.automation.move(match)
     _, events, _ = (await letters_of(tables.store, match))[-1]
     assert next(happened.kind for happened in events) == "table-resigned", "told with what the computer did"
     assert {line.seat for line in await tables.store.lines(match)} == {None, 0, 1}
@@ -527,7 +581,7 @@ async def test_a_running_game_is_called_off_when_everybody_wants_it(tables: Tabl
     )
     assert (await tables.cancel(match, BEN.id)).status == "cancelled"
     told = [happened.kind for _, events, _ in await letters_of(tables.store, match) for happened in events]
-    assert told == ["table-wants-to-call-off", "table-wants-to-call-off", "table-called-off"]
+    assert told[1:] == ["table-wants-to-call-off", "table-wants-to-call-off", "table-called-off"]
     assert await tables.store.timers_due(NOW) == []
 
 
@@ -544,7 +598,7 @@ async def test_a_turn_can_be_announced_once_more(tables: Tables):
     match = await begun(tables, ANA, BEN)
     await tables.announce(match)
     letters = await letters_of(tables.store, match)
-    assert [(kind, events) for kind, events, _ in letters] == [("turn", ()), ("turn", ())]
+    assert [(kind, len(events)) for kind, events, _ in letters] == [("turn", 1), ("turn", 0)]
     assert len({nonce for *_, nonce in letters}) == 2
 
 
@@ -570,7 +624,7 @@ async def test_a_finished_game_is_exported_whole(tables: Tables):
 
 async def test_a_round_of_computers_is_one_letter(tables: Tables):
     match = await begun(tables, ANA, computers=3, key="yspahan")
-    await tables.hands.move(match)
+    await tables.automation.move(match)
     while (await tables.look(match, ANA.id)).token is None:
         raise AssertionError("nobody is asked")
     letters = await letters_of(tables.store, match)
@@ -582,10 +636,10 @@ async def test_computers_are_woken_after_a_restart(tables: Tables, tmp_path: Pat
     match = await begun(tables, ANA, computers=1)
     (timer,) = await tables.store.timers_due(NOW)
     await tables.store.close()
-    store = await Store.open(tmp_path / "a.db")
+    store = await open_store(tmp_path / "a.db")
     again = Tables(store, clock=lambda: NOW)
     assert await store.timers_due(NOW) == [timer]
-    await again.hands.move(timer.match)
+    await again.automation.move(timer.match)
     assert [line.seat for line in await store.lines(match)] == [None, 1]
     assert await store.timers_due(NOW) == []
     await store.close()
@@ -600,9 +654,9 @@ async def test_a_computer_that_fails_plays_something_harmless(
             raise thought
         return thought
 
-    tables.hands.think = think
+    tables.automation.think = think
     match = await begun(tables, ANA, computers=1)
-    await tables.hands.move(match)
+    await tables.automation.move(match)
     assert [line.text for line in await tables.store.lines(match)] == ["setup", "bid 0"]
     assert f"match={match}" in caplog.text
     assert "a computer player failed" in caplog.text
@@ -614,9 +668,9 @@ async def test_a_game_that_ends_while_a_computer_thinks_stays_ended(tables: Tabl
         await tables.cancel(match, ANA.id)
         return "bid 1"
 
-    tables.hands.think = think
+    tables.automation.think = think
     match = await begun(tables, ANA, computers=1)
-    await tables.hands.move(match)
+    await tables.automation.move(match)
     assert [line.text for line in await tables.store.lines(match)] == ["setup"]
     assert await status(tables, match) == "cancelled"
 
@@ -627,12 +681,12 @@ async def test_what_a_computer_thought_of_is_dropped_if_the_game_went_on(tables:
     async def think(*_: Any) -> str:
         thought = next(thoughts)
         if thought == "bid 1":
-            await tables.hands.move(match)
+            await tables.automation.move(match)
         return thought
 
-    tables.hands.think = think
+    tables.automation.think = think
     match = await begun(tables, ANA, computers=1)
-    await tables.hands.move(match)
+    await tables.automation.move(match)
     assert [line.text for line in await tables.store.lines(match)] == ["setup", "bid 2"]
 
 
@@ -642,10 +696,10 @@ async def test_what_a_computer_thought_of_is_dropped_if_the_game_went_on(tables:
 async def test_letters_are_delivered_once(tables: Tables):
     match = await begun(tables, ANA, BEN)
     (letter,) = await tables.store.mail(NOW)
-    assert told_by(letter.payload).ping == (0, 1)
+    assert read_notice(letter.payload).ping == (0, 1)
     await tables.store.posted([letter.id], NOW, Post(match, 1, None, ""))
     await bid(tables, match, (ANA, 2))
     assert await tables.store.mail(NOW) == [], "Ben knows that he is asked"
     await bid(tables, match, (BEN, 1))
     (letter,) = await tables.store.mail(NOW)
-    assert [happened.kind for happened in told_by(letter.payload).events][:2] == ["bid", "bid"]
+    assert [happened.kind for happened in read_notice(letter.payload).events][:2] == ["bid", "bid"]

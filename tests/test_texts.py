@@ -1,4 +1,4 @@
-"""Every sentence of every game can be said, in every language: no key is missing, no variable unknown."""
+"""Every sentence of every game can be formatted in every language: no key or variable is missing."""
 
 from __future__ import annotations
 
@@ -60,6 +60,22 @@ def test_a_game_can_be_told_from_the_first_word_to_the_last(key: str, seats: int
         assert outcome is not None
         for row in outcome.detail:
             assert words(f"{key}-sheet-{row}".replace("_", "-"))
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_every_term_of_the_worth_has_a_name(key: str, words: Texts):
+    game = games.get(key)
+    state = game.setup(2, {}, Chance.seeded(1))
+    for name in game.terms(state, 0):
+        own = f"{key}-term-{name}" if name != "points" else "term-points"
+        assert words.why(key, [(name, 2.0)]) == f"+2.0 {words(own)}"
+
+
+def test_why_says_gains_and_losses_in_points(words: Texts):
+    terms = [("souks", 3.25), ("gold", -1.0), ("rival", 0.5)]
+    assert words.why("yspahan", terms).count(",") == 2
+    assert "\N{MINUS SIGN}1.0 " in words.why("yspahan", terms)
+    assert words.why("yspahan", []) == words("why-nothing")
 
 
 @pytest.mark.parametrize("key", games.ALL)

@@ -1,9 +1,8 @@
-"""A walker presses whatever is there to press, as everybody at once, and looks hard at what comes back."""
+"""A random walker presses any control as any member, and checks every response."""
 
 from __future__ import annotations
 
 import logging
-import os
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
@@ -14,17 +13,21 @@ import pytest
 import simcord
 
 from bot import Caravanserai
-from cogs.base import House, facts, plain, plain_names
+from cogs.base import TableBot, facts, plain, plain_names
 from cogs.ui.ids import read
 from cogs.ui.post import asked_users
-from engine import bots, games, hands, records, tables
+from engine import bots, games
+from engine.bots.pool import ThinkingPool
 from engine.chance import Chance
 from engine.core import Refused
 from engine.match import decode, encode, replay
-from engine.session import Look, Session, seat_of
-from engine.sessions import Sessions
-from engine.store import Table
-from engine.thoughts import Thinker
+from engine.notation import LINE_LIMIT
+from engine.tables import Look, archive, automation, lobby, play
+from engine.tables.look import look_at
+from engine.tables.session import Session, seat_of
+from engine.tables.sessions import Sessions
+from engine.tables.store import Table
+from tests import count
 from tests.limits import violations
 from tests.virtual import (
     Control,
@@ -33,6 +36,7 @@ from tests.virtual import (
     controls,
     find,
     has,
+    play_ahead,
     reader,
     seen,
     trim,
@@ -41,7 +45,7 @@ from tests.virtual import (
 )
 
 SEEDS = 5
-PRESSES = int(os.environ.get("WALKER_PRESSES", "1500")) // SEEDS
+PRESSES = count("WALKER_PRESSES", 1500, 5000) // SEEDS
 NAMES = (
     "**Ana**",
     "Ben @everyone",
@@ -54,7 +58,7 @@ NAMES = (
 TABLES = ((2, 0, "channel"), (2, 1, "thread"), (3, 0, "thread"), (4, 2, "channel"))
 """Seats, computers among them, place."""
 LIVE = 3
-"""So many tables are kept going."""
+"""How many tables are in play at a time."""
 FAR = 300
 """Lines, about a whole game: how far into it a table may be when the walker comes to it."""
 STEPS = {"do", "pick", "sure", "confirm"}
@@ -85,7 +89,7 @@ FAULTS = (
 
 
 class Remembered(NamedTuple):
-    """A control that was on the screen once: of one member, or of everybody."""
+    """A control that was once on the screen of one member or of everybody."""
 
     member: Any | None
     message: simcord.ResponseMessage
@@ -93,7 +97,7 @@ class Remembered(NamedTuple):
 
 
 def spoken(body: Any) -> Iterator[str]:
-    """Every text of a body that a person can read or hear."""
+    """Yield every text of a request body that a person can read or hear."""
     if isinstance(body, list):
         for part in body:
             yield from spoken(part)
@@ -113,7 +117,7 @@ def spoken(body: Any) -> Iterator[str]:
 
 
 class Walker:
-    """Presses at random. `looks` and `secrets` are what was shown to whom, and must not be to others."""
+    """Presses at random. `looks` and `secrets` record what was shown to whom and is hidden from others."""
 
     def __init__(
         self,
@@ -170,7 +174,7 @@ class Walker:
         return messages[-6:] if self.rng.random() < 0.8 else messages
 
     async def do(self, member: Any, message: Any, control: Control) -> None:
-        """One press of something that is on the screen."""
+        """Press something that is on the screen."""
         self.did = f"{member.name} presses {control.custom_id}"
         self.presses += 1
         if control.values:
@@ -205,7 +209,9 @@ class Walker:
         if member is None:
             return
         screen = [
-            m for m in seen(self.env, member) if any(read(c.custom_id).table == match for c in controls(m))
+            m
+            for m in seen(self.env, member)
+            if any((press := read(c.custom_id)) and press.table == match for c in controls(m))
         ]
         panels = [m for m in screen if m.ephemeral and any(verb(c) in STEPS for c in controls(m))]
         if panels and self.rng.random() < 0.9:
@@ -228,7 +234,7 @@ class Walker:
         return next((member for member in self.members if member.id in asked), None), match
 
     async def host(self) -> None:
-        """A new table in place of those that have ended."""
+        """Open a new table to replace one that has ended."""
         seats, computers, place = self.rng.choice(TABLES)
         self.did = f"a table for {seats}, {computers} computers, in a {place}"
         people = self.rng.sample(self.members[:4], 4)
@@ -237,44 +243,23 @@ class Walker:
         table = TableDriver(self.env, self.places[0], people)
         game = self.rng.choice(list(games.ALL))
         await table.open(seats, computers=computers, place=place, game=game)
-        await self.play_ahead(table.id, self.rng.randrange(FAR))
+        await play_ahead(self.env, table.id, self.rng, self.rng.randrange(FAR))
 
     async def skip(self) -> None:
-        """A table goes on a good deal while nobody looks at Discord."""
+        """Play many moves at a table while nobody looks at Discord."""
         if live := await self.bot.tables.store.live():
             match = self.rng.choice(live)
             self.did = f"table {match} goes on"
-            await self.play_ahead(match, self.rng.randrange(20))
-
-    async def play_ahead(self, match: int, lines: int) -> None:
-        """Random turns, without Discord; what is told is posted at the next heartbeat."""
-        service = self.bot.tables
-        kick, service.sessions.on_change = service.sessions.on_change, lambda: None
-        for _ in range(lines):
-            look = await service.look(match, None)
-            if not look.decisions:
-                break
-            user = look.table.seats[look.decisions[0].seat].user
-            if user is None:
-                await service.hands.move(match)
-                continue
-            while (look := await service.look(match, user)).question:
-                look = await service.act(match, user, [self.rng.choice(look.actions)], look.token)
-                if not look.draft:
-                    break
-            if look.finished:
-                await service.confirm(match, user, look.token)
-        service.sessions.on_change = kick
-        await self.env.advance_time(25)
+            await play_ahead(self.env, match, self.rng, self.rng.randrange(20))
 
     async def press_again(self) -> None:
-        """A control that was there once, by the one who saw it or, if all did, by anybody."""
+        """Press an old control, as the member who saw it or, if all did, as anybody."""
         if self.stale:
             old = self.rng.choice(self.stale)
             await self.at_once([(old.member or self.rng.choice(self.members), old)])
 
     async def press_together(self) -> None:
-        """The same control twice, or two controls, at the same instant."""
+        """Press one control twice, or two controls, at the same instant."""
         if self.stale:
             member = self.rng.choice(self.members)
             if screen := self.screen(member):
@@ -330,7 +315,8 @@ class Walker:
             typed = await member.autocomplete(place, "move", "move", "", **table)
             lines = [choice["value"] for choice in typed]
             options = {
-                "move": self.rng.choice(lines if lines and self.rng.random() < 0.7 else NONSENSE)
+                # Discord itself takes no longer line.
+                "move": self.rng.choice(lines if lines and self.rng.random() < 0.7 else NONSENSE)[:LINE_LIMIT]
             } | table
         elif name in ("rules", "play"):
             options = {"game": self.rng.choice(["yspahan", "Yspahan", "chess", "x" * 6000])}
@@ -415,7 +401,7 @@ class Walker:
         trim(self.env)
 
     def everything_is_answered(self) -> None:
-        """At once, and in the end with something to read."""
+        """Check that every press is acknowledged immediately and finally answered with a text."""
         paths = [request.path for request in self.env.http_requests]
         for interaction in self.env.backend.interactions.values():
             assert interaction.responded, "an interaction is not answered"
@@ -437,7 +423,7 @@ class Walker:
         self.env._errors.clear()
 
     def nobody_reads_what_others_hold(self) -> None:
-        """In the words of all messages, alt texts included."""
+        """Check the words of all messages, alt texts included."""
         words = self.bot.words
         held: dict[str, set[int | None]] = {line: set(users) for line, users in self.secrets.items()}
         open_: set[tuple[int | None, str]] = set()
@@ -491,9 +477,9 @@ class Walker:
             other = replace(
                 table, base=encode(world), draft=table.draft if seat == session.match.author else b""
             )
-            here, there = session.look(user), Session(other).look(user)
+            here, there = look_at(session, user), look_at(Session(other), user)
             for field in fields(Look):
-                if field.name not in ("table", "game", "final", "preview", "hint"):
+                if field.name not in ("table", "game", "final", "preview", "forecast", "best", "repeats"):
                     assert getattr(here, field.name) == getattr(there, field.name), (
                         f"{field.name} betrays something"
                     )
@@ -505,7 +491,7 @@ class Walker:
             table = await store.load(match)
             if not table.base:
                 continue
-            game, record = games.get(table.game), await records.read(self.bot.tables.store, table)
+            game, record = games.get(table.game), await archive.read(self.bot.tables.store, table)
             positions = replay(
                 game,
                 len(table.seats),
@@ -514,6 +500,7 @@ class Walker:
                 record.lines,
                 strict=True,
                 secret=table.secret,
+                contributions=record.contributions,
             )
             *_, (state, _) = positions
             assert state == decode(game, table.base)
@@ -538,13 +525,13 @@ async def test_a_walk(
 ):
     places = [guild.create_text_channel("games"), guild.create_text_channel("elsewhere")]
     walker = Walker(env, make_bot, places, members, caplog, seed)
-    look, save, board = Session.look, Sessions.save, House.board
+    save, board = Sessions.save, TableBot.board
 
     def looked(session: Any, user: int | None) -> Look:
-        walker.looks.append((user, look(session, user)))
+        walker.looks.append((user, look_at(session, user)))
         return walker.looks[-1][1]
 
-    async def drawn(bot: House, look: Look, words: Any, **options: Any) -> Any:
+    async def drawn(bot: TableBot, look: Look, words: Any, **options: Any) -> Any:
         """A turn of the past is seen here only."""
         user = None if look.seat is None else look.table.seats[look.seat].user
         walker.looks.append((user, look))
@@ -556,15 +543,15 @@ async def test_a_walk(
         await save(service, session, *args, **options)
 
     async def think(
-        _: Thinker, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
+        _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
     ) -> str:
         return bots.choose(key, view, seat, "dice", seconds, seed)
 
-    monkeypatch.setattr(Session, "look", looked)
-    monkeypatch.setattr(House, "board", drawn)
+    monkeypatch.setattr(play, "look_at", looked)
+    monkeypatch.setattr(TableBot, "board", drawn)
     monkeypatch.setattr(Sessions, "save", saved)
-    monkeypatch.setattr(Thinker, "think", think)
-    for module in (tables, hands):
+    monkeypatch.setattr(ThinkingPool, "think", think)
+    for module in (lobby, automation):
         monkeypatch.setattr(module, "os", SimpleNamespace(urandom=walker.rng.randbytes))
     await walker.walk(PRESSES)
 

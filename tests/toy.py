@@ -1,4 +1,4 @@
-"""A small game for tests of the house: sealed bids (several seats asked at once), a hidden hand, a draw.
+"""A small game for tests: sealed bids (several seats asked at once), a hidden hand, a draw, two to six seats.
 
 Each round every seat bids at once, 0 to 30 pebbles of its stock; the highest bidder pays and then takes a
 pebble's worth of points from the bag, or passes on it. Two rounds.
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from engine.chance import Chance
 from engine.core import (
     HIDDEN,
+    MAX_SEATS,
     Action,
     Decision,
     Event,
@@ -39,7 +40,7 @@ class State:
 
 class Toy(Game[State]):
     key = "toy"
-    seats = range(2, 4)
+    seats = range(2, MAX_SEATS + 1)
     rules = 1
     verbs: Mapping[str, Verb] = {
         "bid": Verb("bid {n}"),

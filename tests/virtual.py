@@ -1,11 +1,16 @@
-"""Driving the bot as people do, in SimCord: what is on the screen, and how to press it."""
+"""Driving the bot in SimCord as people do: reading the screen and pressing its controls."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
+import json
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import simcord
+from discord.http import HTTPClient
 from simcord import interactions
 from simcord.backend import serializers
 
@@ -16,6 +21,28 @@ PRIVATE = 1 << 6
 """The flag of a message that one person sees."""
 UNSHOWN = (8, 9)
 """Kinds of answer that are no message: choices while typing, and forms."""
+
+
+STRETCHED = 600
+"""Seconds between heartbeats while hours pass."""
+
+
+class Env(simcord.Env):
+    """A virtual Discord in which hours pass quickly: the bot checks less often what is due."""
+
+    async def advance_time(self, seconds: float) -> None:
+        """Move the clock; the last minutes of some hours, and shorter times, at the bot's own pace."""
+        delivery: Any = self.bot.get_cog("Delivery")
+        if delivery and seconds > 2 * STRETCHED:
+            # Not `change_interval`: it also replaces the timer that SimCord knows.
+            heartbeat, own = delivery.heartbeat, delivery.heartbeat._sleep
+            heartbeat._sleep = STRETCHED
+            try:
+                await super().advance_time(seconds - STRETCHED)
+            finally:
+                heartbeat._sleep = own
+            seconds = STRETCHED
+        await super().advance_time(seconds)
 
 
 class Control(NamedTuple):
@@ -71,6 +98,13 @@ def has(message: Any, name: str) -> bool:
     return any(verb(control) == name for control in controls(message))
 
 
+async def sure(member: Any, asked: Any) -> Any:
+    """Confirm the question that a command asks before it does something."""
+    question = asked.response
+    button = next(control for control in controls(question) if verb(control).startswith("sure"))
+    return await member.click(question, custom_id=button.custom_id)
+
+
 async def burst(env: simcord.Env, presses: list[tuple[Any, Any, Control, list[str] | None]]) -> list[Any]:
     """Presses at the same instant, also of controls that are not on the screen any more."""
     records, payloads, backend = [], [], env.backend
@@ -102,6 +136,13 @@ async def burst(env: simcord.Env, presses: list[tuple[Any, Any, Control, list[st
     return [simcord.InteractionResult(env, record) for record in records]
 
 
+@contextmanager
+def in_bot(env: simcord.Env) -> Iterator[None]:
+    """Attribute what is done inside to the bot, so that SimCord waits for everything it leads to."""
+    with env._bot_scope():
+        yield
+
+
 def seen(env: simcord.Env, member: Any) -> list[simcord.ResponseMessage]:
     """All messages that a member can see, private ones too, oldest first."""
     stored = (m for box in env.backend.messages.values() for m in box.values() if m.visible_to(member.id))
@@ -126,9 +167,9 @@ def reader(env: simcord.Env, request: Any) -> int | None:
 
 
 def trim(env: simcord.Env) -> None:
-    """Forget what the virtual Discord remembers of the past; call it between presses.
+    """Delete the history of the virtual Discord, except forms that wait to be filled in.
 
-    Only forms that wait to be filled in are kept.
+    Call it between presses.
     """
     backend = env.backend
     backend.http_requests.clear()
@@ -139,6 +180,45 @@ def trim(env: simcord.Env) -> None:
     keep = {a["url"] for box in backend.messages.values() for m in box.values() for a in m.attachments}
     for url in [url for url in backend.cdn._blobs if url not in keep]:
         del backend.cdn._blobs[url]
+
+
+async def play_ahead(env: simcord.Env, match: int, rng: random.Random, lines: int | None = None) -> None:
+    """Play random turns without Discord, at most `lines` of the log, then let the bot post.
+
+    Without `lines`, to the end of the game.
+    """
+    service: Any = env.bot.tables  # type: ignore[attr-defined]  # every bot of these tests has them
+    kick, service.sessions.on_change = service.sessions.on_change, lambda _: None
+    for _ in itertools.count() if lines is None else range(lines):
+        look = await service.look(match, None)
+        if not look.decisions:
+            break
+        user = look.table.seats[look.decisions[0].seat].user
+        if user is None:
+            await service.automation.move(match)
+            continue
+        while (look := await service.look(match, user)).question:
+            look = await service.act(match, user, [rng.choice(look.actions)], look.token)
+            if not look.draft:
+                break
+        if look.finished:
+            await service.confirm(match, user, look.token)
+    service.sessions.on_change = kick
+    await env.advance_time(25)
+
+
+def nonces_enforced(send: Callable[..., Any]) -> Callable[..., Any]:
+    """Drop repeated messages with the same nonce, as Discord does and SimCord does not."""
+    posted: dict[tuple[int, str], Any] = {}
+
+    async def once(http: HTTPClient, channel: int, *, params: Any) -> Any:
+        body = params.payload or json.loads(params.multipart[0]["value"])
+        key = channel, body.get("nonce")
+        if key not in posted or key[1] is None:
+            posted[key] = await send(http, channel, params=params)
+        return posted[key]
+
+    return once
 
 
 class TableDriver:
@@ -164,7 +244,7 @@ class TableDriver:
         pace: str = "none",
         free: str = "public",
     ) -> Any:
-        """`/play`, the others join, the opener starts; returns the lobby card."""
+        """Open a table with `/play`, let the others join and the opener start; return the lobby card."""
         opened = await self.members[0].slash(self.channel, "play", game=game)
         card = opened.response
         self.id = int(find(card, "join").custom_id.split(":")[1], 36)
@@ -200,7 +280,7 @@ class TableDriver:
         return [member for member in self.members if member.id in users]
 
     async def take_turn(self, member: Any) -> Any:
-        """Press *Take turn*; returns the panel."""
+        """Press *Take turn* and return the panel."""
         result = await member.click(self.post, custom_id=find(self.post, "turn").custom_id)
         assert result.acknowledged
         return result.response

@@ -74,7 +74,7 @@ def test_sections_and_what_they_are_joined_to():
 
 
 def test_the_way_from_the_river():
-    """Each wave fills whatever can be filled; a section is reached in the wave that is its cost."""
+    """Each wave fills whatever can be filled; a section is reached in the wave given by its cost."""
     water = wave = 0
     reached: dict[str, int] = {}
     while opened := available(water):

@@ -1,6 +1,6 @@
 """The pictures of Amyitis: golden ones, and what is marked on them where.
 
-`UPDATE_GOLDEN=1 pytest tests/amyitis/test_picture.py` draws the golden ones anew: look at each of them.
+`UPDATE_GOLDEN=1 pytest tests/amyitis/test_picture.py` draws the golden ones again: look at each of them.
 """
 
 from __future__ import annotations

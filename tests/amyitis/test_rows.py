@@ -98,7 +98,7 @@ def test_t04_the_price_of_a_craft_is_the_number_of_flipped_cards():
 
 
 def growers(*bottom: int, gardeners: int = 0) -> State:
-    """Blue hires a grower; that many gardeners are held by white, so as to be missing in the stock."""
+    """Blue hires a grower; white holds this many gardeners, which are missing from the stock."""
     state = table()
     field(state, "bottom", *bottom)
     field(state, "top", WHITE, BLACK)
@@ -189,7 +189,7 @@ def test_t09_a_leader_sends_the_caravan_further():
 
 
 def in_uruk(*bankers: int) -> State:
-    """Red can go to Uruk, a leader of level 2 with palm is there; others have bankers of these levels."""
+    """Red can go to Uruk, where a level-2 leader with palm is left; the others have these bankers."""
     state = table(3)
     cards(state, 2, leader=1)
     carried(state, "palm")
@@ -249,7 +249,7 @@ def test_t11_a_plant_of_quality_2_costs_two_goods():
 
 
 def garden(gardeners: int = 0, quality: int = 2, seats: int = 4) -> State:
-    """White (0) has the plant of that quality and is asked for a plot."""
+    """White (0) has a plant of that quality and is asked for a plot."""
     state = table(seats)
     water(state, RED, "b1-c1", "b3-c3.1")
     water(state, BLACK, "b2-c2.1", "b2-c2.2", "c2-c3.2")

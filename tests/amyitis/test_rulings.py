@@ -492,3 +492,44 @@ def test_goods_of_one_kind_are_given_back_without_asking():
     events = play(state, "pass; temple marduk", [0] * 9)
     assert goods(state, 0) == ["salt", "salt"]
     assert len(told(events, "discarded")) == 3
+
+
+@pytest.mark.parametrize(
+    ("top", "bottom", "chosen"),
+    [
+        ((), (), "top"),
+        ((2,), (0, 0, 1, 2), "bottom"),  # wine and the gardener
+        ((2,), (1, 1, 2, 0), "bottom"),  # wine; the gardener goes to nobody
+        ((1, 1, 2, 0), (0, 0, 1, 2), "bottom"),  # the gardener as well
+        ((1, 1, 1, 2), (), "bottom"),  # the gardener would go to another player
+        ((), (1, 1, 1, 2), "top"),
+        ((1, 2, 1), (), "bottom"),  # the next player would take the wine
+        ((1, 2, 1), (1, 1, 1, 2), "top"),
+    ],
+)
+def test_an_absent_player_works_on_the_better_row(top: tuple[int, ...], bottom: tuple[int, ...], chosen: str):
+    state = evening()
+    temple(state, "tammouz", 0)
+    play(state, "pass; temple marduk")
+    assert (state.ask, state.asked) == ("tammouz_field", 0)
+    field(state, "top", *top)
+    field(state, "bottom", *bottom)
+    assert GAME.fallback(state, 0).args == (chosen,)
+
+
+def test_an_absent_player_plants_where_most_points_are():
+    state = going(to="eshnunna")
+    water(state, 0, "a1-a2")
+    water(state, 2, "b1-c1")
+    give(state, "palm")
+    for plot, points in (("a1", 1), ("b1", 4), ("a2", 3), ("c1", 2)):
+        bonus = {1: {"talents": 1, "camels": 1}, 2: {"camels": 1}, 3: {"talents": 1}, 4: {}}[points]
+        tile(state, plot, points, **bonus)
+    play(state, "caravan eshnunna")
+    assert legal(state, "plant") == {"a1", "a2", "b1", "c1"}
+    assert GAME.fallback(state, 0).args == ("b1",)
+    tile(state, "b1", 3, talents=1)
+    assert GAME.fallback(state, 0).args == ("a2",), "it brings an irrigation bonus, b1 does not"
+    state.channels[1] |= 1 << SECTION["a2-a3"]
+    state.channels[1] |= 1 << SECTION["a2-b2"]
+    assert GAME.fallback(state, 0).args == ("b1",), "the irrigation bonus of a2 is another player's"

@@ -1,13 +1,13 @@
-"""Small fixtures for the rules of Amyitis: positions set by hand, moves in notation, scripted draws."""
+"""Helpers for tests of the rules of Amyitis: positions set by hand, moves in notation, scripted draws."""
 
 from collections.abc import Iterable
 
 from engine.chance import Chance
 from engine.core import Event
 from engine.games.amyitis.caravan import CITY, ROUTE, SIDES
+from engine.games.amyitis.game import Amyitis
 from engine.games.amyitis.garden import PLOT, SECTION, SECTIONS, between, filled, mask, members
 from engine.games.amyitis.guild import PALACE_POINTS
-from engine.games.amyitis.rules import Amyitis
 from engine.games.amyitis.state import GOOD, GOODS, GUILDS, LEADER, NEUTRAL, ROWS, TEMPLES, TILES, State
 from engine.games.amyitis.step import GARDENS, PALACES
 from engine.notation import notate, read
@@ -24,12 +24,12 @@ def table(seats: int = 4, start: int = 0) -> State:
 
 
 def crafts(state: State, *groups: str) -> None:
-    """Groups of craft cards such as `grower - priest`; a dash is a flipped card."""
+    """Set the groups of craft cards, such as `grower - priest`; a dash is a flipped card."""
     state.groups = [tuple("" if card == "-" else card for card in group.split()) for group in groups]
 
 
 def at_turn(state: State, seat: int, *passed: int) -> State:
-    """The seat is to act, these others have passed."""
+    """Ask the seat for an action; these other seats have passed."""
     state.turn = state.asked = seat
     state.ask = "action"
     state.passed = list(passed)
@@ -38,12 +38,12 @@ def at_turn(state: State, seat: int, *passed: int) -> State:
 
 
 def last_to_pass(state: State, seat: int) -> State:
-    """Everybody else has passed."""
+    """Ask the seat for an action; everybody else has passed."""
     return at_turn(state, seat, *(other for other in range(len(state.players)) if other != seat))
 
 
 def have(state: State, seat: int, *goods: str, talents: int = 0, camels: int = 0, gardeners: int = 0) -> None:
-    """Exactly these goods, talents, camels and gardeners."""
+    """Give exactly these goods, talents, camels and gardeners."""
     player = state.players[seat]
     player.goods = [goods.count(name) for name in GOODS]
     player.talents, player.camels = talents, camels
@@ -52,7 +52,7 @@ def have(state: State, seat: int, *goods: str, talents: int = 0, camels: int = 0
 
 
 def cards(state: State, seat: int, **levels: int) -> None:
-    """Guild cards up to these levels, out of the stock; points for a palace with them."""
+    """Give guild cards up to these levels from the stock, with the points for palaces."""
     player = state.players[seat]
     for name, level in levels.items():
         guild = GUILDS.index(name)
@@ -65,7 +65,7 @@ def cards(state: State, seat: int, **levels: int) -> None:
 
 
 def carried(state: State, *goods: str) -> None:
-    """The goods on the leaders that are left."""
+    """Set the goods on the leaders that are left."""
     state.carried = [GOOD[good] for good in goods]
 
 
@@ -91,7 +91,7 @@ def cubes(state: State, seat: int) -> set[str]:
 
 
 def plant(state: State, seat: int, *plots: str) -> None:
-    """These plots are planted, with the grey cubes and the points that follow."""
+    """Plant these plots, with the resulting grey cubes and points."""
     player = state.players[seat]
     for name in plots:
         plot = PLOT[name]
@@ -103,13 +103,13 @@ def plant(state: State, seat: int, *plots: str) -> None:
 
 
 def tile(state: State, plot: str, points: int, **bonus: int) -> None:
-    """The tile on that plot becomes one with these points and nothing else but these bonuses."""
+    """Replace the tile on that plot by one with these points and these bonuses only."""
     expected = {"points": points, "talents": 0, "camels": 0, "goods": 0, "guilds": 0} | bonus
     state.tiles[PLOT[plot]] = next(n for n, tile in enumerate(TILES) if tile._asdict() == expected)
 
 
 def side(state: State, city: str, quality: int, wants: str = "") -> None:
-    """The plant card with that side lies in the city, in exchange for the one that lay there."""
+    """Put the plant card with that side in the city, in exchange for the one there."""
     good = GOOD.get(wants, -1)
     place, before = CITY[city], state.plants[CITY[city]]
     if quality == 1:
@@ -123,12 +123,12 @@ def side(state: State, city: str, quality: int, wants: str = "") -> None:
 
 
 def caravan(state: State, city: str) -> None:
-    """The caravan is there."""
+    """Put the caravan in that city."""
     state.caravan = CITY[city]
 
 
 def legal(state: State, verb: str = "") -> set[str]:
-    """What the asked seat may do, in notation; only that verb if one is given, then without it."""
+    """Legal actions of the asked seat in notation; if a verb is given, only its actions, without the verb."""
     actions = GAME.legal_actions(state, state.asked)
     if not verb:
         return {notate(GAME.verbs, action) for action in actions}
@@ -136,7 +136,7 @@ def legal(state: State, verb: str = "") -> set[str]:
 
 
 def play(state: State, line: str, drawn: Iterable[int] = ()) -> list[Event]:
-    """Carry out the moves of a line (`hire priest 1; temple ishtar`) for whoever is asked, draws scripted."""
+    """Carry out a line of moves (`hire priest 1; temple ishtar`) for the asked seats, with scripted draws."""
     drawn = list(drawn)
     chance = Chance.scripted(drawn)
     events: list[Event] = []
@@ -152,7 +152,7 @@ def play(state: State, line: str, drawn: Iterable[int] = ()) -> list[Event]:
 
 
 def told(events: Iterable[Event], kind: str) -> list[tuple[int | None, dict[str, str | int]]]:
-    """Who and what, of each event of that kind."""
+    """Seat and arguments of each event of that kind."""
     return [(happened.seat, dict(happened.args)) for happened in events if happened.kind == kind]
 
 

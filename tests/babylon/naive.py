@@ -1,4 +1,4 @@
-"""The rules of a garden a second time, slowly and by the letter: cell by cell, nothing precomputed.
+"""A slow, literal implementation of the rules of a garden: cell by cell, nothing precomputed.
 
 Reads only the tiles, the pieces and what was built this turn, and shares no code with the rules.
 """
@@ -53,7 +53,7 @@ class Naive:
         }
 
     def ends(self) -> Iterator[tuple[int, Cell, int]]:
-        """Kind, cell and storey of all that stands on one."""
+        """Kind, cell and storey of everything on one cell."""
         for piece in self.garden.pieces:
             yield piece.kind, cell_of(piece.cell), piece.storey
             if piece.kind:

@@ -1,4 +1,4 @@
-"""The check after every move: it is quiet in games, and notices whatever is put wrong by hand."""
+"""The invariants: they hold in games, and every deliberate fault is found."""
 
 from collections.abc import Callable
 
@@ -49,11 +49,11 @@ def replaced(state: State, number: int, **changes: int) -> None:
         (lambda s: setattr(s, "fresh", 1 << 63), "latest"),
         (lambda s: setattr(s.players[s.asked], "singles", -1), "owes"),
         (lambda s: setattr(s.players[s.asked - 1], "singles", 7), "six columns"),
-        (lambda s: setattr(mine(s), "statues", 0), "agrees"),
-        (lambda s: setattr(mine(s), "dead", 0), "agrees"),
-        (lambda s: setattr(mine(s), "feet", 1), "agrees"),
-        (lambda s: mine(s).top.reverse(), "agrees"),
-        (lambda s: mine(s).symbols.reverse(), "agrees"),
+        (lambda s: setattr(mine(s), "statues", 0), "agree"),
+        (lambda s: setattr(mine(s), "dead", 0), "agree"),
+        (lambda s: setattr(mine(s), "feet", 1), "agree"),
+        (lambda s: mine(s).top.reverse(), "agree"),
+        (lambda s: mine(s).symbols.reverse(), "agree"),
         (lambda s: replaced(s, 0, anchor=7), "inside"),
         (lambda s: replaced(s, 1, anchor=mine(s).tiles[0].anchor), "footprint"),
         (lambda s: replaced(s, 0, storey=2), "in order"),
@@ -66,7 +66,7 @@ def test_what_is_wrong_is_noticed(change, said):
 
 
 def hold(*tiles: str, pieces: tuple[Piece, ...] = ()) -> str:
-    """What the check says of a garden of these tiles: anchor, storey, corner each."""
+    """Return the message of the check for a garden of these tiles, given as anchor, storey and corner."""
     state = late()
     garden = mine(state)
     garden.tiles = [

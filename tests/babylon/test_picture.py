@@ -1,6 +1,6 @@
 """The pictures of Babylon: golden ones, what is marked on them, what they cost and what they leave out.
 
-`UPDATE_GOLDEN=1 pytest tests/babylon/test_picture.py` draws the golden ones anew: look at each of them.
+`UPDATE_GOLDEN=1 pytest tests/babylon/test_picture.py` draws the golden ones again: look at each of them.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def start() -> State:
 
 
 def middle() -> State:
-    """Seat A has everything to see from above and one tile more to build; a double column is free."""
+    """Seat A has everything visible from above and one more tile to build; a double column is free."""
     state = quarry(table(3), "c g c c / c g b b / c - c g / c c c c")
     for stack, flower in enumerate(["white", "pink", "yellow", "violet", "pink", "violet"], 1):
         flower_on(state, stack, flower)
@@ -161,7 +161,7 @@ def test_a_long_piece_is_seen_where_it_is_uncovered(hidden: str, roof: str) -> N
         put(state, roof)
     bridge, none = (shown(scene(state)) for state in pair)
     for cell in ("D2", "E2", "F2"):
-        x, y = PLOT.corner(CELL[cell])
+        x, y = PLOT.corner(CELL[cell], 1)
         assert same(bridge, none, (x + 8, y + 8, x + 96, y + 96)) == (cell == hidden), cell
 
 
@@ -175,13 +175,32 @@ def test_flowers_differ_for_every_eye() -> None:
     assert too_near(list(combinations(theme.FLOWERS.values(), 2)), 20) == []
 
 
+def test_a_storey_is_drawn_where_it_rises_to() -> None:
+    picture = shown(scene(middle()))
+    for cell, storey in (("A1", 1), ("A6", 3), ("E5", 1)):
+        for height in range(5):
+            x, y = PLOT.corner(CELL[cell], height)
+            rim = picture.getpixel((x + 50, y + 5)) == theme.rgb(theme.RIM)
+            assert rim == (height == storey), f"{cell} on storey {height}"
+
+
+def test_the_whole_footprint_of_the_chosen_place_is_drawn() -> None:
+    state = middle()
+    places = offered(state, "new", "F5")
+    storey = min(int(str(action.args[3])[1:]) for action in places)
+    placing = shown(scene(state, *places))
+    for cell, outward in (("F5", -38), ("G5", -38), ("F6", 38), ("G6", 38)):
+        x, y = (round(part) for part in PLOT.centre(CELL[cell], storey))
+        lawn = placing.getpixel((x, y + outward))
+        assert lawn == theme.rgb(theme.TERRACES[storey - 1]), cell
+
+
 # Marks
 
 
-def vertex(cell: str) -> tuple[int, int]:
-    """The middle of a tile that is named by this cell."""
-    x, y = PLOT.corner(CELL[cell] + SIDE + 1)
-    return x, y
+def vertex(cell: str, storey: int = 0) -> tuple[int, int]:
+    """The middle of a tile that is named by this cell, on a storey."""
+    return PLOT.corner(CELL[cell] + SIDE + 1, storey)
 
 
 def test_places_are_marked_once_one_tile_is_chosen() -> None:
@@ -190,14 +209,15 @@ def test_places_are_marked_once_one_tile_is_chosen() -> None:
     builds = offered(state)
     assert {a.args[0] for a in builds} == {"new", "old"}
     several, one = shown(scene(state, *builds)), shown(scene(state, *offered(state, "new")))
-    places = {str(a.args[1]) for a in builds}
+    storeys: dict[str, set[int]] = {}
+    for action in offered(state, "new"):
+        storeys.setdefault(str(action.args[1]), set()).add(int(str(action.args[3])[1:]))
     for row in range(1, 8):
         for column in "ABCDEFG":
             cell = f"{column}{row}"
-            x, y = vertex(cell)
-            pin = (x - 15, y - 15)
-            assert several.getpixel(pin) != green, cell
-            assert (one.getpixel(pin) == green) == (cell in places), cell
+            pins = [(x - 17, y - 17) for x, y in (vertex(cell, storey) for storey in storeys.get(cell, {1}))]
+            assert not any(several.getpixel(pin) == green for pin in pins), cell
+            assert any(one.getpixel(pin) == green for pin in pins) == (cell in storeys), cell
 
 
 def test_the_price_is_what_is_paid() -> None:
@@ -233,7 +253,7 @@ def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
     marked = opened(pictures.board("babylon", scene(state, last=(told,))))
     box = ImageChops.difference(plain, marked).getbbox()
     assert box is not None
-    x, y, size = plot(3, 1)
+    x, y, size, _ = plot(3, 1)
     assert x + size - 8 <= box[0] <= box[2] <= x + 3 * size + 8
     assert y + 3 * size - 8 <= box[1] <= box[3] <= y + 5 * size + 8
 

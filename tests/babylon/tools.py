@@ -1,4 +1,4 @@
-"""Small fixtures for the rules of Babylon: gardens and quarries set by hand, moves in notation."""
+"""Helpers for tests of the rules of Babylon: gardens and quarries set by hand, moves in notation."""
 
 from collections.abc import Iterable
 
@@ -6,8 +6,8 @@ from engine.chance import Chance
 from engine.core import Event
 from engine.games.babylon import garden as gardens
 from engine.games.babylon.decorations import decorate
+from engine.games.babylon.game import Babylon
 from engine.games.babylon.quarry import layer
-from engine.games.babylon.rules import Babylon
 from engine.games.babylon.state import (
     CELL,
     CORNERS,
@@ -26,7 +26,7 @@ from engine.notation import notate, read
 GAME = Babylon()
 
 Cost = tuple[int, int]
-"""Single and double columns put up."""
+"""Single and double columns used."""
 
 
 def table(seats: int = 4) -> State:
@@ -41,9 +41,9 @@ def garden(state: State, seat: int = 0) -> Garden:
 
 
 def put(state: State, text: str, seat: int = 0, *, new: bool = False) -> None:
-    """Build a tile in a garden, seat A's, for nothing: `C3 f1 SF/TB white open=SE`; `new` if in this turn.
+    """Build a tile in a garden for free: `C3 f1 SF/TB white open=SE`; `new` if in this turn.
 
-    Its symbols are those of the text, whatever is printed on the tile that stands for it.
+    Its symbols are those of the text, not those printed on the tile used.
     """
     place, floor, *words = text.split()
     layout = next((word for word in words if "/" in word), "../..")
@@ -66,7 +66,7 @@ def put(state: State, text: str, seat: int = 0, *, new: bool = False) -> None:
 
 
 def deco(state: State, kind: str, cells: str) -> None:
-    """A decoration of seat A from an earlier turn."""
+    """Add a decoration of seat A from an earlier turn."""
     cell, _, other = cells.partition("-")
     decorate(garden(state), SYMBOLS.index(kind), CELL[cell], CELL[other or cell])
 
@@ -92,7 +92,7 @@ def columns(supports: tuple[int, ...], corner: int) -> Cost:
 def in_turn(
     state: State, seat: int = 0, *, new: str = "", old: str = "", singles: int = 0, doubles: int = 0
 ) -> State:
-    """The seat has taken its tile and may build. A tile in its slot or hand comes from the quarry's bags."""
+    """Let the seat build after its take. The tiles it holds come from the quarry's bags."""
     player = state.players[seat]
     for code in (new, old):
         if code and TILE[code] in state.granite + state.basalt:
@@ -105,7 +105,7 @@ def in_turn(
 
 
 def quarry(state: State, text: str) -> State:
-    """Stacks by material, row by row: `c g c c / c g b b / c - c g / c c c c`; tiles not needed are gone."""
+    """Set the stacks by material, row by row: `c g c c / c g b b / c - c g / c c c c`; the rest is gone."""
     layers = {material[0]: layer(height) for height, material in enumerate(MATERIALS, 1)}
     tops = text.replace("/", " ").split()
     state.quarry = [NONE if top == "-" else layers[top].pop(0) for top in tops]
@@ -118,7 +118,7 @@ def quarry(state: State, text: str) -> State:
 
 
 def flower_on(state: State, stack: int, flower: str) -> None:
-    """The top tile of that stack gets this flower: it changes places with another one of its material."""
+    """Give the top tile of that stack this flower by swapping it with another tile of its material."""
     material = TILES[state.quarry[stack - 1]].material
     for pile in (state.gone, state.granite, state.basalt, state.quarry):
         for at, tile in enumerate(pile):
@@ -132,7 +132,7 @@ def flower_on(state: State, stack: int, flower: str) -> None:
 
 
 def legal(state: State, verb: str = "") -> set[str]:
-    """What the asked seat may do, in notation; only that verb if one is given."""
+    """Legal actions of the asked seat in notation, of that verb if one is given."""
     actions = GAME.legal_actions(state, state.asked)
     return {notate(GAME.verbs, action) for action in actions if not verb or action.verb == verb}
 
@@ -142,7 +142,7 @@ def decos(state: State) -> set[str]:
 
 
 def play(state: State, line: str, drawn: Iterable[int] = ()) -> list[Event]:
-    """Carry out the moves of a line (`take 6; end`) for whoever is asked, all draws scripted."""
+    """Carry out the moves of a line (`take 6; end`) for the asked seats, with scripted draws."""
     script = list(drawn)
     chance = Chance.scripted(script)
     events: list[Event] = []

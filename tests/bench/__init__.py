@@ -1,7 +1,10 @@
 """The numbers of the design, measured. A report: nothing here is a test, and no test measures time.
 
-What only computes is measured in the CPU time of its thread, so that other work on the machine does not
-count; what waits for the disk, or for other threads, is measured by the clock on the wall.
+Pure computation is measured in CPU time of its thread, so that other work on the machine does not count;
+work that waits for the disk or other threads is measured in wall-clock time.
+
+Machines differ, so times are scaled: multiplied by `computing.factor()`, measured in the same run. Targets
+are for scaled figures. Loads are scaled too: a machine twice as fast gets twice the presses per second.
 """
 
 from __future__ import annotations
@@ -17,6 +20,11 @@ DRAWN_BEFORE = 20
 """Pictures drawn before the clock starts: the words and pieces that all of them share are there then."""
 
 
+TIMES = ("ms", "s")
+CHESS_MOVES = 35_000
+"""python-chess's random moves a second on the machine for which the bars are set."""
+
+
 class Result(NamedTuple):
     """One line of the table. `least`: the bar is the smallest good value, not the greatest."""
 
@@ -27,6 +35,10 @@ class Result(NamedTuple):
     bar: float | None = None
     least: bool = False
     note: str = ""
+
+    def scaled(self, factor: float) -> Result:
+        """The result as the machine of the bars would have given it; only times change."""
+        return self._replace(value=self.value * factor) if self.unit in TIMES else self
 
     @property
     def ok(self) -> bool | None:

@@ -12,35 +12,54 @@ import platform
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
 from engine import games
-from tests.bench import Result, computing, running
+from tests.bench import Result, computing, running, taps
 
 Row = Callable[[str, float], list[Result]]
 
 EACH: dict[str, Row] = {
     "playouts": computing.playouts,
     "lists": computing.lists,
+    "refusals": computing.refusals,
     "replay": computing.replays,
     "boards": computing.boards,
     "checks": computing.checks,
     "archive": running.archive,
+    "taps": taps.taps,
 }
 """Measured for one game at a time."""
-TOGETHER: dict[str, Row] = {"presses": running.presses, "start": running.start}
+TOGETHER: dict[str, Row] = {"start": running.start, "growth": running.growth}
 """Measured for tables of all games, mixed."""
+LOADS: dict[str, tuple[Callable[..., list[Result]], float]] = {
+    "presses": (running.presses, running.PER_SECOND),
+    "presses-half": (running.presses, running.PER_SECOND / 2),
+    "disturbed": (running.disturbed, running.PER_SECOND / 2),
+}
+"""The same under a load: presses a second, before scaling."""
 QUICK = 0.1
 
 
-def measure(rows: list[str], keys: list[str], share: float) -> Iterator[Result]:
-    """The results of the rows named, as they come."""
+def measure(rows: list[str], keys: list[str], share: float, factor: float) -> Iterator[Result]:
+    """The scaled results of the rows named, as they come."""
     work = [(EACH[name], key) for name in rows if name in EACH for key in keys]
     work += [(TOGETHER[name], ",".join(keys)) for name in rows if name in TOGETHER]
+    for name in rows:
+        if name in LOADS:
+            load, rate = LOADS[name]
+            work.append((partial(load, rate=rate * factor, nominal=rate), ",".join(keys)))
     for row, which in work:
         with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as process:
-            yield from process.submit(row, which, share).result()
+            try:
+                results = process.submit(row, which, share).result()
+            except BrokenProcessPool:
+                print(f"{which}: a row ended with the error above", flush=True)
+                continue
+        yield from (result.scaled(factor) for result in results)
 
 
 def written(result: Result) -> str:
@@ -62,7 +81,7 @@ def _core_seconds() -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    names = [*EACH, *TOGETHER]
+    names = [*EACH, *TOGETHER, *LOADS]
     parser.add_argument("--quick", action="store_true", help="a tenth of the games and presses")
     parser.add_argument("--only", action="append", choices=names, metavar="ROW", help=", ".join(names))
     parser.add_argument("--game", action="append", choices=games.ALL, help="not all of them")
@@ -70,7 +89,10 @@ def main() -> None:
     args = parser.parse_args()
     results: list[Result] = []
     started, spent, all_spent = time.perf_counter(), sum(os.times()[:4]), _core_seconds()
-    for result in measure(args.only or names, args.game or list(games.ALL), QUICK if args.quick else 1.0):
+    factor = computing.factor()
+    print(f"times are scaled: multiplied by {factor:.2f}", flush=True)
+    share = QUICK if args.quick else 1.0
+    for result in measure(args.only or names, args.game or list(games.ALL), share, factor):
         print(written(result), flush=True)
         results.append(result)
     seconds = time.perf_counter() - started

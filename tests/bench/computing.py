@@ -1,30 +1,34 @@
-"""What only computes: playouts, legal lists, replays, the contract's checks, pictures."""
+"""Benchmarks of pure computation: playouts, legal lists, replays, the contract's checks, pictures."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import islice
 from statistics import median
 from time import thread_time
 from typing import Any
 
-from engine import bots, games
+from engine import games
+from engine.bots.selfplay import selfplay
 from engine.chance import Chance
-from engine.core import Game, copier, seen_by
+from engine.core import Action, Game, Refused, copier, seen_by
 from engine.match import replay
-from engine.notation import join, read_all
+from engine.notation import join, notate, parse, read_all
 from locales import texts
 from render import pictures
 from render.scene import Scene
 from tests import contract
-from tests.bench import DRAWN_BEFORE, Result, quantile, random_game, spread
+from tests.bench import CHESS_MOVES, DRAWN_BEFORE, Result, quantile, random_game, spread
 
 LONG_LISTS = ("ishtar", "babylon")
 """Games whose lists are ten to thirty times as long as those of chess have bars of their own."""
 ROUNDS = 9
 ROUND_SECONDS = 1.0
 CHESS_PLIES = 200
+LINE = 300
+"""Characters of a typed line at most."""
 NAMES = ("Ana Lovelace", "Benedikt", "Čeněk", "Dara")
 
 
@@ -46,7 +50,7 @@ def playouts(key: str, share: float) -> list[Result]:
         return Result(f"playouts: {what} beside python-chess", key, ratio, "x", bar, least=True, note=note)
 
     return [
-        line("moves/s", ours, 0, 1 if short else None),
+        line("moves/s", ours, 0, 2 if short else None),
         line("listed moves/s", ours, 1, None if short else 1),
         line("moves/s by sample", sampled, 0, None if short else 1),
     ]
@@ -100,6 +104,38 @@ def _sampling(game: Game[Any], rng: random.Random) -> tuple[int, int]:
     return moves, moves
 
 
+def factor() -> float:
+    """How fast this machine is: python-chess's random moves a second, by those of the machine of the bars."""
+    rng = random.Random(1)
+    return median(_rate(_chess, rng)[0] for _ in range(5)) / CHESS_MOVES
+
+
+def refusals(key: str, share: float) -> list[Result]:
+    """Typed lines that fit nothing, at the longest legal list of random games: the worst of each kind."""
+    game = games.get(key)
+    longest: list[Action] = []
+    for seed in range(max(5, round(100 * share))):
+        for state, _ in random_game(game, game.seats[-1], seed):
+            for decision in game.pending(state):
+                longest = max(longest, game.legal_actions(state, decision.seat), key=len)
+    words = sorted({word for action in longest for word in notate(game.verbs, action).split()[1:]})
+    verb = longest[0].verb
+    lines = [
+        f"{verb} " + "x " * LINE,
+        f"{verb} " + " ".join(words * LINE),
+        f"{verb} " + "a" * LINE,
+        "x" * LINE,
+    ]
+    times: list[float] = []
+    for line in (line[:LINE].strip() for line in lines):
+        start = thread_time()
+        with suppress(Refused):
+            parse(game.verbs, line, longest)
+        times.append((thread_time() - start) * 1e3)
+    note = f"{len(lines)} lines of {LINE} characters, {len(longest):,} legal moves"
+    return [Result("refusing the worst typed line", key, max(times), "ms", 5, note=note)]
+
+
 def lists(key: str, share: float) -> list[Result]:
     """Every legal list of random games of all sizes."""
     game, count = games.get(key), round(1000 * share)
@@ -121,13 +157,13 @@ def lists(key: str, share: float) -> list[Result]:
 
 
 def replays(key: str, share: float) -> list[Result]:
-    """Finished games played again from their tapes, and from their text as it is stored."""
+    """Replay finished games from their tapes, and from their text as stored."""
     game = games.get(key)
     parsed: list[float] = []
     played: list[float] = []
     for seed in range(max(10, round(200 * share))):
         seats = game.seats[seed % len(game.seats)]
-        record = bots.selfplay(game, seats, seed, game.sample)
+        record = selfplay(game, seats, seed, game.sample)
         written = [join(game.verbs, line.actions) for line in record.lines]
         start = thread_time()
         for text in written:

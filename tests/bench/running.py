@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import multiprocessing
 import os
 import random
 import subprocess
@@ -23,24 +24,36 @@ from types import SimpleNamespace
 from typing import IO, Any
 
 from bot import Caravanserai, Config, create_bot, warm_up
-from cogs.mail import Mail
-from cogs.play import Play
+from cogs.base import scene_of
+from cogs.delivery import Delivery
+from cogs.panel import Panel
 from cogs.ui.ids import Press
-from engine import games
-from engine.clock import NEVER
+from engine import bots, games
+from engine.chance import Chance
 from engine.core import Game
 from engine.match import encode
 from engine.notation import notate
-from engine.store import SENT_KEPT, Post, Seat, Store, Table
 from engine.tables import Person, Tables
-from tests.bench import DRAWN_BEFORE, Result, random_game, spread
+from engine.tables.clock import NEVER
+from engine.tables.store import SENT_KEPT, Post, Seat, Store, Table, open_store
+from render import film
+from tests.bench import DRAWN_BEFORE, Result, quantile, random_game, spread
 
 TABLES = 500
 PRESSES = 1500
-RATE = 20
-"""Presses a second."""
-IDLE_SECONDS = 5
+PER_SECOND = 20.0
+"""Presses a second, before scaling."""
+P99 = {20: 100.0, 10: 60.0}
+"""ms; bars by presses a second."""
+IDLE_SECONDS = 3
+ASLEEP_SECONDS = 600
+ROUND_SECONDS = 120
+"""What a round of presses leads to must be done so long after its last press."""
 TICK = 0.001
+MEMORY = 220.0
+"""MB; bar of the bot process."""
+PANELS, FILMS, FRAMES = 2000, 500, 8
+"""Of the row about growth; frames are those of a film."""
 USERS = 10
 """The people at table n have the ids n * USERS and following."""
 START = """
@@ -72,6 +85,8 @@ class Discord:
 
     def __init__(self) -> None:
         self.seen: dict[int, float] = {}
+        self.asleep = 0
+        """The channel whose messages do not get through."""
 
     def interaction(self, table: int, user: int) -> Any:
         async def answer(**what: Any) -> None:
@@ -85,6 +100,7 @@ class Discord:
 
         return SimpleNamespace(
             user=SimpleNamespace(id=user),
+            guild_id=1,
             locale="en-GB",
             data={},
             response=SimpleNamespace(defer=defer, is_done=lambda: True),
@@ -96,10 +112,12 @@ class Discord:
         """The channel of a table has the table's id."""
 
         async def send(**what: Any) -> Any:
+            if channel == self.asleep:
+                await asyncio.sleep(ASLEEP_SECONDS)
             self._out(channel, what)
             return SimpleNamespace(id=1, channel=SimpleNamespace(id=channel))
 
-        async def edit(view: Any) -> None:
+        async def edit(view: Any, **_: Any) -> None:
             view.to_components()
 
         return SimpleNamespace(send=send, get_partial_message=lambda _: SimpleNamespace(edit=edit))
@@ -111,7 +129,7 @@ class Discord:
 
 @asynccontextmanager
 async def opened(path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(path)
+    store = await open_store(path)
     try:
         yield store
     finally:
@@ -124,8 +142,8 @@ def house(store: Store, discord: Discord) -> Caravanserai:
     bot = create_bot(Config())
     bot.tables = Tables(store)
     bot.get_partial_messageable = discord.place  # type: ignore[method-assign]
-    for cog in (Play, Mail):
-        cog(bot)
+    for cog in (Panel, Delivery):
+        bot.collect(cog(bot))
     return bot
 
 
@@ -211,35 +229,51 @@ async def next_press(tables: Tables, table: int, rng: random.Random) -> tuple[in
     return user, Press(table, look.token, "sure", "=" + notate(look.game.verbs, action))
 
 
-async def press_round(bot: Caravanserai, discord: Discord, count: int, rng: random.Random) -> list[float]:
-    """Presses at random instants, one at each table; the ms until everything they lead to has gone out."""
-    live = await bot.tables.store.live()
+class Presses:
+    """What rounds of presses took: `waits` in ms, `spent` in CPU seconds, `seconds` by the clock."""
+
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+        self.spent = self.seconds = 0.0
+
+    def each(self, idle: float) -> float:
+        """CPU ms of a press, less those that the watching took: `idle` a second."""
+        return (self.spent - idle * self.seconds) * 1e3 / len(self.waits)
+
+
+async def press_round(
+    bot: Caravanserai, discord: Discord, count: int, rate: float, rng: random.Random, presses: Presses
+) -> None:
+    """Presses at random instants, one at each table, until everything they lead to has gone out.
+
+    Raises `TimeoutError` if that never happens.
+    """
+    live = [table for table in await bot.tables.store.live() if table <= TABLES]
     ids = rng.sample(live, min(count, len(live)))
     chosen = {table: await next_press(bot.tables, table, rng) for table in ids}
     begun: dict[int, float] = {}
+    spent, started = time.process_time(), time.perf_counter()
     tasks: list[asyncio.Task[None]] = []
     due = time.perf_counter()
     for table, press in chosen.items():
         if press:
-            due += rng.expovariate(RATE)
+            due += rng.expovariate(rate)
             await asyncio.sleep(due - time.perf_counter())
             begun[table] = due
             tasks.append(asyncio.create_task(bot.pressed(discord.interaction(table, press[0]), press[1])))
-    await asyncio.gather(*tasks)
-    while await bot.tables.store.mail(bot.now()):  # noqa: ASYNC110
-        await asyncio.sleep(0.05)
-    return [(discord.seen[table] - due) * 1e3 for table, due in begun.items()]
+    async with asyncio.timeout(ROUND_SECONDS):
+        await asyncio.gather(*tasks)
+        while any(letter.match in begun for letter in await bot.tables.store.mail(bot.now(), TABLES)):  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+    presses.spent += time.process_time() - spent
+    presses.seconds += time.perf_counter() - started
+    presses.waits += [(discord.seen[table] - due) * 1e3 for table, due in begun.items()]
 
 
-def presses(keys: str, share: float) -> list[Result]:
-    """The bot under load: waiting times, the event loop, memory."""
-    return asyncio.run(_presses(keys.split(","), share))
-
-
-async def _presses(keys: list[str], share: float) -> list[Result]:
-    discord, idle, busy, rng = Discord(), Watched(), Watched(), random.Random(5)
-    count = round(PRESSES * share)
-    waits: list[float] = []
+@asynccontextmanager
+async def running(keys: Sequence[str]) -> AsyncIterator[tuple[Caravanserai, Discord]]:
+    """The bot with its tables, everything drawn once that pictures share."""
+    discord = Discord()
     with tempfile.TemporaryDirectory() as folder:
         async with opened(Path(folder) / "live.db") as store:
             bot = house(store, discord)
@@ -247,30 +281,144 @@ async def _presses(keys: list[str], share: float) -> list[Result]:
             warm_up()
             for table in range(1, len(keys) * DRAWN_BEFORE + 1):
                 await bot.board(await bot.tables.look(table, table * USERS), bot.words)
-            with idle():
-                await asyncio.sleep(IDLE_SECONDS)
-            with busy():
-                while len(waits) < count:
-                    waits += await press_round(bot, discord, count - len(waits), rng)
-            memory = _memory()
-    results = spread("press to picture", "all", waits, "ms", p99=60)
-    results[0] = results[0]._replace(note=f"{len(waits)} presses, {RATE} a second, {TABLES} tables")
+            try:
+                yield bot, discord
+            finally:
+                rest = asyncio.all_tasks() - {asyncio.current_task()}  # a delivery may look once more
+                for task in rest:
+                    task.cancel()
+                await asyncio.gather(*rest, return_exceptions=True)
+                await bot.tables.close()
+                for process in multiprocessing.active_children():  # thinking: not worth waiting for
+                    process.terminate()
+
+
+def presses(keys: str, share: float, rate: float, nominal: float) -> list[Result]:
+    """The bot under `rate` presses a second, `nominal` before scaling: waiting, CPU time, loop, memory."""
+    return asyncio.run(_presses(keys.split(","), share, rate, nominal))
+
+
+async def _presses(keys: list[str], share: float, rate: float, nominal: float) -> list[Result]:
+    idle, busy, rng, presses = Watched(), Watched(), random.Random(5), Presses()
+    count = round(PRESSES * share)
+    async with running(keys) as (bot, discord):
+        with idle():
+            watching = time.process_time()
+            await asyncio.sleep(IDLE_SECONDS)
+            watching = (time.process_time() - watching) / IDLE_SECONDS
+        with busy():
+            while len(presses.waits) < count:
+                await press_round(bot, discord, count - len(presses.waits), rate, rng, presses)
+        memory = _memory()
+    waits = presses.waits
+    bars = {"p99": P99[round(nominal)]} | ({"p50": 30.0} if nominal == PER_SECOND else {})
+    results = spread(f"press to picture, {nominal:.0f}/s", "all", waits, "ms", **bars)
+    results[0] = results[0]._replace(note=f"{len(waits)} presses, {rate:.1f} a second, {TABLES} tables")
     late = spread("event loop late", "all", busy.late, "ms")
     late[2] = late[2]._replace(note=f"with nothing to do {max(idle.late):.1f}")
     blocked = spread("event loop blocked", "all", busy.blocked, "ms", max=5)
     blocked[2] = blocked[2]._replace(note=f"longest step {max(busy.steps):.1f} of CPU time")
+    each = Result(
+        "CPU time of a press", "all", presses.each(watching), "ms", 18, note="all it leads to, included"
+    )
     return [
         *results,
+        each,
         *late[1:],
         *blocked[1:],
-        Result(f"memory with {TABLES} live tables", "all", memory, "MB", 150),
+        Result(f"memory with {TABLES} live tables", "all", memory, "MB", MEMORY),
     ]
 
 
-def _memory() -> float:
-    """MB this process holds."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
+def disturbed(keys: str, share: float, rate: float, nominal: float) -> list[Result]:
+    """The same presses with and without a channel that sleeps and computers that think, in turn."""
+    return asyncio.run(_disturbed(keys.split(","), share, rate, nominal))
+
+
+async def _disturbed(keys: list[str], share: float, rate: float, nominal: float) -> list[Result]:
+    rng, quiet, busy = random.Random(6), Presses(), Presses()
+    count = round(PRESSES * share / 2)
+    async with running(keys) as (bot, discord):
+        while len(quiet.waits) < count:
+            await press_round(bot, discord, count - len(quiet.waits), rate, rng, quiet)
+        await _disturb(bot.tables, discord, keys[0])
+        while len(busy.waits) < count:
+            await press_round(bot, discord, count - len(busy.waits), rate, rng, busy)
+        assert discord.asleep not in discord.seen
+        thinking = max(_memory(process.pid or 0) for process in multiprocessing.active_children())
+    results = spread(f"the same, one asleep, one thinking, {nominal:.0f}/s", "all", busy.waits, "ms")[:2]
+    before = [quantile(quiet.waits, share) for share in (0.5, 0.99)]
+    return [
+        *(
+            result._replace(note=f"{result.value / ms:.2f} times those before")
+            for result, ms in zip(results, before, strict=True)
+        ),
+        Result("memory of a thinking process", "all", thinking, "MB", 200),
+    ]
+
+
+async def _disturb(tables: Tables, discord: Discord, key: str) -> None:
+    """Post at a table whose channel sleeps, and start a game of computers; wait until they think."""
+    game, store = games.get(key), tables.store
+    discord.asleep, computers = TABLES + 1, TABLES + 2
+    table = await store.load(1)
+    assert table
+    table.id = table.seq = 0
+    table.channel = discord.asleep
+    assert await store.create(table) == discord.asleep
+    level = bots.LEVELS[0]
+    table.id = table.seq = 0
+    table.channel, table.game, table.rules = computers, key, game.rules
+    table.seats = [Seat(seat=seat, name=f"Computer {seat}", bot=level) for seat in range(game.seats[-1])]
+    table.base = encode(game.setup(len(table.seats), {}, Chance.seeded(1)))
+    table.draft = table.last = table.affairs = b""
+    assert await store.create(table) == computers
+    for match in (discord.asleep, computers):
+        await tables.announce(match)
+    while not multiprocessing.active_children():  # noqa: ASYNC110
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(2 * bots.SECONDS[level])
+
+
+def _memory(process: int | str = "self") -> float:
+    """MB that a process holds."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def growth(keys: str, share: float) -> list[Result]:
+    """What the memory of the bot grows by while it shows panels and makes films."""
+    return asyncio.run(_growth(keys.split(","), round(PANELS * share), round(FILMS * share)))
+
+
+async def _growth(keys: list[str], panels: int, films: int) -> list[Result]:
+    async with running(keys) as (bot, discord):
+        memory = [_memory()]
+        for share in (0, 1):
+            for number in range(panels // 2 * share, panels // 2 * (share + 1)):
+                table = number % TABLES + 1
+                look = await bot.tables.look(table, None)
+                user = table * USERS + (look.decisions[0].seat if look.decisions else 0)
+                press = Press(table, None, "turn")
+                await bot.pressed(discord.interaction(table, user), press)
+            memory.append(_memory())
+        for _ in range(2):
+            for number in range(films // 2):
+                looks = [await bot.tables.look(number % TABLES + 1, seat) for seat in (None,) * FRAMES]
+                frames = [
+                    await bot.draw(film.frame, look.game.key, scene_of(look, bot.words)) for look in looks
+                ]
+                await bot.draw(film.film, frames)
+            memory.append(_memory())
+    start, *rest = memory
+    notes = [f"{panels // 2} panels", f"{panels} panels", f"{films // 2} films more", f"{films} films more"]
+    return [
+        Result("memory with everything drawn once", "all", start, "MB"),
+        *(
+            Result(f"memory after {note}", "all", mb, "MB", None if mb is not rest[-1] else MEMORY)
+            for note, mb in zip(notes, rest, strict=True)
+        ),
+    ]
 
 
 def archive(key: str, share: float) -> list[Result]:

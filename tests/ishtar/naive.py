@@ -1,4 +1,4 @@
-"""Placement worked out the slow way, with sets of coordinates, straight from the words of the rules."""
+"""A slow, literal implementation of placement with sets of coordinates, to compare the rules with."""
 
 from collections.abc import Iterable, Iterator
 
@@ -49,7 +49,7 @@ def look(tile: int, turn: int, cell: int) -> Look:
 
 
 class Naive:
-    """A desert as sets, read from what lies in it and nothing else."""
+    """A desert as sets, derived from tiles, tokens and trees alone."""
 
     def __init__(self, desert: Desert) -> None:
         ground = land_of(desert)

@@ -1,4 +1,4 @@
-"""The desert: boards and layouts, and every placement compared with a slow and simple way to find them."""
+"""The desert: boards and layouts, and every placement compared with a slow, simple implementation."""
 
 import random
 from collections import Counter
@@ -148,11 +148,11 @@ def test_turns_that_look_alike_are_counted_once():
     assert set(TURNS) == {3, 6}
 
 
-# Placement, the fast and the slow way
+# Placement: fast and slow implementation
 
 
 def keen(actions: list[Action], rng: random.Random) -> Action:
-    """Assistants wherever they can be, and the skills that bring more limits."""
+    """Place assistants wherever possible, and unlock the skills that add limits."""
     wanted = [a for a in actions if a.verb == "assist" or (a.verb == "skill" and a.args[0] in "JFH")]
     return rng.choice(wanted or actions)
 

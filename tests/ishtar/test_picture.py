@@ -1,6 +1,6 @@
 """The pictures of Ishtar: golden ones, and what is shown when.
 
-`UPDATE_GOLDEN=1 pytest tests/ishtar/test_picture.py` draws the golden ones anew: look at each of them.
+`UPDATE_GOLDEN=1 pytest tests/ishtar/test_picture.py` draws the golden ones again: look at each of them.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """The turn step by step, the skills, the end of the game, and what an absent player does."""
 
+from random import Random
+
 import pytest
 
 from engine.chance import Chance
@@ -7,7 +9,8 @@ from engine.core import copier
 from engine.games.ishtar import gardens
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import NONE, TILE, TILES, TREE, State
-from engine.notation import read
+from engine.notation import notate, read
+from locales import Texts
 from tests.ishtar.tools import (
     GAME,
     ask,
@@ -128,7 +131,7 @@ def test_without_gems_the_can_moves_by_itself():
 
 
 def desert_with_room_for(state: State, codes: str) -> None:
-    """Everything but these spaces is as good as covered."""
+    """Mark everything but these spaces as covered."""
     state.desert.free &= spaces(state.desert, codes)
 
 
@@ -475,7 +478,53 @@ def test_a_stack_is_offered_with_what_its_tile_looks_like():
     can_at(state, 6)
     have(state, 0, "pppp")
     for action in GAME.legal_actions(state, 0):
-        hint = GAME.hint(state, 0, action)
+        hint = GAME.forecast(state, 0, action)
         assert hint
         (took, *_) = GAME.apply(copy(state), 0, action, Chance.seeded(1))
         assert dict(hint.args).items() <= dict(took.args).items(), "no more and no less than comes true"
+
+
+# What is told of a turn that leaves no choice, and after the end
+
+
+def test_paying_without_a_choice_says_why():
+    """The nearer tiles fit nowhere: the only way on is the tile that costs two gems."""
+    rng, chance = Random(348), Chance.seeded(348)
+    state = GAME.setup(2, {}, chance)
+    while notate(GAME.verbs, action := GAME.sample(state, state.asked, rng)) != "place C1 SW":
+        GAME.apply(state, state.asked, action, chance)
+    happened = GAME.apply(state, state.asked, action, chance)
+    steps = [(event.kind, event.seat, dict(event.args).get("stack")) for event in happened]
+    forced = steps.index(("took", 1, 6))
+    assert dict(happened[forced].args)["n"] == 2
+    assert steps[forced - 1] == ("must-pay", 1, 6)
+    assert dict(happened[forced - 1].args) == {"stack": 6, "n": 2}
+
+
+def test_taking_the_free_tile_without_a_choice_needs_no_reason():
+    state = table()
+    can_at(state, 6)
+    have(state, 0, "")
+    have(state, 1, "")
+    ask(state, "plant", 0)
+    events = GAME.apply(state, 0, read(GAME.verbs, "end"), Chance.seeded(1))
+    assert "took" in kinds(events)
+    assert "must-pay" not in kinds(events)
+
+
+def test_after_the_end_nothing_is_reserved_and_points_are_final():
+    state = table()
+    can_at(state, 6)
+    state.players[0].reserved = state.row[4]
+    state.row[4] = state.deck.pop()
+    empty(state, 1, 2)
+    before = GAME.facts(GAME.view(state, None))
+    assert "board-reserved" in kinds(before)
+    ask(state, "plant", 1)
+    GAME.apply(state, 1, read(GAME.verbs, "end"), Chance.seeded(1))
+    after = GAME.facts(GAME.view(state, None))
+    assert "board-reserved" not in kinds(after)
+    said = [Texts("en").event("ishtar", fact, ("Ana", "Ben")) for fact in after]
+    players = [line for line in said if "on the carpet" in line]
+    assert len(players) == 2
+    assert not [line for line in players if "as things stand" in line]

@@ -1,4 +1,4 @@
-"""Small fixtures for the rules of Ishtar: positions set by hand, moves in notation, scripted draws."""
+"""Helpers for tests of the rules of Ishtar: positions set by hand, moves in notation, scripted draws."""
 
 from bisect import insort
 from collections.abc import Iterable
@@ -7,8 +7,8 @@ from engine.chance import Chance
 from engine.core import Event
 from engine.games.ishtar import gardens
 from engine.games.ishtar.carpet import add_gems, gems_of, take_gems
+from engine.games.ishtar.game import Ishtar
 from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, STRIDE, land_of, widened
-from engine.games.ishtar.rules import Ishtar
 from engine.games.ishtar.state import NONE, TILE, TILES, TREE, Bed, Desert, Planted, State, Unlocked
 from engine.notation import notate, read
 
@@ -18,7 +18,7 @@ _SAME_ORDER = [5, 4, 3, 2, 1]
 
 
 def drawn_at_start(seats: int, start: int = 0) -> list[int]:
-    """Nothing is shuffled: boards A, B, C as printed, purple fountains first, two stacks of each shape."""
+    """Draws without shuffling: boards A, B, C as printed, purple fountains first, two stacks a shape."""
     boards = [0, 0] * (seats + 2)
     return [*_SAME_ORDER, *boards, *_SAME_ORDER, *_SAME_ORDER, 1, 1, 1, *[0] * 5, start]
 
@@ -45,7 +45,7 @@ def ask(state: State, kind: str, seat: int) -> None:
 
 
 def can_at(state: State, number: int) -> None:
-    """The can stands at that stack, whose top tile therefore lies face down."""
+    """Put the can at that stack, whose top tile is therefore face down."""
     stack = state.stacks[number - 1]
     state.can = number - 1
     _put_away(state, stack.top)
@@ -61,7 +61,7 @@ def empty(state: State, *numbers: int) -> None:
 
 
 def last_tile(state: State, number: int, code: str) -> None:
-    """This tile alone is left in the stack."""
+    """Leave this tile alone in the stack."""
     stack = state.stacks[number - 1]
     _put_away(state, stack.top)
     _find_tile(state, TILE[code])
@@ -69,7 +69,7 @@ def last_tile(state: State, number: int, code: str) -> None:
 
 
 def hold(state: State, code: str, seat: int = 0) -> None:
-    """The seat is asked where to place this tile."""
+    """Ask the seat where to place this tile."""
     _find_tile(state, TILE[code])
     state.tile = TILE[code]
     ask(state, "place", seat)
@@ -84,7 +84,7 @@ def _put_away(state: State, tile: int) -> None:
 
 
 def _find_tile(state: State, tile: int) -> None:
-    """Take the tile out of the box; a stack that shows it turns up another one."""
+    """Take the tile from the box; if a stack shows it, the stack turns up another one."""
     bag = state.bags[TILES[tile].shape]
     if tile in bag:
         bag.remove(tile)
@@ -97,7 +97,7 @@ def _find_tile(state: State, tile: int) -> None:
 
 
 def lay(state: State, code: str, cell: str, arm: str, seat: int = NONE) -> None:
-    """A tile lies there already, with an assistant of the seat on its icon; its gems are in the reserve."""
+    """Put a tile there, with an assistant of the seat on its icon and its gems in the reserve."""
     tile, turn = TILE[code], DIRECTIONS.index(arm)
     desert = state.desert
     where = LAYOUTS[desert.layout].find[cell]
@@ -114,7 +114,7 @@ def lay(state: State, code: str, cell: str, arm: str, seat: int = NONE) -> None:
 
 
 def bed(desert: Desert, seat: int, fountain: int, codes: str, flowers: str) -> None:
-    """A controlled bed on these spaces with so many flowers on each, and nothing around it."""
+    """Add a controlled bed on these spaces with `flowers` on each, and nothing around it."""
     mask = spaces(desert, codes)
     desert.beds.append(Bed(seat, mask.bit_length() - 1, fountain, mask))
     for code, n in zip(codes.split(), map(int, flowers.split()), strict=True):
@@ -123,7 +123,7 @@ def bed(desert: Desert, seat: int, fountain: int, codes: str, flowers: str) -> N
 
 
 def tree_on(state: State, seat: int, name: str, code: str) -> None:
-    """A card planted, and its tree in the desert."""
+    """Plant a card, with its tree in the desert."""
     cell = LAYOUTS[state.desert.layout].find[code]
     if TREE[name] in state.row:
         state.row[state.row.index(TREE[name])] = state.deck.pop()
@@ -136,7 +136,7 @@ def tree_on(state: State, seat: int, name: str, code: str) -> None:
 
 
 def plane(*fountains: tuple[int, int]) -> Desert:
-    """Nothing but sand within nine spaces of (0, 0), and fountains."""
+    """A desert of sand within nine spaces of (0, 0), with fountains."""
     near = range(-9, 10)
     free = sum(1 << axial(q, r) for r in near for q in near if abs(q + r) <= 9)
     springs = [1 << axial(q, r) for q, r in fountains]
@@ -163,7 +163,7 @@ def axial(q: int, r: int) -> int:
 
 
 def have(state: State, seat: int, gems: str) -> None:
-    """Exactly these gems in the supply: `ppw`."""
+    """Give exactly these gems, such as `ppw`."""
     held = state.players[seat].gems
     add_gems(state.reserve, held)
     take_gems(held, held[:])
@@ -172,7 +172,7 @@ def have(state: State, seat: int, gems: str) -> None:
 
 
 def knows(state: State, seat: int, **skills: str) -> None:
-    """These skills are unlocked, with these gems on them."""
+    """Unlock these skills, with these gems on them."""
     player = state.players[seat]
     for skill, gems in skills.items():
         player.skills.append(Unlocked(skill, gems))
@@ -183,13 +183,13 @@ def knows(state: State, seat: int, **skills: str) -> None:
 
 
 def legal(state: State, verb: str = "") -> set[str]:
-    """What the asked seat may do, in notation; only that verb if one is given."""
+    """Legal actions of the asked seat in notation, of that verb if one is given."""
     actions = GAME.legal_actions(state, state.asked)
     return {notate(GAME.verbs, action) for action in actions if not verb or action.verb == verb}
 
 
 def play(state: State, line: str, drawn: Iterable[int] = ()) -> list[Event]:
-    """Carry out the moves of a line (`take 3; place F7 E`) for whoever is asked, all draws scripted."""
+    """Carry out the moves of a line (`take 3; place F7 E`) for the asked seats, with scripted draws."""
     drawn = list(drawn)
     chance = Chance.scripted(drawn)
     events: list[Event] = []

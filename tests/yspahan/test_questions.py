@@ -15,7 +15,7 @@ copy = copier(State)
 
 
 def step(state: State, text: str, seed: int = 1) -> tuple[Chance, list[Event]]:
-    """One move with real chance, for what is drawn does not matter."""
+    """One move with seeded chance; what is drawn does not matter."""
     chance = Chance.seeded(seed)
     events = GAME.apply(state, state.asked, read(GAME.verbs, text), chance)
     GAME.check(state)

@@ -1,11 +1,11 @@
-"""Small fixtures for the rules of Yspahan: positions set by hand, moves in notation, scripted dice."""
+"""Helpers for tests of the rules of Yspahan: positions set by hand, moves in notation, scripted dice."""
 
 from collections.abc import Iterable
 
 from engine.chance import Chance
 from engine.core import Event
 from engine.games.yspahan.building import VALUE
-from engine.games.yspahan.rules import Yspahan
+from engine.games.yspahan.game import Yspahan
 from engine.games.yspahan.state import FLOORS, NOBODY, SHOPS, State
 from engine.games.yspahan.step import BUILDING_POINTS
 from engine.notation import notate, read
@@ -17,7 +17,7 @@ Group = tuple[int, int] | tuple[int, int, int]
 
 
 def dice(*values: int) -> list[int]:
-    """What `Chance.below(6)` must give for these faces."""
+    """What `Chance.below(6)` must return for these faces."""
     return [value - 1 for value in values]
 
 
@@ -27,7 +27,7 @@ def table(seats: int = 4, start: int = 0) -> State:
 
 
 def tower(state: State, turn: int = 0, **groups: Group) -> State:
-    """These groups in the tower, and the seat of that turn choosing one."""
+    """Put these groups in the tower and ask the seat of that turn to choose one."""
     state.value, state.white, state.yellow = [0] * 6, [0] * 6, [0] * 6
     state.taken = [NOBODY] * 6
     for name, (value, white, *yellow) in groups.items():
@@ -40,7 +40,7 @@ def tower(state: State, turn: int = 0, **groups: Group) -> State:
 
 
 def at_end(state: State, turn: int = 0) -> State:
-    """The seat of that turn has used its group and may build; the others find a die on each floor."""
+    """The seat of that turn has used its group and may build; there is a die on each floor for the others."""
     state.turn = turn
     state.value, state.white = [1, 2, 3, 4, 5, 6], [1] * 6
     state.ask, state.asked = "end", state.order[turn]
@@ -48,7 +48,7 @@ def at_end(state: State, turn: int = 0) -> State:
 
 
 def have(state: State, seat: int, *hand: str, gold: int = 0, camels: int = 0) -> None:
-    """Exactly this gold, these camels and these cards, taken out of the draw pile."""
+    """Give exactly this gold, these camels and these cards, taken from the draw pile."""
     player = state.players[seat]
     player.gold, player.camels = gold, camels
     state.bag += player.hand
@@ -71,12 +71,12 @@ def cubes(state: State, seat: int, *shops: str) -> None:
 
 
 def at(state: State, shop: str) -> int:
-    """Whose cube is in the shop."""
+    """The seat whose cube is in the shop."""
     return state.shops[SHOPS.index(shop)]
 
 
 def pile(state: State, deck: Iterable[str], discard: Iterable[str]) -> None:
-    """Draw pile and discards by hand; the last seat holds the rest of the cards."""
+    """Set draw pile and discards; the last seat holds the remaining cards."""
     everything = sorted(state.bag + state.discard + [c for p in state.players for c in p.hand])
     state.bag, state.discard = sorted(deck), list(discard)
     for player in state.players[:-1]:
@@ -88,13 +88,13 @@ def pile(state: State, deck: Iterable[str], discard: Iterable[str]) -> None:
 
 
 def legal(state: State, verb: str = "") -> set[str]:
-    """What the asked seat may do, in notation; only that verb if one is given."""
+    """Legal actions of the asked seat in notation, of that verb if one is given."""
     actions = GAME.legal_actions(state, state.asked)
     return {notate(GAME.verbs, action) for action in actions if not verb or action.verb == verb}
 
 
 def play(state: State, line: str, drawn: Iterable[int] = ()) -> list[Event]:
-    """Carry out the moves of a line (`take chest; place H4b`) for whoever is asked, all draws scripted."""
+    """Carry out the moves of a line (`take chest; place H4b`) for the asked seats, with scripted draws."""
     chance = Chance.scripted(drawn)
     events: list[Event] = []
     for text in line.split(";"):

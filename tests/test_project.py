@@ -1,6 +1,6 @@
-"""What holds for the house as a whole: who imports whom, what the files of requirements and words must be.
+"""The project as a whole: which module may import which, and what requirement and text files must look like.
 
-Each check is a function from texts to the list of what is wrong with them, and is tried on a wrong text too.
+Each check is a function from texts to a list of problems, and is tested on a wrong text as well.
 """
 
 from __future__ import annotations
@@ -11,17 +11,22 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
+from setuptools import Distribution
+
+from bot import __version__
 
 ROOT = Path(__file__).parent.parent
 
-HOUSE = ("bot", "cogs", "render", "locales", "engine")
+PACKAGES = ("bot", "cogs", "render", "locales", "engine")
 MAY_IMPORT = {
     "bot": {"cogs", "render", "locales", "engine"},
     "cogs": {"cogs", "render", "locales", "engine"},
@@ -35,8 +40,10 @@ ONLY_IN = {
     "simcord": ("bot.py", "cogs/preview.py"),
     "PIL": ("render/",),
     "fluent": ("locales/",),
-    "random": ("engine/chance.py", "engine/bots.py"),
+    "random": ("engine/chance.py", "engine/bots/", "engine/__main__.py", "locales/__main__.py"),
 }
+LAYERS = ("engine.games", "engine.bots", "engine.tables")
+"""Inside `engine`, from the bottom up, above the contract: a layer imports only those below it."""
 
 
 @cache
@@ -67,37 +74,83 @@ def wrong_imports(path: str, source: str) -> list[str]:
     for line, name in imported(path, source):
         top = name.split(".")[0]
         if (
-            (top in (*HOUSE, "tests") and top not in allowed)
+            (top in (*PACKAGES, "tests") and top not in allowed)
             or (top in ONLY_IN and not path.startswith(ONLY_IN[top]))
             or (path.startswith("engine/games/") and path.count("/") > 2 and not for_rules(path, name))
+            or (
+                path.startswith("engine/")
+                and path != "engine/__main__.py"
+                and layer(name) > layer(dotted(path))
+            )
         ):
             wrong.append(f"{path}:{line} imports {name}")
     return wrong
+
+
+def dotted(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def layer(module: str) -> int:
+    """Return the layer of a module of `engine`; 0 is the contract and what depends on it alone."""
+    return next((n for n, name in enumerate(LAYERS, 1) if f"{module}.".startswith(f"{name}.")), 0)
+
+
+def import_graph(sources: dict[str, str]) -> dict[str, set[str]]:
+    """By module, the modules of the project that it imports, wherever in it the import stands."""
+    modules = {dotted(path): path for path in sources}
+    graph: dict[str, set[str]] = {}
+    for module, path in modules.items():
+        names = [name for _, name in imported(path, sources[path])]
+        # `from package import name`: of the module `name` if there is one, otherwise of the package itself.
+        found = {name if name in modules else name.rpartition(".")[0] for name in names}
+        graph[module] = {name for name in found if name in modules and name != module}
+    return graph
 
 
 def for_rules(path: str, name: str) -> bool:
     """Whether a module of a game's own package may import this."""
     package = ".".join(path.split("/")[:3])
     return name.split(".")[0] in sys.stdlib_module_names or any(
-        name == known or name.startswith(f"{known}.") for known in ("engine.core", "engine.chance", package)
+        name == known or name.startswith(f"{known}.")
+        for known in ("engine.core", "engine.chance", "engine.games.base", package)
     )
 
 
 def test_imports_run_one_way():
-    paths = [name for name in files() if name.endswith(".py") and name.split("/")[0] in (*HOUSE, "bot.py")]
+    paths = [name for name in files() if name.endswith(".py") and name.split("/")[0] in (*PACKAGES, "bot.py")]
     assert "bot.py" in paths
     assert "engine/core.py" in paths
     wrong = [line for path in paths for line in wrong_imports(path, (ROOT / path).read_text("utf-8"))]
     assert not wrong, "\n".join(wrong)
 
 
+def test_no_import_cycles():
+    paths = [name for name in files() if name.endswith(".py") and name.split("/")[0] in (*PACKAGES, "bot.py")]
+    order = TopologicalSorter(import_graph({path: (ROOT / path).read_text("utf-8") for path in paths}))
+    assert "engine.tables.service" in order.static_order()
+
+
+def test_a_hidden_import_cycle_is_seen():
+    sources = {
+        "engine/a.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from engine.b import B",
+        "engine/b.py": "def f():\n    from engine import a",
+    }
+    with pytest.raises(CycleError):
+        TopologicalSorter(import_graph(sources)).prepare()
+
+
 @pytest.mark.parametrize(
     ("path", "source"),
     [
         ("engine/match.py", "import render.canvas"),
+        ("engine/match.py", "from engine.tables import Tables"),
+        ("engine/match.py", "from engine import games"),
+        ("engine/bots/pool.py", "from engine.tables.store import Store"),
+        ("engine/games/__init__.py", "from engine import bots"),
         ("engine/match.py", "def f():\n    from locales import texts"),
-        ("engine/store.py", "from tests import toy"),
-        ("engine/tables.py", "import discord.ext.commands"),
+        ("engine/tables/store/sqlite.py", "from tests import toy"),
+        ("engine/tables/service.py", "import discord.ext.commands"),
         ("engine/match.py", "from random import Random"),
         ("render/canvas.py", "from cogs import play"),
         ("render/canvas.py", "from discord import File"),
@@ -123,7 +176,7 @@ def test_a_wrong_import_is_seen(path, source):
 @pytest.mark.parametrize(
     ("path", "source"),
     [
-        ("bot.py", "import discord, cogs.play, render, engine.store, locales, simcord"),
+        ("bot.py", "import discord, cogs.play, render, engine.tables.store.sqlite, locales, simcord"),
         (
             "cogs/play.py",
             "import discord; from engine import tables; from cogs.ui import panel; from . import ui",
@@ -133,7 +186,9 @@ def test_a_wrong_import_is_seen(path, source):
             "from PIL import Image; from engine.games import toy; from locales import texts",
         ),
         ("engine/__main__.py", "from locales import texts"),
-        ("engine/bots.py", "import random"),
+        ("engine/bots/monte_carlo.py", "import random"),
+        ("engine/bots/__init__.py", "from engine import games, match"),
+        ("engine/tables/service.py", "from engine import bots; from engine.tables.store import Store"),
         ("engine/games/__init__.py", "from pkgutil import iter_modules; from engine.core import Game"),
         ("engine/games/toy/rules.py", "from __future__ import annotations; import itertools as it"),
         (
@@ -203,21 +258,24 @@ def pins(text: str) -> dict[str, tuple[str, int]]:
 
 
 def wanted(name: str) -> set[str]:
-    """What a file of requirements asks for, itself and through the files that it includes."""
-    names: set[str] = set()
-    for line in (ROOT / "requirements" / name).read_text("utf-8").splitlines():
-        if line.startswith("-r "):
-            names |= wanted(line[3:])
-        elif found := re.match(r"[\w.-]+", line):
-            names.add(re.sub(r"[-_.]+", "-", found[0]).lower())
-    return names
+    """The names of the packages that an environment asks for directly."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    lines: list[str] = []
+    if name in ("run", "play", "test"):
+        lines += project["dependencies"]
+    if name in ("play", "test"):
+        lines += project["optional-dependencies"]["play"]
+    if name not in ("run", "play"):
+        lines += (ROOT / "requirements" / f"{name}.in").read_text("utf-8").splitlines()
+    found = (re.match(r"[\w.-]+", line) for line in lines)
+    return {re.sub(r"[-_.]+", "-", name[0]).lower() for name in found if name}
 
 
 @pytest.mark.parametrize("name", ["run", "play", "test", "bench", "pins"])
 def test_requirements_are_pinned_with_hashes(name):
     text = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")
     pinned = pins(text)
-    assert wanted(f"{name}.in") <= set(pinned)
+    assert wanted(name) <= set(pinned)
     assert all(
         line.startswith(("#    make pins", "# This file")) for line in text.splitlines() if line[:1] == "#"
     )
@@ -232,6 +290,28 @@ def test_requirements_are_pinned_with_hashes(name):
 def test_a_loose_requirement_is_seen(text):
     with pytest.raises(AssertionError):
         pins(text)
+
+
+def in_wheel() -> set[str]:
+    """Return the files in a wheel of this checkout, without its metadata."""
+    distribution = Distribution({"script_name": "setup.py"})
+    distribution.parse_config_files()
+    command = distribution.get_command_obj("build_py")
+    command.ensure_finalized()
+    prefix = Path(command.build_lib)
+    return {Path(name).relative_to(prefix).as_posix() for name in command.get_outputs(include_bytecode=False)}
+
+
+def test_a_wheel_holds_what_the_bot_reads(monkeypatch):
+    monkeypatch.chdir(ROOT)
+    ours = {name for name in files() if name.split("/")[0] in (*PACKAGES, "bot.py")}
+    assert in_wheel() == {name for name in ours if "/golden/" not in name}
+
+
+def test_the_version_is_that_of_the_newest_entry_of_the_changelog():
+    newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert newest is not None
+    assert newest[1] == __version__.partition(".dev")[0]
 
 
 def test_one_environment_serves_all():

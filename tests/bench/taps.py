@@ -1,0 +1,127 @@
+"""How many taps a turn takes on the real panels, when easy computer players decide what is chosen.
+
+A button is one tap, a select is two: it is opened, and an option is chosen. *Take turn*, the answer to a
+question about a final step, and *Confirm* count. An answer in another's turn is no turn.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from cogs.ui import ids, panel
+from engine import games
+from engine.bots.monte_carlo import Thought
+from engine.chance import SECRET_BYTES, Chance
+from engine.core import Action
+from engine.match import encode
+from engine.menu import follow
+from engine.notation import notate
+from engine.tables.look import Look, look_at
+from engine.tables.session import Session
+from engine.tables.store import Seat, Table
+from locales import texts
+from tests.bench import Result, quantile
+
+SEATS = 3
+BARS = {"yspahan": (5, 7), "amyitis": (3, 5), "ishtar": (6, 9), "babylon": (7, 10)}
+"""Taps of a turn: the median, and what nine of ten turns need at most."""
+BUTTON, SELECT = 1, 2
+EQUAL = 1e-9
+"""Points; less is no difference."""
+
+
+def taps(key: str, share: float) -> list[Result]:
+    """Whole games of easy computers."""
+    counts = [count for seed in range(max(1, round(10 * share))) for count in of_a_game(key, seed)]
+    note = f"{len(counts)} turns of {SEATS} easy computers"
+    return [
+        Result(f"taps for a turn, {name}", key, quantile(counts, part), "", bar, note=note)
+        for (name, part), bar in zip((("p50", 0.5), ("p90", 0.9)), BARS[key], strict=True)
+    ]
+
+
+def of_a_game(key: str, seed: int) -> Iterator[int]:
+    """The taps of each turn of a game."""
+    game, rng = games.get(key), random.Random(seed)
+    base = encode(game.setup(SEATS, {}, Chance.seeded(seed)))
+    secret = seed.to_bytes(SECRET_BYTES, "big")
+    seats = [Seat(seat=n, user=n + 1, name="ABC"[n]) for n in range(SEATS)]
+    table = Table(
+        game=key, rules=game.rules, opener=1, secret=secret, status="live", base=base, created=0, moved=0,
+        seats=seats,
+    )  # fmt: skip
+    session = Session(table)
+    match = session.match
+    while decisions := match.decisions():
+        seat = decisions[0].seat
+        aside = decisions[0].kind in game.asides
+        count = BUTTON  # Take turn
+        free: set[Action] = set()
+        while any(decision.seat == seat for decision in match.decisions()):
+            if match.finished(seat):
+                session.confirm(seat, match.token(seat))
+                count += BUTTON
+                break
+            look = look_at(session, seat + 1)
+            action = picked(look, rng)
+            asks = match.asks(seat, action)
+            if action in free and not asks:
+                free.discard(action)
+            else:
+                pressed, free = reached(look, action)
+                count += pressed + asks * BUTTON
+            session.act(seat, action, match.token(seat))
+            if match.finished(seat) and game.verbs[action.verb].ends:
+                session.confirm(seat, match.token(seat))
+                break
+        if not aside:
+            yield count
+
+
+def picked(look: Look, rng: random.Random) -> Action:
+    """What an easy computer picks; of equally good places one with a number, if there is one."""
+    numbered = panel.arrange(look, ()).numbers
+    ranked = Thought(look.game, look.view, look.seat or 0, rng, math.inf).ranked()
+    equal = [action for value, action in ranked if value > ranked[0][0] - EQUAL]
+    return next((action for action in equal if action in numbered), equal[0])
+
+
+def reached(look: Look, action: Action) -> tuple[int, set[Action]]:
+    """The taps to an action from the first panel, and which others can be chosen together with it."""
+    count, path = 0, ()
+    while True:
+        at = panel.arrange(look, path)
+        ways = list(controls(panel.panel(look, texts(), at, [])))
+        exact = panel.EXACT + notate(look.game.verbs, action)
+        for taps, values, several in ways:
+            if exact in values:
+                together = [a for a in look.actions if panel.exact(look, a) in values] if several > 1 else []
+                return count + taps, set(together) - {action}
+        count, path = next(
+            (count + taps, panel.split_path(value))
+            for taps, values, _ in ways
+            for value in values
+            if not value.startswith(panel.EXACT) and leads(look, value, action)
+        )
+
+
+def leads(look: Look, value: str, action: Action) -> bool:
+    """Return whether an action is among those behind a choice."""
+    return action in follow(look.actions, panel.split_path(value))[0]
+
+
+def controls(view: discord.ui.LayoutView) -> Iterator[tuple[int, list[str], int]]:
+    """Each control for choices: its taps, what can be chosen, and how many at once."""
+    for item in view.walk_children():
+        if isinstance(item, discord.ui.Select):
+            select: discord.ui.Select[Any] = item
+            yield SELECT, [option.value for option in select.options], select.max_values
+        elif isinstance(item, discord.ui.Button) and item.custom_id:
+            press = ids.read(item.custom_id)
+            if press and press.verb == "do":
+                yield BUTTON, [press.rest], 1

@@ -1,0 +1,56 @@
+"""Shared by the tests of the store: values to store, and both kinds of database."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.tables.store import Letter, LogLine, Seat, Store, Table
+from engine.tables.store.sqlite import SqliteStore
+
+SNOWFLAKE = 1_412_345_678_901_234_567
+FAR = 2**40
+TABLES = ("match", "seat", "action", "archive", "timer", "outbox", "user", "guild")
+
+
+def new_table(**changes: object) -> Table:
+    table = Table(
+        game="toy",
+        rules=3,
+        options={"pace": "slow", "seats": 2},
+        guild=SNOWFLAKE,
+        channel=SNOWFLAKE + 1,
+        opener=7,
+        secret=bytes(range(32)),
+        base=b'{"round":1}',
+        created=100,
+        moved=100,
+        seats=[Seat(seat=0, user=7, name="Žofie"), Seat(seat=1, name="Bot", bot="greedy", prefs=b'{"a":1}')],
+    )
+    return replace(table, **changes)
+
+
+def line(n: int, text: str = "pass") -> LogLine:
+    return LogLine(n, n % 2, text, (3, 1, n), False, 100 + n)
+
+
+def letter(nonce: str, due: int = 0) -> Letter:
+    return Letter(kind="turn", payload=b"{}", nonce=nonce, due=due)
+
+
+async def rows(store: Store, statement: str) -> list[tuple[Any, ...]]:
+    """Return the rows of a statement, bypassing the store."""
+    if isinstance(store, SqliteStore):
+        return await store._writes.run(lambda db: [tuple(row) for row in db.execute(statement)])
+    return [tuple(row) for row in await store._pool.fetch(statement)]
+
+
+async def sql(store: Store, statement: str) -> Any:
+    """Return the first value of a statement's result."""
+    found = await rows(store, statement)
+    return found[0][0] if found else None
+
+
+async def everything(store: Store) -> list[list[tuple[Any, ...]]]:
+    """Return all rows of all tables."""
+    return [await rows(store, f'select * from "{name}"') for name in TABLES]  # noqa: S608

@@ -1,0 +1,197 @@
+"""What players add to the chance of a table: in the lobby, at the start, in the record and on the card."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from engine import games
+from engine.chance import Chance, commitment
+from engine.match import verify
+from engine.records import digest, load
+from engine.tables import Person, Tables, contributions
+from engine.tables.store import Table, open_store
+from tests.toy import Toy
+from tests.virtual import TableDriver, find, has, text
+
+ANA, BEN, CLEO = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo"), 101))
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.ALL, "toy", Toy())
+
+
+@pytest_asyncio.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    store = await open_store(tmp_path / "a.db")
+    yield Tables(store, clock=lambda: 1_790_000_000)
+    await store.close()
+
+
+async def loaded(tables: Tables, match: int) -> Table:
+    table = await tables.store.load(match)
+    assert table
+    return table
+
+
+async def opened(tables: Tables) -> int:
+    return (await tables.open("toy", ANA, guild=1, channel=2, interaction=900)).id
+
+
+async def play_out(tables: Tables, match: int) -> None:
+    for n in (2, 1):
+        await tables.typed(match, ANA.id, f"bid {n}")
+        await tables.typed(match, BEN.id, "bid 0")
+        await tables.typed(match, ANA.id, "take bag")
+
+
+async def test_numbers_follow_from_the_secret_and_from_who_joined(tables: Tables):
+    match = await opened(tables)
+    await tables.join(match, BEN, 300)
+    await tables.add_computer(match, ANA.id, "dice", "C")
+    await tables.start(match, ANA.id)
+    table = await loaded(tables, match)
+    assert contributions.of(table) == (0, 300, 900), "one for each seat, in ascending order"
+    setup, *_ = await tables.store.lines(match)
+    live = Chance.live(table.secret, 0, (0, 300, 900))
+    assert setup.drawn == tuple(live.below(3) for _ in range(3))
+
+
+async def test_every_later_draw_uses_them_and_the_record_proves_it(tables: Tables):
+    match = await opened(tables)
+    await tables.join(match, BEN, 300)
+    await tables.start(match, ANA.id)
+    await play_out(tables, match)
+    record = load(Toy.verbs, await tables.export(match))
+    assert record.contributions == (300, 900)
+    assert verify(Toy(), record) == record.scores
+    table = await loaded(tables, match)
+    drawn = [line.drawn[0] for line in await tables.store.lines(match) if "bag" in line.text]
+    live = Chance.live(table.secret, 2, (300, 900))
+    assert drawn == [live.below(6), live.below(6)]
+
+
+async def test_a_running_game_is_exported_with_its_contributions(tables: Tables):
+    match = await opened(tables)
+    await tables.join(match, BEN, 300)
+    await tables.start(match, ANA.id)
+    assert load(Toy.verbs, await tables.export(match)).contributions == (300, 900)
+
+
+async def test_only_the_first_joining_counts(tables: Tables):
+    match = await opened(tables)
+    await tables.join(match, BEN, 300)
+    await tables.leave(match, BEN.id)
+    assert contributions.listed(await loaded(tables, match)) == [(ANA.id, 900, True), (BEN.id, 300, False)]
+    await tables.join(match, BEN, 777)
+    assert contributions.listed(await loaded(tables, match)) == [(ANA.id, 900, True), (BEN.id, 300, True)]
+
+
+async def test_changing_seats_changes_nothing(tables: Tables):
+    match = await opened(tables)
+    await tables.join(match, BEN, 300)
+    await tables.leave(match, ANA.id)
+    await tables.join(match, ANA, 1)
+    await tables.start(match, BEN.id)
+    table = await loaded(tables, match)
+    assert [seat.user for seat in table.seats] == [BEN.id, ANA.id]
+    assert contributions.of(table) == (300, 900)
+
+
+async def test_whoever_left_before_the_start_does_not_count(tables: Tables):
+    match = await opened(tables)
+    await tables.join(match, CLEO, 500)
+    await tables.leave(match, CLEO.id)
+    await tables.join(match, BEN, 300)
+    await tables.start(match, ANA.id)
+    assert contributions.of(await loaded(tables, match)) == (300, 900)
+
+
+async def test_a_rematch_draws_from_its_secret_alone(tables: Tables):
+    match = await opened(tables)
+    await tables.join(match, BEN, 300)
+    await tables.start(match, ANA.id)
+    await play_out(tables, match)
+    table, _ = await tables.rematch(match, ANA.id)
+    await tables.start(table.id, ANA.id)
+    table = await loaded(tables, table.id)
+    assert contributions.of(table) == ()
+    setup, *_ = await tables.store.lines(table.id)
+    live = Chance.live(table.secret)
+    assert setup.drawn == tuple(live.below(3) for _ in range(2))
+
+
+async def test_a_substitute_changes_nothing(tables: Tables):
+    match = await opened(tables)
+    await tables.join(match, BEN, 300)
+    await tables.start(match, ANA.id)
+    await tables.resign(match, BEN.id)
+    assert contributions.of(await loaded(tables, match)) == (300, 900)
+
+
+async def test_an_open_vote_does_not_push_the_contributions_out(tables: Tables):
+    match = await opened(tables)
+    await tables.join(match, BEN, 300)
+    await tables.start(match, ANA.id)
+    await tables.typed(match, ANA.id, "bid 1")
+    await tables.take_back(match, ANA.id)
+    await tables.vote(match, BEN.id, "undo", 0, "yes")
+    assert contributions.of(await loaded(tables, match)) == (300, 900)
+
+
+async def test_forgetting_somebody_keeps_the_bare_number(tables: Tables):
+    match = await opened(tables)
+    await tables.join(match, BEN, 300)
+    await tables.forget(BEN.id, "former player")
+    table = await loaded(tables, match)
+    assert contributions.listed(table) == [(ANA.id, 900, True), (0, 300, False)]
+    assert str(BEN.id).encode() not in table.affairs
+
+
+async def test_the_card_shows_the_fingerprint_and_the_numbers(table: TableDriver, members: list[Any]):
+    ana, ben, *_ = members
+    card = (await ana.slash(table.channel, "play", game="Yspahan")).response
+    shown = text(card)
+    stored = await loaded(table.bot.tables, 1)
+    (first,) = contributions.listed(stored)
+    assert commitment(stored.secret) in shown
+    assert first.user == ana.id
+    assert f"<@{ana.id}> joined with `{first.number}`" in shown
+    await ben.click(card, custom_id=find(card, "join").custom_id)
+    numbers = [one.number for one in contributions.listed(await loaded(table.bot.tables, 1))]
+    assert len(set(numbers)) == 2
+    assert all(f"`{number}`" in text(card) for number in numbers)
+    await ana.click(card, custom_id=find(card, "start").custom_id)
+    stored = await loaded(table.bot.tables, 1)
+    assert contributions.of(stored) == tuple(sorted(numbers))
+    assert all(f"`{number}`" in text(card) for number in numbers)
+    assert commitment(stored.secret) in text(card)
+
+
+async def test_the_last_post_shows_the_digest_of_the_record(table: TableDriver):
+    await table.open(2)
+    tables, match = table.bot.tables, table.id
+    wake, tables.sessions.on_change = tables.sessions.on_change, lambda _: None
+    rng = Random(1)
+    while (look := await tables.look(match, None)).decisions:
+        user = look.table.seats[look.decisions[0].seat].user
+        look = await tables.look(match, user)
+        while look.token:
+            if look.finished:
+                look = await tables.confirm(match, user, look.token)
+            else:
+                look = await tables.act(match, user, [rng.choice(look.actions)], look.token)
+    tables.sessions.on_change = wake
+    await table.env.advance_time(60)
+    post = next(m for m in reversed(table.channel.history()) if has(m, "rematch"))
+    (record,) = (file for file in post.attachments if file.filename.endswith(".toml"))
+    content = (await record.read()).decode()
+    assert digest(content) in text(post)
+    assert load(games.get("yspahan").verbs, content).contributions == contributions.of(look.table)
+    assert len(contributions.of(look.table)) == 2

@@ -1,0 +1,96 @@
+"""The documents match the code: the drawing is made from the imports, and every name in them exists."""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import reduce
+from importlib import import_module
+from itertools import takewhile
+
+import pytest
+
+from tests.test_project import PACKAGES, ROOT, files, import_graph
+
+ARCHITECTURE = ROOT / "docs" / "architecture.md"
+PARTS = (
+    "bot", "cogs", "cogs.ui", "render.pictures", "render.boards", "render", "locales",
+    "engine.tables", "engine.tables.store", "engine.bots", "engine.games", "engine",
+)  # fmt: skip
+"""The boxes of the drawing. A module belongs to the longest name that it begins with."""
+LABELS = {"engine": "engine: the contract", "render": "render: pen and canvas"}
+MADE_OF_BOARDS = ("render.changes", "render.film")
+"""Modules of `render` that use the games' pictures, as `render.pictures` does."""
+DRAWING = re.compile(r"(?<=```mermaid\n).*?(?=```)", re.DOTALL)
+
+
+def part(module: str) -> str:
+    if module in MADE_OF_BOARDS:
+        return "render.pictures"
+    return max((name for name in PARTS if f"{module}.".startswith(f"{name}.")), key=len)
+
+
+def drawing() -> str:
+    """Return the packages and their imports in Mermaid, without arrows implied by others."""
+    paths = [name for name in files() if name.endswith(".py") and name.split("/")[0] in (*PACKAGES, "bot.py")]
+    graph = import_graph(
+        {
+            path: (ROOT / path).read_text("utf-8")
+            for path in paths
+            if not path.endswith("__main__.py") and path != "cogs/preview.py"
+        }
+    )
+    arrows: dict[str, set[str]] = {name: set() for name in PARTS}
+    for module, imported in graph.items():
+        arrows[part(module)] |= {part(other) for other in imported} - {part(module)}
+
+    def reach(name: str) -> set[str]:
+        return arrows[name] | {far for near in arrows[name] for far in reach(near) if near != name}
+
+    lines = ["flowchart TD"]
+    lines += [f'    {name.replace(".", "_")}["{LABELS.get(name, name)}"]' for name in PARTS]
+    for name in PARTS:
+        implied = {far for near in arrows[name] for far in reach(near)}
+        lines += [
+            f"    {name.replace('.', '_')} --> {other.replace('.', '_')}"
+            for other in PARTS
+            if other in arrows[name] - implied
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def test_the_drawing_is_up_to_date():
+    """`UPDATE_DOCS=1 pytest tests/test_docs.py` updates it."""
+    text = ARCHITECTURE.read_text("utf-8")
+    if os.environ.get("UPDATE_DOCS"):
+        text = DRAWING.sub(lambda _: drawing(), text, count=1)
+        ARCHITECTURE.write_text(text, "utf-8")
+    found = DRAWING.search(text)
+    assert found is not None
+    assert found[0] == drawing()
+
+
+NAMES = re.compile(r"`((?:bot|cogs|render|locales|engine)(?:\.\w+)+)(?:\(\))?`")
+
+
+@pytest.mark.parametrize("name", sorted(set(NAMES.findall(ARCHITECTURE.read_text("utf-8")))))
+def test_what_the_architecture_names_exists(name: str):
+    words = name.split(".")
+    modules = list(takewhile(lambda word: word.islower(), words))
+    while modules:
+        try:
+            module = import_module(".".join(modules))
+        except ModuleNotFoundError:
+            modules.pop()
+        else:
+            break
+    assert modules, name
+    reduce(getattr, words[len(modules) :], module)
+
+
+@pytest.mark.parametrize("name", [name for name in files() if name.endswith(".md")])
+def test_links_within_the_project_lead_somewhere(name: str):
+    text = (ROOT / name).read_text("utf-8")
+    targets = [link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link]
+    broken = [target for target in targets if not (ROOT / name).parent.joinpath(target).exists()]
+    assert not broken

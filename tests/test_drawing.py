@@ -1,0 +1,122 @@
+"""The order in which pictures are drawn, and how much one person may look at."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from typing import Any
+
+import pytest
+
+from cogs.drawing import BURST, REFILL, WAITING, Asker, Drawers, Looks, asker
+from engine.tables import Denied
+from tests.virtual import TableDriver, burst, find, play_ahead, reader, text
+
+SPECTATOR, OTHER, PLAYER = 1, 2, 3
+
+
+async def drawn(order: list[tuple[Asker, str]]) -> list[str]:
+    """Draw all these in one thread that is busy when they arrive; returns them in the order of drawing."""
+    drawers, go, done = Drawers(1), threading.Event(), list[str]()
+
+    async def draw(who: Asker, name: str) -> None:
+        asker.set(who)
+        await drawers.run(done.append, name)
+
+    busy = asyncio.create_task(drawers.run(go.wait, 10))
+    await asyncio.sleep(0)
+    tasks = [asyncio.create_task(draw(*one)) for one in order]
+    await asyncio.sleep(0)
+    go.set()
+    await asyncio.gather(busy, *tasks)
+    drawers.close()
+    return done
+
+
+async def test_what_is_asked_for_is_drawn_before_what_is_looked_at():
+    looks = [(Asker(SPECTATOR, looking=True), f"look {n}") for n in range(5)]
+    done = await drawn([*looks, (Asker(PLAYER), "panel"), (Asker(), "post")])
+    assert done[:2] == ["panel", "post"]
+    assert done[2:] == [f"look {n}" for n in range(5)]
+
+
+async def test_everybody_s_first_picture_comes_before_anybody_s_second():
+    mine = [(Asker(PLAYER), f"mine {n}") for n in range(5)]
+    done = await drawn([*mine, (Asker(OTHER), "other")])
+    assert done.index("other") == 1
+
+
+async def test_a_picture_that_nobody_waits_for_any_more_does_not_block_the_others():
+    drawers, go = Drawers(1), threading.Event()
+    busy = asyncio.create_task(drawers.run(go.wait, 10))
+    await asyncio.sleep(0)
+    given_up = [asyncio.create_task(drawers.run(int)) for _ in range(3)]
+    await asyncio.sleep(0)
+    given_up[0].cancel()
+    go.set()
+    await busy
+    given_up[1].cancel()
+    with pytest.raises(ZeroDivisionError):
+        await drawers.run(lambda: 1 // 0)
+    assert await asyncio.wait_for(drawers.run(int, "7"), 5) == 7
+    assert await given_up[2] == 0
+    assert drawers._free == 1
+    drawers.close()
+
+
+async def test_a_person_looks_at_one_thing_at_a_time_and_others_do_not_wait():
+    looks, inside, go = Looks(), list[int](), asyncio.Event()
+
+    async def look(user: int) -> None:
+        async with looks.turn(user):
+            inside.append(user)
+            await go.wait()
+
+    tasks = [asyncio.create_task(look(SPECTATOR)) for _ in range(WAITING + 1)]
+    tasks.append(asyncio.create_task(look(OTHER)))
+    await asyncio.sleep(0)
+    assert inside == [SPECTATOR, OTHER]
+    with pytest.raises(Denied):
+        await look(SPECTATOR)
+    go.set()
+    await asyncio.gather(*tasks)
+    assert inside.count(SPECTATOR) == WAITING + 1
+    assert asker.get() == Asker()
+
+
+async def test_who_looks_too_often_has_to_pause():
+    now = 0.0
+    looks = Looks(lambda: now)
+
+    async def look() -> None:
+        async with looks.turn(SPECTATOR):
+            assert asker.get() == Asker(SPECTATOR, looking=True)
+
+    for _ in range(BURST):
+        await look()
+    with pytest.raises(Denied):
+        await look()
+    now += REFILL
+    await look()
+    with pytest.raises(Denied):
+        await look()
+
+
+async def test_sixty_presses_of_a_spectator_do_not_delay_a_panel(table: TableDriver, members: list[Any]):
+    await table.open(2)
+    await play_ahead(table.env, table.id, random.Random(1), 30)
+    (asked,) = await table.asked()
+    post, spectator = table.post, members[3]
+    presses = [(spectator, post, find(post, "since"), None)] * 60
+    before = len(table.env.http_requests)
+    results = await burst(table.env, [*presses, (asked, post, find(post, "turn"), None)])
+    assert find(results[-1].response, "note")
+    texts = [text(message) for one in results[:-1] for message in (*one.followups, one.response) if message]
+    assert sum("still showing you" in said for said in texts) >= 60 - WAITING - 1
+    pictures = [
+        reader(table.env, request)
+        for request in table.env.http_requests[before:]
+        if request.method == "PATCH" and request.path.endswith("@original")
+    ]
+    assert pictures.index(asked.id) <= 1, "at most what was being drawn already comes first"

@@ -1,0 +1,64 @@
+"""The sign of life, and `--health`, which checks it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+import pytest
+
+from bot import Caravanserai, Config, main
+from cogs import heartbeat
+from engine.tables.store import StoreError
+from tests import virtual
+
+
+@pytest.fixture
+def make_bot(make_bot: Callable[[], Caravanserai]) -> Callable[[], Caravanserai]:
+    def make() -> Caravanserai:
+        bot = make_bot()
+        bot.beats = True
+        return bot
+
+    return make
+
+
+def health(config: Config) -> int:
+    return main(["--db", str(config.database), "--health"])
+
+
+async def test_a_running_bot_is_alive_and_a_stopped_one_is_not(
+    env: virtual.Env, config: Config, capsys: pytest.CaptureFixture[str]
+):
+    assert health(config) == 0
+    assert "last sign of life 0 s ago" in capsys.readouterr().out
+    await env.bot.close()
+    assert health(config) == 1
+    assert "no sign of life" in capsys.readouterr().out
+
+
+async def test_a_bot_that_hangs_is_not_alive(env: virtual.Env, config: Config):
+    sign = heartbeat.sign_of(config.database)
+    long_ago = sign.stat().st_mtime - heartbeat.PATIENCE - 1
+    os.utime(sign, (long_ago, long_ago))
+    assert health(config) == 1
+    await env.advance_time(heartbeat.INTERVAL)
+    assert health(config) == 0
+
+
+async def test_a_database_that_does_not_answer_is_no_sign_of_life(
+    env: virtual.Env, config: Config, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+):
+    async def fail(guild: int) -> None:
+        raise StoreError("disk I/O error")
+
+    sign = heartbeat.sign_of(config.database)
+    os.utime(sign, (0, 0))
+    monkeypatch.setattr(env.bot.tables.store, "get_guild", fail)
+    await env.advance_time(heartbeat.INTERVAL)
+    assert health(config) == 1
+    assert "no sign of life" in caplog.text
+    caplog.clear()
+    monkeypatch.undo()
+    await env.advance_time(heartbeat.INTERVAL)
+    assert health(config) == 0

@@ -1,0 +1,201 @@
+"""Where computer players think: fair between tables, short thoughts first, killed processes replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import AsyncIterator
+from concurrent.futures import BrokenExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from engine import bots, games
+from engine.bots.pool import ThinkingPool
+from engine.chance import Chance
+from engine.match import encode
+from engine.tables import Person, Tables
+from engine.tables.store import open_store
+
+
+@pytest_asyncio.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    tables = Tables(await open_store(tmp_path / "bots.db"))
+    yield tables
+    await tables.close()
+    await tables.store.close()
+
+
+def opening(key: str = "yspahan") -> tuple[str, bytes, int]:
+    """Return the arguments of a thought about the first question of a game."""
+    game = games.get(key)
+    return key, encode(game.view(game.setup(2, {}, Chance.scripted([0])), 0).state), 0
+
+
+ROLLS = {"roll 0", "roll 1", "roll 2"}
+
+
+async def until_thinking(count: int) -> list[int]:
+    """Wait until this many processes run, and return their ids."""
+    while len(children := multiprocessing.active_children()) < count:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+    return [child.pid for child in children if child.pid]
+
+
+async def test_a_thought_whose_process_is_killed_is_thought_again(tables: Tables):
+    think = tables.automation.think
+    thought = asyncio.create_task(think(*opening(), "normal", 1.5, 1))
+    other = asyncio.create_task(think(*opening(), "normal", 1.5, 1))
+    first, _ = await until_thinking(2)
+    await asyncio.sleep(1)
+    os.kill(first, signal.SIGKILL)
+    assert await thought in ROLLS
+    assert await other in ROLLS
+    assert await think(*opening(), "normal", 0.05, 1) in ROLLS
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    niceness = [os.getpriority(os.PRIO_PROCESS, p.pid or 0) for p in multiprocessing.active_children()]
+    assert all(one > own or one == 19 for one in niceness), "they give way to the bot"
+    assert len(multiprocessing.active_children()) == 2
+
+
+async def test_a_computer_whose_process_always_dies_makes_a_harmless_move(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    async def dying(*_: Any) -> str:
+        raise BrokenExecutor
+
+    monkeypatch.setattr(ThinkingPool, "_run", dying)
+    table = await tables.open("yspahan", Person(1, "Ana"), guild=1, channel=1)
+    await tables.add_computer(table.id, 1, "normal", "Zaynab")
+    await tables.start(table.id, 1)
+    while (await tables.look(table.id, 1)).question:
+        look = await tables.look(table.id, 1)
+        await tables.act(table.id, 1, (look.game.fallback(look.view.state, 0),), look.token)
+        look = await tables.look(table.id, 1)
+        if look.finished:
+            await tables.confirm(table.id, 1, look.token)
+    await tables.automation.move(table.id)
+    assert (await tables.look(table.id, 1)).question
+    assert "a computer player failed" in caplog.text
+    caplog.clear()
+
+
+class Thoughts:
+    """The order in which thoughts begin in a pool whose processes only sleep."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, processes: int = 2) -> None:
+        self.begun: list[str] = []
+        self.pool = ThinkingPool(processes)
+        monkeypatch.setattr(ThinkingPool, "_run", self._run)
+
+    async def _run(self, thought: tuple[Any, ...]) -> str:
+        self.begun.append(thought[0])
+        await asyncio.sleep(thought[4] / 10)
+        return ""
+
+    async def table(self, name: str, thoughts: int, seconds: float = 1.0) -> None:
+        """A table whose computers think one after the other."""
+        for _ in range(thoughts):
+            await self.pool.think(name, b"", 0, "normal", seconds, 0)
+
+
+async def test_tables_think_in_turn(monkeypatch: pytest.MonkeyPatch):
+    thoughts = Thoughts(monkeypatch, processes=1)
+    await asyncio.gather(*(thoughts.table(name, 3) for name in "abc"))
+    assert "".join(thoughts.begun) == "abcabcabc"
+
+
+async def test_a_quick_computer_waits_for_one_thought_at_most(monkeypatch: pytest.MonkeyPatch):
+    thoughts = Thoughts(monkeypatch)
+    busy = [asyncio.create_task(thoughts.table(name, 5)) for name in "abcde"]
+    await asyncio.sleep(0.15)
+    before = len(thoughts.begun)
+    await thoughts.table("quick", 1, 0.2)
+    assert thoughts.begun[before] == "quick"
+    await asyncio.gather(*busy)
+
+
+async def test_quick_computers_do_not_starve_the_others(monkeypatch: pytest.MonkeyPatch):
+    thoughts = Thoughts(monkeypatch, processes=1)
+    quick = [asyncio.create_task(thoughts.table("q", 10, 0.1)) for _ in range(3)]
+    await asyncio.sleep(0)
+    await thoughts.table("long", 1, 0.4)
+    assert len(thoughts.begun) < 10
+    await asyncio.gather(*quick)
+
+
+async def test_short_thoughts_take_precedence_in_turn_and_again_after_each_long_one(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    thoughts = Thoughts(monkeypatch, processes=1)
+    await asyncio.gather(
+        *(thoughts.table(name, 1, 0.05) for name in "abcdefghij"),
+        *(thoughts.table(name, 1, 0.4) for name in "XYZ"),
+    )
+    assert "".join(thoughts.begun) == "abcdXefghYijZ"
+
+
+async def test_a_thought_that_is_cancelled_as_its_turn_comes_gives_its_process_back(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    thoughts = Thoughts(monkeypatch, processes=1)
+    waiting: list[asyncio.Task[None]] = []
+    asyncio.get_running_loop().call_later(
+        0.01, lambda: waiting.append(asyncio.create_task(thoughts.table("b", 1)))
+    )
+    await thoughts.table("a", 1)
+    waiting[0].cancel()  # it has been woken and has not run yet
+    await asyncio.gather(*waiting, return_exceptions=True)
+    await asyncio.wait_for(thoughts.table("c", 1), 1)
+    assert thoughts.begun == ["a", "c"]
+
+
+async def test_a_cancelled_thought_gives_its_process_back(monkeypatch: pytest.MonkeyPatch):
+    thoughts = Thoughts(monkeypatch, processes=1)
+    tasks = [asyncio.create_task(thoughts.table(name, 1)) for name in "abc"]
+    await asyncio.sleep(0.01)
+    tasks[1].cancel()
+    tasks[0].cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await thoughts.table("d", 1)
+    assert "".join(thoughts.begun) == "acd"
+
+
+async def test_dice_are_thrown_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch):
+    threads: list[int] = []
+
+    def choose(*_: Any) -> str:
+        threads.append(threading.get_ident())
+        return ""
+
+    monkeypatch.setattr(bots, "choose", choose)
+    await ThinkingPool().think(*opening(), "dice", 1.0, 1)
+    assert threads != [threading.get_ident()]
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+async def test_a_computer_thinks_as_long_as_its_level_and_its_turn_allow(tables: Tables, level: str):
+    given: list[float] = []
+
+    async def think(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
+        given.append(seconds)
+        return bots.choose(key, view, seat, "dice", 0.0, len(given))
+
+    tables.automation.think = think
+    table = await tables.open("yspahan", Person(1, "Ana"), guild=1, channel=1)
+    await tables.add_computer(table.id, 1, level, "Zaynab")
+    await tables.start(table.id, 1)
+    for _ in range(60):
+        await tables.automation.move(table.id)
+        look = await tables.look(table.id, 1)
+        if look.question:
+            look = await tables.act(table.id, 1, (look.game.fallback(look.view.state, 0),), look.token)
+        if look.finished:
+            await tables.confirm(table.id, 1, look.token)
+    assert max(given) == bots.SECONDS[level]
+    assert (min(given) < max(given)) is (level == "hard"), "a long turn leaves less for each step"

@@ -1,0 +1,247 @@
+"""What a press on the panel costs and does, through the real bot."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from engine.chance import Chance
+from engine.core import Action, Refused, copier
+from engine.notation import notate
+from engine.tables import Tables, archive
+from engine.tables.lines import LineReader
+from engine.tables.store import Table
+from tests import virtual
+from tests.virtual import find
+
+
+@pytest.fixture
+def loads(env: Any, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The tables loaded from the store, in order."""
+    seen: list[int] = []
+    load: Callable[[int], Awaitable[Table | None]] = env.bot.tables.store.load
+
+    async def counted(match: int) -> Table | None:
+        seen.append(match)
+        return await load(match)
+
+    monkeypatch.setattr(env.bot.tables.store, "load", counted)
+    return seen
+
+
+async def test_a_press_loads_its_table_once(table: virtual.TableDriver, loads: list[int]):
+    await table.open(2, game="amyitis")
+    (member,) = await table.asked()
+    panel = await table.take_turn(member)
+    loads.clear()
+    choice = next(c for c in virtual.controls(panel) if virtual.verb(c) in ("do", "pick"))
+    values = choice.values[:1]
+    if values:
+        await member.select(panel, custom_id=choice.custom_id, values=list(values))
+    else:
+        await member.click(panel, custom_id=choice.custom_id)
+    assert loads == [table.id]
+
+
+async def test_lines_of_one_person_delay_another_by_one_at_most():
+    reader, read = LineReader(), list[str]()
+
+    def work(name: str) -> str:
+        time.sleep(0.005)
+        read.append(name)
+        return threading.current_thread().name
+
+    many = [reader.read(1, work, f"ana {n}") for n in range(5)]
+    threads = await asyncio.gather(*many, reader.read(2, work, "ben"))
+    reader.close()
+    assert read.index("ben") <= 1
+    assert all(name.startswith("lines") for name in threads)
+
+
+async def draft(tables: Tables, match: int, user: int) -> Any:
+    """Take a first step that is not final, as a press."""
+    look = await tables.look(match, user)
+    action = next(action for action in look.actions if not look.final(action))
+    pressed = await tables.press(match, user, look.token, notate(look.game.verbs, action))
+    assert pressed.look.draft == (action,)
+    return look, pressed.look
+
+
+async def test_a_press_of_an_earlier_moment_changes_nothing(table: virtual.TableDriver):
+    await table.open(2, game="amyitis")
+    (member,) = await table.asked()
+    tables = table.bot.tables
+    before, after = await draft(tables, table.id, member.id)
+    move = notate(before.game.verbs, after.draft[0])
+    again = await tables.press(table.id, member.id, before.token, move)
+    assert again.stale
+    assert again.look.draft == after.draft
+    assert (await tables.press_draft(table.id, member.id, before.token, "reset")).stale
+    back = await tables.press_draft(table.id, member.id, after.token, "reset")
+    assert (back.stale, back.look.draft) == (False, ())
+
+
+async def test_the_roll_that_everybody_must_make_is_not_asked_about(table: virtual.TableDriver):
+    await table.open(2)
+    (member,) = await table.asked()
+    look = await table.bot.tables.look(table.id, member.id)
+    done = await table.bot.tables.press(table.id, member.id, look.token, "roll 0")
+    assert done.asks is None
+    assert done.look.question.kind == "act"
+
+
+async def test_a_final_step_that_costs_something_asks_first(table: virtual.TableDriver):
+    await table.open(2)
+    (member,) = await table.asked()
+    tables = table.bot.tables
+    look = await tables.look(table.id, member.id)
+    action = Action("roll", (1,))
+    move = notate(look.game.verbs, action)
+    asked = await tables.press(table.id, member.id, look.token, move)
+    assert asked.asks == action
+    assert asked.look.token == look.token
+    done = await tables.press(table.id, member.id, look.token, move, sure=True)
+    assert done.asks is None
+    assert done.look.token != look.token
+
+
+async def test_the_last_step_of_a_round_can_be_undone_and_confirm_draws(table: virtual.TableDriver):
+    await table.open(2, game="babylon")
+    tables, match = table.bot.tables, table.id
+
+    async def reach(verb: str) -> tuple[int, Any]:
+        """Play the first action of each list until somebody can take a step with that verb."""
+        while True:
+            decisions = (await tables.look(match, None)).decisions
+            loaded = await tables.store.load(match)
+            assert loaded
+            user = loaded.seats[decisions[0].seat].user
+            assert user
+            look = await tables.look(match, user)
+            if any(action.verb == verb for action in look.actions):
+                return user, look
+            await tables.press(match, user, look.token, notate(look.game.verbs, look.actions[0]), sure=True)
+
+    user, look = await reach("keep")
+    await tables.press(match, user, look.token, "keep new")
+    await tables.press_draft(match, user, (await tables.look(match, user)).token, "confirm")
+    user, look = await reach("keep")
+    before = await tables.store.lines(match)
+    pressed = await tables.press(match, user, look.token, "keep new")
+    assert (pressed.asks, pressed.look.finished, pressed.look.question) == (None, True, None)
+    assert await tables.store.lines(match) == before
+    back = await tables.press_draft(match, user, pressed.look.token, "undo")
+    assert back.look.question == look.question
+    again = await tables.press(match, user, back.look.token, "keep old")
+    await tables.press_draft(match, user, again.look.token, "confirm")
+    *_, line = await tables.store.lines(match)
+    assert line.text.endswith("keep old")
+    assert len(line.drawn) == 1
+    loaded = await tables.store.load(match)
+    assert loaded
+    record = await archive.read(tables.store, loaded)
+    assert loaded.drawn == len(record.setup) + sum(len(line.drawn) for line in record.lines)
+
+
+async def test_a_press_that_is_not_legal_is_refused(table: virtual.TableDriver):
+    await table.open(2)
+    (member,) = await table.asked()
+    look = await table.bot.tables.look(table.id, member.id)
+    with pytest.raises(Refused):
+        await table.bot.tables.press(table.id, member.id, look.token, "end")
+    assert find(table.post, "turn")
+
+
+async def press(table: virtual.TableDriver, member: Any, panel: Any, *chosen: str) -> Any:
+    """Choose options of a select, or press a button, by what they stand for."""
+    for control in virtual.controls(panel):
+        if set(chosen) <= set(control.values):
+            done = await member.select(panel, list(chosen), custom_id=control.custom_id)
+            return done.response
+        if control.custom_id.endswith(":do:" + chosen[0]):
+            return (await member.click(panel, custom_id=control.custom_id)).response
+    raise AssertionError(f"{chosen} cannot be chosen from {virtual.controls(panel)}")
+
+
+def placing(board: virtual.TableDriver) -> Any:
+    """The message of the select that takes several cubes."""
+    return next(c for c in virtual.walk(virtual.raw(board)) if (c.get("max_values") or 1) > 1)
+
+
+async def to_place(table: virtual.TableDriver) -> tuple[Any, Any]:
+    """Play until somebody may place at least two cubes; return them and their panel."""
+    rng = random.Random(1)
+    while True:
+        (member, *_) = await table.asked()
+        look = await table.look(member)
+        takes = [a for a in look.actions if a.verb == "take" and a.args[0] not in ("camel", "gold")]
+        for action in takes:
+            pressed = await table.bot.tables.press(
+                table.id, member.id, look.token, notate(look.game.verbs, action), sure=True
+            )
+            look = pressed.look
+            if look.question and look.question.kind == "place" and look.repeats("place") > 1:
+                return member, await table.take_turn(member)
+            break
+        await virtual.play_ahead(table.env, table.id, rng, 1)
+
+
+async def test_several_cubes_are_placed_with_one_choice(table: virtual.TableDriver):
+    await table.open(2)
+    member, panel = await to_place(table)
+    look = await table.look(member)
+    select = placing(panel)
+    assert select["max_values"] == min(look.repeats("place"), len(select["options"]))
+    values = [option["value"] for option in select["options"]]
+    state, places = copier(look.game.state_type)(look.view.state), list[str]()
+    while len(places) < select["max_values"]:
+        legal = look.game.legal_actions(state, look.seat)
+        action = next(a for a in legal if "=" + notate(look.game.verbs, a) in values)
+        look.game.apply(state, look.seat, action, Chance.seeded(0))
+        places.append("=" + notate(look.game.verbs, action))
+    await press(table, member, panel, *reversed(places))
+    placed = (await table.look(member)).draft[len(look.draft) :]
+    assert len(placed) > 1
+    assert sorted("=" + notate(look.game.verbs, action) for action in placed) == sorted(places)
+
+
+async def test_a_cube_that_became_impossible_is_named(table: virtual.TableDriver):
+    await table.open(2)
+    member, _ = await to_place(table)
+    look = await table.look(member)
+    shop = next(action for action in look.actions if action.verb == "place")
+    move = notate(look.game.verbs, shop)
+    pressed = await table.bot.tables.press(table.id, member.id, look.token, f"{move}; {move}")
+    assert pressed.stopped == shop
+    assert pressed.look.draft == (*look.draft, shop), "the first one stays in the draft"
+    again = await table.bot.tables.look(table.id, member.id)
+    assert again.draft == pressed.look.draft, "and is saved"
+
+
+@pytest.mark.parametrize("key", ["ishtar", "babylon"])
+async def test_the_best_places_have_numbers_and_all_are_behind_them(table: virtual.TableDriver, key: str):
+    await table.open(2, game=key)
+    verb = {"ishtar": "place", "babylon": "build"}[key]
+    while True:
+        (member, *_) = await table.asked()
+        look = await table.look(member)
+        if sum(action.verb == verb for action in look.actions) > 25:
+            break
+        move = notate(look.game.verbs, look.actions[0])
+        await table.bot.tables.press(table.id, member.id, look.token, move, sure=True)
+    panel = await table.take_turn(member)
+    select = next(c for c in virtual.walk(virtual.raw(panel)) if len(c.get("options") or []) == 25)
+    labels = [option["label"] for option in select["options"]]
+    assert [label.split(" ")[0] for label in labels[:-1]] == [str(n) for n in range(1, 25)]
+    everything = await press(table, member, panel, select["options"][-1]["value"])
+    chosen = select["options"][0]["value"]
+    panel = (await member.click(everything, custom_id=find(everything, "menu").custom_id)).response
+    await press(table, member, panel, chosen)
+    after = await table.look(member)
+    assert notate(after.game.verbs, after.draft[-1]) == chosen.removeprefix("=")

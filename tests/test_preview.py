@@ -1,0 +1,85 @@
+"""The preview: its server, its players, and that its page is never out of date."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+import pytest_asyncio
+import simcord
+
+from bot import Caravanserai
+from cogs import preview
+from tests.virtual import find, text
+
+
+@pytest_asyncio.fixture
+async def env(make_bot: Callable[[], Caravanserai]) -> AsyncIterator[simcord.Env]:
+    """Not yet started; actions give up soon."""
+    env = simcord.Env(make_bot(), check_errors=False, settle_timeout=1.0, shard_count=1)
+    try:
+        yield env
+    finally:
+        bot = env.bot
+        await env.shutdown()
+        await bot.close()
+
+
+async def test_the_first_player_may_do_everything_and_the_others_may_not(env: simcord.Env):
+    channel, (ana, ben, *_) = preview.demo_server(env, env.bot)
+    await env.start()
+    assert "tables" in text((await ana.slash(channel, "admin health")).response).lower()
+    shown = await ana.slash(channel, "server", pace="day")
+    assert "day" in text(shown.response)
+    for command in ("admin health", "server"):
+        with pytest.raises(simcord.SetupError, match="not visible"):
+            await ben.slash(channel, command)
+
+
+async def test_a_page_whose_action_timed_out_is_refreshed(
+    env: simcord.Env, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    channel, (ana, *_) = preview.demo_server(env, env.bot)
+    await env.start()
+    drawing = asyncio.Event()
+
+    async def draw(paint: Callable[..., Any], *args: Any) -> Any:
+        await drawing.wait()
+        return paint(*args)
+
+    monkeypatch.setattr(env.bot, "draw", draw)
+    async with env.preview(channel, viewers=[ana], layout="channel") as shown:
+        page = preview.Page(env, shown, asyncio.Lock())
+        with pytest.raises(TimeoutError):
+            await ana.slash(channel, "play", game="yspahan")
+        assert (await settle(shown))["settlement"] == "timeout"
+        assert page.outdated()
+        drawing.set()
+        await env.settle(timeout=30)
+        assert find(channel.last_message, "join")
+        assert page.outdated()
+        await shown.refresh()
+        page.mark_shown()
+        assert not page.outdated()
+        assert (await settle(shown))["settlement"] == "settled"
+        assert not page.outdated()
+    caplog.clear()
+
+
+async def settle(shown: Any) -> Any:
+    """Send what the page's own refresh button sends: SimCord has no public method to press it."""
+    page = next(iter(shown._pages.values()))
+    return await shown._action(
+        page.id,
+        {
+            "protocol_version": 3,
+            "kind": "refresh",
+            "request_id": "a request",
+            "sequence": page.last_sequence + 1,
+            "generation": page.generation,
+            "bot_generation": shown.env._generation,
+            "published_revision": page.revision,
+        },
+    )

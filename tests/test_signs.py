@@ -1,0 +1,318 @@
+"""What all pictures have in common: signs that mean the same everywhere, words that are legible on a phone,
+pieces that colour-blind people can distinguish, up to six seats, numbered places, and which picture is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from math import hypot
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engine import games
+from engine.chance import Chance
+from engine.core import Action
+from engine.games.yspahan.city import SHOP
+from engine.games.yspahan.state import NOBODY
+from render import box, chart, film, numbers, panels, pictures, sprites, text, theme
+from render.boards.ishtar import art as ishtar
+from render.boards.yspahan import city
+from render.canvas import Canvas
+from render.pen import Point
+from render.scene import Scene
+from tests.test_render import (
+    NAMES,
+    VISIONS,
+    distance,
+    modules,
+    opened,
+    seen,
+    too_near,
+    week_over,
+)
+
+SIX = ("Mirela", "Jonáš", "Władysława Żółć-Příšerně", "Daniel", "Ester", "Ömer")
+
+
+@cache
+def playing(key: str) -> tuple[Scene, ...]:
+    """Some positions of a game with the largest number of players, as the seat that is asked sees them."""
+    game = games.get(key)
+    seats = game.seats[-1]
+    chance, pick = Chance.seeded(4), Chance.seeded(5)
+    state = game.setup(seats, {}, chance)
+    found: list[Scene] = []
+    for move in range(150):
+        asked = game.pending(state)
+        if not asked:
+            break
+        seat = asked[0].seat
+        offered = game.legal_actions(state, seat)
+        if move % 9 == 3:
+            copy = game.view(state, seat)
+            found.append(Scene(copy, NAMES[:seats], (seat,), choices=tuple(offered)))
+        game.apply(state, seat, pick.pick(offered), chance)
+    return tuple(found)
+
+
+def by_verb(key: str) -> Iterator[Scene]:
+    """The same positions with the choices of one verb at a time, as a panel asks for them."""
+    for scene in playing(key):
+        for verb in dict.fromkeys(action.verb for action in scene.choices):
+            yield replace(scene, choices=tuple(a for a in scene.choices if a.verb == verb))
+
+
+# The same sign means the same in all games
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_the_arrow_is_whose_turn_it_is_and_the_pennant_who_begins(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def count(name: str, draw: Callable[..., Image.Image]) -> None:
+        def counted(*args: Any) -> Image.Image:
+            drawn.append(name if theme.GOLD in args or name == "first" else "another arrow")
+            return draw(*args)
+
+        monkeypatch.setattr(sprites, name, counted)
+
+    count("pointer", sprites.pointer)
+    count("first", sprites.first)
+    for scene in playing(key):
+        drawn.clear()
+        pictures.board(key, replace(scene, choices=()))
+        assert (drawn.count("pointer"), drawn.count("first")) == (1, 1)
+
+
+def test_a_player_who_has_passed_keeps_the_colour() -> None:
+    for seat, look in enumerate(theme.SEATS):
+        colours = {colour for _, colour in sprites.token(seat, 60, done=True).getcolors(3600) or ()}
+        assert (*theme.rgb(look.colour), 255) in colours
+        assert sprites.token(seat, 60, done=True) != sprites.token(seat, 60)
+
+
+# Words
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_every_word_can_be_read_on_a_phone(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a picture shown 550 px wide, that is: no text below 32 px of 1600."""
+    sizes: dict[str, int] = {}
+    word, fitted = text.word, text.fitted
+
+    def sized(draw: Callable[..., text.Word]) -> Callable[..., text.Word]:
+        def drawn(content: str, *args: Any) -> text.Word:
+            shape = draw(content, *args)
+            sizes[content] = min(shape.size, sizes.get(content, shape.size))
+            return shape
+
+        return drawn
+
+    monkeypatch.setattr(text, "word", sized(word))
+    monkeypatch.setattr(text, "fitted", sized(fitted))
+    for module in modules():
+        for name, thing in list(vars(module).items()):
+            if getattr(getattr(thing, "__code__", None), "co_name", "") == "copy":
+                monkeypatch.setattr(module, name, thing.__wrapped__)
+    for scene in (*playing(key)[::3], *list(by_verb(key))[::4]):
+        pictures.board(key, scene)
+        pictures.detail(key, scene)
+        pictures.hand(key, scene)
+    assert len(sizes) > 40
+    assert {content: size for content, size in sizes.items() if size < text.LEAST} == {}
+
+
+# Colours of drawn things
+
+
+def pixel(sprite: Image.Image, x: float, y: float) -> str:
+    """The colour at a point, given from the middle in hundredths of the width of the sprite."""
+    unit = sprite.width / 104
+    at = round(sprite.width / 2 + x * unit), round(sprite.height / 2 + y * unit)
+    value = sprite.getpixel(at)
+    assert isinstance(value, tuple)
+    return "#" + "".join(f"{part:02X}" for part in value[:3])
+
+
+def test_flowers_stand_out_from_their_ground_for_every_eye() -> None:
+    drawn = ishtar.garden(112, 1)
+    petal, ground = pixel(drawn, 0, -13), pixel(drawn, 0, -40)
+    assert (petal, ground) == (theme.PETAL, theme.MEADOW)
+    grass = pixel(ishtar.garden(112, 0), 0, -40)
+    for vision in VISIONS:
+        lights = [seen(colour, vision)[0] for colour in (petal, grass, ground)]
+        assert lights[2] - lights[0] > 35, vision
+        assert lights[1] - lights[0] > 20, vision
+        assert distance(ground, grass, vision) > 15, vision
+    assert seen("#A9D07C", "deutan")[0] - seen("#F07FAE", "deutan")[0] < 20, "pink on light green must fail"
+
+
+def test_a_garden_is_not_outlined_in_the_colour_of_a_player() -> None:
+    seats = theme.SEATS[: games.get("ishtar").seats[-1]]
+    assert too_near([(theme.HEDGE, seat.colour) for seat in seats], 18) == []
+    assert too_near([(theme.JEWELS[1], seat.colour) for seat in seats], 18), "the red of gems must fail"
+
+
+# Six seats
+
+
+def test_six_seats_look_different() -> None:
+    assert len(theme.SEATS) == 6
+    drawn = [sprites.token(seat, 46).getchannel("A").tobytes() for seat in range(6)]
+    assert len(set(drawn)) == 6, "six outlines"
+    for a, b in combinations(range(6), 2):
+        one, other = sprites.token(a, 46), sprites.token(b, 46)
+        assert one.tobytes() != other.tobytes()
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("size", [(478, 366), (620, 342), (840, 480)])
+def test_the_table_of_players_keeps_to_its_place(seats: int, size: tuple[int, int]) -> None:
+    under = Canvas.blank("yspahan", 700)
+    before = under.image.copy()
+    left, top = 300, 150
+    region = (left, top, left + size[0], top + size[1])
+    icons = sprites.coin(36), sprites.camel(40), sprites.card(36)
+    rows = [
+        panels.Row(SIX[seat], 100 + seat, [(icon, 12) for icon in icons], active=seat == 1)
+        for seat in range(seats)
+    ]
+    panels.players(under, region, rows)
+    outside = under.image.copy()
+    outside.paste(before.crop(region), region[:2])
+    assert outside.tobytes() == before.tobytes()
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_cover_has_room_for_six(key: str) -> None:
+    for count in (0, 2, 6):
+        image = opened(pictures.cover(key, SIX[:count], 6))
+        assert image.size == (theme.WIDTH, box.HEIGHT)
+        assert image.crop((0, 0, theme.MARGIN - 14, box.HEIGHT)).tobytes() == (
+            opened(pictures.cover(key, (), 2)).crop((0, 0, theme.MARGIN - 14, box.HEIGHT)).tobytes()
+        )
+
+
+def test_a_chart_has_room_for_six_names_one_below_the_other() -> None:
+    scores = [[turn * (seat % 2) // 3 for seat in range(6)] for turn in range(40)]
+    png = chart.chart("yspahan", SIX, scores, "en")
+    image = opened(png)
+    for seat in theme.SEATS:
+        region = image.crop((chart.RIGHT + 50, 0, chart.RIGHT + 120, chart.HEIGHT))
+        colours = {colour for _, colour in region.getcolors(100_000) or ()}
+        assert theme.rgb(seat.colour) in colours, seat.letter
+
+
+def test_a_film_of_six_players() -> None:
+    frames = [
+        pictures.box.cover("yspahan", lambda _: None, SIX[:count], 6, "en").png(film.SHRINK)
+        for count in (2, 4, 6)
+    ]
+    data, ending = film.film(frames)
+    assert data
+    assert ending in ("webp", "gif")
+
+
+# One picture for a question
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_question_is_about_a_picture_that_there_is(key: str) -> None:
+    about: set[str] = set()
+    for scene in by_verb(key):
+        about.add(pictures.about(key, scene))
+        if pictures.about(key, scene) == "detail":
+            assert pictures.asked(key, scene) == pictures.detail(key, scene)
+        else:
+            assert pictures.asked(key, scene) == pictures.board(key, scene)
+    assert about == ({"board"} if key == "yspahan" else {"board", "detail"})
+    for scene in playing(key):
+        assert pictures.about(key, replace(scene, choices=())) == "board", "nothing is asked"
+
+
+# Numbered places
+
+PLACED = {
+    "yspahan": {"take", "place", "supervise", "build", "put"},
+    "amyitis": {"field", "temple", "irrigate", "plant", "caravan", "hire"},
+    "ishtar": {"take", "place", "skill"},
+    "babylon": {"rm", "take", "build", "keep", "deco"},
+}
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_every_numbered_action_has_its_number_on_the_picture(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[int, Point] = {}
+    tried: set[str] = set()
+    paste = numbers.sprites.badge
+
+    badges: list[Image.Image] = []
+    original = Canvas.paste
+
+    def recorded(self: Canvas, sprite: Image.Image, x: float, y: float) -> None:
+        for number, badge in enumerate(badges):
+            if sprite is badge:
+                drawn[number] = x, y
+        original(self, sprite, x, y)
+
+    monkeypatch.setattr(Canvas, "paste", recorded)
+    monkeypatch.setattr(sprites, "badge", lambda size, number: badges[number])
+    for scene in by_verb(key):
+        verb = scene.choices[0].verb
+        if verb not in PLACED[key]:
+            continue
+        few = few_of(scene.choices)
+        badges[:] = [paste(60, number) for number in range(len(few) + 1)]
+        drawn.clear()
+        pictures.asked(key, replace(scene, numbered=tuple((a, n) for n, a in enumerate(few, 1))))
+        assert sorted(drawn) == list(range(1, len(few) + 1)), verb
+        for one, other in combinations(drawn.values(), 2):
+            assert hypot(one[0] - other[0], one[1] - other[1]) > 24, verb
+        tried.add(verb)
+    assert tried >= PLACED[key] - {"put", "keep", "skill", "rm", "plant"}
+
+
+def few_of(choices: tuple[Action, ...]) -> tuple[Action, ...]:
+    return choices[:: max(1, len(choices) // 24 + 1)][:24]
+
+
+def test_badges_do_not_cover_each_other_when_they_share_a_place() -> None:
+    class Board(Canvas):
+        def paste(self, sprite: Image.Image, x: float, y: float) -> None:
+            spots.append((x, y))
+
+    spots: list[Point] = []
+    numbers.badges(Board("yspahan", Image.new("RGB", (800, 600))), [((400, 300), n) for n in range(1, 9)])
+    assert spots[0] == (400, 300)
+    assert all(hypot(a[0] - b[0], a[1] - b[1]) >= 40 for a, b in combinations(spots, 2))
+
+
+# The end of a week
+
+
+def test_the_end_of_a_week_shows_the_souks_as_they_were_scored() -> None:
+    scene = week_over()
+    scored, empty = (opened(pictures.board("yspahan", s)) for s in (scene, replace(scene, last=())))
+    for souk, seat in (("R8", 2), ("V12", 1), ("B4", 0)):
+        x, y = city.HOUSES[SHOP[f"{souk}a"]]
+        at = round(x) - 14, round(y) - 12 if seat != 1 else round(y) - 8
+        colour = theme.rgb(theme.SEATS[seat].colour)
+        near = [scored.getpixel((at[0] + dx, at[1])) for dx in range(28)]
+        assert colour in near, souk
+        assert colour not in [empty.getpixel((at[0] + dx, at[1])) for dx in range(28)], souk
+    state = scene.view.state
+    state.shops[SHOP["H4a"]] = 3
+    placed = opened(pictures.board("yspahan", scene))
+    x, y = (round(part) for part in city.HOUSES[SHOP["R8a"]])
+    region = (x - 20, y - 34, x + 20, y + 6)
+    assert placed.crop(region).tobytes() == empty.crop(region).tobytes(), "the next week has begun"
+    assert state.shops.count(NOBODY) == len(state.shops) - 1

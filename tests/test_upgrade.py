@@ -1,0 +1,102 @@
+"""A database written by version 0.1 is opened by this one, and every table in it can be played on.
+
+`fixtures/version-0.1.db.gz` holds, for each game: lobbies (empty, and with a computer), running tables, two
+called off, two finished, a rematch, and one just started with the last choice of every option. Among the
+running tables are a draft in mid-turn, a whole turn not confirmed, computers to move, a vote about somebody
+absent, a request to take a turn back, plans with a note and standing answers, an open seat and a resigned
+one, and a request to call off.
+"""
+
+from __future__ import annotations
+
+import gzip
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from engine import bots, games
+from engine.match import verify
+from engine.records import load
+from engine.tables import Tables
+from engine.tables.store import open_store
+
+FIXTURE = Path(__file__).parent / "fixtures" / "version-0.1.db.gz"
+NOW = 1_800_000_000.0
+
+
+@pytest_asyncio.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    path = tmp_path / "old.db"
+    with gzip.open(FIXTURE) as packed, path.open("wb") as database:
+        shutil.copyfileobj(packed, database)
+    store = await open_store(path)
+
+    async def think(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
+        return bots.choose(key, view, seat, "dice", seconds, seed)
+
+    service = Tables(store, clock=lambda: NOW, think=think)
+    yield service
+    await service.close()
+    await store.close()
+
+
+async def play_on(tables: Tables, match: int, rng: Random) -> None:
+    """Let every seat move at random, continuing stored drafts, until the game is over."""
+    while True:
+        await tables.automation.move(match)
+        look = await tables.look(match, None)
+        if look.table.status == "over":
+            return
+        seat = look.table.seats[look.decisions[0].seat]
+        if seat.user is None:
+            assert not seat.bot
+            async with tables.sessions.live(match) as session:  # nobody has taken the open seat
+                session.table.seats[seat.seat].bot = "dice"
+                await tables.sessions.save(session)
+            continue
+        look = await tables.look(match, seat.user)
+        if look.question:
+            look = await tables.act(match, seat.user, [rng.choice(look.actions)], look.token)
+        if look.finished:
+            await tables.confirm(match, seat.user, look.token)
+
+
+@pytest.mark.parametrize("key", sorted(games.ALL))
+async def test_running_tables_are_played_to_their_end(tables: Tables, key: str):
+    live = [m for m in await tables.store.live() if (await tables.store.load(m)).game == key]
+    assert len(live) == 10
+    for match in live:
+        await play_on(tables, match, Random(match))
+        verify(games.get(key), load(games.get(key).verbs, await tables.export(match)))
+
+
+async def test_finished_tables_verify(tables: Tables):
+    over = await tables.store.matches("over")
+    assert len(over) == 8
+    for match in over:
+        game = games.get((await tables.store.load(match)).game)
+        verify(game, load(game.verbs, await tables.export(match)))
+
+
+async def test_a_computer_of_version_0_1_is_of_level_normal(tables: Tables):
+    statuses = ("lobby", "live", "over", "cancelled")
+    found = [await tables.store.load(m) for status in statuses for m in await tables.store.matches(status)]
+    levels = {seat.bot for table in found for seat in table.seats}
+    assert levels == {"", "normal", "dice"}
+    assert {table.options.get("level") for table in found} <= {None, "normal", "dice"}
+
+
+async def test_lobbies_start(tables: Tables):
+    started = 0
+    for match in await tables.store.matches("lobby"):
+        table = await tables.lobby(match)
+        if len(table.seats) < 2:
+            await tables.add_computer(match, table.opener, "dice", "Computer")
+        await tables.start(match, table.opener)
+        started += 1
+        await play_on(tables, match, Random(match))
+    assert started == 12

@@ -1,0 +1,254 @@
+"""Commands about a table: which table is meant, confirmation, and who may see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from cogs.games import SHOWN
+from engine.tables import Denied, Person, Tables, Viewer
+from tests.virtual import TableDriver, controls, find, has, sure, text
+
+
+def said(result: Any) -> str:
+    return text(result.response)
+
+
+async def seated(tables: Tables, *members: Any, guild: int, channel: int, start: bool = True) -> int:
+    """A table of Yspahan, opened by the first of these members."""
+    people = [Person(member.id, member.name) for member in members]
+    table = await tables.open("yspahan", people[0], guild=guild, channel=channel)
+    for other in people[1:]:
+        await tables.join(table.id, other)
+    if start:
+        await tables.start(table.id, people[0].id)
+    return table.id
+
+
+async def test_without_a_number_it_is_the_only_table_of_the_channel(
+    table: TableDriver, guild: Any, members: list[Any]
+):
+    await table.open(2)
+    elsewhere = guild.create_text_channel("elsewhere")
+    other = await seated(table.bot.tables, *members[:2], guild=guild.id, channel=elsewhere.id)
+    question = await members[0].slash(table.channel, "table resign")
+    assert f"table {table.id}" in said(question)
+    question = await members[0].slash(elsewhere, "table resign")
+    assert f"table {other}" in said(question)
+    assert (await table.look()).table.seats[0].user == members[0].id
+
+
+@pytest.mark.parametrize("command", ["board", "table resign", "table cancel", "hand", "undo", "plan list"])
+async def test_with_several_tables_the_person_is_asked(
+    table: TableDriver, guild: Any, members: list[Any], command: str
+):
+    await table.open(2)
+    tables, channel = table.bot.tables, guild.create_text_channel("both")
+    ids = [await seated(tables, *members[:2], guild=guild.id, channel=channel.id) for _ in range(2)]
+
+    async def state() -> list[Any]:
+        stored = [sure(await tables.store.load(match)) for match in ids]
+        return [(table.status, table.seq, [seat.user for seat in table.seats]) for table in stored]
+
+    before = await state()
+    asked = await members[0].slash(channel, command)
+    (select,) = controls(asked.response)
+    assert sorted(map(int, select.values)) == ids
+    assert await state() == before
+    answered = await members[0].select(asked.response, custom_id=select.custom_id, values=[str(ids[1])])
+    assert answered.acknowledged
+    assert answered.response is not None
+
+
+async def test_a_line_too_long_for_a_choice_needs_the_number(
+    table: TableDriver, guild: Any, members: list[Any]
+):
+    await table.open(2)
+    for _ in range(2):
+        await seated(table.bot.tables, *members[:2], guild=guild.id, channel=table.channel.id)
+    short = await members[0].slash(table.channel, "move", move="roll 0")
+    assert controls(short.response)
+    asked = await members[0].slash(table.channel, "move", move="roll 0; " * 30)
+    assert not controls(asked.response)
+    assert "option `table`" in said(asked)
+    assert f"{table.id} · Yspahan" in said(asked)
+
+
+async def test_a_running_table_is_meant_before_those_that_are_over(
+    table: TableDriver, guild: Any, members: list[Any]
+):
+    await table.open(2)
+    tables, channel = table.bot.tables, table.channel
+    over = [await seated(tables, *members[:2], guild=guild.id, channel=channel.id) for _ in range(2)]
+    for match in over:
+        for member in members[:2]:
+            await tables.cancel(match, member.id)
+    for member in (members[0], members[3]):
+        shown = (await member.slash(channel, "board")).response
+        assert shown is not None
+        assert shown.attachments
+    for member in members[:2]:
+        await tables.cancel(table.id, member.id)
+    (select,) = controls((await members[0].slash(channel, "board")).response)
+    assert sorted(map(int, select.values)) == [table.id, *over]
+
+
+async def test_an_older_table_is_found_in_its_channel(table: TableDriver, guild: Any, members: list[Any]):
+    await table.open(2)
+    for number in range(30):
+        channel = 10**9 + number
+        await seated(table.bot.tables, *members[2:], guild=guild.id, channel=channel, start=False)
+        await seated(table.bot.tables, members[0], guild=guild.id, channel=channel, start=False)
+    shown = await members[2].slash(table.channel, "board")
+    assert shown.response.attachments
+    question = await members[0].slash(table.channel, "table resign")
+    assert f"table {table.id}" in said(question)
+
+
+async def test_games_have_pages_and_none_is_left_out(table: TableDriver, guild: Any, members: list[Any]):
+    await table.open(2)
+    mine = [
+        await seated(table.bot.tables, members[0], guild=guild.id, channel=10**9, start=False)
+        for _ in range(SHOWN)
+    ]
+    free = [
+        await seated(table.bot.tables, members[3], guild=guild.id, channel=10**9, start=False)
+        for _ in range(30)
+    ]
+    page = (await members[0].slash(table.channel, "games")).response
+    words = text(page)
+    (asked,) = await table.asked()
+    if asked == members[0]:
+        assert words.index(f"table {table.id} ") < words.index(f"table {mine[-1]} ")
+    for _ in range(20):
+        following = [c for c in controls(page) if c.label == "Next"]
+        if not following:
+            break
+        page = (await members[0].click(page, custom_id=following[0].custom_id)).response
+        words += text(page)
+    assert [match for match in (table.id, *mine, *free) if f"table {match} " not in words] == []
+
+
+async def test_giving_up_names_the_table_and_waits_for_a_yes(table: TableDriver, members: list[Any]):
+    await table.open(2)
+    for command in ("table resign", "table cancel"):
+        question = await members[0].slash(table.channel, command)
+        assert "Yspahan" in said(question)
+        assert f"table {table.id}" in said(question)
+        assert [c.label for c in controls(question.response)] == ["Yes, do it"]
+    assert (await table.look()).table.seats[0].user == members[0].id
+    done = await sure(members[0], await members[0].slash(table.channel, "table resign"))
+    assert "resigned" in said(done)
+    assert (await table.look()).table.seats[0].user is None
+
+
+# Seeing
+
+
+@pytest.mark.parametrize(
+    "command", ["board", "replay", "table export", "hand", "note", "table resign", "undo"]
+)
+async def test_a_table_of_another_server_does_not_exist(
+    env: simcord.Env, table: TableDriver, members: list[Any], command: str
+):
+    await table.open(2)
+    other = env.create_guild("Other")
+    stranger = other.add_member(members[2].user)
+    player = other.add_member(members[0].user)
+    there = other.create_text_channel("there")
+    hidden = await stranger.slash(there, command, table=table.id)
+    nothing = await stranger.slash(there, command, table=table.id + 1000)
+    assert said(hidden) == said(nothing) != ""
+    assert not (hidden.response and hidden.response.attachments)
+    if command == "board":
+        for member, place in ((player, there), (members[2], table.channel)):
+            shown = (await member.slash(place, command, table=table.id)).response
+            assert shown is not None
+            assert shown.attachments
+
+
+async def test_old_buttons_show_nothing_outside_the_server_either(
+    env: simcord.Env, table: TableDriver, members: list[Any]
+):
+    await table.open(2)
+    stranger = Viewer(members[2].id, guild=table.channel.guild.id + 1)
+    for statuses in (("live",), ("lobby",)):
+        with pytest.raises(Denied) as denied:
+            await table.bot.tables.look(table.id, members[2].id, statuses, viewer=stranger)
+        assert denied.value.why == "no-table"
+
+
+# Moving
+
+
+async def test_the_opener_moves_a_table_and_the_old_place_says_where(
+    table: TableDriver, guild: Any, members: list[Any]
+):
+    await table.open(2)
+    elsewhere = guild.create_text_channel("elsewhere")
+    await members[0].slash(elsewhere, "table here", table=table.id)
+    assert (await table.look()).table.channel == elsewhere.id
+    assert has(elsewhere.last_message, "turn")
+    assert f"<#{elsewhere.id}>" in table.channel.last_message.content
+
+
+async def test_others_need_consent_to_move_a_table(table: TableDriver, guild: Any, members: list[Any]):
+    await table.open(3)
+    elsewhere = guild.create_text_channel("elsewhere")
+    asked = await members[1].slash(elsewhere, "table here", table=table.id)
+    assert "asked the others" in said(asked)
+    wish = table.channel.last_message
+    assert members[0].mention in text(wish)
+    await members[2].click(wish, custom_id=find(wish, "moveto").custom_id)
+    assert (await table.look()).table.channel == table.channel.id
+    wish = table.channel.last_message
+    assert members[2].mention not in text(wish)
+    stranger = await members[3].click(wish, custom_id=find(wish, "moveto").custom_id)
+    assert "not playing" in stranger.followups[0].content
+    await members[0].click(wish, custom_id=find(wish, "moveto").custom_id)
+    assert (await table.look()).table.channel == elsewhere.id
+    messages = [m async for m in table.bot.get_channel(table.channel.id).history(limit=9)]
+    assert not [m for m in messages if has(m, "moveto")]
+
+
+async def test_a_table_does_not_move_where_the_bot_may_not_post(
+    table: TableDriver, guild: Any, members: list[Any]
+):
+    await table.open(2)
+    closed: dict[Any, discord.PermissionOverwrite] = {
+        guild.default_role: discord.PermissionOverwrite(attach_files=False)
+    }
+    there = guild.create_text_channel("closed", overwrites=closed)
+    refused = await members[0].slash(there, "table here", table=table.id)
+    assert "attach files" in said(refused)
+    assert (await table.look()).table.channel == table.channel.id
+
+
+# A card that cannot be shown
+
+
+async def test_a_lobby_whose_card_fails_is_posted_again_or_called_off(
+    table: TableDriver, members: list[Any], monkeypatch: pytest.MonkeyPatch
+):
+    card = table.bot.lobby_card
+    failures = [OSError("reset")]
+
+    async def failing(stored: Any) -> dict[str, Any]:
+        if failures:
+            raise failures.pop()
+        return await card(stored)
+
+    monkeypatch.setattr(table.bot, "lobby_card", failing)
+    await members[0].slash(table.channel, "play", game="yspahan")
+    posted = table.channel.last_message
+    assert has(posted, "join")
+    await members[1].click(posted, custom_id=find(posted, "join").custom_id)
+    assert members[1].mention in text(table.channel.last_message)
+    failures += [OSError("reset"), OSError("reset")]
+    answer = await members[1].slash(table.channel, "play", game="yspahan")
+    assert "called it off" in str([m.content for m in (answer.response, *answer.followups) if m])
+    mine = await table.bot.tables.store.tables_of(members[1].id, ("lobby", "cancelled"))
+    assert sorted(found.status for found in mine) == ["cancelled", "lobby"]

@@ -1,0 +1,102 @@
+"""Tables whose clock a test sets: timers run and letters are taken when the test lets time pass."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from engine import bots
+from engine.tables import Look, Person, Tables, lobby
+from engine.tables.sessions import AUTOMATION
+from engine.tables.store import Letter, Store, open_store
+
+ANA, BEN, CLEO, DARA = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo", "Dara"), 101))
+MONDAY = 1_790_000_000
+
+
+class TimedTables:
+    """`Tables` at a moment `now`, with the timers run and the letters taken as the bot does it."""
+
+    def __init__(self, store: Store) -> None:
+        self.now = MONDAY
+        self.store = store
+        self.tables = Tables(store, clock=lambda: self.now, think=self.think, per_person=1000)
+        self.letters: list[Letter] = []
+        self.rng = Random(1)
+
+    async def think(self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
+        return bots.choose(key, view, seat, "dice", seconds, self.rng.getrandbits(30))
+
+    async def begin(self, *people: Person, pace: str = "none", key: str = "yspahan") -> int:
+        opener, *others = people
+        table = await self.tables.open(key, opener, guild=1, channel=2, options={"pace": pace})
+        for person in others:
+            await self.tables.join(table.id, person)
+        await self.tables.start(table.id, opener.id)
+        await self.settle()
+        return table.id
+
+    async def settle(self) -> list[Letter]:
+        """Run what is due, and take and return the letters."""
+        fresh: list[Letter] = []
+        rounds = itertools.count()
+        while due := await self.store.timers_due(self.now):
+            assert next(rounds) < 100, "timers that ring for ever"
+            for timer in due:
+                if timer.kind == AUTOMATION:
+                    await self.tables.automation.move(timer.match)
+                else:
+                    await self.tables.ring(timer)
+                await self.store.timer_done(timer.id)
+        while mail := await self.store.mail(self.now):
+            await self.store.posted([letter.id for letter in mail], self.now, message=7)
+            fresh += mail
+        self.letters += fresh
+        return fresh
+
+    async def wait(self, seconds: int) -> list[tuple[int, Letter]]:
+        """Let time pass as the heartbeat sees it; return each letter with the seconds until it came."""
+        start, end = self.now, self.now + seconds
+        came = [(0, letter) for letter in await self.settle()]
+        while (timer := await self.store.next_timer()) and timer.due <= end:
+            self.now = max(self.now, timer.due)
+            came += [(self.now - start, letter) for letter in await self.settle()]
+        self.now = end
+        return came
+
+    async def asked(self, match: int) -> int:
+        look = await self.tables.look(match, None)
+        return look.decisions[0].seat
+
+    async def user(self, match: int) -> int:
+        look = await self.tables.look(match, None)
+        user = look.table.seats[look.decisions[0].seat].user
+        assert user
+        return user
+
+    async def turn(self, match: int) -> Look:
+        """Let the seat that is asked take a whole random turn."""
+        user = await self.user(match)
+        while True:
+            look = await self.tables.look(match, user)
+            if look.token is None:
+                return look
+            if look.finished:
+                look = await self.tables.confirm(match, user, look.token)
+            else:
+                look = await self.tables.act(match, user, [self.rng.choice(look.actions)], look.token)
+            await self.settle()
+
+
+@pytest.fixture
+async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TimedTables]:
+    """The service at a moment of its own, with secrets that are the same in every run."""
+    monkeypatch.setattr(lobby, "os", SimpleNamespace(urandom=Random(1).randbytes))
+    store = await open_store(tmp_path / "a.db")
+    yield TimedTables(store)
+    await store.close()
