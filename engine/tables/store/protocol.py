@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from engine.tables.store.model import Census, Letter, LogLine, Post, Status, Table, Timer
+from engine.tables.store.rows import Row
 
 FOREVER = 2**63 - 1
 """Later than every time that is stored."""
@@ -238,4 +239,20 @@ class Store(Protocol):
 
     async def set_guild(self, guild: int, changes: Mapping[str, Any]) -> None:
         """Merge changes into a guild's settings (RFC 7396): None deletes a key."""
+        ...
+
+    async def users_of_database(self) -> int:
+        """Return how many other processes have the database open."""
+        ...
+
+    async def read_rows(self, table: str, after: Row = (), limit: int = 1000) -> list[Row]:
+        """Return rows of a table of the database, in the order of its key, from the key `after` on.
+
+        The tables and their columns are in `rows.COLUMNS`. Every store returns equal values for equal rows,
+        except that it may format JSON settings differently.
+        """
+        ...
+
+    async def add_rows(self, table: str, rows: Sequence[Row]) -> None:
+        """Insert rows that `read_rows` returned, except those whose key exists already."""
         ...

@@ -16,6 +16,25 @@ from engine.tables.store.model import Letter, LogLine, Table, Timer
 
 Row = tuple[Any, ...]
 
+_LETTER = ("id", "match", "kind", "payload", "nonce", "due", "tries", "sent", "error", "message", "refused")
+_MATCH = (
+    "id", "game", "rules", "options", "status", "guild", "channel", "thread", "message", "post", "opener",
+    "secret", "seq", "base", "draft", "last", "affairs", "drawn", "created", "moved",
+)  # fmt: skip
+COLUMNS: dict[str, tuple[str, ...]] = {
+    "match": _MATCH,
+    "seat": ("match", "seat", "user", "name", "bot", "prefs"),
+    "action": ("match", "n", "seat", "text", "drawn", "auto", "at"),
+    "archive": ("match", "lines"),
+    "timer": ("id", "match", "due", "kind", "decision", "payload", "tries"),
+    "outbox": _LETTER,
+    "user": ("id", "settings"),
+    "guild": ("id", "settings"),
+}
+"""The columns of each database table, its primary key first. A table comes after those that it refers to."""
+KEYS = dict.fromkeys(COLUMNS, 1) | {"seat": 2, "action": 2}
+"""How many columns the primary key of each table has."""
+
 _LINES = msgspec.json.Decoder(list[LogLine])
 
 
@@ -56,6 +75,31 @@ def timer_rows(match: int, timers: Iterable[Timer]) -> list[Row]:
 def letter_rows(match: int, letters: Iterable[Letter]) -> list[Row]:
     """Return match, kind, payload, nonce and due of each letter."""
     return [(match, mail.kind, mail.payload, mail.nonce, mail.due) for mail in letters]
+
+
+def select_rows(table: str, after: Row, limit: int, place: str) -> str:
+    """Return the query for the rows of a table that follow the key `after`, all if it is empty, in order.
+
+    `place` is the placeholder of a value in the store's SQL, with `{}` for its number.
+    """
+    columns, key = _quoted(COLUMNS[table]), _quoted(COLUMNS[table][: KEYS[table]])
+    places = ", ".join(place.format(n) for n in range(1, len(after) + 1))
+    where = f"where ({key}) > ({places}) " if after else ""
+    return f'select {columns} from "{table}" {where}order by {key} limit {limit}'  # noqa: S608  # constants
+
+
+def insert_rows(table: str, place: str) -> str:
+    """Return the statement that inserts a row of a table unless there is one with its key."""
+    places = ", ".join(place.format(n) for n in range(1, len(COLUMNS[table]) + 1))
+    key = _quoted(COLUMNS[table][: KEYS[table]])
+    return (
+        f'insert into "{table}" ({_quoted(COLUMNS[table])}) values ({places}) '  # noqa: S608  # constants
+        f"on conflict ({key}) do nothing"
+    )
+
+
+def _quoted(columns: Sequence[str]) -> str:
+    return ", ".join(f'"{column}"' for column in columns)
 
 
 def pack(lines: Sequence[LogLine]) -> bytes:

@@ -38,7 +38,7 @@ from engine.tables.store.model import (
     Timer,
 )
 from engine.tables.store.protocol import FOREVER, OPEN, PAGE, Store
-from engine.tables.store.rows import to_json
+from engine.tables.store.rows import Row, insert_rows, to_json
 from engine.tables.store.threads import ConnectionThread
 
 T = TypeVar("T")
@@ -321,6 +321,16 @@ class SqliteStore(Store):
             return Census(tables, letters, letter_due, tries, refused, overdue, parked, stalled, size)
 
         return await self._read(work)
+
+    async def users_of_database(self) -> int:
+        return 0  # the lock of the file
+
+    async def read_rows(self, table: str, after: Row = (), limit: int = 1000) -> list[Row]:
+        select = rows.select_rows(table, after, limit, "?")
+        return await self._read(lambda db: [tuple(row) for row in db.execute(select, after)])
+
+    async def add_rows(self, table: str, rows: Sequence[Row]) -> None:
+        await self._write(lambda db: db.executemany(insert_rows(table, "?"), rows))
 
     async def get_user(self, user: int) -> dict[str, Any]:
         return await self._settings("user", user)
