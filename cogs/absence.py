@@ -54,7 +54,7 @@ class Absence(commands.Cog):
     @app_commands.describe(days=described("vacation-days"))
     async def vacation(self, interaction: Interaction, days: app_commands.Range[int, 1, 28]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        until, left = await self.bot.tables.vacation(interaction.user.id, days)
+        until, left = await self.bot.tables.take_vacation(interaction.user.id, days)
         await self.bot.say(interaction, "vacation-begun", until=str(until), left=left)
 
 

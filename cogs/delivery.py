@@ -185,20 +185,20 @@ class Delivery(commands.Cog):
                 return
             try:
                 await self._run_timer(timer)
-                await self.store.timer_done(timer.id)
+                await self.store.delete_timer(timer.id)
             except Exception as error:
                 if isinstance(error, Denied) and error.why == "paused":
                     return
                 delay = backoff(timer.tries)
                 log.exception("match=%d: a timer failed, again in %d s", match, delay)
-                await self.store.timer_failed(timer.id, self.bot.now() + delay)
+                await self.store.postpone_timer(timer.id, self.bot.now() + delay)
 
     async def _run_timer(self, timer: Timer) -> None:
         if timer.kind == AUTOMATION:
             await self.bot.tables.automation.move(timer.match)
         else:
             gone = timer.kind == REMIND and await self._has_left(timer)
-            await self.bot.tables.ring(timer, gone=gone)
+            await self.bot.tables.run_timer(timer, gone=gone)
 
     async def _has_left(self, timer: Timer) -> bool:
         """Return True if the person a reminder is for is no longer on the server of the table."""
@@ -254,9 +254,9 @@ class Delivery(commands.Cog):
         if sent is not None and message.text is not None:
             thread = table.thread if sent.channel.id == table.thread else None
             placed = Post(match, sent.id, thread, message.text)
-            write = partial(self.store.posted, ids, now, placed, before=table)
+            write = partial(self.store.mark_sent, ids, now, placed, before=table)
         else:
-            write = partial(self.store.posted, ids, now, message=sent.id if sent else None)
+            write = partial(self.store.mark_sent, ids, now, message=sent.id if sent else None)
         self._unwritten[match] = write
         if sent is not None:
             self._refused.discard(match)
@@ -310,12 +310,12 @@ class Delivery(commands.Cog):
         look = await self.bot.tables.look(match, None, BEGUN)
         words = self.bot.words
         names = plain_names(look)
-        told = [read_notice(letter.payload) for letter in letters]
-        public: list[Event] = [seen_by(happened, None) for one in told for happened in one.events]
+        notices = [read_notice(letter.payload) for letter in letters]
+        public: list[Event] = [seen_by(happened, None) for notice in notices for happened in notice.events]
         start = next((happened for happened in public if happened.kind == STARTED), None)
-        news = post.told(look, words, [happened for happened in public if happened != start], names)
+        summary = post.describe(look, words, [happened for happened in public if happened != start], names)
         if start:
-            news = "\n".join(filter(None, (post.started(look, words, start, names), news)))
+            summary = "\n".join(filter(None, (post.started(look, words, start, names), summary)))
         files = await self.bot.board(look, words)
         alts = alts_of(files)
         if look.outcome:
@@ -324,14 +324,22 @@ class Delivery(commands.Cog):
             charts = await self._chart(look, words)
             files += [*charts, discord.File(io.BytesIO(text.encode()), record)]
             view = post.end(
-                look, look.outcome, words, news, names, alts, "".join(alts_of(charts)), record, digest(text)
+                look,
+                look.outcome,
+                words,
+                summary,
+                names,
+                alts,
+                "".join(alts_of(charts)),
+                record,
+                digest(text),
             )
         elif look.table.status == "cancelled":
-            view = post.past(look.game.key, news, alts)
+            view = post.past(look.game.key, summary, alts)
         else:
-            view = post.turn(look, words, news, names, alts)
+            view = post.turn(look, words, summary, names, alts)
         users = await self._pinged(
-            look, {seat for one in told for seat in one.ping}, public, everybody=start is not None
+            look, {seat for notice in notices for seat in notice.ping}, public, everybody=start is not None
         )
         content: dict[str, Any] = {
             "view": view,
@@ -340,7 +348,7 @@ class Delivery(commands.Cog):
             "silent": not users,
             "allowed_mentions": discord.AllowedMentions(users=[discord.Object(user) for user in users]),
         }
-        stored = f"{news}\n{post.standing(look, words, names)}{LINES}{look.lines}"
+        stored = f"{summary}\n{post.standing(look, words, names)}{LINES}{look.lines}"
         return Message(look, content, stored if look.table.status == "live" else "")
 
     async def _pinged(
@@ -373,17 +381,17 @@ class Delivery(commands.Cog):
 
     async def _compose_aside(self, match: int, letter: Letter) -> Message:
         """A reminder or a vote, between the turns. One that time has overtaken is left out."""
-        told = read_notice(letter.payload)
+        notice = read_notice(letter.payload)
         look = await self.bot.tables.look(match, None)
         words, names, seats = self.bot.words, plain_names(look), look.table.seats
         view, users, reminded = None, list[int | None](), None
         if letter.kind == "remind":
-            reminded = told.seat
-            if told.seat in {decision.seat for decision in look.decisions}:
-                view = post.reminder(look, words, told.seat, told.kind)
-                users = [seats[told.seat].user]
+            reminded = notice.seat
+            if notice.seat in {decision.seat for decision in look.decisions}:
+                view = post.reminder(look, words, notice.seat, notice.kind)
+                users = [seats[notice.seat].user]
         else:
-            proposal = find_proposal(look, told.kind, told.seat, told.line)
+            proposal = find_proposal(look, notice.kind, notice.seat, notice.line)
             if proposal is not None:
                 view = post.ballot(look, words, names, proposal)
                 voted = proposal.votes if proposal.reminded else ()
@@ -421,14 +429,14 @@ class Delivery(commands.Cog):
         letters = await self.store.sent_notices(look.table.id)
         ballots = {read_notice(letter.payload).seat: letter.id for letter in letters if letter.kind == VOTE}
         for letter in letters:
-            told, verdict = read_notice(letter.payload), ""
+            notice, verdict = read_notice(letter.payload), ""
             if letter.kind == VOTE:
-                is_open = find_proposal(look, told.kind, told.seat, told.line) is not None
-                if is_open and ballots[told.seat] == letter.id:
+                is_open = find_proposal(look, notice.kind, notice.seat, notice.line) is not None
+                if is_open and ballots[notice.seat] == letter.id:
                     continue
                 if not is_open:
-                    verdict = post.vote_over(look, self.bot.words, told.kind, told.seat, told.line)
-            elif letter.id == latest or told.seat in asked:
+                    verdict = post.vote_over(look, self.bot.words, notice.kind, notice.seat, notice.line)
+            elif letter.id == latest or notice.seat in asked:
                 continue
             place = self._messageable(look.table.thread or look.table.channel or 0)
             message = place.get_partial_message(letter.message or 0)
@@ -439,7 +447,7 @@ class Delivery(commands.Cog):
                     await message.delete()
             except discord.HTTPException as error:
                 log.info("match=%d: a reminder or vote stays: %s", look.table.id, error)
-            await self.store.taken_down(letter.id)
+            await self.store.mark_taken_down(letter.id)
 
     async def _chart(self, look: Look, words: Texts) -> list[discord.File]:
         """The scores over the game; none if its record does not replay any more."""

@@ -69,7 +69,7 @@ class Lobby(commands.Cog):
             interaction=interaction.id,
         )
         card = await self._post_card(interaction, table)
-        await self.bot.tables.store.posted((), self.bot.now(), Post(table.id, card.id, None, ""))
+        await self.bot.tables.store.mark_sent((), self.bot.now(), Post(table.id, card.id, None, ""))
 
     async def _post_card(self, interaction: Interaction, table: Table) -> discord.Message:
         """Show the card of a new table and return its message; a second attempt posts a new message.
@@ -202,7 +202,7 @@ class Lobby(commands.Cog):
                 files=card["attachments"],
                 allowed_mentions=discord.AllowedMentions(users=people),
             )
-            await self.bot.tables.store.posted((), self.bot.now(), Post(table.id, sent.id, None, ""))
+            await self.bot.tables.store.mark_sent((), self.bot.now(), Post(table.id, sent.id, None, ""))
             table.message = sent.id
         words = self.bot.words_for(interaction)
         await interaction.edit_original_response(
@@ -219,7 +219,7 @@ class Lobby(commands.Cog):
             log.info("match=%d: no thread: %s", table.id, error)
             await interaction.followup.send(self.bot.words_for(interaction)("no-thread"), ephemeral=True)
             return
-        await self.bot.tables.store.posted((), self.bot.now(), Post(table.id, None, thread.id, ""))
+        await self.bot.tables.store.mark_sent((), self.bot.now(), Post(table.id, None, thread.id, ""))
 
     async def _show(self, interaction: Interaction, table: Table) -> discord.Message:
         """Update the card in the message of the interaction, and return the message."""

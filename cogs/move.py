@@ -32,7 +32,7 @@ class Move(commands.Cog):
         """Play a typed line, which is the rest of the press. `confirm` alone only confirms the draft."""
         await self.bot.defer(interaction)
         line = "" if press.rest.strip().lower() == "confirm" else press.rest
-        look = await self.bot.tables.typed(press.table, interaction.user.id, line)
+        look = await self.bot.tables.play_line(press.table, interaction.user.id, line)
         await self.bot.show_step(interaction, look)
 
     @move.autocomplete("move")

@@ -51,33 +51,33 @@ class Replay(commands.Cog):
     @press("since")
     async def since(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._show_news(interaction, press.table)
+        await self._show_recent(interaction, press.table)
 
     @looking
-    async def _show_news(self, interaction: Interaction, table: int) -> None:
+    async def _show_recent(self, interaction: Interaction, table: int) -> None:
         look = await self.bot.look(interaction, table)
         words = self.bot.words_for(interaction)
         past = await self._past(look)
-        news = history.since(past, look.seat)
+        recent = history.since(past, look.seat)
         row: ui.ActionRow[Any] = ui.ActionRow()
         if look.token:
             row.add_item(
                 ids.button(words("button-turn"), ids.write("turn", look.table.id), style=post.PRIMARY)
             )
         row.add_item(ids.button(words("button-replay"), ids.write("replay", look.table.id)))
-        if not news:
+        if not recent:
             text = "\n".join((words("no-news"), post.whose_turn(look, words)))
             view = post.container(look.game.key, ui.TextDisplay(text), row)
             await interaction.edit_original_response(view=view)
             return
-        entries = history.digest(past, news)
-        shown = [past[news[0].number - 1], *(entry.turns[-1] for entry in entries)]
+        entries = history.digest(past, recent)
+        shown = [past[recent[0].number - 1], *(entry.turns[-1] for entry in entries)]
         bare = [replace(scene_of(then(look, turn), words), last=(), active=()) for turn in shown]
         png = await self.bot.draw(changes.picture, look.game.key, bare, [entry.seat for entry in entries])
-        gains = history.gained(past, news)
+        gains = history.gained(past, recent)
         alt = ids.shorten("\n".join(digest(look, words, entries, gains, look.names)), ALT_LIMIT)
         lines = digest(look, words, entries, gains, plain_names(look))
-        head = words("since-start" if news[0].number == 1 else "since-yours", n=len(news))
+        head = words("since-start" if recent[0].number == 1 else "since-yours", n=len(recent))
         view = post.container(
             look.game.key,
             ui.TextDisplay(head),
@@ -151,10 +151,10 @@ class Replay(commands.Cog):
             who="" if turn.seat is None else names[turn.seat],
             when=f"<t:{turn.at}:R>",
         )
-        told = post.told(shown, words, turn.events, names)
+        happened = post.describe(shown, words, turn.events, names)
         view = post.container(
             look.game.key,
-            ui.TextDisplay("\n".join(filter(None, (head, told)))),
+            ui.TextDisplay("\n".join(filter(None, (head, happened)))),
             *post.boards(alts_of(files)),
             ui.TextDisplay(post.standing(shown, words, names)),
             *controls(table, turn.number, last, words),
@@ -222,10 +222,10 @@ def digest(
     """Return a line for each event, with the number of its marks on the picture, and one for the points."""
     lines: list[str] = []
     for number, entry in enumerate(entries, 1):
-        for told in entry.told:
-            text = words.event(look.game.key, told.event, names)
-            if told.more:
-                text = words("digest-again", text=text, n=told.more)
+        for highlight in entry.highlights:
+            text = words.event(look.game.key, highlight.event, names)
+            if highlight.more:
+                text = words("digest-again", text=text, n=highlight.more)
             if len(entry.turns) > 1:
                 text = words("digest-early", text=text, n=len(entry.turns))
             lines.append(words("digest-line", number=number, text=text))

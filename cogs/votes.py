@@ -54,7 +54,7 @@ class Votes(commands.Cog):
     @press("takeback")
     async def take_back(self, interaction: Interaction, press: Press) -> None:
         await self.bot.defer(interaction)
-        done = await self.bot.tables.take_back(press.table, interaction.user.id)
+        done = await self.bot.tables.propose_undo(press.table, interaction.user.id)
         await self.bot.say(interaction, "undo-done" if done else "undo-asked")
 
 

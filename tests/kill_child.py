@@ -84,7 +84,7 @@ async def decide(tables: Tables, rng: Random, look: Look) -> None:
     elif look.finished:
         await tables.confirm(match, user, token)
     elif rng.random() < 0.2:
-        await tables.typed(match, user, notate(look.game.verbs, rng.choice(look.actions)))
+        await tables.play_line(match, user, notate(look.game.verbs, rng.choice(look.actions)))
     else:
         await tables.act(match, user, [rng.choice(look.actions)], token)
 
@@ -94,7 +94,7 @@ async def run_timers(tables: Tables) -> None:
     while True:
         for timer in await tables.store.timers_due(EVER):
             await tables.automation.move(timer.match)
-            await tables.store.timer_done(timer.id)
+            await tables.store.delete_timer(timer.id)
 
 
 async def deliver(tables: Tables) -> None:
@@ -102,7 +102,7 @@ async def deliver(tables: Tables) -> None:
     while True:
         for letter in await tables.store.mail(EVER, 3):
             say(sent=letter.nonce)
-            await tables.store.posted([letter.id], 1, Post(letter.match, letter.id, None))
+            await tables.store.mark_sent([letter.id], 1, Post(letter.match, letter.id, None))
 
 
 async def main(database: str, seed: int) -> None:

@@ -46,9 +46,9 @@ async def opened(tables: Tables) -> int:
 
 async def play_out(tables: Tables, match: int) -> None:
     for n in (2, 1):
-        await tables.typed(match, ANA.id, f"bid {n}")
-        await tables.typed(match, BEN.id, "bid 0")
-        await tables.typed(match, ANA.id, "take bag")
+        await tables.play_line(match, ANA.id, f"bid {n}")
+        await tables.play_line(match, BEN.id, "bid 0")
+        await tables.play_line(match, ANA.id, "take bag")
 
 
 async def test_numbers_follow_from_the_secret_and_from_who_joined(tables: Tables):
@@ -139,8 +139,8 @@ async def test_an_open_vote_does_not_push_the_contributions_out(tables: Tables):
     match = await opened(tables)
     await tables.join(match, BEN, 300)
     await tables.start(match, ANA.id)
-    await tables.typed(match, ANA.id, "bid 1")
-    await tables.take_back(match, ANA.id)
+    await tables.play_line(match, ANA.id, "bid 1")
+    await tables.propose_undo(match, ANA.id)
     await tables.vote(match, BEN.id, "undo", 0, "yes")
     assert contributions.of(await loaded(tables, match)) == (300, 900)
 

@@ -124,7 +124,7 @@ def told(kinds: Sequence[str]) -> list[Turn]:
 
 def lines(kinds: Sequence[str]) -> list[str]:
     turns = told(kinds)
-    return ["".join(t.event.kind for t in entry.told) for entry in history.digest(turns, turns[1:])]
+    return ["".join(t.event.kind for t in entry.highlights) for entry in history.digest(turns, turns[1:])]
 
 
 def test_one_turn_is_told_in_full():
@@ -135,8 +135,8 @@ def test_one_turn_is_told_in_full():
 def test_events_of_a_kind_are_told_once():
     turns = told(["abbba"])
     (entry,) = history.digest(turns, turns[1:])
-    assert [(t.event.kind, t.more) for t in entry.told] == [("a", 1), ("b", 2)]
-    assert dict(entry.told[1].event.args) == {"n": 1}
+    assert [(t.event.kind, t.more) for t in entry.highlights] == [("a", 1), ("b", 2)]
+    assert dict(entry.highlights[1].event.args) == {"n": 1}
 
 
 def test_the_rare_goes_before_the_common_and_the_newest_gets_most():
@@ -152,8 +152,8 @@ def test_the_first_of_too_many_turns_are_one_entry():
     assert [len(entry.turns) for entry in entries] == [9, 1, 1, 1, 1, 1, 1]
     assert entries[0].seat is None
     assert entries[1].seat == entries[1].turns[0].seat
-    assert entries[0].told[0].event.kind == "x"
-    assert sum(len(entry.told) for entry in entries) <= LINES
+    assert entries[0].highlights[0].event.kind == "x"
+    assert sum(len(entry.highlights) for entry in entries) <= LINES
 
 
 # What stays hidden

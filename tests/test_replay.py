@@ -53,11 +53,11 @@ async def test_what_happened_since_my_last_turn(table: TableDriver):
     assert digest.ephemeral
     assert "Since your last turn" in text(digest)
     past = await past_of(table, member)
-    news = history.since(past, (await table.look(member)).seat)
-    assert news
+    recent = history.since(past, (await table.look(member)).seat)
+    assert recent
     numbers = [int(n) for n in re.findall(r"^`(\d+)` ", text(digest), re.MULTILINE)]
-    assert set(numbers) == set(range(1, len(news) + 1))
-    movers = {(await table.look()).names[t.seat] for t in news if t.seat is not None}
+    assert set(numbers) == set(range(1, len(recent) + 1))
+    movers = {(await table.look()).names[t.seat] for t in recent if t.seat is not None}
     assert all(name in text(digest) for name in movers)
     picture = await image(digest, "changes.png")
     assert picture.width == 1600

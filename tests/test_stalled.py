@@ -107,14 +107,14 @@ class Staying(RuleBasedStateMachine):
             "resign": lambda: self.tables.resign(match, who.id),
             "cancel": lambda: self.tables.cancel(match, who.id),
             "absent": lambda: self.tables.report_absent(match, who.id),
-            "undo": lambda: self.tables.take_back(match, who.id),
+            "undo": lambda: self.tables.propose_undo(match, who.id),
         }
         self.attempt(calls[what]())
 
     @precondition(live)
     @rule(who=st.sampled_from(PEOPLE), days=st.integers(1, 9))
     def leave_for(self, who: Any, days: int) -> None:
-        self.attempt(self.tables.vacation(who.id, days))
+        self.attempt(self.tables.take_vacation(who.id, days))
 
     @invariant()
     def goes_on(self) -> None:

@@ -590,7 +590,7 @@ class Comparison(RuleBasedStateMachine):
         now.message, now.thread, now.post = message, message + 1, str(message)
         first = self.runner.run(self.store.mail(1, 1))
         post = Post(table.id, message, message + 1, str(message))
-        self.runner.run(self.store.posted([mail.id for mail in first], 5, post))
+        self.runner.run(self.store.mark_sent([mail.id for mail in first], 5, post))
         for mail in first:
             self._mark(mail.nonce, 1, True)
 

@@ -214,12 +214,12 @@ async def test_timers_are_replaced_and_come_in_order(store):
     assert kinds(await store.timers_due(20)) == ["a", "a2", "b"]
     assert kinds(await store.timers_due(FAR)) == ["a", "a2", "b", "c"]
     assert kinds(await store.timers_due(FAR, limit=2)) == ["a", "a2"]
-    await store.timer_done(earliest.id)
+    await store.delete_timer(earliest.id)
     assert kinds(await store.timers_due(FAR)) == ["a2", "b", "c"]
     old = await store.timers_due(FAR)
     await store.save(second, timers=[Timer(due=25, kind="new")])
     for timer in (earliest, *old[:2]):
-        await store.timer_done(timer.id)
+        await store.delete_timer(timer.id)
     assert kinds(await store.timers_due(FAR)) == ["new", "c"], "a late word about an old timer hit a new one"
     await store.save(first, timers=())
     assert kinds(await store.timers_due(FAR)) == ["new"]
@@ -249,8 +249,8 @@ async def test_letters_go_in_order_and_once(store):
     postponed = (await store.mail(60))[0]
     assert (postponed.nonce, postponed.due, postponed.tries, postponed.error) == ("a", 60, 1, "503")
 
-    await store.posted([a, d], 61, Post(first.id, SNOWFLAKE, 5))
-    await store.posted([a], 99, Post(second.id, 2, None))
+    await store.mark_sent([a, d], 61, Post(first.id, SNOWFLAKE, 5))
+    await store.mark_sent([a], 99, Post(second.id, 2, None))
     assert await waiting(FAR) == "bce"
     row = (
         "select tries || ' ' || sent || ' ' || message || ' ' || coalesce(error, '-') from outbox where id = "
@@ -273,10 +273,10 @@ async def test_sent_letters_are_forgotten_in_time(store):
     table = new_table()
     await store.create(table)
     await store.save(table, outbox=[letter("a"), letter("b"), letter("c")])
-    await store.posted([1], 1000)
-    await store.posted([2], 1000 + SENT_KEPT)
+    await store.mark_sent([1], 1000)
+    await store.mark_sent([2], 1000 + SENT_KEPT)
     assert await sql(store, "select count(*) from outbox") == 3
-    await store.posted([], 1001 + SENT_KEPT)
+    await store.mark_sent([], 1001 + SENT_KEPT)
     assert await sql(store, "select count(*) from outbox where nonce in ('b', 'c')") == 2
 
 
@@ -298,9 +298,9 @@ async def test_tables_with_something_due_are_found(store):
     await store.save(second, timers=[Timer(due=5, kind="c")])
     assert await store.due(10) == [second.id], "a table with both is named once"
     a, _ = await store.mail(FAR, match=second.id)
-    await store.posted([a.id], 10)
+    await store.mark_sent([a.id], 10)
     (timer,) = await store.timers_due(5)
-    await store.timer_done(timer.id)
+    await store.delete_timer(timer.id)
     assert await store.due(30) == [first.id], "what was sent is not due"
     assert sorted(await store.due(40)) == [first.id, second.id]
 
@@ -311,19 +311,19 @@ async def test_a_timer_that_fails_is_tried_later_and_in_the_end_parked(store):
     await store.save(second, timers=[Timer(due=10, kind="b")])
     (failing,) = await store.timers_due(10, match=first.id)
     for tries in range(1, PARKED):
-        await store.timer_failed(failing.id, 10 + tries)
+        await store.postpone_timer(failing.id, 10 + tries)
         assert [timer.kind for timer in await store.timers_due(9 + tries)] == ["b"]
         (found,) = await store.timers_due(10 + tries, match=first.id)
         assert (found.tries, found.due) == (tries, 10 + tries)
     assert (await store.census(FAR)).parked == 0
-    await store.timer_failed(failing.id, 50)
+    await store.postpone_timer(failing.id, 50)
     assert await store.timers_due(FAR, match=first.id) == []
     assert await store.due(FAR) == [second.id]
     census = await store.census(FAR)
     assert (census.parked, census.overdue) == (1, 1)
 
     (other,) = await store.timers_due(10)
-    await store.timer_failed(other.id, 20)
+    await store.postpone_timer(other.id, 20)
     await store.unpark()
     assert (await store.census(0)).parked == 0
     (found,) = await store.timers_due(50, match=first.id)
@@ -332,7 +332,7 @@ async def test_a_timer_that_fails_is_tried_later_and_in_the_end_parked(store):
     assert found.tries == 1, "one that is not parked keeps its count"
 
     for _ in range(PARKED):
-        await store.timer_failed(failing.id, 60)
+        await store.postpone_timer(failing.id, 60)
     await store.save(first, timers=[Timer(due=60, kind="a")])
     assert [timer.tries for timer in await store.timers_due(60, match=first.id)] == [0], "saved, it is new"
 
@@ -366,7 +366,7 @@ async def test_refused_letters_wait_for_a_permission(store):
     await store.postpone(a.id, 20, "503")
     assert [one.nonce for one in await store.stuck(first.id)] == ["b"]
     await store.drop(a.id, 30, "no use")
-    await store.posted([b.id], 30)
+    await store.mark_sent([b.id], 30)
     assert await store.refused() == []
     assert (await store.census(0)).refused == 0
 
@@ -376,7 +376,7 @@ async def test_waiting_letters_count_as_tried_after_a_start(store):
     await store.save(first, outbox=[letter("sent"), letter("waiting", 5), letter("tried")])
     await store.save(second, outbox=[letter("other")])
     ids = {one.nonce: one.id for one in await store.mail(FAR)}
-    await store.posted([ids["sent"]], 1)
+    await store.mark_sent([ids["sent"]], 1)
     await store.postpone(ids["tried"], 3, "503")
     await store.postpone(ids["tried"], 3, "503")
     await store.mark_tried()
@@ -390,33 +390,33 @@ async def test_a_post_is_stored_only_where_its_table_still_is(store):
     await store.create(table)
     await store.save(table, outbox=[letter("a"), letter("b"), letter("c")])
     a, b, c = await store.mail(0)
-    await store.posted([a.id], 1, Post(table.id, 11, None, "one"), before=table)
+    await store.mark_sent([a.id], 1, Post(table.id, 11, None, "one"), before=table)
     assert (await store.load(table.id)).message == 11
 
-    await store.posted([b.id], 2, Post(table.id, 12, None, "two"), before=replace(table, channel=6))
-    await store.posted([c.id], 3, Post(table.id, 13, None, "three"), before=replace(table, thread=7))
+    await store.mark_sent([b.id], 2, Post(table.id, 12, None, "two"), before=replace(table, channel=6))
+    await store.mark_sent([c.id], 3, Post(table.id, 13, None, "three"), before=replace(table, thread=7))
     found = await store.load(table.id)
     assert (found.message, found.thread, found.post) == (11, None, "one")
     assert await store.mail(FAR) == [], "the letters are sent all the same"
 
-    await store.posted([], 4, Post(table.id, 14, 7, "four"), before=table)
+    await store.mark_sent([], 4, Post(table.id, 14, 7, "four"), before=table)
     threaded = await store.load(table.id)
     assert (threaded.message, threaded.thread) == (14, 7)
-    await store.posted([], 5, Post(table.id, 15, 7), before=table)
+    await store.mark_sent([], 5, Post(table.id, 15, 7), before=table)
     assert (await store.load(table.id)).message == 14
-    await store.posted([], 6, Post(table.id, 16, 7), before=threaded)
+    await store.mark_sent([], 6, Post(table.id, 16, 7), before=threaded)
     assert (await store.load(table.id)).message == 16
 
 
 async def test_a_save_cannot_undo_a_post(store):
     table = new_table()
     await store.create(table)
-    await store.posted([], 1, Post(table.id, 11, 12, "Žofie rolled"))
+    await store.mark_sent([], 1, Post(table.id, 11, 12, "Žofie rolled"))
     await store.save(table)
     found = await store.load(table.id)
     assert (found.message, found.thread, found.post, found.seq) == (11, 12, "Žofie rolled", 1)
-    await store.posted([], 1, Post(table.id, 13, None))
-    await store.posted([], 1)
+    await store.mark_sent([], 1, Post(table.id, 13, None))
+    await store.mark_sent([], 1)
     found = await store.load(table.id)
     assert (found.message, found.thread, found.post, found.seq) == (13, None, "", 1)
 

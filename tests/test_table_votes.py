@@ -24,7 +24,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def play(timed: TimedTables, match: int, *moves: tuple[Person, str]) -> None:
     for person, text in moves:
-        await timed.tables.typed(match, person.id, text)
+        await timed.tables.play_line(match, person.id, text)
         await timed.settle()
 
 
@@ -42,7 +42,7 @@ async def test_after_an_agreed_undo_the_same_number_is_drawn(timed: TimedTables)
     await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"), (ANA, "take bag"))
     setup, *_, first = await timed.store.lines(match)
     assert first.drawn == (Chance.live(table.secret, len(setup.drawn)).below(6),)
-    await timed.tables.take_back(match, ANA.id)
+    await timed.tables.propose_undo(match, ANA.id)
     assert await timed.tables.vote(match, BEN.id, "undo", 0, "yes") == "yes"
     table = await timed.store.load(match)
     assert table
@@ -55,7 +55,7 @@ async def test_an_undo_goes_back_to_before_a_turn_of_several_commits(timed: Time
     """Together with the bid in the next round it would be two turns, as the other bids come in between."""
     match = await timed.begin(ANA, BEN, key="toy")
     await play(timed, match, (BEN, "bid 1"), (ANA, "bid 2"), (ANA, "take bag"), (ANA, "bid 0"))
-    await timed.tables.take_back(match, ANA.id)
+    await timed.tables.propose_undo(match, ANA.id)
     await timed.tables.vote(match, BEN.id, "undo", 0, "yes")
     assert await texts(timed, match) == [(1, "bid 1")]
 
@@ -75,7 +75,7 @@ async def test_an_undo_includes_the_answers_of_others_within_the_turn(timed: Tim
         await timed.turn(match)
     mover = latest.seat
     asker, *others = sorted((ANA, BEN, CLEO), key=lambda person: person.id != 101 + (mover or 0))
-    await timed.tables.take_back(match, asker.id)
+    await timed.tables.propose_undo(match, asker.id)
     for other in others:
         await timed.tables.vote(match, other.id, "undo", mover or 0, "yes")
     left = await timed.store.lines(match)
@@ -86,7 +86,7 @@ async def test_an_undo_includes_the_answers_of_others_within_the_turn(timed: Tim
 async def test_a_request_lapses_when_the_game_goes_on_and_says_so(timed: TimedTables):
     match = await timed.begin(ANA, BEN, CLEO, key="toy")
     await play(timed, match, (ANA, "bid 2"))
-    await timed.tables.take_back(match, ANA.id)
+    await timed.tables.propose_undo(match, ANA.id)
     await play(timed, match, (BEN, "bid 1"), (CLEO, "bid 1"))
     told = [(e.kind, e.seat) for letter in timed.letters for e in read_notice(letter.payload).events]
     assert told.count(("table-undo-lapsed", 0)) == 1
@@ -99,7 +99,7 @@ async def test_an_agreed_undo_keeps_the_plans_of_those_whose_turns_stay(timed: T
     await play(timed, match, (BEN, "bid 1"), (ANA, "bid 2"), (CLEO, "bid 1"))
     for person, text in ((BEN, "bid 3"), (CLEO, "bid 4")):
         await timed.tables.plan(match, person.id, text)
-    await timed.tables.take_back(match, ANA.id)
+    await timed.tables.propose_undo(match, ANA.id)
     for voter in (BEN, CLEO):
         await timed.tables.vote(match, voter.id, "undo", 0, "yes")
     await timed.settle()
@@ -114,7 +114,7 @@ async def test_after_a_change_of_rules_an_undo_is_refused_with_the_reason(
 ):
     match = await timed.begin(ANA, BEN, key="toy")
     await play(timed, match, (ANA, "bid 30"), (BEN, "bid 1"), (ANA, "pass"), (ANA, "bid 0"))
-    await timed.tables.take_back(match, ANA.id)
+    await timed.tables.propose_undo(match, ANA.id)
     legal = Toy.legal_actions
     monkeypatch.setattr(
         Toy, "legal_actions", lambda *given: [a for a in legal(*given) if a != Action("bid", (30,))]
@@ -128,7 +128,7 @@ async def test_after_a_change_of_rules_an_undo_is_refused_with_the_reason(
 async def test_a_vote_that_the_game_has_passed_over_is_not_shown(timed: TimedTables):
     match = await timed.begin(ANA, BEN, CLEO, key="toy")
     await play(timed, match, (ANA, "bid 2"))
-    await timed.tables.take_back(match, ANA.id)
+    await timed.tables.propose_undo(match, ANA.id)
     assert [(p.kind, p.seat) for p in (await timed.tables.look(match, None)).proposals] == [("undo", 0)]
     await play(timed, match, (BEN, "bid 1"))
     assert (await timed.tables.look(match, None)).proposals == ()
@@ -257,7 +257,7 @@ async def test_without_a_clock_anybody_can_ask_for_a_vote_after_three_days(timed
 async def test_vacations_do_not_count_as_absence_without_a_clock(timed: TimedTables):
     match = await timed.begin(ANA, BEN, key="toy")
     await play(timed, match, (BEN, "bid 1"))
-    await timed.tables.vacation(ANA.id, 2)
+    await timed.tables.take_vacation(ANA.id, 2)
     await timed.wait(4 * DAY)
     with pytest.raises(Denied, match="nobody-absent"):
         await timed.tables.report_absent(match, BEN.id)
@@ -276,7 +276,7 @@ async def test_the_vote_about_somebody_who_has_left_the_server_opens_at_once(tim
     await play(timed, match, (BEN, "bid 1"))
     timed.now += DAY
     (timer,) = await timed.store.timers_due(timed.now)
-    await timed.tables.ring(timer, gone=True)
+    await timed.tables.run_timer(timer, gone=True)
     assert [letter.kind for letter in await timed.settle()] == ["vote"]
 
 
@@ -332,7 +332,7 @@ async def test_a_table_without_a_timer_is_found_and_woken(timed: TimedTables):
     """As those of earlier versions whose reminders had all been sent."""
     match = await timed.begin(ANA, BEN, key="toy")
     for timer in await timed.store.timers_due(2**37):
-        await timed.store.timer_done(timer.id)
+        await timed.store.delete_timer(timer.id)
     assert (await timed.store.census(timed.now)).stalled == 1
     assert await timed.store.stalled() == [match]
     assert await timed.tables.wake_stalled() == 1
@@ -418,8 +418,8 @@ async def test_a_timer_that_rings_twice_sends_one_reminder(timed: TimedTables):
     await play(timed, match, (BEN, "bid 1"))
     timed.now = MONDAY + DAY
     (timer,) = await timed.store.timers_due(timed.now)
-    await timed.tables.ring(timer)
-    await timed.tables.ring(timer)
+    await timed.tables.run_timer(timer)
+    await timed.tables.run_timer(timer)
     assert reminders(await timed.settle()) == [0]
 
 

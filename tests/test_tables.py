@@ -174,7 +174,7 @@ class Playing(RuleBasedStateMachine):
         picks=st.lists(st.integers(0, 5000), max_size=3),
         nonsense=st.sampled_from(["", "", "", "; fly", "; 1 2", "; g"]),
     )
-    def typed(self, picks: list[int], nonsense: str) -> None:
+    def play_line(self, picks: list[int], nonsense: str) -> None:
         """A line of legal steps, and sometimes of something else behind them."""
         seat = self.asked()[0]
         ahead = Match(
@@ -189,7 +189,8 @@ class Playing(RuleBasedStateMachine):
                 ahead.act(seat, steps[-1], ahead.token(seat), self.chance())
         text = join(self.game.verbs, steps) + nonsense
         self.both(
-            lambda: self.type_in_model(seat, text), lambda: self.tables.typed(self.id, self.users[seat], text)
+            lambda: self.type_in_model(seat, text),
+            lambda: self.tables.play_line(self.id, self.users[seat], text),
         )
 
     def type_in_model(self, seat: int, text: str) -> None:
@@ -211,13 +212,13 @@ class Playing(RuleBasedStateMachine):
     @precondition(lambda self: not self.over)
     @rule(
         what=st.sampled_from(
-            ["act", "typed", "undo", "reset", "confirm", "suggest", "resign", "cancel", "move_to"]
+            ["act", "play_line", "undo", "reset", "confirm", "suggest", "resign", "cancel", "move_to"]
         )
     )
     def press_as_a_stranger(self, what: str) -> None:
         rest: dict[str, tuple[Any, ...]] = {
-            "act": ([Action("pass")], Token(1, 0)), "typed": ("roll 0",), "suggest": ("",), "move_to": (1, 2),
-            "resign": (), "cancel": (),
+            "act": ([Action("pass")], Token(1, 0)), "play_line": ("roll 0",), "suggest": ("",),
+            "move_to": (1, 2), "resign": (), "cancel": (),
         }  # fmt: skip
         call = getattr(self.tables, what)(self.id, STRANGER.id, *rest.get(what, (Token(1, 0),)))
         with pytest.raises(Denied, match="not-seated"):
@@ -260,7 +261,7 @@ class Playing(RuleBasedStateMachine):
         self.thoughts.clear()
         for timer in self.runner.run(self.store.timers_due(NOW)):
             self.runner.run(self.tables.automation.move(timer.match))
-            self.runner.run(self.store.timer_done(timer.id))
+            self.runner.run(self.store.delete_timer(timer.id))
         for text in self.thoughts:
             seat = self.model.author if self.model.draft else self.computers()[0]
             action = notation.read(self.game.verbs, text)
@@ -275,15 +276,15 @@ class Playing(RuleBasedStateMachine):
     def deliver(self, many: int) -> None:
         for letter in self.runner.run(self.store.mail(NOW, many)):
             self.delivered.append(letter.nonce)
-            self.runner.run(self.store.posted([letter.id], NOW, Post(self.id, 1, None, "")))
+            self.runner.run(self.store.mark_sent([letter.id], NOW, Post(self.id, 1, None, "")))
 
     @precondition(lambda self: self.over)
-    @rule(what=st.sampled_from(["act", "undo", "typed", "resign", "cancel"]))
+    @rule(what=st.sampled_from(["act", "undo", "play_line", "resign", "cancel"]))
     def come_too_late(self, what: str) -> None:
         rest: dict[str, tuple[Any, ...]] = {
             "act": ([], Token(1, 0)),
             "undo": (Token(1, 0),),
-            "typed": ("roll 0",),
+            "play_line": ("roll 0",),
         }
         with pytest.raises(Denied, match="not-live" if what == "cancel" else "is-over"):
             self.runner.run(getattr(self.tables, what)(self.id, self.users[0], *rest.get(what, ())))
@@ -319,14 +320,14 @@ class Playing(RuleBasedStateMachine):
     @invariant()
     def everything_is_told_once(self) -> None:
         letters = self.runner.run(letters_of(self.store, self.id))
-        news = feed_of(self.table())
-        told = sum((events for _, events, _ in letters), ()) + news.unposted
+        feed = feed_of(self.table())
+        told = sum((events for _, events, _ in letters), ()) + feed.unposted
         assert told[0].kind == "table-started"
         assert told[1:] == tuple(happened for line in self.model.lines for happened in line.events)
         nonces = [nonce for _, _, nonce in letters]
         assert nonces[: len(self.delivered)] == self.delivered
-        assert not (news.unposted and self.over), "the end is not told"
-        assert not news.ping or self.computers(), "people wait and are not told"
+        assert not (feed.unposted and self.over), "the end is not told"
+        assert not feed.ping or self.computers(), "people wait and are not told"
         assert (letters[-1:] and letters[-1][0]) == ("over" if self.over else letters[-1:] and "turn")
 
     @invariant()
@@ -372,7 +373,7 @@ async def begun(tables: Tables, *people: Person, computers: int = 0, key: str = 
 
 async def bid(tables: Tables, match: int, *bids: tuple[Person, int]) -> None:
     for person, n in bids:
-        await tables.typed(match, person.id, f"bid {n}")
+        await tables.play_line(match, person.id, f"bid {n}")
 
 
 async def finished(tables: Tables) -> int:
@@ -380,7 +381,7 @@ async def finished(tables: Tables) -> int:
     match = await begun(tables, ANA, BEN)
     for n in (2, 1):
         await bid(tables, match, (ANA, n), (BEN, 0))
-        await tables.typed(match, ANA.id, "take pebble")
+        await tables.play_line(match, ANA.id, "take pebble")
     return match
 
 
@@ -425,7 +426,7 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
         case "is-cancelled":
             match_id = await seated(tables, ANA, BEN)
             await tables.cancel(match_id, ANA.id)
-            return tables.typed(match_id, ANA.id, "bid 1")
+            return tables.play_line(match_id, ANA.id, "bid 1")
         case "already-seated":
             return tables.join(await seated(tables, ANA, BEN), BEN)
         case "table-full":
@@ -439,18 +440,18 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
         case "too-few":
             return tables.start(await seated(tables, ANA), ANA.id)
         case "nothing-to-undo":
-            return tables.take_back(await begun(tables, ANA, BEN), ANA.id)
+            return tables.propose_undo(await begun(tables, ANA, BEN), ANA.id)
         case "asked-already":
             match_id = await begun(tables, ANA, BEN)
-            await tables.typed(match_id, ANA.id, "bid 1")
-            await tables.take_back(match_id, ANA.id)
-            return tables.take_back(match_id, ANA.id)
+            await tables.play_line(match_id, ANA.id, "bid 1")
+            await tables.propose_undo(match_id, ANA.id)
+            return tables.propose_undo(match_id, ANA.id)
         case "seat-taken":
             return tables.sit_down(await begun(tables, ANA, BEN), CLEO)
         case "no-seat-of-yours":
             return tables.come_back(await begun(tables, ANA, BEN), STRANGER.id)
         case "no-vacation":
-            return tables.vacation(ANA.id, 29)
+            return tables.take_vacation(ANA.id, 29)
         case "too-many-tables":
             tables.per_person = 2
             await seated(tables, ANA, BEN)
@@ -465,13 +466,13 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
         case "paused":
             match_id = await begun(tables, ANA, BEN)
             await tables.pauses.begin(NOW)
-            return tables.typed(match_id, ANA.id, "bid 1")
+            return tables.play_line(match_id, ANA.id, "bid 1")
         case "rules-failed":
             match_id = await begun(tables, ANA, BEN)
             table = await tables.store.load(match_id)
             table.base = table.base.replace(b"[30,30]", b"[30,-1]")
             await tables.store.save(table)
-            return tables.typed(match_id, ANA.id, "bid 1")
+            return tables.play_line(match_id, ANA.id, "bid 1")
     raise NotImplementedError(why)
 
 
@@ -560,7 +561,7 @@ async def test_answers_of_two_people_at_once_both_count(tables: Tables):
 async def test_a_computer_takes_over_from_who_resigns(tables: Tables):
     match = await begun(tables, ANA, BEN)
     await bid(tables, match, (ANA, 2), (BEN, 1))
-    await tables.typed(match, ANA.id, "gift g1")
+    await tables.play_line(match, ANA.id, "gift g1")
     table = await tables.resign(match, ANA.id, "dice")
     assert (table.seats[0].user, table.seats[0].bot, table.seats[0].name) == (None, "dice", "Ana")
     assert (await tables.look(match, BEN.id)).view.state.score == [0, 0], "her draft is gone"
@@ -587,7 +588,7 @@ async def test_a_running_game_is_called_off_when_everybody_wants_it(tables: Tabl
 
 async def test_a_game_moves_to_another_channel(tables: Tables):
     match = await begun(tables, ANA, BEN)
-    await tables.store.posted((), NOW, Post(match, 5, 6, "before"))
+    await tables.store.mark_sent((), NOW, Post(match, 5, 6, "before"))
     await tables.move_to(match, BEN.id, 8, 9)
     table = await tables.store.load(match)
     assert (table.guild, table.channel, table.thread, table.message) == (8, 9, None, None)
@@ -605,7 +606,7 @@ async def test_a_turn_can_be_announced_once_more(tables: Tables):
 async def test_a_running_game_is_exported_without_its_secrets(tables: Tables):
     match = await begun(tables, ANA, BEN)
     await bid(tables, match, (ANA, 2), (BEN, 1))
-    await tables.typed(match, ANA.id, "take bag")
+    await tables.play_line(match, ANA.id, "take bag")
     stored = await tables.store.load(match)
     record = load(Toy.verbs, await tables.export(match))
     assert [join(Toy.verbs, line.actions) for line in record.lines] == ["bid 2", "bid 1", "take bag"]
@@ -697,7 +698,7 @@ async def test_letters_are_delivered_once(tables: Tables):
     match = await begun(tables, ANA, BEN)
     (letter,) = await tables.store.mail(NOW)
     assert read_notice(letter.payload).ping == (0, 1)
-    await tables.store.posted([letter.id], NOW, Post(match, 1, None, ""))
+    await tables.store.mark_sent([letter.id], NOW, Post(match, 1, None, ""))
     await bid(tables, match, (ANA, 2))
     assert await tables.store.mail(NOW) == [], "Ben knows that he is asked"
     await bid(tables, match, (BEN, 1))

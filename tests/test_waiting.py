@@ -120,7 +120,7 @@ async def test_the_clock_runs_in_the_agreed_window_alone(timed: TimedTables):
 async def test_a_vacation_stops_the_clock_at_every_table(timed: TimedTables):
     one, two = [await timed.begin(ANA, BEN, pace="day") for _ in range(2)]
     before = {match: (await timed.tables.look(match, None)).due for match in (one, two)}
-    until, left = await timed.tables.vacation(ANA.id, 5)
+    until, left = await timed.tables.take_vacation(ANA.id, 5)
     assert (until, left) == (MONDAY + 5 * DAY, 23)
     for match in (one, two):
         look = await timed.tables.look(match, None)
@@ -131,7 +131,7 @@ async def test_a_vacation_stops_the_clock_at_every_table(timed: TimedTables):
         "table-away"
     ] * 2
     with pytest.raises(Denied):
-        await timed.tables.vacation(ANA.id, 24)
+        await timed.tables.take_vacation(ANA.id, 24)
 
 
 # Somebody who does not come
@@ -268,9 +268,9 @@ async def test_a_turn_is_taken_back_when_all_agree_and_its_dice_fall_again(timed
     user = await timed.user(match)
     await timed.turn(match)
     after = await timed.store.lines(match)
-    assert await timed.tables.take_back(match, user) == ""
+    assert await timed.tables.propose_undo(match, user) == ""
     with pytest.raises(Denied):
-        await timed.tables.take_back(match, user)
+        await timed.tables.propose_undo(match, user)
     one, two = others(await timed.tables.look(match, None), mover)
     assert await timed.tables.vote(match, one, "undo", mover, "yes") == ""
     assert await timed.tables.vote(match, two, "undo", mover, "yes") == "yes"
@@ -307,12 +307,12 @@ async def test_one_no_keeps_a_turn_and_the_next_turn_ends_the_vote(timed: TimedT
     await timed.turn(match)
     while await timed.asked(match) == mover:
         await timed.turn(match)
-    await timed.tables.take_back(match, user)
+    await timed.tables.propose_undo(match, user)
     one, _ = others(await timed.tables.look(match, None), mover)
     before = await timed.store.lines(match)
     assert await timed.tables.vote(match, one, "undo", mover, "no") == "no"
     assert await timed.store.lines(match) == before
-    await timed.tables.take_back(match, user)
+    await timed.tables.propose_undo(match, user)
     await timed.turn(match)
     with pytest.raises(Denied):
         await timed.tables.vote(match, one, "undo", mover, "yes")

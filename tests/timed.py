@@ -51,10 +51,10 @@ class TimedTables:
                 if timer.kind == AUTOMATION:
                     await self.tables.automation.move(timer.match)
                 else:
-                    await self.tables.ring(timer)
-                await self.store.timer_done(timer.id)
+                    await self.tables.run_timer(timer)
+                await self.store.delete_timer(timer.id)
         while mail := await self.store.mail(self.now):
-            await self.store.posted([letter.id for letter in mail], self.now, message=7)
+            await self.store.mark_sent([letter.id for letter in mail], self.now, message=7)
             fresh += mail
         self.letters += fresh
         return fresh

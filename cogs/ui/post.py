@@ -21,7 +21,7 @@ from engine.tables.votes import ABSENT, CHOICES, VOID
 from locales import Texts
 from render.pictures import has_detail
 
-TOLD_LIMIT = 1800
+SUMMARY_LIMIT = 1800
 """Characters for what has happened; a whole message can have 4,000."""
 ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
 ABOUT_ABSENT = {"table-substituted", "table-seat-open", "table-waited-for", "table-more-time"}
@@ -77,18 +77,18 @@ def code(text: str) -> str:
     return text.replace("`", "'")
 
 
-def told(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
+def describe(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
     """Describe events, one line each; if there are too many, the first ones are only counted."""
     lines = [words.event(look.game.key, happened, _calling(look, happened, names)) for happened in events]
-    kept: list[str] = []
-    room = TOLD_LIMIT
+    shown: list[str] = []
+    room = SUMMARY_LIMIT
     for line in reversed(lines):
         room -= len(line) + 3
         if room < 0:
-            kept.append(words("told-more", n=len(lines) - len(kept)))
+            shown.append(words("told-more", n=len(lines) - len(shown)))
             break
-        kept.append(line)
-    return "\n".join(f"- {line}" for line in reversed(kept))
+        shown.append(line)
+    return "\n".join(f"- {line}" for line in reversed(shown))
 
 
 def concerned(look: Look, happened: Event) -> int | None:
@@ -217,10 +217,10 @@ def vote_over(look: Look, words: Texts, kind: str, seat: int, line: int) -> str:
     return words(f"vote-over-{kind}-{next(found, VOID)}", who=plain(look.names[seat]))
 
 
-def turn(look: Look, words: Texts, news: str, names: Sequence[str], alts: Sequence[str]) -> ui.LayoutView:
+def turn(look: Look, words: Texts, summary: str, names: Sequence[str], alts: Sequence[str]) -> ui.LayoutView:
     """The post of a turn: what happened, whose turn it is, the board, the scores, one row of buttons."""
     match = look.table.id
-    head = "\n".join(filter(None, (news, headline(look, words, names), time_left(look, words))))
+    head = "\n".join(filter(None, (summary, headline(look, words, names), time_left(look, words))))
     buttons = [
         ids.button(words("button-turn"), ids.write("turn", match), style=PRIMARY),
         ids.button(words("button-since"), ids.write("since", match)),
@@ -262,7 +262,7 @@ def end(
     look: Look,
     outcome: Outcome,
     words: Texts,
-    news: str,
+    summary: str,
     names: Sequence[str],
     alts: Sequence[str],
     chart: str,
@@ -290,7 +290,7 @@ def end(
     )
     return container(
         look.game.key,
-        ui.TextDisplay(f"{news}\n\n{head}" if news else head),
+        ui.TextDisplay(f"{summary}\n\n{head}" if summary else head),
         *boards(alts),
         ui.TextDisplay(sheet),
         *([gallery(f"attachment://{CHART}", chart)] if chart else []),

@@ -57,7 +57,7 @@ class Entry:
     """One entry of a digest: a turn, or the earliest turns together if there are too many."""
 
     turns: tuple[Turn, ...]
-    told: tuple[Highlight, ...]
+    highlights: tuple[Highlight, ...]
 
     @property
     def seat(self) -> int | None:
@@ -123,23 +123,23 @@ def since(past: Sequence[Turn], seat: int | None) -> tuple[Turn, ...]:
     return tuple(past[own[-1] + 1 if own else 1 :])
 
 
-def gained(past: Sequence[Turn], news: Sequence[Turn]) -> tuple[int, ...]:
+def gained(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[int, ...]:
     """Return by seat how much the score changed in these turns."""
-    if not news:
+    if not recent:
         return (0,) * len(past[0].scores)
-    before = past[news[0].number - 1].scores
-    return tuple(now - then for then, now in zip(before, news[-1].scores, strict=True))
+    before = past[recent[0].number - 1].scores
+    return tuple(now - then for then, now in zip(before, recent[-1].scores, strict=True))
 
 
-def digest(past: Sequence[Turn], news: Sequence[Turn]) -> tuple[Entry, ...]:
+def digest(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[Entry, ...]:
     """Return at most `LINES` events of these turns: the rarest of each turn, and more of the latest turns.
 
     An event counts as the more important the rarer its kind is in this match, so no game needs to rank its
     events. If there are too many turns, the earliest are one entry.
     """
-    early = len(news) - LINES + 1 if len(news) > LINES else 0
-    parts = [news[:early]] if early else []
-    parts += [[turn] for turn in news[early:]]
+    early = len(recent) - LINES + 1 if len(recent) > LINES else 0
+    parts = [recent[:early]] if early else []
+    parts += [[turn] for turn in recent[early:]]
     common = Counter(happened.kind for turn in past for happened in turn.events)
     groups = [_merged([happened for turn in part for happened in turn.events]) for part in parts]
     shares = [0] * len(parts)
@@ -149,8 +149,8 @@ def digest(past: Sequence[Turn], news: Sequence[Turn]) -> tuple[Entry, ...]:
                 shares[i] += 1
     entries: list[Entry] = []
     for part, group, share in zip(parts, groups, shares, strict=True):
-        rarest = sorted(group, key=lambda told: common[told.event.kind])[:share]
-        entries.append(Entry(tuple(part), tuple(told for told in group if told in rarest)))
+        rarest = sorted(group, key=lambda highlight: common[highlight.event.kind])[:share]
+        entries.append(Entry(tuple(part), tuple(highlight for highlight in group if highlight in rarest)))
     return tuple(entries)
 
 

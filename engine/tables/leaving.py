@@ -24,17 +24,17 @@ class Leaving(Lobby):
             table.seats[seat].user, table.seats[seat].bot = None, level
             session.reset(seat)
             session.prefs[seat] = Prefs(resigned=user)
-            told = Event("table-resigned", seat)
+            event = Event("table-resigned", seat)
             if not any(seat.user for seat in table.seats):
                 table.status = "cancelled"
-            await self.sessions.save(session, told=told)
+            await self.sessions.save(session, event=event)
             return table
 
     async def cancel(self, match: int, user: int) -> Table:
         """Call a lobby off, or ask to call a running game off; it is once all who are there have asked."""
         async with self.sessions.locked(match) as table:
             if table.status == "lobby":
-                self._only_opener(table, user)
+                self._require_opener(table, user)
                 table.status = "cancelled"
                 await self.sessions.store_lobby(table)
                 return table
@@ -50,7 +50,7 @@ class Leaving(Lobby):
             if agreed:
                 table.status = "cancelled"
                 kind = "table-called-off" if len(session.people()) > 1 else "table-called-off-alone"
-            await self.sessions.save(session, told=Event(kind, seat))
+            await self.sessions.save(session, event=Event(kind, seat))
             return table
 
     async def move_to(self, match: int, user: int, guild: int | None, channel: int | None) -> Table:
@@ -58,8 +58,8 @@ class Leaving(Lobby):
         async with self.sessions.live(match) as session:
             session.seat(user)
             session.table.guild, session.table.channel = guild, channel
-            await self.sessions.save(session, told=Event("table-moved", session.seat(user)), announce=True)
-            await self.store.posted((), self.sessions.now(), Post(match, None, None))
+            await self.sessions.save(session, event=Event("table-moved", session.seat(user)), announce=True)
+            await self.store.mark_sent((), self.sessions.now(), Post(match, None, None))
         return session.table
 
     async def announce(self, match: int) -> None:
@@ -81,7 +81,7 @@ class Leaving(Lobby):
             free.user, free.name = who.id, who.name
             session.prefs[free.seat] = Prefs()
             waiting.mark_informed(session, free.seat, self.sessions.now())
-            await self.sessions.save(session, told=Event("table-took-over", free.seat))
+            await self.sessions.save(session, event=Event("table-took-over", free.seat))
             return table
 
     async def come_back(self, match: int, user: int) -> Table:
@@ -96,7 +96,7 @@ class Leaving(Lobby):
             seat.user, seat.bot = user, ""
             session.prefs[seat.seat] = Prefs()
             waiting.mark_informed(session, seat.seat, self.sessions.now())
-            await self.sessions.save(session, told=Event("table-came-back", seat.seat))
+            await self.sessions.save(session, event=Event("table-came-back", seat.seat))
             return table
 
     async def forget(self, user: int, name: str) -> list[Table]:

@@ -76,14 +76,14 @@ class Lobby(TablesBase):
     async def add_computer(self, match: int, user: int, level: str, name: str) -> Table:
         """Seat a computer player of a level (`bots.LEVELS`) in a lobby."""
         async with self.sessions.lobby(match) as table:
-            self._only_seated(table, user)
+            self._require_seat(table, user)
             self._sit(table, Seat(seat=0, name=name, bot=level))
         return table
 
     async def remove_computer(self, match: int, user: int) -> Table:
         """Remove the computer player that was added last."""
         async with self.sessions.lobby(match) as table:
-            self._only_seated(table, user)
+            self._require_seat(table, user)
             computers = [seat for seat in table.seats if seat.bot]
             if not computers:
                 raise Denied("no-computer")
@@ -93,7 +93,7 @@ class Lobby(TablesBase):
     async def leave(self, match: int, user: int) -> Table:
         """Leave a lobby. The next person becomes its opener; when the last one leaves, it is called off."""
         async with self.sessions.lobby(match) as table:
-            self._stand_up(table, self._only_seated(table, user))
+            self._stand_up(table, self._require_seat(table, user))
             people = [seat.user for seat in table.seats if seat.user]
             if not people:
                 table.status = "cancelled"
@@ -104,14 +104,14 @@ class Lobby(TablesBase):
     async def set_options(self, match: int, user: int, options: Mapping[str, Any]) -> Table:
         """Change options of a lobby; those not named stay. Only its opener may."""
         async with self.sessions.lobby(match) as table:
-            self._only_opener(table, user)
+            self._require_opener(table, user)
             table.options.update(options)
         return table
 
     async def start(self, match: int, user: int) -> Table:
         """Set up the game and queue the post of the first turn. Only the opener may."""
         async with self.sessions.lobby(match, save=False) as table:
-            self._only_opener(table, user)
+            self._require_opener(table, user)
             game = games.get(table.game)
             if len(table.seats) not in game.seats:
                 raise Denied("too-few", least=game.seats[0])
@@ -126,7 +126,7 @@ class Lobby(TablesBase):
             await self.sessions.save(
                 session,
                 LogLine(0, None, "setup", tuple(chance.drawn), False, self.sessions.now()),
-                told=Event(STARTED, begins[0] if len(begins) == 1 else None),
+                event=Event(STARTED, begins[0] if len(begins) == 1 else None),
             )
         return table
 
@@ -138,7 +138,7 @@ class Lobby(TablesBase):
         """
         async with self._joins(user), self.sessions.locked(match) as old:
             self.sessions.require(old, ("over",))
-            self._only_seated(old, user)
+            self._require_seat(old, user)
             if "rematch" in old.options:
                 return await self.sessions.read(
                     int(old.options["rematch"]), ("lobby", "live", "over", "cancelled")
@@ -177,14 +177,14 @@ class Lobby(TablesBase):
     # Seats in a lobby
 
     @staticmethod
-    def _only_seated(table: Table, user: int) -> int:
+    def _require_seat(table: Table, user: int) -> int:
         seat = seat_of(table, user)
         if seat is None:
             raise Denied("not-seated")
         return seat
 
     @staticmethod
-    def _only_opener(table: Table, user: int) -> None:
+    def _require_opener(table: Table, user: int) -> None:
         if table.opener != user:
             raise Denied("not-opener")
 

@@ -89,7 +89,7 @@ class Play(TablesBase):
             await self.sessions.save(session)
             return await asyncio.to_thread(look_at, session, user)
 
-    async def typed(self, match: int, user: int, text: str) -> Look:
+    async def play_line(self, match: int, user: int, text: str) -> Look:
         """Play the steps of a typed line, and confirm the turn if they end it."""
         async with self.sessions.live(match) as session:
             seat = session.seat(user)

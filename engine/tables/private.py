@@ -19,7 +19,7 @@ NOTE = 500
 class Private(TablesBase):
     """The calls about notes and plans."""
 
-    async def note(self, match: int, user: int, text: str) -> None:
+    async def set_note(self, match: int, user: int, text: str) -> None:
         """Replace the person's note to themselves; an empty one deletes it."""
         async with self.sessions.live(match) as session:
             session.prefs[session.seat(user)].note = text.strip()[:NOTE]

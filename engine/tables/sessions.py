@@ -108,31 +108,31 @@ class Sessions:
         session: Session,
         setup: LogLine | None = None,
         *,
-        told: Event | None = None,
+        event: Event | None = None,
         announce: bool = False,
         letters: Sequence[Letter] = (),
         keep: int | None = None,
     ) -> None:
         """Write everything a call changed in one transaction: lines, position, draft, letters, timers.
 
-        `told` is an event of the table, such as a resignation. With `announce` everybody asked is mentioned
+        `event` is an event of the table, such as a resignation. With `announce` everybody asked is mentioned
         again. `keep` is the number of log lines to keep; later ones are deleted. Raise `Conflict` if the
         match was saved by somebody else since it was loaded, `SaveFailed` if nothing could be written.
         """
         table, now = session.table, self.now()
         lines = _log(session, now)
         _drop_void_votes(session)
-        if told:
-            session.feed.unposted += (told,)
+        if event:
+            session.feed.unposted += (event,)
         if table.status == "live" and not session.match.decisions():
             table.status = "over"
         session.touch(now)
         asked = _update_pings(session, waiting.tick(session, now), announce=announce)
-        if lines or setup or told or announce:
+        if lines or setup or event or announce:
             table.moved = now
         automatic = table.status == "live" and plans.automatic(session) is not None
         outbox = list(letters)
-        if table.status != "live" or (not automatic and (told or announce or session.feed.ping)):
+        if table.status != "live" or (not automatic and (event or announce or session.feed.ping)):
             outbox.append(_post(session, now))
         timers = [Timer(due=now, kind=AUTOMATION)] if automatic else []
         timers += waiting.timers(session, now, await self._quiet_hours(session, asked))

@@ -28,7 +28,7 @@ ALL_TABLES = 500
 class Timing(TablesBase):
     """The calls about clocks, reminders, vacations and votes."""
 
-    async def ring(self, timer: Timer, *, gone: bool = False) -> None:
+    async def run_timer(self, timer: Timer, *, gone: bool = False) -> None:
         """Handle a due timer of a seat that is asked: remind the person, or act on the deadline.
 
         `gone` says that the person has left the server. A timer that has been handled already, or that the
@@ -92,12 +92,12 @@ class Timing(TablesBase):
         person = session.table.seats[seat].user
         if person and session.is_aside(decision):
             waiting.answer_for(session, seat)
-            await self.sessions.save(session, told=Event("table-answered-for", seat))
+            await self.sessions.save(session, event=Event("table-answered-for", seat))
             return
         if person and late and not prefs.late and waiting.pace_of(session.table):
             waiting.more_time(session, seat, waiting.GRACE, now)
             prefs.late = True
-            await self.sessions.save(session, told=Event("table-more-time", seat))
+            await self.sessions.save(session, event=Event("table-more-time", seat))
             return
         await self._open_votes(session, [seat])
 
@@ -141,7 +141,7 @@ class Timing(TablesBase):
             await self.sessions.save(session)
             return at
 
-    async def vacation(self, user: int, days: int) -> tuple[int, int]:
+    async def take_vacation(self, user: int, days: int) -> tuple[int, int]:
         """Stop this person's clocks at every table from now on, for some days.
 
         Return the end in unix seconds, and the days of vacation left this year.
@@ -159,7 +159,7 @@ class Timing(TablesBase):
             async with self.sessions.live(table.id) as session:
                 seat = session.seat(user)
                 session.prefs[seat].away.append((now, until))
-                await self.sessions.save(session, told=event("table-away", seat, until=str(until)))
+                await self.sessions.save(session, event=event("table-away", seat, until=str(until)))
         return until, left - days
 
     # What a table decides together
@@ -171,7 +171,7 @@ class Timing(TablesBase):
             await self._carry_out(session, kind, about, result)
             return result
 
-    async def take_back(self, match: int, user: int) -> str:
+    async def propose_undo(self, match: int, user: int) -> str:
         """Ask the others to take this person's last turn back; return what `vote` does.
 
         Without others it is taken back at once.
@@ -191,28 +191,28 @@ class Timing(TablesBase):
 
     async def _carry_out(self, session: Session, kind: str, seat: int, result: str) -> None:
         """Do what a vote has decided."""
-        table, now, told = session.table, self.sessions.now(), None
+        table, now, happened = session.table, self.sessions.now(), None
         match kind, result:
             case votes.UNDO, "yes":
                 await self._roll_back(session, seat)
                 return
             case votes.UNDO, "no":
-                told = Event("table-undo-refused", seat)
+                happened = Event("table-undo-refused", seat)
             case _, "wait":
                 pace = waiting.pace_of(table)
                 waiting.more_time(session, seat, pace.increment if pace else clock.DAY, now)
-                told = Event("table-waited-for", seat)
+                happened = Event("table-waited-for", seat)
             case _, "keep":
                 waiting.more_time(session, seat, 0, now)
-                told = Event("table-seat-still-open", seat)
+                happened = Event("table-seat-still-open", seat)
             case _, "cancel":
                 table.status = "cancelled"
-                told = Event("table-voted-off", seat)
+                happened = Event("table-voted-off", seat)
             case _, "computer" | "open":
-                told = self._vacate(session, kind, seat, result)
+                happened = self._vacate(session, kind, seat, result)
             case _:
                 pass
-        await self.sessions.save(session, told=told)
+        await self.sessions.save(session, event=happened)
 
     def _vacate(self, session: Session, kind: str, seat: int, result: str) -> Event:
         """Give a seat to a computer or leave it open; without people, the game is called off."""
@@ -233,7 +233,7 @@ class Timing(TablesBase):
         record = await archive.read(self.store, session.table)
         first = await asyncio.to_thread(undo.beginning, session, record, seat)
         await asyncio.to_thread(undo.roll_back, session, record, first)
-        await self.sessions.save(session, told=Event("table-taken-back", seat), keep=first)
+        await self.sessions.save(session, event=Event("table-taken-back", seat), keep=first)
 
     # For the operator
 

@@ -17,6 +17,7 @@ from tests.amyitis.tools import (
     carried,
     crafts,
     cubes,
+    events_of,
     field,
     goods,
     have,
@@ -30,7 +31,6 @@ from tests.amyitis.tools import (
     table,
     temple,
     tile,
-    told,
     water,
 )
 
@@ -57,7 +57,7 @@ def test_t02_a_banker_of_level_3_pays_talents_and_points():
     assert state.round == 2
     assert [player.talents for player in state.players] == [0, 2, 0]
     assert [player.sheet[BANKERS] for player in state.players] == [0, 2, 0]
-    assert told(events, "income") == [(BLACK, {"talents": 2, "points": 2})]
+    assert events_of(events, "income") == [(BLACK, {"talents": 2, "points": 2})]
 
 
 def test_t03_who_has_passed_is_paid_until_the_last_one_passes():
@@ -117,7 +117,7 @@ def test_t05_a_full_row_gives_a_gardener_to_whoever_worked_most():
     assert [player.gardeners for player in state.players] == [0, 0, 0, 1]
     assert state.gardeners == 5
     assert state.fields == [[WHITE, BLACK], []]
-    assert told(events, "row-won") == [(RED, {"row": "bottom"})]
+    assert events_of(events, "row-won") == [(RED, {"row": "bottom"})]
     state = growers(RED, RED, BLACK, WHITE)
     play(state, "field top")
     assert goods(state, BLUE) == ["barley"]
@@ -137,7 +137,7 @@ def test_t05c_no_gardener_is_left():
     events = play(state, "field bottom")
     assert [player.gardeners for player in state.players] == [6, 0, 0, 0]
     assert state.fields == [[WHITE, BLACK], []]
-    assert told(events, "row-without-gardener") == [(None, {"row": "bottom"})]
+    assert events_of(events, "row-without-gardener") == [(None, {"row": "bottom"})]
 
 
 def test_t06_a_priest_pushes_the_others_through_the_temple():
@@ -147,7 +147,7 @@ def test_t06_a_priest_pushes_the_others_through_the_temple():
     at_turn(state, BLACK)
     events = play(state, "hire priest 1; temple ishtar")
     assert in_temple(state, "ishtar") == [BLACK, WHITE, BLUE, WHITE]
-    assert told(events, "pushed-out") == [(RED, {"temple": "ishtar"})]
+    assert events_of(events, "pushed-out") == [(RED, {"temple": "ishtar"})]
 
 
 def test_t07_sections_joined_to_the_river_can_be_filled():
@@ -283,7 +283,7 @@ def test_t13_the_tile_and_the_irrigation_bonus():
     assert [after - points for after, points in zip(scores(state), before, strict=True)] == [4, 2, 0, 0]
     assert state.players[WHITE].talents == 2
     assert len(state.players[WHITE].plots) == 1
-    assert told(events, "irrigation") == [(BLACK, {"plot": "c2", "points": 2})]
+    assert events_of(events, "irrigation") == [(BLACK, {"plot": "c2", "points": 2})]
 
 
 def test_t14_grey_cubes_join_planted_plots():
@@ -291,7 +291,7 @@ def test_t14_grey_cubes_join_planted_plots():
     play(state, "caravan khorsabad")
     events = play(state, "plant c2")
     assert cubes(state, GREY) == {"c1-c2"}
-    assert told(events, "neutral-water") == [(None, {"n": 1, "sections": "c1-c2"})]
+    assert events_of(events, "neutral-water") == [(None, {"n": 1, "sections": "c1-c2"})]
 
 
 def test_t15_gardeners_do_not_raise_the_irrigation_bonus():
@@ -332,7 +332,7 @@ def test_t17_ishtar_goes_by_the_rightmost_cube():
     assert (state.ask, state.asked) == ("ishtar", RED)
     events = play(state, "claim camel")
     assert (state.players[RED].camels, state.players[BLUE].talents) == (1, 1)
-    assert [who for who, _ in told(events, "ishtar")] == [RED, BLUE]
+    assert [who for who, _ in events_of(events, "ishtar")] == [RED, BLUE]
 
 
 def test_t18_marduk_gives_points():

@@ -25,6 +25,7 @@ from tests.amyitis.tools import (
     carried,
     crafts,
     cubes,
+    events_of,
     field,
     goods,
     have,
@@ -38,7 +39,6 @@ from tests.amyitis.tools import (
     table,
     temple,
     tile,
-    told,
     water,
 )
 
@@ -74,7 +74,7 @@ def test_r01_a_tie_in_the_field_wins_nothing():
     field(state, "top", 1, 1, 2, 2)
     events = play(state, "hire grower 1; field top")
     assert [player.gardeners for player in state.players] == [0] * 4
-    assert told(events, "row-tied") == [(None, {"row": "top"})]
+    assert events_of(events, "row-tied") == [(None, {"row": "top"})]
 
 
 def test_r02_the_river_does_not_water_a_plot():
@@ -135,7 +135,7 @@ def test_r06_a_sale_without_a_section_left():
     assert legal(state) == {"sell salt", "sell wine", "sell salt wine", "sell wine wine"}
     events = play(state, "sell salt wine")
     assert (state.players[0].sheet[SALES], goods(state, 0)) == (6, ["wine"])
-    assert told(events, "no-section") == [(0, {})]
+    assert events_of(events, "no-section") == [(0, {})]
     assert state.asked == 1
 
 
@@ -188,7 +188,7 @@ def test_r10_the_last_round_is_played_to_its_end():
     plant(state, 2, "a2", "a3", "a4", "b2", "b3", "b4", "c1", "c2", "c3", "c4", "d1")
     assert state.left.bit_count() == 5
     events = play(state, "caravan eshnunna; plant a1")
-    assert told(events, "last-round") == [(None, {"n": 4})]
+    assert events_of(events, "last-round") == [(None, {"n": 4})]
     assert (state.ask, state.asked) == ("action", 1)
     play(state, "pass; pass; pass; pass")
     play(state, "temple tammouz")
@@ -234,7 +234,7 @@ def test_r13_unused_plots_have_channels_only():
     give(state, "palm")
     events = play(state, "caravan eshnunna")
     assert [PLOTS[plot] for plot in state.players[0].plots] == ["b1"]
-    assert told(events, "neutral-water") == []
+    assert events_of(events, "neutral-water") == []
     assert cubes(state, GREY) == set()
 
 
@@ -321,7 +321,7 @@ def test_r18_no_card_for_the_tile_to_give():
     carried(state, "salt")
     have(state, 1, gardeners=6)
     events = play(state, "caravan eshnunna; plant a1")
-    assert told(events, "no-card") == [(0, {})]
+    assert events_of(events, "no-card") == [(0, {})]
     assert state.asked == 1
 
 
@@ -399,7 +399,7 @@ def test_r23_a_tie_is_a_shared_victory():
     assert outcome
     assert outcome.scores[0] == outcome.scores[1]
     assert outcome.ranks == (1, 1)
-    assert [who for who, _ in told(events, "shared")] == [0, 1]
+    assert [who for who, _ in events_of(events, "shared")] == [0, 1]
 
 
 def test_r24_everybody_is_back_in_the_next_round():
@@ -435,7 +435,7 @@ def test_who_can_only_pass_is_not_asked():
     crafts(state, "merchant - -", "- - -", "- - -", "- - -")
     have(state, 0, talents=2)
     events = play(state, "hire merchant 1")
-    assert [who for who, _ in told(events, "passed")] == [1, 2, 3, 0]
+    assert [who for who, _ in events_of(events, "passed")] == [1, 2, 3, 0]
     assert (state.ask, state.asked) == ("procession", 3)
 
 
@@ -463,7 +463,7 @@ def test_a_tie_around_the_plot_scores_nothing():
     give(state, "palm")
     events = play(state, "caravan eshnunna; plant a1")
     assert [player.sheet[IRRIGATION] for player in state.players] == [0] * 4
-    assert told(events, "irrigation-tied") == [(None, {"plot": "a1"})]
+    assert events_of(events, "irrigation-tied") == [(None, {"plot": "a1"})]
 
 
 def test_grey_cubes_win_no_irrigation_bonus():
@@ -491,7 +491,7 @@ def test_goods_of_one_kind_are_given_back_without_asking():
     have(state, 1, "palm", "palm")
     events = play(state, "pass; temple marduk", [0] * 9)
     assert goods(state, 0) == ["salt", "salt"]
-    assert len(told(events, "discarded")) == 3
+    assert len(events_of(events, "discarded")) == 3
 
 
 @pytest.mark.parametrize(

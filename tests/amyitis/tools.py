@@ -151,7 +151,7 @@ def play(state: State, line: str, drawn: Iterable[int] = ()) -> list[Event]:
     return events
 
 
-def told(events: Iterable[Event], kind: str) -> list[tuple[int | None, dict[str, str | int]]]:
+def events_of(events: Iterable[Event], kind: str) -> list[tuple[int | None, dict[str, str | int]]]:
     """Seat and arguments of each event of that kind."""
     return [(happened.seat, dict(happened.args)) for happened in events if happened.kind == kind]
 

@@ -60,11 +60,11 @@ START = """
 import asyncio, bot, pathlib, sys
 async def start():
     bot.warm_up()
-    async with bot.create_bot(bot.Config(database=pathlib.Path(sys.argv[1]))) as house:
-        house._sync = lambda: asyncio.sleep(0)
-        await house.setup_hook()
+    async with bot.create_bot(bot.Config(database=pathlib.Path(sys.argv[1]))) as client:
+        client._sync = lambda: asyncio.sleep(0)
+        await client.setup_hook()
         print("ready", flush=True)
-        await house.board(await house.tables.look(1, None), house.words)
+        await client.board(await client.tables.look(1, None), client.words)
         print("drawn", flush=True)
 asyncio.run(start())
 """
@@ -136,7 +136,7 @@ async def opened(path: Path) -> AsyncIterator[Store]:
         await store.close()
 
 
-def house(store: Store, discord: Discord) -> Caravanserai:
+def offline_bot(store: Store, discord: Discord) -> Caravanserai:
     """The real bot, without a connection."""
     logging.getLogger().addHandler(Loud(logging.ERROR))
     bot = create_bot(Config())
@@ -173,7 +173,7 @@ async def fill(tables: Tables, keys: Sequence[str]) -> None:
         await store.create(table)
         await tables.announce(table.id)
         letters = await store.mail(NEVER)
-        await store.posted([letter.id for letter in letters], 0, Post(table.id, 1, None, ""))
+        await store.mark_sent([letter.id for letter in letters], 0, Post(table.id, 1, None, ""))
 
 
 class Watched:
@@ -276,7 +276,7 @@ async def running(keys: Sequence[str]) -> AsyncIterator[tuple[Caravanserai, Disc
     discord = Discord()
     with tempfile.TemporaryDirectory() as folder:
         async with opened(Path(folder) / "live.db") as store:
-            bot = house(store, discord)
+            bot = offline_bot(store, discord)
             await fill(Tables(store), keys)
             warm_up()
             for table in range(1, len(keys) * DRAWN_BEFORE + 1):
@@ -458,7 +458,7 @@ async def _play_out(store: Store, game: Game[Any], number: int) -> None:
             look = await tables.act(table.id, user, [rng.choice(look.actions)], look.token)
         if look.token:
             look = await tables.confirm(table.id, user, look.token)
-        await store.posted([letter.id for letter in await store.mail(now)], now)
+        await store.mark_sent([letter.id for letter in await store.mail(now)], now)
 
 
 def start(keys: str, _share: float) -> list[Result]:

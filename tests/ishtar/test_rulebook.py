@@ -14,10 +14,10 @@ from tests.ishtar.tools import (
     bed,
     can_at,
     empty,
+    give_skills,
     have,
     hold,
     kinds,
-    knows,
     lay,
     legal,
     names,
@@ -249,8 +249,8 @@ def final() -> State:
         tree_on(state, seat, name, code)
     have(state, 0, "pppprrw")
     have(state, 1, "w")
-    knows(state, 0, G="pp", B="pp", H="pp", C="pr", J="pp", E="pr")
-    knows(state, 1, F="rr", A="ww", I="pp", D="ww")
+    give_skills(state, 0, G="pp", B="pp", H="pp", C="pr", J="pp", E="pr")
+    give_skills(state, 1, F="rr", A="ww", I="pp", D="ww")
     ask(state, "", NONE)
     return state
 

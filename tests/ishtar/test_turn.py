@@ -17,10 +17,10 @@ from tests.ishtar.tools import (
     can_at,
     drawn_at_start,
     empty,
+    give_skills,
     have,
     hold,
     kinds,
-    knows,
     last_tile,
     lay,
     legal,
@@ -279,7 +279,7 @@ def test_too_few_gems_for_a_skill():
 
 def test_an_upper_skill_needs_the_lower_one_and_each_comes_once():
     state = placed("I10", "ww")
-    knows(state, 0, J="pp", F="pr")
+    give_skills(state, 0, J="pp", F="pr")
     assert legal(state) == {"skip", *(f"skill {skill} pay=ww" for skill in "GHIAE")}
     play(state, "skill E pay=ww")
     assert [skill for skill, _ in state.players[0].skills] == ["J", "F", "E"]
@@ -323,7 +323,7 @@ def test_a_token_joins_the_bed_beside_it():
     state = placed("I11", "pp")
     play(state, "assist")
     ask(state, "bloom", 0)
-    knows(state, 0, H="")
+    give_skills(state, 0, H="")
     (bed,) = state.desert.beds
     before = bed.cells.bit_count()
     (cell,) = [code for code in ("H4", "H6") if f"bloom {code}" in legal(state)][:1]

@@ -171,7 +171,7 @@ def have(state: State, seat: int, gems: str) -> None:
     add_gems(held, gems_of(gems))
 
 
-def knows(state: State, seat: int, **skills: str) -> None:
+def give_skills(state: State, seat: int, **skills: str) -> None:
     """Unlock these skills, with these gems on them."""
     player = state.players[seat]
     for skill, gems in skills.items():

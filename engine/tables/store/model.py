@@ -52,7 +52,7 @@ class Table:
     """A match and where it is played. The store does not read the JSON in `base`, `draft`, `last`, `affairs`.
 
     `drawn` counts the random numbers used so far. The store sets `id` and `seq`. `thread`, `message` and
-    `post` describe the latest turn post; only `create` and `posted` write them, so that no save can undo a
+    `post` describe the latest turn post; only `create` and `mark_sent` write them, so that no save can undo a
     post. Fields that could reveal a hand or the secret are not in the repr.
     """
 

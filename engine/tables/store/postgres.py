@@ -290,7 +290,7 @@ class PostgresStore(Store):
     async def mark_tried(self) -> None:
         await self._execute("update outbox set tries = 1 where sent is null and tries = 0")
 
-    async def posted(
+    async def mark_sent(
         self,
         letters: Sequence[int],
         at: int,
@@ -320,7 +320,7 @@ class PostgresStore(Store):
             and message is not null and sent is not null order by id"""  # noqa: S608  # constants
         return [Letter(**row) for row in await self._rows(select, match)]
 
-    async def taken_down(self, letter: int) -> None:
+    async def mark_taken_down(self, letter: int) -> None:
         await self._execute("update outbox set message = null where id = $1", letter)
 
     async def postpone(self, letter: int, until: int, error: str, *, refused: bool = False) -> None:
@@ -335,7 +335,7 @@ class PostgresStore(Store):
     async def timers_due(self, now: int, limit: int = 100, *, match: int | None = None) -> list[Timer]:
         return [Timer(**row) for row in await self._rows(_SELECT_TIMERS, now, limit, PARKED, match)]
 
-    async def timer_failed(self, timer: int, until: int) -> None:
+    async def postpone_timer(self, timer: int, until: int) -> None:
         await self._execute("update timer set tries = tries + 1, due = $2 where id = $1", timer, until)
 
     async def unpark(self) -> None:
@@ -344,7 +344,7 @@ class PostgresStore(Store):
     async def stalled(self) -> list[int]:
         return await self._ids(_SELECT_STALLED)
 
-    async def timer_done(self, timer: int) -> None:
+    async def delete_timer(self, timer: int) -> None:
         await self._execute("delete from timer where id = $1", timer)
 
     async def census(self, now: int) -> Census:

@@ -147,7 +147,7 @@ class Store(Protocol):
         """Count each waiting letter as tried at least once: whoever ran before may have sent it."""
         ...
 
-    async def posted(
+    async def mark_sent(
         self,
         letters: Sequence[int],
         at: int,
@@ -167,7 +167,7 @@ class Store(Protocol):
         """Return the reminders and votes of a table whose messages have not been deleted, oldest first."""
         ...
 
-    async def taken_down(self, letter: int) -> None:
+    async def mark_taken_down(self, letter: int) -> None:
         """Record that the message of a letter was deleted, or asks nothing any more."""
         ...
 
@@ -190,7 +190,7 @@ class Store(Protocol):
         """Return the timers due by `now`, of one table or of all, earliest first, without parked ones."""
         ...
 
-    async def timer_failed(self, timer: int, until: int) -> None:
+    async def postpone_timer(self, timer: int, until: int) -> None:
         """Record a failed run of a timer; it is due again at `until`.
 
         After `PARKED` failures it is parked: it waits until its table is saved, or for `unpark`.
@@ -205,7 +205,7 @@ class Store(Protocol):
         """Return the ids of the running tables without a timer, in order: nothing happens there by itself."""
         ...
 
-    async def timer_done(self, timer: int) -> None:
+    async def delete_timer(self, timer: int) -> None:
         """Delete a timer. Do nothing if it does not exist."""
         ...
 

@@ -250,7 +250,7 @@ class SqliteStore(Store):
     async def mark_tried(self) -> None:
         await self._write(lambda db: db.execute(_MARK_TRIED))
 
-    async def posted(
+    async def mark_sent(
         self,
         letters: Sequence[int],
         at: int,
@@ -274,7 +274,7 @@ class SqliteStore(Store):
     async def sent_notices(self, match: int) -> list[Letter]:
         return await self._letters(_SELECT_NOTICES, match=match)
 
-    async def taken_down(self, letter: int) -> None:
+    async def mark_taken_down(self, letter: int) -> None:
         await self._write(lambda db: db.execute("update outbox set message = null where id = ?", (letter,)))
 
     async def postpone(self, letter: int, until: int, error: str, *, refused: bool = False) -> None:
@@ -293,7 +293,7 @@ class SqliteStore(Store):
         select = _SELECT_TIMERS.format("" if match is None else " and match = :match")
         return await self._read(lambda db: [Timer(**row) for row in db.execute(select, names)])
 
-    async def timer_failed(self, timer: int, until: int) -> None:
+    async def postpone_timer(self, timer: int, until: int) -> None:
         update = "update timer set tries = tries + 1, due = ? where id = ?"
         await self._write(lambda db: db.execute(update, (until, timer)))
 
@@ -305,7 +305,7 @@ class SqliteStore(Store):
     async def stalled(self) -> list[int]:
         return await self._read(lambda db: [row["id"] for row in db.execute(_SELECT_STALLED)])
 
-    async def timer_done(self, timer: int) -> None:
+    async def delete_timer(self, timer: int) -> None:
         await self._write(lambda db: db.execute("delete from timer where id = ?", (timer,)))
 
     async def census(self, now: int) -> Census:
