@@ -57,11 +57,11 @@ EXTENSIONS = (
     "cogs.listing",
 )
 SWITCH = 0.001
-"""Seconds after which a thread that draws gives the interpreter's lock to the event loop."""
+"""The switch interval of the interpreter, in seconds: drawing threads soon yield to the event loop."""
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("text", "json")
 MOST = 3650
-"""The largest number in the configuration: days, backups, tables."""
+"""The largest number allowed in the configuration: days, backups, processes, tables."""
 PORTAL = "https://discord.com/developers/applications"
 NO_TOKEN = f"""\
 There is no token. Create a bot at {PORTAL} and copy its token
@@ -74,7 +74,7 @@ NO_RESTORE = (
 
 
 class ConfigError(Exception):
-    """The configuration cannot be used. `problems` are the lines to show, without values from the file."""
+    """The configuration cannot be used. `problems` are lines to show, without values from the file."""
 
     def __init__(self, problems: Sequence[str]) -> None:
         super().__init__("\n".join(problems))
@@ -150,8 +150,8 @@ def _read(path: Path) -> Config:
 def _parse(text: str) -> tuple[dict[str, Any], dict[str, int], tuple[int, str] | None]:
     """Return the entries, the line of each, and where and why parsing stopped, if it did.
 
-    `tomllib` reports no positions. But a text can be parsed up to the end of each statement and nowhere
-    inside one, so an entry that appears when it can be parsed again began on the line after the last success.
+    `tomllib` reports no positions, so longer and longer beginnings of the text are parsed. That succeeds only
+    at the end of a statement, so an entry that is new began on the line after the previous success.
     """
     entries: dict[str, Any] = {}
     lines: dict[str, int] = {}
@@ -244,7 +244,7 @@ class Caravanserai(TableBot):
     """The whole bot. It opens its database before it connects and closes it last."""
 
     beats = False
-    """Whether it signals other processes that it is alive; see `cogs.heartbeat`."""
+    """Whether it tells other processes that it is alive; see `cogs.heartbeat`."""
 
     def __init__(self, config: Config) -> None:
         super().__init__(
@@ -274,7 +274,7 @@ class Caravanserai(TableBot):
         await self._sync()
 
     async def _sync(self) -> None:
-        """Send the commands to Discord if they differ from those sent last, in any language."""
+        """Send the commands to Discord if they or their translations differ from those sent last."""
         commands, stored = await self._fingerprint(), await self.tables.store.get_guild(OWN_SETTINGS)
         if commands != stored.get("commands") or not await self.tree.fetch_commands():
             await self.tree.sync()
@@ -320,7 +320,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         help="copy the whole database into an empty one, a file or a postgresql:// address, then exit",
     )
     parser.add_argument(
-        "--health", action="store_true", help="say whether the bot of this database is alive (exit code 0)"
+        "--health", action="store_true", help="tell whether the bot is alive (exit code 0) or not (1)"
     )
     parser.add_argument("--version", action="version", version=f"Caravanserai {__version__}")
     parser.add_argument("--port", type=int, default=0, metavar="N", help="port of the preview (any free one)")
@@ -334,7 +334,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.db or args.preview:
         config = replace(config, database=args.db or Path("preview.db"), address="")
     if args.preview or config.address:
-        config = replace(config, keep_backups=0)  # a server makes its own
+        config = replace(config, keep_backups=0)  # no use in the preview; a server makes its own
     if args.health:
         return health(config)
     if args.restore:
@@ -381,7 +381,7 @@ def copy_to(config: Config, target: str) -> int:
 
 
 def health(config: Config) -> int:
-    """Print whether the bot that has this database open is alive; 0 if it is, otherwise 1."""
+    """Print whether the bot that uses this database is alive. Return the exit code: 0 if it is, else 1."""
     alive, line = heartbeat.check(config.database)
     print(line)
     return 0 if alive else 1
@@ -407,10 +407,10 @@ def run(config: Config) -> int:
 
 
 def warm_up() -> None:
-    """Draw what all pictures share, and tune the interpreter for short delays in the event loop."""
+    """Draw what all pictures share, and tune the interpreter to keep delays of the event loop short."""
     for key in games.ALL:
         pictures.warm(key)
-    # Objects loaded by now stay alive. A full garbage collection blocks everything, so it skips them.
+    # A full garbage collection blocks everything. What is loaded by now stays alive, so collections skip it.
     gc.collect()
     gc.freeze()
     sys.setswitchinterval(SWITCH)

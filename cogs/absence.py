@@ -1,4 +1,4 @@
-"""Being away from a table, and what others do about it: free seats, coming back, reminders, `/vacation`."""
+"""Being away from a table, and what the others do then: free seats, coming back, reminders, `/vacation`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Absence(commands.Cog):
 
     @press("absent")
     async def report_absent(self, interaction: Interaction, press: Press) -> None:
-        """Let the table vote about those who have been waited for too long."""
+        """Call a vote about the players who have kept the table waiting for too long."""
         await self.bot.defer(interaction)
         await self.bot.tables.report_absent(press.table, interaction.user.id)
         await self.bot.say(interaction, "absent-asked")

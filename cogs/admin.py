@@ -1,4 +1,4 @@
-"""Maintenance: backups, abandoned lobbies, and the owner's commands.
+"""Maintenance: backups, abandoned lobbies, and the commands of the bot's owner.
 
 Owns `/admin` and the hourly work. The engine owns how a backup is made and what a pause means.
 """
@@ -57,7 +57,7 @@ class Admin(commands.Cog):
             try:
                 await work()
             except Exception:
-                log.exception("%s failed; it is tried again in an hour", work.__name__)
+                log.exception("%s failed, trying again in an hour", work.__name__)
 
     @hourly.before_loop
     async def before_hourly(self) -> None:
@@ -74,7 +74,7 @@ class Admin(commands.Cog):
             )
         except StoreError as error:
             self.backup_failure = str(error)
-            log.error("no backup, again in an hour: %s", error)
+            log.error("no backup, trying again in an hour: %s", error)
         else:
             self.backup_failure = ""
 
@@ -94,7 +94,7 @@ class Admin(commands.Cog):
         try:
             await card.edit(view=view, attachments=[])
         except discord.HTTPException as error:
-            log.info("match=%d: its card was not updated: %s", table.id, error)
+            log.info("match=%d: its lobby card was not updated: %s", table.id, error)
 
     # The owner's commands
 

@@ -1,6 +1,6 @@
 """What every cog shares: the bot with its tables, pictures and texts, and how a press reaches its handler.
 
-Owns answering: each press and command gets an answer, also when something fails. Must not know any game or
+Owns answering: every press and command gets an answer, even if something fails. Must not know any game or
 rule.
 """
 
@@ -53,11 +53,11 @@ ALT_LIMIT = 1000
 HAND_FACTS = ("board-hand", "board-hand-empty")
 """The kinds of facts about what the viewer holds."""
 ALL = 500
-"""More tables than anybody has."""
+"""The limit of queries for all tables of a person or a server."""
 SHOWN = 12
-"""Legal moves named in the answer to a typed move."""
+"""The most legal moves suggested in the answer to a typed move."""
 QUOTED = 100
-"""Characters of a typed move that the answer repeats."""
+"""The most characters of a typed move that the answer quotes."""
 
 
 def press(verb: str) -> Callable[[M], M]:
@@ -80,9 +80,9 @@ class HasBot(Protocol):
 def looking(
     method: Callable[Concatenate[C, Interaction, P], Awaitable[None]],
 ) -> Callable[Concatenate[C, Interaction, P], Awaitable[None]]:
-    """Make a method of a cog, which shows something, wait for what the same person looks at already.
+    """Decorate a method of a cog that shows something: it runs once the person's earlier looks are done.
 
-    It raises `Denied` for somebody who looks at too much. The interaction must have been deferred.
+    The method raises `Denied` if the person looks too often. The interaction must have been deferred.
     """
 
     @wraps(method)
@@ -94,20 +94,20 @@ def looking(
 
 
 class OneEach:
-    """Long work for people, one piece after the other in the order of asking, and one for each person."""
+    """A queue for long work: one piece at a time, in the order of the requests, one request a person."""
 
     def __init__(self) -> None:
         self._people: set[int] = set()
         self._lock = asyncio.Lock()
 
     def refuse_second(self, user: int) -> None:
-        """Raise `Denied` if something of this person's waits or is worked on already."""
+        """Raise `Denied` if a request of this person is waiting or in progress."""
         if user in self._people:
             raise Denied("one-at-a-time")
 
     @asynccontextmanager
     async def turn(self, user: int) -> AsyncGenerator[None]:
-        """Wait for this person's turn. Raises `Denied` as `refuse_second` does."""
+        """Wait until it is this person's turn. Raise `Denied` as `refuse_second` does."""
         self.refuse_second(user)
         self._people.add(user)
         try:
@@ -118,13 +118,13 @@ class OneEach:
 
 
 class TableBot(commands.AutoShardedBot):
-    """The bot as the cogs know it. `tables` is set from `setup_hook` on."""
+    """The bot as the cogs know it. `tables` is set in `setup_hook`."""
 
     tables: Tables
     config: Any
     """The `bot.Config`."""
     lang: str
-    """The language of servers that have chosen none."""
+    """The language of public posts, and of people whose own language is not available."""
 
     def __init__(self, lang: str, **options: Any) -> None:
         super().__init__(commands.when_mentioned, help_command=None, tree_cls=Tree, **options)
@@ -167,35 +167,35 @@ class TableBot(commands.AutoShardedBot):
             self.languages[user] = lang
 
     def words_for(self, interaction: Interaction) -> Texts:
-        """Return the texts in the language that the user has chosen, that of their Discord, or ours."""
+        """Return the texts in the language a user has chosen, or that of their Discord, or the bot's own."""
         wanted = self.languages.get(interaction.user.id, str(interaction.locale))
         own = texts(wanted)
         return own if wanted.startswith(own.lang) else self.words
 
     async def draw(self, paint: Callable[..., T], *args: Any) -> T:
-        """Run something that takes milliseconds, such as drawing a picture, in a thread, in a fair order."""
+        """Return `paint(*args)`, called in a thread in a fair order: for work that takes milliseconds."""
         return await self._drawers.run(paint, *args)
 
     async def board(self, look: Look, words: Texts) -> list[discord.File]:
-        """Draw the board, with its description."""
+        """Draw the board and describe it."""
         return await self.draw(_picture, pictures.board, look, words, scene_of(look, words))
 
     async def asked(self, look: Look, words: Texts, scene: Scene) -> list[discord.File]:
-        """Draw the one picture that shows what the viewer is asked, with its description."""
+        """Draw the one picture that shows what the viewer is asked, and describe it."""
         return await self.draw(_picture, pictures.asked, look, words, scene)
 
     async def more(self, look: Look, words: Texts) -> list[discord.File]:
-        """Draw what the board has no room for. Returns nothing if there is nothing of the kind now."""
+        """Draw what the board has no room for. Return an empty list if there is nothing of the kind now."""
         return await self.draw(_picture, pictures.detail, look, words, scene_of(look, words))
 
     async def hand(self, look: Look, words: Texts) -> discord.File | None:
-        """Draw what only this person may see. Returns None if the game has nothing like that."""
+        """Draw what only the viewer may see. Return None if the game has nothing of the kind."""
         scene = Scene(view=look.view, names=look.names, lang=words.lang)
         png = await self.draw(pictures.hand, look.game.key, scene)
         return None if png is None else file(png, "hand.png", hand_text(look, words))
 
     async def show_panel(self, interaction: Interaction, look: Look, path: Path = (), note: str = "") -> None:
-        """Put the panel of this moment into the answer of an interaction that was deferred."""
+        """Show the panel as it is now, in the answer to a deferred interaction."""
         words = self.words_for(interaction)
         if self.nudge(look.table.id):
             note = "\n".join(filter(None, (note, words("posts-refused"))))
@@ -213,9 +213,9 @@ class TableBot(commands.AutoShardedBot):
         await interaction.edit_original_response(view=view, attachments=files)
 
     async def waiting_tables(self, user: int) -> tuple[list[Table], dict[int, int | None]]:
-        """Return the open tables of a person, the most urgent first, and which of them wait for the person.
+        """Return a person's open tables, the most urgent first, and the deadlines of those awaiting them.
 
-        These are the keys of the dictionary; its values are deadlines, None without a clock.
+        A deadline is in unix seconds, or None without a clock.
         """
         tables = await self.tables.store.tables_of(user, limit=ALL)
         asked = await self.tables.asked(tables, user)
@@ -223,7 +223,7 @@ class TableBot(commands.AutoShardedBot):
         return tables, asked
 
     async def next_table(self, user: int, but: int) -> Table | None:
-        """Return the table that waits for a person with the least time left, other than `but`."""
+        """Return the table, other than `but`, that waits for a person and has the least time left."""
         tables, asked = await self.waiting_tables(user)
         return next((table for table in tables if table.id in asked and table.id != but), None)
 
@@ -233,23 +233,23 @@ class TableBot(commands.AutoShardedBot):
         await self.show_panel(interaction, look, note=done)
 
     async def defer(self, interaction: Interaction) -> None:
-        """Promise a private answer, unless an answer has been promised already."""
+        """Defer with a private answer, unless the interaction has been answered or deferred already."""
         if not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True, thinking=True)
 
     async def look(
         self, interaction: Interaction, match: int, statuses: Sequence[str] = ("live", "over")
     ) -> Look:
-        """The table as this person sees it from here. Raises `Denied`."""
+        """Return the table as this person may see it from here. Raise `Denied` if they may not."""
         asker = viewer(interaction)
         return await self.tables.look(match, asker.user, statuses, viewer=asker)
 
     async def say(self, interaction: Interaction, key: str, **args: str | int) -> None:
-        """Put a text into the answer of an interaction that was deferred."""
+        """Show a text, in the answer to a deferred interaction."""
         await interaction.edit_original_response(content=self.words_for(interaction)(key, **args))
 
     async def lobby_card(self, table: Table) -> dict[str, Any]:
-        """Make a lobby card: the arguments with which its message is edited."""
+        """Return the lobby card of a table, as arguments for editing its message."""
         names = [seat.name for seat in table.seats]
         png = await self.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
         alt = self.words("cover-alt", game=self.words(f"{table.game}-name"), seated=", ".join(names))
@@ -262,12 +262,12 @@ class TableBot(commands.AutoShardedBot):
         }
 
     async def refresh_lobby(self, table: Table) -> None:
-        """Update the card after a command. A failure is logged: the next press updates it too."""
+        """Update the lobby card after a command. A failure is only logged: the next press updates it too."""
         card = self.get_partial_messageable(table.channel or 0).get_partial_message(table.message or 0)
         try:
             await card.edit(**await self.lobby_card(table))
         except discord.HTTPException as error:
-            log.info("match=%d: its card was not updated: %s", table.id, error)
+            log.info("match=%d: its lobby card was not updated: %s", table.id, error)
 
     # Presses
 
@@ -281,10 +281,10 @@ class TableBot(commands.AutoShardedBot):
             await self.answer_error(interaction, error)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Route every press, choice and form by its id.
+        """Route every press, choice and submitted form by its id.
 
-        discord.py's own views and dynamic items forget open forms in a restart, and do not answer a press if
-        the message has changed since it was sent.
+        discord.py's own views and dynamic items lose open forms at a restart, and ignore a press if the
+        message has changed since it was sent.
         """
         data: dict[str, Any] = dict(interaction.data or {})
         values = tuple(data.get("values", ())) or tuple(_fields(data.get("components", [])))
@@ -294,7 +294,7 @@ class TableBot(commands.AutoShardedBot):
             await self.pressed(interaction, press)
 
     async def answer_error(self, interaction: Interaction, error: BaseException) -> None:
-        """Tell the person in one sentence what is wrong. Faults of ours are logged."""
+        """Tell the person in one sentence what is wrong. Unexpected errors are logged."""
         words = self.words_for(interaction)
         text = explain(words, error)
         if text is None:
@@ -338,7 +338,7 @@ def _fields(components: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def explain(words: Texts, error: BaseException) -> str | None:
-    """Return what to tell a person about an error that is part of play, or None for a fault of ours."""
+    """Return what to tell a person about an expected error, or None for an unexpected one."""
     match error:
         case Denied():
             return words(f"denied-{error.why}", **error.values)
@@ -393,7 +393,7 @@ def file(png: bytes, name: str, alt: str) -> discord.File:
 def scene_of(
     look: Look, words: Texts, choices: Sequence[Action] = (), numbered: Sequence[tuple[Action, int]] = ()
 ) -> Scene:
-    """Return what the pictures of a position are drawn from."""
+    """Return the input for the pictures of a position."""
     return Scene(
         view=look.view,
         names=look.names,
@@ -416,9 +416,9 @@ def facts(look: Look, words: Texts, names: Sequence[str]) -> Iterator[str]:
 
 
 def alt_text(look: Look, words: Texts, page: int = 0) -> str:
-    """Return one page of the facts of the position, in order; the last one if there is none with that number.
+    """Return page `page` of the facts of the position, counted from 0, or the last page if there are fewer.
 
-    The board is described by the first page, what it has no room for by the second.
+    The first page describes the board, the second the second picture.
     """
     pages = [""]
     for line in facts(look, words, look.names):
@@ -440,7 +440,7 @@ def hand_text(look: Look, words: Texts) -> str:
 def _picture(
     paint: Callable[[str, Scene], bytes | None], look: Look, words: Texts, scene: Scene
 ) -> list[discord.File]:
-    """Draw one picture of a position and describe it. Returns nothing if there is no such picture."""
+    """Draw one picture of a position and describe it. Return an empty list if there is no such picture."""
     key = look.game.key
     png = paint(key, scene)
     if png is None:
@@ -463,7 +463,7 @@ async def whisper(interaction: Interaction, text: str) -> None:
 
 
 def require(interaction: Interaction, needed: discord.Permissions) -> None:
-    """Raise `Denied` naming what the bot may not do here but needs."""
+    """Raise `Denied`, naming the permissions that the bot needs here and lacks."""
     missing = [name for name, on in needed if on and not getattr(interaction.app_permissions, name)]
     if missing:
         raise Denied("bot-may-not", what=", ".join(name.replace("_", " ") for name in missing))

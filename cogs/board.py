@@ -17,7 +17,7 @@ from engine.tables import BEGUN, Denied
 from locales import Texts
 
 TEXT_PAGE = 3800
-"""Characters of a page of a position in words; a message can have 4,000."""
+"""The most characters on a page of a position in words; a message can have 4,000."""
 
 
 class Board(commands.Cog):
@@ -50,7 +50,7 @@ class Board(commands.Cog):
 
     @press("more")
     async def open_more(self, interaction: Interaction, press: Press) -> None:
-        """Show what the board has no room for, in an answer of its own."""
+        """Show what the board has no room for, in a new private answer."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show_more(interaction, press.table)
 
@@ -65,7 +65,7 @@ class Board(commands.Cog):
 
     @press("text")
     async def open_text(self, interaction: Interaction, press: Press) -> None:
-        """Describe the position. The rest of the press is the number of a page, or empty for the first."""
+        """Describe the position. `press.rest` is the number of a page, or empty for the first one."""
         if press.rest:
             await interaction.response.defer()
         else:
@@ -133,7 +133,7 @@ def pages(lines: Iterable[str], limit: int) -> list[str]:
 
 
 def _page_buttons(words: Texts, table: int, page: int, last: int) -> ui.ActionRow[Any]:
-    """Return the buttons to the pages before and after."""
+    """Return the buttons to the previous and the next page."""
     row: ui.ActionRow[Any] = ui.ActionRow()
     for target, label in ((page - 1, "button-previous"), (page + 1, "button-next")):
         custom_id = ids.write("text", table, rest=str(target))

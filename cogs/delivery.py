@@ -1,7 +1,7 @@
-"""The way from the outbox to Discord, and the timers of the tables.
+"""Sends the letters in the outbox to Discord, and runs the timers of the tables.
 
-Everything here is driven by rows in the store: a crash between a move and its post loses nothing, because
-the letter is still there; and a post is not made twice, because it carries the letter's nonce.
+Everything here is driven by rows in the store. A crash between a move and its post loses nothing, because the
+letter is still there, and nothing is posted twice, because the post carries the letter's nonce.
 
 Owns when a letter is sent, what follows from a failure, and which timers run. Must not know rules.
 """
@@ -38,25 +38,25 @@ from render import chart
 log = logging.getLogger(__name__)
 
 HEARTBEAT = 20
-"""Seconds between looks at letters and timers that wait."""
+"""Seconds between checks for due letters and timers."""
 FIRST_DELAY, LONGEST_DELAY = 10, 3600
-"""Seconds before a failed letter or timer is tried again: doubled each time, up to an hour."""
+"""Seconds before a failed letter or timer is tried again, doubled each time up to the longest."""
 REFUSED_DELAY, LONGEST_REFUSED_DELAY = 60, 86_400
 """The same for letters that Discord refuses to take."""
 GIVE_UP = 7 * 86_400
-"""Seconds after which a refused letter is given up if the game is over."""
+"""Seconds after the end of a game until its refused letters are given up."""
 TABLES_AT_ONCE = 2000
-"""Tables that are served at once. Generous, because most tasks only wait, for Discord or a computer player:
-the tables of a few servers whose channels sleep must not use it up."""
+"""The most tables served at once. It is high because most of these tasks only wait, for Discord's rate limits
+or a computer player, and a few servers with rate-limited channels must not use it up."""
 DRAWN_AT_ONCE = 4
-"""Posts that are read and drawn at once; a post that Discord lets wait is not counted."""
+"""The most posts composed and drawn at once; posts that wait for Discord do not count."""
 LINES = "\f"
-"""Separates the words of a post from the number of lines in the log, as stored for its last edit."""
+"""Separates, in the stored text of a post, the text from the number of lines in the log at the time."""
 ARCHIVED = 50083
 REFUSED = {10003, 10008, 50001, 50013, 160005}
-"""Unknown channel or message, no access, no permission, locked thread: nothing helps until somebody acts."""
+"""Unknown channel or message, no access, no permission, locked thread: no use trying until somebody acts."""
 FAILED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""How sending fails. discord.py passes errors of the network on; timeouts and resets are OSErrors."""
+"""How sending can fail. discord.py does not wrap network errors; timeouts and resets are `OSError`s."""
 UNKNOWN_MEMBER = 10007
 VOTE = "vote"
 TURNS = ("turn", "over")
@@ -65,33 +65,33 @@ TURNS = ("turn", "over")
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What letters have become, and the table from which it was made."""
+    """A message made from letters, and the state of the table that it shows."""
 
     look: Look
     content: dict[str, Any] | None = None
-    """For `send`; None if time has overtaken the letter."""
+    """Arguments of `send`; None if the letter is out of date and nothing is sent."""
     text: str | None = None
-    """Of a turn post: what it says besides its buttons, for its last edit."""
+    """The text of a turn's post, to which it is folded later; None for other messages."""
     reminded: int | None = None
-    """The seat that is reminded."""
+    """The seat that a reminder is for."""
 
 
 def backoff(tries: int, first: int = FIRST_DELAY, longest: int = LONGEST_DELAY) -> int:
-    """Seconds to wait after the first failure and `tries` more."""
+    """Return the seconds to wait after the first failure and `tries` more."""
     return min(longest, first * 2 ** min(tries, 20))
 
 
 def is_refusal(error: BaseException) -> bool:
-    """Return True if Discord will not take a post until somebody gives a permission or moves the table."""
+    """Return True if Discord will refuse a post until somebody grants a permission or moves the table."""
     return isinstance(error, discord.HTTPException) and (error.status in (403, 404) or error.code in REFUSED)
 
 
 def next_letters(letters: Sequence[Letter]) -> list[Letter]:
-    """Those that become the next message: all turns, or the first of the others.
+    """Return the letters that become the next message: all turns together, or one letter of another kind.
 
-    What may have arrived although sending it failed is sent again as it was, under the same nonce, by which
-    Discord knows it. A letter that counts as tried without an error was waiting when the bot started: it may
-    have been sent just before.
+    A message that may have arrived although sending it failed is sent again unchanged, with the same nonce,
+    by which Discord recognizes it. A letter that was tried without an error was waiting when the bot started:
+    it may have been sent just before the bot stopped.
     """
     if not letters or letters[0].kind not in TURNS:
         return list(letters[:1])
@@ -113,13 +113,13 @@ class Delivery(commands.Cog):
         self._timers = Workers("a timer", self.run_timers, TABLES_AT_ONCE)
         self._drawing = asyncio.Semaphore(DRAWN_AT_ONCE)
         self._refused: set[int] = set()
-        """Tables with letters that Discord refuses to take."""
+        """Tables with letters that Discord refuses."""
         self._retry: set[int] = set()
-        """Those of them whose letters are to be tried at once."""
+        """Tables among them whose letters are tried again at once."""
         self._unwritten: dict[int, Callable[[], Awaitable[None]]] = {}
-        """By table, how to write down what was sent there while the database could not be written."""
+        """By table, the write that records what was sent there, until it succeeds."""
         self._writing = asyncio.Lock()
-        self._looking: asyncio.Task[None] | None = None
+        self._check: asyncio.Task[None] | None = None
         bot.tables.sessions.on_change = self.wake
         bot.nudge = self.nudge
 
@@ -139,9 +139,9 @@ class Delivery(commands.Cog):
 
     @tasks.loop(seconds=HEARTBEAT)
     async def heartbeat(self) -> None:
-        """Look for due letters and timers, unless the look before has not ended yet."""
-        if self._looking is None or self._looking.done():
-            self._looking = asyncio.create_task(self._wake_due())
+        """Check for due letters and timers, unless the previous check is still running."""
+        if self._check is None or self._check.done():
+            self._check = asyncio.create_task(self._wake_due())
 
     @heartbeat.before_loop
     async def before_heartbeat(self) -> None:
@@ -152,20 +152,20 @@ class Delivery(commands.Cog):
         try:
             due = await self.store.due(self.bot.now())
         except StoreError as error:
-            log.error("nothing is sent, again at the next heartbeat: %s", error)
+            log.error("cannot check for due letters and timers, trying again in %d s: %s", HEARTBEAT, error)
             return
         for match in {*due, *self._unwritten}:
             self._letters.wake(match)
             self._timers.wake(match)
 
     def wake(self, match: int) -> None:
-        """Send the letters and run the timers of a table soon, those that Discord refused before included."""
+        """Send the letters of a table soon, refused ones included, and run its timers."""
         self.nudge(match)
         self._letters.wake(match)
         self._timers.wake(match)
 
     def nudge(self, match: int) -> bool:
-        """Return True if Discord refuses the posts of a table; then they are tried again soon."""
+        """Return True if Discord refuses the posts of a table, and try them again soon."""
         if match not in self._refused:
             return False
         self._retry.add(match)
@@ -179,7 +179,7 @@ class Delivery(commands.Cog):
     # Timers
 
     async def run_timers(self, match: int) -> None:
-        """Run the due timers of a table. One that fails is tried again later, and in the end parked."""
+        """Run the due timers of a table. One that fails is tried again later and finally parked."""
         for timer in await self.store.timers_due(self.bot.now(), match=match):
             if self.bot.tables.pauses.since is not None:
                 return
@@ -190,7 +190,7 @@ class Delivery(commands.Cog):
                 if isinstance(error, Denied) and error.why == "paused":
                     return
                 delay = backoff(timer.tries)
-                log.exception("match=%d: a timer failed, again in %d s", match, delay)
+                log.exception("match=%d: a timer failed, trying again in %d s", match, delay)
                 await self.store.postpone_timer(timer.id, self.bot.now() + delay)
 
     async def _run_timer(self, timer: Timer) -> None:
@@ -201,7 +201,7 @@ class Delivery(commands.Cog):
             await self.bot.tables.run_timer(timer, gone=gone)
 
     async def _has_left(self, timer: Timer) -> bool:
-        """Return True if the person a reminder is for is no longer on the server of the table."""
+        """Return True if the person whom a reminder is for has left the server of the table."""
         table = await self.store.load(timer.match)
         user = table and table.seats[seat_of_timer(timer)].user
         guild = self.bot.get_guild(table.guild) if table and table.guild else None
@@ -224,7 +224,7 @@ class Delivery(commands.Cog):
             pass
 
     async def _deliver_next(self, match: int) -> bool:
-        """Send one message, or arrange for another try. Return False if nothing was due."""
+        """Send one message, or schedule another try. Return False if nothing was due."""
         message = None
         async with self._drawing:
             letters = next_letters(await self.store.mail(self.bot.now(), match=match))
@@ -249,7 +249,7 @@ class Delivery(commands.Cog):
     async def _remember(
         self, match: int, letters: Sequence[Letter], message: Message, sent: discord.Message | None
     ) -> None:
-        """Write down that letters were sent, at once or as soon as the database can be written."""
+        """Record that letters were sent, at once or as soon as the database can be written."""
         ids, table, now = [letter.id for letter in letters], message.look.table, self.bot.now()
         if sent is not None and message.text is not None:
             thread = table.thread if sent.channel.id == table.thread else None
@@ -263,13 +263,13 @@ class Delivery(commands.Cog):
         await self._write_down()
 
     async def _write_down(self) -> bool:
-        """Write down what was sent. Return False if the database cannot be written: then nothing is sent."""
+        """Record what was sent. Return False if the database cannot be written: nothing more is sent then."""
         async with self._writing:
             for match, write in list(self._unwritten.items()):
                 try:
                     await write()
                 except StoreError as error:
-                    log.error("match=%d: a post is out and cannot be written down yet: %s", match, error)
+                    log.error("match=%d: a sent message cannot be recorded yet: %s", match, error)
                     return False
                 del self._unwritten[match]
         return True
@@ -277,10 +277,10 @@ class Delivery(commands.Cog):
     async def _postpone(
         self, match: int, letters: Sequence[Letter], error: Exception, table: Table | None
     ) -> None:
-        """Sending has failed: try again later, or give the letters up if there is no use in that."""
+        """Schedule another try for letters that could not be sent, or give them up if that is no use."""
         now, tries, refused = self.bot.now(), letters[0].tries, is_refusal(error)
         if isinstance(error, Denied) or (refused and table and _is_past(table, now)):
-            log.warning("match=%d: given up: %s", match, error)
+            log.warning("match=%d: letters are given up: %s", match, error)
             self._refused.discard(match)
             for letter in letters:
                 await self.store.drop(letter.id, now, str(error))
@@ -289,14 +289,14 @@ class Delivery(commands.Cog):
             self._refused.add(match)
             delay = backoff(tries, REFUSED_DELAY, LONGEST_REFUSED_DELAY)
             log.warning(
-                "match=%d: its place is gone or closed to the bot, again in %d s: %s", match, delay, error
+                "match=%d: its channel is gone or closed to me, trying again in %d s: %s", match, delay, error
             )
         else:
             delay = backoff(tries)
             if isinstance(error, FAILED):
-                log.warning("match=%d: a post did not reach Discord, again in %d s: %r", match, delay, error)
+                log.warning("match=%d: a post failed, trying again in %d s: %r", match, delay, error)
             else:
-                log.error("match=%d: a post could not be made, again in %d s", match, delay, exc_info=error)
+                log.error("match=%d: a post failed, trying again in %d s", match, delay, exc_info=error)
         for letter in letters:
             await self.store.postpone(letter.id, now + delay, repr(error), refused=refused)
 
@@ -306,7 +306,7 @@ class Delivery(commands.Cog):
         return await self._compose_aside(match, letters[-1])
 
     async def _compose_turn(self, match: int, letters: Sequence[Letter]) -> Message:
-        """The post of the newest state of a table with everything that the letters tell."""
+        """Compose the post of the current state of a table, with everything that the letters tell."""
         look = await self.bot.tables.look(match, None, BEGUN)
         words = self.bot.words
         names = plain_names(look)
@@ -354,9 +354,9 @@ class Delivery(commands.Cog):
     async def _pinged(
         self, look: Look, newly: set[int], events: Sequence[Event], *, everybody: bool
     ) -> list[int]:
-        """Return the users whom a post mentions.
+        """Return the users whom a post mentions: everybody at the start and the end of a game.
 
-        Those newly asked and those whose seat was decided on; at the start and the end everybody.
+        In between, those who are newly asked and those whose seat has been decided on.
         """
         seats = newly & {decision.seat for decision in look.decisions}
         if everybody or look.table.status != "live":
@@ -380,7 +380,7 @@ class Delivery(commands.Cog):
         ]
 
     async def _compose_aside(self, match: int, letter: Letter) -> Message:
-        """A reminder or a vote, between the turns. One that time has overtaken is left out."""
+        """Compose a reminder or a vote. If it is out of date, the message has no content."""
         notice = read_notice(letter.payload)
         look = await self.bot.tables.look(match, None)
         words, names, seats = self.bot.words, plain_names(look), look.table.seats
@@ -410,10 +410,10 @@ class Delivery(commands.Cog):
         return Message(look, content, reminded=reminded)
 
     async def _tidy(self, message: Message, letter: Letter) -> None:
-        """Quieten the post before, reminders and votes. Nothing that fails here matters to what was sent."""
+        """Fold the previous post, and delete outdated reminders and votes. A failure here is only logged."""
         try:
             if message.text is not None:
-                await self._quieten(message.look)
+                await self._fold(message.look)
             await self._take_down_notices(message.look, letter.id, message.reminded)
         except FAILED as error:
             log.info("match=%d: an older message stays as it was: %s", message.look.table.id, error)
@@ -421,9 +421,9 @@ class Delivery(commands.Cog):
             log.exception("match=%d: an older message stays as it was", message.look.table.id)
 
     async def _take_down_notices(self, look: Look, latest: int, again: int | None) -> None:
-        """Delete the reminders and votes that a newer one replaces, and reminders of those who have answered.
+        """Delete reminders and votes that a newer one replaces, and reminders for those who have answered.
 
-        A vote that is over says what it has decided.
+        A vote that is over is edited to say what was decided.
         """
         asked = {decision.seat for decision in look.decisions} - {again}
         letters = await self.store.sent_notices(look.table.id)
@@ -446,11 +446,11 @@ class Delivery(commands.Cog):
                 else:
                     await message.delete()
             except discord.HTTPException as error:
-                log.info("match=%d: a reminder or vote stays: %s", look.table.id, error)
+                log.info("match=%d: an old reminder or vote could not be removed: %s", look.table.id, error)
             await self.store.mark_taken_down(letter.id)
 
     async def _chart(self, look: Look, words: Texts) -> list[discord.File]:
-        """The scores over the game; none if its record does not replay any more."""
+        """Draw the scores over the game. Return an empty list if its record can no longer be replayed."""
         try:
             past = await history.read(self.store, look.table, None)
         except Denied:
@@ -461,18 +461,18 @@ class Delivery(commands.Cog):
         return [file(png, post.CHART, shorten(words("chart-alt", scores=ends), ALT_LIMIT))]
 
     async def _send(self, table: Table, content: dict[str, Any]) -> discord.Message:
-        """Into the thread of the table, or, if that is gone, into its channel."""
+        """Send to the thread of the table or, if that is gone, to its channel."""
         if table.thread:
             try:
                 return await self._send_to(table.thread, content)
             except discord.HTTPException as error:
                 if not is_refusal(error):
                     raise
-                log.warning("match=%d: its thread is gone: %s", table.id, error)
+                log.warning("match=%d: its thread is gone, posting in the channel: %s", table.id, error)
         return await self._send_to(table.channel or 0, content)
 
     async def _send_to(self, place: int, content: dict[str, Any], *, wake: bool = True) -> discord.Message:
-        """Send; a thread that is archived is opened again first."""
+        """Send to a channel or thread; an archived thread is unarchived first."""
         for sent in content["files"]:
             sent.reset(seek=True)
         try:
@@ -486,8 +486,8 @@ class Delivery(commands.Cog):
     def _messageable(self, channel: int) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(channel)
 
-    async def _quieten(self, look: Look) -> None:
-        """Fold the post before to its words. It does not matter if that fails: old buttons work too."""
+    async def _fold(self, look: Look) -> None:
+        """Fold the previous post to its text. If that fails, it keeps its buttons, which still work."""
         table = look.table
         if not table.message or not table.post:
             return
@@ -501,7 +501,7 @@ class Delivery(commands.Cog):
                 .edit(view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none())
             )
         except discord.HTTPException as error:
-            log.info("match=%d: the post before keeps its buttons: %s", table.id, error)
+            log.info("match=%d: the previous post keeps its buttons: %s", table.id, error)
 
 
 def _is_past(table: Table, now: int) -> bool:

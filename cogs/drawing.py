@@ -1,8 +1,8 @@
-"""A fair queue in front of the threads that draw.
+"""A fair queue for the threads that draw.
 
-Owns who comes first: posts, and the panels of those who are asked, before what people only look at; and each
-person's first piece of work before anybody's second. Also owns how much one person may look at: one thing at
-a time, a few waiting, and a limit over time. Must not know what is drawn.
+Owns the order: posts and the panels of players who are asked come before what people only look at, and
+everybody's first picture before anybody's second. Also owns how much one person may look at: one thing at a
+time, with a few more waiting, and a limited number over time. Must not know what is drawn.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from engine.tables import Denied
 T = TypeVar("T")
 
 WAITING = 3
-"""Presses of one person that may wait while another is answered; more are refused."""
+"""The most presses of one person that may wait while an earlier one is answered; more are refused."""
 BURST = 30
-"""How often somebody can look without a pause."""
+"""The most looks of one person in a row, without a pause."""
 REFILL = 1.0
-"""Seconds after which they can look once more."""
+"""Seconds until another look is allowed."""
 
 
 class Asker(NamedTuple):
-    """For whom something is drawn in the current task; user 0 is the bot itself."""
+    """The user for whom the current task draws; 0 is the bot itself."""
 
     user: int = 0
     looking: bool = False
@@ -50,10 +50,10 @@ class Drawers:
         self._waiting: list[tuple[bool, int, int, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
         self._ahead: Counter[int] = Counter()
-        """By person, the pieces of work that are not done yet."""
+        """By user, the number of pieces of work that are not done yet."""
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
-        """Return `work(*args)`, called in one of the threads when it is its turn."""
+        """Wait for a free thread in the fair order, call `work(*args)` in it, and return the result."""
         user, looking = asker.get()
         loop = asyncio.get_running_loop()
         turn: asyncio.Future[None] = loop.create_future()
@@ -67,7 +67,7 @@ class Drawers:
         finally:
             self._free += turn.done() and not turn.cancelled()
             self._ahead[user] -= 1
-            self._ahead += Counter()  # without those that are zero
+            self._ahead += Counter()  # drops entries that are zero
             self._start()
 
     def _start(self) -> None:
@@ -82,18 +82,18 @@ class Drawers:
 
 
 class Looks:
-    """What people look at: one thing at a time for each of them. `clock` returns seconds."""
+    """Lets each person look at one thing at a time, and not too often. `clock` returns seconds."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._locks: dict[int, asyncio.Lock] = {}
         self._present: Counter[int] = Counter()
         self._rested: dict[int, float] = {}
-        """By person, when they will be able to look `BURST` times again."""
+        """By user, when they may look `BURST` times in a row again."""
 
     @asynccontextmanager
     async def turn(self, user: int) -> AsyncGenerator[None]:
-        """Wait until this person's earlier looks are done. Raise `Denied` if there were too many lately."""
+        """Wait until the user's earlier looks are done. Raise `Denied` if there were too many lately."""
         now = self._clock()
         rested = max(now, self._rested.get(user, 0.0)) + REFILL
         if self._present[user] > WAITING or rested > now + BURST * REFILL:
@@ -114,6 +114,6 @@ class Looks:
                 del self._present[user], self._locks[user]
 
     def _forget(self, now: float) -> None:
-        """Forget those who are rested."""
+        """Drop the users who may look `BURST` times in a row again anyway."""
         if len(self._rested) > 1000:
             self._rested = {user: at for user, at in self._rested.items() if at > now}

@@ -58,7 +58,7 @@ class Games(commands.Cog):
         if last > 1:
             items += [
                 ui.TextDisplay("-# " + words("page-of", page=page, pages=last)),
-                leaf(words, page, last),
+                page_buttons(words, page, last),
             ]
         await interaction.edit_original_response(view=post.container("", *items))
 
@@ -96,8 +96,8 @@ class Games(commands.Cog):
         return ui.Section(ui.TextDisplay(text), accessory=go)
 
 
-def leaf(words: Texts, page: int, last: int) -> ui.ActionRow[Any]:
-    """Return the buttons to the pages before and after."""
+def page_buttons(words: Texts, page: int, last: int) -> ui.ActionRow[Any]:
+    """Return the buttons to the previous and the next page."""
     row: ui.ActionRow[Any] = ui.ActionRow()
     for target, label in ((page - 1, "button-previous"), (page + 1, "button-next")):
         custom_id = ids.write("games", rest=str(target))

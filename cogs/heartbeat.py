@@ -1,8 +1,7 @@
 """Tells other processes that the bot is alive by touching a file next to the database.
 
 Alive means that the event loop runs and the database answers. An outage of Discord or of the network does not
-count: restarting the bot would not end it. The file is read by `bot.py --health`, run by a container or a
-supervisor.
+count, because a restart would not help. `bot.py --health` reads the file, run by a container or a supervisor.
 """
 
 from __future__ import annotations
@@ -20,9 +19,9 @@ from engine.tables.store import OWN_SETTINGS, StoreError
 log = logging.getLogger(__name__)
 
 INTERVAL = 30
-"""Seconds between two signs of life."""
+"""Seconds between two touches."""
 PATIENCE = 120
-"""Seconds without one after which the bot is considered dead."""
+"""Seconds without a touch after which the bot is considered dead."""
 
 
 def sign_of(database: Path) -> Path:
@@ -40,7 +39,7 @@ def check(database: Path) -> tuple[bool, str]:
 
 
 class Heartbeat(commands.Cog):
-    """Touches the file for as long as the bot runs, and removes it at the end."""
+    """Touches the file as long as the bot runs, and removes it at the end."""
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
@@ -60,7 +59,7 @@ class Heartbeat(commands.Cog):
             await self.bot.tables.store.get_guild(OWN_SETTINGS)
             await asyncio.to_thread(self.sign.touch)
         except (StoreError, OSError):
-            log.exception("no sign of life; it is tried again in %d s", INTERVAL)
+            log.exception("cannot give a sign of life, trying again in %d s", INTERVAL)
 
 
 async def setup(bot: TableBot) -> None:

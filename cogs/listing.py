@@ -1,7 +1,7 @@
 """The list of a server's tables: one message that is kept up to date, in the channel set with `/server`.
 
-Owns when it is edited, at most once a minute, and what happens if it cannot be. Which message it is stands in
-the settings of the server, so it survives restarts. Must not know what changes a table.
+Owns when it is edited, at most once a minute, and what happens if that fails. The id of the message is in the
+settings of the server, so it survives restarts. Must not know what changes a table.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from engine.tables.store import StoreError, Table
 log = logging.getLogger(__name__)
 
 EVERY = 60
-"""Seconds between two edits of a list, at least."""
+"""The fewest seconds between two edits of a list."""
 GATHER = 5
-"""Seconds after a change, in which more of them may come."""
+"""Seconds to wait after a change, because more may follow."""
 SHOWN = 10
-"""Tables on a list: a message can have 40 components."""
+"""The most tables on a list: a message can have 40 components."""
 GONE, TOO_OLD = 10008, 30046
-"""Discord knows no such message, or it is too old to be edited so often: a new one is posted."""
+"""Discord's codes for an unknown message and for one too old to be edited so often: a new one is posted."""
 
 
 class Listing(commands.Cog):
@@ -43,12 +43,12 @@ class Listing(commands.Cog):
         """By server, the task that brings its list up to date."""
         self._changed: set[int] = set()
         self._unlisted: set[int] = set()
-        """Servers known to have no list, until one is set."""
+        """Servers known to have no list."""
         self._edited: dict[int, int] = {}
         self._shown: dict[int, str] = {}
-        """By server, what its list shows, so that it is only edited if that changes."""
+        """By server, what its list shows: it is edited only if that changes."""
         self._refused: set[int] = set()
-        """Servers whose list cannot be posted, as the log says already."""
+        """Servers whose list cannot be posted, which has been logged."""
         bot.tables.sessions.on_save = self.wake
 
     async def cog_unload(self) -> None:
@@ -88,9 +88,9 @@ class Listing(commands.Cog):
                 self._changed.discard(guild)
                 await self._update(guild)
         except StoreError as error:
-            log.error("guild=%d: its list of tables waits for the next change: %s", guild, error)
+            log.error("guild=%d: its list of tables is not updated before the next change: %s", guild, error)
         except Exception:
-            log.exception("guild=%d: its list of tables waits for the next change", guild)
+            log.exception("guild=%d: its list of tables is not updated before the next change", guild)
         finally:
             del self._tasks[guild]
 
@@ -99,7 +99,7 @@ class Listing(commands.Cog):
         return (await self.bot.tables.store.get_guild(guild)).get("list")
 
     async def _update(self, guild: int) -> None:
-        """Edit the list of a server, if it has one; post it if there is no message of it."""
+        """Edit the list of a server, if it has one, or post it if there is no message yet."""
         place = await self._place(guild)
         if place is None:
             return
@@ -121,7 +121,7 @@ class Listing(commands.Cog):
         self._shown[guild] = json.dumps([{**place, "message": message}, view.to_components()])
 
     async def _edit(self, channel: int, message: int, view: ui.LayoutView) -> bool:
-        """Edit the message of a list. Return False if a new one is needed."""
+        """Edit the message of a list. Return False if a new message is needed."""
         old = self.bot.get_partial_messageable(channel).get_partial_message(message)
         try:
             await old.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
@@ -144,7 +144,7 @@ class Listing(commands.Cog):
         return sent.id
 
     async def _compose(self, guild: int) -> ui.LayoutView:
-        """The tables of a server: those with a free seat first, then those that moved last."""
+        """Return the list of a server: tables with a free seat first, then the most recently moved."""
         words = self.bot.words
         found = await self.bot.tables.store.tables_in(guild, OPEN, ALL)
         tables = [table for table in found if table.status == "live" or free_seats(table)]
@@ -185,7 +185,7 @@ class Listing(commands.Cog):
 
 
 def free_seats(table: Table) -> int:
-    """Return how many seats of a table anybody may take: none of one whose free seats are not listed."""
+    """Return how many free seats of a table the list shows: none if the table keeps them unlisted."""
     return 0 if chosen(table.options, "seats") == "private" else post.free_seats(table)
 
 

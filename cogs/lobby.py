@@ -28,11 +28,11 @@ log = logging.getLogger(__name__)
 LobbyHandler = Callable[["Lobby", Interaction, Press], Awaitable[None]]
 
 COMPUTER_NAMES = 6
-"""Names for computers in the texts."""
+"""The number of names for computer players in the texts."""
 
 
 def in_turn(method: Callable[[Lobby, Interaction, Press], Awaitable[None]]) -> LobbyHandler:
-    """Handle the presses of one card in sequence, so that it shows the result of the last one."""
+    """Handle the presses on one lobby card in sequence, so that it shows the result of the last one."""
 
     @wraps(method)
     async def handle(lobby: Lobby, interaction: Interaction, press: Press) -> None:
@@ -72,7 +72,7 @@ class Lobby(commands.Cog):
         await self.bot.tables.store.mark_sent((), self.bot.now(), Post(table.id, card.id, None, ""))
 
     async def _post_card(self, interaction: Interaction, table: Table) -> discord.Message:
-        """Show the card of a new table and return its message; a second attempt posts a new message.
+        """Show the card of a new table and return its message. If that fails, try once with a new message.
 
         Nobody could join a table without a card: if both attempts fail, call it off and raise `Denied`.
         """
@@ -190,7 +190,7 @@ class Lobby(commands.Cog):
 
     @press("rematch")
     async def rematch(self, interaction: Interaction, press: Press) -> None:
-        """Open a lobby for the same people. Later presses link to it."""
+        """Open a new table for the same people. Later presses link to it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._standard(interaction)
         table, new = await self.bot.tables.rematch(press.table, interaction.user.id)
@@ -210,7 +210,7 @@ class Lobby(commands.Cog):
         )
 
     async def _open_thread(self, interaction: Interaction, table: Table) -> None:
-        """Open a thread from the lobby card. Where that is not allowed, the game is played in the channel."""
+        """Create a thread from the lobby card. If that is not allowed, the game is played in the channel."""
         name = self.bot.words("thread-name", game=self.bot.words(f"{table.game}-name"), match=table.id)
         try:
             card = await interaction.original_response()

@@ -12,8 +12,9 @@ _PLACE = re.compile(r"\b(match|seq)=(\d+)")
 
 
 class JsonLines(logging.Formatter):
-    """Format a record as one line of JSON: `time` in UTC, `level`, `logger` and `message`; if there
-    are any, also `match`, `seq` and the traceback as `error`.
+    """Formats a record as one line of JSON: `time` in UTC, `level`, `logger` and `message`.
+
+    If the message has them, `match` and `seq` are added; a traceback is added as `error`.
     """
 
     def format(self, record: logging.LogRecord) -> str:

@@ -1,6 +1,6 @@
-"""What several commands share: options that name a game or a table, and which table is meant by default.
+"""Options that several commands share: a game, a table, and which table is meant if none is given.
 
-Owns reading and completing them.
+Owns reading and completing these options.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class TableNumber(app_commands.Transformer):
 
 
 SUGGESTION = 100
-"""Characters of a suggestion that Discord takes."""
+"""The most characters of a suggestion."""
 MoveText = app_commands.Range[str, 1, LINE_LIMIT]
 GameOption = app_commands.Transform[str, GameName]
 TableOption = app_commands.Transform[int, TableNumber]

@@ -1,6 +1,6 @@
 """The private panel of a turn: what its buttons and menus do.
 
-Owns the presses from *Take turn* to *Confirm*. What is legal, and what is in the draft, the engine decides.
+Owns the presses from *Take turn* to *Confirm*. The engine decides what is legal and what the draft contains.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Panel(commands.Cog):
 
     @press("pick")
     async def pick(self, interaction: Interaction, press: Press) -> None:
-        """Take a choice of a select. Several are all whole actions: they are taken one after the other."""
+        """Make the choices of a select. If there are several, each is a whole action, taken in order."""
         first, *others = press.values
         rest = "; ".join([first, *(value.removeprefix(panel.EXACT) for value in others)])
         await self._choose(interaction, press, rest)
@@ -59,7 +59,7 @@ class Panel(commands.Cog):
         await self._revise(interaction, press, "confirm")
 
     async def _choose(self, interaction: Interaction, press: Press, rest: str) -> None:
-        """Take the step that a choice means, or show the part of the menu behind it."""
+        """Take the step that a choice stands for, or show the menu it leads to."""
         await interaction.response.defer()
         if rest.startswith(panel.EXACT):
             await self._step(interaction, press, rest, sure=False)
@@ -83,7 +83,7 @@ class Panel(commands.Cog):
         await self._show(interaction, pressed)
 
     async def _show(self, interaction: Interaction, pressed: Pressed) -> None:
-        """Show where a press has led: to a question about a final step, or to the panel as it is now."""
+        """Show the result of a press: a question about a final step, or the panel as it is now."""
         look, words = pressed.look, self.bot.words_for(interaction)
         if pressed.stale:
             await self.bot.show_panel(interaction, look, note=words("panel-refreshed"))

@@ -16,9 +16,9 @@ from engine.tables import Denied, Foresight, Look
 from locales import Texts
 
 SPLIT = "\n"
-"""Between the two texts of a command."""
+"""Separates the two texts of a command in the rest of a press."""
 EFFECTS_LIMIT = 1500
-"""Characters for what is known of a planned move."""
+"""The most characters about what a planned move would do."""
 UnlessText = app_commands.Range[str, 0, LINE_LIMIT]
 
 
@@ -137,7 +137,7 @@ class Plans(commands.Cog):
 
 
 def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
-    """Say what is known of the move that was planned last, and what it would do."""
+    """Say whether the newly planned move will be legal, as far as is known, and what it would do."""
     if known is None or known.asked or not known.tried:
         return ""
     if not known.legal:
@@ -154,7 +154,7 @@ def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
 
 
 def plans(look: Look, words: Texts) -> str:
-    """Return a text about what the viewer has planned, and why a plan stopped."""
+    """Describe what the viewer has planned, and the plan that was dropped, if any."""
     own, match = look.own, look.table.id
     lines = [words("plan-stopped", text=post.code(own.stopped))] if own.stopped else []
     if own.orders or own.standing:

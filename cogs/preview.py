@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 PLAYERS = ("Ana", "Ben", "Cleo", "Dara")
 """The first one owns the server and the bot, so that `/server` and `/admin` can be tried too."""
 TICK = 0.5
-"""Seconds between checks for something new to show."""
+"""Seconds between checks whether there is something new to show."""
 THINKING_SECONDS = 0.2
 """Thinking time of a computer player: short, because the page waits for it."""
 SETTLE = 60.0
@@ -63,7 +63,7 @@ def demo_server(env: simcord.Env, bot: TableBot) -> tuple[Any, list[Any]]:
     users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
     bot.owner_ids = {users[0].id}
     guild = env.create_guild("Caravanserai", owner=users[0])
-    # The page shows one channel: a game in a thread could not be reached.
+    # The page shows only this channel: a thread could not be reached.
     no_threads: dict[Any, discord.PermissionOverwrite] = {
         guild.default_role: discord.PermissionOverwrite(create_public_threads=False)
     }
@@ -104,8 +104,8 @@ async def keep_current(env: simcord.Env, preview: Any) -> None:
 class Page:
     """What the page has shown. The only place that uses a private attribute of SimCord.
 
-    `Preview._action` carries out what somebody does on the page. It must hold `busy` meanwhile, and SimCord
-    has no public hook for that; its result also tells whether the page shows the effect of the action.
+    `Preview._action` carries out what somebody does on the page. `busy` must be held during it, for which
+    SimCord has no public hook, and its result tells whether the page shows the effect of the action.
     """
 
     def __init__(self, env: simcord.Env, preview: Any, busy: asyncio.Lock) -> None:

@@ -1,4 +1,4 @@
-"""Looking back: what happened since one's last turn, any turn of a game again, all of it as a film."""
+"""Looking back: what happened since a person's last turn, any turn of a game, a whole game as a film."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from locales import Texts
 from render import changes, film
 
 WIDEST = 9
-"""Digits that the number of a turn may have when it is typed."""
+"""The most digits of a turn's number in the form."""
 
 
 class Replay(commands.Cog):
@@ -41,7 +41,7 @@ class Replay(commands.Cog):
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
         self._shown: set[int] = set()
-        """Tables whose film has been shown publicly since the process started."""
+        """Tables whose film has been posted publicly since the process started."""
 
     async def _past(self, look: Look) -> tuple[Turn, ...]:
         return await history.read(self.bot.tables.store, look.table, look.seat, self.bot.draw)
@@ -87,7 +87,7 @@ class Replay(commands.Cog):
         )
         await interaction.edit_original_response(view=view, attachments=[file(png, "changes.png", alt)])
 
-    # Any turn again
+    # Any turn
 
     @app_commands.command(name="replay", description=described("replay"))
     @app_commands.describe(table=WHICH)
@@ -125,7 +125,7 @@ class Replay(commands.Cog):
 
     @press("then")
     async def show_as_it_was(self, interaction: Interaction, press: Press) -> None:
-        """Show the turn that an old post told of."""
+        """Show the turn of an old post."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction, press.table, lines=int(press.rest) if press.rest else None)
 
@@ -133,7 +133,7 @@ class Replay(commands.Cog):
     async def _show(
         self, interaction: Interaction, table: int, number: int | None = None, *, lines: int | None = None
     ) -> None:
-        """Show a turn, by its number or by the lines of the log that led to it, or the last one."""
+        """Show the turn with this number, or the one that ended at this line of the log, or the last one."""
         look = await self.bot.look(interaction, table, BEGUN)
         words = self.bot.words_for(interaction)
         past = await self._past(look)
@@ -174,8 +174,8 @@ class Replay(commands.Cog):
         async with self.bot.long_work.turn(asker.user), self.bot.looks.turn(asker.user):
             look = await self.bot.tables.look(table, None, BEGUN, viewer=asker)
             words = self.bot.words if public else self.bot.words_for(interaction)
-            data, ending = await self._made(look, words)
-            name = f"table-{table}.{ending}"
+            data, extension = await self._make(look, words)
+            name = f"table-{table}.{extension}"
             alt = words("film-alt", game=words(f"{look.game.key}-name"), who=", ".join(look.names))
             picture = file(data, name, ids.shorten(alt, ALT_LIMIT))
             view = post.container(
@@ -185,8 +185,8 @@ class Replay(commands.Cog):
             if public:
                 self._shown.add(table)
 
-    async def _made(self, look: Look, words: Texts) -> tuple[bytes, str]:
-        """Return the film and its extension. Between its frames other pictures can be drawn."""
+    async def _make(self, look: Look, words: Texts) -> tuple[bytes, str]:
+        """Return the film and its file extension. Other pictures can be drawn between its frames."""
         past = await self._past(look)
         stopped = threading.Event()
         try:
@@ -219,7 +219,7 @@ def then(look: Look, turn: Turn) -> Look:
 def digest(
     look: Look, words: Texts, entries: Sequence[Entry], gains: Sequence[int], names: Sequence[str]
 ) -> list[str]:
-    """Return a line for each event, with the number of its marks on the picture, and one for the points."""
+    """Return a line for each event, with the number that marks it on the picture, and one for the points."""
     lines: list[str] = []
     for number, entry in enumerate(entries, 1):
         for highlight in entry.highlights:
@@ -236,7 +236,7 @@ def digest(
 
 
 def controls(table: int, number: int, last: int, words: Texts) -> list[ui.Item[Any]]:
-    """Return the buttons of the replay at a turn."""
+    """Return the buttons of the replay at turn `number` of `last`."""
     steps = (
         ("first", 0, number == 0),
         ("back", number - 1, number == 0),

@@ -15,7 +15,7 @@ from cogs.ui.ids import Press
 from locales import Texts
 
 IN_PLACE = ids.Token(0, 0)
-"""Marks the buttons inside the rules pages, which turn the page in place."""
+"""The token of the buttons on a rules page, which turn the page in place."""
 
 
 class Rules(commands.Cog):

@@ -26,9 +26,9 @@ log = logging.getLogger(__name__)
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|to)\s*(\d{1,2})(?::(\d{2}))?\s*")
 OFF = "off"
 SPLIT = "\n"
-"""Separates the two texts of a command."""
+"""Separates the two texts of a command in the rest of a press."""
 AUTOMATIC = "auto"
-"""The value that means the language of a person's Discord."""
+"""The value that stands for the language of a person's Discord."""
 
 
 class Settings(commands.Cog):
@@ -173,14 +173,14 @@ class Settings(commands.Cog):
         )
 
     async def _forget_list(self, place: dict[str, int] | None) -> None:
-        """Delete the message with the list of tables, which is to be elsewhere or nowhere."""
+        """Delete the message with the list of tables, which moves elsewhere or is no longer wanted."""
         if not place or not place.get("message"):
             return
         old = self.bot.get_partial_messageable(place["channel"]).get_partial_message(place["message"])
         try:
             await old.delete()
         except discord.HTTPException as error:
-            log.info("a list of tables stays where it was: %s", error)
+            log.info("an old list of tables could not be deleted: %s", error)
 
     @settings.autocomplete("timezone")
     @window.autocomplete("timezone")
@@ -197,7 +197,7 @@ def zones() -> tuple[str, ...]:
 
 
 def known_language(name: str) -> str | None:
-    """Return the code of a language given by code or name, None for that of Discord. Raise `Denied`."""
+    """Return the code of a language given by code or name, None for "automatic". Raise `Denied`."""
     if name == AUTOMATIC:
         return None
     for lang in LANGUAGES:
@@ -214,7 +214,7 @@ def known_zone(name: str) -> str:
 
 
 def read_hours(text: str, place: str) -> Window:
-    """Return the part of the day that a text such as `22-7` or `18:30-23:00` means. Raise `Denied`."""
+    """Parse a part of the day, such as `22-7` or `18:30-23:00`, in a time zone. Raise `Denied`."""
     found = _HOURS.fullmatch(text)
     if found is None:
         raise Denied("no-hours")

@@ -1,6 +1,6 @@
-"""Managing a table: leaving it, calling it off, moving it, exporting its record. `/table`.
+"""Managing a table with `/table`: leaving it, calling it off, moving it, exporting its record.
 
-Owns the questions asked before something that cannot be undone. `engine.tables` decides what follows.
+Owns the questions asked before something that cannot be undone. `engine.tables` does the rest.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class TableCommands(commands.Cog):
         await interaction.edit_original_response(view=view)
 
     async def _done(self, interaction: Interaction, table: Table, key: str) -> None:
-        """Replace the question by what has been done."""
+        """Replace the question with what has been done."""
         text = self.bot.words_for(interaction)(key, match=table.id)
         await interaction.edit_original_response(view=panel.closed(table.game, text))
 
@@ -130,9 +130,9 @@ class TableCommands(commands.Cog):
 
     @press("here")
     async def move_here(self, interaction: Interaction, press: Press) -> None:
-        """Move a table here if its opener asks, or nobody else plays; otherwise ask the others.
+        """Move a table here if its opener asks or nobody else plays there; otherwise ask the others.
 
-        Where it is played already, its turn is posted again.
+        If it is played here already, post its turn again.
         """
         await self.bot.defer(interaction)
         table = await self.bot.tables.read(press.table, viewer(interaction), ("live",))
@@ -156,7 +156,7 @@ class TableCommands(commands.Cog):
 
     @press("moveto")
     async def agree_to_move(self, interaction: Interaction, press: Press) -> None:
-        """Count an agreement. Move the table if it was the opener's or the last one."""
+        """Count an agreement, and move the table if the opener or everybody has agreed."""
         await interaction.response.defer()
         table = await self.bot.tables.read(press.table, viewer(interaction), ("live",))
         seat = seat_of(table, interaction.user.id)
@@ -173,24 +173,24 @@ class TableCommands(commands.Cog):
         await interaction.edit_original_response(view=panel.closed(table.game, text))
 
     async def _move(self, table: Table, wish: Move, user: int) -> None:
-        """Move a table, and say at its old place where it has gone."""
+        """Move a table, and say in its old channel where it has gone."""
         old = self._place(table)
         await self.bot.tables.move_to(table.id, user, wish.guild, wish.channel)
         text = self.bot.words("moved-away", match=table.id, place=f"<#{wish.channel}>")
         try:
             await old.send(text)
         except discord.HTTPException as error:
-            log.info("match=%d: its old place is not told where it has gone: %s", table.id, error)
+            log.info("match=%d: its old channel could not be told where it has gone: %s", table.id, error)
 
     async def _post_wish(self, table: Table, wish: Move) -> int:
-        """Ask the others in the table's channel or, if that is gone, in the new one. Return its id."""
+        """Ask the others in the table's channel or, if that fails, in the new one. Return its id."""
         others = [discord.Object(s.user) for s in table.seats if s.user and s.seat != wish.seat]
         mentions = discord.AllowedMentions(users=others)
         view, place = self._wish(table, wish), _place_id(table)
         try:
             await self._place(table).send(view=view, allowed_mentions=mentions)
         except discord.HTTPException as error:
-            log.info("match=%d: asked at its new place: %s", table.id, error)
+            log.info("match=%d: its channel is closed to me, asking in the new one: %s", table.id, error)
             place = wish.channel
             await self.bot.get_partial_messageable(place).send(view=view, allowed_mentions=mentions)
         return place
@@ -239,7 +239,7 @@ def _place_id(table: Table) -> int:
 
 
 class Move(NamedTuple):
-    """A wish to go on elsewhere. `seat` is whose wish it is, `votes` has a bit for each seat that agrees."""
+    """A request to continue elsewhere, by `seat`. `votes` has a bit for each seat that agrees."""
 
     guild: int
     channel: int
@@ -254,7 +254,7 @@ class Move(NamedTuple):
         return cls(*map(int, text.split(".")))
 
     def agreed(self, table: Table, user: int) -> bool:
-        """Return True if this is the wish of the opener, or of everybody at the table."""
+        """Return True if `user` is the opener, or everybody at the table agrees."""
         return user == table.opener or all(self.votes >> s.seat & 1 for s in table.seats if s.user)
 
 

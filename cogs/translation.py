@@ -1,7 +1,7 @@
-"""The texts of commands and options, which Discord shows while somebody types, in every language there is.
+"""The texts of commands and options, which Discord shows while somebody types, in all languages.
 
-Owns how a command refers to its text in `locales/` and how translations are sent to Discord. The text in the
-default language is sent as the text itself, the other languages as localizations of it.
+Owns how a command refers to its text in `locales/`, and how translations are sent to Discord: the text in the
+default language as the text itself, the other languages as its localizations.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def _text(key: str) -> locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Translates what `described` and `choices` return, and nothing else: names of commands stay."""
+    """Translates what `described` and `choices` return; names of commands are not translated."""
 
     async def translate(self, string: locale_str, locale: discord.Locale, context: Any) -> str | None:
         """Return the text in the language of a Discord locale; None if there is no translation of it."""

@@ -1,6 +1,6 @@
-"""Votes of a table: their buttons, and `/undo`.
+"""The votes of a table: their buttons, and `/undo`.
 
-Who may vote and what follows is decided by `engine.tables`.
+`engine.tables` decides who may vote and what follows.
 """
 
 from __future__ import annotations

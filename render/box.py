@@ -1,6 +1,6 @@
 """The cover of a game: sky, sun and title above its scenery, and a plate for each seat below.
 
-Owns the composition that all covers share. The game's board draws the scenery.
+Owns the layout that all covers share. The board of a game draws the scenery.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def cover(
 
 @cached
 def _scene(key: str, scenery: Callable[[Canvas], None]) -> Canvas:
-    """Return everything but the words and the seats."""
+    """Return the cover without title and seats."""
     canvas = Canvas.blank(key, HEIGHT)
     bands = sky(key)
     for i, colour in enumerate(bands):

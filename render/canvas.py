@@ -21,7 +21,7 @@ from render.theme import BORDER, INK, PAPER, WIDTH, ground, palette, rgb
 
 _CORNER_SCALE = 4
 _BRICK = 74
-"""px; length of a brick."""
+"""px; the length of a brick."""
 
 BASES = 4
 """The most drawings cached per function: one for each number of players."""
@@ -120,7 +120,7 @@ class Canvas:
         return self.image.quantize(palette=_palette_image(self.key), dither=Image.Dither.NONE)
 
     def png(self, shrink: int = 1) -> bytes:
-        """Encode the picture in the fixed palette of its game, `shrink` times smaller."""
+        """Return the picture as PNG in the fixed palette of its game, `shrink` times smaller."""
         whole = Canvas(self.key, self.image.reduce(shrink)) if shrink > 1 else self
         flat = whole.packed()
         data = _encoded(flat, _quickly)
@@ -205,7 +205,7 @@ def _quickly(data: bytes) -> bytes:
 def _encoded(flat: Image.Image, compress: Callable[[bytes], bytes]) -> bytes:
     """Encode a palette image as PNG. Pillow offers only its own zlib, which takes three times as long."""
     width, height = flat.size
-    rows = Image.new("P", (width + 1, height))  # the first byte of a row says that it is not filtered
+    rows = Image.new("P", (width + 1, height))  # the first byte of each row, 0, is its filter: none
     rows.paste(flat, (1, 0))
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),

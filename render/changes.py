@@ -21,7 +21,7 @@ CELL = 8
 NOTICEABLE = 40
 """A pixel counts as changed if its lightness (0 to 255) differs by more than this."""
 TINY = 42
-"""px; a change smaller than this in both directions is ignored: numbers are, pieces are larger."""
+"""px; a change smaller than this in both directions is ignored: numbers are smaller, pieces larger."""
 MANY = 18
 """The most marks on one picture; the oldest and smallest are left out."""
 PAD = 8
@@ -144,7 +144,7 @@ def _badge(canvas: Canvas, mark: Mark, taken: list[Box]) -> None:
 
 
 def _detail(image: Image.Image) -> float:
-    """Return a measure of detail: a place has more of it with a piece than without."""
+    """Return a measure of detail, which is higher for a place with a piece than without."""
     return ImageStat.Stat(image.convert("L").filter(ImageFilter.FIND_EDGES)).mean[0]
 
 

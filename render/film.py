@@ -1,7 +1,7 @@
 """A whole game as one moving picture: an animated WebP, or a GIF where Pillow cannot write that.
 
-Owns the size of the frames, the choice of turns and the limit of bytes. Both functions block, a frame for
-some milliseconds and a film for a second or two: call them in a worker thread.
+Owns the size of the frames, the choice of turns and the limit in bytes. `frame` blocks for some milliseconds
+and `film` for a second or two: call them in a worker thread.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from render import boards
 from render.scene import Scene
 
 FRAMES = 120
-"""The most frames of a film; of a longer game some turns are skipped."""
+"""The most frames of a film; in a longer game some turns are skipped."""
 SHRINK = 2
 """Frames are this many times smaller than a board: 800 px wide."""
 EACH, LAST = 700, 5000
 """Milliseconds a frame is shown; the last one longer."""
 LIMIT = 8 * 1024 * 1024 - 64 * 1024
-"""Bytes; Discord takes files of 8 MiB everywhere, with the rest of the message."""
+"""Bytes; Discord accepts 8 MiB everywhere, for the whole message."""
 
 _LOSSLESS: dict[str, Any] = {"format": "WEBP", "lossless": True, "quality": 20, "method": 2}
 """Flat pictures that change little compress better losslessly."""

@@ -35,7 +35,7 @@ class Row:
 ROW = 85
 """px; the height at which the sizes below apply. Rows of fewer players are higher and drawn larger."""
 LOW = 75
-"""px; a row lower than this has its name and its stock side by side instead of one above the other."""
+"""px; in a row lower than this, name and stock are side by side instead of one above the other."""
 ROOMY = 1.3
 STOCK = 32
 """px; the numbers of a player's stock."""
@@ -67,10 +67,10 @@ def _zoom(height: int) -> float:
 
 
 def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int) -> None:
-    """Draw a row. `width` is what the widest stock of the table needs, in px before zooming.
+    """Draw a row. `width` is the width of the widest stock in the table, in px before zooming.
 
-    The score has a column of its own, unless the stock needs it: then the score is beside the name, and the
-    stock is as close together as it must be.
+    The score has a column of its own. If the stock needs that room, the score is beside the name, and the
+    stock is drawn as close together as necessary.
     """
     left, top, right, bottom = box
     zoom = _zoom(bottom - top)

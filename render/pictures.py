@@ -25,7 +25,7 @@ def detail(key: str, scene: Scene) -> bytes | None:
 
 
 def has_detail(key: str) -> bool:
-    """Return whether a game has a second picture at all."""
+    """Return True if a game has a second picture at all."""
     return boards.get(key).HAS_DETAIL
 
 
@@ -52,7 +52,7 @@ def cover(key: str, names: Sequence[str], capacity: int, lang: str = "en") -> by
 
 
 def warm(key: str) -> None:
-    """Draw what all pictures of a game share, so that the first one is as quick as the others."""
+    """Draw what all pictures of a game share, so that the first one is drawn as fast as the others."""
     boards.get(key).warm()
     game = games.get(key)
     seats = game.seats[-1]

@@ -35,7 +35,7 @@ P = ParamSpec("P")
 
 CARD_BACK = "#17666B"
 SPRITES = 48_000_000
-"""Bytes; the most that the cached sprites of all games take together."""
+"""Bytes; the limit for the cached sprites of all games together."""
 
 
 class _Cache:
@@ -161,7 +161,7 @@ def first(size: int) -> Image.Image:
 
 @sprite
 def badge(size: int, number: int) -> Image.Image:
-    """Return the number of a choice, for a menu that lists the same numbers."""
+    """Return a badge with the number that a choice has in the menu."""
     text = str(number)
     pen = Pen(100, 100, size / 100)
     pen.circle(50, 50, 40, CHOICE, WHITE, 7)

@@ -1,7 +1,7 @@
 """Colours, sizes and the marks of the seats: the one look that all pictures share.
 
 Owns every colour a picture may use, the scale of type, the ground of each game and the fixed palette of at
-most 256 colours a picture is reduced to. Draws nothing and knows no game beyond the name of its ground.
+most 256 colours to which a picture is reduced. Draws nothing, and of a game knows only its colours.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ SEATS: tuple[Seat, ...] = (
     Seat("E", "#25D1F4", "shield", INK),
     Seat("F", "#570F0F", "cross", WHITE),
 )
-"""As many as a game may have seats; chosen to differ for protan, deutan and tritan eyes."""
+"""One for each seat that a game may have; they differ for protan, deutan and tritan eyes."""
 
 
 class Tint(NamedTuple):
@@ -107,7 +107,7 @@ FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet":
 NIGHT = "#172A52"
 """Babylon: the colour of shadows."""
 DUSK = (0.2, 0.38)
-"""Babylon: the share of it at the edge of a shadow and inside."""
+"""Babylon: the share of `NIGHT` at the edge of a shadow and inside it."""
 
 
 WATER, WATER_DEEP, DRY, DRY_DEEP = "#5FB3CC", "#2C7691", "#B26E4B", "#8F5234"
@@ -148,9 +148,9 @@ class Ground(NamedTuple):
     sky: tuple[str, str, str]
     """Above the scene on the cover: at the top, in the middle, at the horizon."""
     extra: tuple[str, ...] = ()
-    """Colours of this game alone, blends among them."""
+    """Colours that only this game uses, including blends."""
     shades: int = 5
-    """The most blends of two colours that meet; fewer of them make smaller files where edges are many."""
+    """The most blends of two colours that meet; fewer make smaller files where there are many edges."""
 
 
 def _amyitis() -> tuple[str, ...]:
@@ -230,7 +230,7 @@ GROUNDS: dict[str, Ground] = {
 }
 
 SKY_STEPS = 14
-"""Bands of the sky: flat colours, no gradient finer than that."""
+"""The number of bands of flat colour in a sky."""
 
 _BASE = (
     INK, SOFT, PAPER, PLASTER, SHADE, SAND, STONE, WHITE, GOLD, BRONZE, CAMEL, SADDLE, WOOD, SKIN, LEAF, CLAY,
@@ -264,7 +264,7 @@ _EDGES: tuple[tuple[str, str, int], ...] = (
     *((tint.deep, PAPER, 2) for tint in TINTS.values()),
     *((tint.pale, PLASTER, 1) for tint in TINTS.values()),
 )
-"""Pairs of colours that meet, with the number of blends between them."""
+"""Pairs of colours that meet, and the number of blends between them."""
 
 
 def ground(key: str) -> Ground:

@@ -103,7 +103,7 @@ async def test_a_failed_copy_is_logged_and_shown_and_tried_again(
     await table.open(2)
     object.__setattr__(config, "backups", config.database / "no-folder")
     await later(table, DAY)
-    assert "no backup, again in an hour" in caplog.text
+    assert "no backup, trying again in an hour" in caplog.text
     said = answer(await owner[0].slash(table.channel, "admin health"))
     assert "backup failed" in said
     assert "**Errors**" in said

@@ -444,7 +444,7 @@ async def test_a_deleted_channel_keeps_the_game(
     await table.open(2)
     await table.bot.get_channel(table.channel.id).delete()
     await turn(table, elsewhere)
-    assert "its place is gone" in caplog.text
+    assert "its channel is gone" in caplog.text
     await table.members[0].slash(elsewhere, "table here")
     assert has(elsewhere.last_message, "turn")
 

@@ -1,1 +1,1 @@
-"""What people see and press: messages, panels, menus. Built from values: nothing here loads or saves."""
+"""Messages, panels and menus, built from the values passed in: nothing here loads or saves."""

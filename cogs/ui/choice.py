@@ -1,4 +1,4 @@
-"""Questions before something is done: which table is meant, and confirmation."""
+"""Questions asked before a command is carried out: which table is meant, and "are you sure?"."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from cogs.ui.post import container, plain
 from engine.tables.store import Table
 from locales import Texts
 
-MOST = 25
-"""Options of a select."""
+OPTIONS = 25
+"""The most options of a select."""
 
 
 def table_name(table: Table, words: Texts) -> str:
@@ -30,12 +30,12 @@ def table_name(table: Table, words: Texts) -> str:
 
 
 def which_table(tables: Sequence[Table], words: Texts, verb: str, rest: str) -> ui.LayoutView:
-    """Ask which of several tables is meant; the answer is a press with this verb and rest.
+    """Return a message that asks which table is meant. Choosing one is a press with `verb` and `rest`.
 
-    Where the answer cannot carry the rest, such as a long line, or the table is not among the first ones, the
-    number has to be given with the command.
+    If `rest` is too long for a custom id, or not all tables fit into the select, the message says how to name
+    a table in the command instead.
     """
-    shown = tables[:MOST]
+    shown = tables[:OPTIONS]
     items: list[ui.Item[Any]] = [ui.TextDisplay(words("which-table"))]
     with suppress(ValueError):
         options = [
@@ -55,6 +55,6 @@ def which_table(tables: Sequence[Table], words: Texts, verb: str, rest: str) -> 
 
 
 def are_you_sure(key: str, text: str, words: Texts, custom_id: str) -> ui.LayoutView:
-    """Return a question before something that cannot be undone. To decline, the person ignores it."""
+    """Return the question asked before something that cannot be undone. Ignoring it declines."""
     yes = ids.button(words("button-sure"), custom_id, style=discord.ButtonStyle.danger)
     return container(key, ui.TextDisplay(text), ui.ActionRow(yes))

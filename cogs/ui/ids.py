@@ -1,7 +1,7 @@
 """The custom ids of buttons, selects and modals.
 
-`g:<table>:<token>:<verb>:<rest>` contains all that a press means, so presses work after a restart. Owns
-writing and reading ids. Must not know what a verb means.
+An id, `g:<table>:<token>:<verb>:<rest>`, says all there is to know about a press, so buttons work after a
+restart. Owns writing and reading ids. Must not know what a verb means.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.match import Token
 
 ID_LIMIT = 100
 CHOICE = "table"
-"""The verb of a select of tables."""
+"""The verb in the id of a select that lists tables."""
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _ID = re.compile(r"g:(?P<table>[0-9a-z]+):(?P<token>-?\d+\.\d+)?:(?P<verb>[a-z]+):(?P<rest>.*)", re.DOTALL)
 
@@ -48,15 +48,15 @@ def write(verb: str, table: int = 0, token: Token | None = None, rest: str = "")
 
 
 def write_choice(verb: str, rest: str = "") -> str:
-    """Return the id of a select of tables, whose options are the numbers of tables. Raise `ValueError`.
+    """Return the id of a select whose options are numbers of tables. Raise `ValueError` if too long.
 
-    What is chosen from it is read as a press with this verb at that table.
+    `read` returns a choice from it as a press with this verb at the chosen table.
     """
     return write(CHOICE, rest=f"{verb}/{rest}")
 
 
 def read(custom_id: str, values: tuple[str, ...] = ()) -> Press | None:
-    """Return the press that an id means, or None for an id that is not ours."""
+    """Return the press that a custom id stands for, or None if it is not one of our ids."""
     match = _ID.fullmatch(custom_id)
     if match is None:
         return None

@@ -1,6 +1,6 @@
 """The private panel of a turn: the question, the draft so far, and what can be chosen next.
 
-It is made for each press from a `Look` and the path in the menu that the press contains.
+It is built anew for each press, from a `Look` and the menu path in the id of the press.
 """
 
 from __future__ import annotations
@@ -22,18 +22,16 @@ from engine.tables.store import Table
 from locales import Texts
 
 BUTTONS = 15
-"""Up to this many choices are buttons, in three rows; more are in selects."""
+"""Up to this many choices are buttons, in three rows; more go into selects."""
 LABEL = 38
-"""A longer label does not fit on a phone's button."""
+"""Characters of the longest label that fits on a button on a phone."""
 DRAFT_LIMIT = 1500
-"""Characters for the draft so far."""
+"""The most characters of the description of a draft."""
 NOTE_SHOWN = 300
-"""Characters of a note to oneself."""
+"""The most characters shown of the viewer's own note."""
 FINAL = "🎲"
-
-
 EXACT = "="
-"""What the part of an id begins with that names a whole action."""
+"""The prefix of an id's last part if it names a whole action instead of a path in the menu."""
 
 
 def join_path(path: Path) -> str:
@@ -50,7 +48,7 @@ def exact(look: Look, action: Action) -> str:
 
 
 def target(look: Look, choice: Choice) -> str:
-    """The part of an id that means a choice: its one action, or the way on through the menu."""
+    """Return the part of an id that stands for a choice: its only action, or the path to the next menu."""
     return exact(look, choice.action) if choice.action else join_path(choice.path)
 
 
@@ -60,7 +58,7 @@ def chosen(look: Look, path: Path) -> tuple[Action, ...]:
 
 
 def label(look: Look, words: Texts, choice: Choice) -> str:
-    """Return the label of a button or an option, with a capital letter."""
+    """Return the label of a button or an option; it starts with a capital letter."""
     return _capital(_name(look, words, choice))
 
 
@@ -117,7 +115,7 @@ def _help(look: Look, choice: Choice) -> str:
 
 
 class Menu(NamedTuple):
-    """What can be chosen at one point of the panel: groups of choices beside each other."""
+    """What can be chosen at one point of the menu: groups of choices, shown together."""
 
     path: Path
     groups: list[list[Choice]]
@@ -126,7 +124,7 @@ class Menu(NamedTuple):
 
 
 def arrange(look: Look, path: Path) -> Menu:
-    """Return the menu at `path`, or at its beginning if the path leads nowhere. It may take milliseconds."""
+    """Return the menu at `path`, or the first menu if the path leads nowhere. This may take milliseconds."""
     numbers: dict[Action, int] = {}
 
     def best(actions: Sequence[Action]) -> list[Action]:
@@ -139,7 +137,7 @@ def arrange(look: Look, path: Path) -> Menu:
 
 
 def menu(look: Look, words: Texts, at: Menu) -> list[ui.Item[Any]]:
-    """The buttons, in rows, and the selects of a menu."""
+    """Return the buttons, in rows, and the selects of a menu."""
     buttons: list[ui.Button[Any]] = []
     selects: list[ui.Item[Any]] = []
     for choices in sorted(at.groups, key=len):
@@ -162,7 +160,7 @@ def menu(look: Look, words: Texts, at: Menu) -> list[ui.Item[Any]]:
 
 
 def _several(look: Look, choices: Sequence[Choice]) -> int:
-    """Return how many of the choices may be made at once: of cubes that are placed one after the other."""
+    """Return how many of the choices may be made at once: several for cubes placed one by one."""
     verbs = {choice.action.verb if choice.action else "" for choice in choices}
     if len(choices) == 1 or len(verbs) > 1 or not (verb := verbs.pop()) or not look.game.verbs[verb].repeat:
         return 1
@@ -170,10 +168,7 @@ def _several(look: Look, choices: Sequence[Choice]) -> int:
 
 
 def _button_labels(look: Look, words: Texts, choices: Sequence[Choice]) -> list[str]:
-    """Return what buttons for choices would say: whole actions, or groups of them.
-
-    Nothing for choices that need a second line, as those do that have an explanation.
-    """
+    """Return the labels of buttons; none if a choice has an explanation, which only a select can show."""
     if any(explained(look, words, choice) for choice in choices if choice.name not in ("verb", "action")):
         return []
     if not all(choice.action for choice in choices):
@@ -214,7 +209,7 @@ def _style(look: Look, choice: Choice) -> discord.ButtonStyle:
 
 
 def prompt(look: Look, words: Texts, choices: Sequence[Choice], several: int = 1) -> str:
-    """Return what a choice is about. `several` is how many may be made at once."""
+    """Return the prompt of a select. `several` is how many choices may be made at once."""
     if several > 1:
         return words("choose-several", n=several, what=prompt(look, words, choices))
     name = choices[0].name
@@ -235,9 +230,9 @@ def draft_lines(look: Look, words: Texts) -> str:
 def panel(
     look: Look, words: Texts, at: Menu, alts: Sequence[str], note: str = "", more: bool = False
 ) -> ui.LayoutView:
-    """The panel of a seat that is asked something or has a draft to confirm.
+    """Return the panel of a seat that is asked something or has a draft to confirm.
 
-    With `more`, a button shows the picture that is not on it.
+    With `more`, it has a button for the picture that it does not show.
     """
     match, token, path = look.table.id, look.token, at.path
     question = words.question(look.game.key, look.question.kind) if look.question else words("draft-finished")
@@ -287,7 +282,7 @@ def _up(look: Look, path: Path) -> Path:
 
 
 def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.LayoutView:
-    """One more question before a step that cannot be taken back."""
+    """Return the confirmation asked before a step that cannot be taken back."""
     match, token = look.table.id, look.token
     text = words.action(look.game.key, look.game.verbs, action)
     parts = [f"### {text}", words("final-question", sign=FINAL)]
@@ -301,7 +296,7 @@ def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.La
 
 
 def closed(key: str, text: str, following: Table | None = None, words: Texts | None = None) -> ui.LayoutView:
-    """A panel with nothing left to press but *Next*, for another table that waits for the same person."""
+    """Return a panel with only a text, and with *Next* if a `following` table waits for the same person."""
     if following is None or words is None:
         return container(key, ui.TextDisplay(text))
     onward = words("button-next-table", game=words(f"{following.game}-name"), match=following.id)

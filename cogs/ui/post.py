@@ -1,4 +1,4 @@
-"""Public messages: the lobby card, the post of a turn, the end of a game. They are made from values."""
+"""Public messages: the lobby card, the post of a turn, the end of a game. Built from the values passed in."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from locales import Texts
 from render.pictures import has_detail
 
 SUMMARY_LIMIT = 1800
-"""Characters for what has happened; a whole message can have 4,000."""
+"""The most characters of what happened; a whole message can have 4,000."""
 ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
 ABOUT_ABSENT = {"table-substituted", "table-seat-open", "table-waited-for", "table-more-time"}
 """Events that mention the player whose seat they are about."""
 PICTURE = "board.png"
-"""The file of the one picture of a position."""
+"""The file name of the picture of a position."""
 CHART = "chart.png"
 PRIMARY, SUCCESS, DANGER = (
     discord.ButtonStyle.primary,
@@ -37,10 +37,10 @@ PRIMARY, SUCCESS, DANGER = (
 
 
 class Still(ui.LayoutView):
-    """A view that discord.py does not remember after sending it: presses are read by their ids.
+    """A view that discord.py forgets once it is sent: presses are routed by their ids.
 
-    `stop()` would say so too, but does nothing for a view made in a thread, and such views stayed in memory
-    for ever.
+    Calling `stop()` would do the same, but has no effect on a view made in a worker thread, which would stay
+    in memory for ever.
     """
 
     def is_finished(self) -> bool:
@@ -58,7 +58,7 @@ def gallery(url: str, alt: str) -> ui.MediaGallery[Any]:
 
 
 def boards(alts: Sequence[str]) -> list[ui.Item[Any]]:
-    """Return the picture of a position; `alts` is its description, or empty if there is no picture."""
+    """Return the picture of a position. `alts` contains its description; it is empty without a picture."""
     return [gallery(f"attachment://{PICTURE}", alt) for alt in alts[:1]]
 
 
@@ -73,12 +73,12 @@ def plain(name: str) -> str:
 
 
 def code(text: str) -> str:
-    """Make a text safe to show between backticks."""
+    """Replace backticks, so that a text can be shown between them."""
     return text.replace("`", "'")
 
 
 def describe(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
-    """Describe events, one line each; if there are too many, the first ones are only counted."""
+    """Describe events, one line each. If there are too many, the earliest are only counted."""
     lines = [words.event(look.game.key, happened, _calling(look, happened, names)) for happened in events]
     shown: list[str] = []
     room = SUMMARY_LIMIT
@@ -92,14 +92,14 @@ def describe(look: Look, words: Texts, events: Sequence[Event], names: Sequence[
 
 
 def concerned(look: Look, happened: Event) -> int | None:
-    """Return the user whose seat an event decides on, who is to be told; None for other events."""
+    """Return the user to mention because an event decides about their seat, or None."""
     if happened.kind not in ABOUT_ABSENT or happened.seat is None:
         return None
     return look.table.seats[happened.seat].user or prefs_of(look.table, happened.seat).former
 
 
 def _calling(look: Look, happened: Event, names: Sequence[str]) -> Sequence[str]:
-    """Return the names with a mention of the user that an event concerns."""
+    """Return the names, with a mention in place of the name of the user whom an event concerns."""
     user = concerned(look, happened)
     return [f"<@{user}>" if user and seat == happened.seat else name for seat, name in enumerate(names)]
 
@@ -117,7 +117,7 @@ def asked_users(look: Look) -> list[int]:
 
 
 def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
-    """Say who is asked what. Nothing else in a post mentions people."""
+    """Say who is asked what, with mentions."""
     questions: dict[str, list[str]] = {}
     free = [names[seat] for seat in look.free if seat in {decision.seat for decision in look.decisions}]
     for decision in look.decisions:
@@ -134,7 +134,7 @@ def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
 
 
 def started(look: Look, words: Texts, start: Event, names: Sequence[str]) -> str:
-    """Tell everybody, with a mention of each, that the game has started, who begins and how fast it is."""
+    """Say, mentioning every player, that the game has started, who begins, and the time for a move."""
     everybody = [f"<@{seat.user}>" if seat.user else names[seat.seat] for seat in look.table.seats]
     return words(
         "game-started",
@@ -159,7 +159,7 @@ def time_left(look: Look, words: Texts) -> str:
 
 
 def reminder(look: Look, words: Texts, seat: int, about: str) -> ui.LayoutView:
-    """A message that mentions somebody who is waited for. `about` is the `kind` of its `Notice`."""
+    """Return a reminder, which mentions the player it is for. `about` is the `kind` of its `Notice`."""
     table, due = look.table, look.due.get(seat)
     closes = max((p.closes for p in look.proposals if p.seat == seat), default=0)
     lines = [
@@ -181,7 +181,7 @@ def reminder(look: Look, words: Texts, seat: int, about: str) -> ui.LayoutView:
 
 
 def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -> ui.LayoutView:
-    """A vote with its buttons, and who has voted so far. Those it is about are told too."""
+    """Return a vote with its buttons and the votes so far. It mentions everybody at the table."""
     match, kind, seat = look.table.id, proposal.kind, proposal.seat
     others = [f"<@{s.user}>" for s in look.table.seats if s.user and s.seat != seat]
     user = look.table.seats[seat].user
@@ -207,18 +207,18 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
 
 
 def find_proposal(look: Look, kind: str, about: int, line: int) -> Proposal | None:
-    """Return the open vote of that kind about a seat that began at this line of the log, or None."""
+    """Return the open vote of this kind about a seat that was called at this line of the log, or None."""
     return next((p for p in look.proposals if (p.kind, p.seat, p.line) == (kind, about, line)), None)
 
 
 def vote_over(look: Look, words: Texts, kind: str, seat: int, line: int) -> str:
-    """Say what a vote that began at this line of the log has decided."""
+    """Say what a vote that was called at this line of the log has decided."""
     found = (v.result for v in look.verdicts if (v.kind, v.seat, v.line) == (kind, seat, line))
     return words(f"vote-over-{kind}-{next(found, VOID)}", who=plain(look.names[seat]))
 
 
 def turn(look: Look, words: Texts, summary: str, names: Sequence[str], alts: Sequence[str]) -> ui.LayoutView:
-    """The post of a turn: what happened, whose turn it is, the board, the scores, one row of buttons."""
+    """Return the post of a turn: what happened, whose turn it is, board, scores, one row of buttons."""
     match = look.table.id
     head = "\n".join(filter(None, (summary, headline(look, words, names), time_left(look, words))))
     buttons = [
@@ -245,14 +245,14 @@ def turn(look: Look, words: Texts, summary: str, names: Sequence[str], alts: Seq
 
 
 def past(key: str, text: str, alts: Sequence[str]) -> ui.LayoutView:
-    """The last post of a table that was called off: its text and picture without buttons."""
+    """Return the last post of a table that was called off: text and picture, without buttons."""
     return container(key, ui.TextDisplay(text), *boards(alts))
 
 
 def folded(key: str, words: Texts, match: int, text: str, lines: str) -> ui.LayoutView:
-    """A post whose turn is over: its words, and a button that shows the board after so many lines of the log.
+    """Return the post of a past turn: its text, and a button that shows the board at line `lines` of the log.
 
-    A post of version 0.1 does not know their number: its button shows the latest turn.
+    `lines` is empty for a post of version 0.1, which did not store it: the button shows the latest turn.
     """
     then = ids.button(words("button-then"), ids.write("then", match, rest=lines))
     return container(key, ui.Section(ui.TextDisplay(text), accessory=then))
@@ -269,9 +269,9 @@ def end(
     record: str,
     digest: str,
 ) -> ui.LayoutView:
-    """The last post: winners, final picture, score sheet, chart, the secret and the record file.
+    """Return the last post: winners, final picture, score sheet, chart, the secret and the record file.
 
-    `chart` is what the chart shows, empty if there is none; `digest` that of the record file.
+    `chart` is the description of the chart, empty if there is none; `digest` is that of the record file.
     """
     winners = [names[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
     head = words(
@@ -337,7 +337,7 @@ def seat_line(seat: Seat, opener: int, words: Texts) -> str:
 
 
 def fairness(table: Table, words: Texts) -> list[str]:
-    """Return the lines that show what the dice and cards of a table come from."""
+    """Return the lines that say which numbers the dice and cards of a table come from."""
     if table.status not in ("lobby", "live"):
         return []
     lines = [words("fair-secret", commitment=commitment(table.secret))]
@@ -350,7 +350,7 @@ def fairness(table: Table, words: Texts) -> list[str]:
 
 
 def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
-    """The card of a table: with buttons before the game starts, without them afterwards."""
+    """Return the lobby card of a table: with buttons before the game starts, without them afterwards."""
     game = games.get(table.game)
     least, most = game.seats[0], game.seats[-1]
     seats = "\n".join(seat_line(seat, table.opener, words) for seat in table.seats)

@@ -22,13 +22,13 @@ class Board(Protocol):
         ...
 
     def about(self, scene: Scene) -> Picture:
-        """Return which of the two pictures shows what the viewer is asked; the board if nothing is asked."""
+        """Return the picture that shows what the viewer is asked; the board if nothing is asked."""
         ...
 
     def detail(self, scene: Scene) -> Canvas | None:
         """Return a second picture, of what the board has no room for.
 
-        None if there is nothing more to show, or if everything that may be chosen is on the board.
+        Return None if there is nothing more to show, or if everything that may be chosen is on the board.
         """
         ...
 

@@ -275,7 +275,7 @@ def plot(size: int) -> Image.Image:
 
 @sprite
 def dots(count: int, size: int, colour: str = INK) -> Image.Image:
-    """Return the quality of a plant, or the one a plot needs, as leaves side by side."""
+    """Return the quality of a plant, or the quality that a plot needs, as leaves side by side."""
     pen = Pen(34 * count, 44, size / 44)
     for i in range(count):
         leaf(pen, 17 + 34 * i, 41, 0, 38, 29, GREENS[1] if colour == INK else colour, 3)

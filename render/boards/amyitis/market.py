@@ -122,7 +122,7 @@ def _plate(city: int) -> Box:
 
 
 def _city(canvas: Canvas, state: State, city: int, words: Texts) -> None:
-    """Draw the name, what it wants on the left, what it gives for it on the right."""
+    """Draw the name of a city, with what it wants on the left and what it gives on the right."""
     left, top, right, bottom = _plate(city)
     place = ROUTE[city]
     canvas.box(left, top, right, bottom, PAPER, 16, SADDLE if city else INK, 4)

@@ -1,4 +1,4 @@
-"""Babylon on two pictures: the quarry and all gardens from above; one garden large, seen obliquely.
+"""The two pictures of Babylon: the quarry and all gardens from above; one garden large, seen obliquely.
 
 Nothing is secret, so nobody has a hand.
 """

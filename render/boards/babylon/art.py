@@ -1,7 +1,7 @@
 """The pieces that only Babylon has: terraces, flowers, symbols, decorations, columns, shadows.
 
 A terrace is seen from straight above. Whatever lies on one cell is a sprite of that cell, `size` px wide, so
-that a garden can be put together cell by cell from what is uncovered.
+that a garden can be composed, cell by cell, of what is uncovered.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ LAPIS = ground("babylon").deep
 WATER, FOAM = "#3F7398", "#A9CBE0"
 HIGHEST = len(TERRACES)
 DEEPEST = 3
-"""The most storeys whose shadow is drawn: higher things cast no longer one."""
+"""Storeys; things that are higher cast no longer shadow than this."""
 
 
 # Flowers
@@ -359,12 +359,12 @@ def _treads(pen: Pen) -> None:
 
 
 _LONG: dict[str, tuple[int, Callable[[Pen], None]]] = {"F": (2, _basin), "B": (3, _deck), "T": (2, _treads)}
-"""Cells in a row, and how it is drawn on them from west to east; a staircase leads up to the east."""
+"""By symbol, the number of cells and how they are drawn from west to east; a staircase leads up eastward."""
 
 
 @sprite
 def part(symbol: str, quarter: int, number: int, size: int) -> Image.Image:
-    """Return what a long decoration shows on one of its cells, counted from its first; turned clockwise."""
+    """Return what a long decoration shows on cell `number` of its cells, turned clockwise by quarters."""
     cells, draw = _LONG[symbol]
     pen = Pen(100 * cells, 100, size / 100)
     draw(pen)

@@ -1,6 +1,6 @@
 """The second picture: one garden at full size, with its player's columns, tiles and points.
 
-It is the garden of the viewer in a draft, else of the seat to move.
+It shows the garden of the viewer while there is a draft, otherwise that of the seat to move.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is marked on the pictures: places of the last turn, of the draft, and what may be chosen."""
+"""Marks on the pictures: the places of the last turn and of the draft, and what may be chosen."""
 
 from __future__ import annotations
 

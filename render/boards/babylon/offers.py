@@ -1,6 +1,6 @@
 """What may be built, on the large garden: places of a tile, ways to turn it, the columns it costs.
 
-The open places are passed in as actions; the rules are asked only what a tile costs there.
+The places are passed in as actions. Of the rules it uses only what a tile costs there.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ SQUARE = 250
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """The open ways to build one tile; `cell` is empty as long as it may go to several places."""
+    """The ways to build one tile. `cell` is empty as long as several places are possible."""
 
     tile: int
     cell: str
@@ -65,7 +65,7 @@ class Offer:
     actions: Sequence[Action]
 
     def options(self, name: int) -> list[str]:
-        """Return the different values of an argument, in their order."""
+        """Return the distinct values of an argument, in order of appearance."""
         return list(dict.fromkeys(str(action.args[name]) for action in self.actions))
 
     def supports(self, cell: str, floor: str) -> Supports:

@@ -68,7 +68,7 @@ def draw(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 
 @sprites.sprite
 def _floor(size: int) -> Image.Image:
-    """Return where a stack is used up."""
+    """Return the empty place of a stack that is used up."""
     pen = Pen(size, size)
     pen.box(4, 4, size - 4, size - 4, SAND, 10)
     pen.hatch("stripes", STONE, 22, 3)

@@ -1,4 +1,4 @@
-"""Ishtar on pictures: the whole desert with the players; carpet, trees and skills, or a part of the desert.
+"""The pictures of Ishtar: the desert with the players; a part of it, or carpet, trees and skills.
 
 Owns which of them is shown when. Knows the state and the printed data; what may be done comes in as actions.
 """
@@ -55,7 +55,7 @@ def height_of(layout: str) -> int:
 
 @cached
 def _base(layout: str) -> Canvas:
-    """Return what no game changes; there is one for each layout."""
+    """Return the parts that never change; they depend on the layout."""
     canvas = Canvas.blank("ishtar", height_of(layout))
     place, within = place_of(layout), LAYOUTS[layout].cells
     desert.ground(canvas, place, within)

@@ -54,7 +54,7 @@ from render.theme import (
 LETTERS = "PRW"
 ALL_SIDES = 0b111111
 PIECES = 512
-"""The most pieces of borders in the cache."""
+"""The most pieces of borders that are cached."""
 HIDDEN = "-"
 """An icon below an assistant."""
 TALL = 2 / sqrt(3)

@@ -84,7 +84,7 @@ def draw(scene: Scene) -> Canvas:
     return canvas
 
 
-# What no game changes
+# What never changes
 
 
 def _height(reserved: bool) -> int:

@@ -90,7 +90,7 @@ def height(layout: Layout, within: int, width: int) -> int:
     return (last - first) * Field(layout, width, 0, 0).pitch + round(width * art.TALL)
 
 
-# What no game changes
+# What never changes
 
 
 def ground(canvas: Canvas, place: Field, within: int) -> None:

@@ -1,7 +1,7 @@
 """A part of the desert of Ishtar, large: where a space is to be chosen, and the ways a tile can be turned.
 
-Knows the state and the printed data; what may be chosen is passed in as actions. The rules are asked only why
-a tile cannot lie somewhere.
+Knows the state and the printed data; what may be chosen is passed in as actions. Of the rules it uses only
+why a tile cannot lie somewhere.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from render.theme import BODY, CHOICE, DRAFT, LAST, MARGIN, PAPER, SMALL, SOFT, 
 LETTERS = 62
 """px; room for the letters of the rows."""
 SPACES = (112, 98, 84)
-"""px; widths of a space. A part that would have to be drawn smaller is shown by the whole desert as well."""
+"""px; possible widths of a space. A part that needs smaller ones is no larger than on the whole desert."""
 HIGHEST = 720
-"""px; of the part."""
+"""px; the greatest height of the part."""
 AROUND = 2
 """Rows shown beyond those where a space may be chosen."""
 STRIP = 270
-"""px; of the ways to turn a tile."""
+"""px; height of the strip with the ways to turn a tile."""
 OUTLINED = 8
 """The most numbered places whose outlines are drawn."""
 GEM = 36
@@ -130,7 +130,7 @@ def numbered(
 
 
 def large(scene: Scene) -> bool:
-    """Return whether the spaces to choose from lie close enough together to be shown larger in a part."""
+    """Return True if the spaces to choose from are close enough together to be shown larger."""
     layout = LAYOUTS[scene.view.state.desert.layout]
     spaces = offered(scene, layout)
     return bool(spaces) and _window(layout, spaces)[0] > 0

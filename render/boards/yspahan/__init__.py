@@ -1,4 +1,4 @@
-"""Yspahan on a picture: the position over the map of the city, tower, buildings and players below it.
+"""The picture of Yspahan: the position on the map of the city, with tower, buildings and players below it.
 
 Owns what is drawn from a view of the game. Knows the state and the printed data, but no rules: legal moves
 are passed in as actions, past moves as events.
@@ -187,7 +187,7 @@ def _yard_row(number: int) -> panels.Box:
 
 
 def _tower(canvas: Canvas, state: State) -> None:
-    """Draw, per floor, the face value and the dice left, or who has taken them. Only taking is a change."""
+    """Draw, per floor, the value and the dice left, or who has taken them. Only taking counts as a change."""
     for floor in range(len(FLOORS)):
         left, top, right, bottom = _floor_row(floor)
         middle = (top + bottom) / 2
@@ -228,7 +228,7 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
 
 
 def _scored(state: State, last: Sequence[Event]) -> dict[int, tuple[int, int]]:
-    """Return, by souk, the seat that scored it and the points, while the city is still empty after a week."""
+    """Return, by souk, who scored it and the points, as long as the city is empty after the end of a week."""
     if any(seat != NOBODY for seat in state.shops):
         return {}
     found = (happened for happened in last if happened.kind == "souk-scored" and happened.seat is not None)
@@ -310,7 +310,7 @@ def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool) -
 
 
 def _mark_loaded(canvas: Canvas, state: State, events: Sequence[Event], colour: str, dashed: bool) -> None:
-    """Draw the cubes on the caravan that came by these events."""
+    """Mark the cubes that these events loaded on the caravan."""
     fresh = 0
     for happened in events:
         fresh = 0 if happened.kind == "caravan-full" else fresh + (happened.kind == "loaded")

@@ -173,7 +173,7 @@ def stamp(seat: int, size: int, text: str) -> Image.Image:
 
 
 LETTERS = {"bag": "B", "barrel": "R", "chest": "H", "vase": "V"}
-"""How the names of the shops of a quarter begin."""
+"""The first letter of the shops of a quarter."""
 
 
 @sprite
@@ -193,7 +193,7 @@ USES = {
     "market": MARKET_POINTS,
     "crane": CRANE_CUBES,
 }
-"""How much more a building gives; a caravan house draws a card for each cube that is loaded."""
+"""What a building adds; a Caravan House draws a card for each cube that is loaded."""
 
 
 @sprite

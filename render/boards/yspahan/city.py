@@ -14,7 +14,7 @@ from render.pen import Pen, Point
 from render.theme import GAP, LABEL, MARGIN, PAPER, PLASTER, SAND, SHADE, SMALL, STONE, TINTS, WIDTH, WOOD
 
 UNIT_X, UNIT_Y = 78.4, 71
-"""px from a place to the next."""
+"""px from one place to the next."""
 LEFT, TOP = 11.59, 4.6
 RIGHT, BOTTOM = 7.59, 7.6
 """Units from the crossing to the edges of the city."""
@@ -137,7 +137,7 @@ def _tower(canvas: Canvas) -> None:
 
 
 def _rule(canvas: Canvas, box: Box, number: int, inset: int) -> None:
-    """Draw the line above a row of a panel, but for the first."""
+    """Draw the line above a row of a panel, except the first row."""
     if number:
         y = box[1] + PANEL_PAD + number * FLOOR_HEIGHT
         canvas.line(box[0] + inset, y - 1, box[2] - 16, y + 1, SHADE)
