@@ -91,7 +91,7 @@ def next_letters(letters: Sequence[Letter]) -> list[Letter]:
 
     A message that may have arrived although sending it failed is sent again unchanged, with the same nonce,
     by which Discord recognizes it. A letter that was tried without an error was waiting when the bot started:
-    it may have been sent just before the bot stopped.
+    it may have been sent by itself just before the bot stopped (see `Delivery._note_attempt`).
     """
     if not letters or letters[0].kind not in TURNS:
         return list(letters[:1])
@@ -232,6 +232,7 @@ class Delivery(commands.Cog):
                 return False
             try:
                 message = await self._compose(match, letters)
+                await self._note_attempt(letters)
             except StoreError:
                 raise
             except Exception as error:
@@ -245,6 +246,11 @@ class Delivery(commands.Cog):
         await self._remember(match, letters, message, sent)
         await self._tidy(message, letters[-1])
         return True
+
+    async def _note_attempt(self, letters: Sequence[Letter]) -> None:
+        """Record which letters are sent together, if that does not follow from each of them."""
+        if len(letters) > 1 or letters[0].refused:
+            await self.store.mark_sending([letter.id for letter in letters], self.bot.now(), "being sent")
 
     async def _remember(
         self, match: int, letters: Sequence[Letter], message: Message, sent: discord.Message | None

@@ -371,6 +371,19 @@ async def test_refused_letters_wait_for_a_permission(store):
     assert (await store.census(0)).refused == 0
 
 
+async def test_letters_of_one_message_are_recorded_before_it_is_sent(store):
+    first, second = await two_tables(store)
+    await store.save(first, outbox=[letter("a"), letter("b", 5), letter("c")])
+    await store.save(second, outbox=[letter("d")])
+    a, b, c, d = sorted(await store.mail(FAR), key=lambda one: one.nonce)
+    await store.postpone(a.id, 900, "Missing Access", refused=True)
+    await store.mark_sent([d.id], 6)
+    await store.mark_sending([a.id, b.id, d.id], 7, "being sent")
+    found = [(one.id, one.due, one.tries, one.error, one.refused) for one in await store.mail(FAR)]
+    assert found == [(a.id, 7, 1, "being sent", 0), (b.id, 7, 0, "being sent", 0), (c.id, 0, 0, None, 0)]
+    assert await sql(store, f"select error from outbox where id = {d.id}") is None  # noqa: S608
+
+
 async def test_waiting_letters_count_as_tried_after_a_start(store):
     first, second = await two_tables(store)
     await store.save(first, outbox=[letter("sent"), letter("waiting", 5), letter("tried")])

@@ -570,6 +570,47 @@ async def test_a_letter_sent_by_a_process_that_died_at_once_is_not_doubled(
     assert told == [*[0] * count, 1, 0]
 
 
+@pytest.mark.parametrize("refused", [True, False], ids=["refused before", "two turns"])
+async def test_letters_sent_together_by_a_process_that_died_at_once_are_not_doubled(
+    table: TableDriver, make_bot: Callable[[], Any], monkeypatch: pytest.MonkeyPatch, refused: bool
+):
+    """The message is out, the process dies before it is recorded, and another turn waits then."""
+    await table.open(2)
+    send, dying = nonces_enforced(HTTPClient.send_message), [1]
+
+    async def last_words(http: HTTPClient, channel: int, *, params: Any) -> Any:
+        sent = await send(http, channel, params=params)
+        if dying:
+            dying.clear()
+            raise asyncio.CancelledError
+        return sent
+
+    count, path = len(public(table)), f"/channels/{table.place.id}/messages"
+    sessions = table.bot.tables.sessions
+    if refused:
+        table.env.inject_error("POST", path, status=403, code=50013, message="refused", times=1)
+        with in_bot(table.env):
+            async with sessions.live(table.id) as session:
+                await sessions.save(session, told=Event("table-waited-for", 0))
+        await table.env.settle()
+    monkeypatch.setattr(HTTPClient, "send_message", last_words)
+    with in_bot(table.env):
+        kick, sessions.on_change = sessions.on_change, lambda _: None
+        for _ in range(1 if refused else 2):
+            async with sessions.live(table.id) as session:
+                await sessions.save(session, told=Event("table-waited-for", 1))
+        kick(table.id)
+    await table.env.settle()
+    assert not dying
+    await announce(table)
+    await table.bot.close()
+    await table.env.restart_bot(make_bot())
+    await table.env.advance_time(120)
+    assert await table.bot.tables.store.mail(FOREVER) == []
+    told = [text(message).count("gets more time") for message in public(table)]
+    assert told == [*[0] * count, 2, 0]
+
+
 def test_the_letters_of_one_message():
     def letter(n: int, kind: str = "turn", **values: Any) -> Letter:
         return Letter(id=n, kind=kind, nonce=str(n), **{"due": 0} | values)

@@ -290,6 +290,11 @@ class PostgresStore(Store):
     async def mark_tried(self) -> None:
         await self._execute("update outbox set tries = 1 where sent is null and tries = 0")
 
+    async def mark_sending(self, letters: Sequence[int], now: int, what: str) -> None:
+        where = "where sent is null and id = any($1::bigint[])"
+        update = "update outbox set due = $2, error = $3, refused = 0"
+        await self._execute(f"{update} {where}", list(letters), now, what)
+
     async def mark_sent(
         self,
         letters: Sequence[int],

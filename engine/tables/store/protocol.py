@@ -147,6 +147,13 @@ class Store(Protocol):
         """Count each waiting letter as tried at least once: whoever ran before may have sent it."""
         ...
 
+    async def mark_sending(self, letters: Sequence[int], now: int, what: str) -> None:
+        """Record before the attempt that these letters are sent as one message, with `what` as their error.
+
+        They are due at `now` and no longer refused: whoever runs next sends them again as they were.
+        """
+        ...
+
     async def mark_sent(
         self,
         letters: Sequence[int],

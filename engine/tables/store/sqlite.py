@@ -85,6 +85,8 @@ _SELECT_MAIL = """as letter indexed by outbox_waiting where sent is null and due
     order by id limit :limit"""
 _UPDATE_LETTER = """update outbox set tries = tries + 1, due = coalesce(:due, due), sent = :sent,
     message = :message, error = :error, refused = :refused where id = :id and sent is null"""
+_SENDING = """update outbox set due = :now, error = :what, refused = 0
+    where sent is null and id in (select value from json_each(:letters))"""
 _MARK_TRIED = "update outbox set tries = 1 where sent is null and tries = 0"
 _SELECT_NOTICES = f"""{_SELECT_LETTERS}
     where match = :match and kind in ('remind', 'vote') and message is not null and sent is not null
@@ -249,6 +251,10 @@ class SqliteStore(Store):
 
     async def mark_tried(self) -> None:
         await self._write(lambda db: db.execute(_MARK_TRIED))
+
+    async def mark_sending(self, letters: Sequence[int], now: int, what: str) -> None:
+        names = {"letters": to_json(letters), "now": now, "what": what}
+        await self._write(lambda db: db.execute(_SENDING, names))
 
     async def mark_sent(
         self,
