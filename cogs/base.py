@@ -464,9 +464,13 @@ async def whisper(interaction: Interaction, text: str) -> None:
 
 def require(interaction: Interaction, needed: discord.Permissions) -> None:
     """Raise `Denied`, naming the permissions that the bot needs here and lacks."""
-    missing = [name for name, on in needed if on and not getattr(interaction.app_permissions, name)]
-    if missing:
-        raise Denied("bot-may-not", what=", ".join(name.replace("_", " ") for name in missing))
+    if missing := missing_of(interaction.app_permissions, needed):
+        raise Denied("bot-may-not", what=missing)
+
+
+def missing_of(own: discord.Permissions, needed: discord.Permissions) -> str:
+    """Return the names of what is needed and not among one's own permissions."""
+    return ", ".join(name.replace("_", " ") for name, on in needed if on and not getattr(own, name))
 
 
 def viewer(interaction: Interaction) -> Viewer:

@@ -5,16 +5,19 @@ Owns the questions asked before something that cannot be undone. `engine.tables`
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import NEEDED, Interaction, TableBot, press, require, viewer
+from cogs.base import NEEDED, Interaction, TableBot, missing_of, press, require, viewer
 from cogs.options import OPEN, WHICH, TableOption, at_table
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
@@ -31,6 +34,7 @@ class TableCommands(commands.Cog):
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
+        self._agreements: WeakValueDictionary[tuple[int, int, int], Agreement] = WeakValueDictionary()
 
     group = app_commands.Group(name="table", description=described("table"))
 
@@ -158,19 +162,36 @@ class TableCommands(commands.Cog):
     async def agree_to_move(self, interaction: Interaction, press: Press) -> None:
         """Count an agreement, and move the table if the opener or everybody has agreed."""
         await interaction.response.defer()
-        table = await self.bot.tables.read(press.table, viewer(interaction), ("live",))
+        wish = Move.read(press.rest)
+        agreement = self._agreements.setdefault((press.table, wish.channel, wish.seat), Agreement())
+        async with agreement.lock:
+            await self._agree(interaction, press.table, wish, agreement)
+
+    async def _agree(self, interaction: Interaction, match: int, wish: Move, agreement: Agreement) -> None:
+        table = await self.bot.tables.read(match, viewer(interaction), ("live",))
         seat = seat_of(table, interaction.user.id)
         if seat is None:
             raise Denied("not-seated")
-        wish = Move.read(press.rest)
-        wish = wish._replace(votes=wish.votes | 1 << seat)
+        agreement.votes |= wish.votes | 1 << seat
+        wish = wish._replace(votes=agreement.votes)
         if not wish.agreed(table, interaction.user.id):
             await interaction.edit_original_response(view=self._wish(table, wish))
             return
-        await self._move(table, wish, interaction.user.id)
-        words = self.bot.words
-        text = words("moved-away", match=table.id, place=f"<#{wish.channel}>")
+        if _place_id(table) != wish.channel:
+            await self._require_room(wish)
+            await self._move(table, wish, interaction.user.id)
+        text = self.bot.words("moved-away", match=table.id, place=f"<#{wish.channel}>")
         await interaction.edit_original_response(view=panel.closed(table.game, text))
+
+    async def _require_room(self, wish: Move) -> None:
+        """Raise `Denied` if the bot can no longer play where somebody wished to go on."""
+        own = discord.Permissions.none()
+        with suppress(discord.NotFound, discord.Forbidden):
+            there = await self.bot.fetch_channel(wish.channel)
+            if isinstance(there, discord.abc.GuildChannel | discord.Thread):
+                own = there.permissions_for(there.guild.me)
+        if missing := missing_of(own, NEEDED):
+            raise Denied("bot-may-not-there", place=f"<#{wish.channel}>", what=missing)
 
     async def _move(self, table: Table, wish: Move, user: int) -> None:
         """Move a table, and say in its old channel where it has gone."""
@@ -236,6 +257,14 @@ class TableCommands(commands.Cog):
 
 def _place_id(table: Table) -> int:
     return table.thread or table.channel or 0
+
+
+class Agreement:
+    """Who agrees to a wish, while several do so at the same time: their buttons do not know of each other."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.votes = 0
 
 
 class Move(NamedTuple):

@@ -258,6 +258,7 @@ denied-no-server = This works only in a server.
 denied-slow-down = That was a little fast. Please try again in a minute.
 denied-one-look-at-a-time = I am still showing you what you asked for. Please wait a moment before you look at more.
 denied-bot-may-not = I cannot play in this channel: I lack the permission to { $what }. Somebody who manages the server can grant it.
+denied-bot-may-not-there = I cannot play in { $place }: I lack the permission to { $what }. Somebody who manages the server can grant it.
 denied-stale = The table has changed in the meantime. Press *Take turn* to see how it is now.
 denied-not-asked = You have nothing to decide at this table right now.
 denied-too-long = That line is too long: at most { $characters } characters and { $steps } steps fit. Send it in two parts.
