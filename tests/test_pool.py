@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import heapq
 import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from typing import Any
@@ -86,54 +87,78 @@ async def test_a_computer_whose_process_always_dies_makes_a_harmless_move(
 
 
 class Thoughts:
-    """The order in which thoughts begin in a pool whose processes only sleep."""
+    """The order in which thoughts begin in a pool whose processes only wait for a clock of their own."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, processes: int = 2) -> None:
         self.begun: list[str] = []
         self.pool = ThinkingPool(processes)
+        self._now = 0.0
+        self._running: list[tuple[float, int, asyncio.Future[str]]] = []
         monkeypatch.setattr(ThinkingPool, "_run", self._run)
 
     async def _run(self, thought: tuple[Any, ...]) -> str:
         self.begun.append(thought[0])
-        await asyncio.sleep(thought[4] / 10)
-        return ""
+        end: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._running, (self._now + thought[4], len(self.begun), end))
+        return await end
 
     async def table(self, name: str, thoughts: int, seconds: float = 1.0) -> None:
         """A table whose computers think one after the other."""
         for _ in range(thoughts):
             await self.pool.think(name, b"", 0, "normal", seconds, 0)
 
+    async def end_one(self) -> None:
+        """Let the thought that ends next end, and the loop run until nothing but time is waited for."""
+        if self._running:
+            self._now, _, end = heapq.heappop(self._running)
+            if not end.done():
+                end.set_result("")
+        for _ in range(20):
+            await asyncio.sleep(0)
+
+    async def until(self, *tables: Coroutine[Any, Any, None] | asyncio.Task[None]) -> None:
+        """Let time pass until all these tables have thought."""
+        tasks = [asyncio.ensure_future(table) for table in tables]
+        await asyncio.sleep(0)
+        for _ in range(100):
+            if all(task.done() for task in tasks):
+                break
+            await self.end_one()
+        for task in tasks:
+            await asyncio.wait_for(task, 0)
+
 
 async def test_tables_think_in_turn(monkeypatch: pytest.MonkeyPatch):
     thoughts = Thoughts(monkeypatch, processes=1)
-    await asyncio.gather(*(thoughts.table(name, 3) for name in "abc"))
+    await thoughts.until(*(thoughts.table(name, 3) for name in "abc"))
     assert "".join(thoughts.begun) == "abcabcabc"
 
 
 async def test_a_quick_computer_waits_for_one_thought_at_most(monkeypatch: pytest.MonkeyPatch):
     thoughts = Thoughts(monkeypatch)
     busy = [asyncio.create_task(thoughts.table(name, 5)) for name in "abcde"]
-    await asyncio.sleep(0.15)
+    for _ in range(3):
+        await thoughts.end_one()
     before = len(thoughts.begun)
-    await thoughts.table("quick", 1, 0.2)
+    await thoughts.until(thoughts.table("quick", 1, 0.2))
     assert thoughts.begun[before] == "quick"
-    await asyncio.gather(*busy)
+    await thoughts.until(*busy)
 
 
 async def test_quick_computers_do_not_starve_the_others(monkeypatch: pytest.MonkeyPatch):
     thoughts = Thoughts(monkeypatch, processes=1)
     quick = [asyncio.create_task(thoughts.table("q", 10, 0.1)) for _ in range(3)]
     await asyncio.sleep(0)
-    await thoughts.table("long", 1, 0.4)
+    await thoughts.until(thoughts.table("long", 1, 0.4))
     assert len(thoughts.begun) < 10
-    await asyncio.gather(*quick)
+    await thoughts.until(*quick)
 
 
 async def test_short_thoughts_take_precedence_in_turn_and_again_after_each_long_one(
     monkeypatch: pytest.MonkeyPatch,
 ):
     thoughts = Thoughts(monkeypatch, processes=1)
-    await asyncio.gather(
+    await thoughts.until(
         *(thoughts.table(name, 1, 0.05) for name in "abcdefghij"),
         *(thoughts.table(name, 1, 0.4) for name in "XYZ"),
     )
@@ -144,25 +169,24 @@ async def test_a_thought_that_is_cancelled_as_its_turn_comes_gives_its_process_b
     monkeypatch: pytest.MonkeyPatch,
 ):
     thoughts = Thoughts(monkeypatch, processes=1)
-    waiting: list[asyncio.Task[None]] = []
-    asyncio.get_running_loop().call_later(
-        0.01, lambda: waiting.append(asyncio.create_task(thoughts.table("b", 1)))
-    )
+    second = asyncio.create_task(thoughts.table("b", 1))
+    ending = asyncio.create_task(thoughts.end_one())
     await thoughts.table("a", 1)
-    waiting[0].cancel()  # it has been woken and has not run yet
-    await asyncio.gather(*waiting, return_exceptions=True)
-    await asyncio.wait_for(thoughts.table("c", 1), 1)
+    second.cancel()  # it has been woken and has not run yet
+    await asyncio.gather(second, ending, return_exceptions=True)
+    await thoughts.until(thoughts.table("c", 1))
     assert thoughts.begun == ["a", "c"]
 
 
 async def test_a_cancelled_thought_gives_its_process_back(monkeypatch: pytest.MonkeyPatch):
     thoughts = Thoughts(monkeypatch, processes=1)
     tasks = [asyncio.create_task(thoughts.table(name, 1)) for name in "abc"]
-    await asyncio.sleep(0.01)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
     tasks[1].cancel()
     tasks[0].cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    await thoughts.table("d", 1)
+    await asyncio.gather(*tasks[:2], return_exceptions=True)
+    await thoughts.until(tasks[2], thoughts.table("d", 1))
     assert "".join(thoughts.begun) == "acd"
 
 
