@@ -1,7 +1,7 @@
-"""Tables: matches with people at them, over days. The async service that everything on Discord is built on.
+"""Tables: matches that people play over days. The async service on which everything on Discord is built.
 
-This package is the public face: import `Tables` and the values it takes and returns from here, and stored
-values from `engine.tables.store`. Must not know Discord, pictures or words: people and places are ids.
+Import `Tables` and the values it takes and returns from here, and stored values from `engine.tables.store`.
+Must not know Discord, pictures or words: people and places are ids.
 """
 
 from engine.tables.base import Person

@@ -1,7 +1,7 @@
-"""The record of a stored match: exported as a file, read for looking back, and replayed for a whole database.
+"""The record of a stored match: exported as a file, read to look back, or replayed for a whole database.
 
-Owns which parts of a running match may be exported. Must not know the form of a record file, or who asks
-for it.
+Owns which parts of a running match may be exported. Must not know the form of a record file, or who asks for
+it.
 """
 
 from __future__ import annotations
@@ -24,11 +24,12 @@ from engine.tables.store import Store, Table, copy_database, open_store
 
 
 async def export(store: Store, match: int, viewer: int | None = None) -> str:
-    """Return the record file of a match that has begun.
+    """Return the record file of a match that has started.
 
-    While the match is not over the file has no secret and no draws, because they would betray hands. It has
-    the position instead as the seat `viewer` (None: a spectator) sees it, without the answers of others to a
-    question that is still open for somebody else. Raise `Denied`.
+    Until the match is over, the file has neither the secret nor the draws, because they would reveal hands.
+    Instead it has the position as the seat `viewer` (None: a spectator) sees it. Where several seats answer
+    independently and some have not answered yet, the answers of the other seats are left out. Raise `Denied`
+    if there is no such match, it has not started, or its record no longer replays.
     """
     table = await store.load(match)
     if table is None or not table.base:
@@ -52,7 +53,7 @@ async def export(store: Store, match: int, viewer: int | None = None) -> str:
 
 
 def _known_lines(game: Game[Any], record: records.Record, viewer: int | None) -> list[records.Line]:
-    """Return the lines that the viewer may read: the answers of others to an open question are left out."""
+    """Return the lines that the viewer may read: not the others' answers while some are still missing."""
     positions = replay(game, len(record.seats), record.options, record.setup, record.lines)
     asked = [game.pending(state) for state, _ in positions]
     sealed = len(record.lines)
@@ -62,7 +63,7 @@ def _known_lines(game: Game[Any], record: records.Record, viewer: int | None) ->
 
 
 async def read(store: Store, table: Table) -> records.Record:
-    """Return the whole record of a match that has begun, secret and draws included."""
+    """Return the whole record of a match that has started, secret and draws included."""
     game = games.get(table.game)
     setup, *lines = await store.lines(table.id)
     base = decode(game, table.base)
@@ -113,7 +114,7 @@ async def replay_every(path: Path) -> AsyncIterator[tuple[int, str]]:
 
 @asynccontextmanager
 async def _copy_of(path: Path) -> AsyncGenerator[Store]:
-    """Open a copy: the original may be in use, and an older schema is brought up to date in the copy only."""
+    """Open a copy, because the original may be in use and must not be migrated."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.db"
         await asyncio.to_thread(copy_database, path, copy)

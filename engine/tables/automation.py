@@ -1,6 +1,6 @@
-"""Moves that nobody makes by hand: those of computer players, and those that people have planned ahead.
+"""Automatic moves: those of computer players, and those that people have planned.
 
-Owns the round in which they play, one step at a time. How a computer chooses is another's matter.
+Owns the loop that plays them, one step at a time. Must not know how a computer chooses a move.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ log = logging.getLogger(__name__)
 
 
 class Automation:
-    """`think` returns a computer player's move; `seconds` is the most for it, whatever the level."""
+    """Plays automatic moves. `think` chooses a computer's move, in at most `seconds` whatever the level."""
 
     def __init__(self, sessions: Sessions, think: pool.Think, seconds: float = math.inf) -> None:
         self._sessions = sessions
         self.think, self.seconds = think, seconds
 
     async def move(self, match: int) -> None:
-        """Let computers and planned moves play at this table until a person is asked, one step at a time."""
+        """Play automatic moves at a table, one step at a time, until a person is asked."""
         table = await self._sessions.store.load(match)
         session = self._sessions.of(table) if table and table.status == "live" else None
         thinker, left = -1, 0.0
@@ -43,7 +43,10 @@ class Automation:
             session = await self._step(session, seat, seconds)
 
     async def _step(self, session: Session, seat: int, seconds: float) -> Session | None:
-        """Think, then make the move if the question still stands. Return the table as it is afterwards."""
+        """Let a computer think, then play its move if the question is still open.
+
+        Return the session afterwards, or None if the game is over.
+        """
         token, match = session.match.token(seat), session.table.id
         action = None if session.match.finished(seat) else await self._thought(session, seat, seconds)
         async with self._sessions.locked(match) as table:
@@ -63,7 +66,7 @@ class Automation:
         return session
 
     async def _as_planned(self, match: int, seat: int) -> Session | None:
-        """Make the move that somebody has planned. Return the table as it is afterwards."""
+        """Play a planned move. Return the session afterwards, or None if the game is over."""
         async with self._sessions.locked(match) as table:
             session = self._sessions.of(table)
             if table.status != "live":
@@ -80,7 +83,7 @@ class Automation:
         return session
 
     async def _thought(self, session: Session, seat: int, seconds: float) -> Action:
-        """What the computer at that seat wants to do; something harmless if its thinking fails."""
+        """Return the move that the computer at a seat chooses, or a harmless one if it fails."""
         table, match, game = session.table, session.match, session.game
         view = encode(match.view(seat).state)
         level, seed = table.seats[seat].bot, int.from_bytes(os.urandom(7), "big")

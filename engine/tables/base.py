@@ -1,6 +1,6 @@
-"""What every part of the service stands on: the store, one access to tables, and how many there may be.
+"""The base of every part of the service: the store, access to tables, and limits on their number.
 
-Owns the limits on open tables, and the locks under which people take seats. Must not know what the calls do.
+Owns these limits, and the locks under which people take seats. Must not know what the calls do.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from engine.tables.store import Status, Store, Table
 
 OPEN: tuple[Status, ...] = ("lobby", "live")
 NAMED = 10
-"""Tables that a refusal names."""
+"""The most tables that a refusal names."""
 
 
 class Person(NamedTuple):
-    """Somebody at a table: the user id, and the name to show."""
+    """A person at a table: the user id, and the name to show."""
 
     id: int
     name: str
 
 
 class TablesBase:
-    """What `Tables` is made of: `clock` returns unix seconds, `think` a computer player's move."""
+    """The base class of the parts of `Tables`, with its arguments."""
 
     def __init__(
         self,
@@ -53,15 +53,16 @@ class TablesBase:
         self.automation = Automation(self.sessions, think or self._thinker.think)
 
     async def close(self) -> None:
+        """Stop the thinking processes and the thread that reads lines. The store stays open."""
         self._thinker.close()
         self._lines.close()
 
     def _joins(self, user: int) -> asyncio.Lock:
-        """Return the lock under which one person takes seats, so that no two are counted as one."""
+        """Return the lock under which a person takes seats, so that two at once cannot exceed the limit."""
         return self._joining.setdefault(user, asyncio.Lock())
 
     async def _require_room(self, user: int, guild: int | None = None) -> None:
-        """Raise `Denied` naming the tables in the way if this person or server may have no further one."""
+        """Raise `Denied` if this person or server has too many tables; the error names some of them."""
         own = await self.store.tables_of(user, OPEN, self.per_person)
         if len(own) >= self.per_person:
             raise Denied("too-many-tables", most=self.per_person, tables=_named(own))
@@ -73,6 +74,6 @@ class TablesBase:
 
 
 def _named(tables: Sequence[Table]) -> str:
-    """Return the numbers of those that are likeliest to be given up: not started, and quiet the longest."""
+    """Return the numbers of the tables to give up first: lobbies, then those that were idle the longest."""
     first = sorted(tables, key=lambda table: (table.status != "lobby", table.moved, table.id))[:NAMED]
     return ", ".join(str(table.id) for table in first) + (", …" if len(tables) > NAMED else "")

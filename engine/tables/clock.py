@@ -2,10 +2,10 @@
 
 Pure functions of stored values and given moments. Must not know storage, tables, Discord or the present time.
 
-Moments are unix seconds from 0 to `NEVER` and clamped to that range. No function raises for a moment, however
-the machine's clock was set; only an impossible window is refused, when it is made.
+Moments are unix seconds, clamped to the range from 0 to `NEVER`. No function raises an error for a moment,
+however the machine's clock was set; only an impossible window is refused, when it is created.
 
-The bank is a Fischer clock with a cap: what an early move saves stays on the clock, up to the cap.
+The bank is a Fischer clock with a cap: time saved by an early move stays on the clock, up to the cap.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ MINUTE, HOUR, DAY = 60, 3_600, 86_400
 YEAR = 365 * DAY
 
 NEVER = 2**37
-"""Later than every deadline: the year 6325. The end of a pause that has not ended."""
+"""Later than every deadline: in the year 6325. The end of a pause that has not ended."""
 HORIZON = 4 * YEAR
-"""Seconds for which a clock is followed into the future; a deadline beyond them is `NEVER`."""
+"""How many seconds ahead deadlines are computed; a later one is `NEVER`."""
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _ONE_DAY = timedelta(days=1)
@@ -48,7 +48,7 @@ PACES: dict[str, Pace | None] = {
     "three-days": Pace(bank=4 * DAY, increment=3 * DAY, cap=7 * DAY),
     "week": Pace(bank=10 * DAY, increment=7 * DAY, cap=14 * DAY),
 }
-"""The paces that a table can choose. The first bank covers a night, a Sunday or a weekend away."""
+"""The paces that a table can choose. The initial bank covers a night, a Sunday or a weekend away."""
 
 
 def zone(name: str) -> ZoneInfo:
@@ -63,10 +63,11 @@ def zone(name: str) -> ZoneInfo:
 class Window:
     """A part of each local day in a time zone, from one minute of the day to another; it may span midnight.
 
-    An edge is the first moment at which clocks there show its minute or a later one. So there is one a day:
-    at the jump if clocks skip the minute, the first time if they show it twice.
+    An edge is the first moment at which clocks there show its minute or a later one. So each day has exactly
+    one: at the jump if clocks skip the minute, at the first of both times if they show it twice.
+
     Raise `ValueError` for an unknown zone, a minute outside the day, or less than an hour inside or outside
-    the window: nearly every day must have some of both.
+    the window, because nearly every day must have some of both.
     """
 
     opens: int
@@ -81,11 +82,11 @@ class Window:
             raise ValueError("a window is open for at least an hour and closed for at least an hour")
 
     def rest(self) -> Window:
-        """Return the window of the rest of the day."""
+        """Return the window that covers the rest of the day."""
         return Window(self.closes, self.opens, self.zone)
 
     def on(self, day: date) -> tuple[int, int]:
-        """Return when the window of a local day opens and closes; one moment if clocks skip all of it."""
+        """Return when the window of a local day opens and closes: one moment if clocks skip all of it."""
         closing = day if self.opens < self.closes else day + _ONE_DAY
         return self._edge(day, self.opens), self._edge(closing, self.closes)
 
@@ -111,7 +112,7 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """When a seat's clock runs: inside the table's window (None = always) and outside every pause.
+    """When a seat's clock runs: inside the table's window (None: always) and outside every pause.
 
     Pauses of the table and vacations of the seat are intervals [from, to), in any order; they may overlap.
     """
@@ -137,7 +138,7 @@ def _moment(at: int) -> int:
 
 
 def _wall(at: int, place: ZoneInfo) -> datetime:
-    """Return the local time there. `fromtimestamp` would fail on Windows after the year 3000."""
+    """Return the local time at a place. `fromtimestamp` would fail on Windows after the year 3000."""
     return (_EPOCH + timedelta(seconds=at)).astimezone(place).replace(tzinfo=None)
 
 
@@ -152,7 +153,7 @@ def spent(start: int, end: int, calendar: Calendar) -> int:
 
 
 def deadline(start: int, left: int, calendar: Calendar) -> int:
-    """Return the first moment from `start` on by which `left` seconds are used, or `NEVER`."""
+    """Return the first moment, not before `start`, by which `left` seconds are used, or `NEVER`."""
     if left <= 0:
         return _moment(start)
     for since, until in calendar.running(start):
@@ -163,14 +164,14 @@ def deadline(start: int, left: int, calendar: Calendar) -> int:
 
 
 def after_move(left: int, used: int, pace: Pace) -> int:
-    """Return the seconds on a clock after a move. One that used more than was left is treated as having 0."""
+    """Return the seconds on a clock after a move. A clock on which more was used than left counts as 0."""
     return min(max(left - max(used, 0), 0) + pace.increment, pace.cap)
 
 
 def vacation_left(budget: int, taken: tuple[tuple[int, int], ...], now: int) -> int:
-    """Return the whole days of vacation that are left, of `budget` days a year.
+    """Return how many whole days of vacation are left, of `budget` days a year.
 
-    Vacations of the past year and those announced for the coming one count.
+    Vacations of the past year count, and those announced for the coming year.
     """
     since, until = _moment(now - YEAR), _moment(now + YEAR)
     used = until - since - spent(since, until, Calendar(pauses=taken))
@@ -178,11 +179,11 @@ def vacation_left(budget: int, taken: tuple[tuple[int, int], ...], now: int) -> 
 
 
 def reminders(opened: int, due: int, count: int = 3) -> tuple[int, ...]:
-    """Return when to remind of a deadline, earliest first, at most `count` moments.
+    """Return at most `count` moments at which to remind of a deadline, earliest first.
 
-    The first comes after at least half of the time, each further one when at most a third of the time left
-    at the one before remains. The last comes about three hours before the deadline, or later if the whole
-    time is short. None is within twenty minutes of another, of `opened` or of `due`.
+    The first is after at least half of the time, and each further one when at most a third of the time that
+    was left at the previous one remains. The last is about three hours before the deadline, or later if the
+    whole time is short. None is within twenty minutes of another, of `opened` or of `due`.
     """
     last = min(_LAST_LEAD, (due - opened) // 10)
     longest = (due - opened) // 2
@@ -195,7 +196,7 @@ def reminders(opened: int, due: int, count: int = 3) -> tuple[int, ...]:
 
 
 def awake(at: int, quiet: Window | None) -> int:
-    """Return the first moment, from `at` on, outside a person's quiet hours."""
+    """Return the first moment, not before `at`, outside a person's quiet hours."""
     if quiet is None:
         return at
     return deadline(at, 1, Calendar(quiet.rest())) - 1

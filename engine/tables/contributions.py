@@ -1,8 +1,8 @@
-"""What the players of a table add to its chance, so that nobody can choose the dice by choosing the secret.
+"""The players' contributions to the dice of a table, so that nobody can choose them by choosing the secret.
 
-Owns the list of who joined with which number, from the opening of a table to its start. A number is the id
-that Discord gave to the interaction by which somebody first joined. Computers, seats of a rematch and later
-substitutes add nothing. Knows how the numbers are stored, not how they are used: that is `engine.chance`.
+Owns the list of who joined with which number, from the opening of a table to its start. The number is the id
+that Discord gave to the interaction with which a person first joined. Computers, the seats of a rematch and
+later substitutes contribute nothing. Must not know how the numbers are used; that is `engine.chance`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ from engine.tables.store import Table
 
 
 class Contribution(NamedTuple):
-    """`user` is 0 for somebody who was forgotten; `counts` is False for somebody who has left the lobby."""
+    """A number and who contributed it.
+
+    `user` is 0 if their data was deleted; `counts` is False if they have left the lobby.
+    """
 
     user: int
     number: int
@@ -22,7 +25,7 @@ class Contribution(NamedTuple):
 
 
 def add(table: Table, user: int, number: int) -> None:
-    """Note the number with which somebody joins. A second joining, or the number 0, changes nothing."""
+    """Record the number with which a person joins. A second time, or with 0, nothing is changed."""
     affairs = affairs_of(table)
     if number and all(joined.user != user for joined in affairs.joined):
         affairs.joined.append(Joined(user, number))
@@ -30,7 +33,7 @@ def add(table: Table, user: int, number: int) -> None:
 
 
 def listed(table: Table) -> list[Contribution]:
-    """Return everything contributed in the lobby of a table, in the order of joining."""
+    """Return all contributions in the lobby of a table, in the order of joining."""
     return [
         Contribution(joined.user, joined.number, seat_of(table, joined.user) is not None)
         for joined in affairs_of(table).joined
@@ -38,10 +41,10 @@ def listed(table: Table) -> list[Contribution]:
 
 
 def seal(table: Table) -> tuple[int, ...]:
-    """Fix what the seated players have contributed, in ascending order; return it, () if it is nothing.
+    """Fix the contributions of the seated players, in ascending order, and return them; () if there are none.
 
-    There is one number for each seat, 0 for those that added none. The order does not depend on who sits
-    where, so changing seats in the lobby cannot change the dice. Who gave which number is not stored.
+    There is one number for each seat, 0 for a seat that contributed none. The order does not depend on who
+    sits where, so changing seats in the lobby cannot change the dice. Who gave which number is not stored.
     """
     given = {joined.user: joined.number for joined in affairs_of(table).joined}
     numbers = tuple(sorted(given.get(seat.user or 0, 0) for seat in table.seats))
@@ -51,12 +54,12 @@ def seal(table: Table) -> tuple[int, ...]:
 
 
 def of(table: Table) -> tuple[int, ...]:
-    """Return what counts for a table that has started; () for one to which nobody contributed."""
+    """Return the contributions of a table that has started; () if there are none."""
     return affairs_of(table).contributions
 
 
 def forget(table: Table, user: int) -> None:
-    """Keep the number that somebody contributed, but not whose it was."""
+    """Delete who contributed a number, but not the number itself."""
     affairs = affairs_of(table)
     if any(joined.user == user for joined in affairs.joined):
         affairs.joined = [

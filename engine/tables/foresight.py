@@ -1,8 +1,8 @@
-"""Whether a planned move will be legal, as far as its owner can know.
+"""Whether a planned move will be legal, as far as its player can know.
 
-Owns what is tried: the game is played on from what the seat sees, with everything hidden dealt at random and
-the others moving at random, until the seat is to move. Works on a loaded table and changes nothing in it;
-must not know storage or words.
+The move is tried in several futures: from what the seat sees, with everything hidden dealt at random, the
+game is played on with random moves of the others until the seat is to move. Works on a loaded table and
+changes nothing in it; must not know storage or words.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from engine.match import Match
 from engine.tables.session import Session
 
 FUTURES = 12
-"""Ways in which the game is played on."""
+"""The most futures that are tried."""
 SECONDS = 0.25
-"""Time after which no further way is tried."""
+"""Seconds after which no further future is tried."""
 STEPS = 400
-"""Steps after which a way is given up."""
+"""Steps after which a future is abandoned."""
 SUGGESTED_FROM = 3
-"""Ways from which completions of a line are taken."""
+"""The number of futures from which the completions of a line are taken."""
 
 
 class Foresight(NamedTuple):
-    """What is known of a planned move: it was legal in `legal` of `tried` futures.
+    """What is known about a planned move: it is legal in `legal` of `tried` futures.
 
-    `asked` is True if the seat is to move already: then the only future is now. `events` are what the move
-    would do in the first of the futures in which it is legal, up to what chance decides.
+    `asked` is True if the seat is to move already; then the present is the only future. `events` are what the
+    move does in the first future in which it is legal, up to the first draw.
     """
 
     legal: int
@@ -41,10 +41,10 @@ class Foresight(NamedTuple):
 
 
 def foresee(session: Session, seat: int, text: str) -> Foresight:
-    """Try a planned move after those that are planned already.
+    """Try a move after the moves that are already planned.
 
-    Raise `Refused` if it is legal in no future and has a word that fits none of the moves seen there, if it
-    is illegal now that the seat is to move, or if no line like it can be read.
+    Raise `Refused` if it cannot be read, if the seat is to move and it is illegal now, or if it is legal in
+    no future and has a word that fits no legal move in any of them.
     """
     tried, legal, events, refused = 0, 0, tuple[Event, ...](), None
     unknown: set[str] | None = None
@@ -72,7 +72,7 @@ def foresee(session: Session, seat: int, text: str) -> Foresight:
 
 
 def suggest(session: Session, seat: int, text: str, limit: int = notation.CANDIDATES) -> list[str]:
-    """Return at most `limit` completions of a planned line, as `Match.suggest` does for a move now."""
+    """Return at most `limit` completions of a line to plan, as `Match.suggest` does for a move now."""
     found: dict[str, None] = {}
     for number, match in enumerate(futures(session, seat)):
         if number == SUGGESTED_FROM:
@@ -82,7 +82,7 @@ def suggest(session: Session, seat: int, text: str, limit: int = notation.CANDID
 
 
 def futures(session: Session, seat: int) -> Iterator[Match[Any]]:
-    """Yield possible matches in which the seat is to move: only the present one if it is asked now."""
+    """Yield possible matches in which the seat is to move; only the present one if it is to move now."""
     if _is_asked(session, seat):
         yield session.match
         return
@@ -99,7 +99,7 @@ def futures(session: Session, seat: int) -> Iterator[Match[Any]]:
 
 
 def _is_asked(session: Session, seat: int) -> bool:
-    """Return True if the seat's next planned move would be played at once."""
+    """Return True if a move that the seat plans now would be played at once."""
     decision = session.decision(seat)
     return (
         decision is not None
@@ -110,7 +110,7 @@ def _is_asked(session: Session, seat: int) -> bool:
 
 
 def _play_on(session: Session, state: Any, seat: int, rng: Rng) -> Match[Any] | None:
-    """Play on until the seat is to move and has played what it has planned; None if that does not happen."""
+    """Play on until the seat has played its planned moves and is to move; None if that does not happen."""
     game, orders = session.game, [order.text for order in session.prefs[seat].orders]
     drafting = bool(session.match.draft) and session.match.author == seat
     for _ in range(STEPS):
@@ -137,7 +137,7 @@ def _play_on(session: Session, state: Any, seat: int, rng: Rng) -> Match[Any] | 
 
 
 def _effects(match: Match[Any], seat: int, actions: Sequence[Action]) -> Iterator[Event]:
-    """Yield what these steps do, up to the first that draws something: of that, only what is known before."""
+    """Yield what these steps do up to the first that draws; of that one, only what is known in advance."""
     game, state = match.game, match.state
     now = Match(game, state)
     for action in actions:

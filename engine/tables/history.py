@@ -1,7 +1,7 @@
-"""The past of a match, by replaying its record: its turns as one viewer may see them.
+"""The turns of a match as one viewer may see them, from replaying its record.
 
-Owns what a turn is, which turns are new to somebody, and which events a digest mentions. Nothing is cached.
-Only views leave this module, no whole states. Must not know words.
+Owns what a turn is, which turns are new to a player, and which events a digest mentions. Nothing is cached.
+Only views leave this module, never whole states. Must not know words.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ class Turn:
     """The questions that were open after it."""
     scores: tuple[int, ...]
     at: int
-    """Unix seconds of its last line."""
+    """When its last line was committed, in unix seconds."""
     lines: int = 0
-    """How many lines of the log led to its end."""
+    """The number of lines of the log up to its end."""
 
 
 class Highlight(NamedTuple):
-    """An event for a digest, and how many more of its kind by the same seat it stands for."""
+    """An event of a digest. It stands for itself and `more` events of the same kind and seat."""
 
     event: Event
     more: int
@@ -54,7 +54,7 @@ class Highlight(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry of a digest: a turn, or the earliest turns together if there are too many."""
+    """An entry of a digest: a turn, or all of the earliest turns if there are too many."""
 
     turns: tuple[Turn, ...]
     highlights: tuple[Highlight, ...]
@@ -69,10 +69,10 @@ class Entry:
 async def read(
     store: Store, table: Table, seat: int | None, run: Callable[..., Awaitable[Any]] = asyncio.to_thread
 ) -> tuple[Turn, ...]:
-    """Return all turns of a match that has begun, as `seat` (None: a spectator) sees them.
+    """Return all turns of a match that has started, as `seat` (None: a spectator) sees them.
 
-    The start position is the first. `run` calls a function in a thread. Raise `Denied` if the record no
-    longer replays under today's rules.
+    The first one is the start position. `run` calls a function in a thread. Raise `Denied` if the record no
+    longer replays under the present rules.
     """
     record = await archive.read(store, table)
     times = [line.at for line in await store.lines(table.id) if not line.n or line.seat is not None]
@@ -84,9 +84,10 @@ async def read(
 
 
 def turns(game: Game[Any], record: records.Record, seat: int | None, times: Sequence[int]) -> Iterator[Turn]:
-    """Yield the turns of a record with its tapes. `times` holds the unix seconds of the start and each line.
+    """Yield the turns of a record that has its draws, as `seat` sees them.
 
-    Raise `Deviation` where the record does not replay.
+    `times` are when the match started and when each line was committed, in unix seconds. Raise `Deviation`
+    where the record does not replay.
     """
     positions = replay(game, len(record.seats), record.options, record.setup, record.lines)
     lines: list[records.Line | None] = [None, *record.lines]
@@ -112,7 +113,7 @@ def turns(game: Game[Any], record: records.Record, seat: int | None, times: Sequ
 
 
 def since(past: Sequence[Turn], seat: int | None) -> tuple[Turn, ...]:
-    """Return the turns after the seat's last one; all if it has none.
+    """Return the turns after the seat's last one, or all of them if it has had none.
 
     A turn that the seat is in the middle of does not count as its last one.
     """
@@ -124,7 +125,7 @@ def since(past: Sequence[Turn], seat: int | None) -> tuple[Turn, ...]:
 
 
 def gained(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[int, ...]:
-    """Return by seat how much the score changed in these turns."""
+    """Return, by seat, how much the score has changed in the `recent` turns."""
     if not recent:
         return (0,) * len(past[0].scores)
     before = past[recent[0].number - 1].scores
@@ -132,10 +133,10 @@ def gained(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[int, ...]:
 
 
 def digest(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[Entry, ...]:
-    """Return at most `LINES` events of these turns: the rarest of each turn, and more of the latest turns.
+    """Return at most `LINES` events of the `recent` turns: the rarest of each turn, more of the latest turns.
 
-    An event counts as the more important the rarer its kind is in this match, so no game needs to rank its
-    events. If there are too many turns, the earliest are one entry.
+    The rarer its kind is in this match, the more important an event counts, so no game needs to rank its
+    events. If there are too many turns, the earliest ones form one entry.
     """
     early = len(recent) - LINES + 1 if len(recent) > LINES else 0
     parts = [recent[:early]] if early else []
@@ -155,7 +156,7 @@ def digest(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[Entry, ...]:
 
 
 def _merged(events: Sequence[Event]) -> list[Highlight]:
-    """Return one highlight for all events of one kind by one seat, in order of the first."""
+    """Return one highlight for the events of each kind and seat, in the order of their first events."""
     found: dict[tuple[str, int | None], list[Event]] = {}
     for happened in events:
         found.setdefault((happened.kind, happened.seat), []).append(happened)

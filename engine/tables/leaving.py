@@ -1,6 +1,6 @@
-"""Leaving a running table, returning to it, calling it off, moving it elsewhere.
+"""Leaving a running table, returning to it, calling it off, moving it to another channel.
 
-Owns who may do that. Must not know clocks; what the table decides about an absent player is a vote.
+Owns who may do so. Must not know clocks; what is done about an absent player is decided by a vote.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from engine.tables.store import Post, Table
 
 
 class Leaving(Lobby):
-    """The calls with which people leave running tables, and sit down at them."""
+    """The calls with which people leave running tables and take seats at them."""
 
     async def resign(self, match: int, user: int, level: str = bots.LEVELS[0]) -> Table:
-        """Give a seat up for good to a computer; when nobody is left, the game is called off."""
+        """Hand a seat over to a computer for good. If no person is left, the game is called off."""
         async with self.sessions.live(match) as session:
             table, seat = session.table, session.seat(user)
             table.seats[seat].user, table.seats[seat].bot = None, level
@@ -31,7 +31,10 @@ class Leaving(Lobby):
             return table
 
     async def cancel(self, match: int, user: int) -> Table:
-        """Call a lobby off, or ask to call a running game off; it is once all who are there have asked."""
+        """Call a lobby off, or ask to call a running game off.
+
+        A game is called off once everybody who is not absent has asked for it.
+        """
         async with self.sessions.locked(match) as table:
             if table.status == "lobby":
                 self._require_opener(table, user)
@@ -85,7 +88,7 @@ class Leaving(Lobby):
             return table
 
     async def come_back(self, match: int, user: int) -> Table:
-        """Take one's own seat back from a computer, or while it is open."""
+        """Take one's former seat back: from a computer, or while it is open."""
         async with self.sessions.live(match) as session:
             table = session.table
             seats = [s for s in table.seats if session.prefs[s.seat].former == user and not s.user]
@@ -100,9 +103,9 @@ class Leaving(Lobby):
             return table
 
     async def forget(self, user: int, name: str) -> list[Table]:
-        """Delete everything about a person; return the lobbies they have left by it.
+        """Delete everything about a person, and return the lobbies that they have left thereby.
 
-        Computers play on for them; at finished tables their seat is called `name` from now on.
+        Computers take over their seats. At finished tables, their seat is called `name` from now on.
         """
         left: list[Table] = []
         for match in await self.store.matches_about(user):

@@ -1,6 +1,6 @@
-"""Tables before they start: open, join, leave, options, start, and the rematch of a finished one.
+"""Tables before they start: open, join, leave, set options, start, and the rematch of a finished table.
 
-Owns who may do that. Must not know how a running table goes on.
+Owns who may do so. Must not know what happens after the start.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ class Lobby(TablesBase):
         options: Mapping[str, str] | None = None,
         interaction: int = 0,
     ) -> Table:
-        """Return a new table with its opener in the first seat.
+        """Create a table with its opener in the first seat and return it.
 
-        `interaction` is the id of the interaction by which they open it: see `engine.tables.contributions`.
-        Raise `Denied` if the person or the server has too many tables already.
+        `interaction` is the id of the interaction that opens it; see `engine.tables.contributions`. Raise
+        `Denied` if the person or the server has too many tables already.
         """
         self.pauses.refuse()
         game = games.get(key)
@@ -60,11 +60,11 @@ class Lobby(TablesBase):
         return table
 
     async def lobby(self, match: int) -> Table:
-        """Return a table that has not started."""
+        """Return a table that has not started. Raise `Denied` if it has, or does not exist."""
         return await self.sessions.read(match, ("lobby",))
 
     async def join(self, match: int, who: Person, interaction: int = 0) -> Table:
-        """Take a seat in a lobby. `interaction` is the id of the interaction by which they join."""
+        """Take a seat in a lobby. `interaction` is the id of the interaction by which the person joins."""
         async with self._joins(who.id), self.sessions.lobby(match) as table:
             if seat_of(table, who.id) is not None:
                 raise Denied("already-seated")
@@ -91,7 +91,7 @@ class Lobby(TablesBase):
         return table
 
     async def leave(self, match: int, user: int) -> Table:
-        """Leave a lobby. The next person becomes its opener; when the last one leaves, it is called off."""
+        """Leave a lobby. An opener is succeeded by the next person; without people, it is called off."""
         async with self.sessions.lobby(match) as table:
             self._stand_up(table, self._require_seat(table, user))
             people = [seat.user for seat in table.seats if seat.user]
@@ -102,7 +102,7 @@ class Lobby(TablesBase):
         return table
 
     async def set_options(self, match: int, user: int, options: Mapping[str, Any]) -> Table:
-        """Change options of a lobby; those not named stay. Only its opener may."""
+        """Change some of the options of a lobby. Only its opener may."""
         async with self.sessions.lobby(match) as table:
             self._require_opener(table, user)
             table.options.update(options)
@@ -131,10 +131,10 @@ class Lobby(TablesBase):
         return table
 
     async def rematch(self, match: int, user: int) -> tuple[Table, bool]:
-        """Return the table that follows a finished one, and whether this call made it.
+        """Return the rematch of a finished table, and whether this call created it.
 
-        It has the same people and options, with the seats moved on by one. There is one rematch of a table,
-        whoever asks for it.
+        It has the same people and options, and the first seat goes to the next player. A table has one
+        rematch, whoever asks for it.
         """
         async with self._joins(user), self.sessions.locked(match) as old:
             self.sessions.require(old, ("over",))
@@ -164,7 +164,7 @@ class Lobby(TablesBase):
             return table, True
 
     async def call_off_lobbies(self, before: int) -> list[Table]:
-        """Call off, and return, the lobbies in which nothing has happened since `before` (unix seconds)."""
+        """Call off the lobbies in which nothing has happened since `before` (unix seconds); return them."""
         called_off: list[Table] = []
         for match in await self.store.matches("lobby", before=before):
             async with self.sessions.locked(match) as table:

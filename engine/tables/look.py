@@ -1,6 +1,6 @@
-"""A table as one person may see it: what everything on screen is made of.
+"""A table as one person may see it: everything that a screen shows.
 
-Owns what a viewer is shown of a loaded session. Must not change, wait or save anything; people are ids.
+Owns what a viewer is shown of a loaded session. Must not change, wait for or save anything; people are ids.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.tables.session import Prefs, Proposal, Session, Verdict, seat_of
 from engine.tables.store import Status, Table
 
 BEGUN: tuple[Status, ...] = ("live", "over", "cancelled")
-"""The states of a table that can be looked at; a lobby that was called off cannot."""
+"""The states in which a table can be looked at. A table that was called off before its start cannot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,9 @@ class Look:
     seat: int | None
     view: View[Any]
     decisions: tuple[Decision, ...]
-    """The questions everybody knows to be open."""
+    """The questions that are open as everybody sees it."""
     question: Decision | None
-    """What the viewer is asked now, within its draft."""
+    """What the viewer is asked now, within its own draft if it has one."""
     token: Token | None
     actions: tuple[Action, ...]
     draft: tuple[Action, ...]
@@ -50,11 +50,11 @@ class Look:
     preview: Callable[[Action], tuple[Event, ...]]
     """What a step of the viewer that is not final would do."""
     forecast: Callable[[Action], Event | None]
-    """What is known beforehand of one that is final."""
+    """What is known in advance about a step that is final."""
     best: Callable[[Sequence[Action], int], list[Action]]
-    """The best so many of actions that choose a place on the board."""
+    """The best n of some actions that choose a place on the board; see `best_places`."""
     repeats: Callable[[str], int]
-    """How often in a row the viewer can take a step with a verb."""
+    """How many steps with a verb the viewer can take in a row."""
     due: Mapping[int, int]
     """The deadlines of the seats that are asked, in unix seconds."""
     own: Prefs

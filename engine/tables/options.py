@@ -1,6 +1,6 @@
-"""The options of a table besides those of its game: their values, and which of them is the default.
+"""The options that every table has besides those of its game: their values and defaults.
 
-Must not know what a value leads to, or how it is worded.
+Must not know what a value means for the table, or how it is worded.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "level": bots.LEVELS,
     "seats": ("public", "private"),
 }
-"""By option, the values it can have; the first one is the default.
+"""The values of each option; the first is the default.
 
-`place` is where the game is played, `pace` the time for a move, `level` the level of computers that join,
-`seats` whether free seats are listed for everybody in the server.
+`place` is where the game is played, `pace` the time for a move, `level` the level of added computers, `seats`
+whether free seats are listed for everybody on the server.
 """
 
 

@@ -1,4 +1,4 @@
-"""Pauses of the whole bot, made by its operator: no table changes in one, and no clock runs.
+"""Pauses of the whole bot, ordered by its operator, in which no table changes and no clock runs.
 
 Owns the pauses and where they are stored. Must not know tables.
 """
@@ -24,11 +24,11 @@ class Pauses:
 
     @property
     def since(self) -> int | None:
-        """When the present pause began; None if there is none."""
+        """When the present pause began, in unix seconds; None if there is none."""
         return self.spans[-1][0] if self.spans and self.spans[-1][1] == NEVER else None
 
     def refuse(self) -> None:
-        """Raise `Denied` in a pause."""
+        """Raise `Denied` while the bot is paused."""
         if self.since is not None:
             raise Denied("paused")
 

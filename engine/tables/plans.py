@@ -1,7 +1,7 @@
 """Planned moves, and standing answers to kinds of questions.
 
-Owns which of them is played next and why a plan stops. They are private to their seat, and checked like any
-other move when they are played. Works on a loaded table; must not know storage.
+Owns which of them is played next and when a plan is abandoned. They are private to their seat, and checked
+like any other move when they are played. Works on a loaded table; must not know storage.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ MOST = 5
 
 
 def plan(session: Session, seat: int, text: str, unless: str = "") -> None:
-    """Add a planned move. Raise `Denied` if there are too many, `Unreadable` if it begins with no verb."""
+    """Add a planned move, abandoned if another seat plays `unless` first.
+
+    Raise `Denied` if there are too many, or `Unreadable` if one of the texts does not begin with a verb.
+    """
     prefs = session.prefs[seat]
     if len(prefs.orders) >= MOST:
         raise Denied("too-many-orders", most=MOST)
@@ -29,9 +32,9 @@ def plan(session: Session, seat: int, text: str, unless: str = "") -> None:
 
 
 def answer_always(session: Session, seat: int, kind: str, text: str) -> None:
-    """Set the answer to questions of that kind in another's turn; an empty text deletes it.
+    """Set the standing answer to questions of a kind in another's turn; an empty text deletes it.
 
-    Raise `Denied` if the game has no such questions, `Unreadable` if the text does not begin with a verb.
+    Raise `Denied` if the game has no such questions, or `Unreadable` if the text does not begin with a verb.
     """
     if kind not in session.game.asides:
         raise Denied("no-standing")
@@ -50,7 +53,7 @@ def _readable(session: Session, text: str) -> None:
 
 
 def waits(session: Session, seat: int) -> bool:
-    """Return True if the seat is asked something that it has planned an answer to."""
+    """Return True if the seat is asked something for which it has a planned move or a standing answer."""
     decision = session.decision(seat)
     if decision is None or session.match.draft:
         return False
@@ -61,10 +64,10 @@ def waits(session: Session, seat: int) -> bool:
 
 
 def next_move(session: Session, seat: int, log: Sequence[LogLine]) -> list[Action]:
-    """Remove the next planned move and return its actions; none if it is illegal or no longer wanted.
+    """Remove the next planned move and return its actions, or none if it is illegal or no longer wanted.
 
-    Then the move is in `Prefs.stopped`, and what was planned after it is deleted as well. `log` holds
-    the lines committed since the move was planned.
+    In that case the move goes to `Prefs.stopped`, and all planned moves after it are deleted. A standing
+    answer stays unless it is illegal. `log` has the lines committed since the move was planned.
     """
     prefs, decision = session.prefs[seat], session.decision(seat)
     if decision and session.is_aside(decision):
@@ -92,7 +95,7 @@ def _does(line: LogLine, what: str) -> bool:
 
 
 def automatic(session: Session) -> int | None:
-    """Return the seat whose computer or plan moves next; None if a person is asked."""
+    """Return the seat that a computer or a plan moves for next, or None if a person is asked."""
     match, seats = session.match, session.table.seats
     if match.draft:
         return match.author if seats[match.author].bot else None

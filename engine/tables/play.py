@@ -1,7 +1,7 @@
 """Looking at a running table and taking turns there.
 
 Owns who may move. Listing legal actions may take milliseconds, so it is done in a thread. Must not know
-clocks and votes.
+clocks or votes.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ STATUSES: tuple[Status, ...] = ("lobby", "live", "over", "cancelled")
 
 
 class Pressed(NamedTuple):
-    """What a press on a panel led to: `look` is the table after it."""
+    """The result of a press on a panel. `look` is the table after it."""
 
     look: Look
     stale: bool = False
-    """The button was made for an earlier moment: nothing was changed."""
+    """Whether the button was made for an earlier state of the table: then nothing was changed."""
     asks: Action | None = None
-    """A final step that the person has to agree to before it is taken."""
+    """The final step that is taken only once the person agrees to it."""
     stopped: Action | None = None
-    """The first of several steps that was no longer possible after those before it."""
+    """The first of several steps that had become illegal after those before it."""
 
 
 class Result(NamedTuple):
-    """Why a press did not take all of its steps: see `Pressed`."""
+    """Why a press did not take all of its steps; see `Pressed`."""
 
     asks: Action | None = None
     stopped: Action | None = None
@@ -45,7 +45,10 @@ class Play(TablesBase):
     """The calls with which people look at tables and play."""
 
     async def read(self, match: int, viewer: Viewer, statuses: Sequence[str] = STATUSES) -> Table:
-        """Return a table. Raises `Denied`, for one that `viewer` may not see as if it did not exist."""
+        """Return a table. Raise `Denied` if it has none of these states, does not exist, or is hidden.
+
+        For a table that `viewer` may not see, the error is the same as for one that does not exist.
+        """
         return await self.sessions.read(match, statuses, viewer)
 
     async def look(
@@ -58,8 +61,7 @@ class Play(TablesBase):
     ) -> Look:
         """Return the table as this person sees it (None: a spectator).
 
-        Raises `Denied` for a table that has not started; for one that `viewer`, who asked, may not see, it is
-        the error for a table that does not exist.
+        `viewer` is who asked for it. Raise `Denied` as `read` does, or if the table has not started.
         """
         table = await self.sessions.read(match, statuses, viewer)
         if not table.base:
@@ -68,7 +70,10 @@ class Play(TablesBase):
         return await asyncio.to_thread(look_at, session, user)
 
     async def asked(self, tables: Sequence[Table], user: int) -> dict[int, int | None]:
-        """Return which of these tables wait for a person, by id: the deadline in unix seconds, or None."""
+        """Return, by id, those of these tables that wait for a person.
+
+        The values are deadlines in unix seconds, or None for tables without a clock.
+        """
         return await asyncio.to_thread(self._asked, tables, user)
 
     def _asked(self, tables: Sequence[Table], user: int) -> dict[int, int | None]:
@@ -83,14 +88,17 @@ class Play(TablesBase):
         return found
 
     async def act(self, match: int, user: int, actions: Sequence[Action], token: Token) -> Look:
-        """Add steps to the person's draft; a final one commits it."""
+        """Add steps to the person's draft. A final step commits it."""
         async with self.sessions.live(match) as session:
             await asyncio.to_thread(self._steps, session, session.seat(user), actions, token)
             await self.sessions.save(session)
             return await asyncio.to_thread(look_at, session, user)
 
     async def play_line(self, match: int, user: int, text: str) -> Look:
-        """Play the steps of a typed line, and confirm the turn if they end it."""
+        """Play the steps of a typed line, and confirm the turn if it is complete.
+
+        An empty line confirms a complete draft. Raise `Refused`; then nothing was changed.
+        """
         async with self.sessions.live(match) as session:
             seat = session.seat(user)
             if session.match.question(seat) is None and not session.match.finished(seat):
@@ -106,11 +114,11 @@ class Play(TablesBase):
     async def press(
         self, match: int, user: int, token: Token | None, move: str, *, sure: bool = False
     ) -> Pressed:
-        """Take the steps that a choice of the panel stands for; one that only ends the turn confirms it too.
+        """Take the steps of a choice in the panel. A step that only ends the turn also confirms it.
 
-        Several steps are taken in an order in which all are legal, or else as many of them as can be taken.
-        `move` is written by `engine.notation.join`, `token` is that of the panel. A final step by which
-        something could be lost is taken only with `sure`. Raises `Refused`: then nothing was changed.
+        Several steps are taken in an order in which all are legal or, if there is none, as many as possible.
+        `move` is written by `engine.notation.join`; `token` is that of the panel. A final step that could
+        lose something (`Match.asks`) is taken only with `sure`. Raise `Refused`; then nothing was changed.
         """
 
         def step(session: Session, seat: int, token: Token) -> Result:
@@ -133,7 +141,7 @@ class Play(TablesBase):
     async def press_draft(
         self, match: int, user: int, token: Token | None, change: Literal["undo", "reset", "confirm"]
     ) -> Pressed:
-        """Take back the last step of the draft, or all of it, or confirm it. Raises `Refused`."""
+        """Undo the last step of the draft, discard the draft, or confirm it. Raise `Refused`."""
 
         def revise(session: Session, seat: int, token: Token) -> Result:
             match change:
@@ -154,7 +162,7 @@ class Play(TablesBase):
         token: Token | None,
         change: Callable[[Session, int, Token], Result],
     ) -> Pressed:
-        """Load the table once; change it if the token is that of this very moment."""
+        """Load the table once, and apply `change` if the token is still current."""
         async with self.sessions.locked(match) as table:
             self.sessions.require(table, ("live", "over"))
             session, seat = self.sessions.of(table), seat_of(table, user)
@@ -171,11 +179,11 @@ class Play(TablesBase):
         return await self._with_draft(match, user, lambda session, seat: session.confirm(seat, token))
 
     async def undo(self, match: int, user: int, token: Token) -> Look:
-        """Take back the last step of the person's draft."""
+        """Undo the last step of the person's draft."""
         return await self._with_draft(match, user, lambda session, seat: session.match.undo(seat, token))
 
     async def reset(self, match: int, user: int, token: Token) -> Look:
-        """Take back the whole draft of the person."""
+        """Discard the person's whole draft."""
         return await self._with_draft(match, user, lambda session, seat: session.match.reset(seat, token))
 
     async def _with_draft(self, match: int, user: int, change: Callable[[Session, int], object]) -> Look:
@@ -190,12 +198,12 @@ class Play(TablesBase):
             session.act(seat, action, session.match.token(seat) if number else token)
 
     async def suggest(self, match: int, user: int, text: str) -> list[str]:
-        """Return lines that complete what was typed, best first."""
+        """Return lines that complete a typed line, best first."""
         session = self.sessions.of(await self.sessions.read(match))
         return await self._lines.read(user, session.match.suggest, session.seat(user), text)
 
     async def export(self, match: int, user: int | None = None) -> str:
-        """Return the record file of a match that has begun; while it runs, with what `user` may see."""
+        """Return the record file of a match that has started: while it runs, only what `user` may see."""
         table = await self.store.load(match)
         viewer = seat_of(table, user) if table and user else None
         return await archive.export(self.store, match, viewer)

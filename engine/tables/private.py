@@ -1,6 +1,6 @@
 """What is private to a person at a table: notes and plans.
 
-Must not know what becomes of plans: that is `engine.tables.plans`.
+Must not know when and how plans are played; that is `engine.tables.plans`.
 """
 
 from __future__ import annotations
@@ -13,34 +13,34 @@ from engine.tables.foresight import Foresight
 from engine.tables.session import Prefs, Session
 
 NOTE = 500
-"""Characters of a note to oneself."""
+"""The most characters of a note."""
 
 
 class Private(TablesBase):
     """The calls about notes and plans."""
 
     async def set_note(self, match: int, user: int, text: str) -> None:
-        """Replace the person's note to themselves; an empty one deletes it."""
+        """Replace the person's note; an empty text deletes it."""
         async with self.sessions.live(match) as session:
             session.prefs[session.seat(user)].note = text.strip()[:NOTE]
             await self.sessions.save(session)
 
     async def plan(self, match: int, user: int, text: str, unless: str = "") -> Prefs:
-        """Plan a move for the next turn, after those planned already."""
+        """Plan a move for the next turn, after the moves that are already planned; see `plans.plan`."""
         return await self._planning(match, user, lambda s, seat: plans.plan(s, seat, text, unless))
 
     async def foresee(self, match: int, user: int, text: str) -> Foresight:
-        """Return what is known of a move before it is planned. Raise `Refused` for nonsense."""
+        """Return what is known about a move before it is planned; see `foresight.foresee`."""
         session = self.sessions.of(await self.sessions.read(match))
         return await self._lines.read(user, foresight.foresee, session, session.seat(user), text)
 
     async def suggest_plan(self, match: int, user: int, text: str) -> list[str]:
-        """Return lines that complete what was typed of a move to plan."""
+        """Return lines that complete a move to plan, best first."""
         session = self.sessions.of(await self.sessions.read(match))
         return await self._lines.read(user, foresight.suggest, session, session.seat(user), text)
 
     async def answer_always(self, match: int, user: int, kind: str, text: str) -> Prefs:
-        """Set the standing answer to a kind of question; an empty one deletes it."""
+        """Set the standing answer to a kind of question; an empty text deletes it."""
         return await self._planning(match, user, lambda s, seat: plans.answer_always(s, seat, kind, text))
 
     async def forget_plans(self, match: int, user: int) -> Prefs:

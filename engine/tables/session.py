@@ -1,7 +1,7 @@
-"""A table as it is loaded for one call, with its match.
+"""A table loaded for one call, with its match.
 
 Owns the stored form of what a running table has besides the position: draft, feed, affairs, and the
-preferences of each seat. Must not wait, save or know other tables; people and places are ids.
+preferences of each seat. Must not wait or save, or know other tables; people and places are ids.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from engine.tables.store import Table
 log = logging.getLogger(__name__)
 
 STARTED = "table-started"
-"""The kind of the event with which a game starts; its seat is the one that begins, None if several do."""
+"""The kind of the event that starts a game. Its seat is the one that begins, or None if several do."""
 
 
 class Denied(Refused):
-    """A person may not do what they asked for. `why` is the key of a text, `values` are its arguments."""
+    """The person may not do this, or not now. `why` is the key of a text, `values` are its arguments."""
 
     def __init__(self, why: str, **values: str | int) -> None:
         super().__init__(why)
@@ -43,30 +43,30 @@ class Order(msgspec.Struct):
 
 
 class Prefs(msgspec.Struct, omit_defaults=True):
-    """What is stored of one seat besides the game. The `prefs` column. Moments are unix seconds."""
+    """What is stored about a seat besides the game: the `prefs` column. Moments are unix seconds."""
 
     asked: int = -1
-    """The number of the question that the seat was asked last."""
+    """The number of the latest question that the seat was asked."""
     since: int | None = None
-    """When the clock of the seat was started; None while nothing is asked."""
+    """When the clock of the seat was started; None while the seat is not asked."""
     left: int | None = None
-    """Seconds on the clock at `since`; None without a clock."""
+    """Seconds on the clock at `since`; None without a clock, or before the first question."""
     expired: bool = False
     """Whether the seat has run out of time for this question."""
     late: bool = False
-    """Whether it was given more time because the bot was not running at the deadline."""
+    """Whether the seat was given more time because the bot was not running at the deadline."""
     snoozed: int = 0
-    """The moment to which the person has put reminders off; 0 if they have not."""
+    """The moment until which the person has put reminders off; 0 if they have not."""
     reminded: int = 0
-    """When the latest reminder went out: timers due by then have nothing more to say."""
+    """When the latest reminder was sent: reminders due by then are dropped."""
     away: list[tuple[int, int]] = []
     """Vacations, [from, to), in which the clock does not run."""
     call_off: bool = False
     """Whether the person has asked to call the game off."""
     former: int | None = None
-    """Who sat here before a substitute, and may come back."""
+    """The user who lost the seat for being absent, and may come back."""
     resigned: int | None = None
-    """Who gave the seat up for good."""
+    """The user who gave the seat up for good."""
     orders: list[Order] = []
     """Planned moves, in order."""
     standing: dict[str, str] = {}
@@ -74,27 +74,29 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     note: str = ""
     """The person's note to themselves."""
     stopped: str = ""
-    """The planned move that could not be played; it and those after it were deleted."""
+    """The planned move that could not be played: it and those after it were deleted."""
 
 
 class Proposal(msgspec.Struct):
-    """A vote: to take the last turn of `seat` back (`undo`), or about it, as it is `absent` or `vacant`."""
+    """An open vote: on undoing the last turn of `seat`, or about the seat itself, `absent` or `vacant`."""
 
     kind: str
+    """`undo`, `absent` or `vacant`."""
     seat: int
     line: int
-    """How many lines the log had when it was opened."""
+    """The number of lines in the log when the vote was opened."""
     votes: dict[int, str] = {}
+    """The choices of those who have voted, by seat."""
     closes: int = 0
     """When the votes given so far decide, in unix seconds; 0 if the vote stays open."""
     decision: int = -1
     """The number of the question that the seat has not answered; -1 for an undo."""
     reminded: bool = False
-    """Whether the voters have been reminded of it."""
+    """Whether those who have not voted have been reminded."""
 
 
 class Verdict(msgspec.Struct):
-    """What a vote that began at `line` has decided: one of its choices, or that the game overtook it."""
+    """The result of a vote that was opened at `line`: one of its choices, or `VOID`."""
 
     kind: str
     seat: int
@@ -110,49 +112,56 @@ class Joined(msgspec.Struct):
 
 
 class Affairs(msgspec.Struct, omit_defaults=True):
-    """What goes on beside the game. The `affairs` column, empty if it is nothing."""
+    """What a table has besides its game: the `affairs` column, empty if there is nothing."""
 
     proposals: list[Proposal] = []
+    """The open votes."""
     verdicts: list[Verdict] = []
-    """What the latest votes have decided."""
+    """The results of the latest votes."""
     joined: list[Joined] = []
-    """In a lobby: who has contributed which number to the chance of the table."""
+    """In a lobby: who has contributed which number to the dice of the table."""
     contributions: tuple[int, ...] = ()
-    """After the start: one number for each seat (`Chance.live`), or none."""
+    """After the start: one number for each seat (see `Chance.live`), or none."""
 
 
 class Notice(msgspec.Struct, omit_defaults=True):
-    """The payload of a letter: the events of a `turn` or `over`; the seat a `remind` or `vote` is about."""
+    """The payload of a letter.
+
+    A letter of the kind `turn` or `over` has events; one of the kind `remind` or `vote` is about a seat.
+    """
 
     events: tuple[Event, ...] = ()
     ping: tuple[int, ...] = ()
     """Seats that are asked something new."""
     seat: int = -1
     line: int = -1
-    """Of a vote: the line of the log at which it began."""
+    """In a vote: `Proposal.line`."""
     kind: str = ""
-    """The kind of the proposal. In a reminder: `draft` of one that is not confirmed, `overdue` if the others
-    may ask for a vote, `last` before the table is called off."""
+    """In a vote: `Proposal.kind`. In a reminder: `draft` for an unconfirmed draft, `overdue` if the others
+    may start a vote, `last` before the table is called off, otherwise empty."""
 
 
 class StoredDraft(msgspec.Struct):
-    """A draft as it is stored. The `draft` column."""
+    """A draft as it is stored: the `draft` column. `steps` is written by `engine.notation.join`."""
 
     author: int = -1
     rev: int = 0
     steps: str = ""
     at: int = 0
-    """When it was changed last, in unix seconds."""
+    """When it was last changed, in unix seconds."""
 
 
 class Feed(msgspec.Struct):
-    """What was done last, what is not posted yet, and how many lines the log has. The `last` column."""
+    """What happened last and what is still to be posted: the `last` column."""
 
     last: tuple[Event, ...] = ()
+    """The events of the latest line of the log."""
     unposted: tuple[Event, ...] = ()
+    """The events that are not yet in a letter."""
     ping: tuple[int, ...] = ()
-    """Seats that are asked something new and have not been told."""
+    """Seats that are asked something new and not yet mentioned in a letter."""
     lines: int = 1
+    """The number of lines in the log, the setup included."""
 
 
 _draft = msgspec.json.Decoder(StoredDraft)
@@ -174,7 +183,7 @@ def prefs_of(table: Table, seat: int) -> Prefs:
 
 
 def make_nameless(table: Table, user: int, name: str) -> None:
-    """Delete what is stored about a person at a table, except the seat itself while the game is not over."""
+    """Delete what is stored about a person at a table. Until the game is over, the seat remains theirs."""
     going_on = table.status in ("lobby", "live")
     for seat in table.seats:
         prefs = prefs_of(table, seat.seat)
@@ -200,14 +209,14 @@ def feed_of(table: Table) -> Feed:
 
 
 class Viewer(NamedTuple):
-    """Who asks for a table, and in which server they do (None: in a private conversation)."""
+    """Who asks for a table, and in which server (None: in a direct message)."""
 
     user: int
     guild: int | None
 
 
 def may_see(table: Table, viewer: Viewer) -> bool:
-    """Return True for the people at a table wherever they are, and for everybody within its server."""
+    """Return True for the players of a table wherever they are, and for everybody within its server."""
     if seat_of(table, viewer.user) is not None or viewer.user == table.opener:
         return True
     if viewer.guild is not None and viewer.guild == table.guild:
@@ -221,7 +230,7 @@ def seat_of(table: Table, user: int) -> int | None:
 
 
 class Session:
-    """A table with its match, loaded for one call. `pauses` are those of the whole bot."""
+    """A table with its match, loaded for one call. `pauses` are those of the bot."""
 
     __slots__ = ("affairs", "answered", "feed", "game", "match", "pauses", "prefs", "table", "touched")
 
@@ -234,7 +243,7 @@ class Session:
         draft = _draft.decode(table.draft) if table.draft else StoredDraft()
         self.touched = (draft.rev, draft.at)
         self.answered: int | None = None
-        """The seat an aside was answered for in this call: its player does not know what is asked next."""
+        """The seat for which an aside was answered in this call; its player has not seen what follows."""
         self.match: Match[Any] = Match(
             self.game,
             decode(self.game, table.base),
@@ -251,35 +260,36 @@ class Session:
         return seat
 
     def decision(self, seat: int) -> Decision | None:
-        """Return the question that everybody knows the seat to be asked, or None."""
+        """Return the question that the seat is asked as everybody sees it, drafts ignored, or None."""
         return next((decision for decision in self.match.decisions() if decision.seat == seat), None)
 
     def is_current(self, seat: int, token: Token) -> bool:
-        """Return True if the token is that of the seat's question or draft as it is now."""
+        """Return True if the token is that of the seat's present question or draft."""
         try:
             return self.match.token(seat) == token
         except NotYours:
             return False
 
     def is_aside(self, decision: Decision, state: Any = None) -> bool:
-        """Return True if a question of `decisions()`, or of another `state`, is put in another's turn.
+        """Return True if an open question, of `state` if given, is an aside: asked in another seat's turn.
 
-        Such a question has a short clock, a harmless answer when that is over, and perhaps a standing answer.
+        An aside has a short time limit and may have a standing answer. After the limit, it gets a harmless
+        answer.
         """
         mover = self.game.mover(self.match.base if state is None else state)
         return decision.kind in self.game.asides and decision.seat != mover
 
     def people(self) -> list[int]:
-        """Return the seats of people, not of computers, and not open ones."""
+        """Return the seats that people have taken, in order: neither computers' nor open ones."""
         return [seat.seat for seat in self.table.seats if seat.user]
 
     def touch(self, now: int) -> None:
-        """Record when the draft was changed, if it was."""
+        """Record that the draft was changed at `now`, if it was changed in this call."""
         if self.match.rev != self.touched[0]:
             self.touched = (self.match.rev, now)
 
     def pack(self) -> None:
-        """Write everything back into the table, ready to be saved."""
+        """Write the match, feed, affairs and preferences back into the table, before it is saved."""
         table, match = self.table, self.match
         table.base = encode(match.base)
         table.draft = encode_json(
@@ -291,18 +301,18 @@ class Session:
             seat.prefs = encode_json(prefs)
 
     def act(self, seat: int, action: Action, token: Token, *, auto: bool = False) -> None:
-        """Play one step. Raise `Refused`; `Denied` if the rules fail on it, which is logged."""
+        """Play one step; see `Match.act`. Raise `Refused`; if the rules fail, log it and raise `Denied`."""
         with self._chance() as chance:
             self.match.act(seat, action, token, chance, auto=auto)
 
     def confirm(self, seat: int, token: Token, *, auto: bool = False, answer: bool = False) -> None:
-        """Commit the draft, see `Match.confirm`. Raise like `act`."""
+        """Commit the draft; see `Match.confirm`. Raise as `act` does."""
         with self._chance() as chance:
             self.match.confirm(seat, token, chance, auto=auto, answer=answer)
 
     @contextmanager
     def _chance(self) -> Generator[Chance]:
-        """Yield the table's chance, and count what was drawn if the rules did not fail."""
+        """Yield the table's source of chance, then count the numbers drawn unless an error was raised."""
         chance = Chance.live(self.table.secret, self.table.drawn, self.affairs.contributions)
         try:
             yield chance
@@ -314,7 +324,7 @@ class Session:
         self.table.drawn += len(chance.drawn)
 
     def play(self, seat: int, actions: Sequence[Action]) -> None:
-        """Play moves for a person, marked as automatic; confirm a whole turn, or the answer to an aside."""
+        """Play moves for a person, marked as automatic, and confirm a complete turn or answer to an aside."""
         match, asked = self.match, self.decision(seat)
         aside = asked is not None and self.is_aside(asked)
         if aside:
@@ -328,6 +338,6 @@ class Session:
                 self.confirm(seat, match.token(seat), auto=True, answer=answer)
 
     def reset(self, seat: int) -> None:
-        """Take back the draft of a seat, if it has one."""
+        """Discard the draft of a seat, if it has one."""
         if self.match.author == seat and self.match.draft:
             self.match.reset(seat, self.match.token(seat))

@@ -1,4 +1,4 @@
-"""Loading a table for one call and saving what the call changed: the only way to a match in the store.
+"""Loads a table for one call and saves what the call changed; nothing else writes running matches.
 
 Owns one lock per match, and what follows from a change: log lines, letters and timers, written in one
 transaction. Must not know who may do what.
@@ -21,7 +21,7 @@ from engine.tables.session import Denied, Notice, Session, Viewer, encode_json, 
 from engine.tables.store import Letter, LogLine, Store, Table, Timer
 
 AUTOMATION = "hands"
-"""Kind of the timer that makes a computer or a planned move play."""
+"""The kind of the timer that starts automatic moves, as version 0.1 stored it."""
 
 
 class Sessions:
@@ -33,24 +33,23 @@ class Sessions:
         self.pauses = Pauses(store)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.on_save: Callable[[int | None], None] = lambda _: None
-        """Called with the server of a table after it was created or saved."""
+        """Called with the server of a table that was created or changed."""
         self.on_change: Callable[[int], None] = lambda _: None
-        """Called with the match after each save that left a letter to send or a move to make."""
+        """Called with the match after a save that left a letter to send or an automatic move to play."""
 
     def now(self) -> int:
         """Return the time in unix seconds."""
         return int(self.clock())
 
     def of(self, table: Table) -> Session:
-        """Return a session of a loaded table."""
+        """Return the session of a loaded table."""
         return Session(table, self.pauses.spans)
 
     @asynccontextmanager
     async def locked(self, match: int, *, in_pause: bool = False) -> AsyncGenerator[Table]:
-        """Hold the lock of a match and yield its table. Every change is made within.
+        """Hold the lock of a match and yield its table. Every change is made under this lock.
 
-        Raise `Denied` if there is no such match, or in a pause of the bot. `in_pause` is for what changes
-        nothing for the players.
+        Raise `Denied` if there is no such match or, unless `in_pause`, while the bot is paused.
         """
         lock = self._locks.setdefault(match, asyncio.Lock())
         async with lock:
@@ -63,7 +62,10 @@ class Sessions:
 
     @asynccontextmanager
     async def lobby(self, match: int, *, save: bool = True) -> AsyncGenerator[Table]:
-        """As `locked`, for a table that has not started; save it at the end. Raise `Denied` for another."""
+        """As `locked`, for a table that has not started; unless `save` is False, save it at the end.
+
+        Raise `Denied` if the table has started.
+        """
         async with self.locked(match) as table:
             if table.status != "lobby":
                 raise Denied("not-lobby")
@@ -73,7 +75,7 @@ class Sessions:
 
     @asynccontextmanager
     async def live(self, match: int) -> AsyncGenerator[Session]:
-        """As `locked`, with the session of a running table. Raise `Denied` for another."""
+        """As `locked`, but yield the session of a running table. Raise `Denied` if it is not running."""
         async with self.locked(match) as table:
             self.require(table, ("live",))
             yield self.of(table)
@@ -81,7 +83,7 @@ class Sessions:
     async def read(
         self, match: int, statuses: Sequence[str] = ("live",), viewer: Viewer | None = None
     ) -> Table:
-        """Load a table to look at it. Raises `Denied`.
+        """Return a table without locking it. Raise `Denied` if it does not exist or is in none of the states.
 
         A table that `viewer` may not see is treated as if it did not exist.
         """
@@ -115,9 +117,10 @@ class Sessions:
     ) -> None:
         """Write everything a call changed in one transaction: lines, position, draft, letters, timers.
 
-        `event` is an event of the table, such as a resignation. With `announce` everybody asked is mentioned
-        again. `keep` is the number of log lines to keep; later ones are deleted. Raise `Conflict` if the
-        match was saved by somebody else since it was loaded, `SaveFailed` if nothing could be written.
+        `event` is an event of the table rather than the game, such as a resignation. With `announce`,
+        everybody who is asked is mentioned again. `keep` is the number of log lines to keep; later ones are
+        deleted. Raise `Conflict` if the match has been saved elsewhere since it was loaded, or `SaveFailed`
+        if nothing could be written.
         """
         table, now = session.table, self.now()
         lines = _log(session, now)
@@ -151,7 +154,7 @@ class Sessions:
         return {user: window for user, chosen in settings.items() if (window := quiet_hours(chosen))}
 
     def letter(self, session: Session, kind: str, seat: int, about: str = "", line: int = -1) -> Letter:
-        """Return a letter about a seat, due now."""
+        """Return a letter about a seat, due now. `about` and `line` are those of `Notice`."""
         nonce = f"{session.table.id}.{session.table.seq}.{kind[0]}{seat}"
         notice = Notice(seat=seat, kind=about, line=line)
         return Letter(kind=kind, payload=encode_json(notice), nonce=nonce, due=self.now())
@@ -165,7 +168,7 @@ def quiet_hours(settings: Mapping[str, Any]) -> Window | None:
 
 
 def _log(session: Session, now: int) -> list[LogLine]:
-    """Return what the match has committed as log lines, and add its events to the feed."""
+    """Return the lines committed in this call as log lines, and add their events to the feed."""
     feed, first = session.feed, session.feed.lines
     for line in session.match.lines:
         feed.last = line.events
@@ -180,14 +183,14 @@ def _log(session: Session, now: int) -> list[LogLine]:
 
 
 def _drop_void_votes(session: Session) -> None:
-    """Delete the votes that the game has overtaken; tell those who asked for an undo that it is too late."""
+    """Delete the votes that have become void, and announce it if one was about an undo."""
     for proposal in votes.prune(session):
         if proposal.kind == votes.UNDO:
             session.feed.unposted += (Event("table-undo-lapsed", proposal.seat),)
 
 
 def _update_pings(session: Session, newly: Sequence[int], *, announce: bool) -> set[int]:
-    """Record in the feed which people are asked something they have not been told; return all asked seats."""
+    """Record in the feed which people are to be mentioned, and return the seats of all who are asked."""
     table, feed = session.table, session.feed
     asked = {d.seat for d in session.match.decisions() if table.seats[d.seat].user and table.status == "live"}
     feed.ping = tuple(sorted(asked & {*feed.ping, *newly, *(asked if announce else ())}))
@@ -197,8 +200,8 @@ def _update_pings(session: Session, newly: Sequence[int], *, announce: bool) -> 
 def _post(session: Session, now: int) -> Letter:
     """Return the letter that becomes the next post, and empty the feed.
 
-    It is written when a person is asked something new. So a round of computers, and a turn of several
-    commits, are one post each.
+    It is written only when a person is asked something new. So the moves of several computers in a row, or a
+    turn of several commits, make one post.
     """
     table, feed = session.table, session.feed
     notice = Notice(feed.unposted, feed.ping)

@@ -1,7 +1,7 @@
-"""What happens at a running table when time passes, and what its players decide together.
+"""What happens at a running table when time passes, and what its players decide by vote.
 
-Owns what a due timer does and what a decided vote leads to. When timers are due is `engine.tables.waiting`,
-who may vote `engine.tables.votes`.
+Owns what a due timer does and how a decided vote is carried out. `engine.tables.waiting` owns when timers are
+due, `engine.tables.votes` who may vote.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from engine.tables.store import Letter, Timer
 log = logging.getLogger(__name__)
 
 VACATION_DAYS = 28
-"""Days of vacation a person has in a year, for all tables together."""
+"""Days of vacation that a person has in a year, for all tables together."""
 ALL_TABLES = 500
-"""Tables of one person that a vacation reaches at most."""
+"""The most tables of one person at which a vacation takes effect."""
 
 
 class Timing(TablesBase):
     """The calls about clocks, reminders, vacations and votes."""
 
     async def run_timer(self, timer: Timer, *, gone: bool = False) -> None:
-        """Handle a due timer of a seat that is asked: remind the person, or act on the deadline.
+        """Handle a due timer of a seat that is asked: send a reminder, act on the deadline, or close a vote.
 
-        `gone` says that the person has left the server. A timer that has been handled already, or that the
-        game has overtaken, changes nothing.
+        `gone` means that the person has left the server. A timer that was handled before, or whose question
+        has been answered, changes nothing.
         """
         async with self.sessions.locked(timer.match) as table:
             if table.status != "live":
@@ -55,7 +55,7 @@ class Timing(TablesBase):
                 case _ if prefs.expired:
                     return
                 case _ if due > now:
-                    await self.sessions.save(session)  # the clock was stopped in between: set it anew
+                    await self.sessions.save(session)  # the clock was stopped meanwhile: sets a new timer
                 case _:
                     await self._run_out(session, seat, decision, late=now - due > waiting.LATE)
 
@@ -67,7 +67,7 @@ class Timing(TablesBase):
         await self.sessions.save(session, letters=[self.sessions.letter(session, "remind", seat, about)])
 
     async def _remind_voters(self, session: Session, seat: int) -> None:
-        """Post a vote once more for those who have not voted; tell somebody who plays alone what comes."""
+        """Post a vote again for those who have not voted, or warn the only person before the game ends."""
         proposal = votes.about(session, seat)
         if proposal is None or proposal.reminded:
             return
@@ -75,7 +75,7 @@ class Timing(TablesBase):
         await self.sessions.save(session, letters=[self._ballot(session, proposal)])
 
     def _ballot(self, session: Session, proposal: Proposal) -> Letter:
-        """Return the letter with a vote, or to the only person at a table what happens without them."""
+        """Return the letter with a vote or, if nobody else is at the table, the last reminder."""
         if votes.voters(session, proposal) or session.people() != [proposal.seat]:
             return self.sessions.letter(session, "vote", proposal.seat, proposal.kind, proposal.line)
         return self.sessions.letter(session, "remind", proposal.seat, "last")
@@ -102,14 +102,14 @@ class Timing(TablesBase):
         await self._open_votes(session, [seat])
 
     async def _open_votes(self, session: Session, seats: Sequence[int]) -> None:
-        """Let the table vote about these seats."""
+        """Open and post the votes about these seats."""
         proposals = [waiting.open_vote(session, seat, self.sessions.now()) for seat in seats]
         await self.sessions.save(session, letters=[self._ballot(session, proposal) for proposal in proposals])
 
     async def report_absent(self, match: int, user: int) -> None:
-        """Open the votes about those who have been asked for too long at a table without a clock.
+        """Open the votes about the players who have not answered for too long at a table without a clock.
 
-        Raise `Denied` if there is nobody, or if all of them are voted on already.
+        Raise `Denied` if there are none, or if the votes about them are open already.
         """
         async with self.sessions.live(match) as session:
             own, now = session.seat(user), self.sessions.now()
@@ -120,9 +120,9 @@ class Timing(TablesBase):
             await self._open_votes(session, seats)
 
     async def wake_stalled(self) -> int:
-        """Set the timers of running tables that have none, and return how many there were.
+        """Set the timers of running tables that have none, and return the number of such tables.
 
-        No save leaves such a table; earlier versions did.
+        Only earlier versions left tables without timers.
         """
         stalled = await self.store.stalled()
         for match in stalled:
@@ -132,7 +132,7 @@ class Timing(TablesBase):
         return len(stalled)
 
     async def snooze(self, match: int, user: int) -> int:
-        """Put this person's next reminder off; return its moment in unix seconds."""
+        """Put off this person's next reminder, and return when it is due, in unix seconds."""
         async with self.sessions.live(match) as session:
             seat = session.seat(user)
             if session.decision(seat) is None:
@@ -142,9 +142,10 @@ class Timing(TablesBase):
             return at
 
     async def take_vacation(self, user: int, days: int) -> tuple[int, int]:
-        """Stop this person's clocks at every table from now on, for some days.
+        """Stop this person's clocks at every table for some days, beginning now.
 
-        Return the end in unix seconds, and the days of vacation left this year.
+        Return the end in unix seconds, and the days of vacation that are left this year. Raise `Denied` if
+        too few are left.
         """
         self.pauses.refuse()
         settings, now = await self.store.get_user(user), self.sessions.now()
@@ -165,16 +166,16 @@ class Timing(TablesBase):
     # What a table decides together
 
     async def vote(self, match: int, user: int, kind: str, about: int, choice: str) -> str:
-        """Vote; return what is decided by it, `""` if votes are missing."""
+        """Vote, and return what is decided thereby, or `""` if nothing is yet."""
         async with self.sessions.live(match) as session:
             result = votes.vote(session, kind, about, session.seat(user), choice)
             await self._carry_out(session, kind, about, result)
             return result
 
     async def propose_undo(self, match: int, user: int) -> str:
-        """Ask the others to take this person's last turn back; return what `vote` does.
+        """Open the vote on undoing this person's last turn, and return what `vote` does.
 
-        Without others it is taken back at once.
+        If nobody else can vote, the turn is undone at once.
         """
         async with self.sessions.live(match) as session:
             seat = session.seat(user)
@@ -190,7 +191,7 @@ class Timing(TablesBase):
             return result
 
     async def _carry_out(self, session: Session, kind: str, seat: int, result: str) -> None:
-        """Do what a vote has decided."""
+        """Carry out the decision of a vote, and save."""
         table, now, happened = session.table, self.sessions.now(), None
         match kind, result:
             case votes.UNDO, "yes":
@@ -215,7 +216,7 @@ class Timing(TablesBase):
         await self.sessions.save(session, event=happened)
 
     def _vacate(self, session: Session, kind: str, seat: int, result: str) -> Event:
-        """Give a seat to a computer or leave it open; without people, the game is called off."""
+        """Give a seat to a computer or leave it open. If no person is left, call the game off."""
         table, prefs = session.table, session.prefs[seat]
         session.reset(seat)
         if kind == votes.ABSENT:
@@ -238,7 +239,7 @@ class Timing(TablesBase):
     # For the operator
 
     async def resume(self) -> None:
-        """End the pause, and set the timers of all running tables anew: no clock ran meanwhile."""
+        """End the pause and set new timers for all running tables, because no clock ran meanwhile."""
         await self.pauses.end(self.sessions.now())
         for match in await self.store.live():
             try:
@@ -247,4 +248,4 @@ class Timing(TablesBase):
             except Denied:
                 continue
             except Exception:
-                log.exception("match=%d: its timers stay as they were before the pause", match)
+                log.exception("match=%d: its timers are not adjusted for the pause", match)

@@ -1,7 +1,7 @@
-"""Going back: where the last turn of a seat began, and the table as it was then.
+"""Undoing the last turn of a seat: where it began, and the table as it was then.
 
-Owns what a turn is for that purpose. Works on a loaded table and its record; must not know storage, nor who
-may ask for it.
+Owns what a turn is for this purpose. Works on a loaded table and its record; must not know storage, or who
+may ask for an undo.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from engine.tables.session import Denied, Session
 def beginning(session: Session, record: Record, seat: int) -> int:
     """Return the number of the log line with which the last turn of a seat began.
 
-    A turn is the lines of a seat that follow each other, with the answers that others gave within them. Raise
-    `Denied` if the seat has played no line, or if the record no longer replays under today's rules.
+    A turn is consecutive lines of one seat, ignoring the answers that others gave in between. Raise `Denied`
+    if the seat has played no line, or if the record no longer replays under the present rules.
     """
     lines = record.lines
     own = [number for number, line in enumerate(lines, 1) if line.seat == seat]
@@ -52,11 +52,10 @@ def _asides(session: Session, record: Record) -> set[int]:
 
 
 def roll_back(session: Session, record: Record, first: int) -> None:
-    """Put the table back to before line `first` of the log.
+    """Restore the table as it was before line `first` of the log.
 
-    The numbers drawn since then will be drawn again. Plans stay, to be checked when they are played, except
-    those of seats whose lines are taken back: they choose anew, and are told. Raise `Denied` if the record no
-    longer replays.
+    The numbers drawn since then will be drawn again. The plans of the seats whose lines are taken back are
+    deleted, and their players are told; other plans stay. Raise `Denied` if the record no longer replays.
     """
     table, game = session.table, session.game
     try:

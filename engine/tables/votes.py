@@ -1,7 +1,7 @@
 """Votes at a table: whether to take a turn back, and what to do about an absent player or a vacant seat.
 
-Owns the open votes, who may vote, what is decided, and what the latest votes have decided. Works on a loaded
-table; must not know storage, texts, or what a decision leads to.
+Owns the open votes, who may vote, when a vote is decided, and the latest results. Works on a loaded table;
+must not know storage, texts, or how a decision is carried out.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ CHOICES: dict[str, tuple[str, ...]] = {
     ABSENT: ("wait", "computer", "open"),
     VACANT: ("keep", "computer", "cancel"),
 }
-"""What can be voted for, by kind. If everybody has voted and there is no majority, the first one counts."""
+"""The choices by kind of vote. If everybody has voted and there is no majority, the first choice wins."""
 VOID = "void"
-"""The result of a vote that the game has overtaken."""
+"""The result of a vote that no longer matters, because the game went on."""
 REMEMBERED = 10
-"""Votes whose results a table remembers."""
+"""The number of latest votes whose results are stored."""
 
 
 def is_open(session: Session, proposal: Proposal) -> bool:
-    """Return True if the vote still matters.
+    """Return True unless the game has made the vote void.
 
-    An undo is void once the log has grown; a vote about a seat once the seat is asked something else, or
-    somebody else plays there.
+    That is the case for an undo once the log has grown, and for a vote about a seat once the seat is asked
+    something else or has another player.
     """
     seat = session.table.seats[proposal.seat]
     if proposal.kind == UNDO or proposal.decision < 0:
@@ -45,12 +45,12 @@ def find(session: Session, kind: str, seat: int) -> Proposal | None:
 
 
 def about(session: Session, seat: int) -> Proposal | None:
-    """Return the open vote about how a seat goes on, or None."""
+    """Return the open vote about an absent player or a vacant seat, or None."""
     return find(session, ABSENT, seat) or find(session, VACANT, seat)
 
 
 def prune(session: Session) -> list[Proposal]:
-    """Delete the votes that the game has overtaken and return them."""
+    """Delete the votes that have become void and return them."""
     void = [proposal for proposal in session.affairs.proposals if not is_open(session, proposal)]
     for proposal in void:
         end(session, proposal, VOID)
@@ -58,7 +58,7 @@ def prune(session: Session) -> list[Proposal]:
 
 
 def end(session: Session, proposal: Proposal, result: str) -> None:
-    """Delete a vote and remember its result."""
+    """Delete a vote and record its result."""
     affairs = session.affairs
     affairs.proposals.remove(proposal)
     affairs.verdicts.append(Verdict(proposal.kind, proposal.seat, proposal.line, result))
@@ -66,7 +66,7 @@ def end(session: Session, proposal: Proposal, result: str) -> None:
 
 
 def voters(session: Session, proposal: Proposal) -> list[int]:
-    """Return the seats that may vote: people other than the one it is about, absent ones only on an undo."""
+    """Return the seats that may vote: all people but the one it is about; absent ones only on an undo."""
     return [
         seat
         for seat in session.people()
@@ -75,7 +75,7 @@ def voters(session: Session, proposal: Proposal) -> list[int]:
 
 
 def propose(session: Session, kind: str, seat: int, closes: int = 0) -> Proposal:
-    """Open a vote and return it. Raise `Denied` if there is one already."""
+    """Open a vote and return it. Raise `Denied` if such a vote is already open."""
     if find(session, kind, seat):
         raise Denied("asked-already")
     asked = None if kind == UNDO else session.decision(seat)
@@ -87,9 +87,9 @@ def propose(session: Session, kind: str, seat: int, closes: int = 0) -> Proposal
 
 
 def vote(session: Session, kind: str, about: int, seat: int, choice: str) -> str:
-    """Count a vote, in place of an earlier one of the seat; return what is decided, `""` if nothing yet.
+    """Record a seat's vote, which replaces its earlier one. Return what is decided, or `""` if nothing is.
 
-    Raise `Denied` if the vote is over, or the seat may not vote in it.
+    Raise `Denied` if the vote is over or the seat may not vote in it.
     """
     proposal = find(session, kind, about)
     if proposal is None or choice not in CHOICES[kind]:
@@ -104,7 +104,7 @@ def vote(session: Session, kind: str, about: int, seat: int, choice: str) -> str
 
 
 def decided(session: Session, proposal: Proposal) -> str:
-    """Return what the votes so far decide, or `""`."""
+    """Return what the votes given so far decide, or `""`."""
     able = voters(session, proposal)
     votes = [proposal.votes[seat] for seat in able if seat in proposal.votes]
     if proposal.kind == UNDO:
@@ -118,9 +118,9 @@ def decided(session: Session, proposal: Proposal) -> str:
 
 
 def close(session: Session, proposal: Proposal) -> str:
-    """End a vote about a seat; return what the votes given decide.
+    """End a vote about a seat when its time is over, and return the result.
 
-    The choice with the most votes wins. Without votes, and between equals, a computer plays on, and an absent
+    The choice with the most votes wins. On a tie, or without votes, a computer takes the seat, and an absent
     player can come back.
     """
     able = voters(session, proposal)

@@ -1,7 +1,7 @@
-"""The clocks of a table: who is asked since when, until when, and when to remind them.
+"""The clocks of a table: since when a seat has been asked, its deadline, and when to remind its player.
 
 Owns the clock fields of `Prefs` and the timers that follow from them. Works on a loaded table and a given
-moment; must not know storage and texts. Moments are unix seconds.
+moment; must not know storage or texts. Moments are unix seconds.
 """
 
 from __future__ import annotations
@@ -20,21 +20,23 @@ from engine.tables.store import Table, Timer
 REMIND, DEADLINE, BALLOT, CLOSE = "remind", "deadline", "ballot", "close"
 """Kinds of timers; their payload is the seat, as JSON. `BALLOT` reminds the voters, `CLOSE` ends the vote."""
 NUDGE = clock.HOUR
-"""Seconds after the last step of a draft that nobody confirms."""
+"""Seconds from the last step of an unconfirmed draft to a reminder."""
 UNHURRIED = (clock.DAY, 3 * clock.DAY)
-"""Reminders at a table without a clock, in seconds after the question."""
+"""Seconds from a question to the reminders, at a table without a clock."""
 ABSENCE = 3 * clock.DAY
-"""Without a clock, somebody asked for so long counts as absent. An open seat is voted on after this time."""
+"""Seconds after which a player who has not answered counts as absent at a table without a clock, and after
+which the others vote about an open seat at any table."""
 PATIENCE = 30 * clock.DAY
-"""Without a clock, this is the time for a question. Nobody else there, a game is called off after it."""
+"""Seconds to answer a question at a table without a clock. Also how long the vote about an absent player
+stays open if nobody else is at the table; then the game is called off."""
 ASIDE = 4
 """The time for a question in another's turn is the increment divided by this."""
 GRACE = clock.HOUR
-"""Seconds to move if the bot was not running at the deadline."""
+"""Seconds that a player gets if the bot was not running at the deadline."""
 LATE = 15 * clock.MINUTE
-"""The bot was not running at a deadline that it handles more seconds late than this."""
+"""If a deadline is handled more than so many seconds late, the bot was not running when it passed."""
 SNOOZE = 3 * clock.HOUR
-"""Seconds by which a person puts a reminder off."""
+"""Seconds by which a reminder can be put off."""
 
 
 def pace_of(table: Table) -> Pace | None:
@@ -43,13 +45,13 @@ def pace_of(table: Table) -> Pace | None:
 
 
 def window_of(table: Table) -> Window | None:
-    """Return the hours of the day in which the clocks of a table run; None for all."""
+    """Return the hours of the day in which the clocks of a table run; None if they always do."""
     agreed = table.options.get("window")
     return Window(int(agreed[0]), int(agreed[1]), str(agreed[2])) if agreed else None
 
 
 def calendar(session: Session, seat: int) -> Calendar:
-    """Return when the clock of a seat runs: not in pauses of the bot, nor in the person's vacations."""
+    """Return when the clock of a seat runs: neither in pauses of the bot nor in the person's vacations."""
     return Calendar(window_of(session.table), (*session.pauses, *session.prefs[seat].away))
 
 
@@ -68,9 +70,9 @@ def deadline(session: Session, seat: int) -> int | None:
 
 
 def expiry(session: Session, seat: int) -> int:
-    """Return when a seat that is asked runs out of time, at a table without a clock as well.
+    """Return when a seat that is asked runs out of time, or when the table votes about it if it is open.
 
-    For an open seat it is when the table votes about it.
+    Unlike `deadline`, this is never None.
     """
     due = deadline(session, seat)
     if due is not None:
@@ -79,14 +81,14 @@ def expiry(session: Session, seat: int) -> int:
 
 
 def after(session: Session, seat: int, seconds: int) -> int:
-    """Return when a seat has been asked for so long, not counting pauses and vacations."""
+    """Return when `seconds` have passed since a seat was asked, not counting pauses and vacations."""
     prefs = session.prefs[seat]
     days = Calendar(pauses=(*session.pauses, *prefs.away))
     return clock.deadline(prefs.since or 0, seconds, days)
 
 
 def is_absent(session: Session, seat: int, now: int) -> bool:
-    """Return True if a seat has run out of time, or without a clock has been asked for `ABSENCE`."""
+    """Return True if a seat has run out of time or, at a table without a clock, been asked for `ABSENCE`."""
     prefs = session.prefs[seat]
     if session.decision(seat) is None or prefs.since is None:
         return False
@@ -94,9 +96,9 @@ def is_absent(session: Session, seat: int, now: int) -> bool:
 
 
 def is_stalled(session: Session, now: int) -> bool:
-    """Return True if nothing will happen at a running table by itself: no timer, and no computer to move.
+    """Return True if a running table has no timer and no computer to move, so that nobody is ever reminded.
 
-    Everybody who is asked has a timer, also without a clock, so this is a fault.
+    This is a fault: everybody who is asked has a timer, even without a clock.
     """
     if session.table.status != "live" or plans.automatic(session) is not None:
         return False
@@ -104,11 +106,10 @@ def is_stalled(session: Session, now: int) -> bool:
 
 
 def tick(session: Session, now: int) -> tuple[int, ...]:
-    """Stop the clocks of those who have answered and start those of the newly asked; return the latter.
+    """Stop the clocks of the seats that have answered and start those of the newly asked; return the latter.
 
-    A seat that goes on with the same turn is not newly asked, and gets no increment unless it had run out of
-    time. For an open seat, `since`
-    is when it was asked.
+    A seat whose turn continues is not newly asked, and gets no increment unless it had run out of time. For
+    an open seat, `since` is when it was asked.
     """
     table, pace = session.table, pace_of(session.table)
     latest = session.match.lines[-1] if session.match.lines else None
@@ -141,20 +142,20 @@ def stop(session: Session, seat: int, now: int) -> None:
 
 
 def mark_informed(session: Session, seat: int, now: int) -> None:
-    """Start the clock of an asked seat without a mention: its person has just seen what is asked."""
+    """Start the clock of an asked seat without mentioning its player, who has just seen the question."""
     decision, prefs, pace = session.decision(seat), session.prefs[seat], pace_of(session.table)
     if decision:
         prefs.asked, prefs.since, prefs.left = decision.no, now, pace.bank if pace else None
 
 
 def more_time(session: Session, seat: int, seconds: int, now: int) -> None:
-    """Start the clock of an asked seat again with `seconds` on it."""
+    """Restart the clock of an asked seat with `seconds` on it."""
     prefs = session.prefs[seat]
     prefs.since, prefs.left, prefs.expired = now, seconds, False
 
 
 def answer_for(session: Session, seat: int) -> None:
-    """Give the harmless answer to a question in another's turn, and to those that it leads to."""
+    """Give the harmless answer to a question in another's turn, and to the questions that follow from it."""
     session.reset(seat)
     session.play(seat, [session.game.fallback(session.match.state, seat)])
     while session.match.draft:
@@ -162,7 +163,7 @@ def answer_for(session: Session, seat: int) -> None:
 
 
 def timers(session: Session, now: int, quiet: Mapping[int, Window]) -> list[Timer]:
-    """Return the timers of the asked seats. `quiet` holds quiet hours by user, which delay reminders."""
+    """Return the timers of the asked seats. `quiet` has the quiet hours by user, which delay reminders."""
     table, found = session.table, list[Timer]()
     if table.status != "live":
         return found
@@ -199,15 +200,15 @@ def _reminders(session: Session, seat: int) -> list[int]:
     if session.match.draft and session.match.author == seat:
         marks.append(session.touched[1] + NUDGE)
     else:
-        marks.append(prefs.since or 0)  # in quiet hours: the mention that the post could not have
+        marks.append(prefs.since or 0)  # for a post in quiet hours, which mentions nobody
     return marks
 
 
 def open_vote(session: Session, seat: int, now: int) -> Proposal:
-    """Open the vote about a seat that has run out of time, or that nobody has taken.
+    """Open the vote about a seat that has run out of time or that nobody has taken, and return it.
 
-    It closes after a day, or a third of the increment if that is longer; after `PATIENCE` if there is nobody
-    else at the table.
+    It closes after a day, or after a third of the increment if that is longer, or after `PATIENCE` if nobody
+    else is at the table.
     """
     session.prefs[seat].expired = True
     kind = votes.ABSENT if session.table.seats[seat].user else votes.VACANT

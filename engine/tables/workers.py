@@ -1,4 +1,4 @@
-"""One task per table: slow work at one table delays no other, and each table's work is done in order.
+"""One task per table: slow work at one table delays no other table, and the work of each is done in order.
 
 Owns the tasks and the bound on how many run at once. Must not know what the work is.
 """
@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 class Workers:
-    """Runs `work(table)` for every table that is woken, for at most `limit` tables at once."""
+    """Runs `work(table)` for each table that is woken, at most `limit` at once. `name` is for the log."""
 
     def __init__(self, name: str, work: Callable[[int], Awaitable[None]], limit: int) -> None:
         self._name, self._work = name, work
@@ -22,7 +22,7 @@ class Workers:
         self._again: set[int] = set()
 
     def wake(self, table: int) -> None:
-        """Run the work of a table soon; if it is running, run it again afterwards."""
+        """Run the work of a table soon. If it is already running, run it again afterwards."""
         if table in self._tasks:
             self._again.add(table)
             return
@@ -41,7 +41,7 @@ class Workers:
                     self._again.discard(table)
                     await self._work(table)
         except Exception:
-            log.exception("match=%d: %s failed; it is tried again at the next heartbeat", table, self._name)
+            log.exception("match=%d: %s failed, trying again at the next heartbeat", table, self._name)
         finally:
             self._again.discard(table)
             del self._tasks[table]
