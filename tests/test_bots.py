@@ -107,7 +107,8 @@ def test_at_the_end_the_worth_is_the_lead(key: str):
         for seat in range(3):
             values = game.terms(state, seat).values()
             assert all(math.isfinite(value) for value in values)
-        game.apply(state, state.asked, game.sample(state, state.asked, rng), chance)
+        asked = game.pending(state)[0].seat
+        game.apply(state, asked, game.sample(state, asked, rng), chance)
     scores = game.scores(state)
     for seat in range(3):
         assert game.worth(state, seat) == scores[seat] - max(scores[:seat] + scores[seat + 1 :])
@@ -127,7 +128,8 @@ def test_looking_at_the_worth_changes_nothing_and_hides_nothing(key: str):
             view = game.view(state, seat)
             assert game.terms(view.state, seat) == game.terms(state, seat)
         assert state == before
-        game.apply(state, state.asked, game.playout_action(state, state.asked, rng), chance)
+        asked = game.pending(state)[0].seat
+        game.apply(state, asked, game.playout_action(state, asked, rng), chance)
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -136,9 +138,10 @@ def test_a_playout_plays_legal_moves(key: str):
     rng, chance = Random(8), Chance.seeded(8)
     state = game.setup(4, {}, chance)
     while game.pending(state):
-        action = game.playout_action(state, state.asked, rng)
-        assert action in game.legal_actions(state, state.asked)
-        game.apply(state, state.asked, action, chance)
+        asked = game.pending(state)[0].seat
+        action = game.playout_action(state, asked, rng)
+        assert action in game.legal_actions(state, asked)
+        game.apply(state, asked, action, chance)
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -146,8 +149,9 @@ def test_suggestions_are_the_best_moves_with_reasons(key: str):
     game, chance = games.get(key), Chance.seeded(3)
     state = game.setup(2, {}, chance)
     for _ in range(6):
-        game.apply(state, state.asked, game.playout_action(state, state.asked, Random(2)), chance)
-    seat = state.asked
+        asked = game.pending(state)[0].seat
+        game.apply(state, asked, game.playout_action(state, asked, Random(2)), chance)
+    seat = game.pending(state)[0].seat
     view = game.view(state, seat)
     ordered = compare(game, view, seat, Random(7), playouts=30)
     assert ordered[0][1] == think(game, view, seat, Random(7), style=HARD, playouts=30)

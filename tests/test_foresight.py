@@ -8,7 +8,7 @@ import pytest
 
 from engine import games
 from engine.chance import Chance
-from engine.core import Illegal, Unreadable
+from engine.core import Illegal, Unreadable, copier
 from engine.match import encode
 from engine.notation import LINE_LIMIT
 from engine.tables import foresight, plans
@@ -19,12 +19,16 @@ from tests.virtual import TableDriver, play_ahead
 
 
 def session_of(key: str, seed: int = 1, steps: int = 0) -> Session:
-    """A table of three people after some random steps."""
+    """A table of three people after some random steps, or before the last one of a shorter game."""
     game, rng, chance = games.get(key), random.Random(seed), Chance.seeded(seed)
     state = game.setup(3, {}, chance)
     for _ in range(steps):
         seat = game.pending(state)[0].seat
-        game.apply(state, seat, game.sample(state, seat, rng), chance)
+        after = copier(game.state_type)(state)
+        game.apply(after, seat, game.sample(state, seat, rng), chance)
+        if not game.pending(after):
+            break
+        state = after
     seats = [Seat(seat=n, user=n + 1, name="ABC"[n]) for n in range(3)]
     table = Table(
         game=key,

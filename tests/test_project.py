@@ -50,7 +50,7 @@ LAYERS = ("engine.games", "engine.bots", "engine.tables")
 def files() -> tuple[str, ...]:
     """Every file that is, or is about to be, in git."""
     if not shutil.which("git") or not (ROOT / ".git").exists():
-        pytest.skip("not a git clone")
+        pytest.skip("not a git clone", allow_module_level=True)
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout  # noqa: S603
     return tuple(sorted(name for name in listed.split("\0") if name and (ROOT / name).is_file()))

@@ -55,7 +55,7 @@ def playing(key: str) -> tuple[Scene, ...]:
         offered = game.legal_actions(state, seat)
         if move % 9 == 3:
             copy = game.view(state, seat)
-            found.append(Scene(copy, NAMES[:seats], (seat,), choices=tuple(offered)))
+            found.append(Scene(copy, (*NAMES, *SIX[4:])[:seats], (seat,), choices=tuple(offered)))
         game.apply(state, seat, pick.pick(offered), chance)
     return tuple(found)
 
@@ -68,6 +68,9 @@ def by_verb(key: str) -> Iterator[Scene]:
 
 
 # The same sign means the same in all games
+
+START_PLAYER = {"amyitis", "babylon", "ishtar", "yspahan"}
+"""Games in which somebody is start player."""
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -88,7 +91,8 @@ def test_the_arrow_is_whose_turn_it_is_and_the_pennant_who_begins(
     for scene in playing(key):
         drawn.clear()
         pictures.board(key, replace(scene, choices=()))
-        assert (drawn.count("pointer"), drawn.count("first")) == (1, 1)
+        assert drawn.count("pointer") == 1
+        assert drawn.count("first") == (key in START_PLAYER)
 
 
 def test_a_player_who_has_passed_keeps_the_colour() -> None:
@@ -125,7 +129,7 @@ def test_every_word_can_be_read_on_a_phone(key: str, monkeypatch: pytest.MonkeyP
         pictures.board(key, scene)
         pictures.detail(key, scene)
         pictures.hand(key, scene)
-    assert len(sizes) > 40
+    assert len(sizes) > 10
     assert {content: size for content, size in sizes.items() if size < text.LEAST} == {}
 
 
@@ -232,7 +236,7 @@ def test_a_question_is_about_a_picture_that_there_is(key: str) -> None:
             assert pictures.asked(key, scene) == pictures.detail(key, scene)
         else:
             assert pictures.asked(key, scene) == pictures.board(key, scene)
-    assert about == ({"board"} if key == "yspahan" else {"board", "detail"})
+    assert about == ({"board", "detail"} if pictures.has_detail(key) else {"board"})
     for scene in playing(key):
         assert pictures.about(key, replace(scene, choices=())) == "board", "nothing is asked"
 
@@ -253,6 +257,7 @@ def test_every_numbered_action_has_its_number_on_the_picture(
 ) -> None:
     drawn: dict[int, Point] = {}
     tried: set[str] = set()
+    placed = PLACED.get(key, {name for name, verb in games.get(key).verbs.items() if verb.place})
     paste = numbers.sprites.badge
 
     badges: list[Image.Image] = []
@@ -268,7 +273,7 @@ def test_every_numbered_action_has_its_number_on_the_picture(
     monkeypatch.setattr(sprites, "badge", lambda size, number: badges[number])
     for scene in by_verb(key):
         verb = scene.choices[0].verb
-        if verb not in PLACED[key]:
+        if verb not in placed:
             continue
         few = few_of(scene.choices)
         badges[:] = [paste(60, number) for number in range(len(few) + 1)]
@@ -278,7 +283,7 @@ def test_every_numbered_action_has_its_number_on_the_picture(
         for one, other in combinations(drawn.values(), 2):
             assert hypot(one[0] - other[0], one[1] - other[1]) > 24, verb
         tried.add(verb)
-    assert tried >= PLACED[key] - {"put", "keep", "skill", "rm", "plant"}
+    assert tried >= placed - {"put", "keep", "skill", "rm", "plant"}
 
 
 def few_of(choices: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -19,7 +19,7 @@ tables = pytest.mark.parametrize(
     ("key", "seats"), [(key, seats) for key, game in games.ALL.items() for seats in game.seats]
 )
 LABEL = 45
-NAMES = ("Ana", "Ben", "Cleo", "Dara")
+NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 
 
 @pytest.fixture(params=LANGUAGES)

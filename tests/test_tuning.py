@@ -26,7 +26,8 @@ def test_terms_are_linear_in_every_weight(key: str):
     for _ in range(60):
         if not game.pending(state):
             break
-        game.apply(state, state.asked, greedy(game, game.view(state, state.asked), state.asked, rng), chance)
+        asked = game.pending(state)[0].seat
+        game.apply(state, asked, greedy(game, game.view(state, asked), asked, rng), chance)
         found, fixed = factors(game, state, 0)
         try:
             for name, weight in former.items():
@@ -61,7 +62,7 @@ def test_positions_of_a_game_are_the_same_for_the_same_seed():
     assert dict(game.weights) == weights
 
 
-@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("key", [key for key, game in games.ALL.items() if game.weights])
 def test_weights_are_written_with_their_comments(key: str, tmp_path: Path):
     old = Path(games.__file__).with_name(key) / "weights.toml"
     new = tmp_path / "weights.toml"
@@ -103,7 +104,9 @@ def test_an_explanation_adds_up_and_hides_nothing(key: str):
     rng, chance = Random(5), Chance.seeded(5)
     state = game.setup(2, {}, chance)
     for _ in range(40):
-        seat = state.asked
+        if not game.pending(state):
+            break
+        seat = game.pending(state)[0].seat
         view = game.view(state, seat)
         action = game.playout_action(state, seat, rng)
         why = explain(game, view, seat, action, worlds=2)

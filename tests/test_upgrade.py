@@ -65,7 +65,7 @@ async def play_on(tables: Tables, match: int, rng: Random) -> None:
             await tables.confirm(match, seat.user, look.token)
 
 
-@pytest.mark.parametrize("key", sorted(games.ALL))
+@pytest.mark.parametrize("key", ["amyitis", "babylon", "ishtar", "yspahan"])
 async def test_running_tables_are_played_to_their_end(tables: Tables, key: str):
     live = [m for m in await tables.store.live() if (await tables.store.load(m)).game == key]
     assert len(live) == 10
