@@ -559,7 +559,7 @@ async def test_a_letter_that_is_tried_again_is_not_doubled(
     sessions = table.bot.tables.sessions
     with in_bot(table.env):
         async with sessions.live(table.id) as session:
-            await sessions.save(session, told=Event("table-waited-for", 0))
+            await sessions.save(session, event=Event("table-waited-for", 0))
     await table.env.settle()
     assert not lost
     await announce(table)
@@ -589,7 +589,7 @@ async def test_a_letter_sent_by_a_process_that_died_at_once_is_not_doubled(
     sessions = table.bot.tables.sessions
     with in_bot(table.env):
         async with sessions.live(table.id) as session:
-            await sessions.save(session, told=Event("table-waited-for", 0))
+            await sessions.save(session, event=Event("table-waited-for", 0))
     await table.env.settle()
     assert not dying
     sessions.on_change = lambda _: None
@@ -624,14 +624,14 @@ async def test_letters_sent_together_by_a_process_that_died_at_once_are_not_doub
         table.env.inject_error("POST", path, status=403, code=50013, message="refused", times=1)
         with in_bot(table.env):
             async with sessions.live(table.id) as session:
-                await sessions.save(session, told=Event("table-waited-for", 0))
+                await sessions.save(session, event=Event("table-waited-for", 0))
         await table.env.settle()
     monkeypatch.setattr(HTTPClient, "send_message", last_words)
     with in_bot(table.env):
         kick, sessions.on_change = sessions.on_change, lambda _: None
         for _ in range(1 if refused else 2):
             async with sessions.live(table.id) as session:
-                await sessions.save(session, told=Event("table-waited-for", 1))
+                await sessions.save(session, event=Event("table-waited-for", 1))
         kick(table.id)
     await table.env.settle()
     assert not dying
