@@ -253,7 +253,7 @@ class Caravanserai(TableBot):
             allowed_mentions=discord.AllowedMentions.none(),
             owner_ids=set(config.owners) or None,
         )
-        self.config = config
+        self.config = replace(config, keep_backups=0) if config.address else config  # a server makes its own
 
     async def setup_hook(self) -> None:
         store = await open_store(self.config.address or self.config.database, backups=self.config.backups)

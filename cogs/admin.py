@@ -144,7 +144,7 @@ class Admin(commands.Cog):
             "health-versions",
             python=platform.python_version(),
             discord=discord.__version__,
-            sqlite=sqlite3.sqlite_version,
+            database="PostgreSQL" if config.address else f"SQLite {sqlite3.sqlite_version}",
         )
         lines = [words("health-title"), *self._state(words, late, copied), *_counts(words, census), versions]
         await interaction.edit_original_response(content="\n".join(lines))
@@ -155,7 +155,10 @@ class Admin(commands.Cog):
             yield words("health-paused", since=str(since))
         known = f"{latency * 1000:.0f} ms" if math.isfinite(latency) else words("health-latency-unknown")
         yield words("health-latency", latency=known, late=round(late * 1000))
-        yield words("health-backup", at=str(copied)) if copied else words("health-no-backup")
+        if self.bot.config.address:
+            yield words("health-server-backups")
+        else:
+            yield words("health-backup", at=str(copied)) if copied else words("health-no-backup")
         if self.backup_failure:
             yield words("health-backup-failed", why=quoted(self.backup_failure))
         if errors.last is None:

@@ -49,10 +49,17 @@ def the_same_dice_in_every_run(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def config(tmp_path: Path) -> Config:
+def database(tmp_path: Path) -> Path | str:
+    """Where the store of a test is opened. A module can choose PostgreSQL by a fixture of this name."""
+    return tmp_path / "test.db"
+
+
+@pytest.fixture
+def config(tmp_path: Path, database: Path | str) -> Config:
     return replace(
         Config(),
         database=tmp_path / "test.db",
+        address=database if isinstance(database, str) else "",
         backups=tmp_path,
         tables_per_person=1000,
         tables_per_server=1000,

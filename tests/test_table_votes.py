@@ -11,6 +11,7 @@ from engine.tables import Denied, Person, Viewer, read_notice
 from engine.tables.clock import DAY, HOUR, MINUTE
 from engine.tables.store import Letter
 from engine.tables.waiting import REMIND
+from tests.stores import rows
 from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
 from tests.toy import Toy
 
@@ -390,8 +391,10 @@ def reminders(letters: list[Letter]) -> list[int]:
 
 
 async def reminder_dues(timed: TimedTables) -> list[int]:
-    rows = "select due from timer where kind = ? order by due"
-    return await timed.store._writes.run(lambda db: [row[0] for row in db.execute(rows, (REMIND,))])
+    return [
+        row[0]
+        for row in await rows(timed.store, f"select due from timer where kind = '{REMIND}' order by due")
+    ]  # noqa: S608
 
 
 async def test_no_reminder_is_due_after_the_deadline(timed: TimedTables):

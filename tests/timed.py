@@ -94,9 +94,9 @@ class TimedTables:
 
 
 @pytest.fixture
-async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TimedTables]:
+async def timed(database: Path | str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TimedTables]:
     """The service at a moment of its own, with secrets that are the same in every run."""
     monkeypatch.setattr(lobby, "os", SimpleNamespace(urandom=Random(1).randbytes))
-    store = await open_store(tmp_path / "a.db")
+    store = await open_store(database)
     yield TimedTables(store)
     await store.close()

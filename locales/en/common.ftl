@@ -500,8 +500,9 @@ health-parked = ⚠️ **Timers** { $n } failed too often and { $n ->
        *[other] wait
     } for a press at the table or a restart
 health-backup = **Last backup** <t:{ $at }:R>
+health-server-backups = **Backups** are made by the database server
 health-no-backup = **Last backup** none yet
 health-backup-failed = ⚠️ The latest backup failed: `{ $why }`
 health-errors = **Errors** { $n } since <t:{ $started }:R>, the last one <t:{ $at }:R>
 health-no-errors = **Errors** none since <t:{ $started }:R>
-health-versions = -# Python { $python } · discord.py { $discord } · SQLite { $sqlite }
+health-versions = -# Python { $python } · discord.py { $discord } · { $database }

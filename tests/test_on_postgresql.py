@@ -1,0 +1,43 @@
+"""The tests of the service, and some of the whole bot, once more with their tables on PostgreSQL."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests import test_council, test_table_votes
+from tests.test_admin import (
+    owner,
+    test_in_a_pause_nothing_changes_and_looking_works,
+)
+from tests.test_foresight import test_a_plan_says_what_is_known_of_it_and_what_it_would_do
+from tests.test_privacy import test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole
+from tests.test_table_votes import toy
+from tests.test_told import test_in_quiet_hours_a_post_comes_without_a_mention_and_the_mention_follows
+from tests.timed import timed
+from tests.virtual import TableDriver, text
+
+__all__ = [
+    "owner",
+    "test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole",
+    "test_a_plan_says_what_is_known_of_it_and_what_it_would_do",
+    "test_in_a_pause_nothing_changes_and_looking_works",
+    "test_in_quiet_hours_a_post_comes_without_a_mention_and_the_mention_follows",
+    "timed",
+    "toy",
+]
+
+for module in (test_council, test_table_votes):
+    globals().update({name: test for name, test in vars(module).items() if name.startswith("test_")})
+
+
+@pytest.fixture
+def database(uri: str) -> str:
+    return uri
+
+
+async def test_health_names_the_database(table: TableDriver, owner: Any):
+    said = text((await owner[0].slash(table.channel, "admin health")).response)
+    assert "**Backups** are made by the database server" in said
+    assert "PostgreSQL" in said
