@@ -207,10 +207,16 @@ def game_of(text: str) -> str:
 
 
 def load(verbs: Verbs, text: str) -> Record:
-    """Return the record that a file's text contains. Raise `Unreadable`, naming the line that is wrong.
+    """Return the record in the text of a file. Raise `Unreadable`, naming the line that is wrong.
 
-    The numbers of seats, lines and contributions and the form of every line are checked; whether the moves
+    The numbers of seats, lines and contributions are checked, and the form of every line; whether the moves
     can be played is checked by `engine.match.replay`.
+
+    >>> from engine.core import Verb
+    >>> verbs = {"end": Verb("end")}
+    >>> record = Record("toy", 1, ("Ana", "Ben"), {}, (4,), [Line(0, (Action("end"),))])
+    >>> load(verbs, dump(verbs, record)) == record
+    True
     """
     file = _file(text)
     letters = LETTERS[: len(file.seats)]

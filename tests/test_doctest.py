@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pytest
 
-PUBLIC = ("core", "chance", "match", "notation", "menu", "records")
+PUBLIC = ("core", "chance", "match", "notation", "menu", "records", "games", "bots")
 
 
 @pytest.mark.parametrize("name", PUBLIC)

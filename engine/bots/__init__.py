@@ -1,6 +1,6 @@
-"""Computer players, all through the contract: they see a view, never a state, and know no game by name.
+"""Computer players. They use only the contract: they see a view, never a state, and know no game by name.
 
-`choose` is a plain function of bytes and numbers, so that it can run in another process (`engine.bots.pool`).
+`choose` is a function of bytes and numbers, so that it can run in another process (`engine.bots.pool`).
 """
 
 from __future__ import annotations
@@ -19,24 +19,27 @@ from engine.notation import notate
 __all__ = ["LEVELS", "SECONDS", "Suggestion", "allowance", "choose", "explain", "pick", "suggest"]
 
 LEVELS = ("normal", "easy", "hard", "dice")
-"""The first one is the default. `easy` looks one move ahead, `normal` and `hard` play the best moves out,
-`dice` plays any legal move."""
+"""The levels; the first is the default. `easy` looks one move ahead, `normal` and `hard` try the best moves
+in playouts, `dice` moves at random."""
 SECONDS = {"easy": 0.3, "normal": 1.0, "hard": 3.0, "dice": 0.0}
-"""The most for one decision."""
+"""The most seconds for one decision, by level."""
 TURN_SECONDS = 10.0
-"""The most for all decisions of one turn."""
+"""The most seconds for all decisions of one turn."""
 STYLES = {"normal": NORMAL, "hard": HARD}
 
 
 def allowance(level: str, left: float = TURN_SECONDS) -> float:
-    """Return the seconds for the next decision, at most a third of the `left` seconds of its turn."""
+    """Return the seconds for the next decision: at most a third of the `left` seconds for its turn."""
     return min(SECONDS.get(level, 0.0), left / 3)
 
 
 def pick(
     game: Game[Any], view: View[Any], seat: int, level: str, rng: Random, seconds: float = math.inf
 ) -> Action:
-    """Return the action that a computer of `level` picks. Raise `KeyError` for an unknown level."""
+    """Return the action that a computer of `level` picks in at most `seconds`.
+
+    Raise `KeyError` if there is no such level.
+    """
     if level == "dice":
         return game.sample(view.state, seat, rng)
     if level == "easy":
@@ -45,9 +48,18 @@ def pick(
 
 
 def choose(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
-    """Return the notation of the action that a computer of `level` picks in an encoded view of its seat.
+    """Return the notation of the action that a computer of `level` picks in at most `seconds`.
 
-    `seconds` is the most for this decision.
+    `view` is what its seat sees, encoded by `engine.match.encode`. With enough time, the same `seed` leads to
+    the same action. Raise `KeyError` if there is no such game or level.
+
+    >>> from engine.chance import Chance
+    >>> from engine.match import encode
+    >>> game = games.get("yspahan")
+    >>> state = game.setup(2, {}, Chance.seeded(1))
+    >>> seat = game.pending(state)[0].seat
+    >>> choose("yspahan", encode(game.view(state, seat).state), seat, "dice", seconds=0, seed=1)
+    'roll 0'
     """
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
@@ -55,18 +67,18 @@ def choose(key: str, view: bytes, seat: int, level: str, seconds: float, seed: i
 
 
 class Suggestion(NamedTuple):
-    """A good move for somebody who asks."""
+    """A good move, for a person who asks for advice."""
 
     action: str
     """Its notation."""
     lead: float
     """The lead that can be expected after it, in points."""
     why: list[tuple[str, float]]
-    """As `explain` returns it."""
+    """Why it is good, as `explain` returns it."""
 
 
 def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: int = 3) -> list[Suggestion]:
-    """Return the best moves of a seat in an encoded view, best first, found like those of level `hard`."""
+    """Return at most `most` good moves of a seat in an encoded view, best first, as found by level `hard`."""
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
     best = compare(game, seen, seat, Random(seed), seconds=seconds)[:most]

@@ -1,6 +1,6 @@
 """Why an action is good: the terms of `Game.terms` that it changes.
 
-Must not know any game by name, nor how the terms are worded.
+Must not know any game by name, or how the terms are worded.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from engine.core import Action, Game, View, copier
 S = TypeVar("S")
 
 WORLDS = 16
-"""Draws over which the outcome of an action is averaged."""
+"""The number of worlds over which the effect of an action is averaged."""
 LEAST = 0.25
-"""Smaller differences are left out, in points."""
+"""The smallest difference, in points, that is returned."""
 RIVAL = "rival"
-"""The name of what the best other seat loses."""
+"""The name of the term for what the best other seat loses."""
 
 
 def explain(
@@ -25,8 +25,8 @@ def explain(
 ) -> list[tuple[str, float]]:
     """Return the terms that a legal action changes, each with the mean difference in points, largest first.
 
-    The last steps of a turn may lead to another seat's draw: the differences are those of the seat's own
-    terms, and under `rival` what the best other seat loses.
+    The differences are those of the seat's own terms and, under `rival`, what the best other seat loses. They
+    include what follows from the action by itself, such as the draw that begins the next turn.
     """
     copy = copier(game.state_type)
     total: dict[str, float] = {}
@@ -41,7 +41,7 @@ def explain(
 
 
 def differences(game: Game[S], before: S, after: S, seat: int) -> dict[str, float]:
-    """Return, by term, how much more the seat can expect from it after the move than before."""
+    """Return, by term, how many more points the seat can expect from it after the move than before."""
     old, new = game.terms(before, seat), game.terms(after, seat)
     found = {name: new.get(name, 0.0) - old.get(name, 0.0) for name in {**old, **new}}
     found[RIVAL] = _best_other(game, before, seat) - _best_other(game, after, seat)

@@ -1,4 +1,4 @@
-"""How computer players choose: one move ahead by worth, then playouts of the best few.
+"""How computer players choose: they rank the moves by the position after each, then try the best in playouts.
 
 Must not know any game by name. What the seat cannot see enters only through `Game.resample`.
 """
@@ -18,15 +18,15 @@ from engine.core import Action, Game, View, copier
 S = TypeVar("S")
 
 PLAYOUTS = 4000
-"""Playouts for one decision, unless time runs out first."""
+"""The most playouts for one decision."""
 HORIZON = 150
 """The most moves in one playout."""
 RANKING = 0.4
-"""The share of the time that may be used to rank candidates."""
+"""The share of the time that ranking may take."""
 MANY = 250
-"""Longer lists are ranked in part, and by the mover's own prospects alone."""
+"""Only part of a longer list is ranked, and only by the mover's own prospects."""
 GROUPED = 2
-"""Actions of long lists are alike if they have the same verb and so many arguments in common."""
+"""Actions of a long list form a group if they have the same verb and as many first arguments in common."""
 RIVAL = 0.7
 """The weight of the best other seat's prospects with three or more seats; with two it is 1."""
 
@@ -36,11 +36,11 @@ class Style:
     """How thoroughly a level thinks."""
 
     candidates: int
-    """Actions that are tried in playouts."""
+    """The number of actions that are tried in playouts."""
     tries: int
-    """Actions that each seat compares at each move of a playout."""
+    """The number of random actions among which each seat chooses at each move of a playout."""
     stages: int
-    """Days, rounds or laps that a playout lasts."""
+    """The number of stages (`Game.stage`) that a playout lasts."""
 
 
 NORMAL = Style(candidates=8, tries=2, stages=1)
@@ -64,21 +64,23 @@ class Thought(Generic[S]):
         self.actions = game.legal_actions(view.state, seat)
 
     def in_time(self, share: float = 1.0) -> bool:
-        """Return True while less than this share of the time has passed."""
+        """Return True while less than `share` of the time has passed."""
         return time.perf_counter() - self.started < share * self.seconds
 
     def prospects(self, state: S, seat: int) -> float:
+        """Return the score that a seat can expect at the end."""
         return sum(self.game.terms(state, seat).values())
 
     def value(self, state: S) -> float:
-        """Return the lead that the seat can expect in a position."""
+        """Return the lead that the thinking seat can expect at the end."""
         seats = range(len(self.game.scores(state)))
         return lead([self.prospects(state, seat) for seat in seats], self.seat)
 
     def ranked(self, share: float = 1.0) -> list[tuple[float, Action]]:
-        """Return the actions with their values after one move, best first.
+        """Return the actions with the value of the position after each, best first.
 
-        Of a long list, one action of each group is ranked, then the others of the best groups.
+        `share` is the part of the time that this may take. From a long list, one action of each group is
+        ranked first, then the others of the best groups.
         """
         world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
         drawn = self.rng.getrandbits(62)
@@ -109,8 +111,8 @@ class Thought(Generic[S]):
     def compared(self, style: Style, playouts: int) -> list[tuple[float, Action]]:
         """Return the candidates with the lead expected after each, best first.
 
-        Sequential halving (Karnin, Koren, Somekh 2013): each pass tries every remaining candidate in the same
-        world; an unfinished pass does not count.
+        This is sequential halving (Karnin, Koren, Somekh 2013). Each pass tries every remaining candidate in
+        the same world; an unfinished pass does not count.
         """
         ranked = self.ranked(RANKING)[: style.candidates]
         left = [action for _, action in ranked]
@@ -134,7 +136,7 @@ class Thought(Generic[S]):
         return [(total[action] / tries, action) for action in left] + found
 
     def _pass(self, left: list[Action], style: Style, share: float) -> list[float] | None:
-        """Return the value of each action in one world, or None if time runs out."""
+        """Return the value of each action in one world, or None if time has run out."""
         world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
         drawn = self.rng.getrandbits(62)
         values: list[float] = []
@@ -145,7 +147,7 @@ class Thought(Generic[S]):
         return values
 
     def _playout(self, state: S, action: Action, style: Style, rng: Random) -> float:
-        """Play on from an action to the end of the day or round, and return the lead expected there."""
+        """Play an action and the moves up to the end of the stage, and return the lead expected there."""
         game = self.game
         chance = Chance.seeded(rng.getrandbits(62))
         until = game.stage(state) + style.stages
@@ -158,7 +160,7 @@ class Thought(Generic[S]):
         return self.value(state)
 
     def _move(self, state: S, mover: int, tries: int, chance: Chance, rng: Random) -> S:
-        """Return the position after the best of a few moves, judged by the mover's own prospects."""
+        """Return the position after the best of a few random moves, by the mover's own prospects."""
         game = self.game
         actions = {game.playout_action(state, mover, rng) for _ in range(tries)}
         if len(actions) == 1:
@@ -184,7 +186,7 @@ def think(
     playouts: int = PLAYOUTS,
     seconds: float = math.inf,
 ) -> Action:
-    """Return the action that playouts of this style favour, within `seconds` and `playouts`."""
+    """Return the action that is best in playouts of a style, of which at most `playouts` are made."""
     thought = Thought(game, view, seat, rng, seconds)
     return thought.actions[0] if len(thought.actions) == 1 else thought.compared(style, playouts)[0][1]
 
@@ -199,10 +201,10 @@ def compare(
     playouts: int = PLAYOUTS,
     seconds: float = math.inf,
 ) -> list[tuple[float, Action]]:
-    """Return the best actions with the lead expected after each, best first, as found by `think`."""
+    """Return the candidates that `think` compares, with the lead expected after each, best first."""
     return Thought(game, view, seat, rng, seconds).compared(style, playouts)
 
 
 def greedy(game: Game[S], view: View[S], seat: int, rng: Random, *, seconds: float = math.inf) -> Action:
-    """Return the action with the highest value after one move."""
+    """Return the action with the best position after it."""
     return Thought(game, view, seat, rng, seconds).ranked()[0][1]

@@ -1,9 +1,8 @@
-"""Where computer players think: in processes of their own, so that they never block the event loop.
+"""The processes in which computer players think, so that they never block the event loop.
 
-Owns the processes and the order in which waiting thoughts get one. Must not know tables or games.
-
-The order is fair between tables without knowing them: a table has one thought at a time, and its next one
-goes to the end of the queue.
+Owns the processes and the order in which waiting decisions get one. Must not know tables or games. Still, the
+order is fair to all tables: a table waits for one decision at a time, and its next one joins the queue at the
+end.
 """
 
 from __future__ import annotations
@@ -19,21 +18,20 @@ from multiprocessing import get_context
 from engine import bots
 
 SHORT = 0.3
-"""A thought of at most so many seconds takes precedence over longer ones."""
+"""Decisions of at most so many seconds take precedence over longer ones."""
 SHORT_IN_A_ROW = 4
-"""So many short thoughts may take precedence before a long one has its turn."""
+"""How many short decisions may take precedence before a long one gets a process."""
 PROCESSES = 2
 NICE = 10
-"""How much the thinking processes give way to the bot, where the system knows niceness."""
+"""The niceness of the thinking processes, on systems that have it."""
 Think = Callable[[str, bytes, int, str, float, int], Awaitable[str]]
-"""Like `bots.choose`, awaited."""
+"""An asynchronous function with the arguments and result of `bots.choose`."""
 
 
 class ThinkingPool:
     """At most `processes` processes for all tables, each started when it is first needed.
 
-    If one is killed, its thought is tried once more in a new one; the thoughts in the others are not
-    affected.
+    If one is killed, its decision is tried once more in a new one. The other processes are not affected.
     """
 
     def __init__(self, processes: int = PROCESSES) -> None:
@@ -45,25 +43,26 @@ class ThinkingPool:
         self._streak = 0
 
     async def think(self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
-        """As `bots.choose`. Raises `BrokenExecutor` if its process was killed twice."""
-        thought = key, view, seat, level, seconds, seed
+        """Return what `bots.choose` returns. Raise `BrokenExecutor` if its process was killed twice."""
+        args = key, view, seat, level, seconds, seed
         if level == "dice":
-            return await asyncio.to_thread(bots.choose, *thought)
+            return await asyncio.to_thread(bots.choose, *args)
         await self._acquire(self._short if seconds <= SHORT else self._long)
         try:
             try:
-                return await self._run(thought)
+                return await self._run(args)
             except BrokenExecutor:
-                return await self._run(thought)
+                return await self._run(args)
         finally:
-            self._give_back()
+            self._release()
 
     def close(self) -> None:
+        """Stop the processes without waiting for them."""
         for process in self._all:
             process.shutdown(wait=False, cancel_futures=True)
 
     async def _acquire(self, queue: deque[asyncio.Future[None]]) -> None:
-        """Wait for a free process. The caller gives it back, unless this raises."""
+        """Wait until a process is free. The caller must release it, unless this raises."""
         turn = asyncio.get_running_loop().create_future()
         queue.append(turn)
         self._wake_next()
@@ -71,10 +70,10 @@ class ThinkingPool:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():
-                self._give_back()
+                self._release()
             raise
 
-    def _give_back(self) -> None:
+    def _release(self) -> None:
         self._free += 1
         self._wake_next()
 
@@ -90,11 +89,11 @@ class ThinkingPool:
                 self._free -= 1
                 turn.set_result(None)
 
-    async def _run(self, thought: tuple[str, bytes, int, str, float, int]) -> str:
-        """In an idle process, or in a new one. One that was killed is forgotten."""
+    async def _run(self, args: tuple[str, bytes, int, str, float, int]) -> str:
+        """Call `bots.choose` in an idle or a new process. Raise `BrokenExecutor` if that is killed."""
         process = self._idle.pop() if self._idle else self._start()
         try:
-            return await asyncio.get_running_loop().run_in_executor(process, bots.choose, *thought)
+            return await asyncio.get_running_loop().run_in_executor(process, bots.choose, *args)
         except BrokenExecutor:
             self._all.discard(process)
             raise
@@ -109,7 +108,7 @@ class ThinkingPool:
 
 
 def _set_up() -> None:
-    """In a thinking process: leave Ctrl-C to the process that owns it, and the processor to it first."""
+    """Initialize a thinking process: it ignores Ctrl-C, which its parent handles, and has low priority."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)

@@ -1,4 +1,4 @@
-"""Whole games that a program plays against itself, as records."""
+"""Whole games that computer players play, as records."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ S = TypeVar("S")
 
 
 def selfplay(game: Game[S], seats: int, seed: int, pick: Callable[[S, int, Random], Action]) -> Record:
-    """Return a whole game in which `pick(state, seat, rng)` chooses every move; reproducible by `seed`."""
+    """Return the record of a game in which `pick(state, seat, rng)` chooses every move.
+
+    The same `seed` leads to the same secret and generator, hence to the same game.
+    """
     secret = sha256(f"{game.key}/{seats}/{seed}".encode()).digest()
     rng = Random(seed)
     chance = Chance.live(secret)

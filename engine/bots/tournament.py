@@ -1,7 +1,7 @@
-"""Tournaments of computer players: seats in rotation, the same chance for each rotation.
+"""Tournaments of computer players, in which each seed is played with every rotation of the seats.
 
-Owns the schedule and the figures. A player is a level of `engine.bots`, or a function `module:name` that is
-called like `engine.bots.monte_carlo.greedy`, so that players from elsewhere can take part.
+Owns the schedule and the statistics. A player is a level of `engine.bots`, or a function `module:name` with
+the arguments of `engine.bots.monte_carlo.greedy`, so that players from elsewhere can take part.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from engine.chance import Chance
 from engine.core import Action, Game, View
 
 Z = 1.96
-"""The quantile of a 95 % interval."""
+"""The quantile of the normal distribution for a 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One game: the player of each seat, their scores, ranks, and decisions made."""
+    """One game: the players, their scores, ranks and score sheet by seat, and the number of decisions."""
 
     players: tuple[str, ...]
     scores: tuple[int, ...]
@@ -40,13 +40,13 @@ class Result:
     decisions: int
 
     def share(self, player: str) -> float:
-        """Return the share of the win that a player's seats have; a shared win is divided."""
+        """Return the share of the win that goes to a player's seats; a shared win is divided equally."""
         winners = [seat for seat, rank in enumerate(self.ranks) if rank == 1]
         return sum(self.players[seat] == player for seat in winners) / len(winners)
 
 
 def pick(game: Game[Any], view: View[Any], seat: int, player: str, rng: Random, seconds: float) -> Action:
-    """Return the action that a level, or the function `module:name`, picks."""
+    """Return the action that a player, a level or a function `module:name`, picks in at most `seconds`."""
     if ":" not in player:
         return bots.pick(game, view, seat, player, rng, seconds)
     module, _, name = player.partition(":")
@@ -54,7 +54,10 @@ def pick(game: Game[Any], view: View[Any], seat: int, player: str, rng: Random, 
 
 
 def play(key: str, players: tuple[str, ...], seed: int, seconds: dict[str, float]) -> Result:
-    """Return a whole game; games with the same seed draw from the same source of chance."""
+    """Play a game and return its result. `seconds` is the most for a decision, by player.
+
+    Games with the same seed draw the same numbers, as long as the same moves are played.
+    """
     game = games.get(key)
     chance, rng = Chance.seeded(seed), Random(seed)
     state = game.setup(len(players), {}, chance)
@@ -71,9 +74,10 @@ def play(key: str, players: tuple[str, ...], seed: int, seconds: dict[str, float
 
 
 def schedule(levels: Sequence[str], seats: int, number: int, seed: int) -> list[tuple[tuple[str, ...], int]]:
-    """Return at least `number` games as (players, seed): each seed is played once in every rotation.
+    """Return at least `number` games as (players, seed), each seed once with every rotation of the players.
 
-    With more seats than levels the last level takes the rest: `hard normal` in 4 seats is one against three.
+    With fewer levels than seats, the last level takes the rest: `hard normal` in 4 seats is one against
+    three.
     """
     line = (*levels, *[levels[-1]] * seats)[:seats]
     rotations = [line[turn:] + line[:turn] for turn in range(seats)]
@@ -81,7 +85,7 @@ def schedule(levels: Sequence[str], seats: int, number: int, seed: int) -> list[
 
 
 def interval(wins: float, number: int) -> tuple[float, float]:
-    """Return Wilson's 95 % interval for a share of wins."""
+    """Return Wilson's 95 % interval for the share of wins in `number` games."""
     share = wins / number
     middle = share + Z * Z / (2 * number)
     half = Z * math.sqrt(share * (1 - share) / number + Z * Z / (4 * number * number))
@@ -90,7 +94,7 @@ def interval(wins: float, number: int) -> tuple[float, float]:
 
 
 def report(results: Sequence[Result]) -> list[str]:
-    """Return a line for each player: wins, interval, mean score and mean rows of the score sheet."""
+    """Return a line for each player: wins with their interval, and the mean score and score sheet."""
     lines: list[str] = []
     for player in dict.fromkeys(player for result in results for player in result.players):
         played = sum(player in result.players for result in results)
@@ -110,7 +114,7 @@ def report(results: Sequence[Result]) -> list[str]:
 
 
 def ratings(results: Sequence[Result]) -> list[str]:
-    """Return a line for each player with its Plackett-Luce rating and its uncertainty, best first.
+    """Return a line for each player with its Plackett-Luce rating and 95 % interval, best first.
 
     A player in several seats is rated by the first of them. Raise `ModuleNotFoundError` without `openskill`.
     """
@@ -126,7 +130,7 @@ def ratings(results: Sequence[Result]) -> list[str]:
 
 
 def matches(levels: Sequence[str], seats: int, number: int, seed: int) -> list[tuple[tuple[str, ...], int]]:
-    """Return a schedule as `schedule` does; with more levels than seats, `number` games of every choice."""
+    """Return a schedule as `schedule` does, or one for every choice if there are more levels than seats."""
     choices = combinations(levels, seats) if len(levels) > seats else [levels]
     return [game for choice in choices for game in schedule(choice, seats, number, seed)]
 

@@ -1,8 +1,8 @@
-"""Weights of `Game.terms` fitted to games that computer players play against themselves.
+"""Fits the weights of `Game.terms` to games that computer players play against each other.
 
-Least squares: the final lead over each other seat is predicted from the positions on the way. Every weight
-enters the terms linearly, so a term's factor is what the terms change by when its weight is raised by one.
-Owns the fit; each game owns its terms and its file of weights.
+By least squares, the final lead over each other seat is predicted from positions during the game. Every
+weight enters the terms linearly, so the factor of a weight is how much the sum of the terms grows when the
+weight is raised by one. Owns the fit; each game owns its terms and its file of weights.
 """
 
 from __future__ import annotations
@@ -24,24 +24,25 @@ from engine.chance import Chance
 from engine.core import Game
 
 RANDOM = 0.05
-"""How often a seat plays any move, so that positions differ."""
+"""The share of moves that are random, so that positions vary."""
 SHARE = 0.25
-"""The part of positions that is used; neighbours are much alike."""
+"""The share of positions that are used; successive positions are much alike."""
 PULL = 0.01
-"""How strongly weights are held at their former value: a part of the spread of their factor."""
+"""How strongly weights are held at their former values, as a share of the sum of squares of their factors."""
 SECONDS = 0.5
-"""Most time for one decision; long lists are ranked in part."""
+"""The most seconds for one decision of a seat that looks one move ahead."""
 
 Row = tuple[list[float], float]
-"""Factors of the weights, and what the weighted sum of them should be."""
+"""The factors of the weights, and the target for their weighted sum."""
 
 
 def total(game: Game[Any], state: Any, seat: int) -> float:
+    """Return the sum of a seat's terms."""
     return sum(game.terms(state, seat).values())
 
 
 def factors(game: Game[Any], state: Any, seat: int) -> tuple[list[float], float]:
-    """Return the factor of each weight in a position, and the part of the terms without weights."""
+    """Return the factor of each weight in a position, and the part of the terms that has no weight."""
     weights = game.weights
     base = total(game, state, seat)
     found: list[float] = []
@@ -54,9 +55,9 @@ def factors(game: Game[Any], state: Any, seat: int) -> tuple[list[float], float]
 
 
 def rows(key: str, weights: dict[str, float], playouts: int, seats: int, seed: int) -> list[Row]:
-    """Play one game and return a row for each sampled position and pair of seats.
+    """Play one game, and return a row for each sampled position and each seat other than the mover.
 
-    Without `playouts` of each decision the seats look one move ahead.
+    With `playouts` at 0, the seats look one move ahead instead of playing out.
     """
     game = games.get(key)
     game.weights.update(weights)
@@ -84,7 +85,7 @@ def rows(key: str, weights: dict[str, float], playouts: int, seats: int, seed: i
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Return the solution of linear equations by elimination; the matrix must be positive definite."""
+    """Return the solution of linear equations, whose matrix must be positive definite, by elimination."""
     size = len(right)
     table = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for column in range(size):
@@ -101,7 +102,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def fit(data: Sequence[Row], former: Sequence[float], pull: float = PULL) -> list[float]:
-    """Return the weights, none below zero, whose sum comes closest to the targets."""
+    """Return the weights, none of them negative, that come closest to the targets of the rows."""
     size = len(former)
     matrix = [[0.0] * size for _ in former]
     right = [0.0] * size
@@ -129,7 +130,7 @@ def fit(data: Sequence[Row], former: Sequence[float], pull: float = PULL) -> lis
 
 
 def error(data: Sequence[Row], weights: Sequence[float]) -> float:
-    """Return the root of the mean square of what the weights leave unexplained, in points."""
+    """Return the root mean square of the differences from the targets, in points."""
     squares = (
         (target - sum(weight * factor for weight, factor in zip(weights, row, strict=True))) ** 2
         for row, target in data
@@ -138,7 +139,10 @@ def error(data: Sequence[Row], weights: Sequence[float]) -> float:
 
 
 def write(path: Path, weights: dict[str, float]) -> None:
-    """Replace the numbers of the table `[terms]` in a file of weights; comments stay."""
+    """Replace the numbers of the table `[terms]` in a file of weights. Comments stay.
+
+    Raise `KeyError` if a weight is not in the file.
+    """
     head, mark, rest = path.read_text("utf-8").partition("[terms]\n")
     terms, other, tail = rest.partition("\n[")
     for name, weight in weights.items():
@@ -149,7 +153,7 @@ def write(path: Path, weights: dict[str, float]) -> None:
 
 
 def tune(args: argparse.Namespace) -> int:
-    """Fit the weights of a game's terms to self-play, and write them to its file."""
+    """Fit the weights of a game's terms to self-play and write them to the game's file."""
     game = games.get(args.game)
     sizes = [seats for seats in args.seats if seats in game.seats]
     seed = args.seed
@@ -175,16 +179,20 @@ def tune(args: argparse.Namespace) -> int:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of `tune`, which becomes the parser's default `run`."""
+    """Add the arguments of `tune`, which becomes the parser's default `run`."""
     parser.add_argument("game", choices=sorted(games.ALL))
     parser.add_argument("--games", type=int, default=300, help="games of each round")
     parser.add_argument(
-        "--rounds", type=int, default=3, help="each is played with the weights of the last one"
+        "--rounds", type=int, default=3, help="each is played with the weights of the previous one"
     )
-    parser.add_argument("--rate", type=float, default=0.7, help="the part of the way to the fitted weights")
+    parser.add_argument(
+        "--rate", type=float, default=0.7, help="how far to move towards the fitted weights, 0 to 1"
+    )
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
-    parser.add_argument("--playouts", type=int, default=0, help="for each decision; 0 looks one move ahead")
+    parser.add_argument(
+        "--playouts", type=int, default=0, help="playouts for each decision; 0 looks one move ahead"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--dry", action="store_true", help="print the weights and leave the file as it is")
+    parser.add_argument("--dry", action="store_true", help="print the weights, but do not write the file")
     parser.set_defaults(run=tune)

@@ -1,4 +1,4 @@
-"""The registry: every package in this folder that defines `game` is a game; nothing else registers it."""
+"""The registry of games: every package in this folder that defines `game` is one, without further steps."""
 
 from __future__ import annotations
 
@@ -16,5 +16,9 @@ ALL: dict[str, Game[Any]] = {
 
 
 def get(key: str) -> Game[Any]:
-    """Return the game with that key. Raise `KeyError` if there is none."""
+    """Return the game with a key. Raise `KeyError` if there is none.
+
+    >>> get("yspahan").seats
+    range(2, 5)
+    """
     return ALL[key]

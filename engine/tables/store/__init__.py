@@ -1,7 +1,7 @@
 """Everything that must survive a restart.
 
-This package is the public face: `open_store` returns the store, `Store` is the protocol that callers type
-against, and the rest are the values that it takes and returns.
+`open_store` returns the store, `Store` is its interface, and the other names are the values that it takes and
+returns.
 """
 
 import asyncio
@@ -61,8 +61,8 @@ async def open_store(database: Path | str, *, backups: Path | None = None) -> St
     a database, whose password may be in the environment instead, as DATABASE_PASSWORD or PGPASSWORD. Before a
     migration of an SQLite file, a copy of it goes to the folder `backups`, by default the file's own.
 
-    Raise `StoreError`, and leave the database untouched, if it cannot be used, is from a newer version or
-    not ours, or if another process has the file open.
+    Raise `StoreError`, and leave the database untouched, if it cannot be used, is from a newer version or not
+    a database of this bot, or if another process has the file open.
     """
     if isinstance(database, Path):
         return await SqliteStore.open(database, backups)

@@ -1,7 +1,7 @@
-"""Daily backups of the SQLite database, of which the newest few are kept, and restoring one.
+"""Daily backups of the SQLite database, and restoring one.
 
-Owns the names of the daily backups, the only files that it deletes. Must not know what is in a database
-beyond whether it is intact and ours. All functions block.
+Owns the names of the daily backups, which are the only files it deletes. Must not know what is in a database
+beyond whether it is an intact one of this bot. All functions block.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ def daily(database: Path, folder: Path, day: date, keep: int) -> bool:
 
 
 def restore(copy: Path, database: Path) -> Path | None:
-    """Replace a database with a backup. Return the path of the previous one's copy, or None without one.
+    """Replace a database with a backup. Return where the previous database was copied, None if it was empty.
 
-    Raise `StoreError`, and leave the database as it was, if the copy is damaged, not ours or too new, or
-    while the database is in use.
+    Raise `StoreError`, and leave the database as it was, if the backup is damaged, from a newer version or
+    not a database of this bot, or if the database is in use.
     """
     database = database.resolve()
     try:
@@ -87,7 +87,7 @@ def _check(copy: Path) -> None:
 
 
 def _set_aside(database: Path) -> Path | None:
-    """Copy the files byte by byte, since SQLite might refuse a damaged database; return the copy's path."""
+    """Copy the files of a database byte for byte, since SQLite may refuse a damaged one. Return the copy."""
     if not database.stat().st_size:
         return None
     now = datetime.now(UTC)

@@ -1,4 +1,4 @@
-"""Cancelling a caller without cancelling its write."""
+"""Completes a write even if its caller is cancelled."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ async def run_to_end(work: Coroutine[Any, Any, T]) -> T:
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([task])
         if not task.cancelled():
-            task.exception()  # retrieve it, or asyncio logs it: no caller is left
+            task.exception()  # retrieve it, or asyncio logs it, because no caller does
         raise

@@ -1,7 +1,7 @@
-"""The SQLite file: exclusive use, identification, schema, and copies of it.
+"""The SQLite file: exclusive use, identification, schema, and copies.
 
-Owns the lock, the identity in the header and the migrations. Must not know what the tables mean.
-All functions block; they raise `StoreError` with one line for the operator.
+Owns the lock, the identity in the header, and the migrations. Must not know what the tables mean. All
+functions block; they raise `StoreError` with one line for the operator.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ APPLICATION_ID = int.from_bytes(b"Cara", "big")
 HEADER = 72
 """Bytes at the start of a file, which contain its schema version and application id."""
 BUSY_SECONDS = 5.0
-"""How long to wait for another program that is using the database."""
+"""How many seconds to wait for another program that is using the database."""
 LONGEST = 200
-"""The most characters shown of SQLite's own message, which may quote arbitrary bytes of a damaged file."""
+"""The most characters shown of a message of SQLite, which may quote arbitrary bytes of a damaged file."""
 
 FAILURES = (sqlite3.Error, OSError, ValueError, OverflowError, zlib.error, msgspec.MsgspecError)
-"""What using a damaged, full or closed database can raise: the errors of SQLite, text that is not UTF-8 (in
-the schema as well), JSON and compressed logs that cannot be decoded, and numbers that are too large."""
+"""What using a damaged, full or closed database can raise: errors of SQLite, text that is not UTF-8 (even in
+the schema), JSON and compressed logs that cannot be decoded, and numbers that are too large."""
 
 
 def describe(error: BaseException) -> str:
-    """Return the message of an error in one line that can be printed."""
+    """Return the message of an error as one printable line."""
     text = (error.strerror if isinstance(error, OSError) else None) or str(error) or type(error).__name__
     text = "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
@@ -75,7 +75,7 @@ class Lock:
         """
         flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0)
         with self._guard:
-            # Not by opening it: closing a descriptor would drop SQLite's locks in this process.
+            # Don't open the file to check: closing its descriptor would drop SQLite's locks in this process.
             if path.exists() and _identity(path.stat()) in self._held:
                 raise StoreError(f"{path}: already in use by this process")
             locked = path if sys.platform != "win32" else path.with_name(path.name + ".lock")
@@ -135,8 +135,9 @@ class _LockedConnection(sqlite3.Connection):
 def open_database(path: Path, backups: Path | None = None) -> Connections:
     """Open or create the database at `path` and bring its schema up to date.
 
-    A copy from before a migration goes to the folder `backups`, by default that of the database. Raises
-    `StoreError`, and leave the file untouched, if it is in use, from a newer version or not ours.
+    Before a migration, a copy goes to the folder `backups`, by default that of the database. Raise
+    `StoreError`, and leave the file untouched, if it is in use, from a newer version or not a database of
+    this bot.
     """
     path = path.resolve()
     try:
@@ -179,9 +180,10 @@ def read_header(path: Path) -> bytes:
 
 
 def refuse_strange(path: Path, header: bytes) -> None:
-    """Raise `StoreError` if a file's header is not ours or too new. Opening it with SQLite might change it.
+    """Raise `StoreError` if a file is not a database of this bot, or from a newer version.
 
-    An empty file is accepted: it becomes a new database.
+    The header is enough to tell; opening the file with SQLite might change it. An empty file is accepted: it
+    becomes a new database.
     """
     if not header:
         return
@@ -201,7 +203,7 @@ def migrations() -> dict[int, Path]:
 def _migrate(db: sqlite3.Connection, path: Path, backups: Path) -> None:
     """Run the schema scripts that are missing, each in one transaction.
 
-    The write-ahead log is off meanwhile, so that the header that `refuse_strange` reads is never out of date.
+    The write-ahead log is off meanwhile, so that the header of the file always has the current version.
     """
     version: int = db.execute("pragma user_version").fetchone()[0]
     pending = {number: file for number, file in migrations().items() if number > version}
@@ -223,7 +225,7 @@ def _migrate(db: sqlite3.Connection, path: Path, backups: Path) -> None:
 def copy_database(path: Path, target: Path) -> None:
     """Write a compact copy of a database, which may be in use, to `target`, which must not exist.
 
-    Raise `StoreError` and leave nothing at `target` if it fails.
+    Raise `StoreError`, and leave nothing at `target`, if that fails.
     """
     if target.exists():
         raise StoreError(f"{target}: already exists")

@@ -19,9 +19,9 @@ OWN_SETTINGS = 0
 
 
 SENT_KEPT = 7 * 86_400
-"""How many seconds a letter is remembered after it was sent."""
+"""How many seconds a letter stays in the outbox after it was sent."""
 PARKED = 8
-"""A timer that has failed this often is not run until its table is saved or the bot restarts."""
+"""A timer that has failed so often is not run again until its table is saved or the bot restarts."""
 
 
 class StoreError(Exception):
@@ -29,11 +29,11 @@ class StoreError(Exception):
 
 
 class SaveFailed(StoreError):
-    """Nothing was written: the disk is full or failing, or a value does not fit the schema."""
+    """A write failed and changed nothing: the disk is full or failing, or a value does not fit the schema."""
 
 
 class Conflict(Exception):
-    """The match was saved elsewhere after it was loaded; nothing was written."""
+    """The match has been saved elsewhere since it was loaded; nothing was written."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -49,11 +49,11 @@ class Seat:
 
 @dataclass(slots=True, kw_only=True)
 class Table:
-    """A match and where it is played. The store does not read the JSON in `base`, `draft`, `last`, `affairs`.
+    """A match and where it is played. To the store, `base`, `draft`, `last` and `affairs` are opaque bytes.
 
-    `drawn` counts the random numbers used so far. The store sets `id` and `seq`. `thread`, `message` and
-    `post` describe the latest turn post; only `create` and `mark_sent` write them, so that no save can undo a
-    post. Fields that could reveal a hand or the secret are not in the repr.
+    `drawn` is how many random numbers have been drawn so far. The store sets `id` and `seq`. `thread`,
+    `message` and `post` describe the latest turn post; only `create` and `mark_sent` write them, so that a
+    save never overwrites them. Fields that could reveal a hand or the secret are not in the repr.
     """
 
     id: int = 0
@@ -101,15 +101,15 @@ class Timer:
     decision: int = 0
     payload: bytes = b""
     tries: int = 0
-    """How often it has failed."""
+    """How often the timer has failed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Letter:
-    """Something to be sent to Discord. A second letter with the same `nonce` is silently dropped.
+    """A message to be sent to Discord. A second letter with the same `nonce` is silently dropped.
 
-    `id`, `match` and the last five fields are set by the store. A letter that is `sent` and has an `error`
-    was given up. A `refused` letter waits for a permission, or for its table to move.
+    The store sets `id`, `match` and the last five fields. A letter with both `sent` and `error` was given up.
+    A `refused` letter waits until the bot gets a permission or the table is moved.
     """
 
     id: int = 0
@@ -135,22 +135,23 @@ class Post(NamedTuple):
 
 
 class Census(NamedTuple):
-    """Numbers about the whole store at one moment."""
+    """Figures about the whole store at one moment."""
 
     tables: dict[tuple[str, Status], int]
+    """The number of tables by game and state."""
     letters: int
-    """Letters not sent yet."""
+    """The number of letters not yet sent."""
     letter_due: int | None
     """When the earliest of them is or was due."""
     tries: int
-    """The most attempts made for one of them."""
+    """The most attempts to send one of them."""
     refused: int
-    """Tables with letters that Discord refuses to take."""
+    """The number of tables with letters that Discord refuses."""
     overdue: int
-    """Timers that should have run by now."""
+    """The number of timers that should have run by now."""
     parked: int
-    """Timers that failed too often to be retried automatically."""
+    """The number of timers that failed too often to be retried automatically."""
     stalled: int
-    """Running tables without a timer."""
+    """The number of running tables without a timer."""
     size: int
-    """Bytes of the file and of its write-ahead log."""
+    """The size of the database in bytes, its write-ahead log included."""

@@ -1,11 +1,11 @@
-"""The store in a PostgreSQL database, for those who outgrow one process and one machine.
+"""The store in a PostgreSQL database, for installations that outgrow one process or one machine.
 
 Owns its SQL, its schema (`migrations/postgresql`, numbered as for SQLite) and the pool of connections. Must
 not know the rules of any game or any Discord object. Its error messages contain neither the password nor
-values that were to be written.
+values to be written.
 
-If a connection breaks during a commit, the transaction may or may not have taken effect: `SaveFailed` is
-raised, and `seq` shows which when the same change is tried again.
+If a connection breaks during a commit, `SaveFailed` is raised although the transaction may have taken effect;
+a second attempt to save the same table then raises `Conflict`.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ from engine.tables.store.rows import COLUMNS, Row, insert_rows, to_json
 
 T = TypeVar("T")
 Database = Any
-"""A connection of asyncpg, whose type stubs name no rows."""
+"""A connection of asyncpg, which has no type stubs."""
 
 MIGRATIONS = Path(__file__).with_name("migrations") / "postgresql"
 CONNECTIONS = 8
 """The most connections that one process opens."""
 SECONDS = 30.0
-"""The longest time that a statement, or connecting, may take."""
+"""The longest time that a statement, or connecting, may take, in seconds."""
 APPLICATION = "caravanserai "
 """The beginning of the name under which the server lists the connections of a process."""
 LOCK = int.from_bytes(b"Cara", "big")
@@ -132,8 +132,8 @@ class PostgresStore(Store):
     async def open(cls, address: str, password: str | None = None) -> Self:
         """Connect to `address`, a `postgresql://` URI, and bring the schema up to date.
 
-        The password comes from the URI, from `password`, or from libpq's environment and files. Raises
-        `StoreError` if the database cannot be reached, is from a newer version or not ours.
+        The password comes from the URI, from `password`, or from libpq's environment and files. Raise
+        `StoreError` if the database cannot be reached, is from a newer version or not one of this bot.
         """
         name = describe_address(address)
         password = password or os.environ.get("DATABASE_PASSWORD")
@@ -435,7 +435,7 @@ class PostgresStore(Store):
         )
 
     async def _tables(self, where: str, *values: Any) -> list[Table]:
-        """Return the tables that a condition and an order select, with their seats."""
+        """Return the tables, with their seats, that a condition selects; `where` may also order them."""
         select = f"select {_COLUMNS} from match where {where}"  # noqa: S608  # constants
 
         async def work(db: Database) -> list[Table]:
@@ -490,7 +490,7 @@ def describe_address(address: str) -> str:
 
 
 def merge(settings: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Return settings with changes merged in by RFC 7396: None deletes a key, objects are merged."""
+    """Return settings with changes merged in as in RFC 7396: None deletes a key, objects are merged."""
     merged = dict(settings)
     for key, value in changes.items():
         if value is None:
@@ -504,7 +504,7 @@ def merge(settings: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any
 
 
 def _describe(error: BaseException) -> str:
-    """Return the message of an error in one line, without its details, which contain values of the row."""
+    """Return the message of an error as one line, without its details, which contain values of the row."""
     message = getattr(error, "message", None)
     return describe(Exception(message)) if message else describe(error)
 
@@ -515,7 +515,7 @@ def migrations() -> dict[int, Path]:
 
 
 async def _migrate(db: Database, name: str) -> None:
-    """Run the schema scripts that are missing, each in one transaction, one process at a time."""
+    """Run the schema scripts that are missing, each in one transaction, in one process at a time."""
     scripts = await asyncio.to_thread(
         lambda: {n: file.read_text("utf-8") for n, file in migrations().items()}
     )

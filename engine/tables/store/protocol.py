@@ -16,7 +16,7 @@ from engine.tables.store.rows import Row
 FOREVER = 2**63 - 1
 """Later than every time that is stored."""
 OPEN: tuple[Status, ...] = ("lobby", "live")
-"""The states of a table at which something can still happen."""
+"""The states of a table in which something can still happen."""
 PAGE = 25
 """The default limit on the number of tables that a query returns."""
 
@@ -24,25 +24,25 @@ PAGE = 25
 class Store(Protocol):
     """An open database.
 
-    Each call is one transaction. Arguments are copied when the call is made: later changes to them are not
-    written. A read sees every write that was awaited before it, and never waits for one in progress. A write
-    whose caller is cancelled is completed first: it takes effect as a whole or, if it fails, not at all, and
-    then `CancelledError` is raised.
+    Each call is one transaction. Arguments are copied when the call is made, so later changes to them are not
+    written. A read sees every write that was awaited before it, and never waits for a write in progress. If
+    the caller of a write is cancelled, the write is completed or fails as a whole before `CancelledError` is
+    raised.
 
-    Every method raises `StoreError` if the database fails. Those that write raise its subclass `SaveFailed`:
-    nothing was written, and the store remains usable.
+    Every method raises `StoreError` if the database fails. Methods that write raise its subclass `SaveFailed`
+    instead: nothing was written, and the store remains usable.
     """
 
     async def close(self) -> None:
-        """Complete the calls in progress and release the database. The store cannot be used afterwards."""
+        """Complete the calls in progress and close the database. The store cannot be used afterwards."""
         ...
 
     async def backup(self, path: Path) -> None:
-        """Write a compact copy of the database to `path`, which must not exist. Other calls continue."""
+        """Write a compact copy of the database to `path`, which must not exist. Other calls need not wait."""
         ...
 
     async def create(self, table: Table) -> int:
-        """Store a new table with its seats. Set its id and return it."""
+        """Store a new table with its seats. Set the table's id and return it."""
         ...
 
     async def load(self, match: int) -> Table | None:
@@ -60,9 +60,9 @@ class Store(Protocol):
     ) -> None:
         """Update a table, append lines to its log and letters to the outbox; increment `table.seq`.
 
-        `timers` replace those of the table unless they are None. With `keep`, the lines of the log from that
-        number on are deleted first. The log of a table that is over or cancelled is compressed. Raises
-        `Conflict` if the stored table is no longer at `table.seq`.
+        Unless None, `timers` replace those of the table. With `keep`, the lines of the log from that number
+        on are deleted first. The log of a table that is over or cancelled is compressed. Raise `Conflict` if
+        the stored table is no longer at `table.seq`.
         """
         ...
 
@@ -132,11 +132,11 @@ class Store(Protocol):
         ...
 
     async def refused(self) -> list[int]:
-        """Return the ids of the tables with letters that Discord refuses to take."""
+        """Return the ids of the tables with letters that Discord refuses."""
         ...
 
     async def stuck(self, match: int) -> list[Letter]:
-        """Return the letters of a table that Discord refuses to take, oldest first."""
+        """Return the letters of a table that Discord refuses, oldest first."""
         ...
 
     async def retry(self, match: int, now: int) -> None:
@@ -144,7 +144,7 @@ class Store(Protocol):
         ...
 
     async def mark_tried(self) -> None:
-        """Count each waiting letter as tried at least once: whoever ran before may have sent it."""
+        """Count each waiting letter as tried at least once, because the previous process may have sent it."""
         ...
 
     async def mark_sending(self, letters: Sequence[int], now: int, what: str) -> None:
@@ -163,10 +163,11 @@ class Store(Protocol):
         message: int | None = None,
         before: Table | None = None,
     ) -> None:
-        """Mark letters as sent at `at`, as the turn post `post` or the message `message`.
+        """Mark letters as sent at `at`, in the turn post `post` or in the message with the id `message`.
 
-        `before` is the table from which the post was made: the post is stored only if the table is still in
-        the same channel and thread. Also delete letters sent more than `SENT_KEPT` seconds earlier.
+        The post becomes the latest one of its table. With `before`, the table as it was when the post was
+        composed, that is done only if the table is still in the same channel and thread. Also delete letters
+        sent more than `SENT_KEPT` seconds earlier.
         """
         ...
 
@@ -175,22 +176,22 @@ class Store(Protocol):
         ...
 
     async def mark_taken_down(self, letter: int) -> None:
-        """Record that the message of a letter was deleted, or asks nothing any more."""
+        """Record that the message of a letter was deleted, or that its buttons were removed."""
         ...
 
     async def postpone(self, letter: int, until: int, error: str, *, refused: bool = False) -> None:
-        """Record a failed attempt to send a letter; it is due again at `until`.
+        """Record a failed attempt to send a letter, which is due again at `until`.
 
-        `refused` means that Discord does not let the bot post there.
+        `refused` means that the bot is not allowed to post there.
         """
         ...
 
     async def drop(self, letter: int, at: int, error: str) -> None:
-        """Give up a letter at `at`, so that the later letters of its table can be sent."""
+        """Give up a letter at `at`, so that later letters of its table can be sent."""
         ...
 
     async def next_timer(self) -> Timer | None:
-        """Return the earliest timer, due or not, or None if there is none."""
+        """Return the earliest timer, whether or not it is due, without parked ones; None if there is none."""
         ...
 
     async def timers_due(self, now: int, limit: int = 100, *, match: int | None = None) -> list[Timer]:
@@ -198,9 +199,9 @@ class Store(Protocol):
         ...
 
     async def postpone_timer(self, timer: int, until: int) -> None:
-        """Record a failed run of a timer; it is due again at `until`.
+        """Record a failed run of a timer, which is due again at `until`.
 
-        After `PARKED` failures it is parked: it waits until its table is saved, or for `unpark`.
+        After `PARKED` failures it is parked until `unpark` is called or its table is saved.
         """
         ...
 
@@ -209,7 +210,7 @@ class Store(Protocol):
         ...
 
     async def stalled(self) -> list[int]:
-        """Return the ids of the running tables without a timer, in order: nothing happens there by itself."""
+        """Return the ids of the running tables without a timer, in order: nobody is ever reminded there."""
         ...
 
     async def delete_timer(self, timer: int) -> None:
@@ -217,11 +218,11 @@ class Store(Protocol):
         ...
 
     async def census(self, now: int) -> Census:
-        """Return numbers about the whole store, for the operator."""
+        """Return figures about the whole store, for the operator."""
         ...
 
     async def get_user(self, user: int) -> dict[str, Any]:
-        """Return a user's settings, empty if none were set."""
+        """Return a user's settings, empty if there are none."""
         ...
 
     async def settings_of(self, users: Sequence[int]) -> dict[int, dict[str, Any]]:
@@ -237,11 +238,11 @@ class Store(Protocol):
         ...
 
     async def languages(self) -> dict[int, str]:
-        """Return the language of every user who has chosen one."""
+        """Return, by user, the language of every user who has chosen one."""
         ...
 
     async def get_guild(self, guild: int) -> dict[str, Any]:
-        """Return a guild's settings, empty if none were set."""
+        """Return a guild's settings, empty if there are none."""
         ...
 
     async def set_guild(self, guild: int, changes: Mapping[str, Any]) -> None:

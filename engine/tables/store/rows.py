@@ -1,6 +1,6 @@
-"""Values as rows, in the form in which every SQL store writes them.
+"""Stored values as rows, in the form that every SQL store writes.
 
-Owns the order of columns, the text form of drawn numbers and the compressed form of a finished log.
+Owns the order of the columns, the text form of drawn numbers and the compressed form of a finished log.
 Executes no SQL.
 """
 
@@ -44,7 +44,7 @@ def to_json(value: object) -> str:
 
 
 def match_row(table: Table) -> dict[str, Any]:
-    """Return all columns of a table by name, its seats left out."""
+    """Return the columns of a table by name, without its seats."""
     names = (name for name in Table.__slots__ if name != "seats")
     return {name: getattr(table, name) for name in names} | {"options": to_json(table.options)}
 
@@ -60,7 +60,7 @@ def line_rows(match: int, lines: Iterable[LogLine]) -> list[Row]:
 
 
 def read_lines(rows: Iterable[Sequence[Any]]) -> list[LogLine]:
-    """Return log lines from rows without the match column. Raise `ValueError` for a malformed `drawn`."""
+    """Return log lines from rows without the match column. Raise `ValueError` if a `drawn` is malformed."""
     return [
         LogLine(n, seat, text, tuple(map(int, drawn.split())), bool(auto), at)
         for n, seat, text, drawn, auto, at in rows

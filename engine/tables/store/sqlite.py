@@ -4,9 +4,9 @@ Owns the SQL and the boundaries of transactions; `files` owns the file and its s
 of any game or any Discord object.
 
 Each transaction is one function that runs as a whole in a connection's thread, so a cancelled caller cannot
-leave one open, and a driver that logs what it executes never sees a secret. Writes take effect in the order
-in which they were made. Reads have a connection and a thread of their own: the write-ahead log lets them see
-the last commit while a write waits for the disk or for another program.
+leave one open, and aiosqlite, which logs what it executes, never sees a secret. Writes take effect in the
+order in which they were made. Reads have a connection and a thread of their own: the write-ahead log lets
+them see the last commit while a write waits for the disk or for another program.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ _COUNT_PARKED = "select count(*) from timer where tries > 0 and tries >= ?"
 _OF_USER = "id in (select match from seat where user = :user)"
 _STATUS = "status in (select value from json_each(:statuses))"
 _HERE = f"(thread = :channel and {_STATUS} or channel = :channel and {_STATUS})"
-"""The status is in both parts; otherwise the finished tables of a place would be read as well."""
+"""The status is in both parts, because otherwise the finished tables of a place would be read too."""
 _SELECT_SEATS = "select seat, user, name, bot, prefs from seat where match = ? order by seat"
 _INSERT_SEAT = "insert into seat (match, seat, user, name, bot, prefs) values (?, ?, ?, ?, ?, ?)"
 _SELECT_LINES = "select n, seat, text, drawn, auto, at from action where match = ? and n >= ? order by n"
@@ -379,7 +379,7 @@ class SqliteStore(Store):
         await self._write(lambda db: db.execute(_MERGE_SETTINGS.format(table), names))
 
     async def _page(self, where: str, *, statuses: Sequence[Status], **names: Any) -> list[Table]:
-        """Return at most `limit` tables that meet a condition, most recently moved first, after `offset`."""
+        """Return a page of the tables that meet a condition, most recently moved first."""
         page = f"select id from match where {where} order by moved desc, id desc limit :limit offset :offset"  # noqa: S608  # constants
         order = f"id in ({page}) order by moved desc, id desc"
         return await self._tables(order, statuses=to_json(statuses), **names)
@@ -388,7 +388,7 @@ class SqliteStore(Store):
         return await self._read(lambda db: [Letter(**row) for row in db.execute(select, names)])
 
     async def _tables(self, where: str, **names: Any) -> list[Table]:
-        """Return the tables that a condition and an order select, with their seats."""
+        """Return the tables, with their seats, that a condition selects; `where` may also order them."""
 
         def work(db: sqlite3.Connection) -> list[Table]:
             return [

@@ -1,9 +1,9 @@
-"""A thread for each SQLite connection, so that no query runs in the event loop's thread.
+"""A thread for each SQLite connection, so that no query blocks the event loop.
 
 aiosqlite provides the thread, its queue, and the return of results to the event loop. Its public methods
-execute one statement per call: a transaction would cross between threads for each statement, and a caller
-cancelled between two of them would leave it open. `ConnectionThread.run` therefore queues a whole function.
-This module alone touches private attributes of aiosqlite, and knows nothing of what is stored.
+execute one statement per call: a transaction would switch threads for each statement, and a caller cancelled
+between two of them would leave it open. `ConnectionThread.run` therefore queues a whole function. Only this
+module uses private attributes of aiosqlite. Must not know what is stored.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ class ConnectionThread(aiosqlite.Connection):
     def __init__(self, db: sqlite3.Connection) -> None:
         super().__init__(lambda: db, iter_chunk_size=64)
         self._db = db
-        # A process that ends without `close` must not wait for it; there is no public option for that.
+        # A process that exits without `close` must not wait for the thread; there is no public option for it.
         self._thread.daemon = True
 
     @classmethod
     async def start(cls, db: sqlite3.Connection) -> Self:
-        """Start and return the thread of an open connection, which must not be used directly from now on."""
+        """Start and return the thread of an open connection, which must no longer be used directly."""
         thread = cls(db)
         await thread
         return thread
@@ -38,5 +38,5 @@ class ConnectionThread(aiosqlite.Connection):
 
         Raise `ValueError` if the connection is closed. A call that is cancelled still runs.
         """
-        # `_execute` is what every public method goes through; none of those accepts a function.
+        # Every public method calls `_execute`, but none of them accepts a function.
         return await self._execute(work, self._db)  # pyright: ignore[reportUnknownMemberType]  # untyped there
