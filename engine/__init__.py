@@ -1,1 +1,1 @@
-"""The rules engine: games, matches, records, storage. Knows nothing of Discord and draws nothing."""
+"""The engine: games, matches, records, computer players, tables, storage. No Discord, no pictures."""

@@ -1,7 +1,7 @@
 """`python -m engine`: play games against computers, replay, verify and show records.
 
-Owns the command line. Whatever a file contains, a command prints its result, or one line that says what is
-wrong with the file, and exits soon.
+Owns the command line. Whatever a file contains, a command soon prints its result, or one line that says what
+is wrong with the file.
 """
 
 from __future__ import annotations
@@ -107,13 +107,13 @@ def refuse_unfinished(record: Record) -> None:
     """Raise `Unreadable` if the record was exported before the end."""
     if record.view:
         raise Unreadable(
-            "exported while the game was running: the draws are left out, because they would betray hands. "
-            "`show` prints what it contains; export it again after the end"
+            "exported while the game was running, without the draws, because they would reveal hands; "
+            "`show` prints what it contains; export it again after the game"
         )
 
 
 def replay_record(args: argparse.Namespace) -> int:
-    """Replay a record, or every match of a database, from its recorded draws under the present rules."""
+    """Replay a record, or every match of a database, from the recorded draws under the present rules."""
     if args.all:
         return asyncio.run(_replay_database(Path(args.all)))
     game, record, _ = read_file(Path(args.file))
@@ -151,14 +151,13 @@ def verify_record(args: argparse.Namespace) -> int:
     print(f"scores         {', '.join(map(str, scores))}")
     print(
         "The secret has this fingerprint, every draw follows from the secret and the contributions, every "
-        "move is legal, and the scores are right. That the record is of a game that was played, only the "
-        "comparisons can show."
+        "move is legal, and the scores are right. Only the comparisons can show that this game was played."
     )
     return 0
 
 
 def show(args: argparse.Namespace) -> int:
-    """Print a position in words, after line N or the last, as a seat or a spectator sees it."""
+    """Print a position in words, the last one or that after line N, as a seat or a spectator sees it."""
     if args.db:
         record = asyncio.run(read_from(Path(args.db), args.match))
         game = games.get(record.game)
@@ -266,8 +265,8 @@ def _natural(text: str) -> int:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code.
 
-    0: done; 1: a record that does not replay or verify; 2: a file that cannot be read, or wrong usage. An
-    error is one line on standard error.
+    The code is 0 if all is well, 1 if a record does not replay or verify, and 2 if a file cannot be read or
+    the usage is wrong. An error is one line on standard error.
     """
     top = parser()
     args = top.parse_args(argv)

@@ -1,4 +1,4 @@
-"""Every random number of the project.
+"""The source of every random number.
 
 Owns `Chance` and its four sources: live play (a secret and the players' contributions), a tape (replay), a
 script (tests) and a seeded generator (playouts). Every draw is recorded, so a replay never draws again. Must
@@ -52,9 +52,9 @@ def live_key(secret: bytes, contributions: Sequence[int] = ()) -> bytes:
 class Chance:
     """A source of random numbers that records what it draws.
 
-    `drawn` holds the results in order. `revealed` is set by a step that draws nothing but shows something
-    hidden. With `pausing`, which `Match` sets for the steps of a draft, a step stops where `pause` says so;
-    then `paused` is set.
+    `drawn` has the results in order. `revealed` is set by a step that shows something hidden (`reveal`).
+    `Match` sets `pausing` for a step that is added to a draft: then `pause` returns True and sets `paused`,
+    unless the step is already final.
 
     >>> chance = Chance.scripted([3, 1])
     >>> chance.final
@@ -135,7 +135,7 @@ class Chance:
 
     @property
     def final(self) -> bool:
-        """Whether something was drawn or revealed: such a step cannot be undone."""
+        """Whether something was drawn or revealed. A step for which it is True cannot be undone."""
         return bool(self.drawn) or self.revealed
 
     def below(self, n: int) -> int:
@@ -155,15 +155,16 @@ class Chance:
             things[i], things[j] = things[j], things[i]
 
     def reveal(self) -> None:
-        """Record that the step shows something hidden although nothing was drawn."""
+        """Record that the step shows something hidden, which makes it final even if nothing was drawn."""
         self.revealed = True
 
     def pause(self) -> bool:
-        """Return True if the step must stop here, as a draft that can still be undone.
+        """Return True if the step must stop here and stay a draft that can be undone.
 
-        A game asks this when the turn is over and the next draw or reveal only prepares what comes next,
-        such as the roll of the next day. If it is True, `apply` returns without another draw or reveal. It
-        never is when the step has drawn or revealed something, or when it is played for good.
+        A game calls this when the turn is over and the next draw or reveal only prepares what comes next,
+        such as the roll of the next day. If it returns True, `apply` must return without drawing or
+        revealing anything. It returns False if the step has already drawn or revealed something, and when
+        the step is committed.
 
         >>> chance = Chance.scripted([3])
         >>> chance.pause()
@@ -177,5 +178,5 @@ class Chance:
 
 
 def playout_rng(number: int) -> Random:
-    """Return a generator for random moves in a playout, the same for the same number."""
+    """Return a generator for the random moves of a playout, seeded with a number."""
     return Random(number)

@@ -50,7 +50,10 @@ class Action(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One open question to one seat. `no` increases whenever a question opens and is part of every button."""
+    """An open question to a seat.
+
+    `no` increases with every new question. It is part of every button, so that old buttons are recognized.
+    """
 
     seat: int
     kind: str
@@ -123,20 +126,26 @@ class Verb:
     """How an action is written.
 
     `form` is the verb followed by its arguments in the order of `Action.args`, separated by spaces: `{dest}`
-    is always written, `[discard={card}]` is omitted when its value is `""`. With `repeat`, one verb may be
-    followed by the arguments of several actions (`place H4b H8c`). `ends` marks an action that only ends the
-    turn.
+    is always written, `[discard={card}]` is omitted when its value is `""`.
     """
 
     form: str
     repeat: bool = False
+    """Whether one verb may be followed by the arguments of several actions: `place H4b H8c`.
+
+    Only for verbs with one argument. A menu then lets a player choose several of these actions at once.
+    """
     ends: bool = False
+    """Whether the action only ends the turn: pressing its button also confirms the draft."""
     place: int = 0
-    """How many of the first arguments name a place on the board, if that is what is chosen; else 0."""
+    """How many of the first arguments name a place on the board; 0 if the action chooses no place.
+
+    A menu of many places offers the best ones first (`engine.ranking.best_places`), numbered on the picture.
+    """
 
 
 class RulesError(Exception):
-    """A state violates an invariant of its game: the rules have a bug, and the move is refused."""
+    """The rules have a bug: they failed, or the state violates an invariant. The move is refused."""
 
 
 class Refused(Exception):
@@ -152,7 +161,7 @@ class NotYours(Refused):
 
 
 class TooLong(Refused):
-    """A typed line has more than `characters` characters or `steps` actions."""
+    """A typed line is longer than `characters` characters or `steps` actions."""
 
     def __init__(self, characters: int, steps: int) -> None:
         super().__init__(f"longer than {characters} characters or {steps} steps")
@@ -160,7 +169,7 @@ class TooLong(Refused):
 
 
 class Illegal(Refused):
-    """A readable move is not legal; `nearest` has the legal moves most similar to it."""
+    """A readable move is not legal. `nearest` has the most similar legal moves."""
 
     def __init__(self, text: str, nearest: tuple[str, ...] = ()) -> None:
         super().__init__(text)
@@ -168,7 +177,7 @@ class Illegal(Refused):
 
 
 class Unreadable(Refused):
-    """A text is not a move or a record; `verbs` has the verbs with which a move may begin."""
+    """A text is not a move, or not a record. `verbs` has the verbs with which a move may begin."""
 
     def __init__(self, text: str, verbs: tuple[str, ...] = ()) -> None:
         super().__init__(text)
@@ -176,7 +185,7 @@ class Unreadable(Refused):
 
 
 class Ambiguous(Refused):
-    """Several legal actions fit a text; `candidates` has the notations of the first of them."""
+    """Several legal actions fit a text. `candidates` has the notations of the first of them."""
 
     def __init__(self, text: str, candidates: tuple[str, ...]) -> None:
         super().__init__(text)
@@ -188,14 +197,15 @@ class Game(ABC, Generic[S]):
 
     `apply` changes the state in place and trusts its caller; moves from outside go through `Match.act`.
     `apply` also resolves whatever has only one answer, so every open question offers at least two actions.
-    A draw is recorded by the `Chance`; a step that shows something hidden calls `chance.reveal()`.
+    A draw is recorded by the `Chance`; a step that shows something hidden calls `chance.reveal()`. Either
+    makes the step final (`Chance.final`): it commits the draft and cannot be undone.
 
-    Once a step has ended the turn, `apply` asks `chance.pause()` before each draw or reveal, since that only
-    prepares what comes next, and returns at once if it is True: the step is part of a draft, which can still
-    be undone. Such a paused state passes `check`, is not that of a finished game, and looks the same in every
-    world that the seat cannot tell apart. It is only looked at; `apply` is never called on it. Confirming the
-    draft applies the step again to the state before it, and then `pause` is False. Whether it is called
-    changes neither the draws of `apply` nor their order, nor its events.
+    After the end of a turn, draws and reveals only prepare what comes next. So from there on, `apply` calls
+    `chance.pause()` before each of them, and returns at once if that is True. The step then stays in the
+    draft: its player sees what it does and can undo it, and confirming the draft applies it again to the
+    state before it, with `pause()` False. The paused state must pass `check`, must not be that of a finished
+    game, and must look the same in every world that the seat cannot tell apart. It is displayed, but `apply`
+    is never called on it. Calling `pause` must change neither the draws, their order, nor the events.
     """
 
     key: ClassVar[str]
@@ -205,11 +215,11 @@ class Game(ABC, Generic[S]):
     """The version of the rules, stored with each match."""
     options: ClassVar[tuple[Option, ...]] = ()
     asides: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of questions that have a harmless answer, for when they are put to a seat in another's turn.
+    """Kinds of questions with a harmless answer, which may be asked in another seat's turn.
 
-    Then `fallback` answers them after a short time, and a standing answer may be given beforehand. In the
-    seat's own turn (see `mover`) they are questions like any other. A question out of turn whose every answer
-    matters, such as Amyitis' procession, is not among them: it deserves the time of a turn.
+    In another's turn, `fallback` answers them after a short time, and players can give standing answers in
+    advance. In the seat's own turn (see `mover`) they are questions like any other. A question out of turn
+    whose every answer matters, such as Amyitis' procession, does not belong here: it gets the time of a turn.
     """
     hands: ClassVar[bool] = False
     """Whether a seat has anything that only its player may see."""
@@ -236,11 +246,11 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> View[S]:
-        """Return a masked copy in which whatever the seat (None: a spectator) cannot tell apart is equal."""
+        """Return a masked copy, equal for all states that the seat (None: a spectator) cannot tell apart."""
 
     @abstractmethod
     def resample(self, view: View[S], chance: Chance) -> S:
-        """Return a whole state that agrees with the view, its hidden parts drawn with equal probability."""
+        """Return a complete state that agrees with the view; all such states must be equally likely."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -252,7 +262,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def fallback(self, state: S, seat: int) -> Action:
-        """Return a legal action for an absent player: a harmless one that spends nothing of theirs."""
+        """Return a legal action for an absent player: a harmless one, which spends nothing if possible."""
 
     @abstractmethod
     def check(self, state: S) -> None:
@@ -260,24 +270,27 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def facts(self, view: View[S]) -> list[Event]:
-        """Return the whole position, most important facts first, for the board in words and alt texts."""
+        """Return the whole position, most important facts first, to describe it in words."""
 
     def mover(self, state: S) -> int | None:
-        """Return the seat whose turn it is, whoever is asked; None if it is nobody's turn.
+        """Return the seat whose turn it is, even while another seat is asked; None if it is nobody's turn.
 
-        Only games that may put one of their `asides` to a seat in its own turn need to implement it.
+        Only a game that may also ask one of its `asides` in the seat's own turn needs to implement it.
         """
         return None
 
     def forecast(self, state: S, seat: int, action: Action) -> Event | None:
-        """Return what is known in advance about a final action, or None; `state` is what the seat sees."""
+        """Return what is known in advance about a final action, or None. `state` is what the seat sees."""
 
     def costs(self, state: S, seat: int, action: Action) -> bool:
-        """Whether a step spends what the seat has. A final one that does not, is not asked about twice."""
+        """Return True if the action spends something that the seat has.
+
+        Before a final action that does, its player is asked once more; see `Match.asks`.
+        """
         return False
 
     def sample(self, state: S, seat: int, rng: Rng) -> Action:
-        """Return a random legal action for a playout. Games override it to avoid listing all actions."""
+        """Return a random legal action. A game with many actions overrides this to avoid listing them all."""
         return rng.choice(self.legal_actions(state, seat))
 
     def terms(self, state: S, seat: int) -> dict[str, float]:
@@ -293,11 +306,11 @@ class Game(ABC, Generic[S]):
         return values[seat] - max(value for other, value in enumerate(values) if other != seat)
 
     def stage(self, state: S) -> int:
-        """Return the number of the current day, round or lap, until whose end computer players look ahead."""
+        """Return the number of the current day, round or lap. Computer players look ahead to its end."""
         return 0
 
     def playout_action(self, state: S, seat: int, rng: Rng) -> Action:
-        """Return a legal action for a playout: as cheap as `sample`, but closer to what a player would do."""
+        """Return a legal action for a playout, computed as cheaply as `sample` but more sensible."""
         return self.sample(state, seat, rng)
 
 

@@ -34,7 +34,7 @@ S = TypeVar("S")
 
 
 class TooFar(Refused):
-    """A typed line goes on after a step that draws or reveals something; `done` is the line up to there."""
+    """A typed line continues after a step that ends the draft; `done` is the line up to that step."""
 
     def __init__(self, done: str) -> None:
         super().__init__(done)
@@ -46,7 +46,7 @@ class Unfinished(Refused):
 
 
 class Token(NamedTuple):
-    """What a button was made for: the question's number, and how often the draft had changed by then."""
+    """What a button was made for: the number of the question, and how often the draft had been changed."""
 
     no: int
     rev: int
@@ -59,9 +59,9 @@ class Match(Generic[S]):
     `state` the position after them, and `draft_events` what they did. `rev` counts changes of the draft.
     `lines` holds the lines committed through this object: the whole log if it began at `start`.
 
-    A draft is `paused` when its last step ends the turn and what comes next must be drawn: `state` is then
-    the position before that draw. It is looked at and never played on. `confirm` plays the step again, to
-    its end.
+    A draft is `paused` if its last step ends the turn and then stopped before a draw (`Chance.pause`).
+    `state` is then the position before that draw, which is displayed but never played on; `confirm` plays the
+    step again, to its end.
 
     >>> from engine import games
     >>> match = Match.start(games.get("babylon"), 2, {}, Chance.seeded(1))
@@ -118,13 +118,13 @@ class Match(Generic[S]):
         return self.paused and seat == self.author
 
     def decisions(self) -> tuple[Decision, ...]:
-        """Return the questions that are open as everybody sees it: a draft makes no difference."""
+        """Return the open questions as everybody sees them: drafts do not count."""
         return self.game.pending(self.base)
 
     def question(self, seat: int) -> Decision | None:
         """Return what the seat is asked now, within its own draft if it has one.
 
-        A draft ends where several seats are asked at once: each of them must know what the others know.
+        A draft ends where several seats are asked at once, because all of them must have seen its steps.
         """
         if self._paused(seat):
             return None
@@ -168,9 +168,10 @@ class Match(Generic[S]):
         return () if final else tuple(events)
 
     def asks(self, seat: int, action: Action) -> bool:
-        """Return whether something could be lost by a final step.
+        """Return whether a player must agree to a step once more: it is final and could lose something.
 
-        That is a cost, the draft, or another step that would draw and reveal nothing.
+        What could be lost is what the step costs, the choice to undo the draft, or an alternative that is not
+        final.
         """
         if not self.final(seat, action):
             return False
@@ -183,7 +184,7 @@ class Match(Generic[S]):
     def repeats(self, seat: int, verb: str, most: int = 25) -> int:
         """Return how many of the seat's actions with this verb can be taken in a row, none of them final.
 
-        They are tried in the order of the list. Actions that only become legal on the way don't count.
+        They are tried in the order of the list. Actions that only become legal meanwhile do not count.
         """
         state, chance = self._copy(self._position(seat)), _pausing(Chance.seeded(0))
         offered = {action for action in self.legal_actions(seat) if action.verb == verb}
@@ -196,9 +197,9 @@ class Match(Generic[S]):
         return most
 
     def longest_order(self, seat: int, actions: Sequence[Action]) -> list[Action]:
-        """Return as many of the actions as can be taken one after the other, in an order in which they can.
+        """Return the longest sequence of these actions that can be taken one after the other.
 
-        Which actions were taken, but not their order, must decide what is legal next.
+        It assumes that what is legal next depends on which actions were taken, not on their order.
         """
         seen = set[frozenset[Action]]()
 
@@ -232,9 +233,9 @@ class Match(Generic[S]):
     ) -> list[Event]:
         """Add a step to the seat's draft and return what happened.
 
-        A step that draws or reveals something commits the draft with it; so does any answer while several
-        seats are asked at once. Draws that only prepare what comes next are left to `confirm`. Raise
-        `NotYours`, `Stale`, `Illegal`, or `RulesError` if the rules fail; nothing has changed then.
+        A step that draws or reveals something commits the draft, and so does any answer while several seats
+        are asked at once. Draws that only prepare what comes next are left to `confirm`. Raise `NotYours`,
+        `Stale`, `Illegal`, or `RulesError` if the rules fail; then nothing has changed.
         """
         self._expect(seat, token)
         if self.question(seat) is None:
@@ -266,11 +267,11 @@ class Match(Generic[S]):
     def confirm(
         self, seat: int, token: Token, chance: Chance, *, auto: bool = False, answer: bool = False
     ) -> Line:
-        """Commit the draft, draw what comes next if the draft has paused before that, and return its line.
+        """Commit the draft and return its line. If the draft is paused, first make the draws it stopped at.
 
-        With `answer`, the draft answers a question asked in another's turn and is complete even though the
-        seat's own turn follows. Raise `Stale`, `NotYours` without a draft, `Unfinished` in mid-turn, or
-        `RulesError` if the rules fail; nothing has changed then.
+        With `answer`, the draft answers a question asked in another's turn, and is complete even if the
+        seat's own turn follows. Raise `Stale`, `NotYours` if there is no draft, `Unfinished` if the turn is
+        not complete, or `RulesError` if the rules fail; then nothing has changed.
         """
         self._expect(seat, token)
         if not self.draft or seat != self.author:
@@ -313,9 +314,9 @@ class Match(Generic[S]):
         return actions
 
     def suggest(self, seat: int, text: str, limit: int = 25) -> list[str]:
-        """Return at most `limit` completions of a typed line: its last step in every way that fits.
+        """Return at most `limit` completions of a typed line: every legal last step that fits.
 
-        Empty if the line is too long, or the steps before the last cannot be played without a draw.
+        The list is empty if the line is too long or the steps before the last cannot be played in a draft.
         """
         before, _, last = text.rpartition(";")
         try:
@@ -333,7 +334,7 @@ class Match(Generic[S]):
         return [start + fit for fit in fits]
 
     def _step(self, state: S, seat: int, text: str, legal: Sequence[Action]) -> tuple[Action, bool]:
-        """Play one typed action on `state`; return it and whether a line must stop there."""
+        """Play a typed action on `state`; return the action and whether a line must end with it."""
         action = parse(self.game.verbs, text, legal)
         chance = _pausing(Chance.seeded(0))
         self.game.apply(state, seat, action, chance)
@@ -365,7 +366,7 @@ def _pausing(chance: Chance) -> Chance:
 
 
 class Deviation(Exception):
-    """A record does not replay; `line` counts from 1, 0 being the head and the setup."""
+    """A record does not replay. `line` counts from 1; it is 0 for the head and the setup."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}")
@@ -385,9 +386,10 @@ def replay(
 ) -> Iterator[tuple[S, list[Event]]]:
     """Yield the positions of a match, the start position first, each with the events that led to it.
 
-    The same state object is yielded each time, changed in place. Draws come from the tapes; with `secret`
-    they are made again from it and the `contributions`, and compared with the tapes. `strict` checks every
-    action for legality and every state's invariants. Raise `Deviation` where the record does not replay.
+    The same state object is yielded each time, changed in place. The draws are taken from the record; with
+    `secret`, they are derived from it and the `contributions` and compared with the record. With `strict`,
+    every action must be legal and every state must pass `check`. Raise `Deviation` where the record does not
+    replay.
     """
     counter = 0
 
@@ -424,12 +426,12 @@ def replay(
 
 
 def verify(game: Game[Any], record: Record) -> tuple[int, ...]:
-    """Return the final scores of a finished record after playing it again from its secret and contributions.
+    """Replay a finished record from its secret and contributions, and return the final scores.
 
     Raise `Deviation` (line 0 for the head) if the secret does not match the commitment, the game is not over,
-    or any draw, move or score differs. A record made under another version of the rules verifies if it plays
-    the same under these; if it does not, the error names both versions. Whether the commitment is the one
-    published at the start is for the reader to compare.
+    or any draw, move or score differs. A record made under another version of the rules is valid if it
+    replays without a difference; if it does not, the error names both versions. Whether the commitment is the
+    one that was published at the start must be checked by the reader.
     """
     try:
         return _verify(game, record)

@@ -1,7 +1,7 @@
-"""A flat list of legal actions folded into steps of at most 25 choices.
+"""Menus: a flat list of legal actions, folded into steps of at most 25 choices.
 
-Owns the order of the choices: the verb, then argument by argument, with long lists split by their first
-letters or into ranges. Has no state: a path describes a position in the menu. Must not know texts or rules.
+Owns the order of the choices: the verb, then argument by argument, with long lists split by first letters or
+into ranges. Has no state: a path describes a position in the menu. Must not know texts or rules.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from engine.core import Action, Verb
 from engine.notation import argument_names
 
 LIMIT = 25
-"""Options of Discord's longest select. So many actions are offered at once, each whole."""
+"""The most options of a select on Discord. Up to this number, whole actions are offered."""
 FEW = 2
-"""A verb with so few actions has them beside those of other verbs."""
+"""The actions of a verb that has at most so many are offered next to those of other verbs."""
 MENUS = 3
-"""The most verbs whose choices are offered beside each other."""
+"""The most menus, one for each verb, that are offered at once."""
 ALL = "*"
-"""The step of a path that narrows nothing: all places, and not only the best ones."""
+"""The step of a path that leads from the best places to all of them."""
 
 Path = tuple[str, ...]
 """A verb, then arguments as text. `W*` limits the next argument to a prefix, `10-19*` to a range."""
@@ -29,10 +29,10 @@ _RANGE = re.compile(r"(-?\d+)-(-?\d+)\*")
 
 
 class Choice(NamedTuple):
-    """One button or option.
+    """A button or an option of a select.
 
-    `name` is "verb", "action" for a whole action, or an argument's name; `actions` has the actions that
-    remain once it is chosen.
+    `name` is "verb", "action" for a whole action, "all" for the choice that leads to all places, or the name
+    of an argument. `actions` has the actions that remain once it is chosen.
     """
 
     path: Path
@@ -42,7 +42,7 @@ class Choice(NamedTuple):
 
     @property
     def action(self) -> Action | None:
-        """The action that this choice means, or None if several remain."""
+        """The action that is chosen, or None if several remain."""
         return self.actions[0] if len(self.actions) == 1 else None
 
 
@@ -123,11 +123,12 @@ def arrange(
     path: Path,
     best: Callable[[Sequence[Action]], Sequence[Action]],
 ) -> list[list[Choice]]:
-    """The choices at `path` in groups that are offered beside each other, so that few steps are needed.
+    """Return the choices at `path` in groups that are offered together, so that few steps are needed.
 
-    Each verb with many actions has a group of its own, unless too many verbs have; those with `FEW` are
-    together in the first one. `best` returns some of too many actions with places, the best ones first, and
-    their group ends with a choice that leads to all of them; what it returns for others is empty.
+    The actions of verbs with at most `FEW` are in the first group, and every other verb has a group of its
+    own. If that would make too many groups, there is one, as `fold` returns it. `best` returns the best of
+    some actions that name a place, best first, or nothing for other actions. It is called if a group is too
+    long; the group then ends with a choice that leads to all of its actions.
     """
     left, _ = follow(actions, path)
     groups = by_verb(left)
@@ -149,6 +150,7 @@ def arrange(
 
 
 def by_verb(actions: Sequence[Action]) -> dict[str, list[Action]]:
+    """Return the actions by verb, in order."""
     groups: dict[str, list[Action]] = {}
     for action in actions:
         groups.setdefault(action.verb, []).append(action)

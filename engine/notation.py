@@ -1,11 +1,11 @@
 """Actions as text.
 
-Owns the written form of moves: exact (`notate`, `read`), as people type it (`parse`, `complete`), and whole
-lines (`join`, `split`, `read_all`). Must not know the rules of a game: all it is given are verbs and lists of
-legal actions.
+Owns the written form of moves: the exact form (`notate`, `read`), what people type (`parse`, `complete`), and
+whole lines (`join`, `split`, `read_all`). Must not know the rules of a game, only verbs and lists of legal
+actions.
 
-What people type is limited to `LINE_LIMIT` characters and `STEP_LIMIT` steps, so that no line costs more than
-a few milliseconds. What this module has written itself, in drafts and records, has no such limit.
+Typed lines are limited to `LINE_LIMIT` characters and `STEP_LIMIT` steps, so that none costs more than a few
+milliseconds. Lines that this module has written itself, in drafts and records, are not limited.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ STEP_LIMIT = 40
 NEAREST = 5
 """The most legal moves that an `Illegal` names."""
 COMPARED = 40
-"""How many of the moves that share the most words are compared to choose them."""
+"""From how many of the moves that share the most words these are chosen."""
 CANDIDATES = 25
 """The most moves that an `Ambiguous` names, and the most completions returned."""
 
@@ -62,7 +62,7 @@ def argument_names(verb: Verb) -> tuple[str, ...]:
 
 
 def notate(verbs: Verbs, action: Action) -> str:
-    """Return the one exact text of an action.
+    """Return the exact text of an action.
 
     >>> verbs = {"take": Verb("take {floor} [discard={card}]")}
     >>> notate(verbs, Action("take", ("camel", "gold3")))
@@ -78,7 +78,7 @@ def notate(verbs: Verbs, action: Action) -> str:
 
 
 def read(verbs: Verbs, text: str) -> Action:
-    """Return the action that an exact text means, which need not be legal. Raise `Unreadable`.
+    """Return the action that an exact text stands for, legal or not. Raise `Unreadable` if there is none.
 
     >>> read({"take": Verb("take {floor} [discard={card}]")}, "take camel")
     Action(verb='take', args=('camel', ''))
@@ -110,9 +110,9 @@ class _Fit(NamedTuple):
 
     fitted: int
     exact: int
-    """Words that fit exactly, not only as a beginning."""
+    """How many words fit exactly, not only as a beginning."""
     left: int
-    """Words of the notation that were not typed."""
+    """How many words of the notation were not typed."""
     in_order: bool
 
 
@@ -134,7 +134,7 @@ def _match(value: str, label: str, words: Sequence[str]) -> str:
 
 
 def _fit(row: _Row, count: int) -> _Fit:
-    """Assign each of `count` words in turn to the best unused part of a notation, each part a `_match`."""
+    """Assign each of `count` words in turn to the best unused part of a notation; a part is a `_match`."""
     unused = [part for part in row if part is not None]
     in_order = all(part[number] != "0" for number, part in enumerate(unused[:count]))
     fitted = exact = 0
@@ -150,9 +150,9 @@ def _fit(row: _Row, count: int) -> _Fit:
 class _Comparison:
     """Typed words compared with the legal actions of some verbs.
 
-    Only which words match which values matters, so every value is compared with the words once, and every
-    combination of matches is examined once: a long list costs a few dictionary lookups per action. Words
-    beyond the number of words in a notation are not compared: they cannot all fit.
+    All that matters is which words match which values. So every value is compared with the words only once,
+    every combination of matches is examined only once, and a long list costs a few dictionary lookups per
+    action. Words beyond the number of words in a notation are not compared, because they cannot all fit.
     """
 
     def __init__(
@@ -193,14 +193,14 @@ class _Comparison:
 
 
 def _typed_words(text: str) -> list[str]:
-    """Return the words of a typed text in lower case. Raise `TooLong`."""
+    """Return the words of a typed text in lower case. Raise `TooLong` if it exceeds the limit."""
     if len(text) > LINE_LIMIT:
         raise TooLong(LINE_LIMIT, STEP_LIMIT)
     return text.lower().replace(",", " ").split()
 
 
 def parse(verbs: Verbs, text: str, legal: Sequence[Action]) -> Action:
-    """Return the one legal action that best fits what a person typed.
+    """Return the legal action that best fits what a person typed.
 
     Case does not matter, nor does the order of the arguments unless it alone tells two actions apart. Words
     may be shortened and arguments left out as long as one action fits best. Raise `TooLong`, `Unreadable` if
@@ -237,9 +237,9 @@ def parse(verbs: Verbs, text: str, legal: Sequence[Action]) -> Action:
 
 
 def complete(verbs: Verbs, text: str, legal: Sequence[Action], limit: int = CANDIDATES) -> list[str]:
-    """Return at most `limit` legal actions that fit the text typed so far, most exact words first.
+    """Return the notations of at most `limit` legal actions that fit a typed text, most exact words first.
 
-    Raise `TooLong`.
+    Raise `TooLong` if the text exceeds the limit.
 
     >>> legal = [Action("take", ("camel",)), Action("take", ("chest",))]
     >>> complete({"take": Verb("take {floor}")}, "ch", legal)
@@ -284,9 +284,9 @@ def join(verbs: Verbs, actions: Iterable[Action]) -> str:
 
 
 def split(verbs: Verbs, line: str) -> list[str]:
-    """Return the text of each action of a typed line; the verb of a repeated action may be shortened.
+    """Return the text of each action of a typed line. The verb of a repeated action may be shortened.
 
-    Raise `TooLong`.
+    Raise `TooLong` if the line exceeds the limits.
 
     >>> split({"place": Verb("place {shop}", repeat=True)}, "pl H4b H8c; end")
     ['pl H4b', 'pl H8c', 'end']
@@ -310,7 +310,7 @@ def _split(verbs: Verbs, line: str) -> Iterator[str]:
 
 
 def read_all(verbs: Verbs, line: str) -> tuple[Action, ...]:
-    """Return the actions of a line written by `join`, however long it is. Raise `Unreadable`.
+    """Return the actions of a line written by `join`, however long. Raise `Unreadable` if it was not.
 
     >>> read_all({"place": Verb("place {shop}", repeat=True)}, "place H4b H8c")
     (Action(verb='place', args=('H4b',)), Action(verb='place', args=('H8c',)))

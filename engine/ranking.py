@@ -1,4 +1,4 @@
-"""Which of many places to offer first: each is tried once in a world that agrees with what the seat sees.
+"""Which of many places to offer first: each is tried in a world that agrees with what the seat sees.
 
 Owns the choice of a few hundred candidates from a list of thousands. Must not know any game by name.
 """
@@ -13,17 +13,17 @@ from engine.chance import Chance
 from engine.core import Action, Game, View, copier
 
 TRIED = 250
-"""Places that are tried; of more, every second or third one is."""
+"""The most places that are tried. If there are more, only every second, third, ... one is."""
 
 
 def best_places(
     game: Game[Any], view: View[Any], seat: int, actions: Sequence[Action], n: int
 ) -> list[Action]:
-    """Return a good way to play on each of the `n` best places for the seat, best first.
+    """Return a good action for each of the `n` best places, best first; nothing if they name no place.
 
-    `actions` have the same verb; its `place` says how many of their arguments name the place. Empty if its
-    actions have no place. A place is judged by one way to play there. On the best ones each further argument
-    is then improved by itself. That takes a few hundred trials of about 60 microseconds.
+    All `actions` have the same verb, whose `place` says how many of their arguments name the place. A place
+    is judged by its first action. For the best places, each further argument is then improved separately.
+    That takes a few hundred trials of about 60 microseconds each.
     """
     named = game.verbs[actions[0].verb].place
     if not named:
@@ -45,7 +45,7 @@ def best_places(
 
 
 def _improved(ways: Sequence[Action], named: int, value: Callable[[Action], float]) -> Action:
-    """Change one argument after the other to the best of those that are possible."""
+    """Change one argument after another to the best possible value."""
     way = ways[0]
     for changed in range(named, len(way.args)):
         others = [

@@ -1,6 +1,6 @@
-"""The record file of a match: export, import, golden test and bug report in one.
+"""The record file of a match: the format of exports, imports, golden games and bug reports.
 
-Owns its form, a TOML head and one line per turn, and the limits within which a file is read. Must not know
+Owns the format, a TOML head and one line per turn, and the limits on files that are read. Must not know
 storage or the rules of a game.
 """
 
@@ -29,10 +29,10 @@ LETTERS = "ABCDEF"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One committed line of a match: the steps of one seat up to a confirmation, a draw or a reveal.
+    """A committed line of a match: the steps of one seat up to a confirmation, a draw or a reveal.
 
-    `drawn` holds the numbers drawn, `auto` says that a plan or a computer moved for a player, and `events`
-    what happened, which is not written to a file.
+    `drawn` has the numbers drawn, `auto` is True if the bot moved for a player, and `events` is what
+    happened, which is not written to a file.
     """
 
     seat: int
@@ -46,11 +46,11 @@ class Line:
 class Record:
     """A whole match.
 
-    `setup` is the tape of the start position. `contributions` holds one number per seat in ascending order, 0
-    for a seat that contributed nothing; it is empty if nobody did (`Chance.live`).
+    `setup` has the numbers drawn for the start position. `contributions` has one number per seat in ascending
+    order, 0 for a seat that contributed nothing; it is empty if nobody did (see `Chance.live`).
 
-    While a game runs its record has neither tapes nor secret, because they would betray hands. It has the
-    position instead, as JSON in `view`, as far as the seat `viewer` (None: a spectator) may see it.
+    The record of a running game has neither draws nor secret, because they would reveal hands. Instead,
+    `view` is the position as JSON, as the seat `viewer` (None: a spectator) may see it.
     """
 
     game: str
@@ -172,9 +172,9 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _file(text: str) -> _File:
-    """Read the TOML that `dump` writes: one key per line, its value in JSON except for the options.
+    """Read the TOML that `dump` writes: one key per line, each value in JSON except the options.
 
-    A general TOML reader is not safe here: some files of this size make it allocate gigabytes.
+    A general TOML parser would not be safe: some files of this size make it allocate gigabytes.
     """
     if len(text) > SIZE_LIMIT:
         raise Unreadable(f"not a record: longer than {SIZE_LIMIT:,} characters")
@@ -202,7 +202,7 @@ def _file(text: str) -> _File:
 
 
 def game_of(text: str) -> str:
-    """Return the key of the game that was recorded, needed to find its verbs. Raise `Unreadable`."""
+    """Return the key of the recorded game, whose verbs `load` needs. Raise `Unreadable`."""
     return _file(text).game
 
 

@@ -225,7 +225,7 @@ def test_commands_with_the_record_of_a_running_game(tmp_path: Path, capsys: Capt
         code, out, error = run(command, path, capsys)
         assert (code, out) == (2, "")
         assert one_line(error)
-        assert "betray" in error
+        assert "reveal hands" in error
     code, own, _ = run("show", path, capsys)
     assert code == 0
     assert run("show", path, capsys, "--seat", "ABC"[game.holder])[1] == own

@@ -16,7 +16,7 @@ from engine.core import Action, Decision, Event, Game, Outcome, Rng, View, copie
 
 
 class TurnState(Protocol):
-    """What `TurnGame` needs of a state."""
+    """What `TurnGame` requires of a state."""
 
     ask: str
     """The kind of the open question; empty after the game."""
@@ -36,7 +36,7 @@ AnyState = TypeVar("AnyState")
 
 
 class Step(Generic[AnyState]):
-    """One action being carried out. `mover` is the seat that acts; what follows may concern others."""
+    """An action being carried out. `mover` is the seat that acts; what follows may concern other seats."""
 
     __slots__ = ("chance", "events", "mover", "state")
 
@@ -84,7 +84,7 @@ class TurnGame(Game[S]):
         return step.events
 
     def view(self, state: S, seat: int | None) -> View[S]:
-        """Return a copy: everybody sees the same, and what nobody knows is in bags."""
+        """Return a copy: everybody sees the same, since whatever nobody knows is in bags."""
         return View(copier(self.state_type)(state), seat)
 
     def resample(self, view: View[S], chance: Chance) -> S:
@@ -105,7 +105,7 @@ class TurnGame(Game[S]):
         return Outcome(self.scores(state), self.ranks(state), detail)
 
     def playout_action(self, state: S, seat: int, rng: Rng) -> Action:
-        """Return any action of a verb chosen by `verb_weights`."""
+        """Return a random action of a random verb, the verb chosen by `verb_weights`."""
         by_verb: dict[str, list[Action]] = {}
         for action in self.answers(state):
             by_verb.setdefault(action.verb, []).append(action)

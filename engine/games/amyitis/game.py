@@ -1,4 +1,4 @@
-"""Amyitis behind the contract `engine.core.Game`.
+"""Amyitis as an implementation of `engine.core.Game`.
 
 Owns the setup, and the moves of absent players. Questions and verbs are in `rules`.
 """

@@ -1,4 +1,4 @@
-"""What holds in every position of Amyitis.
+"""The invariants of Amyitis, which hold in every position.
 
 Changes nothing. Must not know about the order of play.
 """

@@ -1,4 +1,4 @@
-"""Babylon behind the contract `engine.core.Game`.
+"""Babylon as an implementation of `engine.core.Game`.
 
 Owns the setup, random moves, and the moves of absent players. Questions and verbs are in `rules`.
 """

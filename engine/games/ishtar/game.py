@@ -1,4 +1,4 @@
-"""Ishtar behind the contract `engine.core.Game`.
+"""Ishtar as an implementation of `engine.core.Game`.
 
 Owns the setup, random moves, and the moves of absent players. Questions and verbs are in `rules`.
 """
@@ -152,7 +152,7 @@ class Ishtar(TurnGame[State]):
         return legal[-1] if state.ask in ("special", "plant") else legal[0]
 
     def costs(self, state: State, seat: int, action: Action) -> bool:
-        """Whether gems are paid."""
+        """Return True if gems are paid."""
         return action.verb in ("take", "skill") and bool(action.args[1])
 
     def forecast(self, state: State, seat: int, action: Action) -> Event | None:

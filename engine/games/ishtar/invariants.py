@@ -1,4 +1,4 @@
-"""What holds in every position of Ishtar.
+"""The invariants of Ishtar, which hold in every position.
 
 Reads a state and changes nothing. The desert is rebuilt from its tiles, tokens and trees, and must agree
 with everything derived from them.

@@ -1,4 +1,4 @@
-"""Yspahan behind the contract `engine.core.Game`.
+"""Yspahan as an implementation of `engine.core.Game`.
 
 Owns the setup, what each seat sees, and the moves of absent players. Questions and verbs are in `rules`.
 """
@@ -151,7 +151,7 @@ class Yspahan(TurnGame[State]):
         return legal[0]
 
     def costs(self, state: State, seat: int, action: Action) -> bool:
-        """All steps do, except rolls without yellow dice and drawing a card."""
+        """Return True, except for a roll without yellow dice and for drawing a card."""
         return action.verb != "draw" and action != Action("roll", (0,))
 
     def terms(self, state: State, seat: int) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""What holds in every position of Yspahan. Y 5.2
+"""The invariants of Yspahan, which hold in every position. Y 5.2
 
 Reads a complete state (not a view) and changes nothing.
 """
