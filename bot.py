@@ -21,6 +21,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 
 from cogs import heartbeat
@@ -403,6 +404,9 @@ def run(config: Config) -> int:
     except StoreError as error:
         print(error, file=sys.stderr)
         return 2
+    except (aiohttp.ClientError, discord.DiscordServerError) as error:  # later, discord.py connects again
+        print(f"Discord cannot be reached: {error}", file=sys.stderr)
+        return 1
     return 0
 
 

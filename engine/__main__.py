@@ -72,6 +72,7 @@ def selfplay(args: argparse.Namespace) -> int:
         )
     if args.out:
         out = Path(args.out)
+        out.parent.mkdir(parents=True, exist_ok=True)
         for number, record in enumerate(records):
             path = out if args.games == 1 else out.with_stem(f"{out.stem}-{number}")
             path.write_text(dump(game.verbs, record), "utf-8")

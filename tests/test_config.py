@@ -6,6 +6,7 @@ import dataclasses
 import re
 from pathlib import Path
 
+import aiohttp
 import discord
 import pytest
 
@@ -195,6 +196,16 @@ def test_a_token_that_discord_refuses(capsys, monkeypatch):
     err = capsys.readouterr().err
     assert "does not accept the token" in err
     assert SECRET not in err
+
+
+def test_discord_cannot_be_reached(capsys, monkeypatch):
+    def refuse(*args: object, **kwargs: object) -> None:
+        raise aiohttp.ClientConnectionError("no route to host")
+
+    monkeypatch.setattr(bot.Caravanserai, "run", refuse)
+    monkeypatch.setenv("DISCORD_TOKEN", SECRET)
+    assert main([]) == 1, "whoever supervises the bot starts it again"
+    assert capsys.readouterr().err == "Discord cannot be reached: no route to host\n"
 
 
 def test_the_database_of_the_command_line(monkeypatch):

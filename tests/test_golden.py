@@ -45,7 +45,7 @@ def test_the_command_line_reads_records(key: str, capsys: pytest.CaptureFixture[
     assert main(["replay", str(path)]) == 0
     assert main(["show", str(path), "--at", "9", "--seat", "A"]) == 0
     assert "fingerprint" in capsys.readouterr().out
-    again = tmp_path / "again.toml"
+    again = tmp_path / "golden" / "again.toml"
     assert main(["selfplay", key, "--seats", "2", "--games", "1", "--seed", "5", "-o", str(again)]) == 0
     assert "moves/s" in capsys.readouterr().out
     assert main(["verify", str(again)]) == 0
