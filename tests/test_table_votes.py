@@ -239,6 +239,65 @@ async def test_the_answer_of_an_absent_player_ends_the_vote(timed: TimedTables):
     assert [(v.kind, v.seat, v.result) for v in look.verdicts] == [("absent", 0, "void")]
 
 
+@pytest.mark.parametrize("stopped", [False, True], ids=["resumed", "stopped while resuming"])
+async def test_a_vote_leaves_time_after_a_pause_of_the_bot(timed: TimedTables, stopped: bool):
+    match = await absent(timed)
+    await timed.tables.vote(match, BEN.id, "absent", 0, "wait")
+    await timed.wait(20 * HOUR)
+    await timed.tables.pauses.begin(timed.now)
+    timed.now += 3 * DAY
+    await (timed.tables.pauses.end(timed.now) if stopped else timed.tables.resume())
+    assert await kinds(timed, 6 * HOUR - 1) == [(0, "vote")], "it says until when"
+    (proposal,) = (await timed.tables.look(match, None)).proposals
+    assert (proposal.closes, proposal.votes) == (timed.now + 1, {1: "wait"})
+    await timed.wait(1)
+    assert [v.result for v in (await timed.tables.look(match, None)).verdicts] == ["wait"]
+
+
+# Calling off
+
+
+async def status(timed: TimedTables, match: int) -> str:
+    return (await timed.tables.read(match, Viewer(ANA.id, 1))).status
+
+
+async def told(timed: TimedTables) -> list[str]:
+    return [event.kind for letter in timed.letters for event in read_notice(letter.payload).events]
+
+
+async def test_a_game_is_called_off_when_the_last_who_had_not_asked_resigns(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    for person in (ANA, BEN):
+        await timed.tables.cancel(match, person.id)
+    assert await status(timed, match) == "live"
+    await timed.tables.resign(match, CLEO.id)
+    await timed.settle()
+    assert await status(timed, match) == "cancelled"
+    assert (await told(timed))[-2:] == ["table-resigned", "table-called-off-by-the-rest"]
+
+
+@pytest.mark.parametrize("pace", ["none", "day"])
+async def test_a_game_is_called_off_when_the_last_who_had_not_asked_is_absent(timed: TimedTables, pace: str):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy", pace=pace)
+    await play(timed, match, (BEN, "bid 1"), (CLEO, "bid 1"))
+    for person in (BEN, CLEO):
+        await timed.tables.cancel(match, person.id)
+    days = {"none": 3, "day": 2}[pace]
+    await timed.wait(days * DAY - 1)
+    assert await status(timed, match) == "live"
+    assert [letter.kind for _, letter in await timed.wait(1)] == ["turn"], "no vote about nothing"
+    assert await status(timed, match) == "cancelled"
+    assert (await told(timed))[-1] == "table-called-off-by-the-rest"
+
+
+async def test_the_wishes_of_the_absent_call_nothing_off(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, pace="day", key="toy")
+    await timed.tables.cancel(match, ANA.id)
+    await timed.wait(2 * DAY)
+    assert await status(timed, match) == "live"
+    assert len((await timed.tables.look(match, None)).proposals) == 2
+
+
 async def test_without_a_clock_anybody_can_ask_for_a_vote_after_three_days(timed: TimedTables):
     match = await timed.begin(ANA, BEN, CLEO, key="toy")
     await play(timed, match, (BEN, "bid 1"), (CLEO, "bid 1"))
@@ -285,9 +344,8 @@ async def test_the_vote_about_somebody_who_has_left_the_server_opens_at_once(tim
 async def test_calling_off_needs_those_who_are_there(timed: TimedTables, pace: str):
     match = await timed.begin(ANA, BEN, CLEO, pace=pace, key="toy")
     await play(timed, match, (BEN, "bid 1"), (CLEO, "bid 1"))
-    await timed.tables.cancel(match, BEN.id)
     await timed.wait(DAY)
-    assert (await timed.tables.cancel(match, CLEO.id)).status == "live", "Ana may still come"
+    assert (await timed.tables.cancel(match, BEN.id)).status == "live"
     await timed.wait(2 * DAY if pace == "none" else DAY)
     assert (await timed.tables.cancel(match, CLEO.id)).status == "cancelled"
 

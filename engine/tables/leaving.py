@@ -46,11 +46,8 @@ class Leaving(Lobby):
             session = self.sessions.of(table)
             seat = session.seat(user)
             session.prefs[seat].call_off = True
-            now = self.sessions.now()
-            there = [other for other in session.people() if not waiting.is_absent(session, other, now)]
-            agreed = all(session.prefs[other].call_off for other in there)
             kind = "table-wants-to-call-off"
-            if agreed:
+            if waiting.is_called_off(session, self.sessions.now()):
                 table.status = "cancelled"
                 kind = "table-called-off" if len(session.people()) > 1 else "table-called-off-alone"
             await self.sessions.save(session, event=Event(kind, seat))

@@ -127,6 +127,9 @@ class Sessions:
         _drop_void_votes(session)
         if event:
             session.feed.unposted += (event,)
+        if table.status == "live" and waiting.is_called_off(session, now):
+            table.status, letters = "cancelled", ()  # those who had not asked have resigned or are absent
+            session.feed.unposted += (Event("table-called-off-by-the-rest"),)
         if table.status == "live" and not session.match.decisions():
             table.status = "over"
         session.touch(now)

@@ -82,9 +82,12 @@ class Timing(TablesBase):
 
     async def _close_vote(self, session: Session, seat: int) -> None:
         proposal = votes.about(session, seat)
-        if proposal is not None and proposal.closes > self.sessions.now():
+        if proposal is None:
+            return
+        waiting.put_off(session, proposal, self.sessions.now())
+        if proposal.closes > self.sessions.now():
             await self.sessions.save(session)
-        elif proposal is not None:
+        else:
             await self._carry_out(session, proposal.kind, seat, votes.close(session, proposal))
 
     async def _run_out(self, session: Session, seat: int, decision: Decision, *, late: bool) -> None:

@@ -95,6 +95,12 @@ def is_absent(session: Session, seat: int, now: int) -> bool:
     return prefs.expired or (pace_of(session.table) is None and now >= after(session, seat, ABSENCE))
 
 
+def is_called_off(session: Session, now: int) -> bool:
+    """Return True if somebody is there, and all who are have asked to call the game off."""
+    there = [seat for seat in session.people() if not is_absent(session, seat, now)]
+    return bool(there) and all(session.prefs[seat].call_off for seat in there)
+
+
 def is_stalled(session: Session, now: int) -> bool:
     """Return True if a running table has no timer and no computer to move, so that nobody is ever reminded.
 
@@ -216,6 +222,15 @@ def open_vote(session: Session, seat: int, now: int) -> Proposal:
     return votes.propose(session, kind, seat, now + (PATIENCE if alone else _vote_length(session)))
 
 
+def put_off(session: Session, proposal: Proposal, now: int) -> None:
+    """After a pause of the bot a vote lasts at least a quarter of its time: voters are told until when."""
+    pauses = (until for _, until in session.pauses if until < clock.NEVER)
+    length = _vote_length(session)
+    closes = max((proposal.closes or now + length, *(until + length // 4 for until in pauses)))
+    proposal.reminded = proposal.reminded and proposal.closes == closes
+    proposal.closes = closes
+
+
 def _vote_length(session: Session) -> int:
     pace = pace_of(session.table)
     return max(clock.DAY, pace.increment // 3 if pace else 0)
@@ -224,7 +239,7 @@ def _vote_length(session: Session) -> int:
 def _voting(session: Session, decision: Decision, now: int) -> list[Timer]:
     """Return the timers of the vote about a seat that has run out of time; open it if there is none."""
     proposal = votes.about(session, decision.seat) or open_vote(session, decision.seat, now)
-    proposal.closes = proposal.closes or now + _vote_length(session)
+    put_off(session, proposal, now)
     found = [_timer(proposal.closes, CLOSE, decision)]
     if not proposal.reminded:
         found.append(_timer(proposal.closes - _vote_length(session) // 4, BALLOT, decision))

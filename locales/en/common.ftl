@@ -141,6 +141,7 @@ end-secret =
 table-event-resigned = { $who } resigns. A computer takes over the seat.
 table-event-wants-to-call-off = { $who } would like to call the game off. The game ends without a result once everybody who is still there has used `/table cancel`.
 table-event-called-off = Now that { $who } agrees too, everybody does: the game is called off.
+table-event-called-off-by-the-rest = Everybody who is still there has asked for it: the game is called off.
 table-event-called-off-alone = { $who } has called the game off.
 table-event-moved = { $who } moved the game here.
 
