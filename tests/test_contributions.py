@@ -154,6 +154,12 @@ async def test_forgetting_somebody_keeps_the_bare_number(tables: Tables):
     assert str(BEN.id).encode() not in table.affairs
 
 
+async def test_the_only_number_is_forgotten_as_well(tables: Tables):
+    match = await opened(tables)
+    await tables.forget(ANA.id, "former player")
+    assert contributions.listed(await loaded(tables, match)) == [(0, 900, False)]
+
+
 async def test_the_card_shows_the_fingerprint_and_the_numbers(table: TableDriver, members: list[Any]):
     ana, ben, *_ = members
     card = (await ana.slash(table.channel, "play", game="Yspahan")).response

@@ -440,6 +440,22 @@ async def test_only_so_many_moves_can_be_planned(timed: TimedTables):
         await timed.tables.plan(match, ANA.id, "bid 3")
 
 
+async def test_a_plan_waits_while_its_owner_drafts_something_or_is_asked_nothing(timed: TimedTables):
+    """The automation may have been started for it just before."""
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"))
+    look = await timed.tables.look(match, ANA.id)
+    assert look.token
+    await timed.tables.act(match, ANA.id, [Action("gift", ("g0",))], look.token)
+    for person in (ANA, BEN):
+        await timed.tables.plan(match, person.id, "bid 3")
+    for seat in (0, 1):
+        await timed.tables.automation._as_planned(match, seat)
+    for person in (ANA, BEN):
+        own = (await timed.tables.look(match, person.id)).own
+        assert (len(own.orders), own.stopped) == (1, "")
+
+
 # Reminders
 
 

@@ -363,6 +363,9 @@ async def test_a_standing_answer_is_given_each_time_and_not_to_other_questions(t
     match = await protecting(timed)
     with pytest.raises(Denied):
         await timed.tables.answer_always(match, ANA.id, "act", "end")
+    with pytest.raises(Unreadable):
+        await timed.tables.answer_always(match, ANA.id, "protect", "perhaps")
+    assert (await timed.tables.look(match, ANA.id)).own.standing == {}
     look = await timed.tables.look(match, None)
     user, seat = await timed.user(match), await timed.asked(match)
     answer = look.game.fallback(look.view.state, seat).verb
