@@ -9,6 +9,7 @@ from engine.chance import Chance
 from engine.core import Action
 from engine.tables import Denied, Person, Viewer, read_notice
 from engine.tables.clock import DAY, HOUR, MINUTE
+from engine.tables.session import Affairs, Proposal, encode_json
 from engine.tables.store import Letter
 from engine.tables.waiting import REMIND
 from tests.stores import rows
@@ -132,6 +133,15 @@ async def test_a_vote_that_the_game_has_passed_over_is_not_shown(timed: TimedTab
     await timed.tables.propose_undo(match, ANA.id)
     assert [(p.kind, p.seat) for p in (await timed.tables.look(match, None)).proposals] == [("undo", 0)]
     await play(timed, match, (BEN, "bid 1"))
+    assert (await timed.tables.look(match, None)).proposals == ()
+
+
+async def test_a_void_vote_that_an_older_version_has_left_is_not_shown(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy")
+    table = await timed.store.load(match)
+    assert table
+    table.affairs = encode_json(Affairs(proposals=[Proposal("undo", 0, 99)]))
+    await timed.store.save(table)
     assert (await timed.tables.look(match, None)).proposals == ()
 
 
