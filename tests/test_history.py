@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -60,13 +60,14 @@ def test_the_past_of_a_whole_game(path: Path):
 def test_a_game_is_played_again_quickly(path: Path):
     game, record = golden(path)
     best = min(_seconds(game, record) for _ in range(3))
-    assert best < 0.05, "5 ms are promised; a busy machine may take longer"
+    assert best < 0.05, "5 ms are promised; a slow machine may take longer"
 
 
 def _seconds(game: Game[Any], record: Record) -> float:
-    start = perf_counter()
+    """Seconds of this thread's processor time: what else the machine does must not count."""
+    start = thread_time()
     past(game, record)
-    return perf_counter() - start
+    return thread_time() - start
 
 
 def test_a_turn_is_what_a_seat_does_in_one_go():

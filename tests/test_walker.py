@@ -424,26 +424,45 @@ class Walker:
 
     def nobody_reads_what_others_hold(self) -> None:
         """Check the words of all messages, alt texts included."""
-        words = self.bot.words
         held: dict[str, set[int | None]] = {line: set(users) for line, users in self.secrets.items()}
-        open_: set[tuple[int | None, str]] = set()
+        latest: dict[tuple[int, int | None], Any] = {}
         for user, look in self.looks:
             assert all(happened.only in (None, look.seat) for happened in (*look.last, *look.draft_events))
-            for line in {*facts(look, words, look.names), *facts(look, words, plain_names(look))}:
-                open_.add((user, line))
-            if look.seat is not None:
-                public = replace(look, view=look.game.view(look.view.state, None))
-                for names in (look.names, plain_names(look)):
-                    for line in set(facts(look, words, names)) - set(facts(public, words, names)):
-                        held.setdefault(line, set())
+            if latest.get(position := (look.table.id, user)) != look.view:
+                latest[position] = look.view
+                for line in self.hidden(look):
+                    held.setdefault(line, set())
         for request in self.env.http_requests:
             user = reader(self.env, request)
             said = "\n".join(spoken(request.json))
             for line, users in held.items():
                 if line in said:
-                    assert user in users or (user, line) in open_ or (None, line) in open_, (
-                        f"{user} must not read: {line}"
-                    )
+                    assert user in users or self.is_shown(line, user), f"{user} must not read: {line}"
+
+    def hidden(self, look: Look) -> set[str]:
+        """Return the facts that the viewer of a position knows and the public does not, in words."""
+        public = look.game.view(look.view.state, None)
+        if public.state == look.view.state:
+            return set()
+        secret = set(look.game.facts(look.view)).difference(look.game.facts(public))
+        return {
+            self.bot.words.event(look.game.key, fact, names)
+            for fact in secret
+            for names in (look.names, plain_names(look))
+        }
+
+    def is_shown(self, line: str, user: int | None) -> bool:
+        """Return True if a line is a fact that the user has looked at, or that everybody may know."""
+        for viewer, look in self.looks:
+            public = replace(look, view=look.game.view(look.view.state, None))
+            shown = (look, public) if viewer in (None, user) else (public,)
+            if any(
+                line in facts(at, self.bot.words, names)
+                for at in shown
+                for names in (look.names, plain_names(look))
+            ):
+                return True
+        return False
 
     def keep_secret(self, session: Any) -> None:
         """Note what the new lines tell one seat alone."""

@@ -193,28 +193,30 @@ def trim(env: simcord.Env) -> None:
 
 
 async def play_ahead(env: simcord.Env, match: int, rng: random.Random, lines: int | None = None) -> None:
-    """Play random turns without Discord, at most `lines` of the log, then let the bot post.
+    """Play random turns without Discord, at most `lines` of them, save them together and let the bot post.
 
     Without `lines`, to the end of the game.
     """
-    service: Any = env.bot.tables  # type: ignore[attr-defined]  # every bot of these tests has them
-    kick, service.sessions.on_change = service.sessions.on_change, lambda _: None
-    for _ in itertools.count() if lines is None else range(lines):
-        look = await service.look(match, None)
-        if not look.decisions:
-            break
-        user = look.table.seats[look.decisions[0].seat].user
-        if user is None:
-            await service.automation.move(match)
-            continue
-        while (look := await service.look(match, user)).question:
-            look = await service.act(match, user, [rng.choice(look.actions)], look.token)
-            if not look.draft:
-                break
-        if look.finished:
-            await service.confirm(match, user, look.token)
-    service.sessions.on_change = kick
+    sessions: Any = env.bot.tables.sessions  # type: ignore[attr-defined]  # every bot of these tests has them
+    with in_bot(env):
+        async with sessions.live(match) as session:
+            for _ in itertools.count() if lines is None else range(lines):
+                if not session.match.decisions():
+                    break
+                play_turn(session, rng)
+            await sessions.save(session)
     await env.advance_time(25)
+
+
+def play_turn(session: Any, rng: random.Random) -> None:
+    """Take random steps until a draft is confirmed or a step is final."""
+    match = session.match
+    seat = match.author if match.draft else match.decisions()[0].seat
+    while not match.finished(seat):
+        session.act(seat, rng.choice(match.legal_actions(seat)), match.token(seat))
+        if not match.draft:
+            return
+    session.confirm(seat, match.token(seat))
 
 
 def nonces_enforced(send: Callable[..., Any]) -> Callable[..., Any]:
