@@ -51,7 +51,7 @@ or a computer player, and a few servers with rate-limited channels must not use 
 DRAWN_AT_ONCE = 4
 """The most posts composed and drawn at once; posts that wait for Discord do not count."""
 LINES = "\f"
-"""Separates, in the stored text of a post, the text from the number of lines in the log at the time."""
+"""Separates what is stored of a post: its text, the number of lines in the log, and the scores."""
 ARCHIVED = 50083
 REFUSED = {10003, 10008, 50001, 50013, 160005}
 """Unknown channel or message, no access, no permission, locked thread: no use trying until somebody acts."""
@@ -322,6 +322,7 @@ class Delivery(commands.Cog):
         summary = post.describe(look, words, [happened for happened in public if happened != start], names)
         if start:
             summary = "\n".join(filter(None, (post.started(look, words, start, names), summary)))
+        scores = post.standing(look, words, names, read_post(look.table.post or "")[2])
         files = await self.bot.board(look, words)
         alts = alts_of(files)
         if look.outcome:
@@ -343,7 +344,7 @@ class Delivery(commands.Cog):
         elif look.table.status == "cancelled":
             view = post.past(look.game.key, summary, alts)
         else:
-            view = post.turn(look, words, summary, names, alts)
+            view = post.turn(look, words, summary, names, alts, scores)
         users = await self._pinged(
             look, {seat for notice in notices for seat in notice.ping}, public, everybody=start is not None
         )
@@ -354,7 +355,7 @@ class Delivery(commands.Cog):
             "silent": not users,
             "allowed_mentions": discord.AllowedMentions(users=[discord.Object(user) for user in users]),
         }
-        stored = f"{summary}\n{post.standing(look, words, names)}{LINES}{look.lines}"
+        stored = LINES.join((f"{summary}\n{scores}", str(look.lines), ",".join(map(str, look.scores))))
         return Message(look, content, stored if look.table.status == "live" else "")
 
     async def _pinged(
@@ -497,8 +498,7 @@ class Delivery(commands.Cog):
         table = look.table
         if not table.message or not table.post:
             return
-        text, _, lines = table.post.partition(LINES)
-        lines = lines if lines.isdecimal() else ""
+        text, lines, _ = read_post(table.post)
         view = post.folded(look.game.key, self.bot.words, table.id, text, lines)
         try:
             await (
@@ -508,6 +508,17 @@ class Delivery(commands.Cog):
             )
         except discord.HTTPException as error:
             log.info("match=%d: the previous post keeps its buttons: %s", table.id, error)
+
+
+def read_post(stored: str) -> tuple[str, str, tuple[int, ...]]:
+    """Return what is stored of a post: its text, the number of lines in the log, and the scores.
+
+    The last two are empty if the version that wrote the post did not store them.
+    """
+    text, lines, scores, *_ = [*stored.split(LINES), "", ""]
+    if not lines.isdecimal():
+        return text, "", ()
+    return text, lines, tuple(int(score) for score in scores.split(",") if score)
 
 
 def _is_past(table: Table, now: int) -> bool:

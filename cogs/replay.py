@@ -76,7 +76,7 @@ class Replay(commands.Cog):
         png = await self.bot.draw(changes.picture, look.game.key, bare, [entry.seat for entry in entries])
         gains = history.gained(past, recent)
         alt = ids.shorten("\n".join(digest(look, words, entries, gains, look.names)), ALT_LIMIT)
-        lines = digest(look, words, entries, gains, plain_names(look))
+        lines = digest(look, words, entries, gains, plain_names(look), markdown=True)
         head = words("since-start" if recent[0].number == 1 else "since-yours", n=len(recent))
         view = post.container(
             look.game.key,
@@ -156,7 +156,7 @@ class Replay(commands.Cog):
             look.game.key,
             ui.TextDisplay("\n".join(filter(None, (head, happened)))),
             *post.boards(alts_of(files)),
-            ui.TextDisplay(post.standing(shown, words, names)),
+            ui.TextDisplay(post.standing(shown, words, names, past[max(0, turn.number - 1)].scores)),
             *controls(table, turn.number, last, words),
         )
         await interaction.edit_original_response(view=view, attachments=files)
@@ -217,19 +217,27 @@ def then(look: Look, turn: Turn) -> Look:
 
 
 def digest(
-    look: Look, words: Texts, entries: Sequence[Entry], gains: Sequence[int], names: Sequence[str]
+    look: Look,
+    words: Texts,
+    entries: Sequence[Entry],
+    gains: Sequence[int],
+    names: Sequence[str],
+    *,
+    markdown: bool = False,
 ) -> list[str]:
     """Return a line for each event, with the number that marks it on the picture, and one for the points."""
     lines: list[str] = []
     for number, entry in enumerate(entries, 1):
         for highlight in entry.highlights:
-            text = words.event(look.game.key, highlight.event, names)
+            calling = post.bold(names, highlight.event.seat) if markdown else names
+            text = words.event(look.game.key, highlight.event, calling)
             if highlight.more:
                 text = words("digest-again", text=text, n=highlight.more)
             if len(entry.turns) > 1:
                 text = words("digest-early", text=text, n=len(entry.turns))
             lines.append(words("digest-line", number=number, text=text))
-    changed = [f"{name} {gain:+}" for name, gain in zip(names, gains, strict=True) if gain]
+    scores = zip(names, look.scores, gains, strict=True)
+    changed = [f"{name} {score}, {gain:+}" for name, score, gain in scores if gain]
     if changed:
         lines.append(words("digest-gains", gains=" · ".join(changed)))
     return lines

@@ -106,7 +106,7 @@ class TableCommands(commands.Cog):
             game=words(f"{table.game}-name"),
             match=table.id,
             n=len(others),
-            others=post.plain(", ".join(others)),
+            others=post.plain(words.listed(others)),
             status=table.status,
         )
         view = choice.are_you_sure(table.game, text, words, ids.write(f"sure{what}", table.id))
@@ -226,7 +226,7 @@ class TableCommands(commands.Cog):
         text = words(
             "move-question",
             who=post.plain(table.seats[wish.seat].name),
-            others=", ".join(missing),
+            others=words.listed(missing),
             place=f"<#{wish.channel}>",
         )
         agree = ids.button(

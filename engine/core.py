@@ -10,7 +10,7 @@ import dataclasses
 import types
 import typing
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
@@ -65,7 +65,8 @@ class Event:
     """Something that happened. `args` are (name, value) pairs; the text depends on reader and language.
 
     An argument named `seat`, `owner` or `other` is a seat number; a string value is an identifier that the
-    texts translate. `only` is the one seat that may read the whole event; see `seen_by`.
+    texts translate, or several of them as `listed` and `counted` write them. `only` is the one seat that may
+    read the whole event; see `seen_by`.
     """
 
     kind: str
@@ -81,6 +82,24 @@ def event(kind: str, seat: int | None = None, /, *, only: int | None = None, **a
     (('n', 3),)
     """
     return Event(kind, seat, tuple(args.items()), only)
+
+
+def listed(values: Iterable[str]) -> str:
+    """Return several values as one argument of an event, which the texts show as a list.
+
+    >>> listed(["paddock", "store"])
+    'paddock+store'
+    """
+    return "+".join(values)
+
+
+def counted(values: Mapping[str, int]) -> str:
+    """Return values and how many there are of each as one argument of an event; those with 0 are left out.
+
+    >>> counted({"barley": 0, "dates": 2, "salt": 1})
+    '2*dates+1*salt'
+    """
+    return listed(f"{n}*{value}" for value, n in values.items() if n)
 
 
 def seen_by(happened: Event, viewer: int | None) -> Event:

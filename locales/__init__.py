@@ -72,7 +72,25 @@ class Texts:
         """Return a value as messages get it: named as `$floor`, raw as `$floor_id` (`none` if empty)."""
         if isinstance(value, int):
             return {name: value, f"{name}_id": value}
-        return {name: self.term(game, name, value), f"{name}_id": value or "none"}
+        return {name: self._named(game, name, value), f"{name}_id": value or "none"}
+
+    def _named(self, game: str, name: str, value: str) -> str:
+        """Return the name of an argument's value, or of the values that `listed` or `counted` joined."""
+        parts: list[str] = []
+        for part in value.split("+"):
+            n, _, item = part.rpartition("*")
+            key = f"{game}-counted-{item}".replace("_", "-")
+            if n and key in self:
+                parts.append(self(key, n=int(n)))
+            else:
+                parts.append(f"{n} {self.term(game, name, item)}".strip())
+        return self.listed(parts)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Return a list in words: `a`, `a and b`, `a, b and c`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self("and", first=", ".join(parts[:-1]), last=parts[-1])
 
     def event(self, game: str, happened: Event, names: Sequence[str]) -> str:
         """Return a sentence about an event of a game, or about one that happens at tables of every game.

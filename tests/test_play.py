@@ -12,6 +12,7 @@ import pytest
 import simcord
 
 from bot import Caravanserai
+from cogs.delivery import read_post
 from engine import games
 from engine.match import verify
 from engine.notation import notate
@@ -207,7 +208,24 @@ async def test_a_turn_is_one_post_though_it_rolls_in_the_middle(table: TableDriv
     assert table.post.id == first
     await turn(table)
     assert table.post.id != first
-    assert f"{member.name.title()} pays 1 gold for a yellow die and rolls" in text(table.post)
+    assert f"**{member.name.title()}** pays 1 gold for a yellow die and rolls" in text(table.post)
+
+
+async def test_a_post_shows_how_the_scores_have_changed(table: TableDriver):
+    await table.open(2, game="amyitis")
+    while "**2**" not in text(table.post):  # all pass, then the procession enters Marduk's temple
+        (member,) = await table.asked()
+        look = await table.look(member)
+        action = next((a for a in look.actions if a.verb == "pass" or "marduk" in a.args), look.actions[0])
+        await member.slash(table.place, "move", move=notate(look.game.verbs, action))
+    assert "**2**, +2" in text(table.post)
+
+
+def test_what_older_versions_stored_of_a_post_can_be_read():
+    assert read_post("Ana rolls.\f12\f9,-1") == ("Ana rolls.", "12", (9, -1))
+    assert read_post("Ana rolls.\f12") == ("Ana rolls.", "12", ())
+    assert read_post("Ana rolls.") == ("Ana rolls.", "", ())
+    assert read_post("") == ("", "", ())
 
 
 async def test_the_post_before_folds_to_its_words(table: TableDriver, members: list[Any]):

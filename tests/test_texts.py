@@ -10,7 +10,7 @@ import pytest
 
 from engine import bots, games
 from engine.chance import Chance
-from engine.core import Game
+from engine.core import Game, counted, event
 from engine.menu import fold
 from engine.notation import argument_names
 from locales import LANGUAGES, Texts
@@ -115,3 +115,30 @@ def test_a_missing_key_and_a_missing_variable_are_noticed(words: Texts, caplog: 
     assert "no-such-key is missing" in caplog.text
     assert "seats-free" in caplog.text
     caplog.clear()
+
+
+def test_several_values_are_a_list_in_words_and_counted_ones_are_counted():
+    words = Texts("en")
+    said = [
+        words.event("amyitis", event("board-goods", 0, good=counted(goods)), NAMES)
+        for goods in ({"salt": 1}, {"dates": 1, "salt": 0, "wine": 2}, {"barley": 3, "dates": 2, "salt": 1})
+    ]
+    assert said == [
+        "Ana has 1 salt.",
+        "Ana has 1 date and 2 wine.",
+        "Ana has 3 barley, 2 dates and 1 salt.",
+    ]
+    assert words.event("amyitis", event("paid", 1, good="2*salt"), NAMES) == "Ben pays 2 salt."
+    assert words.event("amyitis", event("paid", 1, good="salt+wine"), NAMES) == "Ben pays salt and wine."
+
+
+def test_a_free_double_column_is_paid_alone_or_with_others():
+    words, built = Texts("en"), {"which": "new", "cell": "G4", "storey": 2, "corner": "SE"}
+    tile = {"flower": "pink", "layout": "TF/.S", "turn": "r90"}
+    paid = [
+        words.event("babylon", event("built", 0, doubles=doubles, n=n, **built, **tile), NAMES)
+        for doubles, n in ((0, 3), (1, 0), (1, 2))
+    ]
+    assert "pays 3 columns and builds" in paid[0]
+    assert "pays the free double column and builds" in paid[1]
+    assert "pays the free double column and 2 columns and builds" in paid[2]

@@ -99,14 +99,25 @@ def concerned(look: Look, happened: Event) -> int | None:
 
 
 def _calling(look: Look, happened: Event, names: Sequence[str]) -> Sequence[str]:
-    """Return the names, with a mention in place of the name of the user whom an event concerns."""
+    """Return the names, with the acting seat's bold, or a mention of the user whom the event concerns."""
     user = concerned(look, happened)
-    return [f"<@{user}>" if user and seat == happened.seat else name for seat, name in enumerate(names)]
+    if user is None:
+        return bold(names, happened.seat)
+    return [f"<@{user}>" if seat == happened.seat else name for seat, name in enumerate(names)]
 
 
-def standing(look: Look, words: Texts, names: Sequence[str]) -> str:
-    """Return the scores in seat order, as one line of small print."""
-    parts = [f"{name} **{score}**" for name, score in zip(names, look.scores, strict=True)]
+def bold(names: Sequence[str], seat: int | None) -> list[str]:
+    """Return the names, with that of a seat bold."""
+    return [f"**{name}**" if at == seat else name for at, name in enumerate(names)]
+
+
+def standing(look: Look, words: Texts, names: Sequence[str], before: Sequence[int] = ()) -> str:
+    """Return the scores in seat order, as one line of small print, with their change since `before`."""
+    gains = [now - then for now, then in zip(look.scores, before or look.scores, strict=True)]
+    parts = [
+        f"{name} **{score}**" + (f", {gain:+}" if gain else "")
+        for name, score, gain in zip(names, look.scores, gains, strict=True)
+    ]
     return "-# " + words("standing", scores=" · ".join(parts))
 
 
@@ -126,7 +137,7 @@ def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
             continue
         questions.setdefault(decision.kind, []).append(f"<@{user}>" if user else names[decision.seat])
     lines = [
-        words("turn-headline", who=", ".join(who), question=words.question(look.game.key, kind))
+        words("turn-headline", who=words.listed(who), question=words.question(look.game.key, kind))
         for kind, who in questions.items()
     ]
     lines += [words("turn-free-seat", who=name) for name in free]
@@ -138,7 +149,7 @@ def started(look: Look, words: Texts, start: Event, names: Sequence[str]) -> str
     everybody = [f"<@{seat.user}>" if seat.user else names[seat.seat] for seat in look.table.seats]
     return words(
         "game-started",
-        who=words("and", first=", ".join(everybody[:-1]), last=everybody[-1]),
+        who=words.listed(everybody),
         first="none" if start.seat is None else names[start.seat],
         pace=words("option-pace-" + chosen(look.table.options, "pace")),
     )
@@ -148,8 +159,8 @@ def whose_turn(look: Look, words: Texts) -> str:
     """Say in one line who is asked, or that the game is over."""
     if not look.decisions:
         return words("game-over")
-    who = ", ".join(plain(look.names[decision.seat]) for decision in look.decisions)
-    return words("whose-turn", who=who)
+    who = [plain(look.names[decision.seat]) for decision in look.decisions]
+    return words("whose-turn", who=words.listed(who))
 
 
 def time_left(look: Look, words: Texts) -> str:
@@ -186,7 +197,7 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
     others = [f"<@{s.user}>" for s in look.table.seats if s.user and s.seat != seat]
     user = look.table.seats[seat].user
     who = f"<@{user}>" if kind == ABSENT and user else names[seat]
-    question = words(f"vote-{kind}", who=who, others=", ".join(others))
+    question = words(f"vote-{kind}", who=who, others=words.listed(others))
     tally = [
         words("voted", who=names[voter], choice=words(f"choice-{kind}-{choice}"))
         for voter, choice in sorted(proposal.votes.items())
@@ -217,7 +228,9 @@ def vote_over(look: Look, words: Texts, kind: str, seat: int, line: int) -> str:
     return words(f"vote-over-{kind}-{next(found, VOID)}", who=plain(look.names[seat]))
 
 
-def turn(look: Look, words: Texts, summary: str, names: Sequence[str], alts: Sequence[str]) -> ui.LayoutView:
+def turn(
+    look: Look, words: Texts, summary: str, names: Sequence[str], alts: Sequence[str], scores: str
+) -> ui.LayoutView:
     """Return the post of a turn: what happened, whose turn it is, board, scores, one row of buttons."""
     match = look.table.id
     head = "\n".join(filter(None, (summary, headline(look, words, names), time_left(look, words))))
@@ -238,7 +251,7 @@ def turn(look: Look, words: Texts, summary: str, names: Sequence[str], alts: Seq
         look.game.key,
         ui.TextDisplay(head),
         *boards(alts),
-        ui.TextDisplay(standing(look, words, names)),
+        ui.TextDisplay(scores),
         *rows(buttons),
         *([chairs] if chairs.children else []),
     )
@@ -276,7 +289,7 @@ def end(
     winners = [names[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
     head = words(
         "end-headline",
-        who=words("and", first=", ".join(winners[:-1]), last=winners[-1]) if len(winners) > 1 else winners[0],
+        who=words.listed(winners),
         n=len(winners),
     )
     sheet = score_sheet(look, outcome, words)

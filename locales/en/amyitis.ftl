@@ -5,7 +5,7 @@ amyitis-blurb = Bring water to the hanging gardens of Babylon and plant them for
 
 ## Questions
 
-amyitis-ask-action = Hire a craftsman, move the caravan, or pass.
+amyitis-ask-action = Will you hire a craftsman, move the caravan or pass?
 amyitis-ask-field = In which row of the fields does your grower work?
 amyitis-ask-temple = Which temple does your priest enter?
 amyitis-ask-section = Which channel section does your engineer fill?
@@ -18,7 +18,7 @@ amyitis-ask-plot = Where do you plant?
 amyitis-ask-any-good = Your tile gives you a good of your choice. Which one?
 amyitis-ask-free-guild = Your tile gives you a guild card of your choice. Which one?
 amyitis-ask-procession = You lead the procession. Which temple does your cube enter?
-amyitis-ask-ishtar = You are first in Ishtar. A camel or a talent?
+amyitis-ask-ishtar = You are first in Ishtar. Will you take a camel or a talent?
 amyitis-ask-tammouz-field = You are first in Tammouz. Which row of the fields gives you a good?
 amyitis-ask-tammouz-swap = You are second in Tammouz. Will you swap one of your goods?
 amyitis-ask-discard = You have more goods than you may keep. Which one goes back?
@@ -176,7 +176,7 @@ amyitis-part-tiles = { $tiles_id ->
 ## Events
 
 amyitis-event-round = Round { $n } begins. { $who } is start player.
-amyitis-event-income = { $who } is paid by the banker: { amyitis-part-talents }{ $points_id ->
+amyitis-event-income = The banker pays { $who } { amyitis-part-talents }{ $points_id ->
     [0] .
    *[other] {" "}and { amyitis-part-points }.
 }
@@ -192,21 +192,19 @@ amyitis-event-hired = { $who } hires { $craft_id ->
 amyitis-event-got-camel = { $who } takes a camel.
 amyitis-event-grew = { $who } puts a cube in the { $row } row of the fields and takes { $good }.
 amyitis-event-row-won = The { $row } row is full. { $who } has the most cubes and gets a gardener. The row is emptied.
-amyitis-event-row-tied = The { $row } row is full. Nobody has the most cubes, so there is no gardener. The row is emptied.
+amyitis-event-row-tied = The { $row } row is full. Nobody has the most cubes, so nobody gets a gardener. The row is emptied.
 amyitis-event-row-without-gardener = The { $row } row is full, but no gardener is left. The row is emptied.
-amyitis-event-entered = { $who } puts a cube into { $temple }.
-amyitis-event-neutral-entered = A grey cube enters { $temple }.
-amyitis-event-pushed-out = A cube of { $who } is pushed out of { $temple }.
-amyitis-event-irrigated = { $who } fills { $section }{ $points_id ->
+amyitis-event-entered = { $who } puts a cube into the temple of { $temple }.
+amyitis-event-neutral-entered = A grey cube goes into the temple of { $temple }.
+amyitis-event-pushed-out = { $who } has a cube pushed out of the temple of { $temple }.
+amyitis-event-irrigated = { $who } fills channel section { $section }{ $points_id ->
     [0] .
    *[other] : { amyitis-part-points }.
 }
 amyitis-event-no-section = No channel section is left for { $who } to fill.
 amyitis-event-moved = { $who } sends the caravan to { $city } for { amyitis-part-camels }.
 amyitis-event-sold = { $who } sells { $good } for { amyitis-part-points }.
-amyitis-event-sold-two = { $who } sells { $good } and { $second } for { amyitis-part-points }.
 amyitis-event-paid = { $who } pays { $good }.
-amyitis-event-paid-two = { $who } pays { $good } and { $second }.
 amyitis-event-took = { $who } takes a { $card } of level { $level }{ $points_id ->
     [0] .
    *[other] : { amyitis-part-points }.
@@ -227,8 +225,8 @@ amyitis-event-tile-gave = The tile gives { $who } { $talents_id ->
     }
 }.
 amyitis-event-irrigation = { $who } has the most cubes around { $plot }: { amyitis-part-points }.
-amyitis-event-irrigation-tied = Nobody has the most cubes around { $plot }: no points for its water.
-amyitis-event-neutral-water = Grey cubes join the planted plots: { $sections }.
+amyitis-event-irrigation-tied = Nobody has the most cubes around { $plot }, so nobody gets points for its water.
+amyitis-event-neutral-water = Grey cubes fill the channels between planted plots: { $sections }.
 amyitis-event-last-round = { $n_id ->
     [one] Only 1 garden tile is left
    *[other] Only { $n } garden tiles are left
@@ -244,7 +242,7 @@ amyitis-event-goods-left = { $who } has { $points_id ->
    *[other] { $points } goods left: { $points } points.
 }
 amyitis-event-won = { $who } wins with { amyitis-part-points }!
-amyitis-event-shared = { $who } shares the victory with { amyitis-part-points }!
+amyitis-event-shared = { $who } shares the victory: { amyitis-part-points }!
 
 ## The position in words
 
@@ -271,22 +269,7 @@ amyitis-event-board-question-discard = { $who } must give back { $n_id ->
 amyitis-event-board-over = The game is over.
 amyitis-event-board-round = Round { $n }. { $who } is start player; the players follow in turn order.
 amyitis-event-board-score = { $who }: { amyitis-part-points }, { amyitis-part-talents }, { amyitis-part-camels }, { amyitis-part-tiles }.
-amyitis-event-board-goods = { $who } has goods:{ $barley_id ->
-    [0] {""}
-   *[other] {" "}{ $barley } barley.
-}{ $dates_id ->
-    [0] {""}
-   *[other] {" "}{ $dates } dates.
-}{ $salt_id ->
-    [0] {""}
-   *[other] {" "}{ $salt } salt.
-}{ $palm_id ->
-    [0] {""}
-   *[other] {" "}{ $palm } palm.
-}{ $wine_id ->
-    [0] {""}
-   *[other] {" "}{ $wine } wine.
-}
+amyitis-event-board-goods = { $who } has { $good }.
 amyitis-event-board-no-goods = { $who } has no goods.
 amyitis-event-board-cards = { $who } has { $banker_id ->
     [0] no banker
@@ -305,22 +288,26 @@ amyitis-event-board-group = Group { $group }, { $talents_id ->
     [0] the next card is free
     [one] the next card costs 1 talent
    *[other] the next card costs { $talents } talents
-}:{ $grower_id ->
-    [0] {""}
-    [one] {" "}1 grower.
-   *[other] {" "}{ $grower } growers.
-}{ $priest_id ->
-    [0] {""}
-    [one] {" "}1 priest.
-   *[other] {" "}{ $priest } priests.
-}{ $engineer_id ->
-    [0] {""}
-    [one] {" "}1 engineer.
-   *[other] {" "}{ $engineer } engineers.
-}{ $merchant_id ->
-    [0] {""}
-    [one] {" "}1 merchant.
-   *[other] {" "}{ $merchant } merchants.
+}: { $craft }.
+amyitis-counted-dates = { $n ->
+    [one] 1 date
+   *[other] { $n } dates
+}
+amyitis-counted-grower = { $n ->
+    [one] 1 grower
+   *[other] { $n } growers
+}
+amyitis-counted-priest = { $n ->
+    [one] 1 priest
+   *[other] { $n } priests
+}
+amyitis-counted-engineer = { $n ->
+    [one] 1 engineer
+   *[other] { $n } engineers
+}
+amyitis-counted-merchant = { $n ->
+    [one] 1 merchant
+   *[other] { $n } merchants
 }
 amyitis-event-board-group-empty = Group { $group }: everybody is hired.
 amyitis-event-board-caravan = The caravan is in { $city }.
@@ -332,7 +319,6 @@ amyitis-part-steps = { $steps_id ->
 amyitis-event-board-city-sale = { $city }, { amyitis-part-steps }: buys 1 good for { $points } points or 2 for { $more }, with a free channel section.
 amyitis-event-board-city-guilds = { $city }, { amyitis-part-steps }: wants { $good } for a { $card } or a { $other_card }.
 amyitis-event-board-city-plant = { $city }, { amyitis-part-steps }: wants { $good } for a plant of quality { $quality }.
-amyitis-event-board-city-plant-two = { $city }, { amyitis-part-steps }: wants { $good } and { $second } for a plant of quality { $quality }.
 amyitis-event-board-field-next = Fields, { $row } row: space { $space } is next and gives { $good }.
 amyitis-event-board-field-later = Fields, { $row } row: space { $space } will give { $good }.
 amyitis-event-board-field-cubes = Fields, { $row } row: { $n_id ->
@@ -360,12 +346,12 @@ amyitis-part-tile = { amyitis-part-points }{ $talents_id ->
    *[other] , { amyitis-part-camels }
 }{ $goods_id ->
     [0] {""}
-    [one] , a good of choice
-   *[other] , { $goods } goods of choice
+    [one] , any good
+   *[other] , any { $goods } goods
 }{ $guilds_id ->
     [0] {""}
-    [one] , a guild card of choice
-   *[other] , { $guilds } guild cards of choice
+    [one] , any guild card
+   *[other] , any { $guilds } guild cards
 }
 amyitis-event-board-plot = Plot { $plot }, level { $level }, needs quality { $quality }: { amyitis-part-tile }. No side has water yet.
 amyitis-event-board-plot-watered = Plot { $plot }, level { $level }, needs quality { $quality }: { amyitis-part-tile }. It has water.

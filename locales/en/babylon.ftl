@@ -11,7 +11,7 @@ option-thinning-random = At random
 
 babylon-ask-thin = Before the game: choose a clay tile that leaves the quarry for good.
 babylon-ask-take = Your turn begins. Which tile will you take from the quarry?
-babylon-ask-build = Build and decorate, or end your turn.
+babylon-ask-build = Will you build, decorate or end your turn?
 babylon-ask-keep = Your slot holds only one tile. Which one will you keep?
 
 ## Verbs: labels for groups of actions
@@ -145,25 +145,34 @@ babylon-token-help-blank = Nothing special happens in this round.
 
 ## Events
 
-babylon-event-thinned = { $who } removes the { babylon-part-tile } of stack { $stack } from the game.
+babylon-event-thinned = { $who } removes the { babylon-part-tile } on stack { $stack } from the game.
 babylon-event-lies = The { babylon-part-tile } of stack { $stack }
 babylon-event-offer = The { babylon-part-tile } of stack { $stack }, with { babylon-part-columns }
-babylon-event-uncovered = On stack { $stack } there is now a { babylon-part-tile }.
+babylon-event-uncovered = On top of stack { $stack } now: a { babylon-part-tile }.
 babylon-event-floor = Stack { $stack } is used up.
-babylon-event-first-round = The game of { $rounds } rounds begins with { $who }.
+babylon-event-first-round = { $who } begins the first of { $rounds } rounds.
 babylon-event-gift-single = The round's token gives { $who } 1 column.
 babylon-event-gift-double = The round's token gives { $who } a double column for this turn.
 babylon-event-took = { $who } takes the { babylon-part-tile } from stack { $stack } and gets { babylon-part-columns }{ $n_id ->
     [0] .
    *[other] { $bloom_id ->
         [0] .
-       *[other] , { $bloom } for the flower.
+       *[other] { $n_id ->
+            [one] , for the flower.
+           *[other] , { $bloom } of them for the flower.
+        }
     }
 }
 babylon-event-built = { $who } pays { $doubles_id ->
-    [0] {""}
-   *[other] the free double column and{" "}
-}{ babylon-part-columns } and builds the { $which } on { $cell }, storey { $storey }{ babylon-part-corner } ({ $flower }, { $layout }, { $turn }).
+    [0] { babylon-part-columns }
+   *[other] { $n_id ->
+        [0] the free double column
+       *[other] the free double column and { babylon-part-columns }
+    }
+} and builds the { $which } on { $cell }, storey { $storey }, { $corner_id ->
+    [none] on four supports
+   *[other] with a belvedere in the { $corner }
+} ({ $flower }, { $layout }, { $turn }).
 babylon-event-decorated = { $who } builds a { $piece } on { $cells }, storey { $storey }{ babylon-part-changed }: { babylon-part-points }.
 babylon-event-discarded = { $who } discards the { babylon-part-tile }.
 babylon-event-stored = { $who } stores the { babylon-part-tile }.
@@ -175,8 +184,8 @@ babylon-event-round = Round { $round } of { $rounds }. { $token_id ->
     [double] The token gives everybody a double column.
     [resymbol] The token lets everybody change one symbol.
     [newsymbol] The token lets everybody turn one blank space into a symbol.
-    [flower2] The token doubles the columns for one's own flower.
-   *[minus1] The token costs everybody 1 column per tile from the quarry.
+    [flower2] The token gives everybody 2 columns for their own flower, not 1.
+   *[minus1] With this token each tile from the quarry brings 1 column fewer.
 }
 babylon-event-won = { $who } wins with { $n_id ->
     [one] 1 point
@@ -185,7 +194,7 @@ babylon-event-won = { $who } wins with { $n_id ->
     [0] {""}
    *[other] {" "}and the larger garden: only { $holes } holes are visible
 }!
-babylon-event-shared = { $who } shares the victory with { $n_id ->
+babylon-event-shared = { $who } shares the victory: { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }!
@@ -206,7 +215,7 @@ babylon-event-board-round = Round { $round } of { $rounds }; { $who } begins eac
     [double] Token: a double column for everybody.
     [resymbol] Token: everybody may change one symbol.
     [newsymbol] Token: everybody may give one blank space a symbol.
-    [flower2] Token: one's own flower gives 2 columns.
+    [flower2] Token: your own flower gives 2 columns.
    *[minus1] Token: one column fewer from the quarry.
 }
 babylon-event-board-player = { $who } ({ $flower }): { babylon-part-points }, { babylon-part-columns }, { $tiles_id ->

@@ -32,7 +32,7 @@ command-table = Leave, resign, call off, move or export a table
 command-table-leave = Leave a table that has not started yet
 command-table-resign = Give up your seat for good. A computer takes it over
 command-table-cancel = Call off a table. Once it has started, everybody who is still there must agree
-command-table-absent = Let the others vote about somebody who has not moved for three days without a clock
+command-table-absent = Call a vote about somebody who has not moved for three days at a table without a clock
 command-table-here = Continue a game in this channel
 command-table-export = Get the record of a game as a file
 

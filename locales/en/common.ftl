@@ -107,7 +107,7 @@ choices-behind = { $n ->
 }
 draft-so-far = Your turn so far. Nobody else sees it yet:
 draft-finished = Your turn is complete. Confirm it?
-final-legend = -# { $sign } A move with this sign rolls dice, draws or reveals something. I ask you before it, and then it cannot be taken back.
+final-legend = -# { $sign } A move with this sign rolls dice, draws or reveals something. I ask before it, because it cannot be taken back.
 final-question = { $sign } This rolls dice, draws or reveals something. It makes this step and all steps before it final.
 turn-done = ✅ Done.
 posts-refused = ⚠️ I am not allowed to post where this table is played. Give me the permissions *View Channel*, *Send Messages* and *Attach Files* there, or use `/table here` in another channel. I try again at each press.
@@ -140,8 +140,8 @@ end-secret =
 
 table-event-resigned = { $who } resigns. A computer takes over the seat.
 table-event-wants-to-call-off = { $who } would like to call the game off. The game ends without a result once everybody who is still there has used `/table cancel`.
-table-event-called-off = Now that { $who } agrees too, everybody does: the game is called off.
-table-event-called-off-by-the-rest = Everybody who is still there has asked for it: the game is called off.
+table-event-called-off = { $who } agrees too, so the game is called off.
+table-event-called-off-by-the-rest = Everybody who is still there has asked for it, so the game is called off.
 table-event-called-off-alone = { $who } has called the game off.
 table-event-moved = { $who } moved the game here.
 
@@ -307,7 +307,7 @@ vote-over-absent-open = The vote is over: the seat of { $who } is open. They can
 vote-over-absent-void = The game has gone on, so there is no vote about { $who } any more.
 vote-over-vacant-keep = The vote is over: the seat of { $who } stays open.
 vote-over-vacant-computer = The vote is over: a computer takes the seat of { $who }.
-vote-over-vacant-cancel = The vote is over: nobody waits for the seat of { $who } to be taken, and the game is called off.
+vote-over-vacant-cancel = The vote is over: the game is called off, without waiting for somebody to take the seat of { $who }.
 vote-over-vacant-void = The game has gone on, so there is no vote about the seat of { $who } any more.
 vote-over-undo-yes = You have all agreed: the last turn of { $who } is taken back.
 vote-over-undo-no = Not everybody has agreed: the last turn of { $who } is not taken back.
@@ -317,9 +317,9 @@ button-sit = Take the free seat
 button-come-back = I am back
 table-event-waited-for = { $who } gets more time.
 table-event-more-time = I was not running when { $who } ran out of time, so they have another hour.
-table-event-filled = A computer takes the seat of { $who }, which nobody wanted.
+table-event-filled = Nobody has taken the seat of { $who }, so a computer takes it.
 table-event-seat-still-open = The seat of { $who } stays open. Anybody may take it.
-table-event-voted-off = The players do not wait for somebody to take the seat of { $who }: the game is called off.
+table-event-voted-off = The players have decided not to wait for somebody to take the seat of { $who }: the game is called off.
 table-event-abandoned = { $who } was the last person at this table and has run out of time. The game is called off.
 table-event-substituted = A computer plays on for { $who }, who can come back at any time.
 table-event-seat-open = The seat of { $who } is free. Anybody may take it, and { $who } can come back until then.
@@ -334,10 +334,10 @@ table-event-planned = { $who } had planned this move ahead.
 sat-down = You have taken the seat. Press *Take turn* when it is your turn.
 welcome-back = Welcome back! The seat is yours again.
 undo-asked = I have asked the others. Nothing changes until all of them agree.
-undo-done = Taken back.
+undo-done = Your last turn is taken back.
 vacation-begun = Enjoy! Your clocks are stopped at all of your tables until <t:{ $until }:D>. Days left this year: { $left }.
 absent-asked = I have asked the others how the game goes on. The vote is at the table.
-denied-nobody-absent = Nobody at this table can be voted on now. Without a clock, that is possible three days after somebody was asked; with one, I ask the others when the time runs out.
+denied-nobody-absent = There is nobody at this table to vote about now. Without a clock, you can call a vote three days after somebody was asked; with one, I ask the others when the time runs out.
 denied-asked-already = There is already a vote about that.
 denied-vote-over = That vote is over.
 denied-no-vote = You cannot vote on this.
@@ -441,7 +441,7 @@ note-title = A note to yourself · table { $match }
 note-field = Only you will see it
 note-yours = 📝 { $text }
 note-kept = Your note for table { $match } is saved. You see it whenever you take a turn there.
-note-gone = Your note for table { $match } is deleted. There is no note there now.
+note-gone = You have no note for table { $match } now.
 privacy-exported = { $n ->
     [0] Here is everything I store about you. You have never had a seat at a table.
     [one] Here is everything I store about you: your settings, and your seat, notes and moves at one table.
@@ -469,7 +469,7 @@ lobby-abandoned = This table was called off because nobody started it.
 admin-paused = Paused. Nobody can move and no clock runs until `/admin resume`.
 admin-resumed = Play continues. Nobody's clock ran during the pause of { $length }.
 admin-already-paused = I have been paused since <t:{ $since }:f>.
-admin-not-paused = There is no pause.
+admin-not-paused = I am not paused.
 admin-minutes = { $n ->
     [one] one minute
    *[other] { $n } minutes

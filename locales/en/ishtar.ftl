@@ -14,7 +14,7 @@ option-layout-ring = A ring
 ishtar-ask-take = Which tile do you take from the carpet?
 ishtar-ask-place = Where do you place your tile?
 ishtar-ask-special = Your tile has an icon. Do you use it?
-ishtar-ask-bloom = Which grass does your flower-bed token cover?
+ishtar-ask-bloom = Where do you lay your flower-bed token?
 ishtar-ask-gather = Which gems do you take?
 ishtar-ask-reserve = Which tree do you reserve?
 ishtar-ask-plant = Will you plant a tree before your turn ends?
@@ -41,12 +41,28 @@ ishtar-part-gems = { $purple_id ->
     }
    *[other] { $purple } purple{ $red_id ->
         [0] { ishtar-part-then-white }
-       *[other] , { $red } red{ ishtar-part-then-white }
+       *[other] { $white_id ->
+            [0] {" "}and { $red } red
+           *[other] , { $red } red and { $white } white
+        }
     }
 }
 ishtar-part-then-white = { $white_id ->
     [0] {""}
-   *[other] , { $white } white
+   *[other] {" "}and { $white } white
+}
+# "1 purple gem", "1 purple and 2 red gems"
+ishtar-part-the-gems = { ishtar-part-gems } { $white_id ->
+    [0] { $red_id ->
+        [0] { $purple_id ->
+            [one] gem
+           *[other] gems
+        }
+        [one] gem
+       *[other] gems
+    }
+    [one] gem
+   *[other] gems
 }
 ishtar-part-tile = { $shape } { $spaces }{ $icon_id ->
     [a] {" "}with an assistant on the { $at } space
@@ -211,16 +227,16 @@ ishtar-refusal-two-assistants = It would bring two assistants into one flower be
 
 ishtar-event-took = { $who } { $n_id ->
     [0] takes
-   *[other] pays { ishtar-part-gems } and takes
-} the tile of stack { $stack }: { ishtar-part-tile }.
-ishtar-event-must-pay = { $who } has to pay: of the tiles within reach, only the one on stack { $stack } fits anywhere.
+   *[other] pays { ishtar-part-the-gems } and takes
+} the tile from stack { $stack }: { ishtar-part-tile }.
+ishtar-event-must-pay = The free tile fits nowhere, so { $who } has to pay: of the tiles within reach, only that of stack { $stack } fits.
 ishtar-event-offer = Stack { $stack }: { ishtar-part-tile }
-ishtar-event-turned-over = Stack { $stack } turns up a new tile: { ishtar-part-tile }.
+ishtar-event-turned-over = On top of stack { $stack } now: { ishtar-part-tile }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
 ishtar-event-no-place = The tile fits nowhere and leaves the game: { ishtar-part-tile }.
 ishtar-event-placed = { $who } places the tile on { $cells } in a garden of the { $fountain }{ $n_id ->
     [0] .
-   *[other] {" "}and collects { ishtar-part-gems }.
+   *[other] {" "}and collects { ishtar-part-the-gems }.
 }
 ishtar-event-assisted = { $who } sends an assistant to { $cell } and controls a bed of { $n_id ->
     [one] 1 space
@@ -229,27 +245,27 @@ ishtar-event-assisted = { $who } sends an assistant to { $cell } and controls a 
     [one] 1 flower
    *[other] { $flowers } flowers
 }.
-ishtar-event-skipped = { $who } leaves the icon unused.
-ishtar-event-unlocked = { $who } lays { ishtar-part-gems } on a skill: { $skill }.
-ishtar-event-no-effect = Nothing comes of it: { $skill }.
+ishtar-event-skipped = { $who } does not use the icon.
+ishtar-event-unlocked = { $who } pays { ishtar-part-the-gems } and unlocks a skill: { $skill }.
+ishtar-event-no-effect = The skill has no effect, because nothing can be done with it now: { $skill }.
 ishtar-event-bloomed = { $who } lays the { $token } on { $cell }{ $second_id ->
     [none] .
    *[other] {" "}and { $second }.
 }
-ishtar-event-gathered = { $who } takes { ishtar-part-gems } from the reserve.
+ishtar-event-gathered = { $who } takes { ishtar-part-the-gems } from the reserve.
 ishtar-event-reserved = { $who } reserves the { $tree }.
-ishtar-event-helped = { $n_id ->
-    [one] 1 assistant joins
-   *[other] { $n } assistants join
-} the supply of { $who }.
-ishtar-event-planted = { $who } plants the { $tree } on { $cell } for { ishtar-part-gems }: { $points } points.
-ishtar-event-new-tree = A new tree card: { $tree }.
-ishtar-event-unplanted = { $who } has not planted the { $tree } and discards it.
+ishtar-event-helped = { $who } takes { $n_id ->
+    [one] 1 assistant
+   *[other] { $n } assistants
+} from the carpet.
+ishtar-event-planted = { $who } pays { ishtar-part-the-gems } and plants the { $tree } on { $cell }: { $points } points.
+ishtar-event-new-tree = A new tree card is turned up: { $tree }.
+ishtar-event-unplanted = { $who } has not planted the reserved { $tree } and gets nothing for it.
 ishtar-event-won = { $who } wins with { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }!
-ishtar-event-shared = { $who } shares the victory with { $n_id ->
+ishtar-event-shared = { $who } shares the victory: { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }!
@@ -280,7 +296,7 @@ ishtar-event-board-player = { $who }: { $points_id ->
    *[1] {""}
 }, { $n_id ->
     [0] no gems
-   *[other] gems { ishtar-part-gems }
+   *[other] { ishtar-part-the-gems }
 }, { $assistants_id ->
     [one] 1 assistant
    *[other] { $assistants } assistants
@@ -289,7 +305,7 @@ ishtar-event-board-player = { $who }: { $points_id ->
     [one] 1 tree
    *[other] { $trees } trees
 } planted.
-ishtar-event-board-skills = { $who } has unlocked { $skills } with { ishtar-part-gems }{ $n_id ->
+ishtar-event-board-skills = { $who } has unlocked { $skills } with { ishtar-part-the-gems }{ $n_id ->
     [0] .
     [one] , worth 1 point.
    *[other] , worth { $n } points.

@@ -185,19 +185,19 @@ yspahan-event-took-cubes = { $who } takes the { $floor } dice and has { $n_id ->
    *[other] { $n } cubes
 } to place.
 yspahan-event-used = { $who } uses the { $floor } dice.
-yspahan-event-passed = { $who } finds nothing to take.
+yspahan-event-passed = There is nothing for { $who } to take.
 yspahan-event-placed = { $who } puts a cube in { $shop }.
 yspahan-event-completed = { $who } completes souk { $souk }.
-yspahan-event-cubes-left = { $n_id ->
-    [one] 1 cube of { $who } stays in the supply.
-   *[other] { $n } cubes of { $who } stay in the supply.
-}
+yspahan-event-cubes-left = { $who } keeps { $n_id ->
+    [one] 1 cube
+   *[other] { $n } cubes
+} in the supply.
 yspahan-event-supervised = { $who } uses the { $floor } dice to send the supervisor to { $dest }{ $gold_id ->
     [0] .
-   *[other] , for { $gold } gold.
+   *[other] , and pays { $gold } gold.
 }
 yspahan-event-kept = { $who } pays a camel and keeps the cube in { $shop }.
-yspahan-event-let-go = A cube of { $who } leaves { $shop }.
+yspahan-event-let-go = { $who } lets the cube in { $shop } go.
 yspahan-event-loaded = { $who } has a cube loaded in row { $row } of the caravan{ $n_id ->
     [0] .
     [one] : 1 point.
@@ -265,7 +265,7 @@ yspahan-event-won = { $who } wins with { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }!
-yspahan-event-shared = { $who } shares the victory with { $n_id ->
+yspahan-event-shared = { $who } shares the victory: { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }!
@@ -295,25 +295,10 @@ yspahan-event-board-score = { $who }: { $points_id ->
     [one] 1 card
    *[other] { $held } cards
 }.
-yspahan-event-board-buildings = { $who } has built:{ $paddock_id ->
-    [1] {" "}Paddock.
-   *[0] {""}
-}{ $store_id ->
-    [1] {" "}Store.
-   *[0] {""}
-}{ $bathhouse_id ->
-    [1] {" "}Bathhouse.
-   *[0] {""}
-}{ $caravan_house_id ->
-    [1] {" "}Caravan House.
-   *[0] {""}
-}{ $market_id ->
-    [1] {" "}Market.
-   *[0] {""}
-}{ $crane_id ->
-    [1] {" "}Crane.
-   *[0] {""}
-}
+yspahan-event-board-buildings = { $who } has built { $n_id ->
+    [6] all six buildings
+   *[other] the { $building }
+}.
 yspahan-event-board-no-buildings = { $who } has built nothing yet.
 yspahan-event-board-hand = In your hand: { $n_id ->
     [one] { $card }.

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from engine.core import listed
 from engine.games.amyitis.garden import filled, plantable
 from engine.games.amyitis.guild import EXTRA_SPACES, on_offer
 from engine.games.amyitis.state import CITIES, DATA, GOOD, GUILDS, LEADER, NOBODY, WINE, State
@@ -37,6 +38,11 @@ class Side(NamedTuple):
 
     quality: int
     wants: int
+
+
+def both(good: str, second: str) -> str:
+    """Return one or two goods as one argument of an event; `second` may be empty."""
+    return f"2*{good}" if good == second else listed(filter(None, (good, second)))
 
 
 def _city(data: dict[str, Any]) -> City:

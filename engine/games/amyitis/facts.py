@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import Event, View, event
+from engine.core import Event, View, counted, event
 from engine.games.amyitis import fields, temples
-from engine.games.amyitis.caravan import LAP, NOTHING, ROUTE, SIDES, destinations, price
+from engine.games.amyitis.caravan import LAP, NOTHING, ROUTE, SIDES, both, destinations, price
 from engine.games.amyitis.garden import (
     EVERYWHERE,
     LEVEL,
@@ -89,7 +89,7 @@ def _players(state: State) -> Iterator[Event]:
     for seat in order:
         player = state.players[seat]
         if any(player.goods):
-            yield event("board-goods", seat, **dict(zip(GOODS, player.goods, strict=True)))
+            yield event("board-goods", seat, good=counted(dict(zip(GOODS, player.goods, strict=True))))
         else:
             yield event("board-no-goods", seat)
         yield event(
@@ -109,8 +109,8 @@ def _players(state: State) -> Iterator[Event]:
 def _crafts(state: State) -> Iterator[Event]:
     for group, cards in enumerate(state.groups, 1):
         if any(cards):
-            up = {craft: cards.count(craft) for craft in CRAFTS}
-            yield event("board-group", group=group, talents=cards.count(""), **up)
+            up = counted({craft: cards.count(craft) for craft in CRAFTS})
+            yield event("board-group", group=group, talents=cards.count(""), craft=up)
         else:
             yield event("board-group-empty", group=group)
 
@@ -129,11 +129,8 @@ def _caravan(state: State) -> Iterator[Event]:
             yield event("board-city-guilds", city=name, steps=steps, good=good, card=card, other_card=other)
         elif city.plants:
             side = SIDES[state.plants[place]]
-            plant = (("city", name), ("steps", steps), ("good", GOODS[city.wants]), ("quality", side.quality))
-            if side.wants == NOTHING:
-                yield Event("board-city-plant", None, plant)
-            else:
-                yield Event("board-city-plant-two", None, (*plant, ("second", GOODS[side.wants])))
+            wanted = both(GOODS[city.wants], "" if side.wants == NOTHING else GOODS[side.wants])
+            yield event("board-city-plant", city=name, steps=steps, good=wanted, quality=side.quality)
         else:
             yield event("board-city-sale", city=name, steps=steps, points=city.sale[0], more=city.sale[1])
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from engine.core import Action, Verb
 from engine.games.amyitis import caravan, fields, guild, temples
-from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE
+from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, both
 from engine.games.amyitis.garden import (
     EVERYWHERE,
     PLOT,
@@ -292,12 +292,8 @@ def _sell(step: Step, good: str, second: str) -> None:
     state = step.state
     seat = state.turn
     _return_goods(state.players[seat], good, second)
-    if second:
-        points = ROUTE[state.caravan].sale[1]
-        step.tell("sold-two", seat, good=good, second=second, points=points)
-    else:
-        points = ROUTE[state.caravan].sale[0]
-        step.tell("sold", seat, good=good, points=points)
+    points = ROUTE[state.caravan].sale[1 if second else 0]
+    step.tell("sold", seat, good=both(good, second), points=points)
     step.score(seat, SALES, points)
     if filled(state.channels) == EVERYWHERE:
         step.tell("no-section", seat)  # A 6 R6
@@ -316,10 +312,7 @@ def _pay(step: Step, good: str, second: str) -> None:
     state = step.state
     seat = state.turn
     _return_goods(state.players[seat], good, second)
-    if second:
-        step.tell("paid-two", seat, good=good, second=second)
-    else:
-        step.tell("paid", seat, good=good)
+    step.tell("paid", seat, good=both(good, second))
     ask(step, "plot" if ROUTE[state.caravan].plants else "guild", seat)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.core import Event, View, event
+from engine.core import Event, View, event, listed
 from engine.games.yspahan.city import POINTS, QUARTER, QUARTERS_ON, SOUK_OF, SOUKS, TOUCHING, souk_owner
 from engine.games.yspahan.state import BUILDINGS, FLOORS, NOBODY, SHOPS, STREET, State
 from engine.games.yspahan.step import FACTOR, LOADING_POINTS, ROW_LENGTH, ROWS, caravan_points
@@ -62,8 +62,8 @@ def _players(state: State) -> Iterator[Event]:
     for seat in dict.fromkeys(state.order):
         built = state.players[seat].buildings
         if built:
-            has = {name: int(name in built) for name in BUILDINGS}
-            yield event("board-buildings", seat, n=len(built), **has)
+            names = (name for name in BUILDINGS if name in built)
+            yield event("board-buildings", seat, n=len(built), building=listed(names))
         else:
             yield event("board-no-buildings", seat)
 
