@@ -395,7 +395,7 @@ amyitis-term-tempo = for what can still be done this round
 amyitis-rules-1 = **Amyitis in short**
     The king of Babylon builds hanging gardens for his homesick queen, and you compete to please her. Bring water up the terraces, trade for guild cards and plants, and plant the garden. Whoever has the most points at the end wins; players with equal points share the victory.
 
-    You begin with 4 talents, 1 camel and a caravan leader of level 0. Nothing is hidden; only the setup and the craft cards of each round are left to chance.
+    You begin with 4 talents, 1 camel and a caravan leader of level 0. Nothing is hidden. Chance decides who starts, the setup, and the craft cards of each round.
 
     A round:
     1. **Crafts**: three craft cards for each player are laid out in groups of three. Bankers pay.
@@ -421,12 +421,15 @@ amyitis-rules-2 = **Hiring**
 
     {"**"}Goods**
     Barley, dates, salt and palm; **wine** can replace any other good when you pay.
-amyitis-rules-3 = **The caravan**
-    One caravan serves everybody. Give back at least 1 camel: it walks one space for each camel, clockwise, and your **leader** adds up to 0, 2 or 4 spaces (level 0, 1, 2). You must be able to trade where it stops, and you must do it.
 
-    • **Babylon**: sell 1 good for 3 points or 2 goods for 6. Then fill a channel section for no points; you cannot decline that.
+    {"**"}Names on the map**
+    Plots are `a1` to `d4`. A channel section is named by the plots on both sides of it: `a1-a2`. Where there are two between the same plots, they are `b2-c2.1` and `b2-c2.2`.
+amyitis-rules-3 = **The caravan**
+    One caravan serves everybody. Give back at least 1 camel: it walks one space for each camel, clockwise, and your **leader** adds up to 0, 2 or 4 spaces (level 0, 1, 2). A full lap, back to the same space, counts as a move. You must be able to trade where it stops, and you must do it.
+
+    • **Babylon**: sell 1 good for 3 points or 2 goods for 6. The two may be alike, and wine can be sold as well. Then fill a channel section for no points; you cannot decline that. If no section is left to fill, you just sell.
     • **Guild cities** (Susa, Uruk, Palmyra, Nineveh): pay the good and take one of the two cards on offer.
-    • **Plant cities** (Eshnunna, Ur, Mari, Khorsabad): pay the good, and for a plant of quality 2 also the one on its card. You plant it at once; then the card is turned over.
+    • **Plant cities** (Eshnunna, Ur, Mari, Khorsabad): pay the good, and for a plant of quality 2 also the one on its card. If both are the same good, pay 2 of it. You plant at once; then the card is turned over.
 
     {"**"}Guild cards**
     You rise level by level. Stacks are short, and cards never come back: if your next one is gone, you can rise no further.
@@ -440,7 +443,7 @@ amyitis-rules-4 = **Planting**
     • **a good enough plant**: level 1 needs quality 1, level 2 quality 2, levels 3 and 4 quality 3. Each **gardener** you give back makes your plant one better.
 
     Then:
-    1. You take the tile: points, and whatever else it shows.
+    1. You take the tile, its points and whatever else it shows: talents, camels, any good (wine too), or the next guild card of any kind (a gardener too). You need not pay for that card; if there is none for you, you get nothing.
     2. The player with the most cubes around the plot scores the plant’s own quality, 1 or 2. That need not be you. A tie scores nothing.
     3. Empty sections between this plot and planted neighbours are filled with grey cubes. Anybody may build on from them once they are joined to the river.
 amyitis-rules-5 = **The evening**
@@ -461,3 +464,14 @@ amyitis-rules-6 = **Two, three or four players**
     • **Temples**: with two players only the first is rewarded. Whoever is alone in a temple gets the first reward only.
     • **The last round** is the one in which the number of tiles left falls to 3 with two players, or to 4 with three or four.
     • **Favour**, 5 or 10 points: with two players for 5 or 7 tiles, with three for 4 or 6, with four for 3 or 5.
+
+    Camels, talents, goods and cubes never run out; only guild cards do.
+
+    {"**"}How this edition was made**
+    Much of what is printed on the pieces could not be found. These are our own values and may differ from your copy:
+    • garden tiles, except the one with 10 points and the one with 4 points and 2 talents
+    • where a side has two channel sections, and which plots have no tile with two players
+    • the order of goods in the fields, and how many craft cards there are of each kind
+    • how many there are of most guild cards, and the points of palaces
+    • what cities want and offer, except Babylon, Uruk and what Mari wants, and the second good on most plant cards
+    Rulings of ours: the full lap, selling when no section is left to fill, and supplies without limit.

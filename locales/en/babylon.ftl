@@ -276,7 +276,7 @@ babylon-rules-1 = **Babylon in short**
 
     Your slot holds a starting tile at first. It has your flower and all four symbols; build it whenever you like.
 
-    The player who begins is the same in every round. From the second round on, a token may change something for everybody.
+    Chance decides who begins, and that player begins every round. From the second round on, a token may change something for everybody.
 
     {"**"}Reading a tile**
     A tile has four spaces, a flower, and symbols on some of its spaces: 2 on clay, 3 on granite, 4 on basalt. In writing, `SF/.T` is the upper row, then the lower one: **S** statue, **F** fountain, **B** footbridge, **T** staircase, a dot for a blank space.
@@ -307,20 +307,24 @@ babylon-rules-3 = **Building a tile**
     {"**"}Three supports are enough.** The corner without one gets a **belvedere** at once, and nothing else will ever stand there.
 
     {"**"}Three more rules**
-    • A new tile is the topmost one on all of its cells.
+    • A new tile is the topmost one on all of its cells.†
     • No tile may have exactly the same four cells as another one in your garden, whatever lies between them.
     • Storeys come in order: before the third storey you need a tile on the second, anywhere.
 
-    Tiles need not touch each other. The first one goes where you like, but on storey 1.
+    Tiles need not touch each other. The first one goes where you like, but on storey 1. Columns and decorations never run out.†
+
+    † Our own ruling: the rulebook does not say.
 babylon-rules-4 = **Decorations**
     They cost nothing and are optional. All the spaces they use must be uncovered, empty and show the right symbol, and at least one of them must be on a tile you have **built in this turn**. Diagonals never count.
 
-    • **Statue**: one symbol. The first may stand anywhere. Each later one must be in the same row or column as another statue of your garden, at any distance, on any storey. A statue that has become a column does not count for this.
+    • **Statue**: one symbol. The first may stand anywhere. Each later one must be in the same row or column as another statue of your garden, at any distance, on any storey. A statue that has become a column does not count for this; if all of them have, the next one may stand anywhere again.†
     • **Fountain**: two symbols side by side, on two tiles of the same storey.
-    • **Staircase**: two symbols side by side, on two tiles one storey apart. No tile may then block its upper end.
-    • **Footbridge**: two symbols in a line on two tiles of the same storey, with exactly one cell between. That cell must be lower, the board or a tile, and empty; nothing can be put there afterwards.
+    • **Staircase**: two symbols side by side, on two tiles one storey apart. Its foot is the lower space: no tile may lie above the foot on the storey that the staircase leads to.†
+    • **Footbridge**: two symbols in a line on two tiles of the same storey, with exactly one cell between. That cell must be lower, the board or a tile, and empty;† nothing can be put there afterwards.†
 
-    You may decorate between your two tiles, so a statue on the first one can already hold up the second.
+    You may decorate between your two tiles,† so a statue on the first one can already hold up the second.
+
+    † Our own ruling: the rulebook does not say.
 babylon-rules-5 = **Tokens**
     When everybody has had a turn, a token is turned over. It applies to everybody's turn in the next round. The first round has none.
 
@@ -331,7 +335,7 @@ babylon-rules-5 = **Tokens**
     • **Full Bloom**: your own flower in the quarry gives 2 columns instead of 1
     • **Hard Rock**: each tile from the quarry brings 1 column fewer, but never fewer than 0
 
-    Two of the fourteen tokens show nothing. How often each kind is in the pile is our own choice, and so are the symbols on each tile: we know which kinds exist, but not how many of each were printed.
+    Two of the fourteen tokens show nothing. How often each kind is in the pile is our own choice, and so are the flowers and symbols on each tile: we know which kinds exist, but not how many of each were printed.
 
     {"**"}The end of your turn**
     You keep up to 6 single columns and one tile. If you have built neither of your two tiles, choose which one to keep. Double columns go back.
@@ -349,7 +353,9 @@ babylon-rules-6 = **Points**
 
     A statue below a tile is worth nothing, whether it supports the tile or only stands below its open corner. A footbridge always counts: nothing can ever be built over it.
 
-    In a tie the larger garden wins: the one that leaves fewer holes of the board visible. If that is equal too, you share the victory.
+    In a tie the larger garden wins: the one that leaves fewer holes of the board visible. Holes below a footbridge are visible.† If that is equal too, you share the victory.
+
+    † Our own ruling: the rulebook does not say.
 babylon-rules-7 = **Two, three or four players**
     The number of rounds is fixed: **15** with two players, **13** with three, **11** with four.
 

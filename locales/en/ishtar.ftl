@@ -378,7 +378,7 @@ ishtar-term-tempo = for the icon about to be used
 ishtar-rules-1 = **Ishtar in short**
     You are gardeners in the middle of the desert. Lay gardens round the fountains, win flower beds with your assistants, plant trees and learn skills. Whoever has the most points at the end wins; players with equal points share the victory.
 
-    You begin with 1 purple gem, 2 assistants in your supply and 2 more on the carpet.
+    You begin with 1 purple gem, 2 assistants in your supply and 2 more on the carpet. Chance decides who starts.
 
     {"**"}Your turn**
     1. **Take a tile** from one of the six stacks.
@@ -404,7 +404,7 @@ ishtar-rules-2 = **Taking a tile**
     • Then the next tile of the stack that the can has left is turned up. So every stack shows its top tile, except the one with the can.
     • In the very first turn the can goes to any stack for free.
 
-    You are only offered tiles that can be placed somewhere. If the free one fits nowhere, you **must pay** for another one that does, as long as you have the gems. If no tile that you can reach fits, the next one leaves the game, and you go straight on to planting.
+    You are only offered tiles that can be placed somewhere. If the free one fits nowhere, you, whose turn it is, **must pay** your own gems to reach one that does. If you can reach none that fits, the free one leaves the game, and you go straight on to planting.
 
     {"**"}Tiles in words**
     `triangle 2 1 0` has three spaces with 2 flowers, 1 flower and grass. The first space lies on the space you choose, the second on the side you choose. The third lies beside both of them, one step clockwise, with a **triangle**; two steps clockwise from the second with a **bent** tile; and opposite the second with a **straight** one.
@@ -431,7 +431,7 @@ ishtar-rules-4 = **The icons**
     • **Skill**: lay 2 gems of any colours on one of your ten skills. They stay there. You can unlock each skill once, and only one per turn.
     • **Joker**: use it as either of the two.
 
-    {"**"}The lower skills** work at once:
+    {"**"}The lower skills** work at once. Their effect cannot be declined or kept for later; if nothing can be done with it, it is lost:
     • **F** Double Bed: lay the double flower-bed token on two free grass spaces side by side; the first shows 2 flowers, the second 1
     • **G** Two Gems: take 2 gems of your choice from the reserve
     • **H** Single Bed: lay the single token, 2 flowers, on a free grass space
@@ -447,7 +447,7 @@ ishtar-rules-4 = **The icons**
     • **D** (after I): 2 points for each tree card you planted
     • **E** (after J): for the gems on your skills, purple 1, red 2, white 3
 ishtar-rules-5 = **Planting trees**
-    Five tree cards lie open. At the end of your turn you may plant any number of them, or the one you have reserved.
+    Five tree cards lie open. At the end of your turn you may plant any number of them, and also the one you have reserved.
 
     1. Pay exactly the gems on the card.
     2. Keep the card; it is worth its points.

@@ -370,7 +370,7 @@ yspahan-term-tempo = for turns still to come today
 yspahan-rules-1 = **Yspahan in short**
     You are merchants in a Persian city. Over **3 weeks of 7 days** you fill souks with your goods, put up buildings and send goods out with the caravan. Whoever has the most points at the end wins; players with equal points share the victory.
 
-    Each day:
+    Chance decides who starts on the first day. Each day:
     1. The start player rolls the dice and sorts them into the tower.
     2. Everybody takes one turn, going round from the start player: use **one group of dice**, then **build** if you like.
     3. The leftover dice are cleared. The next player round the table starts the next day.
