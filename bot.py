@@ -32,7 +32,7 @@ from engine import games
 from engine.tables import Tables
 from engine.tables.store import OWN_SETTINGS, SCHEMES, StoreError, backups, copy_store, open_store
 from locales import DEFAULT, LANGUAGES
-from render import pictures
+from render import memory, pictures
 
 __version__ = "0.2.0.dev0"
 """The version, defined only here."""
@@ -411,7 +411,11 @@ def run(config: Config) -> int:
 
 
 def warm_up() -> None:
-    """Draw what all pictures share, and tune the interpreter to keep delays of the event loop short."""
+    """Draw what all pictures share, and tune the interpreter to keep delays of the event loop short.
+
+    To be called before there are threads.
+    """
+    memory.use_one_heap()
     for key in games.ALL:
         pictures.warm(key)
     # A full garbage collection blocks everything. What is loaded by now stays alive, so collections skip it.

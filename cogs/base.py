@@ -18,7 +18,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.drawing import Asker, Drawers, Looks, asker
+from cogs.drawing import Asker, Drawers, Latest, Looks, asker
 from cogs.ui import panel, post
 from cogs.ui.ids import Press, read, shorten
 from cogs.ui.post import plain
@@ -137,6 +137,7 @@ class TableBot(commands.AutoShardedBot):
         """Return True if Discord refuses the posts of a table, and try them again. Set by `Delivery`."""
         self._drawers = Drawers(2)
         self.looks = Looks()
+        self._panels = Latest()
         self.long_work = OneEach()
         """For films and files."""
 
@@ -195,7 +196,16 @@ class TableBot(commands.AutoShardedBot):
         return None if png is None else file(png, "hand.png", hand_text(look, words))
 
     async def show_panel(self, interaction: Interaction, look: Look, path: Path = (), note: str = "") -> None:
-        """Show the panel as it is now, in the answer to a deferred interaction."""
+        """Show the panel as it is now, in the answer to a deferred interaction.
+
+        If a later press on the same message has come this far, its panel is shown and this one is not.
+        """
+        with self._panels.replacing(_replaced(interaction)) as wanted:
+            await self._show_panel(interaction, look, path, note, wanted)
+
+    async def _show_panel(
+        self, interaction: Interaction, look: Look, path: Path, note: str, wanted: Callable[[], bool]
+    ) -> None:
         words = self.words_for(interaction)
         if self.nudge(look.table.id):
             note = "\n".join(filter(None, (note, words("posts-refused"))))
@@ -205,12 +215,10 @@ class TableBot(commands.AutoShardedBot):
             view = panel.closed(look.game.key, text, following, words)
             await interaction.edit_original_response(view=view, attachments=[])
             return
-        at = await self.draw(panel.arrange, look, path)
-        scene = scene_of(look, words, panel.chosen(look, at.path), tuple(at.numbers.items()))
-        files = await self.asked(look, words, scene)
-        more = pictures.has_detail(look.game.key) and pictures.about(look.game.key, scene) == "board"
-        view = await self.draw(panel.panel, look, words, at, alts_of(files), note, more)
-        await interaction.edit_original_response(view=view, attachments=files)
+        drawn = await self.draw(_panel, look, words, path, note, wanted)
+        if drawn and wanted():
+            view, files = drawn
+            await interaction.edit_original_response(view=view, attachments=files)
 
     async def waiting_tables(self, user: int) -> tuple[list[Table], dict[int, int | None]]:
         """Return a person's open tables, the most urgent first, and the deadlines of those awaiting them.
@@ -447,6 +455,25 @@ def _picture(
         return []
     second = paint is pictures.detail or (paint is pictures.asked and pictures.about(key, scene) == "detail")
     return [file(png, post.PICTURE, alt_text(look, words, int(second)))]
+
+
+def _panel(
+    look: Look, words: Texts, path: Path, note: str, wanted: Callable[[], bool]
+) -> tuple[discord.ui.LayoutView, list[discord.File]] | None:
+    """Draw the panel of somebody who is asked something, with its picture. Return None if it is unwanted."""
+    if not wanted():
+        return None
+    at = panel.arrange(look, path)
+    scene = scene_of(look, words, panel.chosen(look, at.path), tuple(at.numbers.items()))
+    files = _picture(pictures.asked, look, words, scene)
+    more = pictures.has_detail(look.game.key) and pictures.about(look.game.key, scene) == "board"
+    return panel.panel(look, words, at, alts_of(files), note, more), files
+
+
+def _replaced(interaction: Interaction) -> int:
+    """Return the id of the message that the answer replaces; that of the interaction if it replaces none."""
+    update = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    return interaction.message.id if update and interaction.message else interaction.id
 
 
 def alts_of(files: Sequence[discord.File]) -> list[str]:

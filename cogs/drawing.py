@@ -2,7 +2,8 @@
 
 Owns the order: posts and the panels of players who are asked come before what people only look at, and
 everybody's first picture before anybody's second. Also owns how much one person may look at: one thing at a
-time, with a few more waiting, and a limited number over time. Must not know what is drawn.
+time, with a few more waiting, and a limited number over time; and which of several panels for one message is
+the latest. Must not know what is drawn.
 """
 
 from __future__ import annotations
@@ -12,17 +13,20 @@ import heapq
 import itertools
 import time
 from collections import Counter
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from engine.tables import Denied
+from render import memory
 
 T = TypeVar("T")
 
+TRIMMED = 50
+"""Pieces of work after each of which memory is given back."""
 WAITING = 3
 """The most presses of one person that may wait while an earlier one is answered; more are refused."""
 BURST = 30
@@ -49,6 +53,7 @@ class Drawers:
         self._free = threads
         self._waiting: list[tuple[bool, int, int, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
+        self._drawn = itertools.count(1)
         self._ahead: Counter[int] = Counter()
         """By user, the number of pieces of work that are not done yet."""
 
@@ -63,12 +68,19 @@ class Drawers:
         self._start()
         try:
             await turn
-            return await loop.run_in_executor(self._threads, partial(work, *args))
+            return await loop.run_in_executor(self._threads, partial(self._work, work, *args))
         finally:
             self._free += turn.done() and not turn.cancelled()
             self._ahead[user] -= 1
             self._ahead += Counter()  # drops entries that are zero
             self._start()
+
+    def _work(self, work: Callable[..., T], *args: Any) -> T:
+        try:
+            return work(*args)
+        finally:
+            if next(self._drawn) % TRIMMED == 0:
+                memory.trim()
 
     def _start(self) -> None:
         while self._free and self._waiting:
@@ -79,6 +91,24 @@ class Drawers:
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Latest:
+    """The latest work for each of several places, such as messages, where only the latest is to be seen."""
+
+    def __init__(self) -> None:
+        self._latest: dict[int, object] = {}
+
+    @contextmanager
+    def replacing(self, place: int) -> Generator[Callable[[], bool]]:
+        """Yield a function that returns True until other work for this place begins."""
+        own = object()
+        self._latest[place] = own
+        try:
+            yield lambda: self._latest.get(place) is own
+        finally:
+            if self._latest.get(place) is own:
+                del self._latest[place]
 
 
 class Looks:

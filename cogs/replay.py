@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -33,6 +34,8 @@ from render import changes, film
 
 WIDEST = 9
 """The most digits of a turn's number in the form."""
+REMEMBERED = 1000
+"""Films that are known to have been posted; a later one of the same table would be public again."""
 
 
 class Replay(commands.Cog):
@@ -40,8 +43,8 @@ class Replay(commands.Cog):
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
-        self._shown: set[int] = set()
-        """Tables whose film has been posted publicly since the process started."""
+        self._shown: deque[int] = deque(maxlen=REMEMBERED)
+        """The latest tables whose film has been posted publicly."""
 
     async def _past(self, look: Look) -> tuple[Turn, ...]:
         return await history.read(self.bot.tables.store, look.table, look.seat, self.bot.draw)
@@ -183,7 +186,7 @@ class Replay(commands.Cog):
             )
             await interaction.edit_original_response(view=view, attachments=[picture])
             if public:
-                self._shown.add(table)
+                self._shown.append(table)
 
     async def _make(self, look: Look, words: Texts) -> tuple[bytes, str]:
         """Return the film and its file extension. Other pictures can be drawn between its frames."""

@@ -160,12 +160,11 @@ class Match(Generic[S]):
 
     def final(self, seat: int, action: Action) -> bool:
         """Return whether this step would draw or reveal something, and so could not be undone."""
-        return self._try(seat, action)[0]
+        return self.attempt(seat, action)[0]
 
     def preview(self, seat: int, action: Action) -> tuple[Event, ...]:
         """Return what this step would do, or nothing for a final one, whose result must stay unknown."""
-        final, events = self._try(seat, action)
-        return () if final else tuple(events)
+        return self.attempt(seat, action)[1]
 
     def asks(self, seat: int, action: Action) -> bool:
         """Return whether a player must agree to a step once more: it is final and could lose something.
@@ -222,11 +221,12 @@ class Match(Generic[S]):
 
         return search(self._position(seat), self.legal_actions(seat), [])
 
-    def _try(self, seat: int, action: Action) -> tuple[bool, list[Event]]:
+    def attempt(self, seat: int, action: Action) -> tuple[bool, tuple[Event, ...]]:
+        """Return `final` and `preview` of a step."""
         state = self._copy(self._position(seat))
         chance = _pausing(Chance.seeded(0))
         events = self.game.apply(state, seat, action, chance)
-        return chance.final, events
+        return chance.final, () if chance.final else tuple(events)
 
     def act(
         self, seat: int, action: Action, token: Token, chance: Chance, *, auto: bool = False

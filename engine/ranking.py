@@ -11,9 +11,17 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.core import Action, Game, View, copier
+from engine.match import encode
 
 TRIED = 250
 """The most places that are tried. If there are more, only every second, third, ... one is."""
+KEPT = 256
+"""The most results in the cache: a panel is drawn again at each step back, and each time it is opened."""
+
+_Asked = tuple[str, int, bytes, int, int]
+"""The game, the seat, the position as it sees it, a hash of the actions, and how many places are wanted."""
+_ranked: dict[_Asked, list[Action]] = {}
+"""Results by what was asked, the oldest first."""
 
 
 def best_places(
@@ -23,11 +31,23 @@ def best_places(
 
     All `actions` have the same verb, whose `place` says how many of their arguments name the place. A place
     is judged by its first action. For the best places, each further argument is then improved separately.
-    That takes a few hundred trials of about 60 microseconds each.
+    That takes a few hundred trials of about 60 microseconds, once for a position.
     """
     named = game.verbs[actions[0].verb].place
     if not named:
         return []
+    asked = game.key, seat, encode(view.state), hash(tuple(actions)), n
+    best = _ranked.get(asked)
+    if best is None:
+        best = _ranked[asked] = _rank(game, view, seat, actions, n, named)
+        for old in list(_ranked)[:-KEPT]:
+            _ranked.pop(old, None)  # another thread may have been quicker
+    return list(best)
+
+
+def _rank(
+    game: Game[Any], view: View[Any], seat: int, actions: Sequence[Action], n: int, named: int
+) -> list[Action]:
     copy, world = copier(game.state_type), game.resample(view, Chance.seeded(0))
 
     @cache

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.drawing import BURST, REFILL, WAITING, Asker, Drawers, Looks, asker
+from cogs.drawing import BURST, REFILL, WAITING, Asker, Drawers, Latest, Looks, asker
 from engine.tables import Denied
 from tests.virtual import TableDriver, burst, find, play_ahead, reader, text
 
@@ -63,6 +63,16 @@ async def test_a_picture_that_nobody_waits_for_any_more_does_not_block_the_other
     assert await given_up[2] == 0
     assert drawers._free == 1
     drawers.close()
+
+
+def test_only_the_latest_panel_for_a_message_is_wanted():
+    panels = Latest()
+    with panels.replacing(1) as old, panels.replacing(2) as other:
+        assert old()
+        with panels.replacing(1) as new:
+            assert (old(), new(), other()) == (False, True, True)
+        assert not old(), "the newer one was shown"
+    assert not panels._latest
 
 
 async def test_a_person_looks_at_one_thing_at_a_time_and_others_do_not_wait():

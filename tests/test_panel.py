@@ -10,10 +10,10 @@ import discord
 import pytest
 
 from cogs.ui import panel
-from engine import games
+from engine import games, ranking
 from engine.chance import Chance
 from engine.match import encode
-from engine.menu import fold
+from engine.menu import by_verb, fold
 from engine.tables import Look
 from engine.tables.look import look_at
 from engine.tables.session import Session
@@ -80,3 +80,27 @@ async def test_a_skill_says_what_it_is_for():
                 if isinstance(option, discord.SelectOption)
             }
     assert WORDS("ishtar-skill-help-F") in told
+
+
+def test_places_are_ranked_once_for_a_position(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(ranking, "KEPT", 2)
+    ranking._ranked.clear()
+    game, rng, chance = games.get("babylon"), random.Random(3), Chance.seeded(3)
+    state = game.setup(2, {}, chance)
+    while True:
+        seat = game.pending(state)[0].seat
+        groups = by_verb(game.legal_actions(state, seat))
+        actions = next((group for verb, group in groups.items() if game.verbs[verb].place), [])
+        if len(actions) > 2:
+            break
+        game.apply(state, seat, game.sample(state, seat, rng), chance)
+    view = game.view(state, seat)
+    best = ranking.best_places(game, view, seat, actions, 2)
+    kept = next(iter(ranking._ranked.values()))
+    assert (best, best is kept) == (kept, False), "callers may change what they get"
+    kept.reverse()
+    assert ranking.best_places(game, view, seat, actions, 2) == best[::-1]
+    for fewer in (actions[1:], actions[:-1]):
+        ranking.best_places(game, view, seat, fewer, 2)
+    assert len(ranking._ranked) == 2
+    assert ranking.best_places(game, view, seat, actions, 2) == best, "it was dropped and is ranked again"

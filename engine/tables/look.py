@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from engine.chance import commitment
@@ -87,6 +87,7 @@ def look_at(session: Session, user: int | None) -> Look:
     drafting = seat is not None and seat == match.author and bool(match.draft)
     feed = session.feed
     view = match.view(seat)
+    attempt = cache(partial(match.attempt, -1 if seat is None else seat))
     return Look(
         table=table,
         game=game,
@@ -103,8 +104,8 @@ def look_at(session: Session, user: int | None) -> Look:
         lines=feed.lines - 1,
         scores=game.scores(view.state),
         outcome=game.outcome(match.base),
-        final=partial(match.final, -1 if seat is None else seat),
-        preview=partial(match.preview, -1 if seat is None else seat),
+        final=lambda action: attempt(action)[0],
+        preview=lambda action: attempt(action)[1],
         forecast=partial(game.forecast, view.state, -1 if seat is None else seat),
         best=partial(best_places, game, view, -1 if seat is None else seat),
         repeats=partial(match.repeats, -1 if seat is None else seat),

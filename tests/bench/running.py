@@ -6,6 +6,7 @@ The bot, its cogs and its store are the real ones; Discord is a few lines that n
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import multiprocessing
 import os
@@ -85,6 +86,7 @@ class Discord:
 
     def __init__(self) -> None:
         self.seen: dict[int, float] = {}
+        self._ids = itertools.count(1)
         self.asleep = 0
         """The channel whose messages do not get through."""
 
@@ -99,11 +101,12 @@ class Discord:
             raise AssertionError(f"table {table}: {text}")
 
         return SimpleNamespace(
+            id=next(self._ids),
             user=SimpleNamespace(id=user),
             guild_id=1,
             locale="en-GB",
             data={},
-            response=SimpleNamespace(defer=defer, is_done=lambda: True),
+            response=SimpleNamespace(defer=defer, is_done=lambda: True, type=None),
             followup=SimpleNamespace(send=refused),
             edit_original_response=answer,
         )
@@ -274,11 +277,11 @@ async def press_round(
 async def running(keys: Sequence[str]) -> AsyncIterator[tuple[Caravanserai, Discord]]:
     """The bot with its tables, everything drawn once that pictures share."""
     discord = Discord()
+    warm_up()
     with tempfile.TemporaryDirectory() as folder:
         async with opened(Path(folder) / "live.db") as store:
             bot = offline_bot(store, discord)
             await fill(Tables(store), keys)
-            warm_up()
             for table in range(1, len(keys) * DRAWN_BEFORE + 1):
                 await bot.board(await bot.tables.look(table, table * USERS), bot.words)
             try:
