@@ -18,10 +18,13 @@ from random import Random
 import pytest
 import pytest_asyncio
 
+import locales
 from engine import bots, games
+from engine.core import MAX_SEATS, Event
 from engine.match import verify
 from engine.records import load
-from engine.tables import Tables
+from engine.tables import Tables, read_notice
+from engine.tables.session import feed_of
 from engine.tables.store import open_store
 
 FIXTURE = Path(__file__).parent / "fixtures" / "version-0.1.db.gz"
@@ -100,3 +103,20 @@ async def test_lobbies_start(tables: Tables):
         started += 1
         await play_on(tables, match, Random(match))
     assert started == 12
+
+
+async def test_stored_events_have_texts(tables: Tables):
+    """What was still to be posted, and what the latest posts said: a text that is missing is an error."""
+    words, told = locales.texts("en"), list[Event]()
+    for match in await tables.store.matches("lobby", "live", "over", "cancelled"):
+        table = await tables.store.load(match)
+        assert table
+        feed, names = feed_of(table), ["somebody"] * MAX_SEATS
+        letters = await tables.store.mail(NOW, 1000, match=match)
+        stored = [happened for letter in letters for happened in read_notice(letter.payload).events]
+        told += [*feed.last, *feed.unposted, *stored]
+        for happened in [*feed.last, *feed.unposted, *stored]:
+            assert "{" not in words.event(table.game, happened, names)
+    assert len(told) > 100
+    paid = Event("paid-two", 0, (("good", "salt"), ("second", "barley")))
+    assert words.event("amyitis", paid, ["Ana"]) == "Ana pays salt and barley."

@@ -475,3 +475,8 @@ amyitis-rules-6 = **Two, three or four players**
     • how many there are of most guild cards, and the points of palaces
     • what cities want and offer, except Babylon, Uruk and what Mari wants, and the second good on most plant cards
     Rulings of ours: the full lap, selling when no section is left to fill, and supplies without limit.
+
+## Events that only databases of version 0.1 still hold
+
+amyitis-event-paid-two = { $who } pays { $good } and { $second }.
+amyitis-event-sold-two = { $who } sells { $good } and { $second } for { amyitis-part-points }.
