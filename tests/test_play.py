@@ -85,6 +85,9 @@ WHOLE = [(key, seats) for key in games.ALL for seats in (2, 3, 4) if key == "ysp
 if LONG:
     WHOLE = [(key, seats) for key, game in games.ALL.items() for seats in game.seats]
 
+PRESSED, AHEAD = 15, 10
+"""After the restarts, so many presses follow so many turns without Discord; under `LONG`, all is pressed."""
+
 
 @pytest.mark.parametrize(("key", "seats"), WHOLE)
 async def test_a_whole_game_with_restarts_in_the_middle_of_drafts(
@@ -104,7 +107,10 @@ async def test_a_whole_game_with_restarts_in_the_middle_of_drafts(
         assert (after.view, after.draft, after.token) == (before.view, before.draft, before.token)
         again = await choose(table, member, panel, rng)
         assert again.id == panel.id, "the old panel goes on after a restart"
-    await finish(table, rng)
+    while await table.asked():
+        await finish(table, rng, stop=lambda n: not LONG and n == PRESSED)
+        if await table.asked():
+            await play_ahead(table.env, table.id, rng, AHEAD)
     look = await table.look()
     assert look.outcome is not None
     assert look.table.status == "over"

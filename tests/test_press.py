@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -50,15 +49,18 @@ async def test_a_press_loads_its_table_once(table: virtual.TableDriver, loads: l
 
 
 async def test_lines_of_one_person_delay_another_by_one_at_most():
-    reader, read = LineReader(), list[str]()
+    reader, read, go = LineReader(), list[str](), threading.Event()
 
     def work(name: str) -> str:
-        time.sleep(0.005)
+        go.wait(60)
         read.append(name)
         return threading.current_thread().name
 
     many = [reader.read(1, work, f"ana {n}") for n in range(5)]
-    threads = await asyncio.gather(*many, reader.read(2, work, "ben"))
+    reading = asyncio.gather(*many, reader.read(2, work, "ben"))
+    await asyncio.sleep(0)
+    go.set()
+    threads = await reading
     reader.close()
     assert read.index("ben") <= 1
     assert all(name.startswith("lines") for name in threads)

@@ -481,13 +481,16 @@ def test_words_do_not_pile_up() -> None:
     assert text.word.cache_info().currsize == text.WORDS
 
 
-def test_sprites_do_not_pile_up() -> None:
-    for number in range(200):
-        sprites.token(number % 4, 300 + number)
-    first, latest = sprites.token(0, 300), sprites.token(3, 499)
-    assert 0.9 * sprites.SPRITES < sprites.cache.size <= sprites.SPRITES
-    assert sprites.token(3, 499) is latest, "the most recently used sprite stays in the cache"
-    assert sprites.token(0, 300) is first
+def test_sprites_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    limit = 2_000_000
+    assert sprites.cache.limit == sprites.SPRITES
+    monkeypatch.setattr(sprites.cache, "limit", limit)
+    for number in range(80):
+        sprites.token(number % 4, 100 + number)
+    first, latest = sprites.token(0, 100), sprites.token(3, 179)
+    assert 0.9 * limit < sprites.cache.size <= limit
+    assert sprites.token(3, 179) is latest, "the most recently used sprite stays in the cache"
+    assert sprites.token(0, 100) is first
 
 
 def test_threads_draw_what_one_thread_draws() -> None:

@@ -9,7 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-import time
+import threading
 from collections.abc import AsyncIterator
 from copy import deepcopy
 from dataclasses import replace
@@ -410,11 +410,16 @@ async def test_a_cancelled_save_is_whole_and_leaves_nothing_open(store):
     loop, traced = asyncio.get_running_loop(), []
     save = asyncio.create_task(store.save(table, lines=[line(1), line(2)], outbox=[letter("a")]))
 
+    def cancel(done):
+        save.cancel()
+        done.set()
+
     def cancel_in_the_middle(statement):
         traced.append(statement)
         if statement.startswith("insert into action"):
-            loop.call_soon_threadsafe(save.cancel)
-            time.sleep(0.01)
+            done = threading.Event()
+            loop.call_soon_threadsafe(cancel, done)
+            done.wait(60)
             traced.append("cancelled")
 
     await store._writes.set_trace_callback(cancel_in_the_middle)

@@ -584,8 +584,10 @@ async def test_a_connection_that_breaks_is_one_line_and_the_next_call_works(uri)
     kill = """select pg_terminate_backend(pid) from pg_stat_activity
         where pid <> pg_backend_pid() and datname = current_database()"""
     await db.execute("begin; lock table match in access exclusive mode")
+    waiting = "select count(*) from pg_locks where not granted and database is not null"
     save = asyncio.create_task(store.save(table, lines=[line(1)]))
-    await asyncio.sleep(0.2)
+    while not await db.fetchval(waiting):
+        pass
     await db.execute(kill)
     with pytest.raises(SaveFailed) as broken:
         await save
@@ -607,7 +609,7 @@ async def test_a_postgresql_store_makes_no_backup(uri, tmp_path):
 
 async def test_the_bot_plays_on_postgresql(uri, tmp_path):
     config = Config(address=uri, database=tmp_path / "none.db", keep_backups=0)
-    env = simcord.Env(create_bot(config), shard_count=1, settle_timeout=30.0)
+    env = simcord.Env(create_bot(config), shard_count=1, settle_timeout=300.0)
     await env.start()
     guild = env.create_guild("Test")
     ana, ben = (guild.add_member(env.create_user(name, global_name=name.title())) for name in ("ana", "ben"))

@@ -9,7 +9,6 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -81,10 +80,8 @@ async def test_a_read_does_not_wait_while_another_process_holds_the_write_lock(s
     try:
         saves = [asyncio.create_task(store.save(table)), asyncio.create_task(store.set_user(1, {"a": 1}))]
         await asyncio.sleep(0.1)
-        start = time.perf_counter()
         assert await store.load(table.id)
         assert await store.mail(0) == []
-        assert time.perf_counter() - start < 0.5
         assert not any(save.done() for save in saves)
     finally:
         holder.communicate(b"\n")

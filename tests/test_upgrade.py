@@ -26,6 +26,7 @@ from engine.records import load
 from engine.tables import Tables, read_notice
 from engine.tables.session import feed_of
 from engine.tables.store import open_store
+from tests.virtual import play_turn
 
 FIXTURE = Path(__file__).parent / "fixtures" / "version-0.1.db.gz"
 NOW = 1_800_000_000.0
@@ -61,11 +62,10 @@ async def play_on(tables: Tables, match: int, rng: Random) -> None:
                 session.table.seats[seat.seat].bot = "dice"
                 await tables.sessions.save(session)
             continue
-        look = await tables.look(match, seat.user)
-        if look.question:
-            look = await tables.act(match, seat.user, [rng.choice(look.actions)], look.token)
-        if look.finished:
-            await tables.confirm(match, seat.user, look.token)
+        await tables.look(match, seat.user)
+        async with tables.sessions.live(match) as session:
+            play_turn(session, rng)
+            await tables.sessions.save(session)
 
 
 @pytest.mark.parametrize("key", ["amyitis", "babylon", "ishtar", "yspahan"])

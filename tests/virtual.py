@@ -40,6 +40,12 @@ class Env(simcord.Env):
         if record.when - self._virtual_time < MOMENT:
             super()._schedule_timer(record, *args)
 
+    async def _settle_internal(self, **options: Any) -> None:
+        """Give a bot as long to start as for anything else: SimCord gives it 5 s, whatever else runs."""
+        if options.get("timeout"):
+            options["timeout"] = self.settle_timeout
+        await super()._settle_internal(**options)
+
     async def advance_time(self, seconds: float) -> None:
         """Move the clock; the last minutes of some hours, and shorter times, at the bot's own pace."""
         delivery: Any = self.bot.get_cog("Delivery")
