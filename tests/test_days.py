@@ -1,7 +1,10 @@
 """Days of play at many tables of every game at once, by people of different habits, on a Discord that fails.
 
 `DAYS=14 DAYS_TABLES=10 pytest -s tests/test_days.py` plays two weeks at ten tables of every game and prints
-what happened. `DAYS_SEEDS=5` plays five times.
+what happened. `DAYS_SEEDS=5` plays five times, `DAYS_SEED=3` the fourth of them alone.
+
+After every event, that is after every write of a running table and every timer that is done, the table must
+go on by itself (`why_it_stops`). Everybody who is waited for has been told of it exactly once.
 """
 
 from __future__ import annotations
@@ -9,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -29,16 +33,29 @@ from engine import bots, games
 from engine.bots.pool import ThinkingPool
 from engine.core import Refused
 from engine.match import decode, replay
-from engine.tables import archive, lobby
-from engine.tables.store import copy_database
+from engine.tables import archive, clock, lobby, plans, waiting
+from engine.tables.session import Session
+from engine.tables.sessions import AUTOMATION, quiet_hours
+from engine.tables.store import Store, copy_database
+from engine.tables.store.sqlite import SqliteStore
 from tests.test_play import CHOOSING, choose
 from tests.test_walker import FAULTS
-from tests.virtual import TableDriver, controls, find, has, nonces_enforced, text, trim, verb
+from tests.virtual import TableDriver, controls, find, has, in_bot, nonces_enforced, sure, text, trim, verb
 
 HOUR, DAY = 3600, 86_400
 TABLES = int(os.environ.get("DAYS_TABLES", "1"))
 DAYS = int(os.environ.get("DAYS", "3"))
+SEEDS = (
+    [int(os.environ["DAYS_SEED"])]
+    if "DAYS_SEED" in os.environ
+    else range(int(os.environ.get("DAYS_SEEDS", "1")))
+)
 PACES = ("none", "hours", "day", "three-days", "week")
+FOREVER = 2**40
+LATE = 2 * HOUR
+"""A timer that waits longer than this is not served."""
+GRANTED = re.compile(r"<@(\d+)>(?: gets more time| ran out of time, so they have another hour)")
+"""Extra time is told to the person who gets it, by a mention of its own."""
 CROWD = ("ana", "ben", "cleo", "dara", "emil", "fanny", "gus", "hana", "ivo", "jana", "karel", "lida")
 
 
@@ -74,6 +91,14 @@ class Days:
     """Channels in which Discord takes its time."""
     cut: list[bool] = field(default_factory=list)
     """How the next sends fail: True if the message arrives and only the answer is lost."""
+    gone: dict[int, int] = field(default_factory=dict)
+    """By user, the moment until which they do not look at any table."""
+    hushed: set[tuple[int, int, int, int]] = field(default_factory=set)
+    """What was asked in the quiet hours of the person, who is mentioned when these end."""
+    pings: Counter[tuple[int, int]] = field(default_factory=Counter)
+    """Mentions by user and day."""
+    stopped: list[str] = field(default_factory=list)
+    """Running tables that would not have gone on by themselves, after some event."""
     dead: bool = False
     """Whether the process has been killed: what it still seems to do has not happened."""
 
@@ -104,7 +129,8 @@ class Days:
             return
         asked = {look.table.seats[decision.seat].user for decision in look.decisions}
         for member in [m for m in self.people if m.id in asked]:
-            if self.rng.random() < self.habit(member).comes:
+            away = self.gone.get(member.id, 0) > self.env.bot.now()
+            if not away and self.rng.random() < self.habit(member).comes:
                 await self.turn(table, member)
                 await self.read()
         await self.vote(table)
@@ -168,26 +194,53 @@ class Days:
             await self.read()
 
     async def ask_for_something(self) -> None:
-        """Do something less common: take a move back, plan, go on vacation."""
+        """Do something less common: take a move back, plan, go on vacation, leave, call the game off."""
         table = self.rng.choice(self.tables)
         member = self.rng.choice(table.members)
-        wish = self.rng.choice(("undo", "undo", "plan", "vacation", "snooze"))
+        wishes = (
+            "undo",
+            "undo",
+            "plan",
+            "vacation",
+            "snooze",
+            "absent",
+            "quiet",
+            "vanish",
+            "vanish",
+            "resign",
+        )
+        wish = self.rng.choice((*wishes, "cancel"))
         match wish:
+            case "absent":
+                await member.slash(table.channel, "table absent", table=table.id)
+            case "quiet":
+                start = self.rng.randrange(24)
+                hours = {"quiet": [start * 60, (start + 8) % 24 * 60], "zone": "Europe/Prague"}
+                await self.service.store.set_user(member.id, hours)
+            case "vanish":
+                self.gone[member.id] = self.env.bot.now() + self.rng.randint(1, 6) * DAY
+            case "resign" | "cancel":
+                asked = await member.slash(table.channel, f"table {wish}", table=table.id)
+                if any(verb(c).startswith("sure") for c in controls(asked.response)):
+                    await sure(member, asked)
             case "undo":
                 await member.slash(table.channel, "undo", table=table.id)
             case "plan":
                 verb_ = self.rng.choice(list(games.get((await table_of(self, table)).game).verbs))
                 await member.slash(table.channel, "plan move", move=verb_, table=table.id)
             case "vacation":
-                await member.slash(table.channel, "vacation", days=1)
+                await member.slash(table.channel, "vacation", days=self.rng.randint(1, 3))
             case _:
                 await self.press(table, member, "snooze")
         self.count[wish] += 1
         await self.read()
 
     async def trouble(self) -> None:
-        """Kills, restarts, failures of Discord and of the network, lost permissions, deleted messages."""
-        match self.rng.randrange(9):
+        """Kills, restarts, pauses, failures of Discord and the network, permissions, deleted messages."""
+        match self.rng.randrange(10):
+            case 9:
+                await self.service.pauses.begin(self.env.bot.now())
+                self.count["pauses"] += 1
             case 0:
                 await self.env.bot.close()
                 await self.env.restart_bot(self.make_bot())
@@ -272,20 +325,46 @@ class Days:
                 stored = self.env.backend.get_message(message.channel_id, message.id)
                 kind = next((k for k in ("snooze", "vote", "turn") if has(message, k)), "other")
                 self.count[f"posts: {kind}"] += 1
-                if kind != "turn" or "gets more time" in text(message):  # extra time is told to everybody
-                    continue
-                look = await self.service.look(table.id, None, ("live", "over", "cancelled"))
-                if "is taken back" in text(message):
-                    self.undone[table.id] += 1
-                for decision in look.decisions:
-                    user = look.table.seats[decision.seat].user
-                    if user in stored.ping_user_ids:
-                        self.told[table.id, user, decision.no, self.undone[table.id]] += 1
+                self.pings.update((user, self.env.bot.now() // DAY) for user in stored.ping_user_ids)
+                if kind == "turn":
+                    await self.read_turn(table, text(message), stored.ping_user_ids)
         trim(self.env)
 
+    async def read_turn(self, table: TableDriver, said: str, mentioned: Any) -> None:
+        """Count who is mentioned for what they are asked now; extra time is told by a mention of its own."""
+        look = await self.service.look(table.id, None, ("live", "over", "cancelled"))
+        if "is taken back" in said:
+            self.undone[table.id] += 1
+        granted = {int(user) for user in GRANTED.findall(said)}
+        for decision in look.decisions:
+            user = look.table.seats[decision.seat].user
+            what = table.id, user or 0, decision.no, self.undone[table.id]
+            if user in granted and self.told[what] + (what in self.hushed):
+                assert user in mentioned or await self.sleeps(user)
+                self.count["told of extra time"] += 1
+            elif user in mentioned:
+                self.told[what] += 1
+            elif user and not self.told[what] and await self.sleeps(user):
+                self.hushed.add(what)
+
+    async def sleeps(self, user: int) -> bool:
+        """Return True in somebody's quiet hours."""
+        now, settings = self.env.bot.now(), await self.service.store.get_user(user)
+        return clock.awake(now, quiet_hours(settings)) != now
+
     async def nothing_stands_still(self) -> None:
-        """Every running table has a timer: somebody is asked, voted on or thinking."""
+        """Every running table goes on by itself, has done so after every event, and no timer waits."""
+        assert not self.stopped, self.stopped
         assert await self.service.store.stalled() == []
+        if self.service.pauses.since is None:
+            late = await self.service.store.timers_due(self.env.bot.now() - LATE)
+            assert not late, f"not served: {late}"
+
+    async def examine(self, store: Store, match: int) -> None:
+        """Note why a table would not go on after what has just been written."""
+        self.count["events"] += 1
+        if not self.dead and (why := await why_it_stops(store, match, self.service.pauses.spans)):
+            self.stopped.append(f"table {match}: {why}")
 
     async def nothing_is_lost(self) -> None:
         """Every log goes on from what it was, but for turns taken back, and replays to its position."""
@@ -323,11 +402,53 @@ class Days:
                     assert not seat.bot, "a computer sleeps"
                     continue
                 told = self.told[table.id, seat.user, decision.no, self.undone[table.id]]
-                by_themselves = (table.id, seat.user) in self.sat
+                what = table.id, seat.user, decision.no, self.undone[table.id]
+                by_themselves = (table.id, seat.user) in self.sat or what in self.hushed
                 assert told == 1 or (by_themselves and not told), (
                     f"table {table.id}: {seat.name} was told {told} times of {decision}"
                 )
                 self.count["waiting for a person"] += 1
+
+
+async def why_it_stops(store: Store, match: int, pauses: Any) -> str:
+    """Return what is missing for a running table to go on whoever stays away, or an empty text.
+
+    A computer that is to move has a timer. Anybody else who is asked, and an open seat, has a deadline; after
+    it, a vote that closes.
+    """
+    table = await store.load(match)
+    if table is None or table.status != "live":
+        return ""
+    session = Session(table, pauses)
+    timers = await store.timers_due(FOREVER, 1000, match=match)
+    if plans.automatic(session) is not None and not any(timer.kind == AUTOMATION for timer in timers):
+        return "nobody lets the computer or the plan move"
+    for decision in session.match.decisions():
+        if table.seats[decision.seat].bot:
+            continue
+        last = waiting.CLOSE if session.prefs[decision.seat].expired else waiting.DEADLINE
+        own = [t for t in timers if t.decision == decision.no and t.kind == last]
+        if not any(waiting.seat_of_timer(timer) == decision.seat for timer in own):
+            return f"seat {decision.seat} has no {last} for {decision}, only {timers}"
+    return ""
+
+
+def watched(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Examine a table after each write, and after each timer that is done."""
+    save, done = SqliteStore.save, SqliteStore.timer_done
+
+    async def saved(store: SqliteStore, table: Any, **what: Any) -> None:
+        await save(store, table, **what)
+        await days.examine(store, table.id)
+
+    async def timer_done(store: SqliteStore, timer: int) -> None:
+        (match,) = [t.match for t in await store.timers_due(FOREVER, 10_000) if t.id == timer] or [0]
+        await done(store, timer)
+        if match:
+            await days.examine(store, match)
+
+    monkeypatch.setattr(SqliteStore, "save", saved)
+    monkeypatch.setattr(SqliteStore, "timer_done", timer_done)
 
 
 def on_bad_network(days: Days, send: Callable[..., Any]) -> Callable[..., Any]:
@@ -371,6 +492,7 @@ async def days(
     monkeypatch.setattr(lobby, "os", SimpleNamespace(urandom=lambda n: days.rng.randbytes(n)))
     send = on_bad_network(days, nonces_enforced(HTTPClient.send_message))
     monkeypatch.setattr(HTTPClient, "send_message", send)
+    watched(days, monkeypatch)
     return days
 
 
@@ -397,7 +519,7 @@ async def test_what_a_killed_process_did_last_is_not_read(days: Days, monkeypatc
     await days.everybody_knows()
 
 
-@pytest.mark.parametrize("seed", range(int(os.environ.get("DAYS_SEEDS", "1"))))
+@pytest.mark.parametrize("seed", SEEDS)
 async def test_days_of_play(days: Days, seed: int):
     env, people = days.env, days.people
     days.rng.seed(seed)
@@ -423,6 +545,11 @@ async def test_days_of_play(days: Days, seed: int):
         env.backend.faults.clear()
         days.asleep.clear()
         days.cut.clear()
+        if days.service.pauses.since is not None:
+            with in_bot(env):
+                await days.service.resume()
+            await env.settle()
+        await days.nothing_stands_still()
         await days.read()
         if hour % 24 == 0:
             await days.nothing_is_lost()
@@ -436,8 +563,10 @@ async def test_days_of_play(days: Days, seed: int):
     await days.everybody_knows()
     twice = {key: n for key, n in days.told.items() if n > 1}
     assert not twice, f"called twice (table, user, question, undone): {twice}"
+    assert (await days.service.store.census(env.bot.now())).parked == 0
     print(
-        f"\n{DAYS} days, {len(days.tables)} tables:",
+        f"\nseed {seed}, {DAYS} days, {len(days.tables)} tables:",
         dict(sorted(days.count.items())),
-        f"pings: {sum(days.told.values())}",
+        f"mentions a day per person: {sum(days.pings.values()) / DAYS / len(people):.1f}, "
+        f"at most {max(days.pings.values())}",
     )
