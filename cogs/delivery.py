@@ -227,11 +227,12 @@ class Delivery(commands.Cog):
         """Send one message, or schedule another try. Return False if nothing was due."""
         message = None
         async with self._drawing:
-            letters = next_letters(await self.store.mail(self.bot.now(), match=match))
+            waiting = await self.store.mail(self.bot.now(), match=match)
+            letters = next_letters(waiting)
             if not letters:
                 return False
             try:
-                message = await self._compose(match, letters)
+                message = await self._compose(match, letters, waiting)
                 await self._note_attempt(letters)
             except StoreError:
                 raise
@@ -306,13 +307,17 @@ class Delivery(commands.Cog):
         for letter in letters:
             await self.store.postpone(letter.id, now + delay, repr(error), refused=refused)
 
-    async def _compose(self, match: int, letters: Sequence[Letter]) -> Message:
+    async def _compose(self, match: int, letters: Sequence[Letter], waiting: Sequence[Letter]) -> Message:
         if letters[-1].kind in TURNS:
-            return await self._compose_turn(match, letters)
+            later = [letter for letter in waiting if letter.kind in TURNS and letter not in letters]
+            return await self._compose_turn(match, letters, later)
         return await self._compose_aside(match, letters[-1])
 
-    async def _compose_turn(self, match: int, letters: Sequence[Letter]) -> Message:
-        """Compose the post of the current state of a table, with everything that the letters tell."""
+    async def _compose_turn(self, match: int, letters: Sequence[Letter], later: Sequence[Letter]) -> Message:
+        """Compose the post of the current state of a table, with everything that the letters tell.
+
+        Whoever is asked something newer is mentioned in the post of the `later` letter about it.
+        """
         look = await self.bot.tables.look(match, None, BEGUN)
         words = self.bot.words
         names = plain_names(look)
@@ -345,9 +350,9 @@ class Delivery(commands.Cog):
             view = post.past(look.game.key, summary, alts)
         else:
             view = post.turn(look, words, summary, names, alts, scores)
-        users = await self._pinged(
-            look, {seat for notice in notices for seat in notice.ping}, public, everybody=start is not None
-        )
+        newly = {seat for notice in notices for seat in notice.ping}
+        newly -= {seat for letter in later for seat in read_notice(letter.payload).ping}
+        users = await self._pinged(look, newly, public, everybody=start is not None)
         content: dict[str, Any] = {
             "view": view,
             "files": files,

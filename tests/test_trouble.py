@@ -6,6 +6,7 @@ No table affects another, and everything is sent exactly once.
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import sqlite3
 from collections.abc import Callable
@@ -642,6 +643,44 @@ async def test_letters_sent_together_by_a_process_that_died_at_once_are_not_doub
     assert await table.bot.tables.store.mail(FOREVER) == []
     told = [text(message).count("gets more time") for message in public(table)]
     assert told == [*[0] * count, 2, 0]
+
+
+async def test_a_letter_that_is_tried_again_mentions_nobody_whom_a_later_one_mentions(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+):
+    """The post has not arrived, and before the next try its reader is asked something else already."""
+    await table.open(2)
+    sessions, rng = table.bot.tables.sessions, random.Random(1)
+    kick, sessions.on_change = sessions.on_change, lambda _: None
+    (first,) = await table.asked()
+    (other,) = [member for member in table.members[:2] if member.id != first.id]
+
+    async def play_until_asked(wanted: Any) -> None:
+        while (asked := (await table.asked())[0]) != wanted:
+            while (look := await table.look(asked)).token:
+                if look.finished:
+                    await table.bot.tables.confirm(table.id, asked.id, look.token)
+                else:
+                    await table.bot.tables.act(table.id, asked.id, [rng.choice(look.actions)], look.token)
+
+    await play_until_asked(other)
+    failing_first(monkeypatch, "send_message", failures := [aiohttp.ServerDisconnectedError()])
+    send, mentioned = HTTPClient.send_message, list[list[int]]()
+
+    async def noted(http: HTTPClient, channel: int, *, params: Any) -> Any:
+        body = params.payload or json.loads(params.multipart[0]["value"])
+        mentioned.append(body["allowed_mentions"].get("users", []))
+        return await send(http, channel, params=params)
+
+    monkeypatch.setattr(HTTPClient, "send_message", noted)
+    with in_bot(table.env):
+        kick(table.id)
+    await table.env.settle()
+    assert not failures
+    await play_until_asked(first)
+    await play_until_asked(other)
+    await table.env.advance_time(60)
+    assert mentioned == [[other.id], [], [other.id]], "the attempt, the next one, and the later letter"
 
 
 def test_the_letters_of_one_message():
