@@ -287,8 +287,10 @@ class Judges(NamedTuple):
         return sum(self.tests[name]["seconds"] for name in names)
 
 
-def run(tree: Path, files: list[str], environment: dict[str, str], seconds: float = FOREVER) -> bool:
-    """Return True if the tests of these files pass in the copy `tree`, within so many seconds.
+def run(tree: Path, files: list[str], environment: dict[str, str], seconds: float = FOREVER) -> str:
+    """Return how the tests of these files end in the copy `tree`: `pass`, `fail`, or `hang`.
+
+    They hang if they take longer than so many seconds.
 
     They run in a fork of this process, which has imported the libraries already.
     """
@@ -299,11 +301,11 @@ def run(tree: Path, files: list[str], environment: dict[str, str], seconds: floa
     while time.monotonic() < until:
         ended, status = os.waitpid(child, os.WNOHANG)
         if ended:
-            return status == 0
+            return "fail" if status else "pass"
         time.sleep(0.05)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
-    return False
+    return "hang"
 
 
 def _run_here(tree: Path, files: list[str], environment: dict[str, str]) -> NoReturn:
@@ -331,7 +333,7 @@ def record(tree: Path, known: Path) -> Judges:
     traced, tests = tree / "traced.json", dict[str, Any]()
     for file, state in states.items():
         if state not in stored:
-            if not run(tree, [file], {TRACE: str(traced)}):
+            if run(tree, [file], {TRACE: str(traced)}) != "pass":
                 print(f"{file}: tests that fail without a mutation judge nothing", flush=True)
             stored[state] = json.loads(traced.read_text("utf-8"))
             known.write_text(json.dumps(stored), "utf-8")
@@ -343,11 +345,11 @@ def _fingerprint(paths: list[Path]) -> str:
     return hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:16]
 
 
-def noticed(mutation: Mutation, tree: Path, judges: Judges) -> bool:
-    """Return True if a test fails, or hangs, with the mutation in the copy `tree`."""
+def tried(mutation: Mutation, tree: Path, judges: Judges) -> str:
+    """Return how the tests end with the mutation in the copy `tree`, as `run` does."""
     names = judges.of(mutation)
     if not names:
-        return False
+        return "pass"
     pick = tree / "pick.json"
     pick.write_text(json.dumps(names), "utf-8")
     target = tree / SOURCES[mutation.module].relative_to(ROOT)
@@ -355,7 +357,7 @@ def noticed(mutation: Mutation, tree: Path, judges: Judges) -> bool:
     try:
         target.write_text(mutation.source, "utf-8")
         files = sorted({name.split("::")[0] for name in names})
-        return not run(tree, files, {PICK: str(pick)}, 3 * judges.seconds(names) + SPARE)
+        return run(tree, files, {PICK: str(pick)}, 3 * judges.seconds(names) + SPARE)
     finally:
         target.write_text(original, "utf-8")
 
@@ -401,8 +403,9 @@ def judge(chosen: list[Mutation], tree: Path, results: Path) -> list[Mutation]:
         known = {row["key"]: row["noticed"] for row in rows if row["noticed"] or row["tests"] == tests}
     for number, one in enumerate(chosen, 1):
         if one.key not in known:
-            known[one.key] = noticed(one, tree, judges)
-            row = {"key": one.key, "noticed": known[one.key], "tests": tests, "what": str(one)}
+            ended = tried(one, tree, judges)
+            known[one.key] = ended != "pass"
+            row = {"key": one.key, "noticed": known[one.key], "by": ended, "tests": tests, "what": str(one)}
             with results.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(row) + "\n")
         print(f"{number}/{len(chosen)}", "noticed " if known[one.key] else "SURVIVED", one, flush=True)

@@ -427,11 +427,13 @@ async def planned(timed: TimedTables, unless: str) -> int:
 async def test_a_line_of_ones_own_does_not_stop_a_plan(timed: TimedTables):
     match = await planned(timed, unless="bid 3")
     assert (await texts(timed, match))[-1] == (0, "take pebble")
+    assert (await told(timed)).count("table-planned") == 2
 
 
 async def test_a_line_of_another_stops_a_plan(timed: TimedTables):
     match = await planned(timed, unless="bid 2")
     assert (await texts(timed, match))[-1] == (1, "bid 2")
+    assert (await told(timed)).count("table-planned") == 1
     own = (await timed.tables.look(match, ANA.id)).own
     assert (own.orders, own.stopped) == ([], "take pebble")
 

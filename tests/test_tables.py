@@ -23,7 +23,7 @@ from engine.core import MAX_SEATS, Action, NotYours, Refused, Stale, seen_by
 from engine.match import Match, Token, decode, verify
 from engine.notation import join, notate
 from engine.records import load
-from engine.tables import Denied, Look, Person, Tables, lobby, read_notice
+from engine.tables import Denied, Look, Person, Tables, archive, lobby, read_notice
 from engine.tables.session import feed_of
 from engine.tables.store import Conflict, Post, SaveFailed, Store, Table, open_store
 from tests.toy import Toy
@@ -613,6 +613,15 @@ async def test_a_running_game_is_exported_without_its_secrets(tables: Tables):
     assert not any(line.drawn for line in record.lines)
     assert (record.setup, record.secret, record.scores) == ((), "", ())
     assert record.commitment == commitment(stored.secret)
+
+
+async def test_there_is_no_record_before_the_start(tables: Tables, tmp_path: Path):
+    table = await tables.open("toy", ANA, guild=1, channel=2)
+    for match, why in ((table.id, "not-live"), (table.id + 1, "no-table")):
+        with pytest.raises(Denied, match=why):
+            await tables.export(match)
+        with pytest.raises(Denied, match=why):
+            await archive.read_from(tmp_path / "a.db", match)
 
 
 async def test_a_finished_game_is_exported_whole(tables: Tables):

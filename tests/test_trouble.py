@@ -25,6 +25,7 @@ from engine.tables.automation import Automation
 from engine.tables.sessions import AUTOMATION
 from engine.tables.store import PARKED, Letter, SaveFailed, Timer
 from engine.tables.store.sqlite import SqliteStore
+from engine.tables.waiting import REMIND
 from engine.tables.workers import Workers
 from tests.test_play import choose
 from tests.virtual import (
@@ -356,6 +357,15 @@ async def test_broken_tables_are_parked_and_starve_nobody(
     await table.env.restart_bot(make_bot())
     assert (await table.bot.tables.store.census(0)).parked == 0, "a new start is another chance"
     caplog.clear()
+
+
+async def test_a_timer_that_the_game_has_overtaken_is_deleted(table: TableDriver):
+    await table.open(2)
+    store = table.bot.tables.store
+    async with table.bot.tables.sessions.locked(table.id) as stored:
+        await store.save(stored, timers=[Timer(due=1, kind=REMIND, decision=99, payload=b"0")])
+    await table.env.advance_time(25)
+    assert await store.timers_due(FOREVER, match=table.id) == []
 
 
 # Between sending and writing down
