@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from discord import app_commands
+from typing import Any
+
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import Interaction, TableBot, person, press, viewer
 from cogs.options import OPEN
 from cogs.translation import described
-from cogs.ui import post
+from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
+from engine.tables.away import VACATION_DAYS
+from locales import Texts
 
 
 class Absence(commands.Cog):
@@ -52,10 +56,28 @@ class Absence(commands.Cog):
 
     @app_commands.command(name="vacation", description=described("vacation"))
     @app_commands.describe(days=described("vacation-days"))
-    async def vacation(self, interaction: Interaction, days: app_commands.Range[int, 1, 28]) -> None:
+    async def vacation(
+        self, interaction: Interaction, days: app_commands.Range[int, 1, VACATION_DAYS] | None = None
+    ) -> None:
+        """Begin a vacation, or say whether there is one. The answer has a button that ends it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        until, left = await self.bot.tables.take_vacation(interaction.user.id, days)
-        await self.bot.say(interaction, "vacation-begun", until=str(until), left=left)
+        tables, user, words = self.bot.tables, interaction.user.id, self.bot.words_for(interaction)
+        until, left = await (tables.take_vacation(user, days) if days else tables.vacation_left(user))
+        key = "vacation-begun" if days else "vacation-now" if until else "vacation-none"
+        text = ui.TextDisplay[Any](words(key, until=str(until), left=left))
+        view = post.container("", text, *([_end_button(words)] if until else []))
+        await interaction.edit_original_response(view=view)
+
+    @press("endvacation")
+    async def end_vacation(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        left = await self.bot.tables.end_vacation(interaction.user.id)
+        text = self.bot.words_for(interaction)("vacation-ended", left=left)
+        await interaction.edit_original_response(view=panel.closed("", text))
+
+
+def _end_button(words: Texts) -> ui.ActionRow[Any]:
+    return ui.ActionRow(ids.button(words("button-end-vacation"), ids.write("endvacation")))
 
 
 async def setup(bot: TableBot) -> None:

@@ -10,7 +10,7 @@ import logging
 import math
 import platform
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 
 import discord
@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 
 PROBE = 0.05
 """Seconds to sleep; how much longer that takes is the delay of the event loop."""
+NAMED = 10
+"""Tables that `/admin health` names."""
 
 
 class Admin(commands.Cog):
@@ -146,7 +148,9 @@ class Admin(commands.Cog):
             discord=discord.__version__,
             database="PostgreSQL" if config.address else f"SQLite {sqlite3.sqlite_version}",
         )
-        lines = [words("health-title"), *self._state(words, late, copied), *_counts(words, census), versions]
+        still = await self.bot.tables.store.stalled()
+        counts = _counts(words, census, still)
+        lines = [words("health-title"), *self._state(words, late, copied), *counts, versions]
         await interaction.edit_original_response(content="\n".join(lines))
 
     def _state(self, words: Texts, late: float, copied: int | None) -> Iterator[str]:
@@ -174,7 +178,8 @@ class Admin(commands.Cog):
         return self.bot.words_for(interaction)
 
 
-def _counts(words: Texts, census: Census) -> Iterator[str]:
+def _counts(words: Texts, census: Census, still: Sequence[int]) -> Iterator[str]:
+    """Describe the numbers of the store; `still` are the tables at which nothing will happen by itself."""
     yield words("health-size", size=f"{census.size / 1e6:.1f}")
     if census.letter_due is None:
         yield words("health-no-mail")
@@ -185,8 +190,9 @@ def _counts(words: Texts, census: Census) -> Iterator[str]:
     yield words("health-timers", n=census.overdue)
     if census.parked:
         yield words("health-parked", n=census.parked)
-    if census.stalled:
-        yield words("health-stalled", n=census.stalled)
+    if still:
+        named = ", ".join(map(str, still[:NAMED])) + (", …" if len(still) > NAMED else "")
+        yield words("health-stalled", n=len(still), tables=named)
     yield words("health-tables" if census.tables else "health-no-tables")
     for game in games.ALL:
         counts = {s: census.tables.get((game, s), 0) for s in ("lobby", "live", "over", "cancelled")}

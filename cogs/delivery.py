@@ -26,11 +26,11 @@ from cogs.ui.ids import shorten
 from cogs.ui.post import find_proposal
 from engine.core import Event, seen_by
 from engine.records import digest
-from engine.tables import BEGUN, Denied, Look, clock, history, read_notice
-from engine.tables.session import STARTED
-from engine.tables.sessions import AUTOMATION, quiet_hours
+from engine.tables import BEGUN, Denied, Look, history, personal, read_notice
+from engine.tables.session import STARTED, TAKEN_BACK
+from engine.tables.sessions import AUTOMATION, NEWS, REMINDER, VOTE
 from engine.tables.store import Letter, Post, Store, StoreError, Table, Timer
-from engine.tables.waiting import REMIND, seat_of_timer
+from engine.tables.waiting import LOOKED_UP, seat_of_timer
 from engine.tables.workers import Workers
 from locales import Texts
 from render import chart
@@ -58,7 +58,6 @@ REFUSED = {10003, 10008, 50001, 50013, 160005}
 FAILED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """How sending can fail. discord.py does not wrap network errors; timeouts and resets are `OSError`s."""
 UNKNOWN_MEMBER = 10007
-VOTE = "vote"
 TURNS = ("turn", "over")
 """Kinds of letters that become a post of the newest state."""
 
@@ -197,7 +196,7 @@ class Delivery(commands.Cog):
         if timer.kind == AUTOMATION:
             await self.bot.tables.automation.move(timer.match)
         else:
-            gone = timer.kind == REMIND and await self._has_left(timer)
+            gone = timer.kind in LOOKED_UP and await self._has_left(timer)
             await self.bot.tables.run_timer(timer, gone=gone)
 
     async def _has_left(self, timer: Timer) -> bool:
@@ -375,29 +374,27 @@ class Delivery(commands.Cog):
             seats = set(range(len(look.table.seats)))
         users = [look.table.seats[seat].user for seat in sorted(seats)]
         users += [post.concerned(look, happened) for happened in events]
-        return await self._mentionable(list(dict.fromkeys(users)))
+        return [] if look.paused else await self._mentionable(look.table, list(dict.fromkeys(users)))
 
-    async def _mentionable(self, users: Sequence[int | None]) -> list[int]:
-        """Return those of these users who want mentions and have no quiet hours now.
+    async def _mentionable(self, table: Table, users: Sequence[int | None]) -> list[int]:
+        """Return those of these users who want mentions, have no quiet hours now and are not on vacation.
 
-        Somebody who is asked something in their quiet hours is reminded when these end (`waiting.timers`).
+        Those who are asked something meanwhile are mentioned when that ends (`waiting.timers`).
         """
         found, now = [user for user in users if user], self.bot.now()
         stored = await self.store.settings_of(found)
-        return [
-            user
-            for user in found
-            if stored.get(user, {}).get("pings", True)
-            and clock.awake(now, quiet_hours(stored.get(user, {}))) == now
-        ]
+        return [user for user in found if personal.is_available(table, stored.get(user, {}), now)]
 
     async def _compose_aside(self, match: int, letter: Letter) -> Message:
-        """Compose a reminder or a vote. If it is out of date, the message has no content."""
+        """A reminder, a vote or news, between the turns. One that time has overtaken is left out."""
         notice = read_notice(letter.payload)
         look = await self.bot.tables.look(match, None)
         words, names, seats = self.bot.words, plain_names(look), look.table.seats
         view, users, reminded = None, list[int | None](), None
-        if letter.kind == "remind":
+        if letter.kind == NEWS:
+            text = post.describe(look, words, notice.events, names).removeprefix("- ")
+            view = post.past(look.game.key, text, ())
+        elif letter.kind == REMINDER:
             reminded = notice.seat
             if notice.seat in {decision.seat for decision in look.decisions}:
                 view = post.reminder(look, words, notice.seat, notice.kind)
@@ -406,11 +403,10 @@ class Delivery(commands.Cog):
             proposal = find_proposal(look, notice.kind, notice.seat, notice.line)
             if proposal is not None:
                 view = post.ballot(look, words, names, proposal)
-                voted = proposal.votes if proposal.reminded else ()
-                users = [seat.user for seat in seats if seat.seat not in voted]
+                users = [seat.user for seat in seats if seat.seat in notice.ping or not notice.ping]
         if view is None:
             return Message(look, reminded=reminded)
-        mentioned = await self._mentionable(users)
+        mentioned = await self._mentionable(look.table, users)
         allowed = discord.AllowedMentions(users=[discord.Object(user) for user in mentioned])
         content: dict[str, Any] = {
             "view": view,
@@ -426,11 +422,38 @@ class Delivery(commands.Cog):
         try:
             if message.text is not None:
                 await self._fold(message.look)
+                await self._mark_undone(message.look, letter)
             await self._take_down_notices(message.look, letter.id, message.reminded)
         except FAILED as error:
             log.info("match=%d: an older message stays as it was: %s", message.look.table.id, error)
         except Exception:
             log.exception("match=%d: an older message stays as it was", message.look.table.id)
+
+    async def _mark_undone(self, look: Look, letter: Letter) -> None:
+        """Say in the posts of turns that this letter's undo has taken back that they no longer count."""
+        told = read_notice(letter.payload)
+        if not any(happened.kind == TAKEN_BACK for happened in told.events):
+            return
+        undone = dict[int, list[Event]]()
+        for old in await self.store.sent_turns(look.table.id):
+            notice = read_notice(old.payload)
+            if old.id < letter.id and notice.line > told.line and old.message:
+                undone.setdefault(old.message, []).extend(
+                    seen_by(happened, None) for happened in notice.events
+                )
+                await self.store.mark_taken_down(old.id)
+        words, names = self.bot.words, plain_names(look)
+        place = self._messageable(look.table.thread or look.table.channel or 0)
+        for message, events in undone.items():
+            text = f"{words('post-undone')}\n{post.describe(look, words, events, names)}"
+            try:
+                await place.get_partial_message(message).edit(
+                    view=panel.closed(look.game.key, text),
+                    attachments=[],
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+            except discord.HTTPException as error:
+                log.info("match=%d: a post of a turn taken back stays: %s", look.table.id, error)
 
     async def _take_down_notices(self, look: Look, latest: int, again: int | None) -> None:
         """Delete reminders and votes that a newer one replaces, and reminders for those who have answered.
@@ -466,6 +489,8 @@ class Delivery(commands.Cog):
         try:
             past = await history.read(self.store, look.table, None)
         except Denied:
+            return []
+        if past[-1].lines < look.lines:
             return []
         scores = [turn.scores for turn in past]
         png = await self.bot.draw(chart.chart, look.game.key, look.names, scores, words.lang)

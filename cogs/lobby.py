@@ -20,13 +20,17 @@ from cogs.ui import ids, post
 from cogs.ui.ids import Press
 from engine import games
 from engine.tables import Denied
+from engine.tables.clock import PACES
 from engine.tables.options import VALUES, chosen
 from engine.tables.store import Post, Table
+from locales import Texts
 
 log = logging.getLogger(__name__)
 
 LobbyHandler = Callable[["Lobby", Interaction, Press], Awaitable[None]]
 
+SWITCHES = ("seats", "vacations")
+"""Options that are on or off, in one field of the form: it has room for five. The first value is on."""
 COMPUTER_NAMES = 6
 """The number of names for computer players in the texts."""
 
@@ -145,6 +149,7 @@ class Lobby(commands.Cog):
                             discord.SelectOption(
                                 label=words(f"option-{name}-{choice}"),
                                 value=choice,
+                                description=described_pace(words, choice) if name == "pace" else None,
                                 default=choice == current,
                             )
                             for choice in choices
@@ -152,12 +157,13 @@ class Lobby(commands.Cog):
                     ),
                 )
             )
+        modal.add_item(_switches(table, words))
         modal.stop()  # its answer is read by id, so that it survives a restart
         await interaction.response.send_modal(modal)
 
     def _choices(self, table: Table, interaction: Interaction) -> list[tuple[str, tuple[str, ...], str]]:
         """Return (option, choices, current choice) for each option of the table and of the game."""
-        values = dict(VALUES)
+        values = {name: choices for name, choices in VALUES.items() if name not in SWITCHES}
         if not may_open_threads(interaction):
             values["place"] = ("channel",)
         rows = [(name, choices, VALUES[name][0]) for name, choices in values.items()]
@@ -171,6 +177,9 @@ class Lobby(commands.Cog):
         allowed = {name: choices for name, choices, _ in self._choices(table, interaction)}
         given = dict(field.split("=", 1) for field in press.values)
         options = {name: value for name, value in given.items() if value in allowed.get(name, ())}
+        if "switches" in given:
+            on = given["switches"].split(",")
+            options |= {name: VALUES[name][name not in on] for name in SWITCHES}
         await self._show(
             interaction, await self.bot.tables.set_options(press.table, interaction.user.id, options)
         )
@@ -224,6 +233,31 @@ class Lobby(commands.Cog):
     async def _show(self, interaction: Interaction, table: Table) -> discord.Message:
         """Update the card in the message of the interaction, and return the message."""
         return await interaction.edit_original_response(**await self.bot.lobby_card(table))
+
+
+def _switches(table: Table, words: Texts) -> ui.Label[Any]:
+    """Return the field with the options of a table that are on or off."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id="switches",
+        min_values=0,
+        max_values=len(SWITCHES),
+        required=False,
+        options=[
+            discord.SelectOption(
+                label=words(f"option-{name}"),
+                value=name,
+                default=chosen(table.options, name) == VALUES[name][0],
+            )
+            for name in SWITCHES
+        ],
+    )
+    return ui.Label(text=words("option-switches"), component=select)
+
+
+def described_pace(words: Texts, name: str) -> str:
+    """Return how the time of a pace is counted, in at most 100 characters."""
+    pace = PACES[name]
+    return words("pace-described", **post.lengths(pace, words)) if pace else words("pace-described-none")
 
 
 def require_opener(interaction: Interaction, role: int | None) -> None:

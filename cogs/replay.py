@@ -61,6 +61,8 @@ class Replay(commands.Cog):
         look = await self.bot.look(interaction, table)
         words = self.bot.words_for(interaction)
         past = await self._past(look)
+        if past[-1].lines < look.lines:
+            raise Denied("no-news-replay", match=table, last=len(past) - 1)
         recent = history.since(past, look.seat)
         row: ui.ActionRow[Any] = ui.ActionRow()
         if look.token:
@@ -155,6 +157,8 @@ class Replay(commands.Cog):
             when=f"<t:{turn.at}:R>",
         )
         happened = post.describe(shown, words, turn.events, names)
+        if past[-1].lines < look.lines:
+            happened += "\n-# " + words("replay-rules-changed", last=last)
         view = post.container(
             look.game.key,
             ui.TextDisplay("\n".join(filter(None, (head, happened)))),

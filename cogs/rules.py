@@ -12,6 +12,7 @@ from cogs.options import WHICH_GAME, GameOption
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
+from engine.tables.clock import PACES
 from locales import Texts
 
 IN_PLACE = ids.Token(0, 0)
@@ -43,17 +44,32 @@ class Rules(commands.Cog):
 
 
 def rules_page(words: Texts, key: str, number: int) -> ui.LayoutView:
-    """Return one page of a game's short rules, with buttons to the previous and next page."""
-    last = 1
-    while f"{key}-rules-{last + 1}" in words:
-        last += 1
+    """Return one page of a game's short rules, with buttons to the previous and next page.
+
+    The last page is about time, and the same for all games.
+    """
+    own = 1
+    while f"{key}-rules-{own + 1}" in words:
+        own += 1
+    last = own + 1
     number = max(1, min(number, last))
     row: ui.ActionRow[Any] = ui.ActionRow()
     for target, label in ((number - 1, "button-previous"), (number + 1, "button-next")):
         custom_id = ids.write("rules", token=IN_PLACE, rest=f"{key}/{target}")
         row.add_item(ids.button(words(label), custom_id, disabled=not 1 <= target <= last))
     footer = "-# " + words("page-of", page=number, pages=last)
-    return post.container(key, ui.TextDisplay(words(f"{key}-rules-{number}")), ui.TextDisplay(footer), row)
+    text = words(f"{key}-rules-{number}") if number <= own else about_time(words)
+    return post.container(key, ui.TextDisplay(text), ui.TextDisplay(footer), row)
+
+
+def about_time(words: Texts) -> str:
+    """Return the page about clocks, reminders and absence."""
+    paces = [
+        words("rules-pace", pace=words(f"option-pace-{name}"), **post.lengths(pace, words))
+        for name, pace in PACES.items()
+        if pace
+    ]
+    return words("rules-time", paces="\n".join(paces))
 
 
 async def setup(bot: TableBot) -> None:

@@ -19,12 +19,15 @@ from cogs.ui.ids import Press
 from engine.tables import Denied
 from engine.tables.clock import Window, zone
 from engine.tables.options import VALUES, chosen
+from engine.tables.personal import BOTH, REMINDERS
 from locales import LANGUAGES, Texts, texts
 
 log = logging.getLogger(__name__)
 
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|to)\s*(\d{1,2})(?::(\d{2}))?\s*")
 OFF = "off"
+TIMED = {"zone", "quiet", "remind"}
+"""Settings on which the timers of tables depend."""
 SPLIT = "\n"
 """Separates the two texts of a command in the rest of a press."""
 AUTOMATIC = "auto"
@@ -43,8 +46,14 @@ class Settings(commands.Cog):
         timezone=described("settings-timezone"),
         quiet=described("settings-quiet"),
         mentions=described("settings-mentions"),
+        reminders=described("settings-reminders"),
+        upcoming=described("settings-upcoming"),
     )
-    @app_commands.choices(mentions=choices("command-settings-mentions", ("yes", "no")))
+    @app_commands.choices(
+        mentions=choices("command-settings-mentions", ("yes", "no")),
+        reminders=choices("command-settings-reminders", REMINDERS),
+        upcoming=choices("command-settings-mentions", ("yes", "no")),
+    )
     async def settings(
         self,
         interaction: Interaction,
@@ -52,6 +61,8 @@ class Settings(commands.Cog):
         timezone: str = "",
         quiet: str = "",
         mentions: str | None = None,
+        reminders: str | None = None,
+        upcoming: str | None = None,
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         store, user = self.bot.tables.store, interaction.user.id
@@ -71,7 +82,13 @@ class Settings(commands.Cog):
             changes["quiet"] = [window.opens, window.closes]
         if mentions:
             changes["pings"] = mentions == "yes"
-        if changes:
+        if reminders:
+            changes["remind"] = reminders
+        if upcoming:
+            changes["upcoming"] = upcoming == "yes"
+        if changes.keys() & TIMED:
+            await self.bot.tables.set_up(user, changes)
+        elif changes:
             await store.set_user(user, changes)
         self.bot.set_language(user, changes.get("lang", kept.get("lang")))
         words = self.bot.words_for(interaction)
@@ -239,6 +256,8 @@ def shown(words: Texts, kept: dict[str, Any]) -> str:
         zone=str(kept.get("zone") or words("settings-no-zone")),
         quiet=clock_text(*quiet) if quiet else words("settings-no-quiet"),
         mentions=words("settings-mentions-yes" if kept.get("pings", True) else "settings-mentions-no"),
+        reminders=words(f"settings-reminders-{kept.get('remind', BOTH)}"),
+        upcoming=words("settings-upcoming-yes" if kept.get("upcoming") else "settings-upcoming-no"),
     )
 
 

@@ -1,4 +1,4 @@
-"""Managing a table with `/table`: leaving it, calling it off, moving it, exporting its record.
+"""Managing a table with `/table`: leaving it, calling it off, pausing it, moving it, exporting its record.
 
 Owns the questions asked before something that cannot be undone. `engine.tables` does the rest.
 """
@@ -25,6 +25,7 @@ from cogs.ui.ids import Press
 from engine.tables import BEGUN, Denied
 from engine.tables.session import seat_of
 from engine.tables.store import Status, Table
+from engine.tables.timing import LONGEST_PAUSE
 
 log = logging.getLogger(__name__)
 
@@ -122,6 +123,37 @@ class TableCommands(commands.Cog):
     async def absent(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "absent", statuses=("live",))
+
+    # Pausing
+
+    @group.command(name="pause", description=described("table-pause"))
+    @app_commands.describe(days=described("table-pause-days"), table=WHICH)
+    async def pause(
+        self,
+        interaction: Interaction,
+        days: app_commands.Range[int, 1, LONGEST_PAUSE],
+        table: TableOption | None = None,
+    ) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "pause", str(days), ("live",))
+
+    @press("pause")
+    async def ask_for_pause(self, interaction: Interaction, press: Press) -> None:
+        await self.bot.defer(interaction)
+        done = await self.bot.tables.pause(press.table, interaction.user.id, int(press.rest))
+        await self.bot.say(interaction, "pause-done" if done else "pause-asked", match=press.table)
+
+    @group.command(name="resume", description=described("table-resume"))
+    @app_commands.describe(table=WHICH)
+    async def resume(self, interaction: Interaction, table: TableOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await at_table(self.bot, interaction, table, "resume", statuses=("live",))
+
+    @press("resume")
+    async def ask_to_resume(self, interaction: Interaction, press: Press) -> None:
+        await self.bot.defer(interaction)
+        done = await self.bot.tables.end_pause(press.table, interaction.user.id)
+        await self.bot.say(interaction, "resume-done" if done else "resume-asked", match=press.table)
 
     # Moving
 

@@ -213,9 +213,9 @@ def test_no_moment_is_refused(one, two, seconds, intervals, window):
         for calendar in (Calendar(window, tuple(intervals)), Calendar(None, tuple(intervals))):
             assert 0 <= spent(moment, two, calendar) <= HORIZON
             assert 0 <= deadline(moment, seconds, calendar) <= NEVER
-        assert 0 <= awake(moment, window) <= NEVER
+            assert len(reminders(moment, seconds, calendar)) <= 2
+        assert 0 <= awake(moment, window, tuple(intervals)) <= NEVER
         assert 0 <= vacation_left(20, tuple(intervals), moment) <= 20
-        assert len(reminders(moment, two)) <= 3
     assert 0 <= after_move(seconds, two, Pace(5, 3, 9)) <= 9
 
 
@@ -288,15 +288,13 @@ def test_vacation_is_counted_in_days_of_the_past_year_and_the_coming_one():
 @pytest.mark.parametrize(
     ("total", "leads"),
     [
-        (14 * DAY, [7 * DAY, DAY, 3 * HOUR]),
-        (7 * DAY, [3 * DAY, DAY, 3 * HOUR]),
-        (3 * DAY, [DAY, 3 * HOUR]),
-        (2 * DAY, [DAY, 3 * HOUR]),
-        (DAY, [12 * HOUR, 3 * HOUR]),
-        (8 * HOUR, [3 * HOUR, HOUR]),
-        (12 * HOUR, [3 * HOUR]),
-        (4 * HOUR, [HOUR]),
-        (HOUR, [20 * MINUTE]),
+        (10 * DAY, [5 * DAY, DAY]),
+        (3 * DAY, [36 * HOUR, 432 * MINUTE]),
+        (2 * DAY, [DAY, 288 * MINUTE]),
+        (10 * HOUR, [5 * HOUR, HOUR]),
+        (6 * HOUR, [3 * HOUR, 36 * MINUTE]),
+        (2 * HOUR, [HOUR]),
+        (40 * MINUTE, [20 * MINUTE]),
         (39 * MINUTE, []),
         (0, []),
         (-DAY, []),
@@ -304,17 +302,34 @@ def test_vacation_is_counted_in_days_of_the_past_year_and_the_coming_one():
 )
 def test_reminders_by_the_length_of_a_turn(total, leads):
     due = at("2026-06-01 12:00")
-    assert reminders(due - total, due) == tuple(due - lead for lead in leads)
+    assert reminders(due - total, total, Calendar()) == tuple(due - lead for lead in leads)
 
 
 @patient
-@given(st.integers(0, 2**32), st.integers(0, DAY) | st.integers(0, 60 * DAY), st.integers(0, 5))
-def test_reminders_are_few_and_far_between(opened, total, count):
-    found = reminders(opened, opened + total, count)
-    assert len(found) <= min(count, 3)
-    assert all(two - one >= 20 * MINUTE for one, two in pairwise((opened, *found, opened + total)) if found)
-    assert all(moment >= opened + total / 2 for moment in found)
-    assert bool(found) == (total >= 40 * MINUTE and count > 0)
+@given(scenes(), st.integers(0, DAY) | st.integers(0, 60 * DAY))
+def test_reminders_are_few_and_far_between(scene, total):
+    _, _, calendar, start, _ = scene
+    found = reminders(start, total, calendar)
+    used = [spent(start, moment, calendar) for moment in found]
+    assert len(found) <= 2
+    assert all(two - one >= 20 * MINUTE for one, two in pairwise((0, *used, total)) if found)
+    assert all(moment >= total // 2 for moment in used)
+    assert bool(found) == (total >= 40 * MINUTE)
+
+
+def test_nobody_is_reminded_while_their_clock_stands():
+    monday = at("2026-06-01 12:00")
+    away = ((monday + HOUR, monday + 7 * DAY),)
+    assert reminders(monday, 2 * DAY, Calendar(pauses=away))[0] == monday + 7 * DAY + 23 * HOUR
+    evening = Window(18 * 60, 22 * 60, "UTC")
+    assert reminders(monday, 12 * HOUR, Calendar(evening))[0] == at("2026-06-02 20:00")
+
+
+def test_in_quiet_hours_a_clock_stands_inside_the_window_too():
+    monday, night = at("2026-06-01 12:00"), Window(20 * 60, 8 * 60, "UTC")
+    assert deadline(monday, 10 * HOUR, Calendar(quiet=night)) == at("2026-06-02 10:00")
+    window = Window(18 * 60, 22 * 60, "UTC")
+    assert deadline(monday, 3 * HOUR, Calendar(window, quiet=night)) == at("2026-06-02 19:00")
 
 
 @patient

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.ui import ids
 from tests.test_play import CHOOSING, choose
-from tests.virtual import Control, TableDriver, burst, controls, has, seen, text, verb
+from tests.virtual import Control, TableDriver, burst, controls, find, has, raw, seen, text, verb
 
 HOUR, DAY = 3600, 86_400
 
@@ -192,9 +192,14 @@ async def test_a_turn_is_taken_back_by_consent(table: TableDriver):
     said = await mover.slash(table.place, "undo")
     assert "asked the others" in answer(said)
     (ballot,) = messages(table, "vote")
+    assert "This would be taken back:\n- " in text(ballot)
+    undone = text(ballot).split("taken back:\n")[1].splitlines()[0]
     await press(other, ballot, "vote", "Yes")
     assert "is taken back" in text(next(m for m in public(table) if m.id == ballot.id))
     assert len(await table.bot.tables.store.lines(table.id)) < len(lines)
+    await table.env.advance_time(1)
+    marked = [text(m) for m in public(table) if "Taken back." in text(m)]
+    assert [undone in said for said in marked] == [True], "the post of the turn says that it no longer counts"
     await table.env.advance_time(1)
     assert (await table.asked())[0].id == mover.id
 
@@ -219,12 +224,43 @@ async def test_plans_are_private_and_listed(table: TableDriver):
     assert "are deleted" in answer(said)
 
 
-async def test_a_vacation_is_announced(table: TableDriver):
+async def test_a_vacation_is_announced_without_the_board_and_ends_at_a_press(table: TableDriver):
     await table.open(2)
-    said = await table.members[0].slash(table.place, "vacation", days=5)
+    ana, (turn_post,) = table.members[0], messages(table, "turn")
+    said = await ana.slash(table.place, "vacation", days=5)
     assert "Days left this year: 23" in answer(said)
     await table.env.advance_time(1)
-    assert "is away until <t:" in text(table.post)
+    assert "Ana is on vacation until <t:" in text(table.post)
+    assert "board.png" not in str(raw(table.post))
+    assert [m.id for m in messages(table, "turn")] == [turn_post.id], "the post of the turn stays as it is"
+    assert table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids == []
+    said = await ana.slash(table.place, "vacation")
+    assert "You are on vacation until <t:" in answer(said)
+    said = await ana.click(said.response, custom_id=find(said.response, "endvacation").custom_id)
+    assert "Days left this year: 27" in text(said.response)
+    await table.env.advance_time(1)
+    assert "Ana is back from vacation" in text(table.post)
+    assert "You are not on vacation" in answer(await ana.slash(table.place, "vacation"))
+
+
+async def test_a_table_is_paused_with_everybodys_agreement_in_buttons(table: TableDriver):
+    await table.open(2, pace="day")
+    ana, ben = table.members[:2]
+    said = await ana.slash(table.place, "table pause", days=3)
+    assert "asked the others whether to pause" in answer(said)
+    (ballot,) = messages(table, "vote")
+    assert "Ana would like to pause the game until <t:" in text(ballot)
+    assert "If not everybody has agreed <t:" in text(ballot)
+    await press(ben, ballot, "vote", "Yes")
+    await table.env.advance_time(1)
+    assert "the game is paused" in text(next(m for m in public(table) if m.id == ballot.id))
+    assert "goes on by itself" in text(table.post)
+    assert "paused already" in answer(await ben.slash(table.place, "table pause", days=3))
+    await table.env.advance_time(3 * DAY + 60)
+    assert "The pause is over" in text(table.post)
+    (asked,) = await table.asked()
+    assert table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids == [asked.id]
+    assert "A move adds one day, up to 3 days in all." in text(table.post)
 
 
 @pytest.mark.parametrize("rest", ["undo/0/yes/1", "absent/1/open/9", "absent/0/nonsense/1"])

@@ -174,7 +174,7 @@ async def test_options_are_a_form_that_survives_a_restart(
     assert modal.modal is not None
     await restart(table, make_bot)
     await members[0].submit_modal(
-        modal, {"place": ["channel"], "pace": ["none"], "level": ["dice"], "seats": ["public"]}
+        modal, {"place": ["channel"], "pace": ["none"], "level": ["dice"], "switches": ["seats"]}
     )
     assert "in this channel" in text(card)
     refused = await members[1].click(card, custom_id=find(card, "options").custom_id)
@@ -366,7 +366,7 @@ async def test_free_seats_are_listed_unless_they_are_private(table: TableDriver,
         "pace": ["none"],
         "level": ["dice"],
         "layout": ["block"],
-        "seats": ["private"],
+        "switches": [],
     }
     await ana.submit_modal(form, fields)
     assert "not listed in /games" in text(lobby)

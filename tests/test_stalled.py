@@ -18,14 +18,15 @@ from engine import games
 from engine.core import Refused
 from engine.tables import waiting
 from engine.tables.clock import DAY, HOUR
+from engine.tables.personal import REMINDERS
 from engine.tables.store import open_store
-from engine.tables.votes import CHOICES
+from engine.tables.votes import CHOICES, CONSENT
 from tests.timed import ANA, BEN, CLEO, DARA, TimedTables
 from tests.toy import Toy
 
 PEOPLE = (ANA, BEN, CLEO, DARA)
 PACES = ("none", "hours", "day")
-PRESSES = ("sit", "back", "resign", "cancel", "absent", "undo")
+PRESSES = ("sit", "back", "resign", "cancel", "absent", "undo", "pause", "resume", "return")
 
 
 class Staying(RuleBasedStateMachine):
@@ -97,7 +98,7 @@ class Staying(RuleBasedStateMachine):
     @precondition(live)
     @rule(
         who=st.sampled_from(PEOPLE),
-        what=st.sampled_from(("sit", "back", "resign", "cancel", "absent", "undo")),
+        what=st.sampled_from(PRESSES),
     )
     def press(self, who: Any, what: str) -> None:
         match = self.match
@@ -108,6 +109,9 @@ class Staying(RuleBasedStateMachine):
             "cancel": lambda: self.tables.cancel(match, who.id),
             "absent": lambda: self.tables.report_absent(match, who.id),
             "undo": lambda: self.tables.propose_undo(match, who.id),
+            "pause": lambda: self.tables.pause(match, who.id, 5),
+            "resume": lambda: self.tables.end_pause(match, who.id),
+            "return": lambda: self.tables.end_vacation(who.id),
         }
         self.attempt(calls[what]())
 
@@ -115,6 +119,12 @@ class Staying(RuleBasedStateMachine):
     @rule(who=st.sampled_from(PEOPLE), days=st.integers(1, 9))
     def leave_for(self, who: Any, days: int) -> None:
         self.attempt(self.tables.take_vacation(who.id, days))
+
+    @precondition(live)
+    @rule(who=st.sampled_from(PEOPLE), hours=st.integers(1, 22), remind=st.sampled_from(REMINDERS))
+    def sleep(self, who: Any, hours: int, remind: str) -> None:
+        settings = {"quiet": [0, hours * 60], "zone": "UTC", "remind": remind}
+        self.attempt(self.tables.set_up(who.id, settings))
 
     @invariant()
     def goes_on(self) -> None:
@@ -126,7 +136,7 @@ class Staying(RuleBasedStateMachine):
         assert self.run(self.timed.store.stalled()) == []
         for seat, prefs in enumerate(session.prefs):
             if prefs.expired and self.running and session.decision(seat):
-                about = [p for p in session.affairs.proposals if p.seat == seat and p.kind != "undo"]
+                about = [p for p in session.affairs.proposals if p.seat == seat and p.kind not in CONSENT]
                 assert len(about) == 1, "whoever has run out of time is voted on"
 
     def teardown(self) -> None:

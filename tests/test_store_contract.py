@@ -287,6 +287,21 @@ async def two_tables(store: Store) -> tuple[Table, Table]:
     return first, second
 
 
+async def test_letters_that_have_become_posts_are_found_until_they_are_marked(store):
+    table = new_table()
+    await store.create(table)
+    await store.save(table, outbox=[replace(letter(name), kind="turn") for name in "abc"])
+    await store.save(table, outbox=[replace(letter("d"), kind="vote")])
+    a, b, c, d = await store.mail(FAR)
+    await store.mark_sent([a.id, b.id], 10, Post(table.id, 7, None))
+    await store.mark_sent([d.id], 11, message=8)
+    assert [(sent.id, sent.message) for sent in await store.sent_turns(table.id)] == [(a.id, 7), (b.id, 7)]
+    await store.mark_taken_down(a.id)
+    assert [sent.id for sent in await store.sent_turns(table.id)] == [b.id]
+    assert [sent.id for sent in await store.sent_notices(table.id)] == [d.id]
+    assert [waiting.id for waiting in await store.mail(FAR)] == [c.id]
+
+
 async def test_tables_with_something_due_are_found(store):
     first, second = await two_tables(store)
     assert await store.due(FAR) == []
@@ -321,6 +336,15 @@ async def test_a_timer_that_fails_is_tried_later_and_in_the_end_parked(store):
     assert await store.due(FAR) == [second.id]
     census = await store.census(FAR)
     assert (census.parked, census.overdue) == (1, 1)
+    first.status = second.status = "live"
+    await store.save(first)
+    await store.save(second)
+    assert await store.stalled() == [first.id], "a parked timer does not run by itself"
+    await store.save(first, timers=[Timer(due=50, kind="a", tries=0)])
+    assert await store.stalled() == []
+    (failing,) = await store.timers_due(50, match=first.id)
+    for _ in range(PARKED):
+        await store.postpone_timer(failing.id, 50)
 
     (other,) = await store.timers_due(10)
     await store.postpone_timer(other.id, 20)

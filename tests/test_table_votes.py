@@ -7,7 +7,7 @@ import pytest
 from engine import bots, games
 from engine.chance import Chance
 from engine.core import Action
-from engine.tables import Denied, Person, Viewer, read_notice
+from engine.tables import Denied, Person, Viewer, history, read_notice
 from engine.tables.clock import DAY, HOUR, MINUTE
 from engine.tables.session import Affairs, Proposal, encode_json
 from engine.tables.store import Letter
@@ -125,6 +125,38 @@ async def test_after_a_change_of_rules_an_undo_is_refused_with_the_reason(
         await timed.tables.vote(match, BEN.id, "undo", 0, "yes")
     await play(timed, match, (BEN, "bid 1"))
     assert (await texts(timed, match))[-1] == (1, "bid 1"), "the table goes on from its position"
+
+
+async def test_after_a_change_of_rules_the_past_is_shown_as_far_as_it_agrees(
+    timed: TimedTables, monkeypatch: pytest.MonkeyPatch
+):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (ANA, "bid 1"), (BEN, "bid 3"), (BEN, "pass"), (ANA, "bid 30"), (BEN, "bid 0"))
+    table = await timed.store.load(match)
+    assert table
+    whole = await history.read(timed.store, table, None)
+    legal = Toy.legal_actions
+    monkeypatch.setattr(
+        Toy, "legal_actions", lambda *given: [a for a in legal(*given) if a != Action("bid", (30,))]
+    )
+    assert await history.read(timed.store, table, None) == whole, "legality is not checked for nothing"
+    monkeypatch.setattr(Toy, "rules", 2)
+    past = await history.read(timed.store, table, None)
+    assert past == whole[: len(past)]
+    assert (past[-1].lines, whole[-1].lines) == (3, 5)
+    monkeypatch.setattr(Toy, "setup", lambda *_: 1 // 0)
+    with pytest.raises(Denied, match="no-past"):
+        await history.read(timed.store, table, None)
+
+
+async def test_the_vote_about_an_undo_names_what_would_be_undone(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await play(timed, match, (BEN, "bid 1"), (ANA, "bid 2"), (CLEO, "bid 1"))
+    await timed.tables.propose_undo(match, ANA.id)
+    (proposal,) = (await timed.tables.look(match, None)).proposals
+    assert {happened.seat for happened in proposal.undone} == {0, 2}, (
+        "Cleo's turn goes with it, Ben's does not"
+    )
 
 
 async def test_a_vote_that_the_game_has_passed_over_is_not_shown(timed: TimedTables):
@@ -528,7 +560,8 @@ async def test_reminders_pushed_together_by_quiet_hours_are_one(timed: TimedTabl
     look = await timed.tables.look(match, ANA.id)
     assert look.token
     await timed.tables.act(match, ANA.id, [Action("gift", ("g0",))], look.token)
-    assert await reminder_dues(timed) == [timed.now + 14 * HOUR], "of the draft, and before the deadline"
+    dues = [timed.now + 14 * HOUR, timed.now + 14 * HOUR + 24 * 60]
+    assert await reminder_dues(timed) == dues, "of the draft and after half of the time; with a tenth left"
 
 
 async def test_a_second_reminder_of_the_same_question_comes(timed: TimedTables):

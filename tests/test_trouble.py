@@ -22,6 +22,7 @@ from cogs.base import TableBot
 from cogs.delivery import next_letters
 from engine.core import Event
 from engine.tables.automation import Automation
+from engine.tables.session import Notice
 from engine.tables.sessions import AUTOMATION
 from engine.tables.store import PARKED, Letter, SaveFailed, Timer
 from engine.tables.store.sqlite import SqliteStore
@@ -727,7 +728,7 @@ async def test_turns_that_wait_are_drawn_once(table: TableDriver, monkeypatch: p
     await announce(table)
     await table.env.settle()
     async with table.bot.tables.sessions.live(table.id) as session:
-        vote = table.bot.tables.sessions.letter(session, "vote", 0, "absent")
+        vote = table.bot.tables.sessions.letter(session, "vote", Notice(seat=0, kind="absent"))
         kick, table.bot.tables.sessions.on_change = table.bot.tables.sessions.on_change, lambda _: None
         await table.bot.tables.sessions.save(session, letters=[vote])
     await announce(table)

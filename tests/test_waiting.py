@@ -59,7 +59,7 @@ async def test_reminders_come_before_the_deadline_and_a_move_ends_them(timed: Ti
     assert pace
     look = await timed.tables.look(match, None)
     assert look.due == {await timed.asked(match): MONDAY + pace.bank}
-    expected = clock.reminders(MONDAY, MONDAY + pace.bank)
+    expected = clock.reminders(MONDAY, pace.bank, clock.Calendar())
     came = await timed.wait(pace.bank - 60)
     assert [MONDAY + at for at, _ in came] == list(expected)
     assert {letter.kind for _, letter in came} == {"remind"}

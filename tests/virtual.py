@@ -260,7 +260,7 @@ class TableDriver:
         place: str = "channel",
         game: str = "yspahan",
         pace: str = "none",
-        free: str = "public",
+        switches: tuple[str, ...] = ("seats", "vacations"),
     ) -> Any:
         """Open a table with `/play`, let the others join and the opener start; return the lobby card."""
         opened = await self.members[0].slash(self.channel, "play", game=game)
@@ -269,7 +269,8 @@ class TableDriver:
         modal = await self.members[0].click(card, custom_id=find(card, "options").custom_id)
         standard = {option.key: [option.choices[0]] for option in games.get(game).options}
         await self.members[0].submit_modal(
-            modal, {"place": [place], "pace": [pace], "level": ["dice"], "seats": [free], **standard}
+            modal,
+            {"place": [place], "pace": [pace], "level": ["dice"], "switches": list(switches), **standard},
         )
         for member in self.members[1 : seats - computers]:
             await member.click(card, custom_id=find(card, "join").custom_id)

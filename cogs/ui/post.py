@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -14,10 +14,11 @@ from engine.chance import commitment
 from engine.core import Event, Outcome
 from engine.records import seat_letter
 from engine.tables import Look, Proposal, contributions
+from engine.tables.clock import DAY, HOUR, PACES, Pace
 from engine.tables.options import chosen
 from engine.tables.session import prefs_of
 from engine.tables.store import Seat, Table
-from engine.tables.votes import ABSENT, CHOICES, VOID
+from engine.tables.votes import ABSENT, CHOICES, CONSENT, VOID
 from locales import Texts
 from render.pictures import has_detail
 
@@ -164,9 +165,42 @@ def whose_turn(look: Look, words: Texts) -> str:
 
 
 def time_left(look: Look, words: Texts) -> str:
-    """Say when the time of those who are asked runs out. Discord shows it in each reader's time zone."""
-    dues = sorted(set(look.due.values()))
-    return "\n".join("-# " + words("time-left", at=f"<t:{due}:f>", left=f"<t:{due}:R>") for due in dues)
+    """Say when the time of those who are asked runs out, or that the table is paused."""
+    if look.paused:
+        return "-# " + words("paused-until", at=f"<t:{look.paused}:f>")
+    lines = dict.fromkeys(_deadline(look, words, seat) for seat in look.due)
+    return "\n".join(f"-# {line}" for line in lines)
+
+
+def _deadline(look: Look, words: Texts, seat: int) -> str:
+    """Say until when a seat has time, and what follows. Discord shows times in each reader's time zone."""
+    due, default = look.due[seat], look.defaults.get(seat)
+    parts = [words("time-left", at=f"<t:{due}:f>", left=f"<t:{due}:R>")]
+    pace = PACES[chosen(look.table.options, "pace")]
+    if default:
+        parts.append(words("time-default", answer=words.action(look.game.key, look.game.verbs, default)))
+    elif pace:
+        parts.append(words("time-bank", **lengths(pace, words)))
+    return " ".join(parts)
+
+
+def lengths(pace: Pace, words: Texts) -> dict[str, str]:
+    """Return the times of a pace in words, as arguments of texts."""
+    times = {"bank": pace.bank, "increment": pace.increment, "cap": pace.cap}
+    return {name: length(seconds, words) for name, seconds in times.items()}
+
+
+def length(seconds: int, words: Texts) -> str:
+    """Return a time in words: in days, or in hours if it is not whole days."""
+    days, rest = divmod(seconds, DAY)
+    return words("length-hours", n=seconds // HOUR) if rest else words("length-days", n=days)
+
+
+def pace_line(options: Mapping[str, Any], words: Texts) -> str:
+    """Say how much time there is for a move, and how it is counted."""
+    name = chosen(options, "pace")
+    line, pace = words("lobby-pace", pace=words(f"option-pace-{name}")), PACES[name]
+    return f"{line} {words('pace-explained', **lengths(pace, words))}" if pace else line
 
 
 def reminder(look: Look, words: Texts, seat: int, about: str) -> ui.LayoutView:
@@ -181,7 +215,7 @@ def reminder(look: Look, words: Texts, seat: int, about: str) -> ui.LayoutView:
             match=table.id,
             at=f"<t:{closes}:R>",
         ),
-        words("time-left", at=f"<t:{due}:f>", left=f"<t:{due}:R>") if due else "",
+        _deadline(look, words, seat) if due else "",
     ]
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(words("button-turn"), ids.write("turn", table.id), style=PRIMARY),
@@ -197,7 +231,9 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
     others = [f"<@{s.user}>" for s in look.table.seats if s.user and s.seat != seat]
     user = look.table.seats[seat].user
     who = f"<@{user}>" if kind == ABSENT and user else names[seat]
-    question = words(f"vote-{kind}", who=who, others=words.listed(others))
+    question = words(f"vote-{kind}", who=who, others=words.listed(others), until=f"<t:{proposal.until}:f>")
+    if proposal.undone:
+        question += "\n" + words("vote-undo-turns") + "\n" + describe(look, words, proposal.undone, names)
     tally = [
         words("voted", who=names[voter], choice=words(f"choice-{kind}-{choice}"))
         for voter, choice in sorted(proposal.votes.items())
@@ -212,7 +248,8 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
         )
     )
     if proposal.closes:
-        tally.append(words("vote-closes", at=f"<t:{proposal.closes}:R>"))
+        closes = "vote-closes-consent" if kind in CONSENT else "vote-closes"
+        tally.append(words(closes, at=f"<t:{proposal.closes}:R>"))
     text = "\n".join([question, *(f"-# {line}" for line in tally)])
     return container(look.table.game, ui.TextDisplay(text), row)
 
@@ -376,7 +413,8 @@ def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
         words("seats-free", n=free) if free and table.status == "lobby" else "",
         "-# " + words("lobby-place-" + chosen(table.options, "place")),
         *(["-# " + words("lobby-private")] if chosen(table.options, "seats") == "private" else []),
-        "-# " + words("lobby-pace", pace=words("option-pace-" + chosen(table.options, "pace"))),
+        "-# " + pace_line(table.options, words),
+        *(["-# " + words("lobby-no-vacations")] if chosen(table.options, "vacations") == "forbidden" else []),
         *(f"-# {line}" for line in fairness(table, words)),
     ]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), gallery("attachment://cover.png", alt)]

@@ -11,7 +11,7 @@ The bank is a Fischer clock with a cap: time saved by an early move stays on the
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -26,10 +26,8 @@ HORIZON = 4 * YEAR
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _ONE_DAY = timedelta(days=1)
-_LEADS = (7 * DAY, 3 * DAY, DAY, 12 * HOUR, 3 * HOUR, HOUR, 20 * MINUTE)
-"""The times before a deadline at which a reminder may come, in seconds."""
-_LAST_LEAD = 3 * HOUR
-"""The last reminder comes about this long before the deadline, or with a tenth of a short time left."""
+SPACING = 20 * MINUTE
+"""Reminders are at least this far from each other, and from the beginning and end of the time, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,22 +113,31 @@ class Calendar:
     """When a seat's clock runs: inside the table's window (None: always) and outside every pause.
 
     Pauses of the table and vacations of the seat are intervals [from, to), in any order; they may overlap.
+    `quiet` is a part of each day in which the clock does not run.
     """
 
     window: Window | None = None
     pauses: tuple[tuple[int, int], ...] = ()
+    quiet: Window | None = None
 
     def running(self, start: int) -> Iterator[tuple[int, int]]:
         """Yield the intervals [from, to) in which the clock runs, in order, up to `HORIZON` after `start`."""
         at = _moment(start)
         end = min(at + HORIZON, NEVER)
+        windows = [window for window in (self.window, self.quiet and self.quiet.rest()) if window]
         for since, until in (*sorted(self.pauses), (end, end)):
-            stop = min(since, end)
-            if self.window:
-                yield from self.window.within(at, stop)
-            elif at < stop:
-                yield at, stop
+            yield from _within(windows, at, min(since, end))
             at = max(at, since, until)
+
+
+def _within(windows: Sequence[Window], start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Yield the parts of [start, end) that are inside all windows, in order."""
+    if not windows:
+        if start < end:
+            yield start, end
+        return
+    for since, until in windows[0].within(start, end):
+        yield from _within(windows[1:], since, until)
 
 
 def _moment(at: int) -> int:
@@ -178,25 +185,22 @@ def vacation_left(budget: int, taken: tuple[tuple[int, int], ...], now: int) -> 
     return max(0, (budget * DAY - used) // DAY)
 
 
-def reminders(opened: int, due: int, count: int = 3) -> tuple[int, ...]:
-    """Return at most `count` moments at which to remind of a deadline, earliest first.
+def reminders(start: int, left: int, calendar: Calendar) -> tuple[int, ...]:
+    """Return when to remind somebody who has `left` seconds from `start` on, earliest first.
 
-    The first is after at least half of the time, and each further one when at most a third of the time that
-    was left at the previous one remains. The last is about three hours before the deadline, or later if the
-    whole time is short. None is within twenty minutes of another, of `opened` or of `due`.
+    One reminder comes when half of the time is used, one when a tenth is left. Each is on the clock `SPACING`
+    or more away from the other, from the start and from the deadline, or is left out.
     """
-    last = min(_LAST_LEAD, (due - opened) // 10)
-    longest = (due - opened) // 2
-    found: list[int] = []
-    for lead in _LEADS:
-        if last <= lead <= longest and len(found) < count:
-            found.append(due - lead)
-            longest = lead // 3
+    found, latest = list[int](), 0
+    for used in (left // 2, left - left // 10):
+        if min(used - latest, left - used) >= SPACING:
+            found.append(deadline(start, used, calendar))
+            latest = used
     return tuple(found)
 
 
-def awake(at: int, quiet: Window | None) -> int:
-    """Return the first moment, not before `at`, outside a person's quiet hours."""
-    if quiet is None:
+def awake(at: int, quiet: Window | None, away: tuple[tuple[int, int], ...] = ()) -> int:
+    """Return the first moment, from `at` on, outside a person's quiet hours and vacations."""
+    if quiet is None and not away:
         return at
-    return deadline(at, 1, Calendar(quiet.rest())) - 1
+    return deadline(at, 1, Calendar(pauses=away, quiet=quiet)) - 1

@@ -71,25 +71,45 @@ async def read(
 ) -> tuple[Turn, ...]:
     """Return all turns of a match that has started, as `seat` (None: a spectator) sees them.
 
-    The first one is the start position. `run` calls a function in a thread. Raise `Denied` if the record no
-    longer replays under the present rules.
+    The first one is the start position. `run` calls a function in a thread. If the rules have changed since,
+    these are the turns before the first that is not legal any more; raise `Denied` if there are none.
     """
     record = await archive.read(store, table)
     times = [line.at for line in await store.lines(table.id) if not line.n or line.seat is not None]
+    game = games.get(table.game)
+    steps = turns(game, record, seat, times, strict=table.rules != game.rules)
+    found, error = await run(_agreeing, steps)
+    if error:
+        log.warning("match=%d: only its first %d turns can be shown: %s", table.id, len(found), error)
+        if not found:
+            raise Denied("no-past", match=table.id)
+    return found
+
+
+def _agreeing(steps: Iterator[Turn]) -> tuple[tuple[Turn, ...], Deviation | None]:
+    """Return the turns up to the one that does not replay, and what is wrong with that one."""
+    found = list[Turn]()
     try:
-        return await run(lambda: tuple(turns(games.get(table.game), record, seat, times)))
-    except Deviation:
-        log.warning("match=%d: its past cannot be shown", table.id, exc_info=True)
-        raise Denied("no-past", match=table.id) from None
+        found.extend(steps)
+    except Deviation as error:
+        return tuple(found), error
+    return tuple(found), None
 
 
-def turns(game: Game[Any], record: records.Record, seat: int | None, times: Sequence[int]) -> Iterator[Turn]:
+def turns(
+    game: Game[Any],
+    record: records.Record,
+    seat: int | None,
+    times: Sequence[int],
+    *,
+    strict: bool = False,
+) -> Iterator[Turn]:
     """Yield the turns of a record that has its draws, as `seat` sees them.
 
     `times` are when the match started and when each line was committed, in unix seconds. Raise `Deviation`
-    where the record does not replay.
+    where the record does not replay; with `strict`, also where it breaks a rule.
     """
-    positions = replay(game, len(record.seats), record.options, record.setup, record.lines)
+    positions = replay(game, len(record.seats), record.options, record.setup, record.lines, strict=strict)
     lines: list[records.Line | None] = [None, *record.lines]
     together: list[Event] = []
     number = 0

@@ -57,6 +57,10 @@ class Look:
     """How many steps with a verb the viewer can take in a row."""
     due: Mapping[int, int]
     """The deadlines of the seats that are asked, in unix seconds."""
+    defaults: Mapping[int, Action]
+    """By seat, the answers that are given to questions in another's turn when their time is over."""
+    paused: int
+    """When the pause of the table ends, in unix seconds; 0 if there is none."""
     own: Prefs
     """What is stored of the viewer's seat; empty for a spectator."""
     proposals: tuple[Proposal, ...]
@@ -88,6 +92,8 @@ def look_at(session: Session, user: int | None) -> Look:
     feed = session.feed
     view = match.view(seat)
     attempt = cache(partial(match.attempt, -1 if seat is None else seat))
+    due = {d.seat: due for d in match.decisions() if (due := waiting.deadline(session, d.seat))}
+    asides = [d.seat for d in match.decisions() if d.seat in due and session.is_aside(d)]
     return Look(
         table=table,
         game=game,
@@ -109,7 +115,9 @@ def look_at(session: Session, user: int | None) -> Look:
         forecast=partial(game.forecast, view.state, -1 if seat is None else seat),
         best=partial(best_places, game, view, -1 if seat is None else seat),
         repeats=partial(match.repeats, -1 if seat is None else seat),
-        due={d.seat: due for d in match.decisions() if (due := waiting.deadline(session, d.seat))},
+        due=due,
+        defaults={seat: game.fallback(match.base, seat) for seat in asides},
+        paused=session.affairs.paused if table.status == "live" else 0,
         own=Prefs() if seat is None else session.prefs[seat],
         proposals=tuple(p for p in session.affairs.proposals if votes.is_open(session, p)),
         verdicts=tuple(session.affairs.verdicts),

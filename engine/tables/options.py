@@ -16,11 +16,12 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "pace": tuple(clock.PACES),
     "level": bots.LEVELS,
     "seats": ("public", "private"),
+    "vacations": ("allowed", "forbidden"),
 }
 """The values of each option; the first is the default.
 
 `place` is where the game is played, `pace` the time for a move, `level` the level of added computers, `seats`
-whether free seats are listed for everybody on the server.
+whether free seats are listed for everybody on the server, `vacations` whether they stop clocks.
 """
 
 

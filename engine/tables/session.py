@@ -24,6 +24,9 @@ log = logging.getLogger(__name__)
 STARTED = "table-started"
 """The kind of the event that starts a game. Its seat is the one that begins, or None if several do."""
 
+TAKEN_BACK = "table-taken-back"
+"""The kind of the event of an agreed undo."""
+
 
 class Denied(Refused):
     """The person may not do this, or not now. `why` is the key of a text, `values` are its arguments."""
@@ -59,8 +62,14 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     """The moment until which the person has put reminders off; 0 if they have not."""
     reminded: int = 0
     """When the latest reminder was sent: reminders due by then are dropped."""
+    aside: bool = False
+    """Whether the question is put in another's turn: then the clock does not run in quiet hours."""
     away: list[tuple[int, int]] = []
     """Vacations, [from, to), in which the clock does not run."""
+    quiet: tuple[int, int, str] | None = None
+    """The quiet hours of the person: the arguments of a `Window`."""
+    remind: str = "both"
+    """When the person wants to be reminded: one of `personal.REMINDERS`."""
     call_off: bool = False
     """Whether the person has asked to call the game off."""
     former: int | None = None
@@ -77,8 +86,8 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     """The planned move that could not be played: it and those after it were deleted."""
 
 
-class Proposal(msgspec.Struct):
-    """An open vote: on undoing the last turn of `seat`, or about the seat itself, `absent` or `vacant`."""
+class Proposal(msgspec.Struct, omit_defaults=True):
+    """A vote, for which `seat` has asked or which is about it. `engine.tables.votes` has the kinds."""
 
     kind: str
     """`undo`, `absent` or `vacant`."""
@@ -90,9 +99,15 @@ class Proposal(msgspec.Struct):
     closes: int = 0
     """When the votes given so far decide, in unix seconds; 0 if the vote stays open."""
     decision: int = -1
-    """The number of the question that the seat has not answered; -1 for an undo."""
+    """The number of the question that the seat has not answered; -1 if the vote is not about one."""
     reminded: bool = False
     """Whether those who have not voted have been reminded."""
+    told: int = 0
+    """Until when those whose quiet hours have ended have been told of it, in unix seconds."""
+    until: int = 0
+    """Of a pause: when it is to end."""
+    undone: tuple[Event, ...] = ()
+    """Of an undo: what would be taken back, as everybody may see it."""
 
 
 class Verdict(msgspec.Struct):
@@ -118,6 +133,10 @@ class Affairs(msgspec.Struct, omit_defaults=True):
     """The open votes."""
     verdicts: list[Verdict] = []
     """The results of the latest votes."""
+    pauses: list[tuple[int, int]] = []
+    """The latest pauses of the table, [from, to), in which no clock runs."""
+    paused: int = 0
+    """When the present pause ends, in unix seconds; 0 if there is none."""
     joined: list[Joined] = []
     """In a lobby: who has contributed which number to the dice of the table."""
     contributions: tuple[int, ...] = ()
@@ -127,18 +146,19 @@ class Affairs(msgspec.Struct, omit_defaults=True):
 class Notice(msgspec.Struct, omit_defaults=True):
     """The payload of a letter.
 
-    A letter of the kind `turn` or `over` has events; one of the kind `remind` or `vote` is about a seat.
+    A letter of the kind `turn`, `over` or `news` has events; one of the kind `remind` or `vote` is about a
+    seat.
     """
 
     events: tuple[Event, ...] = ()
     ping: tuple[int, ...] = ()
-    """Seats that are asked something new."""
+    """Seats that are asked something new. Of a vote: those to mention; if there are none, everybody."""
     seat: int = -1
     line: int = -1
-    """In a vote: `Proposal.line`."""
+    """In a vote: `Proposal.line`. In a turn: the last line of the log that it tells of."""
     kind: str = ""
     """In a vote: `Proposal.kind`. In a reminder: `draft` for an unconfirmed draft, `overdue` if the others
-    may start a vote, `last` before the table is called off, otherwise empty."""
+    may start a vote, `last` before the table is called off, `now` for a first mention, otherwise empty."""
 
 
 class StoredDraft(msgspec.Struct):
@@ -282,6 +302,10 @@ class Session:
     def people(self) -> list[int]:
         """Return the seats that people have taken, in order: neither computers' nor open ones."""
         return [seat.seat for seat in self.table.seats if seat.user]
+
+    def users(self) -> list[int]:
+        """Return the ids of the people at the table."""
+        return [seat.user for seat in self.table.seats if seat.user]
 
     def touch(self, now: int) -> None:
         """Record that the draft was changed at `now`, if it was changed in this call."""

@@ -7,19 +7,19 @@ transaction. Must not know who may do what.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
 from weakref import WeakValueDictionary
 
 from engine import notation
 from engine.core import Event
-from engine.tables import plans, votes, waiting
-from engine.tables.clock import Window
+from engine.tables import personal, plans, votes, waiting
 from engine.tables.pauses import Pauses
 from engine.tables.session import Denied, Notice, Session, Viewer, encode_json, may_see
 from engine.tables.store import Letter, LogLine, Store, Table, Timer
 
+REMINDER, VOTE, NEWS = "remind", "vote", "news"
+"""Kinds of letters that are not turns."""
 AUTOMATION = "hands"
 """The kind of the timer that starts automatic moves, as version 0.1 stored it."""
 
@@ -123,6 +123,7 @@ class Sessions:
         if nothing could be written.
         """
         table, now = session.table, self.now()
+        personal.adopt(session, await self.store.settings_of(session.users()))
         lines = _log(session, now)
         _drop_void_votes(session)
         if event:
@@ -133,7 +134,7 @@ class Sessions:
         if table.status == "live" and not session.match.decisions():
             table.status = "over"
         session.touch(now)
-        asked = _update_pings(session, waiting.tick(session, now), announce=announce)
+        _update_pings(session, waiting.tick(session, now), announce=announce)
         if lines or setup or event or announce:
             table.moved = now
         automatic = table.status == "live" and plans.automatic(session) is not None
@@ -141,7 +142,7 @@ class Sessions:
         if table.status != "live" or (not automatic and (event or announce or session.feed.ping)):
             outbox.append(_post(session, now))
         timers = [Timer(due=now, kind=AUTOMATION)] if automatic else []
-        timers += waiting.timers(session, now, await self._quiet_hours(session, asked))
+        timers += waiting.timers(session, now)
         session.pack()
         await self.store.save(
             table, lines=[setup, *lines] if setup else lines, timers=timers, outbox=outbox, keep=keep
@@ -150,24 +151,14 @@ class Sessions:
             self.on_change(table.id)
             self.on_save(table.guild)
 
-    async def _quiet_hours(self, session: Session, seats: Iterable[int]) -> dict[int, Window]:
-        """Return the quiet hours of the people at these seats, by user."""
-        users = [user for seat in seats if (user := session.table.seats[seat].user)]
-        settings = await self.store.settings_of(users) if users else {}
-        return {user: window for user, chosen in settings.items() if (window := quiet_hours(chosen))}
-
-    def letter(self, session: Session, kind: str, seat: int, about: str = "", line: int = -1) -> Letter:
-        """Return a letter about a seat, due now. `about` and `line` are those of `Notice`."""
-        nonce = f"{session.table.id}.{session.table.seq}.{kind[0]}{seat}"
-        notice = Notice(seat=seat, kind=about, line=line)
+    def letter(self, session: Session, kind: str, notice: Notice) -> Letter:
+        """Return a letter, due now."""
+        nonce = f"{session.table.id}.{session.table.seq}.{kind[0]}{notice.kind[:1]}{notice.seat}"
         return Letter(kind=kind, payload=encode_json(notice), nonce=nonce, due=self.now())
 
-
-def quiet_hours(settings: Mapping[str, Any]) -> Window | None:
-    """Return the quiet hours in a user's settings, or None."""
-    if "quiet" not in settings or "zone" not in settings:
-        return None
-    return Window(settings["quiet"][0], settings["quiet"][1], settings["zone"])
+    def news(self, session: Session, happened: Event) -> Letter:
+        """Return a letter that tells of something besides the game: it is posted without the board."""
+        return self.letter(session, NEWS, Notice(events=(happened,), seat=happened.seat or 0))
 
 
 def _log(session: Session, now: int) -> list[LogLine]:
@@ -192,12 +183,11 @@ def _drop_void_votes(session: Session) -> None:
             session.feed.unposted += (Event("table-undo-lapsed", proposal.seat),)
 
 
-def _update_pings(session: Session, newly: Sequence[int], *, announce: bool) -> set[int]:
-    """Record in the feed which people are to be mentioned, and return the seats of all who are asked."""
+def _update_pings(session: Session, newly: Sequence[int], *, announce: bool) -> None:
+    """Record in the feed which people are asked something they have not been told."""
     table, feed = session.table, session.feed
     asked = {d.seat for d in session.match.decisions() if table.seats[d.seat].user and table.status == "live"}
     feed.ping = tuple(sorted(asked & {*feed.ping, *newly, *(asked if announce else ())}))
-    return asked
 
 
 def _post(session: Session, now: int) -> Letter:
@@ -207,7 +197,7 @@ def _post(session: Session, now: int) -> Letter:
     turn of several commits, make one post.
     """
     table, feed = session.table, session.feed
-    notice = Notice(feed.unposted, feed.ping)
+    notice = Notice(feed.unposted, feed.ping, line=feed.lines - 1)
     feed.unposted, feed.ping = (), ()
     kind = "over" if table.status == "over" else "turn"
     return Letter(kind=kind, payload=encode_json(notice), nonce=f"{table.id}.{table.seq}", due=now)

@@ -14,81 +14,103 @@ from engine import bots
 from engine.core import Decision, Event, NotYours, event
 from engine.tables import archive, clock, undo, votes, waiting
 from engine.tables.base import TablesBase
-from engine.tables.session import Denied, Proposal, Session
+from engine.tables.session import TAKEN_BACK, Denied, Notice, Proposal, Session
+from engine.tables.sessions import REMINDER, VOTE
 from engine.tables.store import Letter, Timer
 
 log = logging.getLogger(__name__)
 
-VACATION_DAYS = 28
-"""Days of vacation that a person has in a year, for all tables together."""
-ALL_TABLES = 500
-"""The most tables of one person at which a vacation takes effect."""
+LONGEST_PAUSE = 60
+"""Days that a pause of a table can last."""
 
 
 class Timing(TablesBase):
     """The calls about clocks, reminders, vacations and votes."""
 
     async def run_timer(self, timer: Timer, *, gone: bool = False) -> None:
-        """Handle a due timer of a seat that is asked: send a reminder, act on the deadline, or close a vote.
+        """Handle a due timer: remind a person, act on a deadline, mention voters, end a vote or a pause.
 
-        `gone` means that the person has left the server. A timer that was handled before, or whose question
-        has been answered, changes nothing.
+        `gone` says that the person it is about has left the server. A timer that has been handled already, or
+        that the game has overtaken, changes nothing.
         """
         async with self.sessions.locked(timer.match) as table:
             if table.status != "live":
                 return
-            session, seat, now = self.sessions.of(table), waiting.seat_of_timer(timer), self.sessions.now()
-            decision, prefs = session.decision(seat), session.prefs[seat]
-            if decision is None or decision.no != timer.decision or table.seats[seat].bot:
-                return
-            due = waiting.expiry(session, seat)
+            session = self.sessions.of(table)
             match timer.kind:
+                case waiting.RESUME:
+                    await self._end_pause(session)
                 case waiting.CLOSE:
-                    await self._close_vote(session, seat)
+                    await self._close_vote(session)
                 case waiting.BALLOT:
-                    await self._remind_voters(session, seat)
-                case waiting.REMIND if gone and not prefs.expired:
-                    await self._run_out(session, seat, decision, late=False)
-                case waiting.REMIND:
-                    if timer.due > prefs.reminded and now < due and not prefs.expired:
-                        await self._remind(session, seat)
-                case _ if prefs.expired:
-                    return
-                case _ if due > now:
-                    await self.sessions.save(session)  # the clock was stopped meanwhile: sets a new timer
+                    await self._mention_voters(session)
                 case _:
-                    await self._run_out(session, seat, decision, late=now - due > waiting.LATE)
+                    await self._ring_seat(session, timer, gone=gone)
 
-    async def _remind(self, session: Session, seat: int) -> None:
+    async def _ring_seat(self, session: Session, timer: Timer, *, gone: bool) -> None:
+        seat, now = waiting.seat_of_timer(timer), self.sessions.now()
+        decision, prefs = session.decision(seat), session.prefs[seat]
+        if decision is None or decision.no != timer.decision:
+            return
+        if session.table.seats[seat].bot or prefs.expired:
+            return
+        due = waiting.expiry(session, seat)
+        match timer.kind:
+            case _ if gone:
+                await self._run_out(session, seat, decision, late=False)
+            case waiting.REMIND | waiting.MENTION:
+                if timer.due > prefs.reminded and now < due:
+                    await self._remind(session, seat, first=timer.kind == waiting.MENTION)
+            case waiting.CHECK:
+                return
+            case _ if due > now:
+                await self.sessions.save(session)  # the clock was stopped in between: set it anew
+            case _:
+                await self._run_out(session, seat, decision, late=now - due > waiting.LATE)
+
+    async def _remind(self, session: Session, seat: int, *, first: bool) -> None:
         prefs, now = session.prefs[seat], self.sessions.now()
         begun = session.match.draft and session.match.author == seat
-        about = "overdue" if waiting.is_absent(session, seat, now) else "draft" if begun else ""
+        overdue = waiting.is_absent(session, seat, now)
+        about = "overdue" if overdue else "draft" if begun else "now" if first else ""
         prefs.snoozed, prefs.reminded = 0, now
-        await self.sessions.save(session, letters=[self.sessions.letter(session, "remind", seat, about)])
+        letter = self.sessions.letter(session, REMINDER, Notice(seat=seat, kind=about))
+        await self.sessions.save(session, letters=[letter])
 
-    async def _remind_voters(self, session: Session, seat: int) -> None:
-        """Post a vote again for those who have not voted, or warn the only person before the game ends."""
-        proposal = votes.about(session, seat)
-        if proposal is None or proposal.reminded:
-            return
-        proposal.reminded = True
-        await self.sessions.save(session, letters=[self._ballot(session, proposal)])
+    async def _mention_voters(self, session: Session) -> None:
+        """Post votes again for those who have not voted and are to be reminded, or could not be mentioned."""
+        letters, now = list[Letter](), self.sessions.now()
+        for proposal in session.affairs.proposals:
+            mentioned = waiting.awoken(session, proposal, now)
+            if proposal.closes and not proposal.reminded and waiting.reminding(session, proposal) <= now:
+                proposal.reminded = True
+                mentioned = tuple(s for s in session.people() if s not in proposal.votes)
+            if mentioned:
+                letters.append(self._ballot(session, proposal, mentioned))
+            proposal.told = max(proposal.told, now)
+        await self.sessions.save(session, letters=letters)
 
-    def _ballot(self, session: Session, proposal: Proposal) -> Letter:
-        """Return the letter with a vote or, if nobody else is at the table, the last reminder."""
-        if votes.voters(session, proposal) or session.people() != [proposal.seat]:
-            return self.sessions.letter(session, "vote", proposal.seat, proposal.kind, proposal.line)
-        return self.sessions.letter(session, "remind", proposal.seat, "last")
+    def _ballot(self, session: Session, proposal: Proposal, mentioned: tuple[int, ...] = ()) -> Letter:
+        """Return the letter with a vote, or to the only person at a table what happens without them.
 
-    async def _close_vote(self, session: Session, seat: int) -> None:
-        proposal = votes.about(session, seat)
+        It mentions everybody unless `mentioned` holds the seats of some.
+        """
+        seat, kind, line = proposal.seat, proposal.kind, proposal.line
+        if votes.voters(session, proposal) or session.people() != [seat]:
+            notice = Notice(seat=seat, kind=kind, line=line, ping=mentioned)
+            return self.sessions.letter(session, VOTE, notice)
+        return self.sessions.letter(session, REMINDER, Notice(seat=seat, kind="last"))
+
+    async def _close_vote(self, session: Session) -> None:
+        """Carry out what a vote whose time is over has decided; set the timers anew if there is none."""
+        now = self.sessions.now()
+        waiting.put_off(session, now)
+        over = (p for p in session.affairs.proposals if 0 < p.closes <= now and votes.is_open(session, p))
+        proposal = next(over, None)
         if proposal is None:
-            return
-        waiting.put_off(session, proposal, self.sessions.now())
-        if proposal.closes > self.sessions.now():
             await self.sessions.save(session)
         else:
-            await self._carry_out(session, proposal.kind, seat, votes.close(session, proposal))
+            await self._carry_out(session, proposal, votes.close(session, proposal))
 
     async def _run_out(self, session: Session, seat: int, decision: Decision, *, late: bool) -> None:
         prefs, now = session.prefs[seat], self.sessions.now()
@@ -144,35 +166,17 @@ class Timing(TablesBase):
             await self.sessions.save(session)
             return at
 
-    async def take_vacation(self, user: int, days: int) -> tuple[int, int]:
-        """Stop this person's clocks at every table for some days, beginning now.
-
-        Return the end in unix seconds, and the days of vacation that are left this year. Raise `Denied` if
-        too few are left.
-        """
-        self.pauses.refuse()
-        settings, now = await self.store.get_user(user), self.sessions.now()
-        taken = [(int(start), int(end)) for start, end in settings.get("away", ())]
-        left = clock.vacation_left(VACATION_DAYS, tuple(taken), now)
-        if days > left:
-            raise Denied("no-vacation", left=left)
-        until = now + days * clock.DAY
-        away = [*(one for one in taken if one[1] > now - clock.YEAR), (now, until)]
-        await self.store.set_user(user, {"away": away})
-        for table in await self.store.tables_of(user, ("live",), ALL_TABLES):
-            async with self.sessions.live(table.id) as session:
-                seat = session.seat(user)
-                session.prefs[seat].away.append((now, until))
-                await self.sessions.save(session, event=event("table-away", seat, until=str(until)))
-        return until, left - days
-
     # What a table decides together
 
     async def vote(self, match: int, user: int, kind: str, about: int, choice: str) -> str:
         """Vote, and return what is decided thereby, or `""` if nothing is yet."""
         async with self.sessions.live(match) as session:
-            result = votes.vote(session, kind, about, session.seat(user), choice)
-            await self._carry_out(session, kind, about, result)
+            proposal = votes.find(session, kind, about)
+            result = votes.vote(session, proposal, session.seat(user), choice)
+            if proposal and result:
+                await self._carry_out(session, proposal, result)
+            else:
+                await self.sessions.save(session)
             return result
 
     async def propose_undo(self, match: int, user: int) -> str:
@@ -183,20 +187,70 @@ class Timing(TablesBase):
         async with self.sessions.live(match) as session:
             seat = session.seat(user)
             record = await archive.read(self.store, session.table)
-            await asyncio.to_thread(undo.beginning, session, record, seat)
-            proposal = votes.propose(session, votes.UNDO, seat)
-            result = votes.decided(session, proposal)
-            if result:
-                votes.end(session, proposal, result)
-                await self._carry_out(session, votes.UNDO, seat, result)
-            else:
-                await self.sessions.save(session, letters=[self._ballot(session, proposal)])
-            return result
+            first = await asyncio.to_thread(undo.beginning, session, record, seat)
+            proposal = votes.propose(session, votes.UNDO, seat, self.sessions.now())
+            proposal.undone = await asyncio.to_thread(undo.undone, session, record, first)
+            return await self._ask_all(session, proposal)
 
-    async def _carry_out(self, session: Session, kind: str, seat: int, result: str) -> None:
-        """Carry out the decision of a vote, and save."""
+    async def pause(self, match: int, user: int, days: int) -> str:
+        """Ask the others to stop all clocks of a table for some days; return what `vote` does."""
+        async with self.sessions.live(match) as session:
+            now = self.sessions.now()
+            if session.affairs.paused:
+                raise Denied("paused-already", until=str(session.affairs.paused))
+            if any(proposal.kind == votes.PAUSE for proposal in session.affairs.proposals):
+                raise Denied("asked-already")
+            until = now + min(days, LONGEST_PAUSE) * clock.DAY
+            closes = min(until, now + waiting.vote_length(session))
+            proposal = votes.propose(session, votes.PAUSE, session.seat(user), now, closes)
+            proposal.until = until
+            return await self._ask_all(session, proposal)
+
+    async def end_pause(self, match: int, user: int) -> str:
+        """Ask the others to end the pause of a table early; return what `vote` does."""
+        async with self.sessions.live(match) as session:
+            if not session.affairs.paused:
+                raise Denied("no-pause")
+            if any(proposal.kind == votes.RESUME for proposal in session.affairs.proposals):
+                raise Denied("asked-already")
+            now = self.sessions.now()
+            closes = min(session.affairs.paused, now + waiting.vote_length(session))
+            proposal = votes.propose(session, votes.RESUME, session.seat(user), now, closes)
+            return await self._ask_all(session, proposal)
+
+    async def _ask_all(self, session: Session, proposal: Proposal) -> str:
+        """Post a new vote, or carry it out if there is nobody to ask; return what it decides."""
+        result = votes.decided(session, proposal)
+        if result:
+            votes.end(session, proposal, result)
+            await self._carry_out(session, proposal, result)
+        else:
+            await self.sessions.save(session, letters=[self._ballot(session, proposal)])
+        return result
+
+    async def _begin_pause(self, session: Session, until: int) -> None:
+        now = self.sessions.now()
+        waiting.begin_pause(session, now, until)
+        happened = event("table-paused", None, until=str(until))
+        await self.sessions.save(session, letters=[self.sessions.news(session, happened)])
+
+    async def _end_pause(self, session: Session) -> None:
+        """Let the clocks of a table run again and post its turn, once."""
+        if session.affairs.paused:
+            waiting.end_pause(session, self.sessions.now())
+            await self.sessions.save(session, event=Event("table-resumed"), announce=True)
+
+    async def _carry_out(self, session: Session, proposal: Proposal, result: str) -> None:
+        """Do what a vote has decided."""
+        kind, seat = proposal.kind, proposal.seat
         table, now, happened = session.table, self.sessions.now(), None
         match kind, result:
+            case votes.PAUSE, "yes":
+                await self._begin_pause(session, proposal.until)
+                return
+            case votes.RESUME, "yes":
+                await self._end_pause(session)
+                return
             case votes.UNDO, "yes":
                 await self._roll_back(session, seat)
                 return
@@ -237,7 +291,7 @@ class Timing(TablesBase):
         record = await archive.read(self.store, session.table)
         first = await asyncio.to_thread(undo.beginning, session, record, seat)
         await asyncio.to_thread(undo.roll_back, session, record, first)
-        await self.sessions.save(session, event=Event("table-taken-back", seat), keep=first)
+        await self.sessions.save(session, event=Event(TAKEN_BACK, seat), keep=first)
 
     # For the operator
 

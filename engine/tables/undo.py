@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Game
+from engine.core import Event, Game, seen_by
 from engine.match import Deviation, Match, replay
 from engine.records import Record
+from engine.tables import votes
 from engine.tables.session import Denied, Session
 
 
@@ -51,6 +52,18 @@ def _asides(session: Session, record: Record) -> set[int]:
     return found
 
 
+def undone(session: Session, record: Record, first: int) -> tuple[Event, ...]:
+    """Return what happened from line `first` of the log on, as everybody may see it.
+
+    Raise `Denied` if the record no longer replays.
+    """
+    try:
+        steps = list(_replayed(session.game, record, len(record.lines)))
+    except Deviation:
+        raise Denied("no-past", match=session.table.id) from None
+    return tuple(seen_by(happened, None) for _, events in steps[first:] for happened in events)
+
+
 def roll_back(session: Session, record: Record, first: int) -> None:
     """Restore the table as it was before line `first` of the log.
 
@@ -73,7 +86,8 @@ def roll_back(session: Session, record: Record, first: int) -> None:
         prefs = session.prefs[seat]
         if prefs.orders:
             prefs.orders, prefs.stopped = [], prefs.orders[0].text
-    session.affairs.proposals = []
+    affairs = session.affairs
+    affairs.proposals = [p for p in affairs.proposals if p.kind in (votes.PAUSE, votes.RESUME)]
 
 
 def _replayed(game: Game[Any], record: Record, lines: int) -> Any:

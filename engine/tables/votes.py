@@ -10,11 +10,15 @@ from collections import Counter
 
 from engine.tables.session import Denied, Proposal, Session, Verdict
 
-UNDO, ABSENT, VACANT = "undo", "absent", "vacant"
+UNDO, ABSENT, VACANT, PAUSE, RESUME = "undo", "absent", "vacant", "pause", "resume"
+CONSENT = (UNDO, PAUSE, RESUME)
+"""Kinds of votes in which everybody has to agree."""
 CHOICES: dict[str, tuple[str, ...]] = {
     UNDO: ("yes", "no"),
     ABSENT: ("wait", "computer", "open"),
     VACANT: ("keep", "computer", "cancel"),
+    PAUSE: ("yes", "no"),
+    RESUME: ("yes", "no"),
 }
 """The choices by kind of vote. If everybody has voted and there is no majority, the first choice wins."""
 VOID = "void"
@@ -26,10 +30,12 @@ REMEMBERED = 10
 def is_open(session: Session, proposal: Proposal) -> bool:
     """Return True unless the game has made the vote void.
 
-    That is the case for an undo once the log has grown, and for a vote about a seat once the seat is asked
-    something else or has another player.
+    That is the case for an undo once the log has grown, for a vote about a seat once the seat is asked
+    something else or has another player, and for one about a pause once the seat that asked has no player.
     """
     seat = session.table.seats[proposal.seat]
+    if proposal.kind in (PAUSE, RESUME):
+        return bool(seat.user)
     if proposal.kind == UNDO or proposal.decision < 0:
         return bool(seat.user) and proposal.line == session.feed.lines
     asked = session.decision(proposal.seat)
@@ -74,25 +80,23 @@ def voters(session: Session, proposal: Proposal) -> list[int]:
     ]
 
 
-def propose(session: Session, kind: str, seat: int, closes: int = 0) -> Proposal:
+def propose(session: Session, kind: str, seat: int, now: int, closes: int = 0) -> Proposal:
     """Open a vote and return it. Raise `Denied` if such a vote is already open."""
     if find(session, kind, seat):
         raise Denied("asked-already")
-    asked = None if kind == UNDO else session.decision(seat)
-    proposal = Proposal(
-        kind, seat, session.feed.lines, closes=closes, decision=-1 if asked is None else asked.no
-    )
+    asked = None if kind in CONSENT else session.decision(seat)
+    decision = -1 if asked is None else asked.no
+    proposal = Proposal(kind, seat, session.feed.lines, closes=closes, decision=decision, told=now)
     session.affairs.proposals.append(proposal)
     return proposal
 
 
-def vote(session: Session, kind: str, about: int, seat: int, choice: str) -> str:
+def vote(session: Session, proposal: Proposal | None, seat: int, choice: str) -> str:
     """Record a seat's vote, which replaces its earlier one. Return what is decided, or `""` if nothing is.
 
-    Raise `Denied` if the vote is over or the seat may not vote in it.
+    Raise `Denied` if the vote is over (None) or the seat may not vote in it.
     """
-    proposal = find(session, kind, about)
-    if proposal is None or choice not in CHOICES[kind]:
+    if proposal is None or choice not in CHOICES[proposal.kind]:
         raise Denied("vote-over")
     if seat not in voters(session, proposal):
         raise Denied("no-vote")
@@ -107,7 +111,7 @@ def decided(session: Session, proposal: Proposal) -> str:
     """Return what the votes given so far decide, or `""`."""
     able = voters(session, proposal)
     votes = [proposal.votes[seat] for seat in able if seat in proposal.votes]
-    if proposal.kind == UNDO:
+    if proposal.kind in CONSENT:
         if "no" in votes:
             return "no"
         return "yes" if len(votes) == len(able) else ""
@@ -118,11 +122,14 @@ def decided(session: Session, proposal: Proposal) -> str:
 
 
 def close(session: Session, proposal: Proposal) -> str:
-    """End a vote about a seat when its time is over, and return the result.
+    """End a vote when its time is over, and return the result.
 
     The choice with the most votes wins. On a tie, or without votes, a computer takes the seat, and an absent
-    player can come back.
+    player can come back. Where everybody has to agree, somebody has not.
     """
+    if proposal.kind in CONSENT:
+        end(session, proposal, "no")
+        return "no"
     able = voters(session, proposal)
     ranked = Counter(proposal.votes[voter] for voter in able if voter in proposal.votes).most_common()
     tied = len(ranked) > 1 and ranked[0][1] == ranked[1][1]

@@ -6,19 +6,25 @@ moment; must not know storage or texts. Moments are unix seconds.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 
 from engine.core import Decision
-from engine.tables import clock, plans, votes
+from engine.tables import clock, personal, plans, votes
 from engine.tables.clock import Calendar, Pace, Window
 from engine.tables.options import chosen
 from engine.tables.session import Proposal, Session
 from engine.tables.store import Table, Timer
 
-REMIND, DEADLINE, BALLOT, CLOSE = "remind", "deadline", "ballot", "close"
-"""Kinds of timers; their payload is the seat, as JSON. `BALLOT` reminds the voters, `CLOSE` ends the vote."""
+REMIND, MENTION, CHECK, DEADLINE = "remind", "mention", "check", "deadline"
+"""Kinds of timers about a seat that is asked; their payload is the seat, as JSON.
+
+`MENTION` makes up for a mention that could not be made when the seat was asked. `CHECK` comes instead of a
+reminder that the person does not want: it only finds out whether they have left the server.
+"""
+LOOKED_UP = (REMIND, MENTION, CHECK)
+"""Kinds of timers before which somebody finds out whether the person has left the server."""
+BALLOT, CLOSE, RESUME = "ballot", "close", "resume"
+"""Kinds of timers about the table. `BALLOT` mentions voters, `CLOSE` ends votes, `RESUME` ends a pause."""
 NUDGE = clock.HOUR
 """Seconds from the last step of an unconfirmed draft to a reminder."""
 UNHURRIED = (clock.DAY, 3 * clock.DAY)
@@ -34,7 +40,9 @@ ASIDE = 4
 GRACE = clock.HOUR
 """Seconds that a player gets if the bot was not running at the deadline."""
 LATE = 15 * clock.MINUTE
-"""If a deadline is handled more than so many seconds late, the bot was not running when it passed."""
+"""The bot was not running at a deadline that it handles more seconds late than this."""
+PAUSES = 10
+"""Pauses that a table remembers."""
 SNOOZE = 3 * clock.HOUR
 """Seconds by which a reminder can be put off."""
 
@@ -51,8 +59,48 @@ def window_of(table: Table) -> Window | None:
 
 
 def calendar(session: Session, seat: int) -> Calendar:
-    """Return when the clock of a seat runs: neither in pauses of the bot nor in the person's vacations."""
-    return Calendar(window_of(session.table), (*session.pauses, *session.prefs[seat].away))
+    """Return when the clock of a seat runs: not in pauses of the bot or the table, nor in vacations.
+
+    For a question in another's turn it does not run in the person's quiet hours either.
+    """
+    prefs = session.prefs[seat]
+    quiet = quiet_hours(session, seat) if prefs.aside else None
+    return Calendar(window_of(session.table), _pauses(session, seat), quiet)
+
+
+def _pauses(session: Session, seat: int) -> tuple[tuple[int, int], ...]:
+    return (*session.pauses, *session.affairs.pauses, *session.prefs[seat].away)
+
+
+def quiet_hours(session: Session, seat: int) -> Window | None:
+    """Return the quiet hours of the person at a seat."""
+    quiet = session.prefs[seat].quiet
+    return Window(*quiet) if quiet else None
+
+
+def begin_pause(session: Session, now: int, until: int) -> None:
+    """Stop all clocks of a table until then; votes about seats stay open for so much longer."""
+    affairs = session.affairs
+    affairs.pauses, affairs.paused = [*affairs.pauses[1 - PAUSES :], (now, until)], until
+    for proposal in affairs.proposals:
+        proposal.closes += until - now if proposal.closes else 0
+
+
+def end_pause(session: Session, now: int) -> None:
+    """Let the clocks of a paused table run from now on; the vote about that is void.
+
+    The people who are asked are about to be told, so reminders due by now have nothing more to say.
+    """
+    affairs = session.affairs
+    early, affairs.paused = max(0, affairs.paused - now), 0
+    affairs.pauses = [(start, min(end, now)) for start, end in affairs.pauses]
+    for proposal in list(affairs.proposals):
+        if proposal.kind == votes.RESUME:
+            votes.end(session, proposal, votes.VOID)
+        elif proposal.closes:
+            proposal.closes -= early
+    for decision in session.match.decisions():
+        session.prefs[decision.seat].reminded = now
 
 
 def deadline(session: Session, seat: int) -> int | None:
@@ -62,11 +110,19 @@ def deadline(session: Session, seat: int) -> int | None:
         return None
     if not session.table.seats[seat].user:
         return None
-    left = pace.bank if prefs.left is None else prefs.left
-    if session.is_aside(decision):
-        left = min(left, pace.increment // ASIDE)
-    due = clock.deadline(prefs.since, left, calendar(session, seat))
+    days = calendar(session, seat)
+    due = clock.deadline(prefs.since, _left(session, seat, decision, pace), days)
+    if days.quiet:  # at the latest when the time of a turn would be over: quiet hours can be nearly all day
+        left = pace.bank if prefs.left is None else prefs.left
+        due = min(due, clock.deadline(prefs.since, left, Calendar(days.window, days.pauses)))
     return due if due < clock.NEVER else None
+
+
+def _left(session: Session, seat: int, decision: Decision, pace: Pace) -> int:
+    """Return the seconds that a seat has for a question, from `Prefs.since` on."""
+    left = session.prefs[seat].left
+    left = pace.bank if left is None else left
+    return min(left, pace.increment // ASIDE) if session.is_aside(decision) else left
 
 
 def expiry(session: Session, seat: int) -> int:
@@ -81,10 +137,9 @@ def expiry(session: Session, seat: int) -> int:
 
 
 def after(session: Session, seat: int, seconds: int) -> int:
-    """Return when `seconds` have passed since a seat was asked, not counting pauses and vacations."""
-    prefs = session.prefs[seat]
-    days = Calendar(pauses=(*session.pauses, *prefs.away))
-    return clock.deadline(prefs.since or 0, seconds, days)
+    """Return when a seat has been asked for so long, not counting pauses and vacations."""
+    days = Calendar(pauses=_pauses(session, seat))
+    return clock.deadline(session.prefs[seat].since or 0, seconds, days)
 
 
 def is_absent(session: Session, seat: int, now: int) -> bool:
@@ -108,7 +163,7 @@ def is_stalled(session: Session, now: int) -> bool:
     """
     if session.table.status != "live" or plans.automatic(session) is not None:
         return False
-    return not timers(session, now, {})
+    return not timers(session, now)
 
 
 def tick(session: Session, now: int) -> tuple[int, ...]:
@@ -135,6 +190,7 @@ def tick(session: Session, now: int) -> tuple[int, ...]:
             if pace and prefs.left is None:
                 prefs.left = pace.bank
             prefs.asked, prefs.expired, prefs.late, prefs.snoozed = decision.no, False, False, 0
+            prefs.aside = session.is_aside(decision)
     return tuple(newly)
 
 
@@ -168,25 +224,31 @@ def answer_for(session: Session, seat: int) -> None:
         session.play(seat, [session.game.fallback(session.match.state, seat)])
 
 
-def timers(session: Session, now: int, quiet: Mapping[int, Window]) -> list[Timer]:
-    """Return the timers of the asked seats. `quiet` has the quiet hours by user, which delay reminders."""
+def timers(session: Session, now: int) -> list[Timer]:
+    """Return the timers of a table: of the asked seats, of the votes, and of the end of a pause."""
     table, found = session.table, list[Timer]()
     if table.status != "live":
         return found
+    if session.affairs.paused:
+        found.append(Timer(due=session.affairs.paused, kind=RESUME, decision=-1))
     for decision in session.match.decisions():
         seat = decision.seat
-        prefs, user = session.prefs[seat], table.seats[seat].user
+        prefs = session.prefs[seat]
         if table.seats[seat].bot or prefs.since is None:
             continue
         if prefs.expired:
-            found += _voting(session, decision, now)
+            if not votes.about(session, seat):
+                open_vote(session, seat, now)
             continue
         ends = expiry(session, seat)
         found.append(_timer(ends, DEADLINE, decision))
-        marks = _reminders(session, seat) if user else []
-        for at in sorted({clock.awake(mark, quiet.get(user or 0)) for mark in marks}):
-            if now < at < ends:
-                found.append(_timer(at, REMIND, decision))
+        marks = _reminders(session, seat) if table.seats[seat].user else []
+        quiet, pauses = quiet_hours(session, seat), _pauses(session, seat)
+        kinds = {clock.awake(mark, quiet, pauses): kind for mark, kind in marks}
+        found += [_timer(at, kind, decision) for at, kind in sorted(kinds.items()) if now < at < ends]
+    put_off(session, now)
+    for proposal in session.affairs.proposals:
+        found += _voting(session, proposal, now)
     return found
 
 
@@ -194,20 +256,30 @@ def _timer(due: int, kind: str, decision: Decision) -> Timer:
     return Timer(due=due, kind=kind, decision=decision.no, payload=str(decision.seat).encode())
 
 
-def _reminders(session: Session, seat: int) -> list[int]:
-    """Return when to remind the person at a seat that is asked."""
-    prefs, due = session.prefs[seat], deadline(session, seat)
-    if due is not None:
-        marks = list(clock.reminders(prefs.since or 0, due))
+def _reminders(session: Session, seat: int) -> list[tuple[int, str]]:
+    """Return when to remind the person at a seat that is asked, as the kinds of timers.
+
+    Where two fall together, the later one in the list replaces the other.
+    """
+    prefs, pace, decision = session.prefs[seat], pace_of(session.table), session.decision(seat)
+    since = prefs.since or 0
+    if pace and decision and deadline(session, seat):
+        left, late = _left(session, seat, decision, pace), list[int]()
+        marks = list(clock.reminders(since, left, calendar(session, seat)))
     else:
-        marks = [after(session, seat, seconds) for seconds in UNHURRIED]
+        first, *late = [after(session, seat, seconds) for seconds in UNHURRIED]
+        marks = [first]
+    wanted = {personal.BOTH: len(marks), personal.ONCE: 1}.get(prefs.remind, 0)
+    found = [(at, REMIND if n < wanted else CHECK) for n, at in enumerate(marks)]
+    found += [(at, REMIND) for at in late]  # tells the others, too
     if prefs.snoozed:
-        return [prefs.snoozed, *(mark for mark in marks if mark > prefs.snoozed)]
+        return [(at, kind) for at, kind in found if at > prefs.snoozed] + [(prefs.snoozed, REMIND)]
     if session.match.draft and session.match.author == seat:
-        marks.append(session.touched[1] + NUDGE)
+        if wanted:
+            found.append((session.touched[1] + NUDGE, REMIND))
     else:
-        marks.append(prefs.since or 0)  # for a post in quiet hours, which mentions nobody
-    return marks
+        found.append((since, MENTION))
+    return found
 
 
 def open_vote(session: Session, seat: int, now: int) -> Proposal:
@@ -219,31 +291,58 @@ def open_vote(session: Session, seat: int, now: int) -> Proposal:
     session.prefs[seat].expired = True
     kind = votes.ABSENT if session.table.seats[seat].user else votes.VACANT
     alone = all(other == seat for other in session.people())
-    return votes.propose(session, kind, seat, now + (PATIENCE if alone else _vote_length(session)))
+    return votes.propose(session, kind, seat, now, now + (PATIENCE if alone else vote_length(session)))
 
 
-def put_off(session: Session, proposal: Proposal, now: int) -> None:
-    """After a pause of the bot a vote lasts at least a quarter of its time: voters are told until when."""
-    pauses = (until for _, until in session.pauses if until < clock.NEVER)
-    length = _vote_length(session)
-    closes = max((proposal.closes or now + length, *(until + length // 4 for until in pauses)))
-    proposal.reminded = proposal.reminded and proposal.closes == closes
-    proposal.closes = closes
+def put_off(session: Session, now: int) -> None:
+    """Let votes last at least a quarter of their time after a pause of the bot: voters are told until when."""
+    length = vote_length(session)
+    pauses = [until + length // 4 for _, until in session.pauses if until < clock.NEVER]
+    for proposal in session.affairs.proposals:
+        if proposal.decision >= 0:  # one of an earlier version may have no end yet
+            proposal.closes = proposal.closes or now + length
+        if proposal.closes:
+            closes = max((proposal.closes, *pauses))
+            proposal.reminded = proposal.reminded and proposal.closes == closes
+            proposal.closes = closes
 
 
-def _vote_length(session: Session) -> int:
+def vote_length(session: Session) -> int:
+    """Return for how many seconds a vote is open."""
     pace = pace_of(session.table)
     return max(clock.DAY, pace.increment // 3 if pace else 0)
 
 
-def _voting(session: Session, decision: Decision, now: int) -> list[Timer]:
-    """Return the timers of the vote about a seat that has run out of time; open it if there is none."""
-    proposal = votes.about(session, decision.seat) or open_vote(session, decision.seat, now)
-    put_off(session, proposal, now)
-    found = [_timer(proposal.closes, CLOSE, decision)]
-    if not proposal.reminded:
-        found.append(_timer(proposal.closes - _vote_length(session) // 4, BALLOT, decision))
+def _voting(session: Session, proposal: Proposal, now: int) -> list[Timer]:
+    """Return the timers of a vote."""
+    marks = [at for at in _sleepers(session, proposal).values() if at > now]
+    if proposal.closes and not proposal.reminded:
+        marks.append(reminding(session, proposal))
+    found = [Timer(due=at, kind=BALLOT, decision=-1) for at in sorted(set(marks))]
+    if proposal.closes:
+        found.append(Timer(due=proposal.closes, kind=CLOSE, decision=-1))
     return found
+
+
+def reminding(session: Session, proposal: Proposal) -> int:
+    """Return when to remind the voters of a vote that closes."""
+    return proposal.closes - vote_length(session) // 4
+
+
+def _sleepers(session: Session, proposal: Proposal) -> dict[int, int]:
+    """Return when those who could not be mentioned in a vote so far can be, by seat."""
+    seats = [seat for seat in session.people() if seat not in proposal.votes]
+    told, found = proposal.told, dict[int, int]()
+    for seat in seats if told else ():
+        at = clock.awake(told, quiet_hours(session, seat), tuple(session.prefs[seat].away))
+        if at > told:
+            found[seat] = at
+    return found
+
+
+def awoken(session: Session, proposal: Proposal, now: int) -> tuple[int, ...]:
+    """Return the seats of those who can be mentioned in a vote by now, and could not be before."""
+    return tuple(seat for seat, at in _sleepers(session, proposal).items() if at <= now)
 
 
 def seat_of_timer(timer: Timer) -> int:

@@ -69,9 +69,23 @@ option-pace-day = A day
 option-pace-three-days = Three days
 option-pace-week = A week
 lobby-pace = Time for a move: { $pace }.
-option-seats = Free seats
-option-seats-public = Listed in /games for everybody here
-option-seats-private = Not listed
+lobby-private = Free seats are not listed in /games.
+lobby-no-vacations = Vacations do not stop clocks here.
+pace-explained = Everybody begins with { $bank }; each move adds { $increment }, up to { $cap } in all.
+# At most 100 characters, like the next one.
+pace-described = { $bank } to begin with, { $increment } more for each move, { $cap } at most
+pace-described-none = Reminders after a day and after three; then the others can vote
+length-days = { $n ->
+    [one] one day
+   *[other] { $n } days
+}
+length-hours = { $n ->
+    [one] one hour
+   *[other] { $n } hours
+}
+option-switches = Also
+option-seats = List free seats in /games for everybody here
+option-vacations = Stop the clocks of players on vacation
 lobby-private = Free seats are not listed in /games.
 option-level = Computers that join from now on
 option-level-easy = Easy: looks one move ahead and plays at once
@@ -276,7 +290,12 @@ denied-store = I cannot write to my database right now, so nothing was changed. 
 ## Waiting for somebody
 
 time-left = Time until { $at }, { $left }.
+# The line above goes on with one of these.
+time-bank = A move adds { $increment }, up to { $cap } in all.
+time-default = Without an answer by then, I choose for you: { $answer }
+paused-until = ⏸️ Paused until { $at }: no clock runs, and nobody is reminded. You can still move.
 remind = ⏰ { $who }, it is still your turn at { $game } (table { $match }).
+remind-now = 🔔 { $who }, it is your turn at { $game } (table { $match }).
 remind-overdue = ⏰ { $who }, it is still your turn at { $game } (table { $match }). The others may now ask for a vote about how to go on.
 remind-last = ⌛ { $who }, you have run out of time at { $game } (table { $match }), and nobody else plays there. Without a move from you the game is called off { $at }.
 remind-draft = ⏰ { $who }, you have begun your turn at { $game } (table { $match }), but not confirmed it yet.
@@ -292,6 +311,16 @@ vote-vacant =
 vote-undo =
     ### ↩️ { $who } would like to take the last turn back
     { $others }: is that all right? Everybody has to agree. The game returns to the moment before that turn; the same dice and cards will come again.
+post-undone = ↩️ **Taken back.** This no longer counts:
+# A list of everything that would be undone follows.
+vote-undo-turns = This would be taken back:
+vote-pause =
+    ### ⏸️ { $who } would like to pause the game until { $until }
+    { $others }: is that all right? Everybody has to agree. No clock runs in a pause, nobody is reminded, and the game goes on by itself at the end. To end a pause early, everybody has to agree again.
+vote-resume =
+    ### ▶️ { $who } would like to end the pause now
+    { $others }: is that all right? Everybody has to agree; otherwise the game goes on at the end of the pause.
+vote-closes-consent = If not everybody has agreed { $at }, everything stays as it is.
 vote-closes = The votes given decide { $at }. Without any, or with a tie, a computer plays on.
 choice-absent-wait = Wait a little longer
 choice-absent-computer = A computer plays on
@@ -301,6 +330,10 @@ choice-vacant-computer = A computer plays on
 choice-vacant-cancel = Call the game off
 choice-undo-yes = Yes, take it back
 choice-undo-no = No, keep it
+choice-pause-yes = Yes, pause
+choice-pause-no = No, go on
+choice-resume-yes = Yes, go on
+choice-resume-no = No, keep the pause
 vote-over-absent-wait = The vote is over: { $who } gets more time.
 vote-over-absent-computer = The vote is over: a computer plays on for { $who }, who can come back until somebody else has taken the seat.
 vote-over-absent-open = The vote is over: the seat of { $who } is open. They can come back until somebody else has taken it.
@@ -312,6 +345,12 @@ vote-over-vacant-void = The game has gone on, so there is no vote about the seat
 vote-over-undo-yes = You have all agreed: the last turn of { $who } is taken back.
 vote-over-undo-no = Not everybody has agreed: the last turn of { $who } is not taken back.
 vote-over-undo-void = The game has gone on, so the turn of { $who } can no longer be taken back.
+vote-over-pause-yes = You have all agreed: the game is paused.
+vote-over-pause-no = Not everybody has agreed: the game is not paused.
+vote-over-pause-void = There is no vote about a pause any more.
+vote-over-resume-yes = You have all agreed: the pause is over.
+vote-over-resume-no = Not everybody has agreed: the pause goes on.
+vote-over-resume-void = The pause is over, so there is no vote about it any more.
 voted = { $who }: { $choice }
 button-sit = Take the free seat
 button-come-back = I am back
@@ -329,13 +368,27 @@ table-event-answered-for = { $who } did not answer in time, so I gave the harmle
 table-event-taken-back = Everybody agrees: the last turn of { $who } is taken back.
 table-event-undo-refused = The last turn of { $who } is not taken back.
 table-event-undo-lapsed = The game has gone on, so the turn of { $who } can no longer be taken back.
-table-event-away = { $who } is away until <t:{ $until }:D>. Their clock is stopped.
+table-event-away = 🏖️ { $who } is on vacation until <t:{ $until }:D>. Their clock does not run until then.
+table-event-back-early = { $who } is back from vacation. Their clock runs again.
+table-event-paused = ⏸️ You have all agreed: the game is paused until <t:{ $until }:f> and then goes on by itself. Until then no clock runs and nobody is reminded; you can still move.
+table-event-resumed = ▶️ The pause is over. All clocks run again.
 table-event-planned = { $who } had planned this move ahead.
 sat-down = You have taken the seat. Press *Take turn* when it is your turn.
 welcome-back = Welcome back! The seat is yours again.
 undo-asked = I have asked the others. Nothing changes until all of them agree.
 undo-done = Your last turn is taken back.
-vacation-begun = Enjoy! Your clocks are stopped at all of your tables until <t:{ $until }:D>. Days left this year: { $left }.
+vacation-begun = Enjoy! Until <t:{ $until }:f> your clocks are stopped and I do not remind you, except at tables that do not allow vacations. Days left this year: { $left }.
+vacation-now = You are on vacation until <t:{ $until }:f>. Days left this year: { $left }.
+vacation-none = You are not on vacation. Days left this year: { $left }. `/vacation days` begins one.
+vacation-ended = Welcome back! Your clocks run again. Days left this year: { $left }.
+button-end-vacation = End it now
+denied-not-away = You are not on vacation.
+pause-asked = I have asked the others whether to pause table { $match }. The clocks run until all of them agree.
+pause-done = Table { $match } is paused.
+resume-asked = I have asked the others. The pause goes on until all of them agree, or until its end.
+resume-done = The pause of table { $match } is over.
+denied-paused-already = This table is paused already, until <t:{ $until }:f>.
+denied-no-pause = This table is not paused.
 absent-asked = I have asked the others how the game goes on. The vote is at the table.
 denied-nobody-absent = There is nobody at this table to vote about now. Without a clock, you can call a vote three days after somebody was asked; with one, I ask the others when the time runs out.
 denied-asked-already = There is already a vote about that.
@@ -400,6 +453,8 @@ jump-title = Jump to a turn
 jump-turn = Turn, from 0 to { $last }
 film-alt = { $game } as a film, turn by turn, with { $who }.
 chart-alt = The points of all players over the game. At the end: { $scores }.
+replay-rules-changed = The rules have changed since: I cannot show what follows turn { $last }.
+denied-no-news-replay = The rules have changed since table { $match } was played, so I can show its turns only up to number { $last }: see `/replay`. The game itself goes on from where it is.
 denied-no-past = The rules have changed since table { $match } was played, so I cannot show its earlier turns.
 denied-no-number = Please give the number of a turn, such as 12.
 denied-one-at-a-time = I am still making a film or a file for you. Please wait until you have it.
@@ -412,6 +467,8 @@ settings-shown =
     Time zone: { $zone }
     Quiet hours: { $quiet }
     { $mentions }
+    { $reminders }
+    { $upcoming }
 language = English
 language-auto = the language of your Discord
 denied-no-language = I do not know that language. I know: { $languages }.
@@ -429,11 +486,26 @@ settings-no-zone = not set
 settings-no-quiet = none
 settings-mentions-yes = I mention you when it is your turn.
 settings-mentions-no = I do not mention you.
+settings-reminders-both = I remind you when half of your time is over, and again when a tenth is left.
+settings-reminders-once = I remind you once, when half of your time is over.
+settings-reminders-off = I do not remind you before your time is over.
+settings-upcoming-yes = I mention you when you are next.
+settings-upcoming-no = I do not mention you before it is your turn.
 window-set = At table { $match } the clocks run during { $hours } ({ $zone }) and are stopped for the rest of the day.
 window-off = At table { $match } the clocks run all day.
 denied-no-zone = I do not know that time zone. Start typing the name of a large city near you.
 denied-no-hours = I cannot read these hours. Write them like 22:00-07:00, with at least one hour of the day inside and one outside.
 denied-zone-first = Please give me your time zone as well, so that I know when that is.
+
+rules-time =
+    ## Time
+    Your clock runs only while the game waits for you. Time that a move does not need is kept, up to a limit:
+    { $paces }
+    I remind you when half of your time is over and when a tenth is left, never in your quiet hours; `/settings` changes that. When it is over, the others vote: wait, let a computer play on, or open the seat. You can come back until somebody else has taken it.
+    A question in another's turn has a quarter of the time that a move adds. Then I give the harmless answer, which the post names. Quiet hours stop this clock.
+    Without a clock I remind you after one day and after three. Then the others can ask for a vote with `/table absent`.
+    `/vacation` stops your clocks, `/table pause` all clocks of a table if everybody agrees, and `/window` sets the hours of the day in which they run.
+rules-pace = - **{ $pace }**: { $bank } to begin with, { $increment } more for each move, { $cap } at most
 
 ## Notes and privacy
 
@@ -495,7 +567,7 @@ health-refused = ⚠️ **Posts refused** at { $n ->
         [one] one table
        *[other] { $n } tables
     }: I may not post there, or the channel is gone
-health-stalled = ⚠️ **Tables** { $n } running without a timer: nothing happens there by itself until somebody moves
+health-stalled = ⚠️ **Tables at a standstill** { $n } ({ $tables }): no timer will run there, and no computer will move. A restart sets their timers anew
 health-parked = ⚠️ **Timers** { $n } failed too often and { $n ->
         [one] waits
        *[other] wait

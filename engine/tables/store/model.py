@@ -152,6 +152,6 @@ class Census(NamedTuple):
     parked: int
     """The number of timers that failed too often to be retried automatically."""
     stalled: int
-    """The number of running tables without a timer."""
+    """The number of running tables without a timer that will run."""
     size: int
     """The size of the database in bytes, its write-ahead log included."""

@@ -101,8 +101,8 @@ _UPDATE_LETTER = """update outbox set tries = tries + 1, due = coalesce($2, due)
     error = $5, refused = $6 where id = $1 and sent is null"""
 _SELECT_TIMERS = """select id, match, due, kind, decision, payload, tries from timer
     where due <= $1 and tries < $3 and ($4::bigint is null or match = $4) order by due, id limit $2"""
-_SELECT_STALLED = """select id from match
-    where status = 'live' and not exists (select * from timer where timer.match = match.id) order by id"""
+_SELECT_STALLED = f"""select id from match where status = 'live' and not exists
+    (select * from timer where timer.match = match.id and tries < {PARKED}) order by id"""  # noqa: S608  # constants
 _SELECT_DUE = """select match as id from timer where due <= $1 and tries < $2
     union select match from outbox where sent is null and due <= $1"""
 _FLAGS = ("auto",)
@@ -321,7 +321,14 @@ class PostgresStore(Store):
         await self._write(work)
 
     async def sent_notices(self, match: int) -> list[Letter]:
-        select = f"""select {_LETTER} from outbox where match = $1 and kind in ('remind', 'vote')
+        return await self._sent(match, "remind", "vote")
+
+    async def sent_turns(self, match: int) -> list[Letter]:
+        return await self._sent(match, "turn")
+
+    async def _sent(self, match: int, *kinds: str) -> list[Letter]:
+        names = ", ".join(f"'{kind}'" for kind in kinds)
+        select = f"""select {_LETTER} from outbox where match = $1 and kind in ({names})
             and message is not null and sent is not null order by id"""  # noqa: S608  # constants
         return [Letter(**row) for row in await self._rows(select, match)]
 

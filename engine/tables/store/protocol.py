@@ -175,6 +175,10 @@ class Store(Protocol):
         """Return the reminders and votes of a table whose messages have not been deleted, oldest first."""
         ...
 
+    async def sent_turns(self, match: int) -> list[Letter]:
+        """Return the stored letters of a table that have become posts of turns, oldest first."""
+        ...
+
     async def mark_taken_down(self, letter: int) -> None:
         """Record that the message of a letter was deleted, or that its buttons were removed."""
         ...
@@ -210,7 +214,10 @@ class Store(Protocol):
         ...
 
     async def stalled(self) -> list[int]:
-        """Return the ids of the running tables without a timer, in order: nobody is ever reminded there."""
+        """Return the ids of the running tables at which nothing happens by itself, in order.
+
+        They have no timer, or none that is not parked.
+        """
         ...
 
     async def delete_timer(self, timer: int) -> None:

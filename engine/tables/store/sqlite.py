@@ -59,8 +59,8 @@ _SELECT_IDS = """select id from match where status in (select value from json_ea
 _COUNT_MAIL = """select count(*), min(due), coalesce(max(tries), 0), count(distinct iif(refused, match, null))
     from outbox where sent is null"""
 _COUNT_OVERDUE = "select count(*) from timer where due < ? and tries < ?"
-_SELECT_STALLED = """select id from match
-    where status = 'live' and not exists (select * from timer where timer.match = match.id) order by id"""
+_SELECT_STALLED = f"""select id from match where status = 'live' and not exists
+    (select * from timer where timer.match = match.id and tries < {PARKED}) order by id"""  # noqa: S608  # constants
 _COUNT_PARKED = "select count(*) from timer where tries > 0 and tries >= ?"
 _OF_USER = "id in (select match from seat where user = :user)"
 _STATUS = "status in (select value from json_each(:statuses))"
@@ -91,6 +91,8 @@ _MARK_TRIED = "update outbox set tries = 1 where sent is null and tries = 0"
 _SELECT_NOTICES = f"""{_SELECT_LETTERS}
     where match = :match and kind in ('remind', 'vote') and message is not null and sent is not null
     order by id"""
+_SELECT_SENT_TURNS = f"""{_SELECT_LETTERS}
+    where match = :match and kind = 'turn' and message is not null and sent is not null order by id"""
 _SELECT_ABOUT = """select id from match where opener = ?1 union select match from seat
     where ?1 in (user, cast(prefs as text) ->> 'former', cast(prefs as text) ->> 'resigned') order by 1"""
 _SELECT_LANGUAGES = """select id, settings ->> 'lang' as lang from user
@@ -279,6 +281,9 @@ class SqliteStore(Store):
 
     async def sent_notices(self, match: int) -> list[Letter]:
         return await self._letters(_SELECT_NOTICES, match=match)
+
+    async def sent_turns(self, match: int) -> list[Letter]:
+        return await self._letters(_SELECT_SENT_TURNS, match=match)
 
     async def mark_taken_down(self, letter: int) -> None:
         await self._write(lambda db: db.execute("update outbox set message = null where id = ?", (letter,)))

@@ -1,0 +1,81 @@
+"""Vacations, and what else people set for all of their tables.
+
+Owns how many days there are in a year, and that every table of a person follows what they have set. What that
+means for a clock is `engine.tables.waiting`.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.core import Event, event
+from engine.tables import clock, personal
+from engine.tables.base import TablesBase
+from engine.tables.options import chosen
+from engine.tables.session import Denied
+from engine.tables.store import Letter
+
+log = logging.getLogger(__name__)
+
+VACATION_DAYS = 28
+"""Days of vacation a person has in a year, for all tables together."""
+ALL_TABLES = 500
+"""Tables of one person that a setting reaches at most."""
+
+
+class Away(TablesBase):
+    """The calls about settings of people that concern the time of their tables."""
+
+    async def vacation_left(self, user: int) -> tuple[int, int]:
+        """Return when this person's vacation ends, 0 if they have none now, and the days left this year."""
+        taken, now = personal.vacations(await self.store.get_user(user)), self.sessions.now()
+        until = max((end for start, end in taken if start <= now < end), default=0)
+        return until, clock.vacation_left(VACATION_DAYS, taken, now)
+
+    async def take_vacation(self, user: int, days: int) -> tuple[int, int]:
+        """Stop this person's clocks from now on, for some days, at every table that allows it.
+
+        Return the end in unix seconds, and the days of vacation left this year.
+        """
+        self.pauses.refuse()
+        taken, now = personal.vacations(await self.store.get_user(user)), self.sessions.now()
+        left = clock.vacation_left(VACATION_DAYS, taken, now)
+        if days > left:
+            raise Denied("no-vacation", left=left)
+        until = now + days * clock.DAY
+        away = [*(one for one in taken if one[1] > now - clock.YEAR), (now, until)]
+        await self.set_up(user, {"away": away}, told=event("table-away", 0, until=str(until)))
+        return await self.vacation_left(user)
+
+    async def end_vacation(self, user: int) -> int:
+        """Let this person's clocks run from now on; return the days of vacation left this year.
+
+        Raise `Denied` if they are not on vacation.
+        """
+        self.pauses.refuse()
+        taken, now = personal.vacations(await self.store.get_user(user)), self.sessions.now()
+        if not any(start <= now < end for start, end in taken):
+            raise Denied("not-away")
+        away = [(start, min(end, now)) for start, end in taken if start < now]
+        await self.set_up(user, {"away": away}, told=Event("table-back-early", 0))
+        return (await self.vacation_left(user))[1]
+
+    async def set_up(self, user: int, changes: Mapping[str, Any], told: Event | None = None) -> None:
+        """Change a person's settings and set the timers of their running tables anew.
+
+        `told` is what the tables that allow vacations are told about the person's seat.
+        """
+        await self.store.set_user(user, changes)
+        for table in await self.store.tables_of(user, ("live",), ALL_TABLES):
+            try:
+                async with self.sessions.live(table.id) as session:
+                    seat = session.seat(user)
+                    letters = list[Letter]()
+                    if told and chosen(table.options, "vacations") == "allowed":
+                        letters = [self.sessions.news(session, replace(told, seat=seat))]
+                    await self.sessions.save(session, letters=letters)
+            except Denied as error:
+                log.info("match=%d: it keeps its timers: %s", table.id, error.why)

@@ -1,0 +1,300 @@
+"""Reminders, vacations, quiet hours and pauses: when a clock runs, and when a person is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.tables import Denied, read_notice
+from engine.tables.clock import DAY, HOUR, PACES
+from engine.tables.sessions import NEWS, REMINDER, VOTE
+from engine.tables.store import Letter
+from tests.test_waiting import protecting
+from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
+
+__all__ = ["timed"]
+
+MIDNIGHT = MONDAY // DAY * DAY + DAY
+BANK = 2 * DAY
+"""The seconds that a player begins with at the pace of a day."""
+
+
+def kinds(came: list[tuple[int, Letter]]) -> list[tuple[int, str]]:
+    return [(at, letter.kind) for at, letter in came]
+
+
+def events(letters: list[Letter]) -> list[str]:
+    return [happened.kind for letter in letters for happened in read_notice(letter.payload).events]
+
+
+async def due(timed: TimedTables, match: int) -> int:
+    (at,) = (await timed.tables.look(match, None)).due.values()
+    return at
+
+
+# Reminders
+
+
+@pytest.mark.parametrize(("wish", "shares"), [("both", [0.5, 0.9]), ("once", [0.5]), ("off", [])])
+async def test_everybody_sets_when_they_are_reminded(timed: TimedTables, wish: str, shares: list[float]):
+    match = await timed.begin(ANA, BEN, pace="day")
+    for person in (ANA, BEN):
+        await timed.tables.set_up(person.id, {"remind": wish})
+    came = await timed.wait(BANK - 1)
+    assert kinds(came) == [(share * BANK, REMINDER) for share in shares]
+    assert kinds(await timed.wait(HOUR)) == [(1, VOTE)], "the time is over all the same"
+    assert (await timed.tables.look(match, None)).proposals
+
+
+async def test_without_a_clock_the_others_learn_that_they_can_vote_whatever_is_set(timed: TimedTables):
+    for person in (ANA, BEN):
+        await timed.tables.set_up(person.id, {"remind": "off"})
+    await timed.begin(ANA, BEN)
+    ((at, letter),) = await timed.wait(20 * DAY)
+    assert (at, read_notice(letter.payload).kind) == (3 * DAY, "overdue")
+
+
+async def test_somebody_without_reminders_who_has_left_the_server_is_noticed(timed: TimedTables):
+    for person in (ANA, BEN):
+        await timed.tables.set_up(person.id, {"remind": "off"})
+    match = await timed.begin(ANA, BEN)
+    timed.now += DAY
+    (timer,) = await timed.store.timers_due(timed.now)
+    await timed.tables.run_timer(timer)
+    assert (await timed.tables.look(match, None)).proposals == ()
+    await timed.tables.run_timer(timer, gone=True)
+    assert [p.kind for p in (await timed.tables.look(match, None)).proposals] == ["absent"]
+
+
+async def test_a_mention_that_quiet_hours_delay_is_no_reminder(timed: TimedTables):
+    timed.now = MIDNIGHT
+    for person in (ANA, BEN):
+        await timed.store.set_user(person.id, {"quiet": [0, 360], "zone": "UTC", "remind": "off"})
+    await timed.begin(ANA, BEN, pace="day")
+    ((at, letter),) = await timed.wait(BANK - 1)
+    assert (at, read_notice(letter.payload).kind) == (6 * HOUR, "now")
+
+
+# Vacations
+
+
+async def test_a_table_that_starts_in_a_vacation_does_not_run_that_clock(timed: TimedTables):
+    for person in (ANA, BEN):
+        await timed.tables.take_vacation(person.id, 5)
+    match = await timed.begin(ANA, BEN, pace="day")
+    assert await due(timed, match) == MONDAY + 5 * DAY + BANK
+    came = await timed.wait(7 * DAY - 1)
+    assert kinds(came) == [(at, REMINDER) for at in (5 * DAY, 6 * DAY, 5 * DAY + 0.9 * BANK)]
+    assert read_notice(came[0][1].payload).kind == "now", "who was asked is mentioned when it ends"
+
+
+async def test_whoever_sits_down_in_a_vacation_has_it_there_too(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, pace="day")
+    seat, absent = await timed.asked(match), await timed.user(match)
+    other = next(person.id for person in (ANA, BEN) if person.id != absent)
+    await timed.wait(BANK + HOUR)
+    await timed.tables.vote(match, other, "absent", seat, "open")
+    await timed.tables.take_vacation(CLEO.id, 3)
+    await timed.tables.sit_down(match, CLEO)
+    assert await due(timed, match) == timed.now + 3 * DAY + BANK
+
+
+async def test_a_vacation_can_end_early_and_gives_its_days_back(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, pace="day")
+    person = await timed.user(match)
+    await timed.tables.take_vacation(person, 10)
+    assert events(await timed.settle()) == ["table-away"]
+    await timed.wait(2 * DAY)
+    assert await timed.tables.vacation_left(person) == (MONDAY + 10 * DAY, 18)
+    assert await timed.tables.end_vacation(person) == 26
+    letters = await timed.settle()
+    assert ([letter.kind for letter in letters], events(letters)) == ([NEWS], ["table-back-early"])
+    assert await due(timed, match) == MONDAY + 2 * DAY + BANK
+    with pytest.raises(Denied, match="not-away"):
+        await timed.tables.end_vacation(person)
+    assert kinds(await timed.wait(BANK)) == [(DAY, REMINDER), (0.9 * BANK, REMINDER), (BANK, VOTE)]
+
+
+async def test_a_table_can_forbid_vacations(timed: TimedTables):
+    options = {"pace": "day", "vacations": "forbidden"}
+    table = await timed.tables.open("yspahan", ANA, guild=1, channel=2, options=options)
+    await timed.tables.join(table.id, BEN)
+    await timed.tables.start(table.id, ANA.id)
+    await timed.settle()
+    for person in (ANA, BEN):
+        await timed.tables.take_vacation(person.id, 5)
+    assert await timed.settle() == [], "nobody is told there of what does not matter there"
+    assert await due(timed, table.id) == MONDAY + BANK
+
+
+# Questions in another's turn
+
+
+async def test_quiet_hours_stop_the_clock_of_a_question_in_anothers_turn(timed: TimedTables):
+    match = await protecting(timed, pace="day")
+    start = timed.now
+    assert await due(timed, match) == start + 6 * HOUR
+    hour = start // HOUR % 24
+    quiet = [(hour + 1) % 24 * 60, (hour + 10) % 24 * 60]
+    asked = await timed.user(match)
+    await timed.tables.set_up(asked, {"quiet": quiet, "zone": "UTC"})
+    assert await due(timed, match) == start + 15 * HOUR
+    look = await timed.tables.look(match, None)
+    assert {look.game.fallback(look.view.state, seat) for seat in look.due} == set(look.defaults.values())
+    came = [letter for _, letter in await timed.wait(15 * HOUR - 1)]
+    assert [read_notice(letter.payload).seat for letter in came] == list(look.due) * len(came)
+    assert {letter.kind for letter in came} == {REMINDER}, "a reminder comes before it is answered"
+    await timed.wait(1)
+    assert (await timed.tables.look(match, None)).decisions != look.decisions
+
+
+async def test_nights_of_a_whole_day_do_not_stop_a_question_for_ever(timed: TimedTables):
+    match = await protecting(timed, pace="day")
+    minute = timed.now // 60 % 1440
+    quiet = [(minute - 30) % 1440, (minute - 90) % 1440]
+    await timed.tables.set_up(await timed.user(match), {"quiet": quiet, "zone": "UTC"})
+    assert await due(timed, match) <= timed.now + PACES["day"].cap  # type: ignore[union-attr]  # it has a clock
+
+
+async def test_the_time_of_an_answer_is_counted_without_quiet_hours(timed: TimedTables):
+    match = await protecting(timed, pace="hours")
+    seat, user = await timed.asked(match), await timed.user(match)
+    session = timed.tables.sessions.of(await timed.store.load(match))  # type: ignore[arg-type]
+    before, minute = session.prefs[seat].left, timed.now // 60 % 1440
+    assert before is not None
+    await timed.tables.set_up(user, {"quiet": [minute, (minute + 600) % 1440], "zone": "UTC"})
+    timed.now += 10 * HOUR
+    await timed.turn(match)
+    session = timed.tables.sessions.of(await timed.store.load(match))  # type: ignore[arg-type]
+    after = session.prefs[seat].left
+    assert after is not None
+    assert after >= min(before, DAY), "the night has cost nothing"
+
+
+# Votes in quiet hours
+
+
+async def test_who_sleeps_when_a_vote_opens_is_mentioned_when_they_wake(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, pace="day")
+    absent = await timed.user(match)
+    one = next(person.id for person in (ANA, BEN, CLEO) if person.id != absent)
+    timed_out = MONDAY + BANK
+    minute = timed_out // 60 % 1440
+    await timed.tables.set_up(one, {"quiet": [(minute - 60) % 1440, (minute + 300) % 1440], "zone": "UTC"})
+    came = await timed.wait(BANK + 20 * HOUR)
+    ballots = [(at, read_notice(letter.payload)) for at, letter in came if letter.kind == VOTE]
+    seat = next(s.seat for s in (await timed.tables.look(match, None)).table.seats if s.user == one)
+    woken = -(-timed_out // 60) * 60 + 300 * 60 - MONDAY
+    assert abs(ballots[1][0] - woken) <= 60
+    assert [notice.ping for _, notice in ballots[:2]] == [(), (seat,)]
+    assert len(ballots) == 3, "the reminder before it closes is for both"
+    assert len(ballots[2][1].ping) == 3
+
+
+async def test_who_sleeps_when_an_undo_is_asked_for_is_mentioned_when_they_wake(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO)
+    user, seat = await timed.user(match), await timed.asked(match)
+    while await timed.asked(match) == seat:
+        await timed.turn(match)
+    sleeper = next(person.id for person in (ANA, BEN, CLEO) if person.id != user)
+    minute = timed.now // 60 % 1440
+    await timed.tables.set_up(
+        sleeper, {"quiet": [(minute - 60) % 1440, (minute + 120) % 1440], "zone": "UTC"}
+    )
+    await timed.tables.propose_undo(match, user)
+    (first,) = await timed.settle()
+    assert read_notice(first.payload).ping == ()
+    came = [letter for _, letter in await timed.wait(3 * HOUR) if letter.kind == VOTE]
+    assert [len(read_notice(letter.payload).ping) for letter in came] == [1]
+
+
+# Pauses
+
+
+async def paused(timed: TimedTables, days: int = 7) -> int:
+    """Return a table of three that is paused by consent an hour after its start."""
+    match = await timed.begin(ANA, BEN, CLEO, pace="day")
+    await timed.wait(HOUR)
+    assert await timed.tables.pause(match, ANA.id, days) == ""
+    assert await timed.tables.vote(match, BEN.id, "pause", 0, "yes") == ""
+    assert await timed.tables.vote(match, CLEO.id, "pause", 0, "yes") == "yes"
+    return match
+
+
+async def test_a_table_is_paused_by_consent_and_goes_on_by_itself(timed: TimedTables):
+    match = await paused(timed)
+    letters = await timed.settle()
+    assert ([letter.kind for letter in letters], events(letters)) == ([VOTE, NEWS], ["table-paused"])
+    assert await due(timed, match) == timed.now + 7 * DAY + BANK - HOUR
+    came = await timed.wait(7 * DAY)
+    assert kinds(came) == [(7 * DAY, "turn")], "no reminder comes in a pause, and one post after it"
+    notice = read_notice(came[0][1].payload)
+    assert ([e.kind for e in notice.events], notice.ping) == (["table-resumed"], (await timed.asked(match),))
+    assert kinds(await timed.wait(BANK - HOUR)) == [
+        (DAY - HOUR, REMINDER),
+        (0.9 * BANK - HOUR, REMINDER),
+        (BANK - HOUR, VOTE),
+    ]
+
+
+async def test_one_no_and_silence_keep_a_game_going(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, pace="day")
+    await timed.tables.pause(match, ANA.id, 7)
+    with pytest.raises(Denied, match="asked-already"):
+        await timed.tables.pause(match, BEN.id, 3)
+    assert await timed.tables.vote(match, BEN.id, "pause", 0, "no") == "no"
+    await timed.tables.pause(match, BEN.id, 3)
+    await timed.tables.vote(match, ANA.id, "pause", 1, "yes")
+    await timed.wait(DAY)
+    look = await timed.tables.look(match, None)
+    assert (look.paused, look.proposals) == (0, ()), "nobody waits for the third voice for ever"
+    assert [verdict.result for verdict in look.verdicts] == ["no", "no"]
+
+
+async def test_a_pause_ends_early_by_consent(timed: TimedTables):
+    match = await paused(timed)
+    with pytest.raises(Denied, match="paused-already"):
+        await timed.tables.pause(match, BEN.id, 3)
+    await timed.wait(2 * DAY)
+    await timed.tables.end_pause(match, BEN.id)
+    await timed.tables.vote(match, ANA.id, "resume", 1, "yes")
+    assert (await timed.tables.look(match, None)).paused
+    await timed.tables.vote(match, CLEO.id, "resume", 1, "yes")
+    assert "table-resumed" in events(await timed.settle())
+    assert await due(timed, match) == timed.now + BANK - HOUR
+    with pytest.raises(Denied, match="no-pause"):
+        await timed.tables.end_pause(match, BEN.id)
+    assert "turn" not in {kind for _, kind in kinds(await timed.wait(BANK - HOUR - 1))}, "it ends once"
+
+
+async def test_moves_count_in_a_pause_and_nobody_is_hurried(timed: TimedTables):
+    match = await paused(timed)
+    await timed.settle()
+    before = await timed.asked(match)
+    while await timed.asked(match) == before:
+        await timed.turn(match)
+    assert await due(timed, match) == MONDAY + HOUR + 7 * DAY + BANK
+    came = await timed.wait(6 * DAY)
+    assert {letter.kind for _, letter in came} <= {"turn"}
+
+
+async def test_a_vote_about_somebody_absent_waits_in_a_pause(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, pace="day")
+    absent = await timed.user(match)
+    await timed.wait(BANK)
+    one, two = [person.id for person in (ANA, BEN, CLEO) if person.id != absent]
+    closes = (await timed.tables.look(match, None)).proposals[0].closes
+    await timed.tables.pause(match, one, 7)
+    seat = next(p.seat for p in (await timed.tables.look(match, None)).proposals if p.kind == "pause")
+    assert await timed.tables.vote(match, two, "pause", seat, "yes") == "yes", "the absent have no voice"
+    (proposal,) = (await timed.tables.look(match, None)).proposals
+    assert proposal.closes == closes + 7 * DAY
+
+
+async def test_who_plays_alone_pauses_at_once(timed: TimedTables):
+    table = await timed.tables.open("yspahan", DARA, guild=1, channel=2, options={"pace": "day"})
+    await timed.tables.add_computer(table.id, DARA.id, "dice", "C")
+    await timed.tables.start(table.id, DARA.id)
+    assert await timed.tables.pause(table.id, DARA.id, 2) == "yes"
+    assert (await timed.tables.look(table.id, None)).paused == timed.now + 2 * DAY
+    assert await timed.tables.end_pause(table.id, DARA.id) == "yes"
+    assert (await timed.tables.look(table.id, None)).paused == 0
