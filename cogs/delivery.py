@@ -27,6 +27,7 @@ from cogs.ui.post import find_proposal
 from engine.core import Event, seen_by
 from engine.records import digest
 from engine.tables import BEGUN, Denied, Look, history, personal, read_notice
+from engine.tables.personal import UPCOMING
 from engine.tables.session import STARTED, TAKEN_BACK
 from engine.tables.sessions import AUTOMATION, NEWS, REMINDER, VOTE
 from engine.tables.store import Letter, Post, Store, StoreError, Table, Timer
@@ -329,6 +330,7 @@ class Delivery(commands.Cog):
         scores = post.standing(look, words, names, read_post(look.table.post or "")[2])
         files = await self.bot.board(look, words)
         alts = alts_of(files)
+        upcoming = None
         if look.outcome:
             record = f"table-{match}.toml"
             text = await self.bot.tables.export(match)
@@ -348,10 +350,12 @@ class Delivery(commands.Cog):
         elif look.table.status == "cancelled":
             view = post.past(look.game.key, summary, alts)
         else:
-            view = post.turn(look, words, summary, names, alts, scores)
+            upcoming = None if start else await self._upcoming(look)
+            view = post.turn(look, words, summary, names, alts, scores, upcoming)
         newly = {seat for notice in notices for seat in notice.ping}
         newly -= {seat for letter in later for seat in read_notice(letter.payload).ping}
         users = await self._pinged(look, newly, public, everybody=start is not None)
+        users += [] if upcoming is None or upcoming in users else [upcoming]
         content: dict[str, Any] = {
             "view": view,
             "files": files,
@@ -361,6 +365,15 @@ class Delivery(commands.Cog):
         }
         stored = LINES.join((f"{summary}\n{scores}", str(look.lines), ",".join(map(str, look.scores))))
         return Message(look, content, stored if look.table.status == "live" else "")
+
+    async def _upcoming(self, look: Look) -> int | None:
+        """Return the user who is next, if they want to be told and can be mentioned now."""
+        users = [seat.user for seat in look.table.seats if seat.user]
+        wanted = [user for user, own in (await self.store.settings_of(users)).items() if own.get(UPCOMING)]
+        if not wanted or look.paused:
+            return None
+        user = await self.bot.tables.upcoming(look.table.id)
+        return next(iter(await self._mentionable(look.table, [user])), None) if user in wanted else None
 
     async def _pinged(
         self, look: Look, newly: set[int], events: Sequence[Event], *, everybody: bool

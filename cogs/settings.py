@@ -19,7 +19,7 @@ from cogs.ui.ids import Press
 from engine.tables import Denied
 from engine.tables.clock import Window, zone
 from engine.tables.options import VALUES, chosen
-from engine.tables.personal import BOTH, REMINDERS
+from engine.tables.personal import BOTH, REMINDERS, UPCOMING
 from locales import LANGUAGES, Texts, texts
 
 log = logging.getLogger(__name__)
@@ -85,7 +85,7 @@ class Settings(commands.Cog):
         if reminders:
             changes["remind"] = reminders
         if upcoming:
-            changes["upcoming"] = upcoming == "yes"
+            changes[UPCOMING] = upcoming == "yes"
         if changes.keys() & TIMED:
             await self.bot.tables.set_up(user, changes)
         elif changes:
@@ -257,7 +257,7 @@ def shown(words: Texts, kept: dict[str, Any]) -> str:
         quiet=clock_text(*quiet) if quiet else words("settings-no-quiet"),
         mentions=words("settings-mentions-yes" if kept.get("pings", True) else "settings-mentions-no"),
         reminders=words(f"settings-reminders-{kept.get('remind', BOTH)}"),
-        upcoming=words("settings-upcoming-yes" if kept.get("upcoming") else "settings-upcoming-no"),
+        upcoming=words("settings-upcoming-yes" if kept.get(UPCOMING) else "settings-upcoming-no"),
     )
 
 

@@ -298,3 +298,18 @@ async def test_who_plays_alone_pauses_at_once(timed: TimedTables):
     assert (await timed.tables.look(table.id, None)).paused == timed.now + 2 * DAY
     assert await timed.tables.end_pause(table.id, DARA.id) == "yes"
     assert (await timed.tables.look(table.id, None)).paused == 0
+
+
+@pytest.mark.parametrize("key", ["amyitis", "babylon", "ishtar", "yspahan"])
+async def test_who_is_next_is_known_when_it_does_not_depend_on_chance(timed: TimedTables, key: str):
+    match = await timed.begin(ANA, BEN, CLEO, key=key)
+    right = wrong = 0
+    for _ in range(12):
+        expected, before = await timed.tables.upcoming(match), await timed.asked(match)
+        while await timed.asked(match) == before:
+            await timed.turn(match)
+        if expected is not None:
+            right += (await timed.user(match)) == expected
+            wrong += (await timed.user(match)) != expected
+    assert right >= 6
+    assert wrong <= 1, "questions in another's turn come between"

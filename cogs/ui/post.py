@@ -266,11 +266,21 @@ def vote_over(look: Look, words: Texts, kind: str, seat: int, line: int) -> str:
 
 
 def turn(
-    look: Look, words: Texts, summary: str, names: Sequence[str], alts: Sequence[str], scores: str
+    look: Look,
+    words: Texts,
+    summary: str,
+    names: Sequence[str],
+    alts: Sequence[str],
+    scores: str,
+    upcoming: int | None = None,
 ) -> ui.LayoutView:
-    """Return the post of a turn: what happened, whose turn it is, board, scores, one row of buttons."""
+    """Return the post of a turn: what happened, whose turn it is, board, scores, one row of buttons.
+
+    `upcoming` is the user who is next and wants to be told.
+    """
     match = look.table.id
-    head = "\n".join(filter(None, (summary, headline(look, words, names), time_left(look, words))))
+    after = "-# " + words("next-up", who=f"<@{upcoming}>") if upcoming else ""
+    head = "\n".join(filter(None, (summary, headline(look, words, names), time_left(look, words), after)))
     buttons = [
         ids.button(words("button-turn"), ids.write("turn", match), style=PRIMARY),
         ids.button(words("button-since"), ids.write("since", match)),

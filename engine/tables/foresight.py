@@ -19,6 +19,8 @@ from engine.tables.session import Session
 
 FUTURES = 12
 """The most futures that are tried."""
+FORESEEN = 4
+"""Ways in which the game is played on to see who is next."""
 SECONDS = 0.25
 """Seconds after which no further future is tried."""
 STEPS = 400
@@ -96,6 +98,36 @@ def futures(session: Session, seat: int) -> Iterator[Match[Any]]:
             yield match
         if time.monotonic() > until:
             return
+
+
+def upcoming(session: Session) -> int | None:
+    """Return the seat that will be asked after the one that is asked now; None if that depends on chance.
+
+    Questions in another's turn do not count. This may take milliseconds.
+    """
+    decisions, game, found = session.match.decisions(), session.game, set[int | None]()
+    if len(decisions) != 1 or session.is_aside(decisions[0]):
+        return None
+    view = game.view(session.match.base, None)
+    for number in range(FORESEEN):
+        state = game.resample(view, Chance.seeded(number))
+        found.add(_next_asked(session, state, decisions[0].seat, playout_rng(number)))
+    return found.pop() if len(found) == 1 else None
+
+
+def _next_asked(session: Session, state: Any, seat: int, rng: Rng) -> int | None:
+    """Play on until a seat other than this one is asked in a turn of its own, and return it."""
+    game = session.game
+    for _ in range(STEPS):
+        pending = game.pending(state)
+        asked = next((d.seat for d in pending if d.seat != seat and not session.is_aside(d, state)), None)
+        if asked is not None or not pending:
+            return asked
+        mover = pending[0].seat
+        game.apply(
+            state, mover, game.playout_action(state, mover, rng), Chance.seeded(int(rng.random() * 2**32))
+        )
+    return None
 
 
 def _is_asked(session: Session, seat: int) -> bool:

@@ -16,6 +16,8 @@ from engine.tables.store import Table
 
 Span = tuple[int, int]
 
+UPCOMING = "upcoming"
+"""The setting of those who want to be told that they are next."""
 BOTH, ONCE, NEVER = "both", "once", "off"
 REMINDERS = (BOTH, ONCE, NEVER)
 """When to remind a person: at half and at a tenth of the time, at half, or not at all."""

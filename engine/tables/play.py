@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from engine import notation
 from engine.core import Action, NotYours, Stale
 from engine.match import Token
-from engine.tables import archive, waiting
+from engine.tables import archive, foresight, waiting
 from engine.tables.base import TablesBase
 from engine.tables.look import Look, look_at
 from engine.tables.session import Denied, Session, Viewer, seat_of
@@ -86,6 +86,12 @@ class Play(TablesBase):
             if session.match.question(seat) or session.match.finished(seat):
                 found[table.id] = waiting.deadline(session, seat)
         return found
+
+    async def upcoming(self, match: int) -> int | None:
+        """Return the user who will be asked after the seat that is asked now, if that can be known."""
+        session = self.sessions.of(await self.sessions.read(match))
+        seat = await asyncio.to_thread(foresight.upcoming, session)
+        return None if seat is None else session.table.seats[seat].user
 
     async def act(self, match: int, user: int, actions: Sequence[Action], token: Token) -> Look:
         """Add steps to the person's draft. A final step commits it."""

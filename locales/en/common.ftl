@@ -290,6 +290,7 @@ denied-store = I cannot write to my database right now, so nothing was changed. 
 ## Waiting for somebody
 
 time-left = Time until { $at }, { $left }.
+next-up = { $who }, you are next.
 # The line above goes on with one of these.
 time-bank = A move adds { $increment }, up to { $cap } in all.
 time-default = Without an answer by then, I choose for you: { $answer }
