@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
+from cogs import rules
+from cogs.lobby import described_pace
+from cogs.ui import post
 from engine.tables import Denied, read_notice
 from engine.tables.clock import DAY, HOUR, PACES
 from engine.tables.sessions import NEWS, REMINDER, VOTE
 from engine.tables.store import Letter
+from locales import texts
+from tests.test_council import answer, turn
 from tests.test_waiting import protecting
 from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
+from tests.virtual import TableDriver, text, walk
 
 __all__ = ["timed"]
 
@@ -20,6 +29,11 @@ BANK = 2 * DAY
 
 def kinds(came: list[tuple[int, Letter]]) -> list[tuple[int, str]]:
     return [(at, letter.kind) for at, letter in came]
+
+
+def shown(view: Any) -> str:
+    """Return all words of a message."""
+    return "\n".join(part["content"] for part in walk(view.to_components()) if part.get("content"))
 
 
 def events(letters: list[Letter]) -> list[str]:
@@ -313,3 +327,55 @@ async def test_who_is_next_is_known_when_it_does_not_depend_on_chance(timed: Tim
             wrong += (await timed.user(match)) != expected
     assert right >= 6
     assert wrong <= 1, "questions in another's turn come between"
+
+
+# What people read
+
+
+async def test_the_answer_that_will_be_given_is_named_beforehand(timed: TimedTables):
+    match = await protecting(timed, pace="day")
+    look, words = await timed.tables.look(match, None), texts()
+    (seat,) = look.defaults
+    for said in (post.time_left(look, words), shown(post.reminder(look, words, seat, ""))):
+        assert f"<t:{timed.now + 6 * HOUR}:R>" in said
+        assert "Without an answer by then, I choose for you: Let the cube go on the caravan" in said
+        assert "A move adds" not in said
+
+
+async def test_how_time_is_counted_is_said_before_a_game_and_at_each_deadline(timed: TimedTables):
+    table = await timed.tables.open("yspahan", ANA, guild=1, channel=2, options={"pace": "day"})
+    counted = "Everybody begins with 2 days; each move adds one day, up to 3 days in all."
+    assert counted in shown(post.lobby(table, texts(), ""))
+    await timed.tables.set_options(table.id, ANA.id, {"pace": "none", "vacations": "forbidden"})
+    card = shown(post.lobby(await timed.tables.lobby(table.id), texts(), ""))
+    assert "Everybody begins" not in card
+    assert "Vacations do not stop clocks here." in card
+    look = await timed.tables.look(await timed.begin(ANA, BEN, pace="hours"), None)
+    assert "A move adds 4 hours, up to one day in all." in post.time_left(look, texts())
+
+
+def test_the_last_page_of_the_rules_is_about_time():
+    pages = [shown(rules.rules_page(texts(), "yspahan", number)) for number in range(1, 20)]
+    assert ["## Time" in page for page in pages] == sorted("## Time" in page for page in pages)
+    assert "**A day**: 2 days to begin with, one day more for each move, 3 days at most" in pages[-1]
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_the_description_of_a_pace_fits_a_choice(pace: str):
+    assert len(described_pace(texts(), pace)) <= 100
+
+
+async def test_whoever_wants_it_is_mentioned_before_their_turn(table: TableDriver):
+    ana, ben, cleo = table.members[:3]
+    for member in (ana, ben, cleo):
+        said = answer(await member.slash(table.channel, "settings", upcoming="yes", reminders="once"))
+    assert "I mention you when you are next." in said
+    assert "I remind you once" in said
+    await table.open(3, game="babylon", pace="day")
+    first = await turn(table, Random(1))
+    await table.env.advance_time(30)
+    (asked,) = await table.asked()
+    following = next(member for member in (ana, ben, cleo) if member not in (first, asked))
+    pings = table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids
+    assert sorted(pings) == sorted((asked.id, following.id))
+    assert f"{following.mention}, you are next." in text(table.post)
