@@ -350,7 +350,8 @@ class Delivery(commands.Cog):
         elif look.table.status == "cancelled":
             view = post.past(look.game.key, summary, alts)
         else:
-            upcoming = None if start else await self._upcoming(look)
+            new = start is None and any(notice.ping for notice in notices)
+            upcoming = await self._upcoming(look) if new else None
             view = post.turn(look, words, summary, names, alts, scores, upcoming)
         newly = {seat for notice in notices for seat in notice.ping}
         newly -= {seat for letter in later for seat in read_notice(letter.payload).ping}
@@ -405,8 +406,7 @@ class Delivery(commands.Cog):
         words, names, seats = self.bot.words, plain_names(look), look.table.seats
         view, users, reminded = None, list[int | None](), None
         if letter.kind == NEWS:
-            text = post.describe(look, words, notice.events, names).removeprefix("- ")
-            view = post.past(look.game.key, text, ())
+            view = post.news(look, words, notice.events, names)
         elif letter.kind == REMINDER:
             reminded = notice.seat
             if notice.seat in {decision.seat for decision in look.decisions}:
@@ -475,12 +475,15 @@ class Delivery(commands.Cog):
         """
         asked = {decision.seat for decision in look.decisions} - {again}
         letters = await self.store.sent_notices(look.table.id)
-        ballots = {read_notice(letter.payload).seat: letter.id for letter in letters if letter.kind == VOTE}
+        notices = {letter.id: read_notice(letter.payload) for letter in letters}
+        ballots = {
+            (notices[one.id].kind, notices[one.id].seat): one.id for one in letters if one.kind == VOTE
+        }
         for letter in letters:
-            notice, verdict = read_notice(letter.payload), ""
+            notice, verdict = notices[letter.id], ""
             if letter.kind == VOTE:
                 is_open = find_proposal(look, notice.kind, notice.seat, notice.line) is not None
-                if is_open and ballots[notice.seat] == letter.id:
+                if is_open and ballots[notice.kind, notice.seat] == letter.id:
                     continue
                 if not is_open:
                     verdict = post.vote_over(look, self.bot.words, notice.kind, notice.seat, notice.line)

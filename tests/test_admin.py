@@ -18,12 +18,14 @@ import pytest
 
 import bot
 from bot import Caravanserai, Config, main
+from cogs import admin
 from cogs.logs import Errors, JsonLines
 from engine.tables import Denied
 from engine.tables.clock import NEVER
 from engine.tables.pauses import Pauses
 from engine.tables.sessions import AUTOMATION
-from engine.tables.store import StoreError, Timer, backups, open_store
+from engine.tables.store import Census, StoreError, Timer, backups, open_store
+from locales import texts
 from tests.test_council import answer, messages, press, turn
 from tests.test_play import CHOOSING, choose
 from tests.virtual import TableDriver, controls, has, seen, text, verb
@@ -465,3 +467,10 @@ def test_the_log_is_written_as_configured(tmp_path: Path, monkeypatch: pytest.Mo
         assert capsys.readouterr().err.strip().endswith("match=4: here")
     finally:
         root.handlers, root.level = before
+
+
+def test_health_names_the_tables_at_a_standstill():
+    census = Census({}, 0, None, 0, 0, 0, 0, 12, 0)
+    said = "\n".join(admin._counts(texts(), census, list(range(3, 15))))
+    assert "12 (3, 4, 5, 6, 7, 8, 9, 10, 11, 12, …)" in said
+    assert "standstill" not in "\n".join(admin._counts(texts(), census, []))

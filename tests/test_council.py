@@ -191,7 +191,9 @@ async def test_a_turn_is_taken_back_by_consent(table: TableDriver):
     other = (await table.asked())[0]
     said = await mover.slash(table.place, "undo")
     assert "asked the others" in answer(said)
-    (ballot,) = messages(table, "vote")
+    await mover.slash(table.place, "table pause", days=2)
+    ballot, other_ballot = messages(table, "vote")
+    assert "would like to pause" in text(other_ballot), "two votes that one player asks for are both open"
     assert "This would be taken back:\n- " in text(ballot)
     undone = text(ballot).split("taken back:\n")[1].splitlines()[0]
     await press(other, ballot, "vote", "Yes")

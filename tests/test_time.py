@@ -342,6 +342,19 @@ async def test_the_answer_that_will_be_given_is_named_beforehand(timed: TimedTab
         assert "A move adds" not in said
 
 
+async def test_news_of_a_vacation_say_until_when_there_is_time_now(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, pace="day")
+    for person in (ANA, BEN):
+        await timed.tables.take_vacation(person.id, 5)
+    look, said = await timed.tables.look(match, None), list[str]()
+    for letter in await timed.settle():
+        events = read_notice(letter.payload).events
+        said.append(shown(post.news(look, texts(), events, ("Ana", "Ben"))))
+    left = f"Time until <t:{MONDAY + 5 * DAY + BANK}:f>"
+    assert sorted(left in line for line in said) == [False, True], "only where it matters"
+    assert "Ana is on vacation until" in said[0]
+
+
 async def test_how_time_is_counted_is_said_before_a_game_and_at_each_deadline(timed: TimedTables):
     table = await timed.tables.open("yspahan", ANA, guild=1, channel=2, options={"pace": "day"})
     counted = "Everybody begins with 2 days; each move adds one day, up to 3 days in all."

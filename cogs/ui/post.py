@@ -309,6 +309,14 @@ def past(key: str, text: str, alts: Sequence[str]) -> ui.LayoutView:
     return container(key, ui.TextDisplay(text), *boards(alts))
 
 
+def news(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> ui.LayoutView:
+    """Return a post without the board, about a vacation or a pause, with the time that is left now."""
+    text = describe(look, words, events, names).removeprefix("- ")
+    asked = {happened.seat for happened in events} & look.due.keys()
+    lines = [text, *([time_left(look, words)] if asked and not look.paused else [])]
+    return container(look.game.key, ui.TextDisplay("\n".join(lines)))
+
+
 def folded(key: str, words: Texts, match: int, text: str, lines: str) -> ui.LayoutView:
     """Return the post of a past turn: its text, and a button that shows the board at line `lines` of the log.
 
