@@ -69,7 +69,6 @@ option-pace-day = A day
 option-pace-three-days = Three days
 option-pace-week = A week
 lobby-pace = Time for a move: { $pace }.
-lobby-private = Free seats are not listed in /games.
 lobby-no-vacations = Vacations do not stop clocks here.
 pace-explained = Everybody begins with { $bank }; each move adds { $increment }, up to { $cap } in all.
 # At most 100 characters, like the next one.
@@ -371,7 +370,7 @@ table-event-undo-refused = The last turn of { $who } is not taken back.
 table-event-undo-lapsed = The game has gone on, so the turn of { $who } can no longer be taken back.
 table-event-away = 🏖️ { $who } is on vacation until <t:{ $until }:D>. Their clock does not run until then.
 table-event-back-early = { $who } is back from vacation. Their clock runs again.
-table-event-paused = ⏸️ You have all agreed: the game is paused until <t:{ $until }:f> and then goes on by itself. Until then no clock runs and nobody is reminded; you can still move.
+table-event-paused = ⏸️ The game is paused until <t:{ $until }:f> and then goes on by itself. Until then no clock runs and nobody is reminded; you can still move.
 table-event-resumed = ▶️ The pause is over. All clocks run again.
 table-event-planned = { $who } had planned this move ahead.
 sat-down = You have taken the seat. Press *Take turn* when it is your turn.
