@@ -352,7 +352,7 @@ async def test_news_of_a_vacation_say_until_when_there_is_time_now(timed: TimedT
         said.append(shown(post.news(look, texts(), events, ("Ana", "Ben"))))
     left = f"Time until <t:{MONDAY + 5 * DAY + BANK}:f>"
     assert sorted(left in line for line in said) == [False, True], "only where it matters"
-    assert "Ana is on vacation until" in said[0]
+    assert "**Ana** is on vacation until" in said[0]
 
 
 async def test_how_time_is_counted_is_said_before_a_game_and_at_each_deadline(timed: TimedTables):

@@ -295,7 +295,7 @@ def open_vote(session: Session, seat: int, now: int) -> Proposal:
 
 
 def put_off(session: Session, now: int) -> None:
-    """Let votes last at least a quarter of their time after a pause of the bot: voters are told until when."""
+    """After a pause of the bot, votes last at least a quarter of their time: voters are told until when."""
     length = vote_length(session)
     pauses = [until + length // 4 for _, until in session.pauses if until < clock.NEVER]
     for proposal in session.affairs.proposals:
