@@ -25,7 +25,7 @@ from engine.tables import automation, lobby
 from tests import count, virtual
 
 SECRETS = count("SECRETS", 1, 1)
-"""What the secrets of a test's tables are drawn from. Try others to look for what depends on the dice."""
+"""The seed of the tables' secrets in a test. Try others to find tests that depend on the dice."""
 
 settings.register_profile(
     "repeatable", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]

@@ -17,7 +17,7 @@ STEP_BOUND = 5000
 
 
 def legal_of(game: Game[Any], state: Any) -> dict[int, list[Action]]:
-    """The legal lists of all asked seats, with what must hold of every list."""
+    """Return the legal lists of all asked seats, each of them checked."""
     decisions = game.pending(state)
     lists = {d.seat: game.legal_actions(state, d.seat) for d in decisions}
     assert len(lists) == len(decisions), "a seat is asked two questions at once"
@@ -29,7 +29,7 @@ def legal_of(game: Game[Any], state: Any) -> dict[int, list[Action]]:
 
 
 def examine(game: Game[Any], state: Any, seats: int, rng: random.Random) -> None:
-    """The slow checks of one position."""
+    """Run the slow checks on a position."""
     copy = copier(game.state_type)
     lists = legal_of(game, state)
     for seat in range(seats):
@@ -37,7 +37,7 @@ def examine(game: Game[Any], state: Any, seats: int, rng: random.Random) -> None
             assert game.legal_actions(state, seat) == []
     twin = copy(state)
     assert twin == state
-    shares_nothing(state, twin)
+    check_nothing_shared(state, twin)
     assert decode(game, encode(state)) == state
     for seat, actions in lists.items():
         assert game.legal_actions(twin, seat) == actions, "listing is not stable"
@@ -49,29 +49,29 @@ def examine(game: Game[Any], state: Any, seats: int, rng: random.Random) -> None
             assert read(game.verbs, text) == action
         for action in rng.sample(actions, min(3, len(actions))):
             assert parse(game.verbs, written[action].upper(), actions) == action
-        menu_leads_everywhere(game, actions, rng)
-        undo_is_blind(game, state, seat, rng.choice(actions), rng)
+        check_menu(game, actions, rng)
+        check_undo_reveals_nothing(game, state, seat, rng.choice(actions), rng)
     assert twin == state, "looking changed the state"
     for seat in (None, *range(seats)):
-        views_hold(game, state, seat, rng)
+        check_view(game, state, seat, rng)
     if len(lists) > 1:
-        order_is_free(game, state, lists, rng)
+        check_any_order(game, state, lists, rng)
 
 
-def shares_nothing(one: Any, two: Any) -> None:
-    """No mutable part is the same object in both."""
+def check_nothing_shared(one: Any, two: Any) -> None:
+    """Check that no mutable object is part of both."""
     if isinstance(one, list):
         assert one is not two
         for a, b in zip(one, two, strict=True):
-            shares_nothing(a, b)
+            check_nothing_shared(a, b)
     elif hasattr(one, "__dataclass_fields__") and not one.__dataclass_params__.frozen:
         assert one is not two
         for name in one.__dataclass_fields__:
-            shares_nothing(getattr(one, name), getattr(two, name))
+            check_nothing_shared(getattr(one, name), getattr(two, name))
 
 
-def menu_leads_everywhere(game: Game[Any], actions: list[Action], rng: random.Random) -> None:
-    """A random walk down the menu always ends at an action, and no choice is lost on the way."""
+def check_menu(game: Game[Any], actions: list[Action], rng: random.Random) -> None:
+    """Check that a random walk down the menu ends at an action and that no choice is lost on the way."""
     path: tuple[str, ...] = ()
     expected = set(actions)
     for _ in range(12):
@@ -85,11 +85,11 @@ def menu_leads_everywhere(game: Game[Any], actions: list[Action], rng: random.Ra
     raise AssertionError(f"the menu does not end: {path}")
 
 
-def views_hold(game: Game[Any], state: Any, seat: int | None, rng: random.Random) -> None:
+def check_view(game: Game[Any], state: Any, seat: int | None, rng: random.Random) -> None:
     view = game.view(state, seat)
     world = game.resample(view, Chance.seeded(rng.getrandbits(32)))
     game.check(world)
-    assert game.view(world, seat) == view, "the view betrays or loses something"
+    assert game.view(world, seat) == view, "the view reveals or loses something"
     assert game.pending(view.state) == game.pending(state)
     if seat is not None:
         assert game.legal_actions(view.state, seat) == game.legal_actions(state, seat)
@@ -97,10 +97,12 @@ def views_hold(game: Game[Any], state: Any, seat: int | None, rng: random.Random
     assert game.facts(view) == game.facts(game.view(world, seat))
 
 
-def undo_is_blind(game: Game[Any], state: Any, seat: int, action: Action, rng: random.Random) -> None:
-    """A step that can be taken back shows its mover the same in every world that seat cannot tell apart.
+def check_undo_reveals_nothing(
+    game: Game[Any], state: Any, seat: int, action: Action, rng: random.Random
+) -> None:
+    """Check that an undoable step looks the same in every world that its seat cannot tell apart.
 
-    Played again for good, it begins with what it has shown.
+    When it is confirmed, its events must begin with those that were shown before.
     """
     copy = copier(game.state_type)
     here, chance = copy(state), pausing(Chance.seeded(1))
@@ -123,13 +125,13 @@ def undo_is_blind(game: Game[Any], state: Any, seat: int, action: Action, rng: r
 
 
 def pausing(chance: Chance) -> Chance:
-    """Make it the chance of a draft."""
+    """Return the chance, set as for a step of a draft."""
     chance.pausing = True
     return chance
 
 
-def order_is_free(game: Game[Any], state: Any, lists: dict[int, list[Action]], rng: random.Random) -> None:
-    """Answers given at the same time lead to the same position in any order, drawn numbers apart."""
+def check_any_order(game: Game[Any], state: Any, lists: dict[int, list[Action]], rng: random.Random) -> None:
+    """Check that answers given at the same time lead to the same position in any order."""
     copy = copier(game.state_type)
     answers = [(seat, rng.choice(actions)) for seat, actions in lists.items()]
     ends = []
@@ -144,7 +146,7 @@ def order_is_free(game: Game[Any], state: Any, lists: dict[int, list[Action]], r
 def playout(
     game: Game[Any], seats: int, seed: int, *, examined: float = 0.05
 ) -> Iterator[tuple[Any, dict[int, list[Action]]]]:
-    """A random game, checked at each step and examined at some; yields each position with its legal lists."""
+    """Play a random game, check each position and examine some; yield each with its legal lists."""
     rng = random.Random(seed)
     chance = Chance.seeded(seed)
     options = {option.key: rng.choice(option.choices) for option in game.options}

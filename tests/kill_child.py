@@ -1,6 +1,6 @@
-"""A process that plays until it is killed, and prints what has been saved: for `test_kill`.
+"""For `test_kill`: a process that plays until it is killed, and prints what it has saved.
 
-Imports neither Discord nor pictures, so that it starts quickly.
+It imports neither Discord nor pictures, so that it starts quickly.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.tables.store import SCHEMES, LogLine, Post, Store, Table, open_store
 
 PEOPLE = [Person(n, f"P{n}") for n in range(1, 5)]
 GAMES = 4
-"""So many are played at the same time."""
+"""The number of games played at the same time."""
 EVER = 2**40
 
 
@@ -31,7 +31,7 @@ def say(**what: Any) -> None:
 
 
 def print_saves(store: Store) -> None:
-    """Let a store print what it has saved as soon as that is certain."""
+    """Make a store print what it has saved, as soon as that is certain."""
     create, save = store.create, store.save
 
     async def loud_create(table: Table) -> int:
@@ -48,7 +48,7 @@ def print_saves(store: Store) -> None:
 
 
 async def begin(tables: Tables, rng: Random, match: int) -> None:
-    """Fill a lobby and start it, whatever was done before a kill."""
+    """Fill a lobby and start it, whatever was already done before a kill."""
     table = await tables.lobby(match)
     for person in PEOPLE[len(table.seats) : rng.randint(2, 4)]:
         await tables.join(match, person)

@@ -42,7 +42,7 @@ SOURCES = {
 COPIED = ("bot.py", "cogs", "config.example.toml", "engine", "locales", "pyproject.toml", "render", "tests")
 JUDGES = (
     "admin", "clock", "contributions", "council", "foresight", "heartbeat", "history", "looking_back", "next",
-    "privacy", "replay", "stalled", "table_votes", "tables", "told", "trouble", "waiting", "which_table",
+    "posts", "privacy", "replay", "stalled", "table_votes", "tables", "trouble", "waiting", "which_table",
 )  # fmt: skip
 MOST = 140
 """Mutations of a run, unless `--most`."""

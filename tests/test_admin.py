@@ -62,7 +62,7 @@ def log_of(path: Path) -> list[Any]:
 # Copies
 
 
-async def test_one_copy_a_day_and_the_newest_are_kept(tmp_path: Path):
+async def test_one_copy_a_day_of_which_the_newest_remain(tmp_path: Path):
     database, folder = tmp_path / "a.db", tmp_path / "kept"
     store = await open_store(database)
     folder.mkdir()
@@ -117,10 +117,10 @@ async def test_a_failed_copy_is_logged_and_shown_and_tried_again(
     assert len(backups.dailies(config.database, config.backups)) == 2
 
 
-# The way back
+# Restoring
 
 
-async def test_a_restored_game_stands_as_it_stood_and_goes_on(
+async def test_a_restored_game_continues_where_it_was(
     table: TableDriver, make_bot: Callable[[], Caravanserai], config: Config, capsys: Any
 ):
     rng = random.Random(5)
@@ -191,7 +191,7 @@ def test_what_cannot_be_restored_leaves_the_database_alone(
     } - {"missing.db"}  # fmt: skip
 
 
-async def test_the_log_of_a_crashed_database_is_kept_with_it_and_not_mixed_in(tmp_path: Path):
+async def test_the_write_ahead_log_of_a_crashed_database_stays_with_it(tmp_path: Path):
     database, copy, crashed = tmp_path / "a.db", tmp_path / "copy.db", tmp_path / "crashed.db"
     store = await open_store(database)
     await store.set_guild(1, {"at": "backup"})
@@ -208,7 +208,7 @@ async def test_the_log_of_a_crashed_database_is_kept_with_it_and_not_mixed_in(tm
         await opened.close()
 
 
-async def test_a_copy_is_restored_where_nothing_was(tmp_path: Path):
+async def test_a_copy_is_restored_where_there_is_no_database(tmp_path: Path):
     await made(tmp_path / "a.db", tmp_path / "copy.db", a="1")
     assert backups.restore(tmp_path / "copy.db", tmp_path / "new.db") is None
     opened = await open_store(tmp_path / "new.db")
@@ -302,7 +302,7 @@ async def test_a_pause_counts_against_nobody(table: TableDriver, owner: Any):
     assert messages(table, "vote") != []
 
 
-async def test_a_timer_set_before_a_pause_rings_again_when_the_time_is_really_over(table: TableDriver):
+async def test_a_timer_set_before_a_pause_is_set_again_for_the_real_deadline(table: TableDriver):
     """This happens after a crash in the middle of `/admin resume`."""
     await table.open(3, pace="day")
     await later(table, 2 * DAY - HOUR)
@@ -363,7 +363,7 @@ async def test_only_the_owner_administers(table: TableDriver, owner: Any):
     assert table.bot.tables.pauses.since is None
 
 
-async def test_old_pauses_are_forgotten(tmp_path: Path):
+async def test_old_pauses_are_deleted(tmp_path: Path):
     store = await open_store(tmp_path / "a.db")
     await store.set_guild(0, {"commands": "kept"})
     pauses = Pauses(store)

@@ -22,7 +22,7 @@ from tests.babylon.test_random import long_list
 
 @pytest.mark.parametrize("style", [NORMAL, HARD])
 @pytest.mark.parametrize("key", games.ALL)
-def test_a_thought_is_legal_and_repeatable(key: str, style: Style):
+def test_a_chosen_move_is_legal_and_reproducible(key: str, style: Style):
     game, chance = games.get(key), Chance.seeded(3)
     state = game.setup(2, {}, chance)
     for _ in range(5):
@@ -69,7 +69,7 @@ def test_a_choice_is_the_same_in_worlds_that_the_seat_cannot_tell_apart():
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)
-def test_the_time_holds_at_a_long_list(level: str):
+def test_a_long_list_takes_no_longer_than_allowed(level: str):
     game = games.get("babylon")
     state = long_list()
     assert len(game.legal_actions(state, state.asked)) > 2000
@@ -119,8 +119,8 @@ def test_at_the_end_the_worth_is_the_lead(key: str):
 
 
 @pytest.mark.parametrize("key", games.ALL)
-def test_looking_at_the_worth_changes_nothing_and_hides_nothing(key: str):
-    """It is the same in every world that the seat cannot tell apart."""
+def test_evaluating_changes_nothing_and_uses_nothing_hidden(key: str):
+    """The worth is the same in every world that the seat cannot tell apart."""
     game = games.get(key)
     rng, chance = Random(6), Chance.seeded(6)
     state = game.setup(2, {}, chance)

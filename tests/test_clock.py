@@ -1,4 +1,4 @@
-"""Clocks of seats: time spent and deadlines, compared with a simulation that counts minute by minute."""
+"""Clocks of seats: time spent and deadlines, compared with a simulation that counts every minute."""
 
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -47,7 +47,7 @@ JUMPS = [
     ("Asia/Kolkata", at("2026-03-29 01:00")),  # never
 ]
 SPAN = 8 * 1440
-"""Minutes known to the minute hand, on either side of a jump."""
+"""Minutes that are simulated on either side of a jump."""
 
 edges = st.integers(0, 1439) | st.integers(4, 14).map(lambda n: n * 15)
 """Minutes of the day, half of them about the hours in which clocks jump."""
@@ -56,7 +56,7 @@ windows = st.builds(lambda span, jump: Window(*span, jump[0]), spans, st.sampled
 anything = st.integers(-(2**70), 2**70)
 part = st.floats(0, 1, exclude_max=True)
 patient = settings(deadline=None)
-"""A busy machine is no failure."""
+"""A busy machine must not fail a test."""
 
 
 @st.composite
@@ -71,10 +71,10 @@ def scenes(draw, unit: int = 1) -> tuple[str, int, Calendar, int, int]:
 
 
 @cache
-def hands(name: str, jump: int) -> list[int]:
-    """Yield the minute of the day that a wall clock shows, minute by minute around a jump.
+def wall_minutes(name: str, jump: int) -> list[int]:
+    """Return the minute of the day that a wall clock shows in each minute around a jump.
 
-    When clocks go back, this one waits until they catch up, so no minute comes twice.
+    When clocks go back, this one stands still until they catch up, so no minute comes twice.
     """
     latest, shown = "", []
     for n in range(-SPAN, SPAN):
@@ -84,9 +84,9 @@ def hands(name: str, jump: int) -> list[int]:
     return shown
 
 
-def ticks(name: str, jump: int, calendar: Calendar, moment: int) -> bool:
+def is_running(name: str, jump: int, calendar: Calendar, moment: int) -> bool:
     """Return whether the clock runs in the minute of this moment."""
-    shown, window = hands(name, jump)[(moment - jump) // 60 + SPAN], calendar.window
+    shown, window = wall_minutes(name, jump)[(moment - jump) // 60 + SPAN], calendar.window
     if window and (shown - window.opens) % 1440 >= (window.closes - window.opens) % 1440:
         return False
     return not any(since <= moment < until for since, until in calendar.pauses)
@@ -94,20 +94,20 @@ def ticks(name: str, jump: int, calendar: Calendar, moment: int) -> bool:
 
 @patient
 @given(scenes(unit=60))
-def test_time_spent_is_what_the_minute_hand_counts(scene):
+def test_time_spent_is_the_number_of_minutes_in_which_the_clock_runs(scene):
     name, jump, calendar, start, end = scene
-    counted = sum(ticks(name, jump, calendar, moment) for moment in range(start, end, 60))
+    counted = sum(is_running(name, jump, calendar, moment) for moment in range(start, end, 60))
     assert spent(start, end, calendar) == 60 * counted
 
 
 @patient
 @given(scenes(unit=60), st.integers(1, 3000))
-def test_a_deadline_is_where_the_minute_hand_stops(scene, minutes):
+def test_a_deadline_is_where_counting_minutes_ends(scene, minutes):
     name, jump, calendar, start, _ = scene
     left, moment = minutes, start
     while left:
         assume(moment < jump + SPAN * 60)
-        left -= ticks(name, jump, calendar, moment)
+        left -= is_running(name, jump, calendar, moment)
         moment += 60
     assert deadline(start, minutes * 60, calendar) == moment
 
@@ -334,11 +334,11 @@ def test_in_quiet_hours_a_clock_stands_inside_the_window_too():
 
 @patient
 @given(st.sampled_from(JUMPS), spans, st.integers(-4 * DAY, 4 * DAY))
-def test_people_sleep_until_their_clock_says_so(place, span, seconds):
+def test_quiet_hours_end_when_the_local_clock_says_so(place, span, seconds):
     name, jump = place
     quiet = Window(*span, name)
     woken = asked = jump + seconds
-    while ticks(name, jump, Calendar(quiet), woken):
+    while is_running(name, jump, Calendar(quiet), woken):
         woken += 60 - woken % 60
     assert awake(asked, quiet) == woken
 

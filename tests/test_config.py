@@ -73,7 +73,7 @@ def test_the_address_of_a_server_is_a_database_and_not_shown(capsys):
     assert len(err.splitlines()) == 1
 
 
-def test_the_environment_goes_before_the_file(monkeypatch):
+def test_the_environment_takes_precedence_over_the_file(monkeypatch):
     path = Path("c.toml")
     path.write_text('token = " from-file "')
     assert load_config(path).token == "from-file"
@@ -128,7 +128,7 @@ def test_an_unknown_language_names_those_there_are():
     assert '"en"' in said
 
 
-def test_all_mistakes_are_told_at_once():
+def test_all_mistakes_are_reported_at_once():
     said = problems('lgo = "info"\nowners = [\n  1, # a\n  "2",\n]\n\n[discord]\ntoken = "x"\nlog = "a\n')
     assert [line.split(": ")[0] for line in said] == ["c.toml:1", "c.toml:2", "c.toml:7", "c.toml:9"]
 

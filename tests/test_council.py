@@ -97,7 +97,7 @@ async def test_the_table_votes_about_somebody_who_does_not_come(table: TableDriv
     assert absent.id in {seat.user for seat in (await table.look()).table.seats}
 
 
-async def test_a_vote_that_the_game_overtakes_loses_its_buttons(table: TableDriver):
+async def test_a_vote_that_becomes_void_loses_its_buttons(table: TableDriver):
     await table.open(3, pace="day")
     absent = (await table.asked())[0]
     await table.env.advance_time(2 * DAY + 60)

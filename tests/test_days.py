@@ -85,10 +85,10 @@ class Days:
     told: Counter[tuple[int, int, int, int]] = field(default_factory=Counter)
     undone: Counter[int] = field(default_factory=Counter)
     sat: set[tuple[int, int]] = field(default_factory=set)
-    """Table and user of those who took a seat and so saw for themselves what was asked."""
+    """Table and user of those who took a seat, and so saw the question without being mentioned."""
     lines: dict[int, list[str]] = field(default_factory=dict)
     asleep: set[int] = field(default_factory=set)
-    """Channels in which Discord takes its time."""
+    """Channels in which Discord answers slowly."""
     cut: list[bool] = field(default_factory=list)
     """How the next sends fail: True if the message arrives and only the answer is lost."""
     gone: dict[int, int] = field(default_factory=dict)
@@ -102,7 +102,7 @@ class Days:
     stopped: list[str] = field(default_factory=list)
     """Running tables that would not have gone on by themselves, after some event."""
     dead: bool = False
-    """Whether the process has been killed: what it still seems to do has not happened."""
+    """Whether the process has been killed: whatever its tasks still do must have no effect."""
 
     @property
     def service(self) -> Any:

@@ -60,11 +60,11 @@ def test_the_past_of_a_whole_game(path: Path):
 def test_a_game_is_played_again_quickly(path: Path):
     game, record = golden(path)
     best = min(_seconds(game, record) for _ in range(3))
-    assert best < 0.05, "5 ms are promised; a slow machine may take longer"
+    assert best < 0.05, "5 ms are promised; other machines may be slower"
 
 
 def _seconds(game: Game[Any], record: Record) -> float:
-    """Seconds of this thread's processor time: what else the machine does must not count."""
+    """Return the CPU time of a replay, which other work on the machine does not lengthen."""
     start = thread_time()
     past(game, record)
     return thread_time() - start
@@ -109,11 +109,11 @@ def test_what_was_gained():
     assert history.gained(turns, ()) == (0, 0)
 
 
-# What is told
+# The digest
 
 
-def told(kinds: Sequence[str]) -> list[Turn]:
-    """A start and a turn for each text: its letters are kinds of events."""
+def turns_of(kinds: Sequence[str]) -> list[Turn]:
+    """Return a start and a turn for each text, whose letters are kinds of events."""
 
     def turn(number: int, text: str) -> Turn:
         seat, nothing = number % 2, View(None, None)
@@ -124,30 +124,30 @@ def told(kinds: Sequence[str]) -> list[Turn]:
 
 
 def lines(kinds: Sequence[str]) -> list[str]:
-    turns = told(kinds)
+    turns = turns_of(kinds)
     return ["".join(t.event.kind for t in entry.highlights) for entry in history.digest(turns, turns[1:])]
 
 
-def test_one_turn_is_told_in_full():
+def test_the_digest_of_one_turn_is_complete():
     assert lines(["abc"]) == ["abc"]
     assert lines(["abcdefghij"]) == ["abcdefg"]
 
 
-def test_events_of_a_kind_are_told_once():
-    turns = told(["abbba"])
+def test_events_of_a_kind_are_one_highlight():
+    turns = turns_of(["abbba"])
     (entry,) = history.digest(turns, turns[1:])
     assert [(t.event.kind, t.more) for t in entry.highlights] == [("a", 1), ("b", 2)]
     assert dict(entry.highlights[1].event.args) == {"n": 1}
 
 
-def test_the_rare_goes_before_the_common_and_the_newest_gets_most():
+def test_rare_events_precede_common_ones_and_the_latest_turn_gets_most():
     assert lines(["aax", "aay", "aaz"]) == ["ax", "ay", "az"]
     assert lines(["abcd", "abcd", "abcd"]) == ["ab", "ab", "abc"]
     assert lines(["aab", "aac", "aad", "aae", "a", "aaf", "aag"]) == ["b", "c", "d", "e", "a", "f", "g"]
 
 
 def test_the_first_of_too_many_turns_are_one_entry():
-    turns = told(["a"] * 5 + ["ax"] + ["a"] * 9)
+    turns = turns_of(["a"] * 5 + ["ax"] + ["a"] * 9)
     entries = history.digest(turns, turns[1:])
     assert len(entries) == LINES
     assert [len(entry.turns) for entry in entries] == [9, 1, 1, 1, 1, 1, 1]

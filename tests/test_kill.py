@@ -151,11 +151,11 @@ async def kill_again_and_again(database: Path | str, seed: int, kills: int) -> N
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no signals")
 @pytest.mark.parametrize("number", range(FILES))
-async def test_a_killed_process_goes_on_where_it_was(tmp_path: Path, number: int):
+async def test_a_killed_process_continues_where_it_was(tmp_path: Path, number: int):
     await kill_again_and_again(tmp_path / "a.db", number, KILLS)
 
 
-async def test_a_killed_process_goes_on_where_it_was_on_postgresql(uri: str):
+async def test_a_killed_process_continues_where_it_was_on_postgresql(uri: str):
     await kill_again_and_again(uri, 0, count("SERVER_KILLS", 3, 50))
 
 

@@ -84,7 +84,7 @@ def field(**changes: Any) -> dict[str, Any]:
         ([{"name": "x", "description": ""}], "description"),
     ],
 )
-def test_limits_bite(body: Any, problem: str):
+def test_violations_are_reported(body: Any, problem: str):
     found = problems(body, ["**Ana**"])
     assert len(found) == 1
     assert problem in found[0]
@@ -102,5 +102,5 @@ def test_limits_bite(body: Any, problem: str):
         None,
     ],
 )
-def test_what_fits_is_fine(body: Any):
+def test_what_fits_is_not_reported(body: Any):
     assert problems(body, ["**Ana**"]) == []

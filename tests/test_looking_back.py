@@ -86,7 +86,7 @@ def test_places_apart_are_changes_apart() -> None:
     assert len(found(position(empty), position(with_cubes("R3a", "R3b", "B8f")))) == 3
 
 
-def test_what_every_turn_changes_is_no_news() -> None:
+def test_what_every_turn_changes_is_not_marked() -> None:
     def later(state: State) -> None:
         state.day = state.day % 7 + 1
         state.deck -= 3
@@ -100,7 +100,7 @@ def test_what_every_turn_changes_is_no_news() -> None:
     assert found(position(), position()) == []
 
 
-def test_who_takes_dice_is_news_and_the_next_roll_is_not() -> None:
+def test_dice_that_are_taken_are_marked_and_the_next_roll_is_not() -> None:
     def taken(state: State) -> None:
         state.white[0], state.taken[0] = 0, 1
 

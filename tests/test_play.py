@@ -234,7 +234,7 @@ def test_what_older_versions_stored_of_a_post_can_be_read():
     assert read_post("") == ("", "", ())
 
 
-async def test_the_post_before_folds_to_its_words(table: TableDriver, members: list[Any]):
+async def test_the_previous_post_is_reduced_to_its_text(table: TableDriver, members: list[Any]):
     await table.open(2)
     first = table.post
     rng = random.Random(1)

@@ -1,4 +1,4 @@
-"""Where computer players think: fair between tables, short thoughts first, killed processes replaced."""
+"""The processes in which computer players think: fair to tables, short decisions first, failures replaced."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def until_thinking(count: int) -> list[int]:
     return [child.pid for child in children if child.pid]
 
 
-async def test_a_thought_whose_process_is_killed_is_thought_again(tables: Tables):
+async def test_a_decision_whose_process_is_killed_is_tried_again(tables: Tables):
     think = tables.automation.think
     thought = asyncio.create_task(think(*opening(), "normal", 1.5, 1))
     other = asyncio.create_task(think(*opening(), "normal", 1.5, 1))
@@ -86,8 +86,8 @@ async def test_a_computer_whose_process_always_dies_makes_a_harmless_move(
     caplog.clear()
 
 
-class Thoughts:
-    """The order in which thoughts begin in a pool whose processes only wait for a clock of their own."""
+class Decisions:
+    """The order in which decisions begin in a pool whose processes only wait, by a simulated clock."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, processes: int = 2) -> None:
         self.begun: list[str] = []
@@ -108,7 +108,7 @@ class Thoughts:
             await self.pool.think(name, b"", 0, "normal", seconds, 0)
 
     async def end_one(self) -> None:
-        """Let the thought that ends next end, and the loop run until nothing but time is waited for."""
+        """End the decision that is due first, then let the event loop run until it waits for time only."""
         if self._running:
             self._now, _, end = heapq.heappop(self._running)
             if not end.done():
@@ -117,7 +117,7 @@ class Thoughts:
             await asyncio.sleep(0)
 
     async def until(self, *tables: Coroutine[Any, Any, None] | asyncio.Task[None]) -> None:
-        """Let time pass until all these tables have thought."""
+        """Let time pass until all these tables are done."""
         tasks = [asyncio.ensure_future(table) for table in tables]
         await asyncio.sleep(0)
         for _ in range(100):
@@ -129,13 +129,13 @@ class Thoughts:
 
 
 async def test_tables_think_in_turn(monkeypatch: pytest.MonkeyPatch):
-    thoughts = Thoughts(monkeypatch, processes=1)
+    thoughts = Decisions(monkeypatch, processes=1)
     await thoughts.until(*(thoughts.table(name, 3) for name in "abc"))
     assert "".join(thoughts.begun) == "abcabcabc"
 
 
-async def test_a_quick_computer_waits_for_one_thought_at_most(monkeypatch: pytest.MonkeyPatch):
-    thoughts = Thoughts(monkeypatch)
+async def test_a_quick_computer_waits_for_one_decision_at_most(monkeypatch: pytest.MonkeyPatch):
+    thoughts = Decisions(monkeypatch)
     busy = [asyncio.create_task(thoughts.table(name, 5)) for name in "abcde"]
     for _ in range(3):
         await thoughts.end_one()
@@ -146,7 +146,7 @@ async def test_a_quick_computer_waits_for_one_thought_at_most(monkeypatch: pytes
 
 
 async def test_quick_computers_do_not_starve_the_others(monkeypatch: pytest.MonkeyPatch):
-    thoughts = Thoughts(monkeypatch, processes=1)
+    thoughts = Decisions(monkeypatch, processes=1)
     quick = [asyncio.create_task(thoughts.table("q", 10, 0.1)) for _ in range(3)]
     await asyncio.sleep(0)
     await thoughts.until(thoughts.table("long", 1, 0.4))
@@ -154,10 +154,10 @@ async def test_quick_computers_do_not_starve_the_others(monkeypatch: pytest.Monk
     await thoughts.until(*quick)
 
 
-async def test_short_thoughts_take_precedence_in_turn_and_again_after_each_long_one(
+async def test_short_decisions_take_precedence_in_turn_and_again_after_each_long_one(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    thoughts = Thoughts(monkeypatch, processes=1)
+    thoughts = Decisions(monkeypatch, processes=1)
     await thoughts.until(
         *(thoughts.table(name, 1, 0.05) for name in "abcdefghij"),
         *(thoughts.table(name, 1, 0.4) for name in "XYZ"),
@@ -165,10 +165,10 @@ async def test_short_thoughts_take_precedence_in_turn_and_again_after_each_long_
     assert "".join(thoughts.begun) == "abcdXefghYijZ"
 
 
-async def test_a_thought_that_is_cancelled_as_its_turn_comes_gives_its_process_back(
+async def test_a_decision_that_is_cancelled_as_its_turn_comes_releases_its_process(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    thoughts = Thoughts(monkeypatch, processes=1)
+    thoughts = Decisions(monkeypatch, processes=1)
     second = asyncio.create_task(thoughts.table("b", 1))
     ending = asyncio.create_task(thoughts.end_one())
     await thoughts.table("a", 1)
@@ -178,8 +178,8 @@ async def test_a_thought_that_is_cancelled_as_its_turn_comes_gives_its_process_b
     assert thoughts.begun == ["a", "c"]
 
 
-async def test_a_cancelled_thought_gives_its_process_back(monkeypatch: pytest.MonkeyPatch):
-    thoughts = Thoughts(monkeypatch, processes=1)
+async def test_a_cancelled_decision_releases_its_process(monkeypatch: pytest.MonkeyPatch):
+    thoughts = Decisions(monkeypatch, processes=1)
     tasks = [asyncio.create_task(thoughts.table(name, 1)) for name in "abc"]
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -190,7 +190,7 @@ async def test_a_cancelled_thought_gives_its_process_back(monkeypatch: pytest.Mo
     assert "".join(thoughts.begun) == "acd"
 
 
-async def test_dice_are_thrown_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch):
+async def test_random_moves_do_not_block_the_event_loop(monkeypatch: pytest.MonkeyPatch):
     threads: list[int] = []
 
     def choose(*_: Any) -> str:

@@ -75,7 +75,7 @@ async def draft(tables: Tables, match: int, user: int) -> Any:
     return look, pressed.look
 
 
-async def test_a_press_of_an_earlier_moment_changes_nothing(table: virtual.TableDriver):
+async def test_a_press_of_an_outdated_button_changes_nothing(table: virtual.TableDriver):
     await table.open(2, game="amyitis")
     (member,) = await table.asked()
     tables = table.bot.tables

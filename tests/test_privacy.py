@@ -57,7 +57,7 @@ async def test_only_who_sits_there_writes_notes(table: TableDriver):
     assert "not playing" in answer(said)
 
 
-async def test_somebody_takes_along_what_is_kept_about_them(table: TableDriver):
+async def test_a_person_can_export_what_is_stored_about_them(table: TableDriver):
     ana = table.members[0]
     await ana.slash(table.channel, "settings", timezone="Europe/Prague")
     await table.open(2)

@@ -57,7 +57,7 @@ def files() -> tuple[str, ...]:
 
 
 def imported(path: str, source: str) -> Iterator[tuple[int, str]]:
-    """Line and full dotted name of everything that a module imports, wherever in it the import stands."""
+    """Return line and full dotted name of everything that a module imports, inside functions as well."""
     for node in ast.walk(ast.parse(source, path)):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
@@ -97,7 +97,7 @@ def layer(module: str) -> int:
 
 
 def import_graph(sources: dict[str, str]) -> dict[str, set[str]]:
-    """By module, the modules of the project that it imports, wherever in it the import stands."""
+    """Return by module the modules of the project that it imports, inside functions as well."""
     modules = {dotted(path): path for path in sources}
     graph: dict[str, set[str]] = {}
     for module, path in modules.items():
@@ -109,7 +109,7 @@ def import_graph(sources: dict[str, str]) -> dict[str, set[str]]:
 
 
 def for_rules(path: str, name: str) -> bool:
-    """Whether a module of a game's own package may import this."""
+    """Return True if a module of a game's own package may import this."""
     package = ".".join(path.split("/")[:3])
     return name.split(".")[0] in sys.stdlib_module_names or any(
         name == known or name.startswith(f"{known}.")

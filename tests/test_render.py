@@ -475,7 +475,7 @@ def test_every_cache_is_bounded() -> None:
     assert [cache for cache in caches if cache.cache_info().maxsize is None] == []
 
 
-def test_words_do_not_pile_up() -> None:
+def test_the_cache_of_words_is_bounded() -> None:
     for number in range(text.WORDS + 200):
         text.word(f"w{number}", 9)
     assert text.word.cache_info().currsize == text.WORDS
@@ -501,7 +501,7 @@ def test_threads_draw_what_one_thread_draws() -> None:
     assert together == alone * 3
 
 
-def test_to_import_is_not_to_draw() -> None:
+def test_importing_draws_nothing() -> None:
     code = (
         "import sys, render.pictures\n"
         "assert not [name for name in sys.modules if name.startswith('render.boards.')]\n"

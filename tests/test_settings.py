@@ -13,7 +13,7 @@ from tests.test_council import DAY, answer, messages
 from tests.virtual import TableDriver, controls, find, text
 
 
-async def test_settings_are_kept_shown_and_taken_back(table: TableDriver):
+async def test_settings_are_stored_shown_and_reset(table: TableDriver):
     ana = table.members[0]
     said = answer(await ana.slash(table.channel, "settings"))
     assert "not set" in said
@@ -36,7 +36,9 @@ async def test_settings_are_kept_shown_and_taken_back(table: TableDriver):
         ({"timezone": "Europe/Prague", "quiet": "25-99:99"}, "cannot read these hours"),
     ],
 )
-async def test_nonsense_is_refused_and_nothing_is_kept(table: TableDriver, options: dict[str, Any], why: str):
+async def test_nonsense_is_refused_and_nothing_is_stored(
+    table: TableDriver, options: dict[str, Any], why: str
+):
     ana = table.members[0]
     assert why in answer(await ana.slash(table.channel, "settings", **options))
     assert await table.bot.tables.store.get_user(ana.id) == {}
@@ -85,7 +87,7 @@ async def test_reminders_keep_quiet_hours(table: TableDriver):
     assert [message.id for message in messages(table, "snooze")] != [first.id]
 
 
-async def test_a_language_is_kept_over_a_restart(table: TableDriver, make_bot: Callable[[], Caravanserai]):
+async def test_a_language_survives_a_restart(table: TableDriver, make_bot: Callable[[], Caravanserai]):
     ana = table.members[0]
     said = await ana.slash(table.channel, "settings", language="Klingon")
     assert "do not know that language" in answer(said)

@@ -269,7 +269,7 @@ async def test_letters_go_in_order_and_once(store):
     assert await waiting(FAR) == "cef", "a letter that was sent is not written again"
 
 
-async def test_sent_letters_are_forgotten_in_time(store):
+async def test_sent_letters_are_deleted_after_a_week(store):
     table = new_table()
     await store.create(table)
     await store.save(table, outbox=[letter("a"), letter("b"), letter("c")])

@@ -85,7 +85,7 @@ async def test_an_undo_includes_the_answers_of_others_within_the_turn(timed: Tim
     assert (await timed.asked(match), left[-1].seat != mover) == (mover, True)
 
 
-async def test_a_request_lapses_when_the_game_goes_on_and_says_so(timed: TimedTables):
+async def test_an_undo_vote_lapses_when_the_game_goes_on_and_that_is_announced(timed: TimedTables):
     match = await timed.begin(ANA, BEN, CLEO, key="toy")
     await play(timed, match, (ANA, "bid 2"))
     await timed.tables.propose_undo(match, ANA.id)
@@ -523,7 +523,7 @@ async def test_no_reminder_is_due_after_the_deadline(timed: TimedTables):
     assert "remind" not in {letter.kind for _, letter in await timed.wait(5 * HOUR)}
 
 
-async def test_a_reminder_that_is_late_for_the_deadline_is_not_sent(timed: TimedTables):
+async def test_a_reminder_after_the_deadline_is_not_sent(timed: TimedTables):
     match = await timed.begin(ANA, BEN, pace="day", key="toy")
     await play(timed, match, (BEN, "bid 1"))
     due = (await timed.tables.look(match, None)).due[0]
@@ -532,7 +532,7 @@ async def test_a_reminder_that_is_late_for_the_deadline_is_not_sent(timed: Timed
     assert [letter.kind for letter in await timed.settle()] == ["vote"]
 
 
-async def test_a_timer_that_rings_twice_sends_one_reminder(timed: TimedTables):
+async def test_a_timer_that_runs_twice_sends_one_reminder(timed: TimedTables):
     match = await timed.begin(ANA, BEN, key="toy")
     await play(timed, match, (BEN, "bid 1"))
     timed.now = MONDAY + DAY

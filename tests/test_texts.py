@@ -44,7 +44,7 @@ def say_everything(game: Game[Any], state: Any, words: Texts, seats: int) -> Non
 
 
 @tables
-def test_a_game_can_be_told_from_the_first_word_to_the_last(key: str, seats: int, words: Texts):
+def test_every_sentence_of_a_game_can_be_formatted(key: str, seats: int, words: Texts):
     game = games.get(key)
     for seed in range(4):
         rng, chance = random.Random(seed), Chance.seeded(seed)

@@ -46,7 +46,7 @@ from tests.virtual import (
 FOREVER = 2**40
 
 
-async def test_a_table_whose_computer_fails_does_not_hold_up_the_others(
+async def test_a_table_whose_computer_fails_does_not_delay_the_others(
     table: TableDriver,
     members: list[Any],
     monkeypatch: pytest.MonkeyPatch,
@@ -186,7 +186,7 @@ async def test_a_game_that_moves_while_a_post_is_on_its_way_has_moved(
     assert has(elsewhere.last_message, "turn")
 
 
-async def test_a_thread_that_has_gone_to_sleep_is_woken(table: TableDriver):
+async def test_an_archived_thread_is_unarchived(table: TableDriver):
     await table.open(2, place="thread")
     place = f"/channels/{table.place.id}"
     table.env.inject_error("POST", f"{place}/messages", status=400, code=50083, times=1)
@@ -221,7 +221,7 @@ async def announce(table: TableDriver) -> None:
         await table.bot.tables.announce(table.id)
 
 
-async def test_a_channel_that_sleeps_holds_up_no_other(
+async def test_a_rate_limited_channel_delays_no_other(
     table: TableDriver, guild: Any, members: list[Any], monkeypatch: pytest.MonkeyPatch
 ):
     other = await two_tables(table, guild, members)
@@ -243,7 +243,7 @@ async def test_a_channel_that_sleeps_holds_up_no_other(
     assert table.post.id != before[0]
 
 
-async def test_sleeping_channels_take_nobody_the_place_to_draw(
+async def test_rate_limited_channels_do_not_use_up_the_places_to_draw(
     table: TableDriver, guild: Any, members: list[Any], monkeypatch: pytest.MonkeyPatch
 ):
     other = await two_tables(table, guild, members)
@@ -265,7 +265,7 @@ async def test_sleeping_channels_take_nobody_the_place_to_draw(
     await table.env.advance_time(60)
 
 
-async def test_a_slow_timer_holds_up_no_other_table(
+async def test_a_slow_timer_delays_no_other_table(
     table: TableDriver, guild: Any, members: list[Any], monkeypatch: pytest.MonkeyPatch
 ):
     move, moved = Automation.move, list[int]()
@@ -315,7 +315,7 @@ async def test_work_at_a_table_is_done_in_order_and_bounded():
     assert not workers._tasks, "no task is kept"
 
 
-async def test_broken_tables_are_parked_and_starve_nobody(
+async def test_timers_of_broken_tables_are_parked_and_delay_nobody(
     table: TableDriver,
     make_bot: Callable[[], Any],
     monkeypatch: pytest.MonkeyPatch,

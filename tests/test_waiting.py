@@ -258,7 +258,7 @@ async def test_a_question_in_anothers_turn_is_answered_harmlessly_after_a_short_
 # Taking a turn back
 
 
-async def test_a_turn_is_taken_back_when_all_agree_and_its_dice_fall_again(timed: TimedTables):
+async def test_a_turn_is_undone_when_all_agree_and_the_same_dice_are_rolled_again(timed: TimedTables):
     match = await timed.begin(ANA, BEN, CLEO)
     for _ in range(4):
         await timed.turn(match)
@@ -301,7 +301,7 @@ async def test_a_turn_is_taken_back_when_all_agree_and_its_dice_fall_again(timed
     assert state == decode(games.get(table.game), table.base), "the dice are those of the secret, in order"
 
 
-async def test_one_no_keeps_a_turn_and_the_next_turn_ends_the_vote(timed: TimedTables):
+async def test_one_no_prevents_an_undo_and_the_next_turn_ends_the_vote(timed: TimedTables):
     match = await timed.begin(ANA, BEN, CLEO)
     mover, user = await timed.asked(match), await timed.user(match)
     await timed.turn(match)

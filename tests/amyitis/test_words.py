@@ -36,7 +36,7 @@ def random_game(seats: int, seed: int) -> Iterator[tuple[Decision | None, list[E
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_game_can_be_told(seats: int, caplog: pytest.LogCaptureFixture):
+def test_every_event_of_a_game_has_a_sentence(seats: int, caplog: pytest.LogCaptureFixture):
     caplog.set_level(logging.ERROR)
     words = Texts("en")
     for seed in range(5):
@@ -73,7 +73,7 @@ def test_every_action_has_words(caplog: pytest.LogCaptureFixture):
     assert not caplog.records
 
 
-def test_all_that_can_be_told_has_a_sentence_and_no_sentence_is_idle():
+def test_every_event_has_a_sentence_and_every_sentence_an_event():
     written = set(re.findall(r"^amyitis-event-([a-z0-9-]+) =", TEXT, re.MULTILINE))
     source = "".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
     told = set(re.findall(r'(?:tell|[eE]vent)\(\s*"([a-z0-9-]+)"', source))

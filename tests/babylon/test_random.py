@@ -214,7 +214,7 @@ def test_the_words_tell_every_garden_whole(seats):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_word_can_be_said(seats, caplog):
+def test_every_text_can_be_formatted(seats, caplog):
     caplog.set_level(logging.ERROR)
     words = texts()
     rng = random.Random(seats)

@@ -9,6 +9,7 @@ from engine.games.ishtar.scoring import sheet
 from engine.games.ishtar.state import NONE, TILE, TREE, Bed, Desert, State
 from tests.ishtar.tools import (
     GAME,
+    arguments,
     ask,
     axial,
     bed,
@@ -25,7 +26,6 @@ from tests.ishtar.tools import (
     play,
     spaces,
     table,
-    told,
     tree_on,
 )
 
@@ -166,7 +166,7 @@ def test_t4_gems_on_the_spaces_are_collected():
     have(state, 0, "")
     events = play(state, "place H5 E", [])
     assert state.players[0].gems == [1, 0, 1]
-    placed = told(events, "placed")
+    placed = arguments(events, "placed")
     assert (placed["cells"], placed["purple"], placed["red"], placed["white"]) == ("H4, H5, H6", 1, 0, 1)
     assert not state.desert.free & spaces(state.desert, "H4 H5 H6")
 

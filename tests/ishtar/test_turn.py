@@ -13,6 +13,7 @@ from engine.notation import notate, read
 from locales import Texts
 from tests.ishtar.tools import (
     GAME,
+    arguments,
     ask,
     can_at,
     drawn_at_start,
@@ -28,7 +29,6 @@ from tests.ishtar.tools import (
     play,
     spaces,
     table,
-    told,
 )
 
 copy = copier(State)
@@ -104,7 +104,7 @@ def test_the_stack_behind_the_can_is_turned_over():
     assert state.stacks[5].top == TILE["V04"]
     assert TILE["V04"] not in state.bags[2]
     assert kinds(events) == ["took", "turned-over"]
-    assert told(events, "turned-over")["stack"] == 6
+    assert arguments(events, "turned-over")["stack"] == 6
     GAME.check(state)
 
 
@@ -216,7 +216,7 @@ def test_an_assistant_stands_on_the_icon():
     (controlled,) = state.desert.beds
     assert names(state.desert, controlled.cells) == {"H4", "H5", "H6"}
     assert names(state.desert, 1 << controlled.cell) == {"H6"}
-    assert told(events, "assisted") == {"cell": "H6", "n": 3, "flowers": 3}
+    assert arguments(events, "assisted") == {"cell": "H6", "n": 3, "flowers": 3}
     assert state.asked == 1
 
 
@@ -367,7 +367,7 @@ def test_i_a_reserved_card_is_planted_by_its_owner_alone_at_its_price():
     assert NONE not in state.row
 
 
-def test_i_the_other_one_cannot_plant_it():
+def test_i_another_player_cannot_plant_a_reserved_card():
     state = placed("I10", "pp")
     play(state, "skill I pay=pp; reserve tamarisk", [0])
     have(state, 1, "ppp")

@@ -207,7 +207,7 @@ def kinds(events: Iterable[Event]) -> list[str]:
     return [happened.kind for happened in events]
 
 
-def told(events: Iterable[Event], kind: str) -> dict[str, str | int]:
+def arguments(events: Iterable[Event], kind: str) -> dict[str, str | int]:
     """The arguments of the one event of that kind."""
     (found,) = [happened for happened in events if happened.kind == kind]
     return dict(found.args)
