@@ -16,12 +16,12 @@ from engine.match import encode
 TRIED = 250
 """The most places that are tried. If there are more, only every second, third, ... one is."""
 KEPT = 256
-"""The most results in the cache: a panel is drawn again at each step back, and each time it is opened."""
+"""The most results in the cache. The same result is needed each time a panel is opened or a step undone."""
 
 _Asked = tuple[str, int, bytes, int, int]
-"""The game, the seat, the position as it sees it, a hash of the actions, and how many places are wanted."""
+"""The game, the seat, the position as it sees it, a hash of the actions, and the number of places."""
 _ranked: dict[_Asked, list[Action]] = {}
-"""Results by what was asked, the oldest first."""
+"""The cached results, the oldest first."""
 
 
 def best_places(
@@ -41,7 +41,7 @@ def best_places(
     if best is None:
         best = _ranked[asked] = _rank(game, view, seat, actions, n, named)
         for old in list(_ranked)[:-KEPT]:
-            _ranked.pop(old, None)  # another thread may have been quicker
+            _ranked.pop(old, None)  # another thread may have removed it
     return list(best)
 
 

@@ -104,7 +104,7 @@ class Timing(TablesBase):
     async def _close_vote(self, session: Session) -> None:
         """Carry out what a vote whose time is over has decided; set the timers anew if there is none."""
         now = self.sessions.now()
-        waiting.put_off(session, now)
+        waiting.extend_votes(session, now)
         over = (p for p in session.affairs.proposals if 0 < p.closes <= now and votes.is_open(session, p))
         proposal = next(over, None)
         if proposal is None:

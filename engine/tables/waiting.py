@@ -151,7 +151,7 @@ def is_absent(session: Session, seat: int, now: int) -> bool:
 
 
 def is_called_off(session: Session, now: int) -> bool:
-    """Return True if somebody is there, and all who are have asked to call the game off."""
+    """Return True if all people who are not absent have asked to call the game off, and there are some."""
     there = [seat for seat in session.people() if not is_absent(session, seat, now)]
     return bool(there) and all(session.prefs[seat].call_off for seat in there)
 
@@ -246,7 +246,7 @@ def timers(session: Session, now: int) -> list[Timer]:
         quiet, pauses = quiet_hours(session, seat), _pauses(session, seat)
         kinds = {clock.awake(mark, quiet, pauses): kind for mark, kind in marks}
         found += [_timer(at, kind, decision) for at, kind in sorted(kinds.items()) if now < at < ends]
-    put_off(session, now)
+    extend_votes(session, now)
     for proposal in session.affairs.proposals:
         found += _voting(session, proposal, now)
     return found
@@ -294,8 +294,8 @@ def open_vote(session: Session, seat: int, now: int) -> Proposal:
     return votes.propose(session, kind, seat, now, now + (PATIENCE if alone else vote_length(session)))
 
 
-def put_off(session: Session, now: int) -> None:
-    """After a pause of the bot, votes last at least a quarter of their time: voters are told until when."""
+def extend_votes(session: Session, now: int) -> None:
+    """Leave votes at least a quarter of their time after a pause of the bot, and tell voters until when."""
     length = vote_length(session)
     pauses = [until + length // 4 for _, until in session.pauses if until < clock.NEVER]
     for proposal in session.affairs.proposals:

@@ -249,7 +249,7 @@ async def press_round(
 ) -> None:
     """Presses at random instants, one at each table, until everything they lead to has gone out.
 
-    Raises `TimeoutError` if that never happens.
+    Raise `TimeoutError` if that never happens.
     """
     live = [table for table in await bot.tables.store.live() if table <= TABLES]
     ids = rng.sample(live, min(count, len(live)))

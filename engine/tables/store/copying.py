@@ -1,7 +1,7 @@
-"""Copying a database into another one, of the same or the other kind.
+"""Copies a database to another one, of the same or the other kind.
 
-Owns the order of the work, the mark of an unfinished copy and the comparison at the end. Must not know SQL or
-what the rows mean.
+Owns the order of the work, the mark of an unfinished copy, and the comparison at the end. Must not know SQL
+or what the rows mean.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from engine.tables.store.rows import COLUMNS, KEYS, Row
 BATCH = 1000
 """Rows copied in one transaction."""
 IDENTITY = "database"
-"""The key of the bot's own settings by which a database and its copies are recognised."""
+"""A key in the bot's own settings: a random number that a database and its copies share."""
 UNFINISHED = "copy_of"
-"""The key of the bot's own settings that an unfinished copy has: the identity of its source."""
+"""A key in the bot's own settings, only in an unfinished copy: the identity of the source."""
 SETTINGS = ("user", "guild")
 """The tables whose rows are an id and settings."""
 
@@ -35,12 +35,12 @@ class Content(NamedTuple):
 
 
 async def copy(source: Store, target: Store, report: Callable[[str], None]) -> dict[str, Content]:
-    """Copy all rows of an opened database to another and return the contents of each table.
+    """Copy all rows of an open database to another, and return the contents of each table.
 
     The target must be empty, or an unfinished copy of the same source, which is continued. `report` is called
-    with a line now and then. Raise `StoreError`, with the target left as an unfinished copy, if a database
-    fails or if the copy is not equal to the source, and without touching the target if it has other content
-    or another process has one of the two open.
+    now and then with a line about the progress. Raise `StoreError` if a database fails or the copy differs
+    from the source, leaving an unfinished copy; also if the target has other content or another process uses
+    one of the databases, leaving the target untouched.
     """
     for store in (source, target):
         if await store.users_of_database():
@@ -87,7 +87,7 @@ async def _copy_rows(source: Store, target: Store, table: str, report: Callable[
 
 
 async def _last_key(target: Store, table: str) -> Row:
-    """Return the key up to which a table has been copied, () to begin at its start."""
+    """Return the key of the last row of a table that has been copied; () to copy it from the start."""
     if table in SETTINGS:
         return ()
     after: Row = ()
@@ -105,7 +105,7 @@ async def _rows(store: Store, table: str) -> AsyncIterator[Row]:
 
 
 async def _content(store: Store, table: str) -> Content:
-    """Return the contents of a table, which are equal for equal rows in both kinds of database."""
+    """Return the contents of a table, the same for equal rows in both kinds of database."""
     digest, number = blake2b(digest_size=8), 0
     async for row in _rows(store, table):
         if table in SETTINGS:
