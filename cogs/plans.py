@@ -149,7 +149,7 @@ def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
     if known.events:
         names = plain_names(look)
         lines.append(words("plan-does"))
-        lines += [f"- {words.event(look.game.key, happened, names)}" for happened in known.events]
+        lines += [f"- {words.event(look.game.key, happened, names, look.seat)}" for happened in known.events]
     return ids.shorten("\n".join(lines), EFFECTS_LIMIT)
 
 

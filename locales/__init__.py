@@ -92,10 +92,12 @@ class Texts:
             return "".join(parts)
         return self("and", first=", ".join(parts[:-1]), last=parts[-1])
 
-    def event(self, game: str, happened: Event, names: Sequence[str]) -> str:
+    def event(self, game: str, happened: Event, names: Sequence[str], you: int | None = None) -> str:
         """Return a sentence about an event of a game, or about one that happens at tables of every game.
 
-        Messages get `$who` (the event's seat) and each argument under its own name.
+        Messages get each argument under its own name, and the name of the event's seat as `$who` or, for the
+        middle of a sentence, `$whom`. If it is the seat of the reader, `you`, these are words for the reader and
+        `$you` is 1, otherwise 0.
         """
         args: dict[str, str | int] = {}
         for name, value in happened.args:
@@ -104,7 +106,10 @@ class Texts:
             else:
                 args |= self._argument(game, name, value)
         if happened.seat is not None:
-            args["who"] = names[happened.seat]
+            reader = happened.seat == you
+            args["you"] = int(reader)
+            args["who"] = self("you") if reader else names[happened.seat]
+            args["whom"] = self("you-within") if reader else names[happened.seat]
         key = f"{game}-event-{happened.kind}".replace("_", "-")
         if happened.kind.startswith(TABLE):
             key = f"{TABLE}event-{happened.kind.removeprefix(TABLE)}"
@@ -136,9 +141,14 @@ def texts(lang: str = DEFAULT) -> Texts:
 _texts = lru_cache(Texts)
 
 
+def _does(you: float | str, second: str, third: str) -> str:
+    """Return the form of a verb, as `{ DOES($you, "take", "takes") }`: the second person if `you` is 1."""
+    return second if you == 1 else third
+
+
 @lru_cache
 def _bundle(lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], functions={"DOES": _does}, use_isolating=False)
     for file in sorted((HERE / lang).glob("*.ftl")):
         bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return bundle

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 import random
+import re
 from typing import Any
 
 import pytest
 
 from engine import bots, games
 from engine.chance import Chance
-from engine.core import Game, counted, event
+from engine.core import Event, Game, counted, event
 from engine.menu import fold
 from engine.notation import argument_names
 from locales import LANGUAGES, Texts
@@ -132,11 +133,28 @@ def test_several_values_are_a_list_in_words_and_counted_ones_are_counted():
     assert words.event("amyitis", event("paid", 1, good="salt+wine"), NAMES) == "Ben pays salt and wine."
 
 
+@pytest.mark.parametrize("key", games.ALL)
+def test_readers_are_told_of_themselves_as_you(key: str):
+    game, words, rng, chance = games.get(key), Texts("en"), random.Random(1), Chance.seeded(1)
+    state, said = game.setup(2, {}, chance), set[str]()
+    while pending := game.pending(state):
+        seat = pending[0].seat
+        for happened in game.apply(state, seat, rng.choice(game.legal_actions(state, seat)), chance):
+            if happened.seat is not None:
+                said.add(words.event(key, happened, NAMES, happened.seat))
+                assert not re.search(r"\b[Yy]ou\b", words.event(key, happened, NAMES, 1 - happened.seat))
+    assert any(text.startswith("You ") for text in said)
+    for text in said:
+        assert not any(name in text for name in NAMES)
+        assert not re.search(r"[a-z,] You|(^|[.] )you|You (?!pass\b)[a-z]+s\b", text), text
+
+
 def test_a_free_double_column_is_paid_alone_or_with_others():
-    words, built = Texts("en"), {"which": "new", "cell": "G4", "storey": 2, "corner": "SE"}
-    tile = {"flower": "pink", "layout": "TF/.S", "turn": "r90"}
+    words = Texts("en")
+    tile = (("which", "new"), ("cell", "G4"), ("storey", 2), ("corner", "SE"))
+    tile += (("flower", "pink"), ("layout", "TF/.S"), ("turn", "r90"))
     paid = [
-        words.event("babylon", event("built", 0, doubles=doubles, n=n, **built, **tile), NAMES)
+        words.event("babylon", Event("built", 0, (*tile, ("doubles", doubles), ("n", n))), NAMES)
         for doubles, n in ((0, 3), (1, 0), (1, 2))
     ]
     assert "pays 3 columns and builds" in paid[0]

@@ -223,7 +223,7 @@ def prompt(look: Look, words: Texts, choices: Sequence[Choice], several: int = 1
 def draft_lines(look: Look, words: Texts) -> str:
     """Describe what the steps of the draft do."""
     names = [plain(name) for name in look.names]
-    lines = [words.event(look.game.key, happened, names) for happened in look.draft_events]
+    lines = [words.event(look.game.key, happened, names, look.seat) for happened in look.draft_events]
     return ids.shorten("\n".join(f"- {line}" for line in lines), DRAFT_LIMIT)
 
 

@@ -175,74 +175,74 @@ amyitis-part-tiles = { $tiles_id ->
 
 ## Events
 
-amyitis-event-round = Round { $n } begins. { $who } is start player.
-amyitis-event-income = The banker pays { $who } { amyitis-part-talents }{ $points_id ->
+amyitis-event-round = Round { $n } begins. { $who } { DOES($you, "are", "is") } start player.
+amyitis-event-income = The banker pays { $whom } { amyitis-part-talents }{ $points_id ->
     [0] .
    *[other] {" "}and { amyitis-part-points }.
 }
-amyitis-event-passed = { $who } passes.
-amyitis-event-waited = { $who } has passed and takes a talent.
-amyitis-event-hired = { $who } hires { $craft_id ->
+amyitis-event-passed = { $who } { DOES($you, "pass", "passes") }.
+amyitis-event-waited = { $who } { DOES($you, "have", "has") } passed and { DOES($you, "take", "takes") } a talent.
+amyitis-event-hired = { $who } { DOES($you, "hire", "hires") } { $craft_id ->
     [engineer] an
    *[other] a
 } { $craft } from group { $group }{ $talents_id ->
     [0] .
    *[other] {" "}for { amyitis-part-talents }.
 }
-amyitis-event-got-camel = { $who } takes a camel.
-amyitis-event-grew = { $who } puts a cube in the { $row } row of the fields and takes { $good }.
-amyitis-event-row-won = The { $row } row is full. { $who } has the most cubes and gets a gardener. The row is emptied.
+amyitis-event-got-camel = { $who } { DOES($you, "take", "takes") } a camel.
+amyitis-event-grew = { $who } { DOES($you, "put", "puts") } a cube in the { $row } row of the fields and { DOES($you, "take", "takes") } { $good }.
+amyitis-event-row-won = The { $row } row is full. { $who } { DOES($you, "have", "has") } the most cubes and { DOES($you, "get", "gets") } a gardener. The row is emptied.
 amyitis-event-row-tied = The { $row } row is full. Nobody has the most cubes, so nobody gets a gardener. The row is emptied.
 amyitis-event-row-without-gardener = The { $row } row is full, but no gardener is left. The row is emptied.
-amyitis-event-entered = { $who } puts a cube into the temple of { $temple }.
+amyitis-event-entered = { $who } { DOES($you, "put", "puts") } a cube into the temple of { $temple }.
 amyitis-event-neutral-entered = A grey cube goes into the temple of { $temple }.
-amyitis-event-pushed-out = { $who } has a cube pushed out of the temple of { $temple }.
-amyitis-event-irrigated = { $who } fills channel section { $section }{ $points_id ->
+amyitis-event-pushed-out = { $who } { DOES($you, "have", "has") } a cube pushed out of the temple of { $temple }.
+amyitis-event-irrigated = { $who } { DOES($you, "fill", "fills") } channel section { $section }{ $points_id ->
     [0] .
    *[other] : { amyitis-part-points }.
 }
-amyitis-event-no-section = No channel section is left for { $who } to fill.
-amyitis-event-moved = { $who } sends the caravan to { $city } for { amyitis-part-camels }.
-amyitis-event-sold = { $who } sells { $good } for { amyitis-part-points }.
-amyitis-event-paid = { $who } pays { $good }.
-amyitis-event-took = { $who } takes a { $card } of level { $level }{ $points_id ->
+amyitis-event-no-section = No channel section is left for { $whom } to fill.
+amyitis-event-moved = { $who } { DOES($you, "send", "sends") } the caravan to { $city } for { amyitis-part-camels }.
+amyitis-event-sold = { $who } { DOES($you, "sell", "sells") } { $good } for { amyitis-part-points }.
+amyitis-event-paid = { $who } { DOES($you, "pay", "pays") } { $good }.
+amyitis-event-took = { $who } { DOES($you, "take", "takes") } a { $card } of level { $level }{ $points_id ->
     [0] .
    *[other] : { amyitis-part-points }.
 }
-amyitis-event-took-gardener = { $who } takes a gardener.
-amyitis-event-no-card = There is no guild card left that { $who } could take.
-amyitis-event-gained = { $who } takes { $good }.
-amyitis-event-planted = { $who } plants on { $plot }{ $gardeners_id ->
+amyitis-event-took-gardener = { $who } { DOES($you, "take", "takes") } a gardener.
+amyitis-event-no-card = There is no guild card left that { $whom } could take.
+amyitis-event-gained = { $who } { DOES($you, "take", "takes") } { $good }.
+amyitis-event-planted = { $who } { DOES($you, "plant", "plants") } on { $plot }{ $gardeners_id ->
     [0] {""}
     [one] {" "}with the help of a gardener
    *[other] {" "}with the help of { $gardeners } gardeners
 }: { amyitis-part-points }.
-amyitis-event-tile-gave = The tile gives { $who } { $talents_id ->
+amyitis-event-tile-gave = The tile gives { $whom } { $talents_id ->
     [0] { amyitis-part-camels }
    *[other] { $camels_id ->
         [0] { amyitis-part-talents }
        *[other] { amyitis-part-talents } and { amyitis-part-camels }
     }
 }.
-amyitis-event-irrigation = { $who } has the most cubes around { $plot }: { amyitis-part-points }.
+amyitis-event-irrigation = { $who } { DOES($you, "have", "has") } the most cubes around { $plot }: { amyitis-part-points }.
 amyitis-event-irrigation-tied = Nobody has the most cubes around { $plot }, so nobody gets points for its water.
 amyitis-event-neutral-water = Grey cubes fill the channels between planted plots: { $sections }.
 amyitis-event-last-round = { $n_id ->
     [one] Only 1 garden tile is left
    *[other] Only { $n } garden tiles are left
 }: this is the last round.
-amyitis-event-ishtar = Ishtar gives { $who } a { $reward }.
-amyitis-event-marduk = Marduk gives { $who } { amyitis-part-points }.
-amyitis-event-swapped = { $who } swaps { $give } for { $get } in Tammouz.
-amyitis-event-kept = { $who } swaps nothing in Tammouz.
-amyitis-event-discarded = { $who } has too many goods and gives back { $good }.
-amyitis-event-favour = Amyitis favours { $who } for { amyitis-part-tiles }: { amyitis-part-points }.
-amyitis-event-goods-left = { $who } has { $points_id ->
+amyitis-event-ishtar = Ishtar gives { $whom } a { $reward }.
+amyitis-event-marduk = Marduk gives { $whom } { amyitis-part-points }.
+amyitis-event-swapped = { $who } { DOES($you, "swap", "swaps") } { $give } for { $get } in Tammouz.
+amyitis-event-kept = { $who } { DOES($you, "swap", "swaps") } nothing in Tammouz.
+amyitis-event-discarded = { $who } { DOES($you, "have", "has") } too many goods and { DOES($you, "give", "gives") } back { $good }.
+amyitis-event-favour = Amyitis favours { $whom } for { amyitis-part-tiles }: { amyitis-part-points }.
+amyitis-event-goods-left = { $who } { DOES($you, "have", "has") } { $points_id ->
     [one] 1 good left: 1 point.
    *[other] { $points } goods left: { $points } points.
 }
-amyitis-event-won = { $who } wins with { amyitis-part-points }!
-amyitis-event-shared = { $who } shares the victory: { amyitis-part-points }!
+amyitis-event-won = { $who } { DOES($you, "win", "wins") } with { amyitis-part-points }!
+amyitis-event-shared = { $who } { DOES($you, "share", "shares") } the victory: { amyitis-part-points }!
 
 ## The position in words
 

@@ -145,15 +145,15 @@ babylon-token-help-blank = Nothing special happens in this round.
 
 ## Events
 
-babylon-event-thinned = { $who } removes the { babylon-part-tile } on stack { $stack } from the game.
+babylon-event-thinned = { $who } { DOES($you, "remove", "removes") } the { babylon-part-tile } on stack { $stack } from the game.
 babylon-event-lies = The { babylon-part-tile } of stack { $stack }
 babylon-event-offer = The { babylon-part-tile } of stack { $stack }, with { babylon-part-columns }
 babylon-event-uncovered = On top of stack { $stack } now: a { babylon-part-tile }.
 babylon-event-floor = Stack { $stack } is used up.
-babylon-event-first-round = { $who } begins the first of { $rounds } rounds.
-babylon-event-gift-single = The round's token gives { $who } 1 column.
-babylon-event-gift-double = The round's token gives { $who } a double column for this turn.
-babylon-event-took = { $who } takes the { babylon-part-tile } from stack { $stack } and gets { babylon-part-columns }{ $n_id ->
+babylon-event-first-round = { $who } { DOES($you, "begin", "begins") } the first of { $rounds } rounds.
+babylon-event-gift-single = The round's token gives { $whom } 1 column.
+babylon-event-gift-double = The round's token gives { $whom } a double column for this turn.
+babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part-tile } from stack { $stack } and { DOES($you, "get", "gets") } { babylon-part-columns }{ $n_id ->
     [0] .
    *[other] { $bloom_id ->
         [0] .
@@ -163,21 +163,21 @@ babylon-event-took = { $who } takes the { babylon-part-tile } from stack { $stac
         }
     }
 }
-babylon-event-built = { $who } pays { $doubles_id ->
+babylon-event-built = { $who } { DOES($you, "pay", "pays") } { $doubles_id ->
     [0] { babylon-part-columns }
    *[other] { $n_id ->
         [0] the free double column
        *[other] the free double column and { babylon-part-columns }
     }
-} and builds the { $which } on { $cell }, storey { $storey }, { $corner_id ->
+} and { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }, { $corner_id ->
     [none] on four supports
    *[other] with a belvedere in the { $corner }
 } ({ $flower }, { $layout }, { $turn }).
-babylon-event-decorated = { $who } builds a { $piece } on { $cells }, storey { $storey }{ babylon-part-changed }: { babylon-part-points }.
-babylon-event-discarded = { $who } discards the { babylon-part-tile }.
-babylon-event-stored = { $who } stores the { babylon-part-tile }.
-babylon-event-returned = { $who } gives { babylon-part-columns } back and keeps { $left }.
-babylon-event-double-lost = { $who } gives the double column back.
+babylon-event-decorated = { $who } { DOES($you, "build", "builds") } a { $piece } on { $cells }, storey { $storey }{ babylon-part-changed }: { babylon-part-points }.
+babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-tile }.
+babylon-event-stored = { $who } { DOES($you, "store", "stores") } the { babylon-part-tile }.
+babylon-event-returned = { $who } { DOES($you, "give", "gives") } { babylon-part-columns } back and { DOES($you, "keep", "keeps") } { $left }.
+babylon-event-double-lost = { $who } { DOES($you, "give", "gives") } the double column back.
 babylon-event-round = Round { $round } of { $rounds }. { $token_id ->
     [blank] The token shows nothing.
     [plus1] The token gives everybody a column.
@@ -187,14 +187,14 @@ babylon-event-round = Round { $round } of { $rounds }. { $token_id ->
     [flower2] The token gives everybody 2 columns for their own flower, not 1.
    *[minus1] With this token each tile from the quarry brings 1 column fewer.
 }
-babylon-event-won = { $who } wins with { $n_id ->
+babylon-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }{ $tied_id ->
     [0] {""}
    *[other] {" "}and the larger garden: only { $holes } holes are visible
 }!
-babylon-event-shared = { $who } shares the victory: { $n_id ->
+babylon-event-shared = { $who } { DOES($you, "share", "shares") } the victory: { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }!

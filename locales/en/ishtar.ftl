@@ -226,46 +226,46 @@ ishtar-refusal-two-assistants = It would bring two assistants into one flower be
 ## Events
 
 ishtar-event-took = { $who } { $n_id ->
-    [0] takes
-   *[other] pays { ishtar-part-the-gems } and takes
+    [0] { DOES($you, "take", "takes") }
+   *[other] { DOES($you, "pay", "pays") } { ishtar-part-the-gems } and { DOES($you, "take", "takes") }
 } the tile from stack { $stack }: { ishtar-part-tile }.
-ishtar-event-must-pay = The free tile fits nowhere, so { $who } has to pay: of the tiles within reach, only that of stack { $stack } fits.
+ishtar-event-must-pay = The free tile fits nowhere, so { $whom } { DOES($you, "have", "has") } to pay: of the tiles within reach, only that of stack { $stack } fits.
 ishtar-event-offer = Stack { $stack }: { ishtar-part-tile }
 ishtar-event-turned-over = On top of stack { $stack } now: { ishtar-part-tile }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
 ishtar-event-no-place = The tile fits nowhere and leaves the game: { ishtar-part-tile }.
-ishtar-event-placed = { $who } places the tile on { $cells } in a garden of the { $fountain }{ $n_id ->
+ishtar-event-placed = { $who } { DOES($you, "place", "places") } the tile on { $cells } in a garden of the { $fountain }{ $n_id ->
     [0] .
-   *[other] {" "}and collects { ishtar-part-the-gems }.
+   *[other] {" "}and { DOES($you, "collect", "collects") } { ishtar-part-the-gems }.
 }
-ishtar-event-assisted = { $who } sends an assistant to { $cell } and controls a bed of { $n_id ->
+ishtar-event-assisted = { $who } { DOES($you, "send", "sends") } an assistant to { $cell } and { DOES($you, "control", "controls") } a bed of { $n_id ->
     [one] 1 space
    *[other] { $n } spaces
 } with { $flowers_id ->
     [one] 1 flower
    *[other] { $flowers } flowers
 }.
-ishtar-event-skipped = { $who } does not use the icon.
-ishtar-event-unlocked = { $who } pays { ishtar-part-the-gems } and unlocks a skill: { $skill }.
+ishtar-event-skipped = { $who } { DOES($you, "do", "does") } not use the icon.
+ishtar-event-unlocked = { $who } { DOES($you, "pay", "pays") } { ishtar-part-the-gems } and { DOES($you, "unlock", "unlocks") } a skill: { $skill }.
 ishtar-event-no-effect = The skill has no effect, because nothing can be done with it now: { $skill }.
-ishtar-event-bloomed = { $who } lays the { $token } on { $cell }{ $second_id ->
+ishtar-event-bloomed = { $who } { DOES($you, "lay", "lays") } the { $token } on { $cell }{ $second_id ->
     [none] .
    *[other] {" "}and { $second }.
 }
-ishtar-event-gathered = { $who } takes { ishtar-part-the-gems } from the reserve.
-ishtar-event-reserved = { $who } reserves the { $tree }.
-ishtar-event-helped = { $who } takes { $n_id ->
+ishtar-event-gathered = { $who } { DOES($you, "take", "takes") } { ishtar-part-the-gems } from the reserve.
+ishtar-event-reserved = { $who } { DOES($you, "reserve", "reserves") } the { $tree }.
+ishtar-event-helped = { $who } { DOES($you, "take", "takes") } { $n_id ->
     [one] 1 assistant
    *[other] { $n } assistants
 } from the carpet.
-ishtar-event-planted = { $who } pays { ishtar-part-the-gems } and plants the { $tree } on { $cell }: { $points } points.
+ishtar-event-planted = { $who } { DOES($you, "pay", "pays") } { ishtar-part-the-gems } and { DOES($you, "plant", "plants") } the { $tree } on { $cell }: { $points } points.
 ishtar-event-new-tree = A new tree card is turned up: { $tree }.
-ishtar-event-unplanted = { $who } has not planted the reserved { $tree } and gets nothing for it.
-ishtar-event-won = { $who } wins with { $n_id ->
+ishtar-event-unplanted = { $who } { DOES($you, "have", "has") } not planted the reserved { $tree } and { DOES($you, "get", "gets") } nothing for it.
+ishtar-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }!
-ishtar-event-shared = { $who } shares the victory: { $n_id ->
+ishtar-event-shared = { $who } { DOES($you, "share", "shares") } the victory: { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }!

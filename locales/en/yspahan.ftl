@@ -166,70 +166,70 @@ yspahan-building-help-crane = 4 camels, 4 gold. 1 more cube whenever you place c
 
 ## Events
 
-yspahan-event-day = Week { $week }, day { $day }. { $who } starts.
-yspahan-event-last-day = Week { $week }, day { $day }: the last day. { $who } starts.
+yspahan-event-day = Week { $week }, day { $day }. { $who } { DOES($you, "start", "starts") }.
+yspahan-event-last-day = Week { $week }, day { $day }: the last day. { $who } { DOES($you, "start", "starts") }.
 yspahan-event-rolled = { $yellow_id ->
-    [0] { $who } rolls { $dice }.
-    [one] { $who } pays 1 gold for a yellow die and rolls { $dice }.
-   *[other] { $who } pays { $yellow } gold for { $yellow } yellow dice and rolls { $dice }.
+    [0] { $who } { DOES($you, "roll", "rolls") } { $dice }.
+    [one] { $who } { DOES($you, "pay", "pays") } 1 gold for a yellow die and { DOES($you, "roll", "rolls") } { $dice }.
+   *[other] { $who } { DOES($you, "pay", "pays") } { $yellow } gold for { $yellow } yellow dice and { DOES($you, "roll", "rolls") } { $dice }.
 }
 yspahan-event-yellow-gone = The yellow dice leave the tower.
-yspahan-event-discarded = { $who } discards { $card } to count one more die.
-yspahan-event-took-camels = { $who } takes { $n_id ->
+yspahan-event-discarded = { $who } { DOES($you, "discard", "discards") } { $card } to count one more die.
+yspahan-event-took-camels = { $who } { DOES($you, "take", "takes") } { $n_id ->
     [one] 1 camel
    *[other] { $n } camels
 } from the tower.
-yspahan-event-took-gold = { $who } takes { $n } gold from the tower.
-yspahan-event-took-cubes = { $who } takes the { $floor } dice and has { $n_id ->
+yspahan-event-took-gold = { $who } { DOES($you, "take", "takes") } { $n } gold from the tower.
+yspahan-event-took-cubes = { $who } { DOES($you, "take", "takes") } the { $floor } dice and { DOES($you, "have", "has") } { $n_id ->
     [one] 1 cube
    *[other] { $n } cubes
 } to place.
-yspahan-event-used = { $who } uses the { $floor } dice.
-yspahan-event-passed = There is nothing for { $who } to take.
-yspahan-event-placed = { $who } puts a cube in { $shop }.
-yspahan-event-completed = { $who } completes souk { $souk }.
-yspahan-event-cubes-left = { $who } keeps { $n_id ->
+yspahan-event-used = { $who } { DOES($you, "use", "uses") } the { $floor } dice.
+yspahan-event-passed = There is nothing for { $whom } to take.
+yspahan-event-placed = { $who } { DOES($you, "put", "puts") } a cube in { $shop }.
+yspahan-event-completed = { $who } { DOES($you, "complete", "completes") } souk { $souk }.
+yspahan-event-cubes-left = { $who } { DOES($you, "keep", "keeps") } { $n_id ->
     [one] 1 cube
    *[other] { $n } cubes
 } in the supply.
-yspahan-event-supervised = { $who } uses the { $floor } dice to send the supervisor to { $dest }{ $gold_id ->
+yspahan-event-supervised = { $who } { DOES($you, "use", "uses") } the { $floor } dice to send the supervisor to { $dest }{ $gold_id ->
     [0] .
-   *[other] , and pays { $gold } gold.
+   *[other] , and { DOES($you, "pay", "pays") } { $gold } gold.
 }
-yspahan-event-kept = { $who } pays a camel and keeps the cube in { $shop }.
-yspahan-event-let-go = { $who } lets the cube in { $shop } go.
-yspahan-event-loaded = { $who } has a cube loaded in row { $row } of the caravan{ $n_id ->
+yspahan-event-kept = { $who } { DOES($you, "pay", "pays") } a camel and { DOES($you, "keep", "keeps") } the cube in { $shop }.
+yspahan-event-let-go = { $who } { DOES($you, "let", "lets") } the cube in { $shop } go.
+yspahan-event-loaded = { $who } { DOES($you, "have", "has") } a cube loaded in row { $row } of the caravan{ $n_id ->
     [0] .
     [one] : 1 point.
    *[other] : { $n } points.
 }
 yspahan-event-caravan-full = The caravan is full and sets out.
-yspahan-event-caravan-scored = { $who } scores { $n_id ->
+yspahan-event-caravan-scored = { $who } { DOES($you, "score", "scores") } { $n_id ->
     [one] 1 point
    *[other] { $n } points
 } for { $cubes_id ->
     [one] 1 cube
    *[other] { $cubes } cubes
 } on the caravan.
-yspahan-event-drew = { $who } draws { $card }.
-yspahan-event-drew-hidden = { $who } draws a card.
-yspahan-event-no-card = There is no card left for { $who } to draw.
+yspahan-event-drew = { $who } { DOES($you, "draw", "draws") } { $card }.
+yspahan-event-drew-hidden = { $who } { DOES($you, "draw", "draws") } a card.
+yspahan-event-no-card = There is no card left for { $whom } to draw.
 yspahan-event-reshuffled = { $n_id ->
     [one] The discarded card becomes the new draw pile.
    *[other] The { $n } discarded cards become the new draw pile.
 }
-yspahan-event-played = { $who } plays { $card }.
+yspahan-event-played = { $who } { DOES($you, "play", "plays") } { $card }.
 yspahan-event-swapped = { $give_id ->
-    [gold] { $who } barters { $n } gold for { $n_id ->
+    [gold] { $who } { DOES($you, "barter", "barters") } { $n } gold for { $n_id ->
         [one] 1 camel
        *[other] { $n } camels
     }.
-   *[camels] { $who } barters { $n_id ->
+   *[camels] { $who } { DOES($you, "barter", "barters") } { $n_id ->
         [one] 1 camel
        *[other] { $n } camels
     } for { $n } gold.
 }
-yspahan-event-sold = { $who } sells { $what_id ->
+yspahan-event-sold = { $who } { DOES($you, "sell", "sells") } { $what_id ->
     [gold] { $n } gold
    *[camels] { $n_id ->
         [one] 1 camel
@@ -239,7 +239,7 @@ yspahan-event-sold = { $who } sells { $what_id ->
     [one] 1 point
    *[other] { $points } points
 }.
-yspahan-event-built = { $who } builds the { $building }{ $camels_id ->
+yspahan-event-built = { $who } { DOES($you, "build", "builds") } the { $building }{ $camels_id ->
     [0] { $gold_id ->
         [0] {""}, paying nothing
        *[other] {" "}for { $gold } gold
@@ -257,15 +257,15 @@ yspahan-event-built = { $who } builds the { $building }{ $camels_id ->
    *[other] : { $points } points.
 }
 yspahan-event-week-over = Week { $week } is over.
-yspahan-event-souk-scored = { $who } scores { $n } points for souk { $souk }{ $market_id ->
+yspahan-event-souk-scored = { $who } { DOES($you, "score", "scores") } { $n } points for souk { $souk }{ $market_id ->
     [0] .
    *[other] , { $market } of them thanks to the Market.
 }
-yspahan-event-won = { $who } wins with { $n_id ->
+yspahan-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }!
-yspahan-event-shared = { $who } shares the victory: { $n_id ->
+yspahan-event-shared = { $who } { DOES($you, "share", "shares") } the victory: { $n_id ->
     [one] 1 point
    *[other] { $n } points
 }!
