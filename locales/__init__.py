@@ -6,9 +6,10 @@ Owns finding and formatting texts. Must not know states, Discord or pictures: on
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -96,8 +97,8 @@ class Texts:
         """Return a sentence about an event of a game, or about one that happens at tables of every game.
 
         Messages get each argument under its own name, and the name of the event's seat as `$who` or, for the
-        middle of a sentence, `$whom`. If it is the seat of the reader, `you`, these are words for the reader and
-        `$you` is 1, otherwise 0.
+        middle of a sentence, `$whom`. If that is `you`, the reader's seat, these are words for the reader
+        and `$you` is 1, not 0.
         """
         args: dict[str, str | int] = {}
         for name, value in happened.args:
@@ -146,9 +147,13 @@ def _does(you: float | str, second: str, third: str) -> str:
     return second if you == 1 else third
 
 
+FUNCTIONS: dict[str, Callable[..., Any]] = {"DOES": _does}
+"""The functions that texts may use."""
+
+
 @lru_cache
 def _bundle(lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], functions={"DOES": _does}, use_isolating=False)
+    bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
     for file in sorted((HERE / lang).glob("*.ftl")):
         bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return bundle

@@ -110,4 +110,4 @@ async def test_who_plays_alone_calls_the_game_off_without_anybody_agreeing(table
     ana = table.members[0]
     await sure(ana, await ana.slash(table.channel, "table cancel"))
     await table.env.advance_time(1)
-    assert "Ana has called the game off." in text(table.post)
+    assert "**Ana** has called the game off." in text(table.post)
