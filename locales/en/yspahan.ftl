@@ -194,7 +194,7 @@ yspahan-event-cubes-left = { $who } { DOES($you, "keep", "keeps") } { $n_id ->
 } in the supply.
 yspahan-event-supervised = { $who } { DOES($you, "use", "uses") } the { $floor } dice to send the supervisor to { $dest }{ $gold_id ->
     [0] .
-   *[other] , and { DOES($you, "pay", "pays") } { $gold } gold.
+   *[other] {" "}and { DOES($you, "pay", "pays") } { $gold } gold.
 }
 yspahan-event-kept = { $who } { DOES($you, "pay", "pays") } a camel and { DOES($you, "keep", "keeps") } the cube in { $shop }.
 yspahan-event-let-go = { $who } { DOES($you, "let", "lets") } the cube in { $shop } go.
