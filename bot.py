@@ -7,7 +7,6 @@ pictures, and of Discord only how to connect.
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import logging
 import os
@@ -418,9 +417,7 @@ def warm_up() -> None:
     memory.use_one_heap()
     for key in games.ALL:
         pictures.warm(key)
-    # A full garbage collection blocks everything. What is loaded by now stays alive, so collections skip it.
-    gc.collect()
-    gc.freeze()
+    memory.settle()
     sys.setswitchinterval(SWITCH)
 
 

@@ -2,6 +2,7 @@
 
 Alive means that the event loop runs and the database answers. An outage of Discord or of the network does not
 count, because a restart would not help. `bot.py --health` reads the file, run by a container or a supervisor.
+Also owns what the process does regularly for itself.
 """
 
 from __future__ import annotations
@@ -15,11 +16,14 @@ from discord.ext import commands, tasks
 
 from cogs.base import TableBot
 from engine.tables.store import OWN_SETTINGS, StoreError
+from render import memory
 
 log = logging.getLogger(__name__)
 
 INTERVAL = 30
 """Seconds between two touches."""
+SETTLED = 30
+"""Minutes between two full garbage collections that exempt what they leave."""
 PATIENCE = 120
 """Seconds without a touch after which the bot is considered dead."""
 
@@ -47,9 +51,11 @@ class Heartbeat(commands.Cog):
 
     async def cog_load(self) -> None:
         self.beat.start()
+        self.settle.start()
 
     async def cog_unload(self) -> None:
         self.beat.cancel()
+        self.settle.cancel()
         self.sign.unlink(missing_ok=True)
 
     @tasks.loop(seconds=INTERVAL)
@@ -60,6 +66,11 @@ class Heartbeat(commands.Cog):
             await asyncio.to_thread(self.sign.touch)
         except (StoreError, OSError):
             log.exception("cannot give a sign of life, trying again in %d s", INTERVAL)
+
+    @tasks.loop(minutes=SETTLED)
+    async def settle(self) -> None:
+        """Keep garbage collections short although the caches have grown."""
+        memory.settle()
 
 
 async def setup(bot: TableBot) -> None:

@@ -1,12 +1,13 @@
-"""How the C library keeps the memory that pictures need for a moment: in one heap, whose free pages go back.
+"""How the process keeps memory: in one heap of the C library, and most of it exempt from garbage collection.
 
-Every thread that draws would otherwise have a heap of its own, each as large as its largest pictures. Only
-glibc is told; with another C library nothing happens.
+Every thread that draws would otherwise have a heap of its own, as large as its largest pictures. That is an
+option of glibc; with another C library nothing happens.
 """
 
 from __future__ import annotations
 
 import ctypes
+import gc
 import sys
 from functools import cache
 
@@ -32,3 +33,13 @@ def trim() -> None:
     """Return free pages to the system. Takes some milliseconds, without the interpreter's lock."""
     if library := _glibc():
         library.malloc_trim(0)
+
+
+def settle() -> None:
+    """Exempt what is alive now from garbage collection, which stops all threads, until the next call.
+
+    What the caches hold would otherwise make each full collection longer. Takes a few dozen milliseconds.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()

@@ -42,7 +42,7 @@ class Word(NamedTuple):
 
     mask: Image.Image
     left: int
-    """px from the pen to the left edge of the mask (not above 0)."""
+    """px from the pen to the left edge of the mask."""
     rise: int
     """px from the top of the mask to the baseline."""
     width: int
@@ -95,7 +95,9 @@ def word(text: str, size: int, bold: bool = True) -> Word:
         rise, fall = round(size * ASCENT), round(size * DESCENT)
         large = Image.new("L", (columns * SCALE, (rise + fall) * SCALE))
         ImageDraw.Draw(large).text((pad * SCALE, rise * SCALE), text, fill=255, font=font, anchor="ls")
-    return Word(large.reduce(SCALE), -pad, rise, round(advance / SCALE), size)
+    mask = large.reduce(SCALE)
+    left, top, right, bottom = mask.getbbox() or (0, 0, *mask.size)  # a smaller mask is painted faster
+    return Word(mask.crop((left, top, right, bottom)), left - pad, rise - top, round(advance / SCALE), size)
 
 
 @lru_cache(maxsize=WORDS)
