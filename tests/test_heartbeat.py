@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import weakref
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +12,14 @@ import pytest
 from bot import Caravanserai, Config, main
 from cogs import heartbeat
 from engine.tables.store import StoreError
+from render import memory
 from tests import virtual
+
+
+class Knot:
+    """Refers to itself, so that only a garbage collection frees it."""
+
+    own: Knot
 
 
 @pytest.fixture
@@ -57,8 +66,21 @@ async def test_a_database_that_does_not_answer_is_no_sign_of_life(
     monkeypatch.setattr(env.bot.tables.store, "get_guild", fail)
     await env.advance_time(heartbeat.INTERVAL)
     assert health(config) == 1
-    assert "no sign of life" in caplog.text
+    assert "cannot give a sign of life" in caplog.text
     caplog.clear()
     monkeypatch.undo()
     await env.advance_time(heartbeat.INTERVAL)
     assert health(config) == 0
+
+
+def test_memory_that_settles_is_exempt_from_collections_but_garbage_is_not():
+    knot = Knot()
+    knot.own, gone = knot, weakref.ref(knot)
+    gc.freeze()
+    del knot
+    try:
+        memory.settle()
+        assert gone() is None
+        assert gc.get_freeze_count() > 0
+    finally:
+        gc.unfreeze()
