@@ -5,14 +5,22 @@ Owns the presses from *Take turn* to *Confirm*. The engine decides what is legal
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
+from discord import ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, alts_of, press, scene_of
-from cogs.ui import panel
+from cogs.base import Interaction, TableBot, alts_of, explain, press, scene_of
+from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
+from engine.core import Refused
+from engine.notation import LINE_LIMIT, notate
 from engine.tables import Pressed
+
+LINE = "line"
+"""The field of the form for a typed line."""
+PLACEHOLDER = 100
+"""The most characters of a placeholder in a form."""
 
 
 class Panel(commands.Cog):
@@ -58,6 +66,33 @@ class Panel(commands.Cog):
     async def confirm(self, interaction: Interaction, press: Press) -> None:
         await self._revise(interaction, press, "confirm")
 
+    @press("type")
+    async def type_move(self, interaction: Interaction, press: Press) -> None:
+        """Open a form for a line that is typed."""
+        words = self.bot.words_for(interaction)
+        modal = ui.Modal(title=words("type-title"), custom_id=ids.write("line", press.table))
+        field: ui.TextInput[Any] = ui.TextInput(custom_id=LINE, max_length=LINE_LIMIT)
+        look = await self.bot.look(interaction, press.table, ("live",))
+        if look.actions:
+            field.placeholder = ids.shorten(notate(look.game.verbs, look.actions[0]), PLACEHOLDER)
+        modal.add_item(ui.Label(text=words("type-field"), component=field))
+        modal.stop()  # its answer is read by id, so that it survives a restart
+        await interaction.response.send_modal(modal)
+
+    @press("line")
+    async def play_line(self, interaction: Interaction, press: Press) -> None:
+        """Play a typed line. One that cannot be played comes back with what can."""
+        await interaction.response.defer()
+        line = dict(field.split("=", 1) for field in press.values).get(LINE, "")
+        try:
+            look = await self.bot.tables.play_line(press.table, interaction.user.id, line)
+        except Refused as error:
+            look = await self.bot.look(interaction, press.table)
+            note = explain(self.bot.words_for(interaction), error) or ""
+            await self.bot.show_panel(interaction, look, note=f"⚠️ {note}")
+        else:
+            await self.bot.show_step(interaction, look)
+
     async def _choose(self, interaction: Interaction, press: Press, rest: str) -> None:
         """Take the step that a choice stands for, or show the menu it leads to."""
         await interaction.response.defer()
@@ -92,7 +127,7 @@ class Panel(commands.Cog):
             view = panel.sure(look, words, pressed.asks, alts_of(files))
             await interaction.edit_original_response(view=view, attachments=files)
         elif pressed.stopped:
-            text = words.action(look.game.key, look.game.verbs, pressed.stopped)
+            text = post.code(notate(look.game.verbs, pressed.stopped))
             await self.bot.show_panel(interaction, look, note=words("choice-stopped", text=text))
         else:
             await self.bot.show_step(interaction, look)

@@ -146,10 +146,12 @@ def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
         words("plan-legal") if known.legal == known.tried
         else words("plan-depends", legal=known.legal, tried=known.tried)
     ]  # fmt: skip
-    if known.events:
-        names = plain_names(look)
-        lines.append(words("plan-does"))
-        lines += [f"- {words.event(look.game.key, happened, names, look.seat)}" for happened in known.events]
+    key, names = look.game.key, plain_names(look)
+    does = [words.event(key, happened, names, look.seat) for happened in known.events]
+    if known.last:
+        does.append(words.action(key, look.game.verbs, *known.last, names))
+    if does:
+        lines += [words("plan-does"), *(f"- {line}" for line in does)]
     return ids.shorten("\n".join(lines), EFFECTS_LIMIT)
 
 

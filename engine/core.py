@@ -161,6 +161,14 @@ class Verb:
 
     A menu of many places offers the best ones first (`engine.ranking.best_places`), numbered on the picture.
     """
+    joined: bool = False
+    """Whether its actions are offered together with each answer to the question that follows, if few."""
+    must: bool = False
+    """Whether the turn has to go through one of these actions; what else is offered remains possible then."""
+
+
+Known = Mapping[str, str | int]
+"""What is known of an action in advance, by name: arguments of its text, as those of an `Event`."""
 
 
 class RulesError(Exception):
@@ -298,8 +306,12 @@ class Game(ABC, Generic[S]):
         """
         return None
 
-    def forecast(self, state: S, seat: int, action: Action) -> Event | None:
-        """Return what is known in advance about a final action, or None. `state` is what the seat sees."""
+    def forecast(self, state: S, seat: int, action: Action) -> Known:
+        """Return what a legal action costs and brings, as further arguments of its text.
+
+        `state` is what the seat sees. It says no more than the seat knows; what is drawn is not in it.
+        """
+        return {}
 
     def costs(self, state: S, seat: int, action: Action) -> bool:
         """Return True if the action spends something that the seat has.

@@ -19,6 +19,7 @@ from engine.core import (
     Event,
     Game,
     Illegal,
+    Known,
     NotYours,
     Refused,
     RulesError,
@@ -170,7 +171,7 @@ class Match(Generic[S]):
         """Return whether a player must agree to a step once more: it is final and could lose something.
 
         What could be lost is what the step costs, the choice to undo the draft, or an alternative that is not
-        final.
+        final, unless the verb is one that the turn must go through: the alternatives remain possible then.
         """
         if not self.final(seat, action):
             return False
@@ -178,6 +179,8 @@ class Match(Generic[S]):
             return True
         if self.game.costs(self._position(seat), seat, action):
             return True
+        if self.game.verbs[action.verb].must:
+            return False
         return any(not self.final(seat, other) for other in self.legal_actions(seat))
 
     def repeats(self, seat: int, verb: str, most: int = 25) -> int:
@@ -194,6 +197,18 @@ class Match(Generic[S]):
                 return count
             self.game.apply(state, seat, action, chance)
         return most
+
+    def answers_after(self, seat: int, action: Action, most: int) -> list[tuple[Action, Known]]:
+        """Return the seat's answers to the question that follows a step, each with what is known of it.
+
+        Nothing if the step is final or ends the turn, or if there are more than `most`.
+        """
+        state, chance = self._copy(self._position(seat)), _pausing(Chance.seeded(0))
+        self.game.apply(state, seat, action, chance)
+        if chance.final or chance.paused:
+            return []
+        answers = self.game.legal_actions(state, seat)
+        return [(a, self.game.forecast(state, seat, a)) for a in answers] if len(answers) <= most else []
 
     def longest_order(self, seat: int, actions: Sequence[Action]) -> list[Action]:
         """Return the longest sequence of these actions that can be taken one after the other.

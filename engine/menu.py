@@ -11,16 +11,22 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core import Action, Verb
-from engine.notation import argument_names
+from engine.notation import argument_names, has_extras
 
 LIMIT = 25
 """The most options of a select on Discord. Up to this number, whole actions are offered."""
 FEW = 2
 """The actions of a verb that has at most so many are offered next to those of other verbs."""
 MENUS = 3
-"""The most menus, one for each verb, that are offered at once."""
+"""The most verbs whose many choices are offered beside each other; further ones are behind a button."""
+BUTTONS = 24
+"""Choices that are offered as buttons at most."""
+ANSWERS = 3
+"""The most answers to the question that follows with which an action is offered together."""
 ALL = "*"
-"""The step of a path that leads from the best places to all of them."""
+"""The step of a path that narrows nothing: all places, and not only the best ones."""
+EXTRA = "+*"
+"""The step of a path to the actions that have an optional argument."""
 
 Path = tuple[str, ...]
 """A verb, then arguments as text. `W*` limits the next argument to a prefix, `10-19*` to a range."""
@@ -31,14 +37,16 @@ _RANGE = re.compile(r"(-?\d+)-(-?\d+)\*")
 class Choice(NamedTuple):
     """A button or an option of a select.
 
-    `name` is "verb", "action" for a whole action, "all" for the choice that leads to all places, or the name
-    of an argument. `actions` has the actions that remain once it is chosen.
+    `name` is "verb", "action" for a whole action, "all", "extra", or an argument's name; `actions` has the
+    actions that remain once it is chosen.
     """
 
     path: Path
     name: str
     value: str | int
     actions: tuple[Action, ...]
+    then: Action | None = None
+    """The answer to the question after the one action, if both are chosen together."""
 
     @property
     def action(self) -> Action | None:
@@ -65,6 +73,10 @@ def follow(actions: Sequence[Action], path: Path) -> tuple[list[Action], int]:
     left = [action for action in actions if action.verb == path[0]]
     settled = 0
     for step in path[1:]:
+        if step == EXTRA:
+            plain = set(_plain(left))
+            left = [action for action in left if action not in plain]
+            continue
         left = [action for action in left if settled < len(action.args) and _fits(action.args[settled], step)]
         settled += not step.endswith("*")
     return left, settled
@@ -73,8 +85,7 @@ def follow(actions: Sequence[Action], path: Path) -> tuple[list[Action], int]:
 def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) -> list[Choice]:
     """Return the choices at `path`: at most `LIMIT`, none if no action remains there.
 
-    A verb or argument that all remaining actions share is skipped. Up to `LIMIT` actions are offered whole,
-    unless the next argument distinguishes them all.
+    A verb or argument that all remaining actions share is skipped. Up to `LIMIT` actions are offered whole.
 
     >>> verbs = {"take": Verb("take {floor}")}
     >>> actions = [Action("take", (f"{letter}{n}",)) for letter in "NS" for n in range(20)]
@@ -106,7 +117,7 @@ def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) 
     by_value: dict[str | int, list[Action]] = {}
     for action in left:
         by_value.setdefault(action.args[settled], []).append(action)
-    if len(by_value) < len(left) <= LIMIT:
+    if len(left) <= LIMIT:
         return _each(left)
     if len(by_value) <= LIMIT:
         return [Choice((*path, str(value)), name, value, tuple(group)) for value, group in by_value.items()]
@@ -117,36 +128,74 @@ def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) 
     ]
 
 
+Best = Callable[[Sequence[Action]], Sequence[Action]]
+After = Callable[[Action], Sequence[Action]]
+
+
 def arrange(
     verbs: Mapping[str, Verb],
     actions: Sequence[Action],
     path: Path,
-    best: Callable[[Sequence[Action]], Sequence[Action]],
+    best: Best,
+    after: After = lambda _: (),
 ) -> list[list[Choice]]:
-    """Return the choices at `path` in groups that are offered together, so that few steps are needed.
+    """Return the choices at `path` in groups that are offered beside each other, so that few steps are needed.
 
-    The actions of verbs with at most `FEW` are in the first group, and every other verb has a group of its
-    own. If that would make too many groups, there is one, as `fold` returns it. `best` returns the best of
-    some actions that name a place, best first, or nothing for other actions. It is called if a group is too
-    long; the group then ends with a choice that leads to all of its actions.
+    The first `MENUS` verbs with many actions have a group each; what the other verbs have is together in the
+    first group. Actions with optional extras are behind one choice, beside those without. `best` returns
+    some of too many actions with places, best first, and their group ends with a choice that leads to all of
+    them; for actions without places it returns nothing. `after` returns the answers to the question that
+    follows an action, if they are few.
     """
     left, _ = follow(actions, path)
     groups = by_verb(left)
     if len(path) > 1:
         return [fold(verbs, actions, path)] if left else []
     few = [choice for group in groups.values() if len(group) <= FEW for choice in _each(group)]
-    many = {verb: group for verb, group in groups.items() if len(group) > FEW}
-    if len(many) > MENUS:
-        return [fold(verbs, actions, path)]
-    arranged = [few] if few else []
-    for verb, group in many.items():
-        picked = best(group) if len(group) > LIMIT else ()
-        if picked:
-            rest = Choice((verb, ALL), "all", "", tuple(group))
-            arranged.append([*_each(picked[: LIMIT - 1]), rest])
-        else:
-            arranged.append(fold(verbs, group, (verb,)))
-    return arranged
+    many = [(verb, group) for verb, group in groups.items() if len(group) > FEW]
+    arranged = [_beside(verbs, verb, group, best) for verb, group in many[:MENUS]]
+    few += [Choice((verb,), "verb", verb, tuple(group)) for verb, group in many[MENUS:]]
+    return _joined(verbs, [few, *arranged] if few else arranged, after)
+
+
+def _beside(verbs: Mapping[str, Verb], verb: str, group: list[Action], best: Best) -> list[Choice]:
+    """Return the choices of one verb: all, the best places, or those without optional extras and the rest."""
+    picked = best(group) if len(group) > LIMIT else ()
+    if picked:
+        return [*_each(picked[: LIMIT - 1]), Choice((verb, ALL), "all", "", tuple(group))]
+    plain = _plain(group) if has_extras(verbs[verb]) else group
+    if FEW < len(plain) < len(group):
+        kept = set(plain)
+        extra = tuple(action for action in group if action not in kept)
+        return [*fold(verbs, plain, (verb,)), Choice((verb, EXTRA), "extra", verb, extra)]
+    return _each(group) if len(group) <= LIMIT else fold(verbs, group, (verb,))
+
+
+def _plain(actions: Sequence[Action]) -> list[Action]:
+    """Return the actions in which the most optional arguments are left out."""
+    empty = [action.args.count("") for action in actions]
+    return [action for action, n in zip(actions, empty, strict=True) if n == max(empty)]
+
+
+def _joined(verbs: Mapping[str, Verb], groups: list[list[Choice]], after: After) -> list[list[Choice]]:
+    """Replace actions that lead to a short question by one choice for each answer, while buttons suffice."""
+    room = BUTTONS - sum(map(len, groups))
+    found = {
+        action: answers
+        for choices in groups
+        for action in (choice.action for choice in choices)
+        if room > 0 and action and verbs[action.verb].joined and (answers := after(action))
+    }
+    for action in sorted(found, key=lambda action: len(found[action])):
+        room -= len(found[action]) - 1
+        if room < 0:
+            del found[action]
+    return [[joint for choice in choices for joint in _each_answer(choice, found)] for choices in groups]
+
+
+def _each_answer(choice: Choice, found: Mapping[Action, Sequence[Action]]) -> list[Choice]:
+    answers = found.get(choice.action, ()) if choice.action else ()
+    return [choice._replace(then=answer) for answer in answers] or [choice]
 
 
 def by_verb(actions: Sequence[Action]) -> dict[str, list[Action]]:

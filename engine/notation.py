@@ -61,6 +61,11 @@ def argument_names(verb: Verb) -> tuple[str, ...]:
     return tuple(argument.name for argument in _arguments(verb))
 
 
+def has_extras(verb: Verb) -> bool:
+    """Return True if the verb has optional arguments with a label, such as `[discard={card}]`."""
+    return any(argument.optional and argument.label for argument in _arguments(verb))
+
+
 def notate(verbs: Verbs, action: Action) -> str:
     """Return the exact text of an action.
 

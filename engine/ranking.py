@@ -60,13 +60,13 @@ def _rank(
     for action in actions:
         ways.setdefault(action.args[:named], []).append(action)
     places = list(ways.values())
-    first = sorted(places[:: -(-len(places) // TRIED)], key=lambda place: -value(place[0]))[:n]
+    first = sorted(places[:: -(-len(places) // TRIED)], key=lambda place: -value(place[-1]))[:n]
     return sorted((_improved(place, named, value) for place in first), key=lambda way: -value(way))
 
 
 def _improved(ways: Sequence[Action], named: int, value: Callable[[Action], float]) -> Action:
     """Change one argument after another to the best possible value."""
-    way = ways[0]
+    way = ways[-1]
     for changed in range(named, len(way.args)):
         others = [
             other

@@ -6,14 +6,15 @@ Owns finding and formatting texts. Must not know states, Discord or pictures: on
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine.core import Action, Event, Verb
+from engine.core import Action, Event, Known, Verb
 from engine.notation import argument_names
 
 log = logging.getLogger(__name__)
@@ -24,6 +25,8 @@ LANGUAGES: tuple[str, ...] = tuple(
     sorted(folder.name for folder in HERE.iterdir() if any(folder.glob("*.ftl")))
 )
 SEAT_ARGUMENTS = frozenset({"seat", "owner", "other"})
+NOTHING: Known = MappingProxyType({})
+"""Nothing is known of an action."""
 TABLE = "table-"
 """The prefix of the kinds of events that happen at tables of every game."""
 CACHED = 8192
@@ -100,12 +103,7 @@ class Texts:
         middle of a sentence, `$whom`. If that is `you`, the reader's seat, these are words for the reader
         and `$you` is 1, not 0.
         """
-        args: dict[str, str | int] = {}
-        for name, value in happened.args:
-            if name in SEAT_ARGUMENTS and isinstance(value, int):
-                args[name] = names[value]
-            else:
-                args |= self._argument(game, name, value)
+        args = self._arguments(game, happened.args, names)
         if happened.seat is not None:
             reader = happened.seat == you
             args["you"] = int(reader)
@@ -116,12 +114,55 @@ class Texts:
             key = f"{TABLE}event-{happened.kind.removeprefix(TABLE)}"
         return self(key, **args)
 
-    def action(self, game: str, verbs: Mapping[str, Verb], action: Action) -> str:
-        """Return the text of an action for a button or a draft: `yspahan-do-take`, with its arguments."""
+    def action(
+        self,
+        game: str,
+        verbs: Mapping[str, Verb],
+        action: Action,
+        known: Known = NOTHING,
+        names: Sequence[str] = (),
+    ) -> str:
+        """Return the text of an action for a button: `yspahan-do-take`, with its arguments.
+
+        `known` is what `Game.forecast` returns of it.
+        """
+        key = f"{game}-do-{action.verb}".replace("_", "-")
+        return self(key, **self._known(game, verbs, action, known, names))
+
+    def helps(self, game: str, verbs: Mapping[str, Verb], action: Action) -> dict[str, str]:
+        """Return what the arguments of an action mean, by their names, for those that say little alone."""
+        return {
+            self.term(game, name, value): self(key)
+            for name, value in zip(argument_names(verbs[action.verb]), action.args, strict=True)
+            if (key := f"{game}-{name}-help-{value}".replace("_", "-")) in self
+        }
+
+    def more(
+        self, game: str, verbs: Mapping[str, Verb], action: Action, known: Known, names: Sequence[str]
+    ) -> str:
+        """Return a second line about an action: `yspahan-more-take`, or what its arguments mean, or nothing."""
+        key = f"{game}-more-{action.verb}".replace("_", "-")
+        if key in self:
+            return self(key, **self._known(game, verbs, action, known, names))
+        return " ".join(self.helps(game, verbs, action).values())
+
+    def _known(
+        self, game: str, verbs: Mapping[str, Verb], action: Action, known: Known, names: Sequence[str]
+    ) -> dict[str, str | int]:
+        given = zip(argument_names(verbs[action.verb]), action.args, strict=True)
+        return self._arguments(game, (*given, *known.items()), names)
+
+    def _arguments(
+        self, game: str, given: Iterable[tuple[str, str | int]], names: Sequence[str]
+    ) -> dict[str, str | int]:
+        """Return arguments as messages get them. Those that are seats become names."""
         args: dict[str, str | int] = {}
-        for name, value in zip(argument_names(verbs[action.verb]), action.args, strict=True):
-            args |= self._argument(game, name, value)
-        return self(f"{game}-do-{action.verb}".replace("_", "-"), **args)
+        for name, value in given:
+            if name in SEAT_ARGUMENTS and isinstance(value, int):
+                args[name] = names[value]
+            else:
+                args |= self._argument(game, name, value)
+        return args
 
     def why(self, game: str, terms: Sequence[tuple[str, float]]) -> str:
         """Say in one line what `engine.bots.explanation.explain` found, as `+4.0 expected from souks`."""

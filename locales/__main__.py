@@ -26,7 +26,7 @@ from locales import DEFAULT, HERE, LANGUAGES, _bundle
 GAMES = 20
 """Random games for each number of seats."""
 SHARE = 0.1
-"""Share of the positions whose facts and forecasts are collected."""
+"""Share of the positions whose facts are collected."""
 RULES = 3
 """The fewest pages of short rules that a game may have."""
 
@@ -51,7 +51,7 @@ def declared(game: Game[Any]) -> Iterator[Need]:
 
 
 def played(game: Game[Any], count: int) -> Iterator[Need]:
-    """Yield the texts of random games: questions, events, facts, forecasts, terms, the score sheet."""
+    """Yield the texts of random games: questions, events, facts, terms, the score sheet."""
     for seats in game.seats:
         for seed in range(count):
             rng, chance = Random(seed), Chance.seeded(seed)
@@ -64,8 +64,6 @@ def played(game: Game[Any], count: int) -> Iterator[Need]:
                 action = rng.choice(game.legal_actions(state, seat))
                 if rng.random() < SHARE:
                     yield from _facts(game, state, seats)
-                    forecast = game.forecast(game.view(state, seat).state, seat, action)
-                    yield from _events(game, [forecast] if forecast else [])
                 yield from _events(game, game.apply(state, seat, action, chance))
             yield from _facts(game, state, seats)
             outcome = game.outcome(state)

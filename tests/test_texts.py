@@ -20,6 +20,8 @@ tables = pytest.mark.parametrize(
     ("key", "seats"), [(key, seats) for key, game in games.ALL.items() for seats in game.seats]
 )
 LABEL = 45
+OPTION = 100
+"""The most characters that Discord shows of an option's label, and of its description."""
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 
 
@@ -37,7 +39,10 @@ def say_everything(game: Game[Any], state: Any, words: Texts, seats: int) -> Non
         assert words.question(game.key, decision.kind)
         actions = game.legal_actions(state, decision.seat)
         for action in actions:
-            assert words.action(game.key, game.verbs, action).strip()
+            known = game.forecast(game.view(state, decision.seat).state, decision.seat, action)
+            told = game.key, game.verbs, action, known, NAMES
+            assert 0 < len(words.action(*told).strip()) <= OPTION
+            assert len(words.more(*told)) <= OPTION
             assert words(f"{game.key}-verb-{action.verb}".replace("_", "-"))
         for choice in fold(game.verbs, actions):
             if choice.name not in ("verb", "action"):

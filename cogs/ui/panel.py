@@ -13,18 +13,24 @@ from discord import ui
 
 from cogs.ui import ids
 from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain, rows
-from engine.core import Action
-from engine.menu import LIMIT, Choice, Path, fold, follow
+from engine.core import Action, Known
+from engine.menu import ANSWERS, BUTTONS, LIMIT, Choice, Path, fold, follow
 from engine.menu import arrange as arranged
-from engine.notation import notate
+from engine.notation import join
 from engine.tables import Look
 from engine.tables.store import Table
 from locales import Texts
 
-BUTTONS = 15
-"""Up to this many choices are buttons, in three rows; more go into selects."""
-LABEL = 38
-"""Characters of the longest label that fits on a button on a phone."""
+LABEL = 52
+"""Characters; longer labels are those of options."""
+NAME = 24
+"""Characters of a player's name in the label of a choice."""
+COMPONENTS = 40
+"""The most components of a message, as Discord counts them."""
+FRAME = 6
+"""Components of a panel besides choices and steps: container, texts, picture."""
+ROW = 5
+"""Buttons in a row."""
 DRAFT_LIMIT = 1500
 """The most characters of the description of a draft."""
 NOTE_SHOWN = 300
@@ -42,14 +48,16 @@ def split_path(rest: str) -> Path:
     return tuple(rest.split("/")) if rest else ()
 
 
-def exact(look: Look, action: Action) -> str:
-    """Return the part of an id that names this action."""
-    return EXACT + notate(look.game.verbs, action)
+def exact(look: Look, *actions: Action) -> str:
+    """Return the part of an id that names these actions, taken one after the other."""
+    return EXACT + join(look.game.verbs, actions)
 
 
 def target(look: Look, choice: Choice) -> str:
-    """Return the part of an id that stands for a choice: its only action, or the path to the next menu."""
-    return exact(look, choice.action) if choice.action else join_path(choice.path)
+    """The part of an id that means a choice: what is done at once, or the way on through the menu."""
+    if choice.action:
+        return exact(look, choice.action, *([choice.then] if choice.then else []))
+    return join_path(choice.path)
 
 
 def chosen(look: Look, path: Path) -> tuple[Action, ...]:
@@ -57,23 +65,49 @@ def chosen(look: Look, path: Path) -> tuple[Action, ...]:
     return tuple(follow(look.actions, path)[0])
 
 
-def label(look: Look, words: Texts, choice: Choice) -> str:
-    """Return the label of a button or an option; it starts with a capital letter."""
-    return _capital(_name(look, words, choice))
+class Words(NamedTuple):
+    """What a choice says: its label, and a second line for an option, perhaps empty."""
+
+    label: str
+    more: str
+
+
+def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
+    """Return what a choice of a menu says."""
+    if choice.action is None:
+        name = _name(look, words, choice)
+        if not at.path and len(at.groups) > 1 and choice.name not in ("verb", "extra", "all"):
+            verb = words(f"{look.game.key}-verb-{choice.path[0]}".replace("_", "-"))
+            name = words("choice-then", first=verb, then=name)
+        return Words(_capital(name), _behind(look, words, choice))
+    told = look.game.key, look.game.verbs, choice.action, look.forecast(choice.action), _short(look)
+    text = words.action(*told)
+    if choice.then:
+        then = words.action(*told[:2], choice.then, at.known[choice.then], told[-1])
+        text = words("choice-then", first=text, then=then)
+    return Words(_capital(text), words.more(*told))
+
+
+def _short(look: Look) -> list[str]:
+    """Return the names by seat, cut to a length that leaves room for what is said about them."""
+    return [ids.shorten(name, NAME) for name in look.names]
 
 
 def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    """Begin with a capital letter, unless it begins with the name of a place such as `c1-d1`."""
+    first = text.split(" ", 1)[0]
+    return text if any(map(str.isdigit, first)) else text[:1].upper() + text[1:]
 
 
 def _name(look: Look, words: Texts, choice: Choice) -> str:
-    key, action = look.game.key, choice.action
+    """Return the name of a choice that leads on."""
+    key = look.game.key
     if choice.name == "all":
         return words("choice-all")
-    if choice.name == "verb" and not action:
+    if choice.name == "verb":
         return words(f"{key}-verb-{choice.value}".replace("_", "-"))
-    if choice.name in ("verb", "action") and action:
-        return words.action(key, look.game.verbs, action)
+    if choice.name == "extra":
+        return words(f"{key}-extra-{choice.value}".replace("_", "-"))
     if isinstance(choice.value, str) and choice.value.endswith("*"):
         at = len([step for step in choice.path[1:-1] if not step.endswith("*")])
         values = [str(a.args[at]) for a in choice.actions]
@@ -84,34 +118,10 @@ def _name(look: Look, words: Texts, choice: Choice) -> str:
     return words.term(key, choice.name, choice.value)
 
 
-def effect(look: Look, words: Texts, action: Action) -> str:
-    """Say what an action would do, as far as that is known beforehand."""
-    if look.final(action):
-        hint = look.forecast(action)
-        if hint:
-            return words.event(look.game.key, hint, look.names)
-        return words.action(look.game.key, look.game.verbs, action)
-    return " ".join(words.event(look.game.key, happened, look.names) for happened in look.preview(action))
-
-
-def detail(look: Look, words: Texts, choice: Choice) -> str:
-    """Return the second line of an option: what the action would do, or how many actions it stands for."""
-    if explained(look, words, choice):
-        text = words(_help(look, choice))
-    elif choice.action:
-        text = effect(look, words, choice.action)
-    else:
-        text = words("choices-behind", n=len(choice.actions))
-    return ids.shorten(text, 100)
-
-
-def explained(look: Look, words: Texts, choice: Choice) -> bool:
-    """Return True if there is a sentence that explains a choice: some names alone say little."""
-    return _help(look, choice) in words
-
-
-def _help(look: Look, choice: Choice) -> str:
-    return f"{look.game.key}-{choice.name}-help-{choice.value}".replace("_", "-")
+def _behind(look: Look, words: Texts, choice: Choice) -> str:
+    """Return what the name of a choice that leads on means, or how many actions it stands for."""
+    key = f"{look.game.key}-{choice.name}-help-{choice.value}".replace("_", "-")
+    return words(key) if key in words else words("choices-behind", n=len(choice.actions))
 
 
 class Menu(NamedTuple):
@@ -121,34 +131,59 @@ class Menu(NamedTuple):
     groups: list[list[Choice]]
     numbers: dict[Action, int]
     """The numbers of the best places, which the picture shows too."""
+    known: dict[Action, Known]
+    """What is known of answers that are chosen together with an action."""
 
 
 def arrange(look: Look, path: Path) -> Menu:
     """Return the menu at `path`, or the first menu if the path leads nowhere. This may take milliseconds."""
     numbers: dict[Action, int] = {}
+    known: dict[Action, Known] = {}
 
     def best(actions: Sequence[Action]) -> list[Action]:
         picked = look.best(actions, LIMIT - 1)
         numbers.update({action: number for number, action in enumerate(picked, len(numbers) + 1)})
         return picked
 
+    def after(action: Action) -> list[Action]:
+        found = look.after(action, ANSWERS)
+        known.update(found)
+        return [answer for answer, _ in found]
+
     path = path if follow(look.actions, path)[0] else ()
-    return Menu(path, arranged(look.game.verbs, look.actions, path, best), numbers)
+    groups = arranged(look.game.verbs, look.actions, path, best, after)
+    return Menu(path, groups, numbers, known)
 
 
-def menu(look: Look, words: Texts, at: Menu) -> list[ui.Item[Any]]:
-    """Return the buttons, in rows, and the selects of a menu."""
+def _size(buttons: int, selects: int) -> int:
+    """Return how many components buttons and selects are, with their rows."""
+    return buttons + -(-buttons // ROW) + 2 * selects
+
+
+def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.Item[Any]]:
+    """The buttons, in rows, and the selects of a menu, which are at most `room` components."""
     buttons: list[ui.Button[Any]] = []
     selects: list[ui.Item[Any]] = []
+    helps: dict[str, str] = {}
+    left = len(at.groups)
     for choices in sorted(at.groups, key=len):
         several = _several(look, choices)
-        labels = _button_labels(look, words, choices)
-        short = len(buttons) + len(choices) <= BUTTONS and all(len(text) <= LABEL for text in labels)
-        if labels and short and several == 1:
-            buttons += [_button(look, choice, text) for choice, text in zip(choices, labels, strict=True)]
+        texts = [written(look, words, choice, at) for choice in choices]
+        left -= 1
+        fits = _size(len(buttons) + len(choices), len(selects) + left) <= room
+        if several == 1 and fits and len(buttons) + len(choices) <= BUTTONS and _are_short(texts):
+            buttons += [
+                _button(look, choice, text.label) for choice, text in zip(choices, texts, strict=True)
+            ]
+            for choice in choices:
+                if choice.action:
+                    helps |= words.helps(look.game.key, look.game.verbs, choice.action)
         else:
             rest = f"{at.path[0] if at.path else ''}/{len(selects)}"
-            options = [_option(look, words, choice, at.numbers) for choice in choices]
+            options = [
+                _option(look, words, choice, text, at.numbers)
+                for choice, text in zip(choices, texts, strict=True)
+            ]
             select: ui.Select[Any] = ui.Select(
                 custom_id=ids.write("pick", look.table.id, look.token, rest),
                 placeholder=ids.shorten(prompt(look, words, choices, several), 150),
@@ -156,7 +191,12 @@ def menu(look: Look, words: Texts, at: Menu) -> list[ui.Item[Any]]:
                 max_values=several,
             )
             selects.append(ui.ActionRow(select))
-    return [*rows(buttons), *selects]
+    told = [f"-# **{name}**: {text}" for name, text in helps.items()]
+    return [*rows(buttons), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
+
+
+def _are_short(texts: Sequence[Words]) -> bool:
+    return all(len(text.label) <= LABEL for text in texts)
 
 
 def _several(look: Look, choices: Sequence[Choice]) -> int:
@@ -165,16 +205,6 @@ def _several(look: Look, choices: Sequence[Choice]) -> int:
     if len(choices) == 1 or len(verbs) > 1 or not (verb := verbs.pop()) or not look.game.verbs[verb].repeat:
         return 1
     return max(1, min(len(choices), look.repeats(verb)))
-
-
-def _button_labels(look: Look, words: Texts, choices: Sequence[Choice]) -> list[str]:
-    """Return the labels of buttons; none if a choice has an explanation, which only a select can show."""
-    if any(explained(look, words, choice) for choice in choices if choice.name not in ("verb", "action")):
-        return []
-    if not all(choice.action for choice in choices):
-        return [label(look, words, choice) for choice in choices]
-    key, verbs = look.game.key, look.game.verbs
-    return [_capital(words.action(key, verbs, choice.action)) for choice in choices if choice.action]
 
 
 def _button(look: Look, choice: Choice, text: str) -> ui.Button[Any]:
@@ -186,14 +216,16 @@ def _button(look: Look, choice: Choice, text: str) -> ui.Button[Any]:
     )
 
 
-def _option(look: Look, words: Texts, choice: Choice, numbers: Mapping[Action, int]) -> discord.SelectOption:
-    text = label(look, words, choice)
+def _option(
+    look: Look, words: Texts, choice: Choice, text: Words, numbers: Mapping[Action, int]
+) -> discord.SelectOption:
+    label = text.label
     if choice.action and choice.action in numbers:
-        text = words("numbered", number=numbers[choice.action], text=text)
+        label = words("numbered", number=numbers[choice.action], text=label)
     return discord.SelectOption(
-        label=ids.shorten(text, 100),
+        label=ids.shorten(label, 100),
         value=target(look, choice),
-        description=detail(look, words, choice),
+        description=ids.shorten(text.more, 100) or None,
         emoji=_sign(look, choice),
     )
 
@@ -213,7 +245,7 @@ def prompt(look: Look, words: Texts, choices: Sequence[Choice], several: int = 1
     if several > 1:
         return words("choose-several", n=several, what=prompt(look, words, choices))
     name = choices[0].name
-    if name in ("verb", "action"):
+    if name in ("verb", "action", "extra"):
         verbs = {choice.path[0] for choice in choices}
         alike = f"{look.game.key}-verb-{verbs.pop()}".replace("_", "-") if len(verbs) == 1 else "choose"
         return words(alike if alike in words else "choose")
@@ -247,11 +279,6 @@ def panel(
         ui.TextDisplay("\n".join(filter(None, parts))),
         *boards(alts),
     ]
-    if look.question:
-        items += menu(look, words, at)
-        shown = [choice for choices in at.groups for choice in choices]
-        if any(choice.action and look.final(choice.action) for choice in shown):
-            items.append(ui.TextDisplay(words("final-legend", sign=FINAL)))
     steps: list[ui.Button[Any]] = []
     if look.finished:
         steps.append(ids.button(words("button-confirm"), ids.write("confirm", match, token), style=SUCCESS))
@@ -267,7 +294,14 @@ def panel(
         steps.append(ids.button(words("button-hand"), ids.write("hand", match)))
     if more:
         steps.append(ids.button(words("button-more"), ids.write("more", match)))
+    if look.question:
+        steps.append(ids.button(words("button-type"), ids.write("type", match)))
     steps.append(ids.button(words("button-note"), ids.write("note", match)))
+    if look.question:
+        items += menu(look, words, at, COMPONENTS - FRAME - _size(len(steps), 0))
+        shown = [choice for choices in at.groups for choice in choices]
+        if any(choice.action and look.final(choice.action) for choice in shown):
+            items.append(ui.TextDisplay(words("final-legend", sign=FINAL)))
     items += rows(steps)
     return container(look.game.key, *items)
 
@@ -284,8 +318,8 @@ def _up(look: Look, path: Path) -> Path:
 def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.LayoutView:
     """Return the confirmation asked before a step that cannot be taken back."""
     match, token = look.table.id, look.token
-    text = words.action(look.game.key, look.game.verbs, action)
-    parts = [f"### {text}", words("final-question", sign=FINAL)]
+    text = words.action(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
+    parts = [f"### {plain(text)}", words("final-question", sign=FINAL)]
     if look.draft:
         parts.insert(1, words("draft-so-far") + "\n" + draft_lines(look, words))
     row: ui.ActionRow[Any] = ui.ActionRow(

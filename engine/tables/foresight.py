@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from engine import notation
 from engine.chance import Chance, playout_rng
-from engine.core import Action, Ambiguous, Event, Refused, Rng, TooLong, Unreadable, seen_by
+from engine.core import Action, Ambiguous, Event, Known, Refused, Rng, TooLong, Unreadable, seen_by
 from engine.match import Match
 from engine.tables.session import Session
 
@@ -40,6 +40,8 @@ class Foresight(NamedTuple):
     tried: int
     asked: bool
     events: tuple[Event, ...]
+    last: tuple[Action, Known] | None
+    """The step that chance decides, with what is known of it."""
 
 
 def foresee(session: Session, seat: int, text: str) -> Foresight:
@@ -48,7 +50,8 @@ def foresee(session: Session, seat: int, text: str) -> Foresight:
     Raise `Refused` if it cannot be read, if the seat is to move and it is illegal now, or if it is legal in
     no future and has a word that fits no legal move in any of them.
     """
-    tried, legal, events, refused = 0, 0, tuple[Event, ...](), None
+    tried, legal, refused = 0, 0, None
+    events, last = tuple[Event, ...](), None
     unknown: set[str] | None = None
     asked = _is_asked(session, seat)
     for match in futures(session, seat):
@@ -66,11 +69,11 @@ def foresee(session: Session, seat: int, text: str) -> Foresight:
                 unknown = strange if unknown is None else unknown & strange
             continue
         if not legal:
-            events = tuple(_effects(match, seat, actions))
+            events, last = _effects(match, seat, actions)
         legal += 1
     if refused and not legal and unknown:
         raise refused
-    return Foresight(legal, tried, asked, events)
+    return Foresight(legal, tried, asked, events, last)
 
 
 def suggest(session: Session, seat: int, text: str, limit: int = notation.CANDIDATES) -> list[str]:
@@ -168,18 +171,18 @@ def _play_on(session: Session, state: Any, seat: int, rng: Rng) -> Match[Any] | 
     return None
 
 
-def _effects(match: Match[Any], seat: int, actions: Sequence[Action]) -> Iterator[Event]:
-    """Yield what these steps do up to the first that draws; of that one, only what is known in advance."""
-    game, state = match.game, match.state
-    now = Match(game, state)
+def _effects(
+    match: Match[Any], seat: int, actions: Sequence[Action]
+) -> tuple[tuple[Event, ...], tuple[Action, Known] | None]:
+    """Return what these steps do, up to the first that draws something, and that one."""
+    game, events = match.game, list[Event]()
+    now = Match(game, match.state)
     for action in actions:
         if now.final(seat, action):
-            hint = game.forecast(now.view(seat).state, seat, action)
-            if hint:
-                yield hint
-            return
-        for happened in now.act(seat, action, now.token(seat), Chance.seeded(0)):
-            yield seen_by(happened, seat)
+            return tuple(events), (action, game.forecast(now.view(seat).state, seat, action))
+        acted = now.act(seat, action, now.token(seat), Chance.seeded(0))
+        events += [seen_by(happened, seat) for happened in acted]
+    return tuple(events), None
 
 
 def _unknown(match: Match[Any], seat: int, text: str) -> set[str]:

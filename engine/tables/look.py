@@ -11,7 +11,7 @@ from functools import cache, partial
 from typing import Any
 
 from engine.chance import commitment
-from engine.core import Action, Decision, Event, Game, Outcome, View, seen_by
+from engine.core import Action, Decision, Event, Game, Known, Outcome, View, seen_by
 from engine.match import Token
 from engine.ranking import best_places
 from engine.tables import votes, waiting
@@ -49,10 +49,12 @@ class Look:
     """Whether a step of the viewer could not be taken back."""
     preview: Callable[[Action], tuple[Event, ...]]
     """What a step of the viewer that is not final would do."""
-    forecast: Callable[[Action], Event | None]
-    """What is known in advance about a step that is final."""
+    forecast: Callable[[Action], Known]
+    """What a step of the viewer costs and brings, as far as it is known."""
     best: Callable[[Sequence[Action], int], list[Action]]
-    """The best n of some actions that choose a place on the board; see `best_places`."""
+    """The best so many of actions that choose a place on the board."""
+    after: Callable[[Action, int], list[tuple[Action, Known]]]
+    """The viewer's answers to the question that follows a step, if they are so few, with what is known."""
     repeats: Callable[[str], int]
     """How many steps with a verb the viewer can take in a row."""
     due: Mapping[int, int]
@@ -114,6 +116,7 @@ def look_at(session: Session, user: int | None) -> Look:
         preview=lambda action: attempt(action)[1],
         forecast=partial(game.forecast, view.state, -1 if seat is None else seat),
         best=partial(best_places, game, view, -1 if seat is None else seat),
+        after=partial(match.answers_after, -1 if seat is None else seat),
         repeats=partial(match.repeats, -1 if seat is None else seat),
         due=due,
         defaults={seat: game.fallback(match.base, seat) for seat in asides},

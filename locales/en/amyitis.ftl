@@ -41,25 +41,80 @@ amyitis-verb-swap = Swap a good
 amyitis-verb-keep = Keep your goods
 amyitis-verb-discard = Give back a good
 
-## Actions, one by one
+## Actions, one by one: what an option is, what it costs and brings; `-more-` is a second line
 
 amyitis-part-second = { $second_id ->
     [none] {""}
    *[other] {" "}and { $second }
 }
+amyitis-part-goods = { $same_id ->
+    [1] 2 { $good }
+   *[0] { $good }{ amyitis-part-second }
+}
+amyitis-part-row-end = { $left_id ->
+    [0] { $gardeners_id ->
+        [0] , full
+       *[other] , a gardener
+    }
+   *[other] {""}
+}
+amyitis-part-water = { $water_id ->
+    [mine] ; water: { $quality_id ->
+        [one] 1 point
+       *[other] { $quality } points
+    } more
+    [other] ; water: { $quality_id ->
+        [one] 1 point
+       *[other] { $quality } points
+    } for { $owner }
+   *[none] {""}
+}
+amyitis-part-helpers = { $gardeners_id ->
+    [0] {""}
+    [one] , for 1 gardener
+   *[other] , for { $gardeners } gardeners
+}
 amyitis-do-pass = Pass for this round
-amyitis-do-hire = Hire { $craft_id ->
-    [engineer] an
-   *[other] a
-} { $craft } from group { $group }
-amyitis-do-caravan = Send the caravan to { $city }
-amyitis-do-field = Work in the { $row } row
-amyitis-do-temple = Enter { $temple }
-amyitis-do-irrigate = Fill { $section }
-amyitis-do-sell = Sell { $good }{ amyitis-part-second }
-amyitis-do-pay = Pay { $good }{ amyitis-part-second }
-amyitis-do-take = Take a { $card }
-amyitis-do-plant = Plant on { $plot }
+amyitis-do-hire = { $craft }, group { $group } · { $talents_id ->
+    [0] free
+    [one] 1 talent
+   *[other] { $talents } talents
+}{ $craft_id ->
+    [merchant] : 1 camel
+   *[other] {""}
+}
+amyitis-do-caravan = { $city } · { amyitis-part-camels }, { $trade_id ->
+    [sale] sell goods
+    [plant] { amyitis-part-goods }: plant { $quality }
+   *[guild] { $good }: { $n_id ->
+        [one] { $card }
+       *[other] { $card } or { $other_card }
+    }
+}
+amyitis-do-field = { $row } row, { $good }{ amyitis-part-row-end }
+amyitis-do-temple = { $temple }, { $n_id ->
+    [one] your first
+   *[other] { $n } of yours
+}
+amyitis-do-irrigate = { $section }{ $points_id ->
+    [0] {""}
+   *[other] {" "}· { amyitis-part-points }
+}{ $plots_id ->
+    [none] {""}
+   *[other] {" "}· water for { $plots }
+}
+amyitis-do-sell = Sell { amyitis-part-goods } · { amyitis-part-points }
+amyitis-do-pay = Pay { amyitis-part-goods }
+amyitis-do-take = { $card_id ->
+    [gardener] Take a gardener
+    [banker] Banker { $level } · { amyitis-part-talents }{ $points_id ->
+        [0] {""}
+       *[other] {" "}and { amyitis-part-points }
+    } a round
+    [leader] Leader { $level } · caravan { $spaces } spaces further
+   *[palace] Palace { $level } · { amyitis-part-points }
+}
+amyitis-do-plant = { $plot } · { amyitis-part-tile }{ amyitis-part-helpers }{ amyitis-part-water }
 amyitis-do-gain = Take { $good }
 amyitis-do-claim = Take a { $reward }
 amyitis-do-swap = Swap { $give } for { $get }
@@ -137,13 +192,9 @@ amyitis-other-card-palace = palace
 amyitis-reward-camel = camel
 amyitis-reward-talent = talent
 
-amyitis-craft-help-grower = Put a cube on the next space of a field row and take the good shown there. When the row is full, the player with the most cubes in it gets a gardener.
-amyitis-craft-help-priest = Put a cube into a temple, from the left. The other cubes move one space to the right.
-amyitis-craft-help-engineer = Fill a channel section joined to the river, for 2 points.
-amyitis-craft-help-merchant = Take a camel.
 
 amyitis-card-help-banker = Pays you at the start of each round: 1 talent, then 2, then 2 talents and 2 points.
-amyitis-card-help-leader = Up to 2 more spaces for the caravan, then 4. The second one also brings a good and lets you keep 4 goods instead of 2.
+amyitis-card-help-leader = 2 more spaces for the caravan, then 4. The second brings a good and lets you keep 4 goods.
 amyitis-card-help-palace = Points at once: 3, then 6, then 10.
 amyitis-card-help-gardener = Give it back when you plant: your plant counts as one quality better.
 

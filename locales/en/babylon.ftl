@@ -23,20 +23,42 @@ babylon-verb-deco = Decorate
 babylon-verb-keep = End your turn and keep a tile
 babylon-verb-end = End your turn
 
-## Actions, one by one
+babylon-extra-build = With a belvedere…
+babylon-extra-deco = With the round's token…
 
-babylon-do-rm = Remove the clay tile of stack { $stack }
-babylon-do-take = Take the top tile of stack { $stack }
-babylon-do-build = Build the { $tile } on { $cell }, { $turn }, { $storey }{ babylon-part-corner }
-babylon-do-deco = Build a { $piece } on { $cells }{ $changed_id ->
+## Actions, one by one: what an option is, what it costs and brings; `-more-` is a second line
+
+babylon-part-look = { $material_id ->
+    [none] starting
+   *[other] { $material }
+}, { $flower }, { $layout }
+babylon-part-price = { $doubles_id ->
+    [0] {""}
+   *[other] the double column and{" "}
+}{ babylon-part-columns }
+babylon-part-back = { $n_id ->
+    [0] {""}
+    [one] {" "}· 1 column goes back
+   *[other] {" "}· { $n } columns go back
+}
+babylon-do-rm = Stack { $stack }: { babylon-part-look }
+babylon-do-take = Stack { $stack }: { babylon-part-look } · { babylon-part-columns }
+babylon-do-build = { $tile } on { $cell }, { $storey }{ $turn_id ->
+    [r0] {""}
+   *[other] , { $turn }
+} · { babylon-part-price }{ $corner_id ->
+    [none] {""}
+   *[other] , belvedere { $corner_id }
+}
+babylon-do-deco = { $piece } on { $cells } · { babylon-part-points }{ $changed_id ->
     [none] {""}
    *[other] , changing { $changed }
 }
 babylon-do-keep = { $tile_id ->
-    [new] End your turn and keep the new tile
-   *[old] End your turn and keep the stored tile
-}
-babylon-do-end = End your turn
+    [new] End your turn, keep new: { babylon-part-look }
+   *[old] End your turn, keep stored: { babylon-part-look }
+}{ babylon-part-back }
+babylon-do-end = End your turn{ babylon-part-back }
 
 ## Parts of sentences
 
@@ -146,8 +168,6 @@ babylon-token-help-blank = Nothing special happens in this round.
 ## Events
 
 babylon-event-thinned = { $who } { DOES($you, "remove", "removes") } the { babylon-part-tile } on stack { $stack } from the game.
-babylon-event-lies = The { babylon-part-tile } of stack { $stack }
-babylon-event-offer = The { babylon-part-tile } of stack { $stack }, with { babylon-part-columns }
 babylon-event-uncovered = On top of stack { $stack } now: a { babylon-part-tile }.
 babylon-event-floor = Stack { $stack } is used up.
 babylon-event-first-round = { $who } { DOES($you, "begin", "begins") } the first of { $rounds } rounds.

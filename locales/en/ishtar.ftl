@@ -71,24 +71,51 @@ ishtar-part-tile = { $shape } { $spaces }{ $icon_id ->
    *[none] {""}
 }
 
-## Actions, one by one
+ishtar-extra-take = Pay gems…
+ishtar-extra-skill = Pay gems…
 
-ishtar-do-take = { $gems_id ->
-    [none] Take the tile of stack { $stack }
-   *[other] Take the tile of stack { $stack } for { $gems }
+## Actions, one by one: what an option is, what it costs and brings; `-more-` is a second line
+
+ishtar-part-look = { $shape_id ->
+    [T] triangle
+    [I] straight
+   *[V] bent
+} { $spaces }{ $icon_id ->
+    [a] , assistant
+    [s] , skill
+    [j] , joker
+   *[none] {""}
 }
-ishtar-do-place = On { $cell }, second space to the { $arm }
-ishtar-do-assist = Place an assistant on the icon
-ishtar-do-skill = Unlock { $skill } with { $gems }
+ishtar-part-worth = { $points_id ->
+    [one] 1 point
+   *[other] { $points } points
+}
+ishtar-do-take = Stack { $stack }: { ishtar-part-look } · { $gems_id ->
+    [none] free
+   *[other] { $gems }
+}
+ishtar-do-place = { $cell }, then { $arm }{ $n_id ->
+    [0] {""}
+   *[other] {" "}· { ishtar-part-gems }
+}
+ishtar-more-place = { $cells } · { $fountain }
+ishtar-do-assist = Assistant · a bed of { $n_id ->
+    [one] 1 space
+   *[other] { $n } spaces
+}, { $flowers_id ->
+    [one] 1 flower
+   *[other] { $flowers } flowers
+}
+ishtar-do-skill = Skill { $skill } · { $gems }
 ishtar-do-skip = Leave the icon unused
 ishtar-do-bloom = { $second_id ->
-    [none] 2 flowers on { $cell }
-   *[other] 2 flowers on { $cell }, 1 on { $second }
+    [none] { $cell } · 2 flowers
+   *[other] { $cell } and { $second } · 2 flowers and 1
 }
 ishtar-do-gather = Take { $gems }
-ishtar-do-reserve = Reserve the { $tree }
-ishtar-do-plant = Plant the { $tree } on { $cell }
-ishtar-do-end = Plant nothing more and end your turn
+ishtar-do-reserve = { $tree } · { ishtar-part-gems } for { ishtar-part-worth }
+ishtar-do-plant = { $tree } on { $cell } · { ishtar-part-gems } for { ishtar-part-worth }
+ishtar-do-end = End your turn
 
 ## Arguments: what to choose next
 
@@ -230,7 +257,6 @@ ishtar-event-took = { $who } { $n_id ->
    *[other] { DOES($you, "pay", "pays") } { ishtar-part-the-gems } and { DOES($you, "take", "takes") }
 } the tile from stack { $stack }: { ishtar-part-tile }.
 ishtar-event-must-pay = The free tile fits nowhere, so { $whom } { DOES($you, "have", "has") } to pay: of the tiles within reach, only that of stack { $stack } fits.
-ishtar-event-offer = Stack { $stack }: { ishtar-part-tile }
 ishtar-event-turned-over = On top of stack { $stack } now: { ishtar-part-tile }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
 ishtar-event-no-place = The tile fits nowhere and leaves the game: { ishtar-part-tile }.

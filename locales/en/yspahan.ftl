@@ -33,7 +33,10 @@ yspahan-verb-swap = Barter
 yspahan-verb-sell = Sell for points
 yspahan-verb-put = Place a cube anywhere
 
-## Actions, one by one
+yspahan-extra-take = Take with a discarded card…
+yspahan-extra-build = Build with a card…
+
+## Actions, one by one: what an option is, what it costs and brings; `-more-` is a second line
 
 yspahan-part-discard = { $card_id ->
     [none] {""}
@@ -44,34 +47,73 @@ yspahan-part-using = { $floor_id ->
    *[other] {" "}with the { $floor } dice
 }
 yspahan-part-payment = { $cards_id ->
-    [build_no_gold] , paying no gold
-    [build_no_camels] , paying no camels
-    [both] , paying nothing
+    [build_no_gold] , playing Build without Gold
+    [build_no_camels] , playing Build without Camels
+    [both] , playing both building cards
    *[none] {""}
+}
+yspahan-part-price = { $camels_id ->
+    [0] { $gold_id ->
+        [0] free
+       *[other] { $gold } gold
+    }
+    [one] 1 camel{ $gold_id ->
+        [0] {""}
+       *[other] , { $gold } gold
+    }
+   *[other] { $camels } camels{ $gold_id ->
+        [0] {""}
+       *[other] , { $gold } gold
+    }
+}
+yspahan-part-souk = { $stage_id ->
+    [starts] starts the { $points }-point souk, 1 of { $size }
+    [completes] completes the { $points }-point souk
+   *[continues] { $points }-point souk, { $n } of { $size }
+}
+yspahan-part-loaded = { $points_id ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
 }
 yspahan-do-roll = { $yellow_id ->
     [0] Roll the white dice
-    [one] Buy 1 yellow die and roll
-   *[other] Buy { $yellow } yellow dice and roll
+    [one] Roll with 1 yellow die · 1 gold
+   *[other] Roll with { $yellow } yellow dice · { $gold } gold
 }
 yspahan-do-take = { $floor_id ->
     [camel] Take camels
     [gold] Take gold
-   *[other] Place cubes in the { $floor } quarter
-}{ yspahan-part-discard }
-yspahan-do-supervise = Move the supervisor to { $dest } with the { $floor } dice
+   *[other] Place cubes, { $floor } quarter
+} · { $n }{ yspahan-part-discard }
+yspahan-more-take = { $card_id ->
+    [none] {""}
+   *[other] Without its effect: { $card }
+}
+yspahan-do-supervise = { $dest }, { $floor } dice{ $gold_id ->
+    [0] {""}
+   *[other] {" "}· { $gold } gold
+}{ $cubes_id ->
+    [one] {" "}· loads a cube of { $owner }
+    [two] {" "}· loads cubes of { $owner } and { $other }
+    [same] {" "}· loads 2 cubes of { $owner }
+   *[none] {""}
+}
 yspahan-do-draw = Draw a card{ yspahan-part-using }
 yspahan-do-pass = Pass: there is nothing to take
-yspahan-do-build = Build the { $building }{ yspahan-part-payment }{ yspahan-part-using }
-yspahan-do-place = Place a cube in { $shop }
+yspahan-do-build = Build the { $building } · { yspahan-part-price }{ $points_id ->
+    [0] {""}
+   *[other] ; { $points } points
+}{ yspahan-part-payment }{ yspahan-part-using }
+yspahan-do-place = { $shop } · { yspahan-part-souk }
 yspahan-do-stop = Place no more cubes
 yspahan-do-first = { $pause_id ->
-    [pause] Load { $shop } first, then stop and ask me
-   *[none] Load { $shop } first
+    [pause] Load { $shop } first ({ $owner }), then stop and ask me
+   *[none] Load { $shop } first ({ $owner })
 }
 yspahan-do-go-on = Load the next cube
-yspahan-do-keep = Pay a camel: the cube stays, another one is loaded
-yspahan-do-let-go = Let the cube go on the caravan
+yspahan-do-keep = Keep it for 1 camel, load another · { yspahan-part-loaded }
+yspahan-do-let-go = Let it go on the caravan · { yspahan-part-loaded }
 yspahan-do-end = End your turn
 yspahan-do-play = Play { $card }
 yspahan-do-swap = { $give_id ->
@@ -85,16 +127,13 @@ yspahan-do-swap = { $give_id ->
     } for { $n } gold
 }
 yspahan-do-sell = { $what_id ->
-    [gold] Sell { $n } gold for { $n_id ->
-        [one] 1 point
-       *[other] { $n } points
-    }
+    [gold] Sell { $n } gold
    *[camels] Sell { $n_id ->
         [one] 1 camel
        *[other] { $n } camels
-    } for 2 points each
-}
-yspahan-do-put = Play Goods Anywhere: a cube in { $shop }
+    }
+} · { yspahan-part-loaded }
+yspahan-do-put = Goods Anywhere: { $shop } · { yspahan-part-souk }
 
 ## Arguments: what to choose next
 
@@ -153,16 +192,16 @@ yspahan-card-help-swap = Turn any number of your gold into as many camels, or ca
 yspahan-card-help-sell-camels = Give back up to 4 camels, for 2 points each.
 yspahan-card-help-sell-gold = Give back up to 10 gold, for 1 point each.
 yspahan-card-help-place-any = Put 1 cube into any shop of the city where you may place one. The Crane adds nothing.
-yspahan-card-help-load = Put 1 cube from your supply on the next free camel of the caravan and score it. The Caravan House gives no card for it.
+yspahan-card-help-load = 1 cube from your supply goes on the next camel, scored as usual. No card from the Caravan House.
 yspahan-card-help-build-no-gold = The building you build now costs only its camels.
 yspahan-card-help-build-no-camels = The building you build now costs only its gold.
 
-yspahan-building-help-paddock = 2 camels. 1 more camel whenever you take camels from the tower.
-yspahan-building-help-store = 2 camels, 2 gold. 2 more gold whenever you take gold from the tower.
-yspahan-building-help-bathhouse = 2 camels, 2 gold. Your supervisor may walk up to 3 steps more or fewer for free.
-yspahan-building-help-caravan-house = 3 camels, 3 gold. Draw a card each time a cube of yours is loaded.
-yspahan-building-help-market = 4 camels, 4 gold. 2 more points for each souk you score at the end of a week.
-yspahan-building-help-crane = 4 camels, 4 gold. 1 more cube whenever you place cubes with dice; you need not place it.
+yspahan-building-help-paddock = 1 more camel whenever you take camels from the tower.
+yspahan-building-help-store = 2 more gold whenever you take gold from the tower.
+yspahan-building-help-bathhouse = Your supervisor may walk up to 3 steps more or fewer for free.
+yspahan-building-help-caravan-house = Draw a card each time a cube of yours is loaded.
+yspahan-building-help-market = 2 more points for each souk you score at the end of a week.
+yspahan-building-help-crane = 1 more cube whenever you place cubes with dice; you need not place it.
 
 ## Events
 

@@ -231,7 +231,8 @@ def test_every_text_can_be_formatted(seats, caplog):
         for decision in GAME.pending(state):
             assert words(f"babylon-ask-{decision.kind}")
             for action in GAME.legal_actions(state, decision.seat):
-                assert words.action("babylon", GAME.verbs, action).strip()
+                known = GAME.forecast(state, decision.seat, action)
+                assert words.action("babylon", GAME.verbs, action, known).strip()
     assert not caplog.records
 
 
@@ -245,5 +246,6 @@ def test_what_is_named_has_a_word():
     keys += [f"material-{kind}" for kind in MATERIALS] + [f"flower-{flower}" for flower in FLOWERS]
     assert [key for key in keys if f"babylon-{key}" not in words] == []
     assert "option-thinning-random" in words
-    label = words.action("babylon", GAME.verbs, Action("build", ("old", "C4", "r90", "f2", "SE")))
-    assert label == "Build the stored tile on C4, turned right, storey 2, belvedere in the south-east"
+    build = Action("build", ("old", "C4", "r90", "f2", "SE"))
+    label = words.action("babylon", GAME.verbs, build, {"n": 3, "doubles": 0})
+    assert label == "stored tile on C4, storey 2, turned right · 3 columns, belvedere SE"

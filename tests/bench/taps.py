@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -20,7 +20,7 @@ from engine.chance import SECRET_BYTES, Chance
 from engine.core import Action
 from engine.match import encode
 from engine.menu import follow
-from engine.notation import notate
+from engine.notation import read_all
 from engine.tables.look import Look, look_at
 from engine.tables.session import Session
 from engine.tables.store import Seat, Table
@@ -92,22 +92,32 @@ def picked(look: Look, rng: random.Random) -> Action:
 
 
 def reached(look: Look, action: Action) -> tuple[int, set[Action]]:
-    """The taps to an action from the first panel, and which others can be chosen together with it."""
+    """The taps to an action from the first panel, and which others can be chosen together with it.
+
+    These are the other values of a select that takes several, or every answer to the question that follows.
+    """
     count, path = 0, ()
     while True:
         at = panel.arrange(look, path)
         ways = list(controls(panel.panel(look, texts(), at, [])))
-        exact = panel.EXACT + notate(look.game.verbs, action)
         for taps, values, several in ways:
-            if exact in values:
-                together = [a for a in look.actions if panel.exact(look, a) in values] if several > 1 else []
-                return count + taps, set(together) - {action}
+            if any(line[0] == action for line in whole(look, values)):
+                together = [line[0] for line in whole(look, values)] if several > 1 else []
+                every = [line for _, values, _ in ways for line in whole(look, values)]
+                answers = [line[1] for line in every if line[0] == action and len(line) > 1]
+                return count + taps, {*together, *answers} - {action}
         count, path = next(
             (count + taps, panel.split_path(value))
             for taps, values, _ in ways
             for value in values
             if not value.startswith(panel.EXACT) and leads(look, value, action)
         )
+
+
+def whole(look: Look, values: Sequence[str]) -> list[tuple[Action, ...]]:
+    """The lines among what can be chosen: an action, or an action and the answer to what it leads to."""
+    exact = [value.removeprefix(panel.EXACT) for value in values if value.startswith(panel.EXACT)]
+    return [read_all(look.game.verbs, line) for line in exact]
 
 
 def leads(look: Look, value: str, action: Action) -> bool:

@@ -478,10 +478,10 @@ def test_a_stack_is_offered_with_what_its_tile_looks_like():
     can_at(state, 6)
     have(state, 0, "pppp")
     for action in GAME.legal_actions(state, 0):
-        hint = GAME.forecast(state, 0, action)
-        assert hint
+        known = GAME.forecast(state, 0, action)
+        assert known
         (took, *_) = GAME.apply(copy(state), 0, action, Chance.seeded(1))
-        assert dict(hint.args).items() <= dict(took.args).items(), "no more and no less than comes true"
+        assert known.items() <= dict(took.args).items(), "no more and no less than comes true"
 
 
 # What is told of a turn that leaves no choice, and after the end

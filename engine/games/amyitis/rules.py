@@ -65,7 +65,7 @@ REWARDS = ("camel", "talent")
 
 VERBS: Mapping[str, Verb] = {
     "pass": Verb("pass"),
-    "hire": Verb("hire {craft} {group}"),
+    "hire": Verb("hire {craft} {group}", joined=True),
     "caravan": Verb("caravan {city}"),
     "field": Verb("field {row}"),
     "temple": Verb("temple {temple}"),

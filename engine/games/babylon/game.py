@@ -11,12 +11,14 @@ from engine.chance import Chance
 from engine.core import (
     Action,
     Event,
+    Known,
     Option,
     Rng,
     View,
 )
 from engine.games.babylon.decorations import spots
 from engine.games.babylon.facts import facts
+from engine.games.babylon.forecast import forecast
 from engine.games.babylon.garden import (
     TURNS,
     bare_garden,
@@ -55,7 +57,7 @@ from engine.games.babylon.state import (
     Player,
     State,
 )
-from engine.games.babylon.step import Step, about
+from engine.games.babylon.step import Step
 from engine.games.babylon.worth import WEIGHTS, terms
 from engine.games.base import TurnGame
 
@@ -146,16 +148,8 @@ class Babylon(TurnGame[State]):
             return KEEP[_signs(state.new) <= _signs(state.players[seat].spare)]
         return END
 
-    def forecast(self, state: State, seat: int, action: Action) -> Event | None:
-        """Return what the tile on a stack is, and the columns it earns."""
-        if action.verb not in ("take", "rm"):
-            return None
-        stack = int(action.args[0]) - 1
-        if action.verb == "rm":
-            return about(state.quarry[stack], "lies", None, stack=stack + 1)
-        return about(
-            state.quarry[stack], "offer", None, stack=stack + 1, n=earned(state, stack, state.players[seat])
-        )
+    def forecast(self, state: State, seat: int, action: Action) -> Known:
+        return forecast(state, seat, action)
 
     def playout_action(self, state: State, seat: int, rng: Rng) -> Action:
         return self.sample(state, seat, rng)

@@ -55,7 +55,7 @@ VERBS: Mapping[str, Verb] = {
 }
 TURNED = ("r0", "r90", "r180", "r270")
 _QUARTER = {turn: number for number, turn in enumerate(TURNED)}
-_CORNER = {"": NONE, **{corner: number for number, corner in enumerate(CORNERS)}}
+CORNER = {"": NONE, **{corner: number for number, corner in enumerate(CORNERS)}}
 
 # Each action is created once and shared by all legal lists.
 RM, TAKE = ([Action(verb, (stack + 1,)) for stack in range(STACKS)] for verb in ("rm", "take"))
@@ -206,7 +206,7 @@ def _go_on(step: Step) -> None:
 def _build(step: Step, which: str, cell: str, turn: str, floor: str, open_corner: str) -> None:
     state = step.state
     player = state.players[state.asked]
-    anchor, storey, corner = CELL[cell], int(floor[1:]), _CORNER[open_corner]
+    anchor, storey, corner = CELL[cell], int(floor[1:]), CORNER[open_corner]
     cost = price(supports(player.garden, anchor, storey), corner, state.doubles)
     player.singles -= cost.singles
     state.doubles -= cost.doubles

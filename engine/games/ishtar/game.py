@@ -11,6 +11,7 @@ from engine.chance import Chance
 from engine.core import (
     Action,
     Event,
+    Known,
     Option,
     Rng,
     View,
@@ -24,6 +25,7 @@ from engine.games.ishtar.carpet import (
     take_gems,
 )
 from engine.games.ishtar.facts import facts
+from engine.games.ishtar.forecast import forecast
 from engine.games.ishtar.gardens import SIXTHS, bare_desert, random_place
 from engine.games.ishtar.hexes import BOARDS, LAYOUTS, land_of, nth_cell
 from engine.games.ishtar.invariants import check
@@ -57,7 +59,6 @@ from engine.games.ishtar.state import (
     Player,
     State,
 )
-from engine.games.ishtar.step import described, fact
 from engine.games.ishtar.worth import WEIGHTS, terms
 
 _STOP = 0.125
@@ -155,12 +156,8 @@ class Ishtar(TurnGame[State]):
         """Return True if gems are paid."""
         return action.verb in ("take", "skill") and bool(action.args[1])
 
-    def forecast(self, state: State, seat: int, action: Action) -> Event | None:
-        """Return what the tile on a stack looks like."""
-        if action.verb != "take":
-            return None
-        stack = int(action.args[0])
-        return fact("offer", None, stack=stack, **described(state.stacks[stack - 1].top))
+    def forecast(self, state: State, seat: int, action: Action) -> Known:
+        return forecast(state, seat, action)
 
     def playout_action(self, state: State, seat: int, rng: Rng) -> Action:
         return self.sample(state, seat, rng)

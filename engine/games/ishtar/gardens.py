@@ -277,7 +277,12 @@ def can_claim(desert: Desert, cell: int) -> bool:
 
 def claim(desert: Desert, seat: int, cell: int, fountain: int) -> None:
     """Put an assistant on a flower space. I 3.4"""
-    desert.beds.append(Bed(seat, cell, fountain, flood(1 << cell, desert.flowers[0])))
+    desert.beds.append(Bed(seat, cell, fountain, bed_at(desert, cell)))
+
+
+def bed_at(desert: Desert, cell: int) -> int:
+    """Return all spaces of the flower bed that a flower space belongs to."""
+    return flood(1 << cell, desert.flowers[0])
 
 
 # Flower-bed tokens. I 3.5

@@ -12,6 +12,7 @@ from engine.core import (
     HIDDEN,
     Action,
     Event,
+    Known,
     View,
     copier,
 )
@@ -24,6 +25,7 @@ from engine.games.yspahan.city import (
     open_shops,
 )
 from engine.games.yspahan.facts import facts
+from engine.games.yspahan.forecast import forecast
 from engine.games.yspahan.invariants import ALL_CARDS, check
 from engine.games.yspahan.rules import (
     ANSWERS,
@@ -159,6 +161,9 @@ class Yspahan(TurnGame[State]):
 
     def stage(self, state: State) -> int:
         return DAYS * state.week + state.day
+
+    def forecast(self, state: State, seat: int, action: Action) -> Known:
+        return forecast(state, seat, action)
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)

@@ -67,7 +67,7 @@ FARTHEST = max(map(max, DISTANCE))
 NO_CARDS: Sequence[str] = ()
 
 VERBS: Mapping[str, Verb] = {
-    "roll": Verb("roll {yellow}"),
+    "roll": Verb("roll {yellow}", must=True),
     "take": Verb("take {floor} [discard={card}]"),
     "supervise": Verb("supervise {floor} {dest}"),
     "draw": Verb("draw [{floor}]"),
