@@ -48,6 +48,7 @@ EXTENSIONS = (
     "cogs.plans",
     "cogs.games",
     "cogs.rules",
+    "cogs.help",
     "cogs.replay",
     "cogs.notes",
     "cogs.settings",

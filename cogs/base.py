@@ -18,6 +18,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.advice import Adviser
 from cogs.drawing import Asker, Drawers, Latest, Looks, asker
 from cogs.ui import panel, post
 from cogs.ui.ids import Press, read, shorten
@@ -138,6 +139,7 @@ class TableBot(commands.AutoShardedBot):
         self._drawers = Drawers(2)
         self.looks = Looks()
         self._panels = Latest()
+        self.adviser = Adviser()
         self.long_work = OneEach()
         """For films and files."""
 
@@ -215,7 +217,8 @@ class TableBot(commands.AutoShardedBot):
             view = panel.closed(look.game.key, text, following, words)
             await interaction.edit_original_response(view=view, attachments=[])
             return
-        drawn = await self.draw(_panel, look, words, path, note, wanted)
+        advice = await self.adviser.line(self.tables.store, interaction.user.id, look, words)
+        drawn = await self.draw(_panel, look, words, path, note, wanted, advice)
         if drawn and wanted():
             view, files = drawn
             await interaction.edit_original_response(view=view, attachments=files)
@@ -458,7 +461,7 @@ def _picture(
 
 
 def _panel(
-    look: Look, words: Texts, path: Path, note: str, wanted: Callable[[], bool]
+    look: Look, words: Texts, path: Path, note: str, wanted: Callable[[], bool], advice: str
 ) -> tuple[discord.ui.LayoutView, list[discord.File]] | None:
     """Draw the panel of somebody who is asked something, with its picture. Return None if it is unwanted."""
     if not wanted():
@@ -467,7 +470,7 @@ def _panel(
     scene = scene_of(look, words, panel.chosen(look, at.path), tuple(at.numbers.items()))
     files = _picture(pictures.asked, look, words, scene)
     more = pictures.has_detail(look.game.key) and pictures.about(look.game.key, scene) == "board"
-    return panel.panel(look, words, at, alts_of(files), note, more), files
+    return panel.panel(look, words, at, alts_of(files), note, more, advice), files
 
 
 def _replaced(interaction: Interaction) -> int:

@@ -58,10 +58,22 @@ class Lobby(commands.Cog):
     @app_commands.describe(game=WHICH_GAME)
     @app_commands.guild_only()
     @app_commands.checks.cooldown(5, 60)
-    async def play(self, interaction: Interaction, game: GameOption) -> None:
+    async def play(self, interaction: Interaction, game: GameOption | None = None) -> None:
+        if game is None:
+            view = which_game(self.bot.words_for(interaction))
+            await interaction.response.send_message(view=view, ephemeral=True)
+        else:
+            await self._open(interaction, game)
+
+    @press("play")
+    async def play_chosen(self, interaction: Interaction, press: Press) -> None:
+        await self._open(interaction, press.rest)
+
+    async def _open(self, interaction: Interaction, game: str) -> None:
+        """Open a table of a game and post its card."""
         require(interaction, NEEDED)
         self.bot.tables.pauses.refuse()
-        await interaction.response.defer()
+        await interaction.response.defer(thinking=True)
         standard = await self._standard(interaction)
         place = chosen(standard, "place") if may_open_threads(interaction) else "channel"
         table = await self.bot.tables.open(
@@ -273,6 +285,28 @@ def may_open_threads(interaction: Interaction) -> bool:
     allowed: Any = interaction.app_permissions
     in_text = isinstance(interaction.channel, discord.TextChannel)
     return in_text and allowed.create_public_threads and allowed.send_messages_in_threads
+
+
+def which_game(words: Texts) -> ui.LayoutView:
+    """Return an offer of all games: for how many, how long, how hard."""
+    told = [
+        words(
+            "play-game",
+            game=words(f"{key}-name"),
+            least=game.seats[0],
+            most=game.seats[-1],
+            effort=words(f"{key}-effort"),
+            blurb=words(f"{key}-blurb"),
+        )
+        for key, game in games.ALL.items()
+    ]
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        *(
+            ids.button(words("button-play", game=words(f"{key}-name")), ids.write("play", rest=key))
+            for key in games.ALL
+        )
+    )
+    return post.container("", ui.TextDisplay(words("play-which", games="\n".join(told))), row)
 
 
 async def setup(bot: TableBot) -> None:

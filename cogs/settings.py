@@ -9,12 +9,13 @@ from typing import Any
 from zoneinfo import available_timezones
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import Interaction, TableBot, press
 from cogs.options import SUGGESTED, WHICH, TableOption, at_table
 from cogs.translation import choices, described
+from cogs.ui import ids, post
 from cogs.ui.ids import Press
 from engine.tables import Denied
 from engine.tables.clock import Window, zone
@@ -28,6 +29,8 @@ _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|to)\s*(\d{1,2})(?::(\d{2}
 OFF = "off"
 TIMED = {"zone", "quiet", "remind"}
 """Settings on which the timers of tables depend."""
+FIELD = 60
+"""The most characters of a field of the form for hours."""
 SPLIT = "\n"
 """Separates the two texts of a command in the rest of a press."""
 AUTOMATIC = "auto"
@@ -92,7 +95,54 @@ class Settings(commands.Cog):
             await store.set_user(user, changes)
         self.bot.set_language(user, changes.get("lang", kept.get("lang")))
         words = self.bot.words_for(interaction)
-        await interaction.edit_original_response(content=shown(words, await store.get_user(user)))
+        await interaction.edit_original_response(view=page(words, await store.get_user(user)))
+
+    @press("set")
+    async def change(self, interaction: Interaction, press: Press) -> None:
+        """Change what is shown: *advice* again, mentions on or off, or a language."""
+        await interaction.response.defer()
+        store, user = self.bot.tables.store, interaction.user.id
+        match press.rest:
+            case "advice":
+                await self.bot.adviser.restart(store, user)
+            case "mentions":
+                await store.set_user(user, {"pings": not (await store.get_user(user)).get("pings", True)})
+            case _:
+                lang = known_language(press.values[0])
+                await store.set_user(user, {"lang": lang})
+                self.bot.set_language(user, lang)
+        view = page(self.bot.words_for(interaction), await store.get_user(user))
+        await interaction.edit_original_response(view=view)
+
+    @press("hours")
+    async def ask_hours(self, interaction: Interaction, press: Press) -> None:
+        """Open a form for time zone and quiet hours."""
+        words = self.bot.words_for(interaction)
+        kept = await self.bot.tables.store.get_user(interaction.user.id)
+        modal = ui.Modal(title=words("settings-hours"), custom_id=ids.write("sethours"))
+        quiet = kept.get("quiet")
+        for name, value in (("zone", kept.get("zone", "")), ("quiet", clock_text(*quiet) if quiet else "")):
+            field: ui.TextInput[Any] = ui.TextInput(
+                custom_id=name, default=str(value) or None, required=False, max_length=FIELD
+            )
+            modal.add_item(ui.Label(text=words(f"settings-{name}-field"), component=field))
+        modal.stop()  # its answer is read by id, so that it survives a restart
+        await interaction.response.send_modal(modal)
+
+    @press("sethours")
+    async def set_hours(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        given = dict(field.split("=", 1) for field in press.values)
+        place = known_zone(given["zone"]) if given.get("zone", "").strip() else None
+        hours = given.get("quiet", "").strip().replace("–", "-")
+        if hours and place is None:
+            raise Denied("zone-first")
+        window = read_hours(hours, place) if hours and place else None
+        changes = {"zone": place, "quiet": [window.opens, window.closes] if window else None}
+        user = interaction.user.id
+        await self.bot.tables.set_up(user, changes)
+        view = page(self.bot.words_for(interaction), await self.bot.tables.store.get_user(user))
+        await interaction.edit_original_response(view=view)
 
     @app_commands.command(name="window", description=described("window"))
     @app_commands.describe(
@@ -258,6 +308,27 @@ def shown(words: Texts, kept: dict[str, Any]) -> str:
         mentions=words("settings-mentions-yes" if kept.get("pings", True) else "settings-mentions-no"),
         reminders=words(f"settings-reminders-{kept.get('remind', BOTH)}"),
         upcoming=words("settings-upcoming-yes" if kept.get(UPCOMING) else "settings-upcoming-no"),
+    )
+
+
+def page(words: Texts, kept: dict[str, Any]) -> ui.LayoutView:
+    """Return everything that a person has set, with what changes it."""
+    pings = kept.get("pings", True)
+    names = {AUTOMATIC: words("language-auto")} | {lang: texts(lang)("language") for lang in LANGUAGES}
+    language: ui.Select[Any] = ui.Select(
+        custom_id=ids.write("set", rest="lang"),
+        options=[
+            discord.SelectOption(label=name, value=lang, default=lang == kept.get("lang", AUTOMATIC))
+            for lang, name in names.items()
+        ],
+    )
+    buttons = [
+        ids.button(words("settings-hours"), ids.write("hours")),
+        ids.button(words(f"button-mentions-{'off' if pings else 'on'}"), ids.write("set", rest="mentions")),
+        ids.button(words("button-advice"), ids.write("set", rest="advice")),
+    ]
+    return post.container(
+        "", ui.TextDisplay(shown(words, kept)), ui.ActionRow(language), ui.ActionRow(*buttons)
     )
 
 

@@ -139,7 +139,7 @@ def arrange(
     best: Best,
     after: After = lambda _: (),
 ) -> list[list[Choice]]:
-    """Return the choices at `path` in groups that are offered beside each other, so that few steps are needed.
+    """Return the choices at `path` in groups offered beside each other, so that few steps are needed.
 
     The first `MENUS` verbs with many actions have a group each; what the other verbs have is together in the
     first group. Actions with optional extras are behind one choice, beside those without. `best` returns

@@ -140,7 +140,7 @@ class Texts:
     def more(
         self, game: str, verbs: Mapping[str, Verb], action: Action, known: Known, names: Sequence[str]
     ) -> str:
-        """Return a second line about an action: `yspahan-more-take`, or what its arguments mean, or nothing."""
+        """Return a second line about an action: `yspahan-more-take`, or else what its arguments mean."""
         key = f"{game}-more-{action.verb}".replace("_", "-")
         if key in self:
             return self(key, **self._known(game, verbs, action, known, names))

@@ -260,7 +260,13 @@ def draft_lines(look: Look, words: Texts) -> str:
 
 
 def panel(
-    look: Look, words: Texts, at: Menu, alts: Sequence[str], note: str = "", more: bool = False
+    look: Look,
+    words: Texts,
+    at: Menu,
+    alts: Sequence[str],
+    note: str = "",
+    more: bool = False,
+    advice: str = "",
 ) -> ui.LayoutView:
     """Return the panel of a seat that is asked something or has a draft to confirm.
 
@@ -268,7 +274,7 @@ def panel(
     """
     match, token, path = look.table.id, look.token, at.path
     question = words.question(look.game.key, look.question.kind) if look.question else words("draft-finished")
-    parts = [f"-# {note}" if note else "", f"### {question}"]
+    parts = [f"-# {note}" if note else "", f"### {question}", advice]
     if look.own.stopped:
         parts.append(words("plan-stopped", text=code(look.own.stopped)))
     if look.own.note:

@@ -2,6 +2,7 @@
 
 amyitis-name = Amyitis
 amyitis-blurb = Bring water to the hanging gardens of Babylon and plant them for a queen who misses the green of her home.
+amyitis-effort = about 45 short turns each · a lot to weigh up
 
 ## Questions
 
@@ -22,6 +23,26 @@ amyitis-ask-ishtar = You are first in Ishtar. Will you take a camel or a talent?
 amyitis-ask-tammouz-field = You are first in Tammouz. Which row of the fields gives you a good?
 amyitis-ask-tammouz-swap = You are second in Tammouz. Will you swap one of your goods?
 amyitis-ask-discard = You have more goods than you may keep. Which one goes back?
+
+## Advice to somebody new, by kind of question
+
+amyitis-advice-action = The first card of a group is free, the next costs 1 talent, then 2. Passing is for the whole round.
+amyitis-advice-field = You take the good at once. Most cubes in a full row bring a gardener.
+amyitis-advice-temple = Your cubes stay from round to round until others push them out to the right.
+amyitis-advice-section = Water counts for everybody, but most cubes around a plot score when it is planted.
+amyitis-advice-sell = Two goods bring 6 points. Keep those that a city on the way will want.
+amyitis-advice-free-section = No points for this one, but it may bring water to the plot you want.
+amyitis-advice-payment = Wine can stand for any good, so spend it last.
+amyitis-advice-guild = Bankers pay every round, so take them early. Palaces are points at once.
+amyitis-advice-leader2 = The good that you leave goes with the other leader.
+amyitis-advice-plot = Look for plots where you have the most cubes around: their water scores for you.
+amyitis-advice-any-good = Wine can replace any good, but cannot be swapped for.
+amyitis-advice-free-guild = Each kind rises level by level, and the stacks are short.
+amyitis-advice-procession = You choose one temple; a grey cube goes into each of the other two.
+amyitis-advice-ishtar = Whoever is second in Ishtar gets the other one.
+amyitis-advice-tammouz-field = You work a field as a grower does, gardener included.
+amyitis-advice-tammouz-swap = Swap what no city wants just now. You cannot ask for wine.
+amyitis-advice-discard = You may keep 2 goods, or 4 with a leader of level 2.
 
 ## Verbs: labels for groups of actions
 

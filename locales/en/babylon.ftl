@@ -6,6 +6,7 @@ babylon-blurb = Dig terraces out of the quarry and raise the hanging gardens, st
 option-thinning = Clay tiles taken out (2 or 3 players)
 option-thinning-choose = Players choose them
 option-thinning-random = At random
+babylon-effort = 11 to 15 turns each · few rules, tricky to build well
 
 ## Questions
 
@@ -13,6 +14,13 @@ babylon-ask-thin = Before the game: choose a clay tile that leaves the quarry fo
 babylon-ask-take = Your turn begins. Which tile will you take from the quarry?
 babylon-ask-build = Will you build, decorate or end your turn?
 babylon-ask-keep = Your slot holds only one tile. Which one will you keep?
+
+## Advice to somebody new, by kind of question
+
+babylon-advice-thin = A clay tile leaves the game. What comes up below it may help whoever plays next.
+babylon-advice-take = Clay brings 4 columns, and a tile with your flower 1 more. Columns are what you build with.
+babylon-advice-build = Only what can be seen from above counts at the end, and higher storeys count more.
+babylon-advice-keep = You can store one tile. More symbols give you more to decorate later.
 
 ## Verbs: labels for groups of actions
 

@@ -5,6 +5,7 @@ command-which-table = Which table; without it, the one of this channel
 command-which-game = Which game
 
 command-play = Open a table: others join, then you start
+command-help = What I am, and where to begin
 command-rules = The rules of a game, in short
 command-games = Your tables, those waiting for you first, and tables with free seats
 command-move = Type your move; a semicolon separates the steps

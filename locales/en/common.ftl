@@ -14,6 +14,7 @@ button-add-computer = Add a computer
 button-remove-computer = Remove a computer
 button-options = Options
 button-rules = Rules
+button-rules-of = Rules of { $game }
 button-turn = Take turn
 button-hand = My hand
 button-note = Note
@@ -113,6 +114,7 @@ told-more = { $n ->
    *[other] { $n } more things happened before that.
 }
 standing = { $scores }
+advice = 💡 { $text }
 choose = What do you want to do?
 choose-several = { $what } Up to { $n }
 choice-all = All places…
@@ -491,6 +493,12 @@ server-no-list = none
 server-everyone = everybody
 denied-not-manager = Only members with the permission Manage Server can do that.
 denied-not-opener-here = On this server only { $role } can open tables. You can join any of theirs.
+settings-hours = Time zone and quiet hours
+settings-zone-field = Time zone, such as Europe/Prague
+settings-quiet-field = When not to remind you, such as 22:00-07:00
+button-mentions-off = Do not mention me
+button-mentions-on = Mention me
+button-advice = Show advice again
 settings-no-zone = not set
 settings-no-quiet = none
 settings-mentions-yes = I mention you when it is your turn.
@@ -588,3 +596,24 @@ health-backup-failed = ⚠️ The latest backup failed: `{ $why }`
 health-errors = **Errors** { $n } since <t:{ $started }:R>, the last one <t:{ $at }:R>
 health-no-errors = **Errors** none since <t:{ $started }:R>
 health-versions = -# Python { $python } · discord.py { $discord } · { $database }
+
+## Help, and opening a table without naming a game
+
+help =
+    ## Board games at your own pace
+    I keep the table for four board games that friends play here, a turn at a time, over days. I know all the rules, so you can only choose what is allowed, and nobody has to be awake at the same time as anybody else.
+
+    • `/play` opens a table. Others press *Join*, or you add computers; then you press *Start*.
+    • `/games` shows all your tables, those that wait for you first.
+    • `/board` shows a table as it is now. Only you see it.
+    • `/rules` has the rules of a game in a few pages, with a picture that says what is what.
+    • `/settings` is for reminders, your time zone, quiet hours and your language.
+
+    When it is your turn I mention you. Press *Take turn* below that post: what you choose stays private until you press *Confirm*, and you can go back as often as you like.
+play-which =
+    ## Which game shall it be?
+    { $games }
+play-game =
+    {"**"}{ $game }** · { $least } to { $most } players · { $effort }
+    { $blurb }
+button-play = Play { $game }

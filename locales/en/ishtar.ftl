@@ -8,6 +8,7 @@ option-layout = Shape of the desert (4 players)
 option-layout-triangle = Triangle
 option-layout-block = Two rows of three boards
 option-layout-ring = A ring
+ishtar-effort = about 11 turns each · of middling weight
 
 ## Questions
 
@@ -18,6 +19,16 @@ ishtar-ask-bloom = Where do you lay your flower-bed token?
 ishtar-ask-gather = Which gems do you take?
 ishtar-ask-reserve = Which tree do you reserve?
 ishtar-ask-plant = Will you plant a tree before your turn ends?
+
+## Advice to somebody new, by kind of question
+
+ishtar-advice-take = The next stack is free, each further one costs a gem. Look for the shape that fits your garden.
+ishtar-advice-place = You collect the gems below the tile. The numbers in the list are also on the picture.
+ishtar-advice-special = An assistant wins the whole flower bed for good, however far it grows.
+ishtar-advice-bloom = Put the flowers beside a bed that is yours. Joining two beds with assistants is not possible.
+ishtar-advice-gather = Think of the trees: their cards want exact colours.
+ishtar-advice-reserve = A reserved tree is safe from the others, but worth nothing if you never plant it.
+ishtar-advice-plant = Any free grass will do, even in gardens of others. A tree keeps two flower beds apart.
 
 ## Verbs: labels for groups of actions
 

@@ -2,6 +2,7 @@
 
 yspahan-name = Yspahan
 yspahan-blurb = Roll the dice, fill the souks of Yspahan and send your goods out with the caravan.
+yspahan-effort = 21 turns each · easy to learn
 
 ## Questions
 
@@ -12,6 +13,16 @@ yspahan-ask-order = Two cubes are waiting. Which one goes on the caravan first?
 yspahan-ask-go-on = One cube is loaded. Play a card, or load the next one?
 yspahan-ask-protect = Your cube is wanted for the caravan. Pay a camel to keep it in its shop?
 yspahan-ask-end = Your action is done. Anything to build or play before you end your turn?
+
+## Advice to somebody new, by kind of question
+
+yspahan-advice-roll = Nine dice are sorted into the tower by number. A yellow die costs 1 gold and makes a group bigger, for you alone.
+yspahan-advice-act = Many equal dice are worth most as camels, gold or cubes. A lone die is good for drawing a card.
+yspahan-advice-place = Only complete souks score, at the end of the week. Small ones are finished sooner.
+yspahan-advice-order = The first cube takes the next camel of the caravan. Lower rows bring points at once.
+yspahan-advice-go-on = You asked to stop here: now is the time to play a card, before the next cube is loaded.
+yspahan-advice-protect = A camel saves your place in the souk, and a cube from your supply is loaded all the same.
+yspahan-advice-end = Buildings are worth most when they come early. The third and each one after it bring points.
 
 ## Verbs: labels for groups of actions
 

@@ -1,0 +1,57 @@
+"""A line of advice on the first panels of each kind that a person sees in a game.
+
+Owns which panels have been counted, in the person's settings: by game and kind of question, how many there
+were, and the table and number of the last question. Must not know the advice: it is in the texts.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.tables import Look
+from engine.tables.store import Store
+from locales import Texts
+
+SETTING = "advised"
+PANELS = 3
+"""On so many panels of a kind there is advice."""
+REMEMBERED = 1000
+"""People whose counts are kept in memory."""
+
+
+class Adviser:
+    """Decides who still gets advice. Reads a person's settings once and writes them `PANELS` times a kind."""
+
+    def __init__(self) -> None:
+        self._counts: dict[int, dict[str, Any]] = {}
+
+    async def line(self, store: Store, user: int, look: Look, words: Texts) -> str:
+        """Return the advice about what the person is asked, or nothing if they have seen it often enough."""
+        if look.question is None:
+            return ""
+        kind = f"{look.game.key}-{look.question.kind}".replace("_", "-")
+        key = f"{look.game.key}-advice-{look.question.kind}".replace("_", "-")
+        if key not in words:
+            return ""
+        if user not in self._counts:
+            if len(self._counts) >= REMEMBERED:
+                self._counts.clear()
+            self._counts[user] = dict((await store.get_user(user)).get(SETTING, {}))
+        counts = self._counts[user]
+        count, *last = counts.get(kind, (0, 0, 0))
+        now = [look.table.id, look.question.no]
+        if last != now:
+            if count >= PANELS:
+                return ""
+            counts[kind] = [count + 1, *now]
+            await store.set_user(user, {SETTING: {kind: counts[kind]}})
+        return words("advice", text=words(key))
+
+    async def restart(self, store: Store, user: int) -> None:
+        """Give advice to this person again."""
+        self._counts.pop(user, None)
+        await store.set_user(user, {SETTING: None})
+
+    def forget(self, user: int) -> None:
+        """Read the settings of this person again."""
+        self._counts.pop(user, None)

@@ -1,0 +1,76 @@
+"""Help, the offer of games, advice on first panels, and settings that are changed where they are shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cogs.advice import PANELS
+from engine import games
+from locales import LANGUAGES, texts
+from tests.bench import random_game
+from tests.test_council import answer, press
+from tests.virtual import TableDriver, controls, find, text, verb
+
+
+async def test_help_names_the_commands_and_opens_the_rules(table: TableDriver):
+    shown = (await table.members[0].slash(table.channel, "help")).response
+    for command in ("/play", "/games", "/board", "/rules", "/settings"):
+        assert command in text(shown)
+    opened = await press(table.members[0], shown, "rules", "Babylon")
+    assert "Babylon in short" in text(opened.response)
+
+
+async def test_play_without_a_game_offers_all_of_them(table: TableDriver):
+    ana = table.members[0]
+    offer = (await ana.slash(table.channel, "play")).response
+    assert text(offer).count("players ·") == len(games.ALL)
+    await press(ana, offer, "play", "Amyitis")
+    opened = await table.bot.tables.store.tables_of(ana.id)
+    assert [one.game for one in opened] == ["amyitis"]
+    assert any(verb(control) == "join" for control in controls(table.post))
+
+
+async def test_advice_is_given_three_times_and_again_on_demand(table: TableDriver):
+    await table.open(2)
+    (ana,) = await table.asked()
+    service: Any = table.bot.tables
+    words, look = texts(), await table.look(ana)
+    adviser = table.bot.adviser
+    told = words("advice", text=words("yspahan-advice-roll"))
+    assert told in text(await table.take_turn(ana))
+    assert told in text(await table.take_turn(ana)), "the same question counts once"
+    for number in range(1, PANELS + 1):
+        later = replace(look, question=replace(look.question, no=1000 + number))
+        line = await adviser.line(service.store, ana.id, later, words)
+        assert bool(line) == (number < PANELS)
+    shown = (await ana.slash(table.channel, "settings")).response
+    await ana.click(shown, custom_id=next(c for c in controls(shown) if "advice" in c.custom_id).custom_id)
+    assert await adviser.line(service.store, ana.id, look, words)
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_there_is_advice_on_every_kind_of_question(key: str, lang: str):
+    game, words = games.get(key), texts(lang)
+    kinds = {
+        q.kind for seed in range(3) for state, _ in random_game(game, 3, seed) for q in game.pending(state)
+    }
+    missing = [kind for kind in kinds if f"{key}-advice-{kind}".replace("_", "-") not in words]
+    assert not missing
+
+
+async def test_settings_are_changed_where_they_are_shown(table: TableDriver):
+    ana = table.members[0]
+    result = await ana.slash(table.channel, "settings")
+    shown = result.response
+    assert "I mention you" in answer(result)
+    await press(ana, shown, "set", "Do not mention me")
+    assert "do not mention" in text(shown)
+    form = await ana.click(shown, custom_id=find(shown, "hours").custom_id)
+    await ana.submit_modal(form, {"zone": "Europe/Prague", "quiet": "22-7"})
+    assert "22:00–07:00" in text(shown)
+    stored = await table.bot.tables.store.get_user(ana.id)
+    assert stored == {"zone": "Europe/Prague", "quiet": [1320, 420], "pings": False}
