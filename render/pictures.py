@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from engine import games
 from engine.chance import Chance
 from render import boards, box
+from render import legend as numbered
 from render.scene import Scene
 
 
@@ -49,6 +50,16 @@ def hand(key: str, scene: Scene) -> bytes | None:
 def cover(key: str, names: Sequence[str], capacity: int, lang: str = "en") -> bytes:
     """Return the cover of a table: who has joined, and which of `capacity` seats are free."""
     return box.cover(key, boards.get(key).scenery, names, capacity, lang).png()
+
+
+def legend(key: str, lang: str) -> bytes:
+    """Return an example of the board with a number on each thing that the texts explain."""
+    return numbered.legend(key, lang)
+
+
+def legend_size(key: str) -> int:
+    """Return how many numbers the legend of a game has."""
+    return len(boards.get(key).LEGEND)
 
 
 def warm(key: str) -> None:

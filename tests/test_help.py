@@ -10,6 +10,7 @@ import pytest
 from cogs.advice import PANELS
 from engine import games
 from locales import LANGUAGES, texts
+from render import pictures
 from tests.bench import random_game
 from tests.test_council import answer, press
 from tests.virtual import TableDriver, controls, find, text, verb
@@ -74,3 +75,13 @@ async def test_settings_are_changed_where_they_are_shown(table: TableDriver):
     assert "22:00–07:00" in text(shown)
     stored = await table.bot.tables.store.get_user(ana.id)
     assert stored == {"zone": "Europe/Prague", "quiet": [1320, 420], "pings": False}
+
+
+@pytest.mark.parametrize("key", games.ALL)
+async def test_a_legend_explains_each_number_on_the_board(key: str, table: TableDriver):
+    ana = table.members[0]
+    page = (await ana.slash(table.channel, "rules", game=key)).response
+    result = await press(ana, page, "legend")
+    shown = result.followups[-1] if result.followups else result.response
+    assert all(f"**{n}** " in text(shown) for n in range(1, pictures.legend_size(key) + 1))
+    assert len(shown.attachments) == 1

@@ -302,6 +302,7 @@ def panel(
         steps.append(ids.button(words("button-more"), ids.write("more", match)))
     if look.question:
         steps.append(ids.button(words("button-type"), ids.write("type", match)))
+    steps.append(ids.button(words("button-legend"), ids.write("legend", rest=look.game.key)))
     steps.append(ids.button(words("button-note"), ids.write("note", match)))
     if look.question:
         items += menu(look, words, at, COMPONENTS - FRAME - _size(len(steps), 0))

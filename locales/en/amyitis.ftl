@@ -462,6 +462,17 @@ amyitis-term-temples = expected from temples
 amyitis-term-fields = for places in the fields
 amyitis-term-tempo = for what can still be done this round
 
+## Legend: one line for each number on the picture
+
+amyitis-legend-1 = The fields: a grower puts a cube on the next space of a row and takes the good shown.
+amyitis-legend-2 = A plot: leaves say how good a plant it needs, the number is its points, and below it is what else it brings.
+amyitis-legend-3 = A channel section: water flows through those that are filled.
+amyitis-legend-4 = The river: the first sections must touch it.
+amyitis-legend-5 = The round, the order of turns, and when the game ends.
+amyitis-legend-6 = The temples: priests push each other to the right. Below: who is rewarded.
+amyitis-legend-7 = The players: points, talents, camels, gardeners, tiles, goods and guild cards.
+amyitis-legend-8 = The favour of Amyitis at the end: points for so many tiles. Crafts and the caravan are behind *More*.
+
 ## Rules
 
 amyitis-rules-1 = **Amyitis in short**

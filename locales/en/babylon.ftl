@@ -292,6 +292,17 @@ babylon-term-flowers = towards a set of flowers
 babylon-term-height = for the height of the garden
 babylon-term-tempo = for a tile still to be built
 
+## Legend: one line for each number on the picture
+
+babylon-legend-1 = A stack of the quarry: you take the tile on top. Around the flower are its symbols.
+babylon-legend-2 = The columns that the tile brings now.
+babylon-legend-3 = The rounds played and still to come.
+babylon-legend-4 = The token of this round, and what it changes for everybody.
+babylon-legend-5 = The players: points, columns, highest storey, holes in view.
+babylon-legend-6 = A garden, seen from above: 8 by 8 cells.
+babylon-legend-7 = The slot: a tile stored for later.
+babylon-legend-8 = A tile that is built: the digits are its storey, symbols and decorations lie on its cells.
+
 ## Rules
 
 babylon-rules-1 = **Babylon in short**

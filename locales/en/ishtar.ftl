@@ -410,6 +410,17 @@ ishtar-term-growth = for room to grow beside your flower beds
 ishtar-term-fountains = for the lead at fountains
 ishtar-term-tempo = for the icon about to be used
 
+## Legend: one line for each number on the picture
+
+ishtar-legend-1 = The players: points, gems of three colours, assistants, trees, and unlocked skills.
+ishtar-legend-2 = A rock with a gem: P purple, R red, W white. Cover it with a tile, and it is yours.
+ishtar-legend-3 = A sacred tablet: nothing can lie on it.
+ishtar-legend-4 = A fountain with its points, for whoever has the most flower spaces in its gardens.
+ishtar-legend-5 = A tile: flowers, and perhaps an icon for its player to use at once.
+ishtar-legend-6 = Grass: room for trees and flower-bed tokens.
+ishtar-legend-7 = A flower bed that somebody controls, outlined in their pattern, with their assistant.
+ishtar-legend-8 = A tree on grass. The carpet with the tiles to take, and the tree cards, are behind *More*.
+
 ## Rules
 
 ishtar-rules-1 = **Ishtar in short**

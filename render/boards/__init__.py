@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Literal, Protocol, cast
 
@@ -16,6 +17,8 @@ class Board(Protocol):
 
     HAS_DETAIL: bool
     """Whether `detail` ever draws anything."""
+    LEGEND: Sequence[tuple[int, int]]
+    """Where the numbers of the legend stand on the board of `render.legend`, in px."""
 
     def board(self, scene: Scene) -> Canvas:
         """Return the position as the viewer sees it; `quiet` lists the regions that every turn changes."""

@@ -43,6 +43,17 @@ from render.theme import (
 __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = False
+LEGEND = (
+    (361, 1115),
+    (601, 517),
+    (999, 334),
+    (234, 147),
+    (1519, 203),
+    (695, 1282),
+    (1336, 1115),
+    (1453, 817),
+)
+"""Where the numbers of the legend stand on the example board, in px."""
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
