@@ -18,7 +18,7 @@ from render.theme import CHOICE, DRAFT, GAP, LAST, MARGIN, PAPER, WIDTH
 __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = True
-LEGEND = ((388, 205), (826, 743), (435, 789), (897, 549), (325, 557), (966, 733), (1431, 379), (825, 350))
+LEGEND = ((388, 205), (1299, 50), (472, 884), (897, 549), (325, 698), (1078, 671), (1431, 379), (825, 350))
 """Where the numbers of the legend stand on the example board, in px."""
 
 LEFT, RIGHT = MARGIN + 52, WIDTH - MARGIN - 8
