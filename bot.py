@@ -50,6 +50,7 @@ EXTENSIONS = (
     "cogs.rules",
     "cogs.help",
     "cogs.replay",
+    "cogs.lessons",
     "cogs.notes",
     "cogs.settings",
     "cogs.privacy",

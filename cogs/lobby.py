@@ -21,7 +21,7 @@ from cogs.ui.ids import Press
 from engine import games
 from engine.tables import Denied
 from engine.tables.clock import PACES
-from engine.tables.options import VALUES, chosen
+from engine.tables.options import SUGGESTIONS, VALUES, chosen, has_suggestions
 from engine.tables.store import Post, Table
 from locales import Texts
 
@@ -192,6 +192,15 @@ class Lobby(commands.Cog):
         if "switches" in given:
             on = given["switches"].split(",")
             options |= {name: VALUES[name][name not in on] for name in SWITCHES}
+        await self._show(
+            interaction, await self.bot.tables.set_options(press.table, interaction.user.id, options)
+        )
+
+    @press("suggestions")
+    @in_turn
+    async def switch_suggestions(self, interaction: Interaction, press: Press) -> None:
+        table = await self.bot.tables.lobby(press.table)
+        options = {SUGGESTIONS: not has_suggestions(table)}
         await self._show(
             interaction, await self.bot.tables.set_options(press.table, interaction.user.id, options)
         )

@@ -26,6 +26,8 @@ TICK = 0.5
 """Seconds between checks whether there is something new to show."""
 THINKING_SECONDS = 0.2
 """Thinking time of a computer player: short, because the page waits for it."""
+LOOKING_BACK_SECONDS = 10.0
+"""Thinking time of the lesson of a finished game, for the same reason."""
 SETTLE = 60.0
 """The longest wait, in seconds, for the bot to finish after a press, thinking computers included."""
 
@@ -42,6 +44,7 @@ async def serve(bot: TableBot, port: int) -> None:
         channel, members = demo_server(env, bot)
         await env.start()
         bot.tables.automation.seconds = THINKING_SECONDS
+        bot.tables.patience = LOOKING_BACK_SECONDS
         await _post_running_tables(env, bot)
         preview = env.preview(channel, viewers=members, layout="channel", port=port)
         async with preview:

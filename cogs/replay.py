@@ -27,11 +27,14 @@ from cogs.options import WHICH, TableOption, at_table
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
+from engine.bots.explanation import explain_turn
 from engine.tables import BEGUN, Denied, Look, history
 from engine.tables.history import Entry, Turn
 from locales import Texts
 from render import changes, film
 
+MOST_BUTTONS = 5
+"""The most buttons of a row."""
 WIDEST = 9
 """The most digits of a turn's number in the form."""
 REMEMBERED = 1000
@@ -70,6 +73,8 @@ class Replay(commands.Cog):
                 ids.button(words("button-turn"), ids.write("turn", look.table.id), style=post.PRIMARY)
             )
         row.add_item(ids.button(words("button-replay"), ids.write("replay", look.table.id)))
+        for button in questions(look, recent, words)[: MOST_BUTTONS - len(row.children)]:
+            row.add_item(button)
         if not recent:
             text = "\n".join((words("no-news"), post.whose_turn(look, words)))
             view = post.container(look.game.key, ui.TextDisplay(text), row)
@@ -91,6 +96,27 @@ class Replay(commands.Cog):
             row,
         )
         await interaction.edit_original_response(view=view, attachments=[file(png, "changes.png", alt)])
+
+    @press("why")
+    async def why(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._explain(interaction, press.table, int(press.rest))
+
+    @looking
+    async def _explain(self, interaction: Interaction, table: int, number: int) -> None:
+        """Say what a turn changed for the seat that took it, as far as the person can see."""
+        look = await self.bot.look(interaction, table, BEGUN)
+        past = await self._past(look)
+        if not 0 < number < len(past) or (seat := past[number].seat) is None:
+            raise Denied("old-button")
+        before, after = past[number - 1].view, past[number].view
+        why = await self.bot.draw(explain_turn, look.game, before, after, seat)
+        words, names = self.bot.words_for(interaction), plain_names(look)
+        shown = then(look, past[number])
+        text = words("why-turn", who=names[seat], number=number, why=words.why(look.game.key, why))
+        happened = post.describe(shown, words, past[number].events, names)
+        view = post.container(look.game.key, ui.TextDisplay(f"{text}\n{happened}"))
+        await interaction.edit_original_response(view=view)
 
     # Any turn
 
@@ -164,7 +190,7 @@ class Replay(commands.Cog):
             ui.TextDisplay("\n".join(filter(None, (head, happened)))),
             *post.boards(alts_of(files)),
             ui.TextDisplay(post.standing(shown, words, names, past[max(0, turn.number - 1)].scores)),
-            *controls(table, turn.number, last, words),
+            *controls(look, turn, last, words),
         )
         await interaction.edit_original_response(view=view, attachments=files)
 
@@ -250,8 +276,9 @@ def digest(
     return lines
 
 
-def controls(table: int, number: int, last: int, words: Texts) -> list[ui.Item[Any]]:
-    """Return the buttons of the replay at turn `number` of `last`."""
+def controls(look: Look, turn: Turn, last: int, words: Texts) -> list[ui.Item[Any]]:
+    """Return the buttons of the replay at a turn; the last one has the number `last`."""
+    table, number = look.table.id, turn.number
     steps = (
         ("first", 0, number == 0),
         ("back", number - 1, number == 0),
@@ -269,7 +296,21 @@ def controls(table: int, number: int, last: int, words: Texts) -> list[ui.Item[A
     buttons.append(ids.button(words("button-jump"), ids.write("jump", table, rest=str(last))))
     return [
         ui.ActionRow(*buttons),
-        ui.ActionRow(ids.button(words("button-film"), ids.write("film", table))),
+        ui.ActionRow(
+            ids.button(words("button-film"), ids.write("film", table)), *questions(look, [turn], words)
+        ),
+    ]
+
+
+def questions(look: Look, turns: Sequence[Turn], words: Texts) -> list[ui.Button[Any]]:
+    """Return a *Why?* button for the latest of these turns of each computer."""
+    seats = look.table.seats
+    latest = {turn.seat: turn.number for turn in turns if turn.seat is not None and seats[turn.seat].bot}
+    return [
+        ids.button(
+            words("button-why", who=look.names[seat]), ids.write("why", look.table.id, rest=str(number))
+        )
+        for seat, number in sorted(latest.items())
     ]
 
 

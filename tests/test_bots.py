@@ -162,7 +162,10 @@ def test_suggestions_are_the_best_moves_with_reasons(key: str):
     assert len({action for _, action in ordered}) == len(ordered)
     found = bots.suggest(key, encode(view.state), seat, 0.2, 7)
     legal = {notate(game.verbs, action) for action in game.legal_actions(state, seat)}
-    assert 1 < len(found) <= 3
+    assert 1 <= len(found) <= 3
+    ideas = [(suggestion.action.split()[0], suggestion.why) for suggestion in found]
+    assert all(ideas.count(idea) == 1 for idea in ideas), "no move that does the same elsewhere"
+    assert found == sorted(found, key=lambda suggestion: -suggestion.lead)
     assert {suggestion.action for suggestion in found} <= legal
     names = {*game.terms(state, seat), "rival"}
     assert all(name in names for suggestion in found for name, _ in suggestion.why)

@@ -96,7 +96,7 @@ class Decisions:
         self._running: list[tuple[float, int, asyncio.Future[str]]] = []
         monkeypatch.setattr(ThinkingPool, "_run", self._run)
 
-    async def _run(self, thought: tuple[Any, ...]) -> str:
+    async def _run(self, work: object, *thought: Any) -> str:
         self.begun.append(thought[0])
         end: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._running, (self._now + thought[4], len(self.begun), end))

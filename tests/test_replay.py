@@ -162,7 +162,7 @@ async def test_one_film_for_each_person_at_a_time(table: TableDriver):
         table.env, [(ana, first, of_ana, None), (ana, first, of_ana, None), (ben, second, of_ben, None)]
     )
     assert re.search(ENDING, made.response.attachments[0].filename)
-    assert "making a film" in refused.response.content
+    assert "still working" in refused.response.content
     assert re.search(ENDING, others.response.attachments[0].filename)
     again = await press(first, ana, "film")
     assert re.search(ENDING, again.response.attachments[0].filename)

@@ -13,11 +13,13 @@ from discord import ui
 
 from cogs.ui import ids
 from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain, rows
+from engine.bots import Suggestion
 from engine.core import Action, Known
 from engine.menu import ANSWERS, BUTTONS, LIMIT, Choice, Path, fold, follow
 from engine.menu import arrange as arranged
 from engine.notation import join
 from engine.tables import Look
+from engine.tables.options import has_suggestions
 from engine.tables.store import Table
 from locales import Texts
 
@@ -35,6 +37,8 @@ DRAFT_LIMIT = 1500
 """The most characters of the description of a draft."""
 NOTE_SHOWN = 300
 """The most characters shown of the viewer's own note."""
+REASONS = 4
+"""The most terms that explain a suggestion."""
 FINAL = "🎲"
 EXACT = "="
 """The prefix of an id's last part if it names a whole action instead of a path in the menu."""
@@ -298,6 +302,8 @@ def panel(
         steps.append(ids.button(words("button-reset"), ids.write("reset", match, token), style=DANGER))
     if look.game.hands:
         steps.append(ids.button(words("button-hand"), ids.write("hand", match)))
+    if look.question and has_suggestions(look.table):
+        steps.append(ids.button(words("button-suggest"), ids.write("suggest", match, token)))
     if more:
         steps.append(ids.button(words("button-more"), ids.write("more", match)))
     if look.question:
@@ -311,6 +317,32 @@ def panel(
             items.append(ui.TextDisplay(words("final-legend", sign=FINAL)))
     items += rows(steps)
     return container(look.game.key, *items)
+
+
+def suggestions(
+    look: Look, words: Texts, moves: Sequence[tuple[Action, Suggestion]], alts: Sequence[str]
+) -> ui.LayoutView:
+    """Return the panel with suggested moves, best first, each with the reasons and a button that makes it."""
+    match, token = look.table.id, look.token
+    lines = [f"### {words('suggestions-title')}"]
+    buttons: list[ui.Button[Any]] = []
+    for number, (action, move) in enumerate(moves, 1):
+        text = _capital(words.action(look.game.key, look.game.verbs, action))
+        lines.append(words("suggestion", number=number, text=text, lead=signed(move.lead)))
+        for when, terms in (("suggestion-now", move.why), ("suggestion-beside", move.beside)):
+            if terms:
+                lines.append("-# " + words(when, why=words.why(look.game.key, terms[:REASONS])))
+        sign = FINAL if look.final(action) else None
+        target = ids.write("do", match, token, exact(look, action))
+        buttons.append(ids.button(words("numbered", number=number, text=text), target, emoji=sign))
+    buttons.append(ids.button(words("button-back"), ids.write("menu", match, token)))
+    lines.append("-# " + words("suggestions-note"))
+    return container(look.game.key, ui.TextDisplay("\n".join(lines)), *boards(alts), *rows(buttons))
+
+
+def signed(points: float) -> str:
+    """Return points with their sign, a real minus."""
+    return f"{points:+.1f}".replace("-", "\N{MINUS SIGN}")
 
 
 def _up(look: Look, path: Path) -> Path:

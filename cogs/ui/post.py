@@ -15,7 +15,7 @@ from engine.core import Event, Outcome
 from engine.records import seat_letter
 from engine.tables import Look, Proposal, contributions
 from engine.tables.clock import DAY, HOUR, PACES, Pace
-from engine.tables.options import chosen
+from engine.tables.options import chosen, has_suggestions
 from engine.tables.session import prefs_of
 from engine.tables.store import Seat, Table
 from engine.tables.votes import ABSENT, CHOICES, CONSENT, VOID
@@ -352,6 +352,7 @@ def end(
     match = look.table.id
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(words("button-rematch"), ids.write("rematch", match), style=SUCCESS),
+        ids.button(words("button-lesson"), ids.write("lesson", match)),
         ids.button(words("button-film"), ids.write("film", match, rest="all")),
         ids.button(words("button-replay"), ids.write("replay", match)),
         ids.button(words("button-text"), ids.write("text", match)),
@@ -360,7 +361,7 @@ def end(
         look.game.key,
         ui.TextDisplay(f"{summary}\n\n{head}" if summary else head),
         *boards(alts),
-        ui.TextDisplay(sheet),
+        ui.TextDisplay("\n".join((sheet, *taken_suggestions(look, words, names)))),
         *([gallery(f"attachment://{CHART}", chart)] if chart else []),
         ui.TextDisplay(secret),
         ui.File(f"attachment://{record}"),
@@ -380,6 +381,12 @@ def score_sheet(look: Look, outcome: Outcome, words: Texts) -> str:
     for text, values in rows:
         lines.append(f"{text:<{label}}" + "".join(f"  {v:>{w}}" for v, w in zip(values, widths, strict=True)))
     return "```\n" + "\n".join(lines) + "\n```"
+
+
+def taken_suggestions(look: Look, words: Texts, names: Sequence[str]) -> list[str]:
+    """Return a line for each player who has made suggested moves."""
+    taken = [prefs_of(look.table, seat).taken for seat in range(len(names))]
+    return ["-# " + words("suggestions-taken", who=names[seat], n=n) for seat, n in enumerate(taken) if n]
 
 
 def link(table: Table) -> str:
@@ -438,6 +445,7 @@ def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), gallery("attachment://cover.png", alt)]
     if table.status == "lobby":
         full = not free
+        helped = "on" if has_suggestions(table) else "off"
         items += [
             ui.ActionRow(
                 ids.button(words("button-join"), ids.write("join", table.id), style=PRIMARY, disabled=full),
@@ -455,6 +463,7 @@ def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
                 ),
                 ids.button(words("button-options"), ids.write("options", table.id)),
                 ids.button(words("button-rules"), ids.write("rules", rest=f"{table.game}/1")),
+                ids.button(words(f"button-suggestions-{helped}"), ids.write("suggestions", table.id)),
             ),
         ]  # fmt: skip
     else:

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.bots.explanation import explain
-from engine.bots.monte_carlo import HARD, NORMAL, compare, greedy, think
+from engine.bots.explanation import explain, worth_saying
+from engine.bots.monte_carlo import HARD, NORMAL, PLAYOUTS, Thought, compare, greedy, think
 from engine.core import Action, Game, View
 from engine.match import decode
 from engine.notation import notate
@@ -25,6 +25,8 @@ SECONDS = {"easy": 0.3, "normal": 1.0, "hard": 3.0, "dice": 0.0}
 """The most seconds for one decision, by level."""
 TURN_SECONDS = 10.0
 """The most seconds for all decisions of one turn."""
+SEARCHING = 0.6
+"""The share of the time for suggestions in which they are found; in the rest they are compared."""
 STYLES = {"normal": NORMAL, "hard": HARD}
 
 
@@ -74,15 +76,33 @@ class Suggestion(NamedTuple):
     lead: float
     """The lead that can be expected after it, in points."""
     why: list[tuple[str, float]]
-    """Why it is good, as `explain` returns it."""
+    """What it changes at once, as `explain` returns it."""
+    beside: list[tuple[str, float]]
+    """What it brings more, by the end of the day or round, than the other suggestions; empty without any."""
 
 
 def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: int = 3) -> list[Suggestion]:
-    """Return at most `most` good moves of a seat in an encoded view, best first, as found by level `hard`."""
+    """Return the best moves of a seat in an encoded view, best first, found like those of level `hard`.
+
+    Of moves that do the same in different places, the best one is returned.
+    """
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
-    best = compare(game, seen, seat, Random(seed), seconds=seconds)[:most]
+    rng = Random(seed)
+    why: dict[Action, list[tuple[str, float]]] = {}
+    ordered = compare(game, seen, seat, rng, seconds=SEARCHING * seconds)
+    for _, action in ordered:
+        found = explain(game, seen, seat, action)
+        if not any(action.verb == other.verb and found == same for other, same in why.items()):
+            why[action] = found
+        if len(why) == most:
+            break
+    if len(why) == 1:
+        lead, action = ordered[0]
+        return [Suggestion(notate(game.verbs, action), lead, why[action], [])]
+    left = Thought(game, seen, seat, rng, (1 - SEARCHING) * seconds)
+    contrasts = zip(why, left.contrasted(list(why), HARD, PLAYOUTS), strict=True)
     return [
-        Suggestion(notate(game.verbs, action), lead, explain(game, seen, seat, action))
-        for lead, action in best
+        Suggestion(notate(game.verbs, action), contrast.lead, why[action], worth_saying(contrast.terms))
+        for action, contrast in sorted(contrasts, key=lambda pair: -pair[1].lead)
     ]

@@ -34,18 +34,51 @@ def explain(
         world = game.resample(view, Chance.seeded(seed))
         after = copy(world)
         game.apply(after, seat, action, Chance.seeded(seed))
-        for name, difference in differences(game, world, after, seat).items():
-            total[name] = total.get(name, 0.0) + difference / worlds
+        _add(total, differences(game, world, after, seat), worlds)
+    return worth_saying(total)
+
+
+def explain_turn(
+    game: Game[S], before: View[S], after: View[S], seat: int, *, worlds: int = WORLDS
+) -> list[tuple[str, float]]:
+    """Return the terms of a seat that its turn has changed, as somebody sees it, in the form of `explain`.
+
+    Both positions are views of the same viewer, so what that viewer cannot see is averaged over.
+    """
+    total: dict[str, float] = {}
+    for seed in range(worlds):
+        old, new = (game.resample(view, Chance.seeded(seed)) for view in (before, after))
+        _add(total, differences(game, old, new, seat), worlds)
+    return worth_saying(total)
+
+
+def prospects(game: Game[S], view: View[S], *, worlds: int = WORLDS) -> tuple[float, ...]:
+    """Return by seat the final score that a viewer can expect."""
+    states = [game.resample(view, Chance.seeded(seed)) for seed in range(worlds)]
+    seats = range(len(game.scores(view.state)))
+    return tuple(sum(sum(game.terms(state, seat).values()) for state in states) / worlds for seat in seats)
+
+
+def _add(total: dict[str, float], found: dict[str, float], worlds: int) -> None:
+    for name, difference in found.items():
+        total[name] = total.get(name, 0.0) + difference / worlds
+
+
+def worth_saying(total: dict[str, float]) -> list[tuple[str, float]]:
+    """Return the terms that are not too small to be mentioned, largest first."""
     found = [(name, difference) for name, difference in total.items() if abs(difference) >= LEAST]
     return sorted(found, key=lambda pair: -abs(pair[1]))
 
 
 def differences(game: Game[S], before: S, after: S, seat: int) -> dict[str, float]:
     """Return, by term, how many more points the seat can expect from it after the move than before."""
-    old, new = game.terms(before, seat), game.terms(after, seat)
-    found = {name: new.get(name, 0.0) - old.get(name, 0.0) for name in {**old, **new}}
-    found[RIVAL] = _best_other(game, before, seat) - _best_other(game, after, seat)
-    return found
+    old, new = standing(game, before, seat), standing(game, after, seat)
+    return {name: new.get(name, 0.0) - old.get(name, 0.0) for name in {**old, **new}}
+
+
+def standing(game: Game[S], state: S, seat: int) -> dict[str, float]:
+    """Return the seat's expected final lead as named terms."""
+    return {**game.terms(state, seat), RIVAL: -_best_other(game, state, seat)}
 
 
 def _best_other(game: Game[S], state: S, seat: int) -> float:

@@ -10,8 +10,10 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Generic, TypeVar
+from statistics import fmean, stdev
+from typing import Generic, NamedTuple, TypeVar
 
+from engine.bots.explanation import standing
 from engine.chance import Chance
 from engine.core import Action, Game, View, copier
 
@@ -51,6 +53,25 @@ def lead(values: Sequence[float], seat: int) -> float:
     """Return what the seat maximizes: its own prospects, less those of the best other seat."""
     rival = max(value for other, value in enumerate(values) if other != seat)
     return values[seat] - (rival if len(values) == 2 else RIVAL * rival)
+
+
+class Prospect(NamedTuple):
+    """The end of a playout: the lead expected there, and what it is made of."""
+
+    lead: float
+    terms: dict[str, float]
+
+
+class Contrast(NamedTuple):
+    """What an action leads to, beside others. All numbers are means over playouts, in points."""
+
+    lead: float
+    margin: float
+    """By how much its lead is above the mean of the others' leads."""
+    error: float
+    """The standard error of `margin`."""
+    terms: dict[str, float]
+    """What `margin` is made of, as `explain` names it."""
 
 
 class Thought(Generic[S]):
@@ -135,6 +156,19 @@ class Thought(Generic[S]):
             left = left[:half]
         return [(total[action] / tries, action) for action in left] + found
 
+    def contrasted(self, actions: Sequence[Action], style: Style, playouts: int) -> list[Contrast]:
+        """Return what each of these actions leads to, beside the others, in the same worlds.
+
+        There are at least two worlds, whatever the time.
+        """
+        worlds: list[list[Prospect]] = []
+        while len(worlds) < 2 or (len(worlds) < playouts and self.in_time()):
+            world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
+            drawn = self.rng.getrandbits(62)
+            ends = (self._end(self.copy(world), action, style, Random(drawn)) for action in actions)
+            worlds.append([Prospect(self.value(end), standing(self.game, end, self.seat)) for end in ends])
+        return [_contrast(number, worlds) for number in range(len(actions))]
+
     def _pass(self, left: list[Action], style: Style, share: float) -> list[float] | None:
         """Return the value of each action in one world, or None if time has run out."""
         world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
@@ -147,7 +181,11 @@ class Thought(Generic[S]):
         return values
 
     def _playout(self, state: S, action: Action, style: Style, rng: Random) -> float:
-        """Play an action and the moves up to the end of the stage, and return the lead expected there."""
+        """Return the lead expected at the end of the day or round after an action."""
+        return self.value(self._end(state, action, style, rng))
+
+    def _end(self, state: S, action: Action, style: Style, rng: Random) -> S:
+        """Play on from an action to the end of the day or round, and return the position there."""
         game = self.game
         chance = Chance.seeded(rng.getrandbits(62))
         until = game.stage(state) + style.stages
@@ -157,7 +195,7 @@ class Thought(Generic[S]):
             if not pending or game.stage(state) >= until:
                 break
             state = self._move(state, pending[0].seat, style.tries, chance, rng)
-        return self.value(state)
+        return state
 
     def _move(self, state: S, mover: int, tries: int, chance: Chance, rng: Random) -> S:
         """Return the position after the best of a few random moves, by the mover's own prospects."""
@@ -174,6 +212,20 @@ class Thought(Generic[S]):
             if value > best:
                 best, chosen = value, after
         return chosen
+
+
+def _contrast(number: int, worlds: Sequence[Sequence[Prospect]]) -> Contrast:
+    """Return the contrast of one action with the others, by the ends of their playouts in each world."""
+    margins: list[float] = []
+    terms: dict[str, float] = {}
+    for ends in worlds:
+        others = [end for other, end in enumerate(ends) if other != number]
+        margins.append(ends[number].lead - fmean(end.lead for end in others))
+        for name in {name for end in ends for name in end.terms}:
+            gain = ends[number].terms.get(name, 0.0) - fmean(end.terms.get(name, 0.0) for end in others)
+            terms[name] = terms.get(name, 0.0) + gain / len(worlds)
+    error = stdev(margins) / math.sqrt(len(margins))
+    return Contrast(fmean(ends[number].lead for ends in worlds), fmean(margins), error, terms)
 
 
 def think(

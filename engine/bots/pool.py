@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
+from typing import TypeVar
 
 from engine import bots
 
@@ -26,6 +27,7 @@ NICE = 10
 """The niceness of the thinking processes, on systems that have it."""
 Think = Callable[[str, bytes, int, str, float, int], Awaitable[str]]
 """An asynchronous function with the arguments and result of `bots.choose`."""
+T = TypeVar("T")
 
 
 class ThinkingPool:
@@ -44,15 +46,22 @@ class ThinkingPool:
 
     async def think(self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
         """Return what `bots.choose` returns. Raise `BrokenExecutor` if its process was killed twice."""
-        args = key, view, seat, level, seconds, seed
         if level == "dice":
-            return await asyncio.to_thread(bots.choose, *args)
-        await self._acquire(self._short if seconds <= SHORT else self._long)
+            return await asyncio.to_thread(bots.choose, key, view, seat, level, seconds, seed)
+        short = seconds <= SHORT
+        return await self.run(bots.choose, key, view, seat, level, seconds, seed, short=short)
+
+    async def run(self, work: Callable[..., T], *args: object, short: bool = False) -> T:
+        """Return `work(*args)` from a thinking process. Raise `BrokenExecutor` if it was killed twice.
+
+        Short work takes precedence.
+        """
+        await self._acquire(self._short if short else self._long)
         try:
             try:
-                return await self._run(args)
+                return await self._run(work, *args)
             except BrokenExecutor:
-                return await self._run(args)
+                return await self._run(work, *args)
         finally:
             self._release()
 
@@ -89,11 +98,11 @@ class ThinkingPool:
                 self._free -= 1
                 turn.set_result(None)
 
-    async def _run(self, args: tuple[str, bytes, int, str, float, int]) -> str:
-        """Call `bots.choose` in an idle or a new process. Raise `BrokenExecutor` if that is killed."""
+    async def _run(self, work: Callable[..., T], *args: object) -> T:
+        """Call `work` in an idle or a new process. Raise `BrokenExecutor` if that is killed."""
         process = self._idle.pop() if self._idle else self._start()
         try:
-            return await asyncio.get_running_loop().run_in_executor(process, bots.choose, *args)
+            return await asyncio.get_running_loop().run_in_executor(process, work, *args)
         except BrokenExecutor:
             self._all.discard(process)
             raise

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from engine.bots import pool
@@ -17,6 +17,8 @@ from engine.tables.lines import LineReader
 from engine.tables.session import Denied
 from engine.tables.sessions import Sessions
 from engine.tables.store import Status, Store, Table
+
+T = TypeVar("T")
 
 OPEN: tuple[Status, ...] = ("lobby", "live")
 NAMED = 10
@@ -49,8 +51,14 @@ class TablesBase:
         self.sessions = Sessions(store, clock)
         self.pauses = self.sessions.pauses
         self._thinker = pool.ThinkingPool(thinkers)
+        self._advised: set[int] = set()
+        """The people whom a computer is thinking for."""
         self._lines = LineReader()
         self.automation = Automation(self.sessions, think or self._thinker.think)
+
+    async def work(self, function: Callable[..., T], *args: object) -> T:
+        """Return the result of a function of computer players, called in a thinking process."""
+        return await self._thinker.run(function, *args)
 
     async def close(self) -> None:
         """Stop the thinking processes and the thread that reads lines. The store stays open."""

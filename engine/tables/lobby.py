@@ -15,6 +15,7 @@ from engine.core import Event
 from engine.match import encode
 from engine.tables import contributions
 from engine.tables.base import Person, TablesBase
+from engine.tables.options import SUGGESTIONS, has_suggestions
 from engine.tables.session import STARTED, Denied, seat_of
 from engine.tables.store import LogLine, Seat, Table
 
@@ -121,6 +122,7 @@ class Lobby(TablesBase):
             table.base = encode(game.setup(len(table.seats), options, chance))
             table.drawn = len(chance.drawn)
             table.status = "live"
+            table.options[SUGGESTIONS] = has_suggestions(table)
             session = self.sessions.of(table)
             begins = [decision.seat for decision in session.match.decisions()]
             await self.sessions.save(

@@ -10,6 +10,10 @@ from typing import Any
 
 from engine import bots
 from engine.tables import clock
+from engine.tables.store import Table
+
+SUGGESTIONS = "suggestions"
+"""The option that has players advised by a computer. It has no default: see `has_suggestions`."""
 
 VALUES: Mapping[str, tuple[str, ...]] = {
     "place": ("thread", "channel"),
@@ -23,6 +27,12 @@ VALUES: Mapping[str, tuple[str, ...]] = {
 `place` is where the game is played, `pace` the time for a move, `level` the level of added computers, `seats`
 whether free seats are listed for everybody on the server, `vacations` whether they stop clocks.
 """
+
+
+def has_suggestions(table: Table) -> bool:
+    """Return whether players may ask for suggestions: by default, if a computer sits at the table."""
+    given = table.options.get(SUGGESTIONS)
+    return any(seat.bot for seat in table.seats) if given is None else bool(given)
 
 
 def chosen(options: Mapping[str, Any], name: str) -> str:

@@ -84,6 +84,10 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     """The person's note to themselves."""
     stopped: str = ""
     """The planned move that could not be played: it and those after it were deleted."""
+    advised: list[str] = []
+    """The moves suggested to the seat since its last line of the log."""
+    taken: int = 0
+    """How many suggested moves it has made."""
 
 
 class Proposal(msgspec.Struct, omit_defaults=True):

@@ -167,8 +167,11 @@ def _log(session: Session, now: int) -> list[LogLine]:
     for line in session.match.lines:
         feed.last = line.events
         feed.unposted += line.events
+        prefs = session.prefs[line.seat]
+        prefs.taken += sum(notation.notate(session.game.verbs, a) in prefs.advised for a in line.actions)
+        prefs.advised = []
         if not line.auto:
-            session.prefs[line.seat].stopped = ""
+            prefs.stopped = ""
     feed.lines += len(session.match.lines)
     return [
         LogLine(n, line.seat, notation.join(session.game.verbs, line.actions), line.drawn, line.auto, now)

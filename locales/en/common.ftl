@@ -152,6 +152,8 @@ sheet-total = Total
 
 why-gain = +{ $n } { $term }
 why-loss = −{ $n } { $term }
+# $who is the computer, $why the terms that the turn has changed.
+why-turn = **Why turn { $number }?** What { $who } can expect from it, in points: { $why }.
 why-nothing = It changes little: every other move seemed no better.
 term-points = points at once
 term-rival = against the best other seat
@@ -444,6 +446,30 @@ button-replay-next = Next
 button-replay-last = Last
 button-jump = Jump to…
 button-film = Film
+button-why = Why, { $who }?
+button-lesson = How was that?
+button-suggest = Suggest
+button-suggestions-on = Suggestions: on
+button-suggestions-off = Suggestions: off
+suggestions-title = What a computer would look at first
+# $lead is the lead over the best other seat, in points, with its sign.
+suggestion = **{ $number }.** { $text }: expected lead { $lead }
+suggestion-now = Now: { $why }
+suggestion-beside = Later, compared with the other suggestions: { $why }
+suggestions-note = Only you see this. Moves you take from here are counted when the game ends.
+suggestions-taken = { $who } took { $n ->
+    [one] 1 suggestion
+   *[other] { $n } suggestions
+}.
+denied-no-suggestions = There are no suggestions at this table.
+lesson-waiting = I am looking back at your game. This takes about a minute.
+lesson-progress = I am looking back at your game: { $done } of { $most } moves.
+lesson-title = ### How was that?
+    Who could expect how many points at the end, turn by turn. I looked at { $judged } of your { $choices } moves.
+lesson-chart-alt = A chart of the points that each player could expect at the end of the game, turn by turn
+lesson-mistake = **{ $number }. Turn { $turn }**, about { $cost } points: you chose “{ $played }”. Better (1 on the picture; 2 is yours): “{ $better }”.
+    -# What it brings more: { $why }.
+lesson-none = I found no move of yours that clearly cost points. Well played!
 since-yours = ### Since your last turn
 since-start = ### The story so far
 no-news = Nothing has happened since your last turn.
@@ -468,7 +494,7 @@ replay-rules-changed = The rules have changed since: I cannot show what follows 
 denied-no-news-replay = The rules have changed since table { $match } was played, so I can show its turns only up to number { $last }: see `/replay`. The game itself goes on from where it is.
 denied-no-past = The rules have changed since table { $match } was played, so I cannot show its earlier turns.
 denied-no-number = Please give the number of a turn, such as 12.
-denied-one-at-a-time = I am still making a film or a file for you. Please wait until you have it.
+denied-one-at-a-time = I am still working on something for you. Please wait until you have it.
 
 ## Settings
 

@@ -1,0 +1,135 @@
+"""What a player gets of the computer players: suggestions in the panel, the lesson of a finished game.
+
+Must not know how moves are compared: that is `engine.tables.advice`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.base import ALT_LIMIT, Interaction, OneEach, TableBot, alts_of, file, plain_names, press, scene_of
+from cogs.ui import ids, panel, post
+from cogs.ui.ids import Press
+from engine.core import Action
+from engine.tables import Denied, Look
+from engine.tables.advice import Lesson, Mistake
+from locales import Texts
+from render import chart, pictures
+
+PROGRESS = 10
+"""So many times a progress line is updated."""
+
+
+class Lessons(commands.Cog):
+    """*Suggest* in the panel, *How was that?* on the last post."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+        self.lessons = OneEach()
+
+    @press("suggest")
+    async def suggest(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        words = self.bot.words_for(interaction)
+        found = await self.bot.tables.advise(press.table, interaction.user.id)
+        actions = [action for action, _ in found.moves]
+        scene = scene_of(found.look, words, actions, numbers(actions))
+        files = await self.bot.asked(found.look, words, scene)
+        view = await self.bot.draw(panel.suggestions, found.look, words, found.moves, alts_of(files))
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    @press("lesson")
+    async def lesson(self, interaction: Interaction, press: Press) -> None:
+        self.lessons.refuse_second(interaction.user.id)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        words = self.bot.words_for(interaction)
+        look = await self.bot.look(interaction, press.table, ("over",))
+        if look.seat is None:
+            raise Denied("not-seated")
+        shown = -1
+
+        async def progress(done: int, most: int) -> None:
+            nonlocal shown
+            if done * PROGRESS // most > shown:
+                shown = done * PROGRESS // most
+                await self._say(interaction, look, words("lesson-progress", done=done, most=most))
+
+        await self._say(interaction, look, words("lesson-waiting"))
+        async with self.lessons.turn(interaction.user.id):
+            lesson = await self.bot.tables.lesson(press.table, interaction.user.id, progress)
+        files = await self._pictures(look, words, lesson)
+        view = lesson_view(look, words, lesson, files)
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    async def _say(self, interaction: Interaction, look: Look, text: str) -> None:
+        view = post.container(look.game.key, ui.TextDisplay(text))
+        await interaction.edit_original_response(view=view)
+
+    async def _pictures(self, look: Look, words: Texts, lesson: Lesson) -> list[discord.File]:
+        """Draw the chart of who was ahead, and for each mistake the better move and the one played."""
+        names = plain_names(look)
+        scores = [[round(score) for score in row] for row in lesson.prospects]
+        curve = await self.bot.draw(
+            chart.chart, look.game.key, look.names, scores, words.lang, "render-expected"
+        )
+        files = [file(curve, post.CHART, ids.shorten(words("lesson-chart-alt"), ALT_LIMIT))]
+        for number, mistake in enumerate(lesson.mistakes, 1):
+            alt = ids.shorten(mistake_line(look, words, number, mistake, names), ALT_LIMIT)
+            png = await self.bot.draw(picture, look, words, mistake)
+            files.append(file(png, f"move-{number}.png", alt))
+        return files
+
+
+def numbers(actions: Sequence[Action]) -> tuple[tuple[Action, int], ...]:
+    return tuple((action, number) for number, action in enumerate(actions, 1))
+
+
+def picture(look: Look, words: Texts, mistake: Mistake) -> bytes:
+    """Draw the position before a mistake: 1 is the better move, 2 the one played."""
+    actions = (mistake.better, mistake.choice.action)
+    then = replace(
+        look, view=mistake.choice.view, decisions=(), last=(), draft_events=(), question=None, outcome=None
+    )
+    return pictures.asked(look.game.key, scene_of(then, words, actions, numbers(actions)))
+
+
+def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names: Sequence[str]) -> str:
+    """Say what a mistake was, what would have been better, and why."""
+    key, verbs = look.game.key, look.game.verbs
+    return words(
+        "lesson-mistake",
+        number=number,
+        turn=mistake.choice.turn,
+        cost=f"{mistake.judgement.cost:.1f}",
+        played=words.action(key, verbs, mistake.choice.action),
+        better=words.action(key, verbs, mistake.better),
+        why=words.why(key, mistake.judgement.why[: panel.REASONS]),
+    )
+
+
+def lesson_view(look: Look, words: Texts, lesson: Lesson, files: Sequence[discord.File]) -> ui.LayoutView:
+    """Return the lesson: the chart, then each mistake with its picture."""
+    names = plain_names(look)
+    curve, *moves = files
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay(words("lesson-title", judged=lesson.judged, choices=lesson.choices)),
+        post.gallery(f"attachment://{curve.filename}", curve.description or ""),
+    ]
+    for number, (mistake, drawn) in enumerate(zip(lesson.mistakes, moves, strict=True), 1):
+        items += [
+            ui.TextDisplay(mistake_line(look, words, number, mistake, names)),
+            post.gallery(f"attachment://{drawn.filename}", drawn.description or ""),
+        ]
+    if not lesson.mistakes:
+        items.append(ui.TextDisplay(words("lesson-none")))
+    return post.container(look.game.key, *items)
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Lessons(bot))

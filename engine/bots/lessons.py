@@ -1,0 +1,81 @@
+"""What can be learned from a finished game: who was ahead, and what was better than the moves played.
+
+Like `choose`, the functions take bytes and numbers, so that they can run in a thinking process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+from typing import Any, NamedTuple
+
+from engine import games, notation
+from engine.bots.explanation import prospects, worth_saying
+from engine.bots.monte_carlo import HARD, PLAYOUTS, Thought, compare
+from engine.chance import Chance
+from engine.core import Action, Game, View, copier
+from engine.match import decode, replay
+from engine.records import Line, Record
+
+
+class Choice(NamedTuple):
+    """A move that a seat has made, and what it saw when it made it."""
+
+    turn: int
+    """The number of the turn, 1 for the first."""
+    view: View[Any]
+    action: Action
+
+
+class Judgement(NamedTuple):
+    """What a better move would have brought, in points of lead."""
+
+    cost: float
+    """How much more lead it brings by the end of the day or round."""
+    error: float
+    """The standard error of `cost`."""
+    why: list[tuple[str, float]]
+    """The terms that `cost` is made of."""
+
+
+def best_move(key: str, view: bytes, seat: int, seconds: float, seed: int) -> str:
+    """Return the notation of the best move of a seat in an encoded view."""
+    game = games.get(key)
+    seen: View[Any] = View(decode(game, view), seat)
+    _, action = compare(game, seen, seat, Random(seed), seconds=seconds)[0]
+    return notation.notate(game.verbs, action)
+
+
+def judge(key: str, view: bytes, seat: int, played: str, better: str, seconds: float, seed: int) -> Judgement:
+    """Return what a better move would have brought in an encoded view, by playing both out."""
+    game = games.get(key)
+    seen: View[Any] = View(decode(game, view), seat)
+    actions = [notation.read(game.verbs, text) for text in (better, played)]
+    contrast, _ = Thought(game, seen, seat, Random(seed), seconds).contrasted(actions, HARD, PLAYOUTS)
+    return Judgement(contrast.margin, contrast.error, worth_saying(contrast.terms))
+
+
+def look_back(key: str, record: Record, seat: int) -> tuple[list[tuple[float, ...]], list[Choice]]:
+    """Return the scores that could be expected after each turn, and the choices of a seat, as it saw them.
+
+    The start counts as a turn. Moves that were made for the seat are left out. Raise `Deviation` where the
+    record does not replay.
+    """
+    game = games.get(key)
+    positions = replay(game, len(record.seats), record.options, record.setup, record.lines)
+    expected: list[tuple[float, ...]] = []
+    choices: list[Choice] = []
+    for line, after, (state, _) in zip([None, *record.lines], [*record.lines, None], positions, strict=True):
+        if not (line and after and line.seat == after.seat):
+            expected.append(prospects(game, game.view(state, seat)))
+        if after and after.seat == seat and not after.auto:
+            choices += _choices(game, state, len(expected), after)
+    return expected, choices
+
+
+def _choices(game: Game[Any], state: Any, turn: int, line: Line) -> Generator[Choice]:
+    """Yield the choices of a line that begins in this position; there are no draws between its steps."""
+    state, chance = copier(game.state_type)(state), Chance.tape(line.drawn)
+    for action in line.actions:
+        yield Choice(turn, game.view(state, line.seat), action)
+        game.apply(state, line.seat, action, chance)

@@ -1,0 +1,168 @@
+"""What a player gets of the computer players: suggested moves, and the lesson of a finished game.
+
+Owns who may ask, and how long is thought. A person sees only what follows from the view of their own seat.
+Must not know how moves are compared.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Generator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+from zlib import crc32
+
+from engine import bots, games, notation
+from engine.bots import lessons
+from engine.core import Action, NotYours, Stale
+from engine.match import Deviation, encode
+from engine.tables import archive
+from engine.tables.base import TablesBase
+from engine.tables.look import Look, look_at
+from engine.tables.options import has_suggestions
+from engine.tables.session import Denied, seat_of
+from engine.tables.store import Table
+
+SUGGESTING = 0.9
+"""Seconds of thinking for suggestions."""
+MOST = 0.6
+"""The most seconds to look for a move better than one that was played."""
+LONGEST = 60.0
+"""Seconds after which a lesson is given with what has been found so far."""
+WEIGHED = 8
+"""So many of the costliest moves are judged once more, with fresh playouts."""
+SURE = 1 / 3
+"""The share of the time in which that is done."""
+MISTAKES = 3
+LEAST = 0.5
+"""Points; what costs less is no mistake."""
+
+
+class Advice(NamedTuple):
+    """Suggested moves, best first, and the table as the person sees it."""
+
+    look: Look
+    moves: list[tuple[Action, bots.Suggestion]]
+
+
+class Mistake(NamedTuple):
+    """A move that has cost points."""
+
+    choice: lessons.Choice
+    better: Action
+    judgement: lessons.Judgement
+
+
+class Lesson(NamedTuple):
+    """What can be learned from a finished game."""
+
+    prospects: list[tuple[float, ...]]
+    """By turn, from the start on: the final score that could be expected, by seat; at last the real one."""
+    mistakes: list[Mistake]
+    """The costliest first."""
+    judged: int
+    choices: int
+    """How many moves the person chose; `judged` of them were looked at."""
+
+
+Progress = Callable[[int, int], Awaitable[None]]
+"""Called with how many moves have been looked at, and how many there are."""
+
+
+class Advising(TablesBase):
+    """The calls for advice."""
+
+    patience: float = 48.0
+    """Seconds of thinking for a lesson; the preview, whose page waits for it, sets less."""
+
+    async def advise(self, match: int, user: int) -> Advice:
+        """Return the best moves of a person who is asked something. Raise `Denied` or `Refused`."""
+        session = self.sessions.of(await self.sessions.read(match))
+        seat = session.seat(user)
+        if not has_suggestions(session.table):
+            raise Denied("no-suggestions")
+        if session.match.question(seat) is None:
+            raise NotYours
+        token, view = session.match.token(seat), encode(session.match.view(seat).state)
+        with self._thinking_for(user):
+            found: list[bots.Suggestion] = await self.work(
+                bots.suggest, session.game.key, view, seat, SUGGESTING, crc32(view)
+            )
+        async with self.sessions.live(match) as session:
+            if not session.is_current(seat, token):
+                raise Stale
+            prefs = session.prefs[seat]
+            prefs.advised = list(dict.fromkeys((*prefs.advised, *(move.action for move in found))))
+            await self.sessions.save(session)
+            look = await asyncio.to_thread(look_at, session, user)
+        return Advice(look, [(notation.read(look.game.verbs, move.action), move) for move in found])
+
+    async def lesson(self, match: int, user: int, progress: Progress) -> Lesson:
+        """Return what a person can learn from a finished game. This takes up to a minute. Raise `Denied`."""
+        table = await self.sessions.read(match, ("over",))
+        seat = seat_of(table, user)
+        if seat is None:
+            raise Denied("not-seated")
+        with self._thinking_for(user):
+            record = await archive.read(self.store, table)
+            try:
+                expected, choices = await self.work(lessons.look_back, table.game, record, seat)
+            except Deviation:
+                raise Denied("no-past", match=match) from None
+            found, judged = await self._mistakes(table, seat, choices, progress)
+        return Lesson(expected, found, judged, len(choices))
+
+    async def _mistakes(
+        self, table: Table, seat: int, choices: Sequence[lessons.Choice], progress: Progress
+    ) -> tuple[list[Mistake], int]:
+        """Return the costliest moves, and how many were looked at in the time that there is."""
+        end = time.monotonic() + LONGEST
+        weighing = SURE * self.patience / WEIGHED
+        seconds = min(MOST, (1 - SURE) * self.patience / max(1, len(choices)))
+        found: list[Mistake] = []
+        judged = 0
+        for judged, choice in enumerate(choices, 1):
+            mistake = await self._mistake(table, seat, choice, seconds)
+            found += [mistake] if mistake else []
+            await progress(judged, len(choices))
+            if time.monotonic() > end - WEIGHED * weighing:
+                break
+        found.sort(key=lambda mistake: -mistake.judgement.cost)
+        again = [await self._judge(table, seat, m.choice, m.better, weighing) for m in found[:WEIGHED]]
+        sure = [m for m in again if m.judgement.cost > max(LEAST, 2 * m.judgement.error)]
+        return sorted(sure, key=lambda mistake: -mistake.judgement.cost)[:MISTAKES], judged
+
+    async def _mistake(
+        self, table: Table, seat: int, choice: lessons.Choice, seconds: float
+    ) -> Mistake | None:
+        """Return what would have been better than a move, if anything, in so many seconds of thinking."""
+        view = encode(choice.view.state)
+        text = await self.work(lessons.best_move, table.game, view, seat, seconds * 2 / 3, crc32(view))
+        better = notation.read(games.get(table.game).verbs, text)
+        if better == choice.action:
+            return None
+        return await self._judge(table, seat, choice, better, seconds / 3)
+
+    async def _judge(
+        self, table: Table, seat: int, choice: lessons.Choice, better: Action, seconds: float
+    ) -> Mistake:
+        verbs, view = games.get(table.game).verbs, encode(choice.view.state)
+        played, instead = (notation.notate(verbs, action) for action in (choice.action, better))
+        seed = crc32(view) + round(1000 * seconds)  # fresh playouts: those that found it flatter it
+        return Mistake(
+            choice,
+            better,
+            await self.work(lessons.judge, table.game, view, seat, played, instead, seconds, seed),
+        )
+
+    @contextmanager
+    def _thinking_for(self, user: int) -> Generator[None]:
+        """Think for one person once at a time. Raise `Denied` for a second time."""
+        if user in self._advised:
+            raise Denied("one-at-a-time")
+        self._advised.add(user)
+        try:
+            yield
+        finally:
+            self._advised.discard(user)

@@ -1,0 +1,260 @@
+"""What a player gets of the computer players: suggestions, reasons, the lesson of a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from engine import games
+from engine.bots import lessons
+from engine.bots.explanation import RIVAL, explain_turn
+from engine.bots.monte_carlo import NORMAL, Thought
+from engine.bots.selfplay import selfplay
+from engine.chance import Chance
+from engine.core import Action, NotYours, Stale
+from engine.tables import Denied, advice
+from engine.tables.session import prefs_of
+from engine.tables.store import open_store
+from tests.timed import ANA, BEN, CLEO, TimedTables
+from tests.toy import Toy
+from tests.virtual import TableDriver, controls, find, has, play_ahead, text
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "SUGGESTING", 0.05)
+    monkeypatch.setattr(advice.Advising, "patience", 0.3)
+
+
+@pytest_asyncio.fixture
+async def timed(tmp_path: Path) -> AsyncIterator[TimedTables]:
+    timed = TimedTables(await open_store(tmp_path / "advice.db"))
+    yield timed
+    await timed.tables.close()
+    await timed.store.close()
+
+
+# What moves are compared by
+
+
+def test_a_contrast_adds_up_and_favours_the_better_move():
+    game = Toy()
+    state = game.setup(2, {}, Chance.seeded(1))
+    for seat in range(2):
+        game.apply(state, seat, Action("bid", (seat,)), Chance.seeded(1))
+    actions = [Action("take", ("pebble", "")), Action("pass")]
+    thought = Thought(game, game.view(state, 1), 1, Random(1), math.inf)
+    better, worse = thought.contrasted(actions, NORMAL, 40)
+    assert better.margin == pytest.approx(-worse.margin)
+    assert better.margin > 1.5 > 2 * better.error
+    assert sum(better.terms.values()) == pytest.approx(better.margin)
+    alone, same = Thought(game, game.view(state, 1), 1, Random(1), math.inf).contrasted(
+        actions[:1] * 2, NORMAL, 5
+    )
+    assert (alone.margin, alone.error) == (same.margin, same.error) == (0, 0)
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_turn_is_explained_by_what_its_reader_may_see(key: str):
+    game, chance = games.get(key), Chance.seeded(3)
+    state = game.setup(3, {}, chance)
+    for _ in range(20):
+        seat = game.pending(state)[0].seat
+        reader = (seat + 1) % 3
+        before = game.view(state, reader)
+        game.apply(state, seat, game.playout_action(state, seat, Random(2)), chance)
+        after = game.view(state, reader)
+        why = explain_turn(game, before, after, seat, worlds=4)
+        other = [game.view(game.resample(view, Chance.seeded(9)), reader) for view in (before, after)]
+        assert why == explain_turn(game, *other, seat, worlds=4)
+        assert {name for name, _ in why} <= {*game.terms(state, seat), RIVAL}
+
+
+# Looking back
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_looking_back_finds_the_choices_of_a_seat_as_it_saw_them(key: str):
+    game = games.get(key)
+    record = selfplay(game, 2, 4, lambda state, seat, rng: game.playout_action(state, seat, rng))
+    expected, choices = lessons.look_back(key, record, 1)
+    own = [action for line in record.lines if line.seat == 1 and not line.auto for action in line.actions]
+    assert [choice.action for choice in choices] == own
+    for choice in choices:
+        assert choice.action in game.legal_actions(choice.view.state, 1)
+        world = game.resample(choice.view, Chance.seeded(1))
+        assert choice.view == game.view(world, 1), "nothing that the seat could not see"
+    assert expected[-1] == record.scores
+    assert [choice.turn for choice in choices] == sorted(choice.turn for choice in choices)
+    assert choices[-1].turn < len(expected)
+
+
+def test_what_was_played_automatically_is_no_choice():
+    game = games.get("yspahan")
+    record = selfplay(game, 2, 4, lambda state, seat, rng: game.playout_action(state, seat, rng))
+    record.lines[::2] = [replace(line, auto=True) for line in record.lines[::2]]
+    _, choices = lessons.look_back("yspahan", record, 0)
+    assert len(choices) == sum(len(line.actions) for line in record.lines if line.seat == 0 and not line.auto)
+
+
+# At a table
+
+
+async def test_suggestions_are_on_where_a_computer_sits(timed: TimedTables):
+    alone = await timed.tables.open("yspahan", ANA, guild=1, channel=2)
+    await timed.tables.add_computer(alone.id, ANA.id, "dice", "Robot")
+    await timed.tables.start(alone.id, ANA.id)
+    await timed.settle()
+    together = await timed.begin(ANA, BEN)
+    look = await timed.tables.look(together, ANA.id)
+    asked = look.table.seats[look.decisions[0].seat].user
+    with pytest.raises(Denied, match="no-suggestions"):
+        await timed.tables.advise(together, asked or 0)
+    assert (await timed.tables.advise(alone.id, ANA.id)).moves
+    with pytest.raises(Denied, match="not-seated"):
+        await timed.tables.advise(alone.id, BEN.id)
+
+
+async def helped(timed: TimedTables) -> tuple[int, int, int]:
+    """Return a table with suggestions, who is asked, and who is not."""
+    table = await timed.tables.open("yspahan", ANA, guild=1, channel=2)
+    await timed.tables.join(table.id, BEN)
+    await timed.tables.set_options(table.id, ANA.id, {"suggestions": True})
+    await timed.tables.start(table.id, ANA.id)
+    look = await timed.tables.look(table.id, ANA.id)
+    return (table.id, ANA.id, BEN.id) if look.token else (table.id, BEN.id, ANA.id)
+
+
+async def test_a_suggested_move_is_legal_and_counted_once_it_is_played(timed: TimedTables):
+    match, asked, other = await helped(timed)
+    with pytest.raises(NotYours):
+        await timed.tables.advise(match, other)
+    found = await timed.tables.advise(match, asked)
+    again = await timed.tables.advise(match, asked)
+    assert {action for action, _ in found.moves + again.moves} <= set(found.look.actions)
+    assert again.look.token == found.look.token, "asking for advice is no move"
+    seat = found.look.seat or 0
+    assert found.look.token
+    look = await timed.tables.act(match, asked, [found.moves[0][0]], found.look.token)
+    if look.draft:
+        assert prefs_of(look.table, seat).taken == 0, "it can still be taken back"
+    while look.token:
+        if look.finished:
+            look = await timed.tables.confirm(match, asked, look.token)
+        else:
+            look = await timed.tables.act(match, asked, [look.actions[-1]], look.token)
+    prefs = prefs_of(look.table, seat)
+    assert prefs.taken == 1
+    assert prefs.advised == []
+
+
+async def test_advice_that_comes_too_late_is_not_given(timed: TimedTables, monkeypatch: pytest.MonkeyPatch):
+    match, asked, _ = await helped(timed)
+    thinking, done = asyncio.Event(), asyncio.Event()
+
+    async def slow(work: Callable[..., Any], *args: Any) -> Any:
+        thinking.set()
+        await done.wait()
+        return work(*args)
+
+    monkeypatch.setattr(timed.tables, "work", slow)
+    advised = asyncio.create_task(timed.tables.advise(match, asked))
+    await thinking.wait()
+    with pytest.raises(Denied, match="one-at-a-time"):
+        await timed.tables.advise(match, asked)
+    look = await timed.tables.look(match, asked)
+    assert look.token
+    await timed.tables.act(match, asked, [look.actions[0]], look.token)
+    done.set()
+    with pytest.raises(Stale):
+        await advised
+    look = await timed.tables.look(match, asked)
+    assert look.own.advised == []
+
+
+async def finished(timed: TimedTables) -> int:
+    match = await timed.begin(ANA, BEN)
+    while (look := await timed.tables.look(match, None)).decisions:
+        user = look.table.seats[look.decisions[0].seat].user or 0
+        look = await timed.tables.look(match, user)
+        assert look.token
+        if look.finished:
+            await timed.tables.confirm(match, user, look.token)
+        else:
+            action = look.game.playout_action(look.view.state, look.seat or 0, timed.rng)
+            await timed.tables.act(match, user, [action], look.token)
+    return match
+
+
+async def test_a_lesson_says_who_was_ahead_and_what_cost_most(timed: TimedTables):
+    match = await finished(timed)
+    steps: list[tuple[int, int]] = []
+
+    async def progress(done: int, most: int) -> None:
+        steps.append((done, most))
+
+    with pytest.raises(Denied, match="not-seated"):
+        await timed.tables.lesson(match, CLEO.id, progress)
+    lesson = await timed.tables.lesson(match, ANA.id, progress)
+    look = await timed.tables.look(match, ANA.id)
+    assert lesson.prospects[-1] == look.scores
+    assert steps == [(n + 1, lesson.choices) for n in range(lesson.judged)]
+    costs = [mistake.judgement.cost for mistake in lesson.mistakes]
+    assert costs == sorted(costs, reverse=True)
+    assert len(costs) <= advice.MISTAKES
+    assert min(costs, default=9) > advice.LEAST
+    for mistake in lesson.mistakes:
+        view, seat = mistake.choice.view, look.seat or 0
+        assert mistake.better in look.game.legal_actions(view.state, seat)
+        assert mistake.better != mistake.choice.action
+    live = await timed.begin(ANA, BEN)
+    with pytest.raises(Denied, match="is-live"):
+        await timed.tables.lesson(live, ANA.id, progress)
+
+
+async def test_a_lesson_ends_in_time(timed: TimedTables, monkeypatch: pytest.MonkeyPatch):
+    match = await finished(timed)
+    monkeypatch.setattr(advice, "LONGEST", 0.0)
+
+    async def progress(done: int, most: int) -> None:
+        assert done < most
+
+    lesson = await timed.tables.lesson(match, ANA.id, progress)
+    assert lesson.judged == 1 < lesson.choices
+
+
+# On Discord
+
+
+async def test_suggest_why_and_how_was_that(table: TableDriver):
+    ana = table.members[0]
+    await table.open(2, computers=1)
+    panel = await table.take_turn(ana)
+    await ana.click(panel, custom_id=find(panel, "suggest").custom_id)
+    assert "expected lead" in text(panel)
+    buttons = [control.custom_id for control in controls(panel) if ":do:" in control.custom_id]
+    assert 1 <= len(buttons) <= 3
+    await ana.click(panel, custom_id=buttons[0])
+    if has(panel, "sure"):
+        await ana.click(panel, custom_id=find(panel, "sure").custom_id)
+    await play_ahead(table.env, table.id, Random(1), 30)
+    recent = (await ana.click(table.post, custom_id=find(table.post, "since").custom_id)).response
+    why = (await ana.click(recent, custom_id=find(recent, "why").custom_id)).response
+    assert "Why turn" in text(why)
+    assert why.ephemeral
+    await play_ahead(table.env, table.id, Random(1))
+    assert "took 1 suggestion." in text(table.post)
+    told = (await ana.click(table.post, custom_id=find(table.post, "lesson").custom_id)).response
+    assert told.ephemeral
+    assert "How was that?" in text(told)
+    assert told.attachments[0].filename == "chart.png"
+    refused = await table.members[2].click(table.post, custom_id=find(table.post, "lesson").custom_id)
+    assert "not playing" in refused.response.content
