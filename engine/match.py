@@ -207,8 +207,8 @@ class Match(Generic[S]):
         self.game.apply(state, seat, action, chance)
         if chance.final or chance.paused:
             return []
-        answers = self.game.legal_actions(state, seat)
-        return [(a, self.game.forecast(state, seat, a)) for a in answers] if len(answers) <= most else []
+        answers, seen = self.game.legal_actions(state, seat), self.game.view(state, seat).state
+        return [(a, self.game.forecast(seen, seat, a)) for a in answers] if len(answers) <= most else []
 
     def longest_order(self, seat: int, actions: Sequence[Action]) -> list[Action]:
         """Return the longest sequence of these actions that can be taken one after the other.
