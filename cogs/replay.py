@@ -65,7 +65,7 @@ class Replay(commands.Cog):
         words = self.bot.words_for(interaction)
         past = await self._past(look)
         if past[-1].lines < look.lines:
-            raise Denied("no-news-replay", match=table, last=len(past) - 1)
+            raise Denied("no-news-replay", match=table, last=past[-1].number)
         recent = history.since(past, look.seat)
         row: ui.ActionRow[Any] = ui.ActionRow()
         if look.token:
@@ -183,11 +183,9 @@ class Replay(commands.Cog):
             when=f"<t:{turn.at}:R>",
         )
         happened = post.describe(shown, words, turn.events, names)
-        if past[-1].lines < look.lines:
-            happened += "\n-# " + words("replay-rules-changed", last=last)
         view = post.container(
             look.game.key,
-            ui.TextDisplay("\n".join(filter(None, (head, happened)))),
+            ui.TextDisplay("\n".join(filter(None, (head, happened, until_when(look, words, past))))),
             *post.boards(alts_of(files)),
             ui.TextDisplay(post.standing(shown, words, names, past[max(0, turn.number - 1)].scores)),
             *controls(look, turn, last, words),
@@ -207,20 +205,23 @@ class Replay(commands.Cog):
         async with self.bot.long_work.turn(asker.user), self.bot.looks.turn(asker.user):
             look = await self.bot.tables.look(table, None, BEGUN, viewer=asker)
             words = self.bot.words if public else self.bot.words_for(interaction)
-            data, extension = await self._make(look, words)
+            past = await self._past(look)
+            data, extension = await self._make(look, words, past)
             name = f"table-{table}.{extension}"
             alt = words("film-alt", game=words(f"{look.game.key}-name"), who=", ".join(look.names))
             picture = file(data, name, ids.shorten(alt, ALT_LIMIT))
+            missing = until_when(look, words, past)
             view = post.container(
-                look.game.key, post.gallery(f"attachment://{name}", picture.description or "")
+                look.game.key,
+                post.gallery(f"attachment://{name}", picture.description or ""),
+                *([ui.TextDisplay(missing)] if missing else []),
             )
             await interaction.edit_original_response(view=view, attachments=[picture])
             if public:
                 self._shown.append(table)
 
-    async def _make(self, look: Look, words: Texts) -> tuple[bytes, str]:
+    async def _make(self, look: Look, words: Texts, past: Sequence[Turn]) -> tuple[bytes, str]:
         """Return the film and its file extension. Other pictures can be drawn between its frames."""
-        past = await self._past(look)
         stopped = threading.Event()
         try:
             frames = [
@@ -230,6 +231,13 @@ class Replay(commands.Cog):
             return await self.bot.draw(film.film, frames, stopped.is_set)
         finally:
             stopped.set()
+
+
+def until_when(look: Look, words: Texts, past: Sequence[Turn]) -> str:
+    """Say that the rules have changed since, and which turn is the last that can be shown; else `""`."""
+    if past[-1].lines >= look.lines:
+        return ""
+    return "-# " + words("replay-rules-changed", last=past[-1].number)
 
 
 def then(look: Look, turn: Turn) -> Look:

@@ -129,7 +129,7 @@ async def test_without_a_clock_the_others_can_ask_for_a_vote(table: TableDriver)
     absent = (await table.asked())[0]
     other = next(member for member in table.members[:2] if member.id != absent.id)
     said = await other.slash(table.place, "table absent")
-    assert "Nobody at this table can be voted on now" in answer(said)
+    assert "nobody at this table to vote about now" in answer(said)
     await table.env.advance_time(3 * DAY + 60)
     (reminder,) = messages(table, "snooze")
     said = await press(other, reminder, "absent")
