@@ -289,6 +289,7 @@ async def test_moves_count_in_a_pause_and_nobody_is_hurried(timed: TimedTables):
     assert await due(timed, match) == MONDAY + HOUR + 7 * DAY + BANK
     came = await timed.wait(6 * DAY)
     assert {letter.kind for _, letter in came} <= {"turn"}
+    assert [letter.kind for _, letter in await timed.wait(DAY)] == ["turn"], "whoever is asked is told once"
 
 
 async def test_a_vote_about_somebody_absent_waits_in_a_pause(timed: TimedTables):
