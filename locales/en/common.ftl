@@ -334,7 +334,7 @@ vote-resume =
     ### ▶️ { $who } would like to end the pause now
     { $others }: is that all right? Everybody has to agree; otherwise the game goes on at the end of the pause.
 vote-closes-consent = If not everybody has agreed { $at }, everything stays as it is.
-vote-closes = The votes given decide { $at }. Without any, or with a tie, a computer plays on.
+vote-closes = If you all vote and no choice has a majority, the first one counts. Otherwise the votes given decide { $at }; without any, or with a tie, a computer plays on.
 choice-absent-wait = Wait a little longer
 choice-absent-computer = A computer plays on
 choice-absent-open = Open the seat
