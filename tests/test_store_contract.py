@@ -10,7 +10,6 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-import simcord
 
 from bot import Config, create_bot
 from engine.tables.store import (
@@ -633,7 +632,7 @@ async def test_a_postgresql_store_makes_no_backup(uri, tmp_path):
 
 async def test_the_bot_plays_on_postgresql(uri, tmp_path):
     config = Config(address=uri, database=tmp_path / "none.db", keep_backups=0)
-    env = simcord.Env(create_bot(config), shard_count=1, settle_timeout=300.0)
+    env = virtual.Env(create_bot(config), shard_count=1, settle_timeout=300.0)
     await env.start()
     guild = env.create_guild("Test")
     ana, ben = (guild.add_member(env.create_user(name, global_name=name.title())) for name in ("ana", "ben"))
