@@ -12,13 +12,14 @@ import simcord
 
 from bot import Caravanserai
 from cogs import preview
+from tests import virtual
 from tests.virtual import find, text
 
 
 @pytest_asyncio.fixture
 async def env(make_bot: Callable[[], Caravanserai]) -> AsyncIterator[simcord.Env]:
-    """Not yet started; actions give up soon."""
-    env = simcord.Env(make_bot(), check_errors=False, settle_timeout=1.0, shard_count=1)
+    """Not yet started."""
+    env = virtual.Env(make_bot(), check_errors=False, settle_timeout=300.0, shard_count=1)
     try:
         yield env
     finally:
@@ -52,12 +53,14 @@ async def test_a_page_whose_action_timed_out_is_refreshed(
     monkeypatch.setattr(env.bot, "draw", draw)
     async with env.preview(channel, viewers=[ana], layout="channel") as shown:
         page = preview.Page(env, shown, asyncio.Lock())
+        patient, env.settle_timeout = env.settle_timeout, 0.5
         with pytest.raises(TimeoutError):
             await ana.slash(channel, "play", game="yspahan")
         assert (await settle(shown))["settlement"] == "timeout"
         assert page.outdated()
+        env.settle_timeout = patient
         drawing.set()
-        await env.settle(timeout=30)
+        await env.settle()
         assert find(channel.last_message, "join")
         assert page.outdated()
         await shown.refresh()
