@@ -62,6 +62,18 @@ async def test_an_undo_goes_back_to_before_a_turn_of_several_commits(timed: Time
     assert await texts(timed, match) == [(1, "bid 1")]
 
 
+async def test_an_undo_of_the_first_turn_goes_back_to_the_start(timed: TimedTables):
+    match = await timed.begin(ANA, BEN)
+    mover = await timed.asked(match)
+    while await timed.asked(match) == mover:
+        await timed.turn(match)
+    assert [seat for seat, _ in await texts(timed, match)][:2] == [mover, mover], "it has several lines"
+    asker, other = (ANA, BEN) if mover == 0 else (BEN, ANA)
+    await timed.tables.propose_undo(match, asker.id)
+    await timed.tables.vote(match, other.id, "undo", mover, "yes")
+    assert await texts(timed, match) == []
+
+
 async def test_an_undo_includes_the_answers_of_others_within_the_turn(timed: TimedTables):
     """Yspahan: the mover is asked something after somebody has answered about their own cube."""
     timed.rng.seed(5)
@@ -229,6 +241,16 @@ async def test_the_votes_given_decide_when_the_vote_closes(timed: TimedTables, c
         assert look.free == (0,)
     else:
         assert look.due == {0: timed.now + DAY}
+
+
+async def test_between_equal_choices_a_computer_plays_on(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, DARA, pace="day", key="toy")
+    await play(timed, match, *((person, "bid 1") for person in (BEN, CLEO, DARA)))
+    await timed.wait(2 * DAY)
+    for voter, choice in ((BEN, "open"), (CLEO, "wait")):
+        assert await timed.tables.vote(match, voter.id, "absent", 0, choice) == ""
+    await timed.wait(DAY)
+    assert [v.result for v in (await timed.tables.look(match, None)).verdicts] == ["computer"]
 
 
 async def kinds(timed: TimedTables, seconds: int) -> list[tuple[int, str]]:

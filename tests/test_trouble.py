@@ -19,12 +19,12 @@ import simcord
 from discord.http import HTTPClient
 
 from cogs.base import TableBot
-from cogs.delivery import next_letters
+from cogs.delivery import GIVE_UP, _is_past, next_letters
 from engine.core import Event
 from engine.tables.automation import Automation
 from engine.tables.session import Notice
 from engine.tables.sessions import AUTOMATION
-from engine.tables.store import PARKED, Letter, SaveFailed, Timer
+from engine.tables.store import PARKED, Letter, SaveFailed, Table, Timer
 from engine.tables.store.sqlite import SqliteStore
 from engine.tables.waiting import REMIND
 from engine.tables.workers import Workers
@@ -550,6 +550,16 @@ async def test_refused_letters_of_a_table_that_is_called_off_are_given_up(
         await sure(member, await member.slash(table.channel, "table cancel"))
     await table.env.advance_time(1)
     assert await table.bot.tables.store.mail(FOREVER) == []
+
+
+def test_refused_letters_are_given_up_when_nobody_waits_for_them():
+    table = Table(game="toy", rules=1, opener=1, secret=b"", created=1, moved=100)
+    table.status = "cancelled"
+    assert _is_past(table, 100)
+    table.status = "over"
+    assert [_is_past(table, 100 + GIVE_UP + late) for late in (0, 1)] == [False, True]
+    table.status = "live"
+    assert not _is_past(table, FOREVER)
 
 
 async def test_a_letter_that_is_tried_again_is_not_doubled(
