@@ -102,13 +102,18 @@ def picture(look: Look, words: Texts, mistake: Mistake) -> bytes:
 def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names: Sequence[str]) -> str:
     """Say what a mistake was, what would have been better, and why."""
     key, verbs = look.game.key, look.game.verbs
+    state, seat = mistake.choice.view.state, look.seat or 0
+    played, better = (
+        words.action(key, verbs, action, look.game.forecast(state, seat, action), names)
+        for action in (mistake.choice.action, mistake.better)
+    )
     return words(
         "lesson-mistake",
         number=number,
         turn=mistake.choice.turn,
         cost=f"{mistake.judgement.cost:.1f}",
-        played=words.action(key, verbs, mistake.choice.action),
-        better=words.action(key, verbs, mistake.better),
+        played=played,
+        better=better,
         why=words.why(key, mistake.judgement.why[: panel.REASONS]),
     )
 

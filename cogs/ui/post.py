@@ -178,7 +178,9 @@ def _deadline(look: Look, words: Texts, seat: int) -> str:
     parts = [words("time-left", at=f"<t:{due}:f>", left=f"<t:{due}:R>")]
     pace = PACES[chosen(look.table.options, "pace")]
     if default:
-        parts.append(words("time-default", answer=words.action(look.game.key, look.game.verbs, default)))
+        known = look.game.forecast(look.view.state, seat, default)
+        answer = words.action(look.game.key, look.game.verbs, default, known, look.names)
+        parts.append(words("time-default", answer=answer))
     elif pace:
         parts.append(words("time-bank", **lengths(pace, words)))
     return " ".join(parts)
