@@ -101,19 +101,19 @@ def picture(look: Look, words: Texts, mistake: Mistake) -> bytes:
 
 def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names: Sequence[str]) -> str:
     """Say what a mistake was, what would have been better, and why."""
-    key, verbs = look.game.key, look.game.verbs
-    state, seat = mistake.choice.view.state, look.seat or 0
-    played, better = (
-        words.action(key, verbs, action, look.game.forecast(state, seat, action), names)
-        for action in (mistake.choice.action, mistake.better)
-    )
+    game, key, seat = look.game, look.game.key, look.seat or 0
+
+    def text(action: Action) -> str:
+        known = game.forecast(mistake.choice.view.state, seat, action)
+        return words.action(key, game.verbs, action, known, names)
+
     return words(
         "lesson-mistake",
         number=number,
         turn=mistake.choice.turn,
         cost=f"{mistake.judgement.cost:.1f}",
-        played=played,
-        better=better,
+        played=text(mistake.choice.action),
+        better=text(mistake.better),
         why=words.why(key, mistake.judgement.why[: panel.REASONS]),
     )
 

@@ -327,8 +327,8 @@ def suggestions(
     lines = [f"### {words('suggestions-title')}"]
     buttons: list[ui.Button[Any]] = []
     for number, (action, move) in enumerate(moves, 1):
-        said = words.action(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
-        text = _capital(said)
+        told = words.action(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
+        text = _capital(told)
         lines.append(words("suggestion", number=number, text=text, lead=signed(move.lead)))
         for when, terms in (("suggestion-now", move.why), ("suggestion-beside", move.beside)):
             if terms:
