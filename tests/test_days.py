@@ -34,8 +34,9 @@ from engine.bots.pool import ThinkingPool
 from engine.core import Refused
 from engine.match import decode, replay
 from engine.tables import archive, clock, lobby, plans, waiting
+from engine.tables.personal import quiet_hours
 from engine.tables.session import Session
-from engine.tables.sessions import AUTOMATION, quiet_hours
+from engine.tables.sessions import AUTOMATION
 from engine.tables.store import Store, copy_database
 from engine.tables.store.sqlite import SqliteStore
 from tests.test_play import CHOOSING, choose
@@ -431,7 +432,11 @@ async def why_it_stops(store: Store, match: int, pauses: Any) -> str:
     for decision in session.match.decisions():
         if table.seats[decision.seat].bot:
             continue
-        last = waiting.CLOSE if session.prefs[decision.seat].expired else waiting.DEADLINE
+        if session.prefs[decision.seat].expired:
+            if not any(timer.kind == waiting.CLOSE for timer in timers):
+                return f"no vote about seat {decision.seat} ends, there are only {timers}"
+            continue
+        last = waiting.DEADLINE
         own = [t for t in timers if t.decision == decision.no and t.kind == last]
         if not any(waiting.seat_of_timer(timer) == decision.seat for timer in own):
             return f"seat {decision.seat} has no {last} for {decision}, only {timers}"

@@ -9,6 +9,7 @@ from engine.chance import Chance
 from engine.core import Action
 from engine.tables import Denied, Person, Viewer, history, read_notice
 from engine.tables.clock import DAY, HOUR, MINUTE
+from engine.tables.personal import quiet_hours
 from engine.tables.session import Affairs, Proposal, encode_json
 from engine.tables.store import Letter
 from engine.tables.waiting import REMIND
@@ -72,6 +73,7 @@ async def test_an_undo_of_the_first_turn_goes_back_to_the_start(timed: TimedTabl
     await timed.tables.propose_undo(match, asker.id)
     await timed.tables.vote(match, other.id, "undo", mover, "yes")
     assert await texts(timed, match) == []
+    assert (await timed.tables.look(match, None)).lines == 0
 
 
 async def test_an_undo_includes_the_answers_of_others_within_the_turn(timed: TimedTables):
@@ -572,6 +574,14 @@ async def test_reminders_that_became_due_together_are_one(timed: TimedTables):
     due = await timed.store.timers_due(timed.now)
     assert len(due) == 2
     assert reminders(await timed.settle()) == [0]
+
+
+@pytest.mark.parametrize("missing", ["quiet", "zone"])
+def test_quiet_hours_need_a_time_zone(missing: str):
+    stored = {"quiet": [30, 840], "zone": "UTC"}
+    assert quiet_hours(stored)
+    del stored[missing]
+    assert quiet_hours(stored) is None
 
 
 async def test_reminders_pushed_together_by_quiet_hours_are_one(timed: TimedTables):
