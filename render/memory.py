@@ -9,13 +9,13 @@ from __future__ import annotations
 import ctypes
 import gc
 import sys
-from functools import cache
+from functools import lru_cache
 
 ARENAS = -8
 """The parameter of `mallopt` for the number of heaps: `M_ARENA_MAX` in malloc.h."""
 
 
-@cache
+@lru_cache(maxsize=1)
 def _glibc() -> ctypes.CDLL | None:
     if not sys.platform.startswith("linux"):
         return None

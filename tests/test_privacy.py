@@ -66,7 +66,8 @@ async def test_a_person_can_export_what_is_stored_about_them(table: TableDriver)
         await turn(table, random.Random(3))
     said = await ana.slash(table.channel, "privacy export")
     kept = exported(table, said)
-    assert kept["settings"] == {"zone": "Europe/Prague"}
+    assert kept["settings"]["zone"] == "Europe/Prague"
+    assert kept["settings"].keys() == {"zone", "advised"}
     (one,) = kept["tables"]
     assert (one["table"], one["game"], one["notes"]) == (table.id, "yspahan", ["mine"])
     lines = await table.bot.tables.store.lines(table.id)

@@ -26,6 +26,7 @@ from engine.records import load
 from engine.tables import Denied, Look, Person, Tables, archive, lobby, read_notice
 from engine.tables.session import feed_of
 from engine.tables.store import Conflict, Post, SaveFailed, Store, Table, open_store
+from engine.tables.votes import PAUSE
 from tests.toy import Toy
 
 ANA, BEN, CLEO, STRANGER = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo", "Sam"), 101))
@@ -463,6 +464,13 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
             await seated(tables, ANA)
             await seated(tables, BEN)
             return tables.open("toy", CLEO, guild=1, channel=2)
+        case "no-pause":
+            return tables.end_pause(await begun(tables, ANA, BEN), ANA.id)
+        case "paused-already":
+            match_id = await begun(tables, ANA, BEN)
+            await tables.pause(match_id, ANA.id, 3)
+            await tables.vote(match_id, BEN.id, PAUSE, 0, "yes")
+            return tables.pause(match_id, ANA.id, 5)
         case "paused":
             match_id = await begun(tables, ANA, BEN)
             await tables.pauses.begin(NOW)
