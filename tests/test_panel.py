@@ -137,6 +137,17 @@ async def test_nothing_that_a_choice_says_is_cut(key: str, seats: int):
                 assert "…" not in (getattr(option, "description", None) or "")
 
 
+async def test_the_button_that_ends_the_turn_is_the_last():
+    found = 0
+    for look in islice(looks("yspahan"), STEPS):
+        view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
+        ids = [item.custom_id for item in view.walk_children() if isinstance(item, discord.ui.Button)]
+        offered = [custom_id.rpartition(":")[2] for custom_id in ids if ":do:" in custom_id]
+        assert "=end" not in offered[:-1]
+        found += "=end" in offered and len(offered) > 1
+    assert found
+
+
 async def test_a_typed_line_that_is_not_legal_comes_back_with_the_nearest(table: TableDriver):
     await table.open(2)
     (member,) = await table.asked()

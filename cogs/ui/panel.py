@@ -165,8 +165,12 @@ def _size(buttons: int, selects: int) -> int:
 
 
 def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.Item[Any]]:
-    """The buttons, in rows, and the selects of a menu, which are at most `room` components."""
+    """Return the buttons, in rows, and the selects of a menu, which are at most `room` components.
+
+    A button that ends the turn at once comes last.
+    """
     buttons: list[ui.Button[Any]] = []
+    ending: list[ui.Button[Any]] = []
     selects: list[ui.Item[Any]] = []
     helps: dict[str, str] = {}
     left = len(at.groups)
@@ -174,12 +178,12 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
         several = _several(look, choices)
         texts = [written(look, words, choice, at) for choice in choices]
         left -= 1
-        fits = _size(len(buttons) + len(choices), len(selects) + left) <= room
-        if several == 1 and fits and len(buttons) + len(choices) <= BUTTONS and _are_short(texts):
-            buttons += [
-                _button(look, choice, text.label) for choice, text in zip(choices, texts, strict=True)
-            ]
-            for choice in choices:
+        number = len(buttons) + len(ending) + len(choices)
+        fits = _size(number, len(selects) + left) <= room
+        if several == 1 and fits and number <= BUTTONS and _are_short(texts):
+            for choice, text in zip(choices, texts, strict=True):
+                ends = choice.action is not None and look.game.verbs[choice.action.verb].ends
+                (ending if ends else buttons).append(_button(look, choice, text.label))
                 if choice.action:
                     helps |= words.helps(look.game.key, look.game.verbs, choice.action)
         else:
@@ -196,7 +200,7 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
             )
             selects.append(ui.ActionRow(select))
     told = [f"-# **{name}**: {text}" for name, text in helps.items()]
-    return [*rows(buttons), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
+    return [*rows([*buttons, *ending]), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
 
 
 def _are_short(texts: Sequence[Words]) -> bool:
