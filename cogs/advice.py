@@ -6,11 +6,14 @@ were, and the table and number of the last question. Must not know the advice: i
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from engine.tables import Look
-from engine.tables.store import Store
+from engine.tables.store import SaveFailed, Store
 from locales import Texts
+
+log = logging.getLogger(__name__)
 
 SETTING = "advised"
 PANELS = 3
@@ -44,7 +47,10 @@ class Adviser:
             if count >= PANELS:
                 return ""
             counts[kind] = [count + 1, *now]
-            await store.set_user(user, {SETTING: {kind: counts[kind]}})
+            try:
+                await store.set_user(user, {SETTING: {kind: counts[kind]}})
+            except SaveFailed as error:  # looking works without writing; at worst the advice comes once more
+                log.warning("user=%d: advice that was given is not recorded: %s", user, error)
         return words("advice", text=words(key))
 
     async def restart(self, store: Store, user: int) -> None:

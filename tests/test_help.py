@@ -9,6 +9,8 @@ import pytest
 
 from cogs.advice import PANELS
 from engine import games
+from engine.tables.store import SaveFailed
+from engine.tables.store.sqlite import SqliteStore
 from locales import LANGUAGES, texts
 from render import pictures
 from tests.bench import random_game
@@ -50,6 +52,21 @@ async def test_advice_is_given_three_times_and_again_on_demand(table: TableDrive
     shown = (await ana.slash(table.channel, "settings")).response
     await ana.click(shown, custom_id=next(c for c in controls(shown) if "advice" in c.custom_id).custom_id)
     assert await adviser.line(service.store, ana.id, look, words)
+
+
+async def test_a_panel_with_advice_is_shown_when_nothing_can_be_written(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+):
+    await table.open(2)
+    (ana,) = await table.asked()
+
+    async def full(store: SqliteStore, work: Any) -> Any:
+        raise SaveFailed("disk full")
+
+    monkeypatch.setattr(SqliteStore, "_write", full)
+    shown = await table.take_turn(ana)
+    assert texts()("yspahan-advice-roll") in text(shown)
+    assert find(shown, "type")
 
 
 @pytest.mark.parametrize("key", games.ALL)

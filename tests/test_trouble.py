@@ -562,33 +562,47 @@ def test_refused_letters_are_given_up_when_nobody_waits_for_them():
     assert not _is_past(table, FOREVER)
 
 
+def failing_after_the_next(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> list[BaseException]:
+    """Let the next message arrive, and raise an error instead of its answer. The list is empty then."""
+    send, errors = nonces_enforced(HTTPClient.send_message), [error]
+
+    async def unheard(http: HTTPClient, channel: int, *, params: Any) -> Any:
+        sent = await send(http, channel, params=params)
+        if errors:
+            raise errors.pop()
+        return sent
+
+    monkeypatch.setattr(HTTPClient, "send_message", unheard)
+    return errors
+
+
+async def give_time(table: TableDriver, seat: int) -> None:
+    """Save an event to be posted: somebody gets more time."""
+    sessions = table.bot.tables.sessions
+    async with sessions.live(table.id) as session:
+        await sessions.save(session, event=Event("table-waited-for", seat))
+
+
+def times_given(table: TableDriver) -> list[int]:
+    """Return how often each message says that somebody gets more time."""
+    return [text(message).count("gets more time") for message in public(table)]
+
+
 async def test_a_letter_that_is_tried_again_is_not_doubled(
     table: TableDriver, monkeypatch: pytest.MonkeyPatch
 ):
     """The answer of Discord is lost, and the game goes on before the next try."""
     await table.open(2)
-    send, lost = nonces_enforced(HTTPClient.send_message), [1]
-
-    async def unheard(http: HTTPClient, channel: int, *, params: Any) -> Any:
-        sent = await send(http, channel, params=params)
-        if lost:
-            lost.clear()
-            raise aiohttp.ServerDisconnectedError
-        return sent
-
-    monkeypatch.setattr(HTTPClient, "send_message", unheard)
+    lost = failing_after_the_next(monkeypatch, aiohttp.ServerDisconnectedError())
     count = len(public(table))
-    sessions = table.bot.tables.sessions
     with in_bot(table.env):
-        async with sessions.live(table.id) as session:
-            await sessions.save(session, event=Event("table-waited-for", 0))
+        await give_time(table, 0)
     await table.env.settle()
     assert not lost
     await announce(table)
     await table.env.advance_time(60)
     assert len(public(table)) == count + 2
-    told = [text(message).count("gets more time") for message in public(table)]
-    assert told == [*[0] * count, 1, 0]
+    assert times_given(table) == [*[0] * count, 1, 0]
     assert await table.bot.tables.store.mail(FOREVER) == []
 
 
@@ -597,32 +611,20 @@ async def test_a_letter_sent_by_a_process_that_died_at_once_is_not_doubled(
 ):
     """It dies between the sending and its record of it, and another turn waits already."""
     await table.open(2)
-    send, dying = nonces_enforced(HTTPClient.send_message), [1]
-
-    async def last_words(http: HTTPClient, channel: int, *, params: Any) -> Any:
-        sent = await send(http, channel, params=params)
-        if dying:
-            dying.clear()
-            raise asyncio.CancelledError
-        return sent
-
-    monkeypatch.setattr(HTTPClient, "send_message", last_words)
+    dying = failing_after_the_next(monkeypatch, asyncio.CancelledError())
     count = len(public(table))
-    sessions = table.bot.tables.sessions
     with in_bot(table.env):
-        async with sessions.live(table.id) as session:
-            await sessions.save(session, event=Event("table-waited-for", 0))
+        await give_time(table, 0)
     await table.env.settle()
     assert not dying
-    sessions.on_change = lambda _: None
+    table.bot.tables.sessions.on_change = lambda _: None
     await announce(table)
     assert len(await table.bot.tables.store.mail(FOREVER)) == 2
     await table.bot.close()
     await table.env.restart_bot(make_bot())
     await table.env.advance_time(60)
     assert await table.bot.tables.store.mail(FOREVER) == []
-    told = [text(message).count("gets more time") for message in public(table)]
-    assert told == [*[0] * count, 1, 0]
+    assert times_given(table) == [*[0] * count, 1, 0]
 
 
 @pytest.mark.parametrize("refused", [True, False], ids=["refused before", "two turns"])
@@ -631,29 +633,18 @@ async def test_letters_sent_together_by_a_process_that_died_at_once_are_not_doub
 ):
     """The message is out, the process dies before it is recorded, and another turn waits then."""
     await table.open(2)
-    send, dying = nonces_enforced(HTTPClient.send_message), [1]
-
-    async def last_words(http: HTTPClient, channel: int, *, params: Any) -> Any:
-        sent = await send(http, channel, params=params)
-        if dying:
-            dying.clear()
-            raise asyncio.CancelledError
-        return sent
-
     count, path = len(public(table)), f"/channels/{table.place.id}/messages"
     sessions = table.bot.tables.sessions
     if refused:
         table.env.inject_error("POST", path, status=403, code=50013, message="refused", times=1)
         with in_bot(table.env):
-            async with sessions.live(table.id) as session:
-                await sessions.save(session, event=Event("table-waited-for", 0))
+            await give_time(table, 0)
         await table.env.settle()
-    monkeypatch.setattr(HTTPClient, "send_message", last_words)
+    dying = failing_after_the_next(monkeypatch, asyncio.CancelledError())
     with in_bot(table.env):
         kick, sessions.on_change = sessions.on_change, lambda _: None
         for _ in range(1 if refused else 2):
-            async with sessions.live(table.id) as session:
-                await sessions.save(session, event=Event("table-waited-for", 1))
+            await give_time(table, 1)
         kick(table.id)
     await table.env.settle()
     assert not dying
@@ -662,8 +653,7 @@ async def test_letters_sent_together_by_a_process_that_died_at_once_are_not_doub
     await table.env.restart_bot(make_bot())
     await table.env.advance_time(120)
     assert await table.bot.tables.store.mail(FOREVER) == []
-    told = [text(message).count("gets more time") for message in public(table)]
-    assert told == [*[0] * count, 2, 0]
+    assert times_given(table) == [*[0] * count, 2, 0]
 
 
 async def test_a_letter_that_is_tried_again_mentions_nobody_whom_a_later_one_mentions(

@@ -59,7 +59,7 @@ from render.theme import (
 __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = True
-LEGEND = ((422, 65), (615, 973), (682, 865), (162, 662), (1023, 81), (338, 1142), (1351, 108), (1527, 1216))
+LEGEND = ((422, 65), (615, 973), (768, 792), (162, 662), (1023, 81), (338, 1142), (1351, 108), (1527, 1216))
 """Where the numbers of the legend stand on the example board, in px."""
 
 CUBE = 40

@@ -13,7 +13,7 @@ from render.scene import Scene
 __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = True
-LEGEND = ((100, 209), (199, 100), (1003, 91), (753, 279), (1408, 460), (251, 1226), (415, 871), (1289, 1066))
+LEGEND = ((100, 209), (335, 86), (1003, 91), (753, 279), (1408, 460), (251, 1226), (415, 871), (1289, 1066))
 """Where the numbers of the legend stand on the example board, in px."""
 
 
