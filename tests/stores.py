@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.core import Game
+from engine.match import encode
 from engine.tables.store import Letter, LogLine, Seat, Store, Table
 from engine.tables.store.sqlite import SqliteStore
 
@@ -28,6 +30,21 @@ def new_table(**changes: object) -> Table:
         seats=[Seat(seat=0, user=7, name="Žofie"), Seat(seat=1, name="Bot", bot="greedy", prefs=b'{"a":1}')],
     )
     return replace(table, **changes)
+
+
+def running(game: Game[Any], state: Any, players: int = 3) -> Table:
+    """Return a table at which people A, B, ... with the ids 1, 2, ... play, in a position of a game."""
+    return Table(
+        game=game.key,
+        rules=game.rules,
+        opener=1,
+        secret=bytes(32),
+        status="live",
+        base=encode(state),
+        created=0,
+        moved=0,
+        seats=[Seat(seat=n, user=n + 1, name="ABCDEF"[n]) for n in range(players)],
+    )
 
 
 def line(n: int, text: str = "pass") -> LogLine:

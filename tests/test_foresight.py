@@ -13,7 +13,7 @@ from engine.match import encode
 from engine.notation import LINE_LIMIT
 from engine.tables import foresight, plans
 from engine.tables.session import Order, Session
-from engine.tables.store import Seat, Table
+from tests.stores import running
 from tests.test_council import answer
 from tests.virtual import TableDriver, play_ahead
 
@@ -29,19 +29,7 @@ def session_of(key: str, seed: int = 1, steps: int = 0) -> Session:
         if not game.pending(after):
             break
         state = after
-    seats = [Seat(seat=n, user=n + 1, name="ABC"[n]) for n in range(3)]
-    table = Table(
-        game=key,
-        rules=game.rules,
-        opener=1,
-        secret=bytes(32),
-        status="live",
-        base=encode(state),
-        created=0,
-        moved=0,
-        seats=seats,
-    )
-    return Session(table)
+    return Session(running(game, state))
 
 
 def waiting(session: Session) -> int:

@@ -13,13 +13,12 @@ import pytest
 from cogs.ui import panel
 from engine import games, ranking
 from engine.chance import Chance
-from engine.match import encode
 from engine.menu import by_verb, fold
 from engine.tables import Look
 from engine.tables.look import look_at
 from engine.tables.session import Session
-from engine.tables.store import Seat, Table
 from locales import texts
+from tests.stores import running
 from tests.virtual import TableDriver, find, text
 
 WORDS = texts()
@@ -44,19 +43,7 @@ def looks(key: str, players: int = 3) -> Iterator[Look]:
         asked = game.pending(state)
         if not asked:
             return
-        seats = [Seat(seat=n, user=n + 1, name="ABC"[n]) for n in range(players)]
-        table = Table(
-            game=key,
-            rules=game.rules,
-            opener=1,
-            secret=bytes(32),
-            status="live",
-            base=encode(state),
-            created=0,
-            moved=0,
-            seats=seats,
-        )
-        look = look_at(Session(table), asked[0].seat + 1)
+        look = look_at(Session(running(game, state, players)), asked[0].seat + 1)
         yield look
         game.apply(state, asked[0].seat, rng.choice(look.actions), chance)
 
