@@ -469,8 +469,8 @@ def _panel(
     at = panel.arrange(look, path)
     scene = scene_of(look, words, panel.chosen(look, at.path), tuple(at.numbers.items()))
     files = _picture(pictures.asked, look, words, scene)
-    more = pictures.has_detail(look.game.key) and pictures.about(look.game.key, scene) == "board"
-    return panel.panel(look, words, at, alts_of(files), note, more, advice), files
+    about = pictures.about(look.game.key, scene)
+    return panel.panel(look, words, at, alts_of(files), note, about, advice), files
 
 
 def _replaced(interaction: Interaction) -> int:

@@ -29,58 +29,84 @@ class Rules(commands.Cog):
     @app_commands.command(name="rules", description=described("rules"))
     @app_commands.describe(game=WHICH_GAME)
     async def rules(self, interaction: Interaction, game: GameOption) -> None:
-        words = self.bot.words_for(interaction)
-        await interaction.response.send_message(view=rules_page(words, game, 1), ephemeral=True)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show_rules(interaction, game, 1)
 
     @press("rules")
     async def turn_page(self, interaction: Interaction, press: Press) -> None:
         """Open the first page privately from a public *Rules* button, or turn to another page."""
         key, _, number = press.rest.partition("/")
-        view = rules_page(self.bot.words_for(interaction), key, int(number))
-        private = interaction.message is not None and interaction.message.flags.ephemeral
-        if private and press.token:
-            await interaction.response.edit_message(view=view)
-        else:
-            await interaction.response.send_message(view=view, ephemeral=True)
+        await _defer(interaction, press)
+        await self._show_rules(interaction, key, int(number))
+
+    async def _show_rules(self, interaction: Interaction, key: str, number: int) -> None:
+        """Show one page of a game's short rules. The last page is about time, and the same for all games."""
+        words = self.bot.words_for(interaction)
+        own = own_pages(words, key)
+        number = max(1, min(number, own + 1))
+        png = await self.bot.draw(pictures.rules, key, number, words.lang)
+        alt = words("rules-alt", game=words(f"{key}-name"), page=number)
+        shown = [file(png, post.PICTURE, alt)] if png else []
+        buttons = _pages(words, "rules", key, number, own + 1)
+        buttons.append(ids.button(words("button-legend"), ids.write("legend", rest=f"{key}/1")))
+        text = words(f"{key}-rules-{number}") if number <= own else about_time(words)
+        footer = "-# " + words("page-of", page=number, pages=own + 1)
+        view = post.container(
+            key,
+            ui.TextDisplay(text),
+            *post.boards(alts_of(shown)),
+            ui.TextDisplay(footer),
+            ui.ActionRow(*buttons),
+        )
+        await interaction.edit_original_response(view=view, attachments=shown)
 
     @press("legend")
     async def legend(self, interaction: Interaction, press: Press) -> None:
-        """Show what is what on the board of a game."""
-        key, words = press.rest, self.bot.words_for(interaction)
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        picture = file(
-            await self.bot.draw(pictures.legend, key, words.lang), post.PICTURE, legend_text(words, key)
-        )
-        view = post.container(
-            key, *post.boards(alts_of([picture])), ui.TextDisplay(legend_text(words, key, sign="**"))
-        )
+        """Show what is what on the board of a game, or on its second picture."""
+        key, _, number = press.rest.partition("/")
+        words, pages = self.bot.words_for(interaction), pictures.legend_pages(key)
+        page = max(1, min(int(number or 1), len(pages)))
+        await _defer(interaction, press)
+        png = await self.bot.draw(pictures.legend, key, page, words.lang)
+        picture = file(png, post.PICTURE, legend_text(words, key, pages[page - 1]))
+        text = ui.TextDisplay(legend_text(words, key, pages[page - 1], sign="**"))
+        turning = post.rows(_pages(words, "legend", key, page, len(pages)) if len(pages) > 1 else [])
+        view = post.container(key, *post.boards(alts_of([picture])), text, *turning)
         await interaction.edit_original_response(view=view, attachments=[picture])
 
 
-def legend_text(words: Texts, key: str, sign: str = "") -> str:
-    """Return a line for each number of a game's legend, the number between signs."""
-    numbers = range(1, pictures.legend_size(key) + 1)
+async def _defer(interaction: Interaction, press: Press) -> None:
+    """Defer the answer: in place of the message if a button turns its page, otherwise a new private one."""
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+    if private and press.token:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _pages(words: Texts, verb: str, key: str, number: int, last: int) -> list[ui.Button[Any]]:
+    """Return the buttons to the previous and the next page."""
+    return [
+        ids.button(
+            words(label),
+            ids.write(verb, token=IN_PLACE, rest=f"{key}/{target}"),
+            disabled=not 1 <= target <= last,
+        )
+        for target, label in ((number - 1, "button-previous"), (number + 1, "button-next"))
+    ]
+
+
+def legend_text(words: Texts, key: str, numbers: range, sign: str = "") -> str:
+    """Return a line for each of these numbers of a game's legend, the number between signs."""
     return "\n".join(f"{sign}{n}{sign} {words(f'{key}-legend-{n}')}" for n in numbers)
 
 
-def rules_page(words: Texts, key: str, number: int) -> ui.LayoutView:
-    """Return one page of a game's short rules, with buttons to the previous and next page.
-
-    The last page is about time, and the same for all games.
-    """
+def own_pages(words: Texts, key: str) -> int:
+    """Return how many pages of rules a game has of its own."""
     own = 1
     while f"{key}-rules-{own + 1}" in words:
         own += 1
-    last = own + 1
-    number = max(1, min(number, last))
-    row: ui.ActionRow[Any] = ui.ActionRow()
-    for target, label in ((number - 1, "button-previous"), (number + 1, "button-next")):
-        custom_id = ids.write("rules", token=IN_PLACE, rest=f"{key}/{target}")
-        row.add_item(ids.button(words(label), custom_id, disabled=not 1 <= target <= last))
-    row.add_item(ids.button(words("button-legend"), ids.write("legend", rest=key)))
-    footer = "-# " + words("page-of", page=number, pages=last)
-    text = words(f"{key}-rules-{number}") if number <= own else about_time(words)
-    return post.container(key, ui.TextDisplay(text), ui.TextDisplay(footer), row)
+    return own
 
 
 def about_time(words: Texts) -> str:

@@ -1,13 +1,15 @@
-"""The legend of a game: the picture of a board after some turns, with numbers on what the texts explain.
+"""The legend of a game: its pictures after some turns, with numbers on what the texts explain; and parts of
+these pictures for the pages of the rules.
 
-Owns the example position and the look of the numbers. Where they stand, each game's board says.
+Owns the example position and the look of the numbers. Where they stand, and which part belongs to a page,
+each game's board says.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import ImageDraw
+from PIL import Image, ImageDraw
 
 from engine import games
 from engine.chance import Chance
@@ -15,7 +17,7 @@ from engine.core import Event
 from render import boards
 from render.canvas import Canvas
 from render.scene import Scene
-from render.theme import INK, PAPER, rgb
+from render.theme import GAP, INK, PAPER, ground, rgb
 
 SEATS, MOVES, SEED = 3, 40, 3
 """The example: so many random moves of a game that is the same each time."""
@@ -25,13 +27,35 @@ RADIUS, RIM, SIZE = 34, 5, 46
 
 
 @lru_cache(maxsize=16)
-def legend(key: str, lang: str) -> bytes:
-    """Return the numbered board as PNG bytes."""
-    board = boards.get(key)
-    canvas = board.board(_example(key, lang))
-    for number, (x, y) in enumerate(board.LEGEND, 1):
+def legend(key: str, page: int, lang: str) -> bytes:
+    """Return a picture with its numbers as PNG bytes: page 1 is the board, page 2 the second picture."""
+    pages = boards.get(key).LEGEND
+    canvas = _drawn(key, "detail" if page > 1 else "board", lang)
+    first = 1 + sum(len(before) for before in pages[: page - 1])
+    for number, (x, y) in enumerate(pages[page - 1], first):
         _mark(canvas, x, y, number)
     return canvas.png()
+
+
+@lru_cache(maxsize=32)
+def rules(key: str, page: int, lang: str) -> bytes | None:
+    """Return the parts of the example that a page of the rules shows, side by side, or None."""
+    regions = boards.get(key).RULES.get(page, ())
+    if not regions:
+        return None
+    parts = [_drawn(key, picture, lang).image.crop(box) for picture, box in regions]
+    size = sum(part.width + GAP for part in parts) + GAP, max(part.height for part in parts) + 2 * GAP
+    canvas, left = Canvas(key, Image.new("RGB", size, ground(key).tile)), GAP
+    for part in parts:
+        canvas.image.paste(part, (left, GAP))
+        left += part.width + GAP
+    return canvas.png()
+
+
+def _drawn(key: str, picture: boards.Picture, lang: str) -> Canvas:
+    board, scene = boards.get(key), _example(key, lang)
+    canvas = board.detail(scene) if picture == "detail" else None
+    return canvas or board.board(scene)
 
 
 def _example(key: str, lang: str) -> Scene:

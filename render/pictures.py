@@ -13,6 +13,8 @@ from render import boards, box
 from render import legend as numbered
 from render.scene import Scene
 
+Picture = boards.Picture
+
 
 def board(key: str, scene: Scene) -> bytes:
     """Return the position as the viewer sees it, 1600 px wide."""
@@ -31,13 +33,13 @@ def has_detail(key: str) -> bool:
 
 
 def about(key: str, scene: Scene) -> boards.Picture:
-    """Return which picture shows what the viewer is asked: `board` or `detail`."""
+    """Return which picture shows what the viewer is asked."""
     return boards.get(key).about(scene)
 
 
 def asked(key: str, scene: Scene) -> bytes:
     """Return the one picture that shows what the viewer is asked."""
-    canvas = boards.get(key).detail(scene) if about(key, scene) == "detail" else None
+    canvas = boards.get(key).detail(scene) if about(key, scene) != "board" else None
     return canvas.png() if canvas else board(key, scene)
 
 
@@ -52,14 +54,23 @@ def cover(key: str, names: Sequence[str], capacity: int, lang: str = "en") -> by
     return box.cover(key, boards.get(key).scenery, names, capacity, lang).png()
 
 
-def legend(key: str, lang: str) -> bytes:
-    """Return an example of the board with a number on each thing that the texts explain."""
-    return numbered.legend(key, lang)
+def legend(key: str, page: int, lang: str) -> bytes:
+    """Return an example of the board (page 1) or of the second picture (page 2), with numbers on it."""
+    return numbered.legend(key, page, lang)
 
 
-def legend_size(key: str) -> int:
-    """Return how many numbers the legend of a game has."""
-    return len(boards.get(key).LEGEND)
+def legend_pages(key: str) -> list[range]:
+    """Return the numbers on each page of the legend of a game."""
+    pages: list[range] = []
+    for spots in boards.get(key).LEGEND:
+        first = pages[-1].stop if pages else 1
+        pages.append(range(first, first + len(spots)))
+    return pages
+
+
+def rules(key: str, page: int, lang: str) -> bytes | None:
+    """Return a picture of what a page of the rules speaks of, or None if it has none."""
+    return numbered.rules(key, page, lang)
 
 
 def warm(key: str) -> None:

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from cogs.advice import PANELS
+from cogs.rules import own_pages
 from engine import games
 from engine.tables.store import SaveFailed
 from engine.tables.store.sqlite import SqliteStore
 from locales import LANGUAGES, texts
-from render import pictures
+from render import boards, pictures
 from tests.bench import random_game
 from tests.test_council import answer, press
 from tests.virtual import TableDriver, controls, find, text, verb
@@ -97,8 +98,37 @@ async def test_settings_are_changed_where_they_are_shown(table: TableDriver):
 @pytest.mark.parametrize("key", games.ALL)
 async def test_a_legend_explains_each_number_on_the_board(key: str, table: TableDriver):
     ana = table.members[0]
-    page = (await ana.slash(table.channel, "rules", game=key)).response
-    result = await press(ana, page, "legend")
+    rules = (await ana.slash(table.channel, "rules", game=key)).response
+    result = await press(ana, rules, "legend")
     shown = result.followups[-1] if result.followups else result.response
-    assert all(f"**{n}** " in text(shown) for n in range(1, pictures.legend_size(key) + 1))
-    assert len(shown.attachments) == 1
+    pages = pictures.legend_pages(key)
+    assert len(pages) == 1 + pictures.has_detail(key)
+    assert [n for page in pages for n in page] == list(range(1, pages[-1].stop))
+    for numbers in pages:
+        assert [line.split()[0] for line in text(shown).split("\n")[1:]] == [f"**{n}**" for n in numbers]
+        assert len(shown.attachments) == 1
+        if numbers != pages[-1]:
+            await press(ana, shown, "legend", texts()("button-next"))
+    assert f"{key}-legend-{pages[-1].stop}" not in texts()
+
+
+@pytest.mark.parametrize("key", games.ALL)
+async def test_pages_of_rules_show_what_they_speak_of(key: str, table: TableDriver):
+    ana, words = table.members[0], texts()
+    shown = (await ana.slash(table.channel, "rules", game=key)).response
+    illustrated: list[int] = []
+    for number in range(1, own_pages(words, key) + 1):
+        assert words(f"{key}-rules-{number}") in text(shown)
+        assert bool(shown.attachments) == bool(pictures.rules(key, number, "en"))
+        illustrated += [number] if shown.attachments else []
+        await press(ana, shown, "rules", words("button-next"))
+    assert illustrated == sorted(boards.get(key).RULES)
+    assert len(illustrated) > 3
+    assert not shown.attachments, "time is the same in all games"
+
+
+async def test_what_is_this_begins_with_the_picture_that_the_panel_shows(table: TableDriver):
+    await table.open(2, game="amyitis")
+    (ana,) = await table.asked()
+    shown = (await press(ana, await table.take_turn(ana), "legend")).response
+    assert f"**{pictures.legend_pages('amyitis')[1].start}** " in text(shown)

@@ -22,6 +22,7 @@ from engine.tables import Look
 from engine.tables.options import has_suggestions
 from engine.tables.store import Table
 from locales import Texts
+from render.pictures import Picture, has_detail
 
 LABEL = 52
 """Characters; longer labels are those of options."""
@@ -273,12 +274,12 @@ def panel(
     at: Menu,
     alts: Sequence[str],
     note: str = "",
-    more: bool = False,
+    about: Picture = "board",
     advice: str = "",
 ) -> ui.LayoutView:
     """Return the panel of a seat that is asked something or has a draft to confirm.
 
-    With `more`, it has a button for the picture that it does not show.
+    `about` is which picture it shows. With the board, it has a button for the second one, if there is one.
     """
     match, token, path = look.table.id, look.token, at.path
     question = words.question(look.game.key, look.question.kind) if look.question else words("draft-finished")
@@ -308,11 +309,16 @@ def panel(
         steps.append(ids.button(words("button-hand"), ids.write("hand", match)))
     if look.question and has_suggestions(look.table):
         steps.append(ids.button(words("button-suggest"), ids.write("suggest", match, token)))
-    if more:
+    if about == "board" and has_detail(look.game.key):
         steps.append(ids.button(words("button-more"), ids.write("more", match)))
     if look.question:
         steps.append(ids.button(words("button-type"), ids.write("type", match)))
-    steps.append(ids.button(words("button-legend"), ids.write("legend", rest=look.game.key)))
+    steps.append(
+        ids.button(
+            words("button-legend"),
+            ids.write("legend", rest=f"{look.game.key}/{2 if about == 'detail' else 1}"),
+        )
+    )
     steps.append(ids.button(words("button-note"), ids.write("note", match)))
     if look.question:
         items += menu(look, words, at, COMPONENTS - FRAME - _size(len(steps), 0))

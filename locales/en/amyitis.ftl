@@ -471,7 +471,14 @@ amyitis-legend-4 = The river: the first sections must touch it.
 amyitis-legend-5 = The round, the order of turns, and when the game ends.
 amyitis-legend-6 = The temples: priests push each other to the right. Below: who is rewarded.
 amyitis-legend-7 = The players: points, talents, camels, gardeners, tiles, goods and guild cards.
-amyitis-legend-8 = The favour of Amyitis at the end: points for so many tiles. Crafts and the caravan are behind *More*.
+amyitis-legend-8 = The favour of Amyitis at the end: points for so many tiles.
+amyitis-legend-9 = A group of craft cards. You hire one of any group and do at once what it says.
+amyitis-legend-10 = What the next card of the group costs, in talents.
+amyitis-legend-11 = The caravan: it goes clockwise, a space for each camel you give back.
+amyitis-legend-12 = A city, the good it wants, and two guild cards, of which you take one.
+amyitis-legend-13 = Leaves are a plant of that quality. You plant it at once.
+amyitis-legend-14 = How many guild cards of each level are left, and gardeners below.
+amyitis-legend-15 = The good that comes with a leader of level II.
 
 ## Rules
 

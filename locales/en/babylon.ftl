@@ -302,6 +302,14 @@ babylon-legend-5 = The players: points, columns, highest storey, holes in view.
 babylon-legend-6 = A garden, seen from above: 8 by 8 cells.
 babylon-legend-7 = The slot: a tile stored for later.
 babylon-legend-8 = A tile that is built: the digits are its storey, symbols and decorations lie on its cells.
+babylon-legend-9 = A tile. The digits in its corners are its storey; a higher one is drawn further up.
+babylon-legend-10 = A belvedere, on a corner without a support.
+babylon-legend-11 = A free symbol: alone or with others it can carry a decoration.
+babylon-legend-12 = A decoration, here a statue.
+babylon-legend-13 = The supports that hold tiles up.
+babylon-legend-14 = The player’s columns. You can keep 6.
+babylon-legend-15 = The tile just taken, and the one in the slot.
+babylon-legend-16 = What can be seen from above, in points.
 
 ## Rules
 

@@ -255,6 +255,8 @@ list-more = { $n ->
 }
 button-sit-down = Sit down
 joined-table = You have joined the table: { $link }
+# Of the picture on a page of the rules.
+rules-alt = What page { $page } of the rules of { $game } speaks of.
 page-of = page { $page } of { $pages }
 
 ## Answers when something cannot be done

@@ -419,7 +419,16 @@ ishtar-legend-4 = A fountain with its points, for whoever has the most flower sp
 ishtar-legend-5 = A tile: flowers, and perhaps an icon for its player to use at once.
 ishtar-legend-6 = Grass: room for trees and flower-bed tokens.
 ishtar-legend-7 = A flower bed that somebody controls, outlined in their pattern, with their assistant.
-ishtar-legend-8 = A tree on grass. The carpet with the tiles to take, and the tree cards, are behind *More*.
+ishtar-legend-8 = A tree on grass.
+ishtar-legend-9 = The watering can. It moves on clockwise, and you take the tile where it stops.
+ishtar-legend-10 = A stack: its number, the tile on top, and how many tiles are left. The next one is free; each further one costs a gem.
+ishtar-legend-11 = The tile that has been taken.
+ishtar-legend-12 = A tree card: its points, and the gems it costs.
+ishtar-legend-13 = What is left: trees, tree cards, and gems of each colour.
+ishtar-legend-14 = The lower skills work at once. Gold ones are unlocked, with the gems that were paid.
+ishtar-legend-15 = The upper skills score at the end. One that is white can be unlocked: the skill below it is.
+ishtar-legend-16 = A reserved tree, which only this player can plant.
+ishtar-legend-17 = What the skills do.
 
 ## Rules
 

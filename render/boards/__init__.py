@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Literal, Protocol, cast
 
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.scene import Scene
 
-Picture = Literal["board", "detail"]
+Picture = Literal["board", "part", "detail"]
+"""The whole board, a part of it that `detail` draws larger, or what the board has no room for."""
+Region = tuple[Picture, Box]
+"""A part of one of the pictures of an example."""
 
 
 class Board(Protocol):
@@ -17,15 +20,18 @@ class Board(Protocol):
 
     HAS_DETAIL: bool
     """Whether `detail` ever draws anything."""
-    LEGEND: Sequence[tuple[int, int]]
-    """Where the numbers of the legend stand on the board of `render.legend`, in px."""
+    LEGEND: Sequence[Sequence[tuple[int, int]]]
+    """Where the numbers of the legend stand on the board of `render.legend`, and on its second picture if it
+    has one, in px. They are counted through."""
+    RULES: Mapping[int, Sequence[Region]]
+    """The parts of these pictures that a page of the rules shows, by the number of the page."""
 
     def board(self, scene: Scene) -> Canvas:
         """Return the position as the viewer sees it; `quiet` lists the regions that every turn changes."""
         ...
 
     def about(self, scene: Scene) -> Picture:
-        """Return the picture that shows what the viewer is asked; the board if nothing is asked."""
+        """Return which picture shows what the viewer is asked; the board if nothing is asked."""
         ...
 
     def detail(self, scene: Scene) -> Canvas | None:

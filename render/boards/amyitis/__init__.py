@@ -6,7 +6,7 @@ what a place would bring. Legal moves are passed in as actions, past moves as ev
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from PIL import Image
 
@@ -31,6 +31,7 @@ from engine.games.amyitis.temples import MARDUK_POINTS, rewarded
 from engine.games.amyitis.temples import SPACES as TEMPLE_SPACES
 from locales import Texts, texts
 from render import numbers, sprites
+from render.boards import Region
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.cover import scenery
 from render.boards.amyitis.market import about, detail
@@ -59,8 +60,19 @@ from render.theme import (
 __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = True
-LEGEND = ((422, 65), (615, 973), (768, 792), (162, 662), (1023, 81), (338, 1142), (1351, 108), (1527, 1216))
-"""Where the numbers of the legend stand on the example board, in px."""
+LEGEND = (
+    ((422, 65), (615, 973), (768, 792), (162, 662), (1023, 81), (338, 1142), (1351, 108), (1527, 1216)),
+    ((1545, 62), (988, 137), (606, 722), (704, 589), (338, 592), (1514, 505), (1345, 900)),
+)
+"""Where the numbers of the legend stand on the example's pictures, in px."""
+RULES: Mapping[int, tuple[Region, ...]] = {
+    2: (("detail", (1014, 48, 1552, 454)), ("board", (48, 48, 446, 224))),
+    3: (("detail", (48, 48, 996, 1004)),),
+    4: (("board", (203, 460, 1027, 1095)),),
+    5: (("board", (48, 1108, 1059, 1314)),),
+    6: (("board", (1078, 1218, 1552, 1314)),),
+}
+"""What pages of the rules show of these pictures."""
 
 CUBE = 40
 """px; a cube on a channel."""

@@ -5,6 +5,9 @@ Nothing is secret, so nobody has a hand.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from render.boards import Region
 from render.boards.babylon.cover import scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.overview import SIZES, board, ground
@@ -13,8 +16,19 @@ from render.scene import Scene
 __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = True
-LEGEND = ((100, 209), (335, 86), (1003, 91), (753, 279), (1408, 460), (251, 1226), (415, 871), (1289, 1066))
-"""Where the numbers of the legend stand on the example board, in px."""
+LEGEND = (
+    ((75, 265), (335, 86), (1003, 91), (753, 279), (1408, 460), (251, 1226), (415, 871), (1322, 1080)),
+    ((345, 500), (686, 378), (534, 872), (952, 640), (270, 655), (1380, 161), (1268, 363), (1428, 523)),
+)
+"""Where the numbers of the legend stand on the example's pictures, in px."""
+RULES: Mapping[int, tuple[Region, ...]] = {
+    1: (("board", (74, 284, 662, 442)),),
+    2: (("board", (48, 48, 688, 798)),),
+    3: (("detail", (48, 393, 965, 1017)),),
+    5: (("board", (706, 172, 1552, 366)),),
+    6: (("detail", (984, 498, 1552, 1017)),),
+}
+"""What pages of the rules show of these pictures."""
 
 
 def hand(scene: Scene) -> None:

@@ -5,10 +5,12 @@ Owns which of them is shown when. Knows the state and the printed data; what may
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
-from render.boards import Picture
+from render.boards import Picture, Region
 from render.boards.ishtar import art, carpet, desert, part, table
 from render.boards.ishtar.cover import scenery
 from render.canvas import Canvas, cached
@@ -18,8 +20,29 @@ from render.theme import CHOICE, DRAFT, GAP, LAST, MARGIN, PAPER, WIDTH
 __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = True
-LEGEND = ((388, 205), (1299, 50), (472, 884), (897, 549), (325, 698), (1078, 671), (1431, 379), (825, 350))
-"""Where the numbers of the legend stand on the example board, in px."""
+LEGEND = (
+    ((388, 205), (1299, 50), (472, 884), (897, 549), (325, 698), (1078, 671), (1431, 379), (825, 350)),
+    (
+        (133, 127),
+        (157, 447),
+        (360, 450),
+        (960, 60),
+        (1549, 380),
+        (541, 933),
+        (541, 807),
+        (813, 1093),
+        (1540, 1150),
+    ),
+)
+"""Where the numbers of the legend stand on the example's pictures, in px."""
+RULES: Mapping[int, tuple[Region, ...]] = {
+    2: (("detail", (48, 48, 668, 668)),),
+    3: (("board", (608, 236, 1068, 584)),),
+    4: (("detail", (48, 688, 1552, 1296)),),
+    5: (("detail", (686, 48, 1256, 668)),),
+    6: (("board", (1168, 230, 1424, 498)),),
+}
+"""What pages of the rules show of these pictures."""
 
 LEFT, RIGHT = MARGIN + 52, WIDTH - MARGIN - 8
 """px; the desert lies between these, with the letters of its rows on the left."""
@@ -100,9 +123,11 @@ def board(scene: Scene) -> Canvas:
 
 
 def about(scene: Scene) -> Picture:
-    """Return the second picture for choices on the carpet or on a part of the desert, otherwise the board."""
+    """Return the second picture for choices on the carpet, otherwise a part of the desert or all of it."""
     verbs = {action.verb for action in scene.choices}
-    return "detail" if part.large(scene) or (verbs and verbs <= carpet.CHOSEN) else "board"
+    if part.large(scene):
+        return "part"
+    return "detail" if verbs and verbs <= carpet.CHOSEN else "board"
 
 
 def detail(scene: Scene) -> Canvas | None:

@@ -6,7 +6,7 @@ are passed in as actions, past moves as events.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
@@ -16,7 +16,7 @@ from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, STREET, State
 from locales import Texts, texts
 from render import numbers, panels, sprites
-from render.boards import Picture
+from render.boards import Picture, Region
 from render.boards.yspahan import art, city
 from render.boards.yspahan.cards import hand
 from render.boards.yspahan.city import FLOOR_HEIGHT, PANEL_PAD, TOKEN
@@ -44,16 +44,16 @@ __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = False
 LEGEND = (
-    (361, 1115),
-    (601, 517),
-    (999, 334),
-    (234, 147),
-    (1519, 203),
-    (695, 1282),
-    (1336, 1115),
-    (1453, 817),
+    ((361, 1115), (601, 517), (881, 297), (234, 147), (1268, 214), (695, 1282), (1336, 982), (1453, 817)),
 )
-"""Where the numbers of the legend stand on the example board, in px."""
+"""Where the numbers of the legend stand on the example's pictures, in px."""
+RULES: Mapping[int, tuple[Region, ...]] = {
+    2: (("board", (48, 932, 409, 1298)),),
+    3: (("board", (48, 410, 919, 914)),),
+    4: (("board", (48, 48, 541, 248)), ("board", (668, 254, 1336, 461))),
+    5: (("board", (426, 932, 946, 1298)),),
+}
+"""What pages of the rules show of these pictures."""
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
