@@ -156,6 +156,8 @@ class Verb:
     """
     ends: bool = False
     """Whether the action only ends the turn: pressing its button also confirms the draft."""
+    declines: bool = False
+    """Whether the action gives something up, such as the rest of a round: its button comes after others."""
     place: int = 0
     """How many of the first arguments name a place on the board; 0 if the action chooses no place.
 

@@ -124,14 +124,17 @@ async def test_nothing_that_a_choice_says_is_cut(key: str, seats: int):
                 assert "…" not in (getattr(option, "description", None) or "")
 
 
-async def test_the_button_that_ends_the_turn_is_the_last():
+@pytest.mark.parametrize(
+    ("key", "last"), [("yspahan", "end"), ("amyitis", "pass"), ("amyitis", "keep"), ("ishtar", "skip")]
+)
+async def test_the_button_that_ends_the_turn_or_gives_something_up_is_the_last(key: str, last: str):
     found = 0
-    for look in islice(looks("yspahan"), STEPS):
+    for look in islice(looks(key), STEPS):
         view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
         ids = [item.custom_id for item in view.walk_children() if isinstance(item, discord.ui.Button)]
         offered = [custom_id.rpartition(":")[2] for custom_id in ids if ":do:" in custom_id]
-        assert "=end" not in offered[:-1]
-        found += "=end" in offered and len(offered) > 1
+        assert f"={last}" not in offered[:-1]
+        found += f"={last}" in offered and len(offered) > 1
     assert found
 
 

@@ -6,6 +6,7 @@ It is built anew for each press, from a `Look` and the menu path in the id of th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 import discord
@@ -168,10 +169,9 @@ def _size(buttons: int, selects: int) -> int:
 def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.Item[Any]]:
     """Return the buttons, in rows, and the selects of a menu, which are at most `room` components.
 
-    A button that ends the turn at once comes last.
+    Buttons that give something up come after the others, and one that ends the turn at once is the last.
     """
-    buttons: list[ui.Button[Any]] = []
-    ending: list[ui.Button[Any]] = []
+    buttons: list[tuple[int, ui.Button[Any]]] = []
     selects: list[ui.Item[Any]] = []
     helps: dict[str, str] = {}
     left = len(at.groups)
@@ -179,12 +179,11 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
         several = _several(look, choices)
         texts = [written(look, words, choice, at) for choice in choices]
         left -= 1
-        number = len(buttons) + len(ending) + len(choices)
+        number = len(buttons) + len(choices)
         fits = _size(number, len(selects) + left) <= room
         if several == 1 and fits and number <= BUTTONS and _are_short(texts):
             for choice, text in zip(choices, texts, strict=True):
-                ends = choice.action is not None and look.game.verbs[choice.action.verb].ends
-                (ending if ends else buttons).append(_button(look, choice, text.label))
+                buttons.append((_rank(look, choice), _button(look, choice, text.label)))
                 if choice.action:
                     helps |= words.helps(look.game.key, look.game.verbs, choice.action)
         else:
@@ -201,7 +200,14 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
             )
             selects.append(ui.ActionRow(select))
     told = [f"-# **{name}**: {text}" for name, text in helps.items()]
-    return [*rows([*buttons, *ending]), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
+    ordered = [button for _, button in sorted(buttons, key=itemgetter(0))]
+    return [*rows(ordered), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
+
+
+def _rank(look: Look, choice: Choice) -> int:
+    """Return 0 for an ordinary choice, 1 for one that gives something up, 2 for one that ends the turn."""
+    verb = look.game.verbs[choice.action.verb] if choice.action else None
+    return 0 if verb is None else 2 if verb.ends else int(verb.declines)
 
 
 def _are_short(texts: Sequence[Words]) -> bool:
@@ -244,9 +250,8 @@ def _sign(look: Look, choice: Choice) -> str | None:
 
 
 def _style(look: Look, choice: Choice) -> discord.ButtonStyle:
-    if choice.action and look.game.verbs[choice.action.verb].ends:
-        return SUCCESS
-    return PRIMARY if choice.action else discord.ButtonStyle.secondary
+    rank = _rank(look, choice)
+    return SUCCESS if rank == 2 else PRIMARY if choice.action and not rank else discord.ButtonStyle.secondary
 
 
 def prompt(look: Look, words: Texts, choices: Sequence[Choice], several: int = 1) -> str:

@@ -129,7 +129,7 @@ choices-behind = { $n ->
 }
 draft-so-far = Your turn so far. Nobody else sees it yet:
 draft-finished = Your turn is complete. Confirm it?
-final-legend = -# { $sign } A move with this sign rolls dice, draws or reveals something. I ask before it, because it cannot be taken back.
+final-legend = -# { $sign } rolls dice, draws or reveals something, and cannot be taken back. If you could lose something by it, I ask first.
 final-question = { $sign } This rolls dice, draws or reveals something. It makes this step and all steps before it final.
 turn-done = ✅ Done.
 type-title = Type your move

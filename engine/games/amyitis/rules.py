@@ -64,7 +64,7 @@ FAVOUR_POINTS: tuple[int, ...] = tuple(DATA["favour"]["points"])
 REWARDS = ("camel", "talent")
 
 VERBS: Mapping[str, Verb] = {
-    "pass": Verb("pass"),
+    "pass": Verb("pass", declines=True),
     "hire": Verb("hire {craft} {group}", joined=True),
     "caravan": Verb("caravan {city}"),
     "field": Verb("field {row}"),
@@ -77,7 +77,7 @@ VERBS: Mapping[str, Verb] = {
     "gain": Verb("gain {good}"),
     "claim": Verb("claim {reward}"),
     "swap": Verb("swap {give} {get}"),
-    "keep": Verb("keep"),
+    "keep": Verb("keep", declines=True),
     "discard": Verb("discard {good}", repeat=True),
 }
 

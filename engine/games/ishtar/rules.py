@@ -60,7 +60,7 @@ VERBS: Mapping[str, Verb] = {
     "place": Verb("place {cell} {arm}", place=2),
     "assist": Verb("assist"),
     "skill": Verb("skill {skill} [pay={gems}]"),
-    "skip": Verb("skip"),
+    "skip": Verb("skip", declines=True),
     "bloom": Verb("bloom {cell} [{second}]", place=2),
     "gather": Verb("gather {gems}"),
     "reserve": Verb("reserve {tree}"),

@@ -74,7 +74,7 @@ VERBS: Mapping[str, Verb] = {
     "pass": Verb("pass"),
     "build": Verb("build {building} [with={cards}] [using={floor}]"),
     "place": Verb("place {shop}", repeat=True),
-    "stop": Verb("stop"),
+    "stop": Verb("stop", declines=True),
     "first": Verb("first {shop} [{pause}]"),
     "go_on": Verb("go_on"),
     "keep": Verb("keep"),
