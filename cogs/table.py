@@ -35,7 +35,7 @@ class TableCommands(commands.Cog):
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
-        self._agreements: WeakValueDictionary[tuple[int, int, int], Agreement] = WeakValueDictionary()
+        self._agreements: WeakValueDictionary[tuple[int, int, str], Agreement] = WeakValueDictionary()
 
     group = app_commands.Group(name="table", description=described("table"))
 
@@ -174,15 +174,15 @@ class TableCommands(commands.Cog):
         table = await self.bot.tables.read(press.table, viewer(interaction), ("live",))
         if interaction.guild_id is None:
             raise Denied("no-server")
-        seat = seat_of(table, interaction.user.id)
-        if seat is None:
+        if seat_of(table, interaction.user.id) is None:
             raise Denied("not-seated")
         require(interaction, NEEDED)
         if interaction.channel_id == (table.thread or table.channel):
             await self.bot.tables.announce(table.id)
             await self.bot.say(interaction, "posted-again", match=table.id)
             return
-        wish = Move(interaction.guild_id, interaction.channel_id or 0, seat, 1 << seat)
+        own = (tag(interaction.user.id),)
+        wish = Move(interaction.guild_id, interaction.channel_id or 0, own)
         if wish.agreed(table, interaction.user.id):
             await self._move(table, wish, interaction.user.id)
             await self.bot.say(interaction, "moved-table", match=table.id)
@@ -195,17 +195,20 @@ class TableCommands(commands.Cog):
         """Count an agreement, and move the table if the opener or everybody has agreed."""
         await interaction.response.defer()
         wish = Move.read(press.rest)
-        agreement = self._agreements.setdefault((press.table, wish.channel, wish.seat), Agreement())
+        agreement = self._agreements.setdefault((press.table, wish.channel, wish.asker), Agreement())
         async with agreement.lock:
             await self._agree(interaction, press.table, wish, agreement)
 
     async def _agree(self, interaction: Interaction, match: int, wish: Move, agreement: Agreement) -> None:
         table = await self.bot.tables.read(match, viewer(interaction), ("live",))
-        seat = seat_of(table, interaction.user.id)
-        if seat is None:
+        if seat_of(table, interaction.user.id) is None:
             raise Denied("not-seated")
-        agreement.votes |= wish.votes | 1 << seat
-        wish = wish._replace(votes=agreement.votes)
+        if not any(seat.user and tag(seat.user) == wish.asker for seat in table.seats):
+            text = self.bot.words("move-void", place=f"<#{wish.channel}>")
+            await interaction.edit_original_response(view=panel.closed(table.game, text))
+            return
+        agreement.add(*wish.tags, tag(interaction.user.id))
+        wish = wish._replace(tags=tuple(agreement.tags))
         if not wish.agreed(table, interaction.user.id):
             await interaction.edit_original_response(view=self._wish(table, wish))
             return
@@ -237,7 +240,7 @@ class TableCommands(commands.Cog):
 
     async def _post_wish(self, table: Table, wish: Move) -> int:
         """Ask the others in the table's channel or, if that fails, in the new one. Return its id."""
-        others = [discord.Object(s.user) for s in table.seats if s.user and s.seat != wish.seat]
+        others = [discord.Object(user) for user in wish.missing(table)]
         mentions = discord.AllowedMentions(users=others)
         view, place = self._wish(table, wish), _place_id(table)
         try:
@@ -254,11 +257,11 @@ class TableCommands(commands.Cog):
     def _wish(self, table: Table, wish: Move) -> ui.LayoutView:
         """Return the message that asks those who have not agreed yet."""
         words = self.bot.words
-        missing = [f"<@{s.user}>" for s in table.seats if s.user and not wish.votes >> s.seat & 1]
+        asker = next(seat.name for seat in table.seats if seat.user and tag(seat.user) == wish.asker)
         text = words(
             "move-question",
-            who=post.plain(table.seats[wish.seat].name),
-            others=words.listed(missing),
+            who=post.plain(asker),
+            others=words.listed([f"<@{user}>" for user in wish.missing(table)]),
             place=f"<#{wish.channel}>",
         )
         agree = ids.button(
@@ -296,27 +299,47 @@ class Agreement:
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
-        self.votes = 0
+        self.tags: list[str] = []
+
+    def add(self, *tags: str) -> None:
+        """Add those who agree, each once, in order."""
+        self.tags = list(dict.fromkeys((*self.tags, *tags)))
+
+
+def tag(user: int) -> str:
+    """Return a short sign of a person, since the ids of everybody at a table do not fit a button."""
+    return ids.base36(user % 36**5)
 
 
 class Move(NamedTuple):
-    """A request to continue elsewhere, by `seat`. `votes` has a bit for each seat that agrees."""
+    """A request to continue elsewhere. `tags` are those of the people who agree, the asker first.
+
+    So nobody who takes a seat later has agreed by what another has said there.
+    """
 
     guild: int
     channel: int
-    seat: int
-    votes: int
+    tags: tuple[str, ...]
+
+    @property
+    def asker(self) -> str:
+        return self.tags[0]
 
     def __str__(self) -> str:
-        return ".".join(map(str, tuple(self)))
+        return ".".join((str(self.guild), str(self.channel), *self.tags))
 
     @classmethod
     def read(cls, text: str) -> Move:
-        return cls(*map(int, text.split(".")))
+        guild, channel, *tags = text.split(".")
+        return cls(int(guild), int(channel), tuple(tags))
+
+    def missing(self, table: Table) -> list[int]:
+        """Return the users at a table who have not agreed."""
+        return [seat.user for seat in table.seats if seat.user and tag(seat.user) not in self.tags]
 
     def agreed(self, table: Table, user: int) -> bool:
         """Return True if `user` is the opener, or everybody at the table agrees."""
-        return user == table.opener or all(self.votes >> s.seat & 1 for s in table.seats if s.user)
+        return user == table.opener or not self.missing(table)
 
 
 async def setup(bot: TableBot) -> None:

@@ -10,7 +10,7 @@ import simcord
 
 from cogs.games import SHOWN
 from engine.tables import Denied, Person, Tables, Viewer
-from tests.virtual import TableDriver, controls, find, has, sure, text
+from tests.virtual import TableDriver, controls, find, has, in_bot, seen, sure, text
 
 
 def said(result: Any) -> str:
@@ -212,6 +212,38 @@ async def test_others_need_consent_to_move_a_table(table: TableDriver, guild: An
     assert (await table.look()).table.channel == elsewhere.id
     messages = [m async for m in table.bot.get_channel(table.channel.id).history(limit=9)]
     assert not [m for m in messages if has(m, "moveto")]
+
+
+async def test_who_takes_a_seat_has_not_agreed_to_what_another_agreed_to_there(
+    table: TableDriver, guild: Any, members: list[Any]
+):
+    _, ben, cleo, dara = members
+    await table.open(3)
+    elsewhere = guild.create_text_channel("elsewhere")
+    await ben.slash(elsewhere, "table here", table=table.id)
+
+    async def agree(member: Any) -> None:
+        messages = seen(table.env, member)
+        wish = next(m for m in messages if m.channel_id == table.channel.id and has(m, "moveto"))
+        await member.click(wish, custom_id=find(wish, "moveto").custom_id)
+
+    await agree(cleo)
+    with in_bot(table.env):
+        async with table.bot.tables.sessions.live(table.id) as session:
+            opener, _, left = session.table.seats
+            opener.user, opener.bot, left.user = None, "dice", None
+            await table.bot.tables.sessions.save(session)
+        await table.bot.tables.sit_down(table.id, Person(dara.id, "Dara"))
+    await agree(ben)
+    assert (await table.look()).table.channel == table.channel.id, "Dara has not been asked"
+    with in_bot(table.env):
+        async with table.bot.tables.sessions.live(table.id) as session:
+            session.table.seats[1].user = None
+            await table.bot.tables.sessions.save(session)
+    await agree(dara)
+    assert (await table.look()).table.channel == table.channel.id
+    (over,) = [m for m in seen(table.env, dara) if "has left the table" in text(m)]
+    assert not has(over, "moveto"), "whoever asked is not there any more"
 
 
 async def test_a_table_does_not_move_where_the_bot_may_not_post(

@@ -31,7 +31,8 @@ class Press(NamedTuple):
     values: tuple[str, ...] = ()
 
 
-def _base36(number: int) -> str:
+def base36(number: int) -> str:
+    """Return a number in the digits of base 36, the shortest that an id can have."""
     digits = ""
     while number:
         number, digit = divmod(number, 36)
@@ -41,7 +42,7 @@ def _base36(number: int) -> str:
 
 def write(verb: str, table: int = 0, token: Token | None = None, rest: str = "") -> str:
     """Return the custom id of a press. Raise `ValueError` for one that is too long for Discord."""
-    text = f"g:{_base36(table)}:{f'{token.no}.{token.rev}' if token else ''}:{verb}:{rest}"
+    text = f"g:{base36(table)}:{f'{token.no}.{token.rev}' if token else ''}:{verb}:{rest}"
     if len(text) > ID_LIMIT:
         raise ValueError(f"custom id of {len(text)} characters: {text}")
     return text
