@@ -348,7 +348,7 @@ class Delivery(commands.Cog):
                 digest(text),
             )
         elif look.table.status == "cancelled":
-            view = post.past(look.game.key, summary, alts)
+            view = post.past(look, words, summary, alts)
         else:
             new = start is None and any(notice.ping for notice in notices)
             upcoming = await self._upcoming(look) if new else None
@@ -407,6 +407,7 @@ class Delivery(commands.Cog):
         view, users, reminded = None, list[int | None](), None
         if letter.kind == NEWS:
             view = post.news(look, words, notice.events, names)
+            users = [post.concerned(look, happened) for happened in notice.events]
         elif letter.kind == REMINDER:
             reminded = notice.seat
             if notice.seat in {decision.seat for decision in look.decisions}:

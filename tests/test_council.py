@@ -9,7 +9,7 @@ import pytest
 
 from cogs.ui import ids
 from tests.test_play import CHOOSING, choose
-from tests.virtual import Control, TableDriver, burst, controls, find, has, raw, seen, text, verb
+from tests.virtual import Control, TableDriver, burst, controls, find, has, raw, seen, sure, text, verb
 
 HOUR, DAY = 3600, 86_400
 
@@ -27,6 +27,11 @@ def public(table: TableDriver) -> list[Any]:
 def answer(result: Any) -> str:
     """Return the private answer to the person."""
     return text(result.followups[-1] if result.followups else result.response)
+
+
+def mentioned(table: TableDriver, message: Any) -> list[int]:
+    """Return the users whom a message in the channel notifies."""
+    return table.env.backend.get_message(table.place.id, message.id).ping_user_ids
 
 
 async def press(member: Any, message: Any, name: str, label: str = "") -> Any:
@@ -263,6 +268,89 @@ async def test_a_table_is_paused_with_everybodys_agreement_in_buttons(table: Tab
     (asked,) = await table.asked()
     assert table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids == [asked.id]
     assert "A move adds one day, up to 3 days in all." in text(table.post)
+
+
+async def test_a_pause_that_not_everybody_wants_in_time_loses_its_buttons_and_its_asker_is_told(
+    table: TableDriver,
+):
+    await table.open(2, pace="week")
+    ana = table.members[0]
+    await ana.slash(table.place, "table pause", days=9)
+    assert len(messages(table, "vote")) == 1
+    await table.env.advance_time(7 * DAY / 3 + 60)
+    assert messages(table, "vote") == []
+    over = "\n".join(text(message) for message in public(table))
+    assert "Not everybody has agreed: the game is not paused." in over
+    assert f"the pause that {ana.mention} asked for, so the game goes on" in text(table.post)
+    assert mentioned(table, table.post) == [ana.id]
+    assert "board.png" not in str(raw(table.post))
+
+
+async def test_an_undo_that_one_refuses_is_told_without_the_board(table: TableDriver):
+    await table.open(2)
+    mover = await turn(table, random.Random(3))
+    while (await table.asked())[0].id == mover.id:
+        await turn(table, random.Random(3))
+    (other,) = await table.asked()
+    await mover.slash(table.place, "undo")
+    await press(other, messages(table, "vote")[0], "vote", "No")
+    await table.env.advance_time(1)
+    assert messages(table, "vote") == []
+    assert f"so the last turn of {mover.mention} is not taken back" in text(table.post)
+    assert mentioned(table, table.post) == [mover.id]
+    assert "board.png" not in str(raw(table.post))
+
+
+async def test_a_game_is_called_off_by_a_vote_that_says_until_when_it_is_open(table: TableDriver):
+    await table.open(3)
+    ana, ben, cleo = table.members[:3]
+    said = await sure(ana, await ana.slash(table.place, "table cancel"))
+    assert "You would like to call off table" in answer(said)
+    (ballot,) = messages(table, "vote")
+    assert "Ana would like to call the game off" in text(ballot)
+    assert "If not everybody has agreed <t:" in text(ballot)
+    assert sorted(mentioned(table, ballot)) == sorted((ben.id, cleo.id))
+    await press(ben, ballot, "vote", "Yes")
+    assert "Ben: Yes, call it off" in text(messages(table, "vote")[0])
+    cast = controls(ballot)
+    await press(cleo, ballot, "vote", "Yes")
+    await table.env.advance_time(1)
+    assert messages(table, "vote") == []
+    (late,) = await burst(table.env, [(ben, ballot, cast[1], None)])
+    assert "You have all agreed: the game is called off." in text(late.response)
+    assert "Everybody agrees: the game is called off." in text(table.post)
+    assert sorted(mentioned(table, table.post)) == sorted((ana.id, ben.id, cleo.id)), "everybody is told"
+
+
+async def test_whoever_comes_back_is_announced_without_the_board(table: TableDriver):
+    await table.open(3, pace="day")
+    absent = (await table.asked())[0]
+    others = [member for member in table.members[:3] if member.id != absent.id]
+    await table.env.advance_time(2 * DAY + 60)
+    for other in others:
+        await press(other, messages(table, "vote")[0], "vote", "computer")
+    await table.env.advance_time(30)
+    assert "can come back at any time with *I am back*" in text(table.post)
+    before = table.post
+    await press(absent, before, "comeback")
+    await table.env.advance_time(1)
+    assert f"**{absent.name.title()}** is back." in text(table.post)
+    assert "board.png" not in str(raw(table.post))
+    assert has(next(m for m in public(table) if m.id == before.id), "turn"), "the post of the turn stays"
+
+
+async def test_whoever_comes_back_to_an_open_seat_finds_the_button_for_their_turn(table: TableDriver):
+    await table.open(2, pace="day")
+    absent = (await table.asked())[0]
+    other = next(member for member in table.members[:2] if member.id != absent.id)
+    await table.env.advance_time(2 * DAY + 60)
+    await press(other, messages(table, "vote")[0], "vote", "Open")
+    await table.env.advance_time(30)
+    await press(absent, table.post, "comeback")
+    await table.env.advance_time(1)
+    assert "is back.\n-# Time until <t:" in text(table.post)
+    assert "board.png" not in str(raw(table.post))
+    assert (await turn(table, random.Random(2))).id == absent.id
 
 
 @pytest.mark.parametrize("rest", ["undo/0/yes/1", "absent/1/open/9", "absent/0/nonsense/1"])

@@ -95,7 +95,7 @@ async def test_a_vote_that_is_over_says_what_was_decided(table: TableDriver, lab
     absent, _ = await vote(table, label)
     said = "\n".join(text(message) for message in public(table))
     assert decided.format(who=absent.name.title()) in said
-    assert ("can come back until" in said.split("The vote is over")[1].splitlines()[0]) == (label != "Wait")
+    assert ("can come back" in said.split("The vote is over")[1].splitlines()[0]) == (label != "Wait")
 
 
 async def test_a_game_that_waits_for_a_free_seat_says_so(table: TableDriver):

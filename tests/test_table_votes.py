@@ -10,7 +10,7 @@ from engine.core import Action
 from engine.tables import Denied, Person, Viewer, history, read_notice
 from engine.tables.clock import DAY, HOUR, MINUTE
 from engine.tables.personal import quiet_hours
-from engine.tables.session import Affairs, Proposal, encode_json
+from engine.tables.session import Affairs, Proposal, encode_json, prefs_of
 from engine.tables.store import Letter
 from engine.tables.waiting import REMIND
 from tests.stores import rows
@@ -346,14 +346,65 @@ async def test_a_game_is_called_off_when_the_last_who_had_not_asked_resigns(time
 async def test_a_game_is_called_off_when_the_last_who_had_not_asked_is_absent(timed: TimedTables, pace: str):
     match = await timed.begin(ANA, BEN, CLEO, key="toy", pace=pace)
     await play(timed, match, (BEN, "bid 1"), (CLEO, "bid 1"))
+    await timed.wait({"none": 3, "day": 2}[pace] * DAY - HOUR)
     for person in (BEN, CLEO):
         await timed.tables.cancel(match, person.id)
-    days = {"none": 3, "day": 2}[pace]
-    await timed.wait(days * DAY - 1)
+    await timed.wait(HOUR - 1)
     assert await status(timed, match) == "live"
     assert [letter.kind for _, letter in await timed.wait(1)] == ["turn"], "no vote about nothing"
     assert await status(timed, match) == "cancelled"
     assert (await told(timed))[-1] == "table-called-off-by-the-rest"
+
+
+async def test_a_wish_to_call_a_game_off_lapses_and_its_asker_is_told(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await timed.tables.cancel(match, ANA.id)
+    with pytest.raises(Denied, match="asked-already"):
+        await timed.tables.cancel(match, ANA.id)
+    await timed.tables.cancel(match, BEN.id)
+    (proposal,) = (await timed.tables.look(match, None)).proposals
+    assert (proposal.closes, proposal.votes) == (timed.now + DAY, {1: "yes"})
+    came = [(at, letter.kind) for at, letter in await timed.wait(DAY) if letter.kind != "remind"]
+    assert came == [(0, "vote"), (18 * HOUR, "vote"), (DAY, "news")]
+    assert (await told(timed))[-1] == "table-off-refused"
+    await timed.tables.cancel(match, CLEO.id)
+    (proposal,) = (await timed.tables.look(match, None)).proposals
+    assert (proposal.seat, proposal.votes) == (2, {}), "what was said before does not count any more"
+
+
+async def test_one_no_keeps_a_game_from_being_called_off(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await timed.tables.cancel(match, ANA.id)
+    assert await timed.tables.vote(match, BEN.id, "off", 0, "no") == "no"
+    await timed.tables.cancel(match, CLEO.id)
+    assert await status(timed, match) == "live"
+
+
+async def test_a_wish_that_version_0_1_has_stored_is_a_vote_that_closes(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    table = await timed.store.load(match)
+    assert table
+    for seat in (0, 1):
+        prefs = prefs_of(table, seat)
+        prefs.call_off = True
+        table.seats[seat].prefs = encode_json(prefs)
+    await timed.store.save(table)
+    await timed.tables.announce(match)
+    (proposal,) = (await timed.tables.look(match, None)).proposals
+    assert (proposal.kind, proposal.seat, proposal.votes) == ("off", 0, {1: "yes"})
+    assert proposal.closes == timed.now + DAY
+    await timed.tables.cancel(match, CLEO.id)
+    assert await status(timed, match) == "cancelled"
+
+
+async def test_a_vote_ends_with_the_game(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await timed.tables.pause(match, ANA.id, 3)
+    for person in (ANA, BEN):
+        await timed.tables.cancel(match, person.id)
+    look = await timed.tables.look(match, None, ("cancelled",))
+    assert look.proposals == ()
+    assert [(v.kind, v.result) for v in look.verdicts] == [("off", "yes"), ("pause", "void")]
 
 
 async def test_the_wishes_of_the_absent_call_nothing_off(timed: TimedTables):
@@ -361,7 +412,7 @@ async def test_the_wishes_of_the_absent_call_nothing_off(timed: TimedTables):
     await timed.tables.cancel(match, ANA.id)
     await timed.wait(2 * DAY)
     assert await status(timed, match) == "live"
-    assert len((await timed.tables.look(match, None)).proposals) == 2
+    assert [p.kind for p in (await timed.tables.look(match, None)).proposals] == ["absent", "absent"]
 
 
 async def test_without_a_clock_anybody_can_ask_for_a_vote_after_three_days(timed: TimedTables):
@@ -410,9 +461,8 @@ async def test_the_vote_about_somebody_who_has_left_the_server_opens_at_once(tim
 async def test_calling_off_needs_those_who_are_there(timed: TimedTables, pace: str):
     match = await timed.begin(ANA, BEN, CLEO, pace=pace, key="toy")
     await play(timed, match, (BEN, "bid 1"), (CLEO, "bid 1"))
-    await timed.wait(DAY)
+    await timed.wait({"none": 3, "day": 2}[pace] * DAY)
     assert (await timed.tables.cancel(match, BEN.id)).status == "live"
-    await timed.wait(2 * DAY if pace == "none" else DAY)
     assert (await timed.tables.cancel(match, CLEO.id)).status == "cancelled"
 
 
@@ -430,7 +480,7 @@ async def test_an_open_seat_that_nobody_takes_asks_again(timed: TimedTables):
     match = await vacant(timed)
     for voter in (BEN, CLEO):
         await timed.tables.vote(match, voter.id, "vacant", 0, "keep")
-    assert [kind for _, kind in await kinds(timed, 3 * DAY - 1)] == ["turn"]
+    assert [kind for _, kind in await kinds(timed, 3 * DAY - 1)] == ["news"]
     assert await kinds(timed, 1) == [(1, "vote")], "it asks again after the same time"
     for voter in (BEN, CLEO):
         await timed.tables.vote(match, voter.id, "vacant", 0, "cancel")

@@ -161,7 +161,8 @@ async def test_a_table_whose_thread_is_gone_lives_in_the_channel(
     await (await table.bot.fetch_channel(channel.threads[0].id)).delete()
     for _ in range(2):
         before = channel.last_message.id
-        await sure(members[0], await members[0].slash(channel, "table cancel"))
+        await announce(table)
+        await table.env.settle()
     assert channel.last_message.id != before
     stored = simcord.ResponseMessage(table.env, table.env.backend.get_message(channel.id, before))
     assert [verb(control) for control in controls(stored)] == ["then"], "the post before folds there as well"
@@ -182,7 +183,8 @@ async def test_a_game_that_moves_while_a_post_is_on_its_way_has_moved(
         return message
 
     monkeypatch.setattr(mail, "_send", crossed)
-    await sure(members[1], await members[1].slash(table.channel, "table cancel"))
+    await announce(table)
+    await table.env.settle()
     assert has(elsewhere.last_message, "turn")
 
 

@@ -185,7 +185,7 @@ async def test_without_a_majority_the_table_waits(timed: TimedTables):
     assert await timed.tables.vote(match, two, "absent", seat, "computer") == "wait"
     assert (await timed.tables.look(match, None)).due == {seat: timed.now + DAY}
     came = await timed.wait(DAY + HOUR)
-    assert [letter.kind for _, letter in came if letter.kind != "remind"] == ["turn", "vote"], (
+    assert [letter.kind for _, letter in came if letter.kind != "remind"] == ["news", "vote"], (
         "it votes again"
     )
 
@@ -225,7 +225,7 @@ async def test_a_deadline_missed_by_the_bot_gives_an_hour_once(timed: TimedTable
     timed.now += 5 * DAY
     (letter,) = await timed.settle()
     told = [(event.kind, event.seat) for event in read_notice(letter.payload).events]
-    assert (letter.kind, told) == ("turn", [("table-more-time", seat)]), "the others are told too"
+    assert (letter.kind, told) == ("news", [("table-more-time", seat)]), "the others are told too"
     assert (await timed.tables.look(match, None)).due == {seat: timed.now + HOUR}
     timed.now += 2 * HOUR
     assert [letter.kind for letter in await timed.settle()] == ["vote"], "not once more"

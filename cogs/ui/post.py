@@ -25,8 +25,11 @@ from render.pictures import has_detail
 SUMMARY_LIMIT = 1800
 """The most characters of what happened; a whole message can have 4,000."""
 ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
-ABOUT_ABSENT = {"table-substituted", "table-seat-open", "table-waited-for", "table-more-time"}
-"""Events that mention the player whose seat they are about."""
+CALLING = {
+    "table-substituted", "table-seat-open", "table-waited-for", "table-more-time",
+    "table-undo-refused", "table-pause-refused", "table-resume-refused", "table-off-refused",
+}  # fmt: skip
+"""Events that mention the player whose seat they are about, or who asked for a vote."""
 PICTURE = "board.png"
 """The file name of the picture of a position."""
 CHART = "chart.png"
@@ -94,7 +97,7 @@ def describe(look: Look, words: Texts, events: Sequence[Event], names: Sequence[
 
 def concerned(look: Look, happened: Event) -> int | None:
     """Return the user to mention because an event decides about their seat, or None."""
-    if happened.kind not in ABOUT_ABSENT or happened.seat is None:
+    if happened.kind not in CALLING or happened.seat is None:
         return None
     return look.table.seats[happened.seat].user or prefs_of(look.table, happened.seat).former
 
@@ -251,7 +254,8 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
     )
     if proposal.closes:
         closes = "vote-closes-consent" if kind in CONSENT else "vote-closes"
-        tally.append(words(closes, at=f"<t:{proposal.closes}:R>"))
+        first = words(f"choice-{kind}-{CHOICES[kind][0]}")
+        tally.append(words(closes, at=f"<t:{proposal.closes}:R>", first=first))
     text = "\n".join([question, *(f"-# {line}" for line in tally)])
     return container(look.table.game, ui.TextDisplay(text), row)
 
@@ -306,17 +310,32 @@ def turn(
     )
 
 
-def past(key: str, text: str, alts: Sequence[str]) -> ui.LayoutView:
+def past(look: Look, words: Texts, text: str, alts: Sequence[str]) -> ui.LayoutView:
     """Return the last post of a table that was called off: text and picture, without buttons."""
-    return container(key, ui.TextDisplay(text), *boards(alts))
+    return container(look.game.key, ui.TextDisplay(text + thanks(look, words)), *boards(alts))
+
+
+def thanks(look: Look, words: Texts) -> str:
+    """Thank the people at a table for the game, mentioning them, on a line of its own."""
+    people = [f"<@{seat.user}>" for seat in look.table.seats if seat.user]
+    return "\n" + words("end-thanks", who=words.listed(people)) if people else ""
 
 
 def news(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> ui.LayoutView:
-    """Return a post without the board, about a vacation or a pause, with the time that is left now."""
+    """Return a post without the board, about something other than the game.
+
+    If it is about somebody who is asked, it says what time is left now, and has the button for the turn.
+    """
     text = describe(look, words, events, names).removeprefix("- ")
-    asked = {happened.seat for happened in events} & look.due.keys()
-    lines = [text, *([time_left(look, words)] if asked and not look.paused else [])]
-    return container(look.game.key, ui.TextDisplay("\n".join(lines)))
+    asked = {happened.seat for happened in events} & {decision.seat for decision in look.decisions}
+    left = time_left(look, words) if asked and not look.paused else ""
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    if asked & set(look.free):
+        row.add_item(ids.button(words("button-sit"), ids.write("sit", look.table.id), style=SUCCESS))
+    elif asked:
+        row.add_item(ids.button(words("button-turn"), ids.write("turn", look.table.id), style=PRIMARY))
+    text = "\n".join(filter(None, (text, left)))
+    return container(look.game.key, ui.TextDisplay(text), *([row] if row.children else []))
 
 
 def folded(key: str, words: Texts, match: int, text: str, lines: str) -> ui.LayoutView:
@@ -348,7 +367,7 @@ def end(
         "end-headline",
         who=words.listed(winners),
         n=len(winners),
-    )
+    ) + thanks(look, words)
     sheet = score_sheet(look, outcome, words)
     secret = words("end-secret", commitment=look.commitment, secret=look.table.secret.hex(), digest=digest)
     match = look.table.id

@@ -1,6 +1,6 @@
 """Leaving a running table, returning to it, calling it off, moving it to another channel.
 
-Owns who may do so. Must not know clocks; what is done about an absent player is decided by a vote.
+Owns who may do so. Must not know clocks; a vote decides about an absent player, and about calling a game off.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from engine.tables.base import Person
 from engine.tables.lobby import Lobby
 from engine.tables.session import Denied, Prefs, make_nameless, seat_of
 from engine.tables.store import Post, Table
+from engine.tables.timing import Timing
 
 
-class Leaving(Lobby):
+class Leaving(Lobby, Timing):
     """The calls with which people leave running tables and take seats at them."""
 
     async def resign(self, match: int, user: int, level: str = bots.LEVELS[0]) -> Table:
@@ -31,10 +32,7 @@ class Leaving(Lobby):
             return table
 
     async def cancel(self, match: int, user: int) -> Table:
-        """Call a lobby off, or ask to call a running game off.
-
-        A game is called off once everybody who is not absent has asked for it.
-        """
+        """Call a lobby off, or ask the others to call a running game off (`Timing.call_off`)."""
         async with self.sessions.locked(match) as table:
             if table.status == "lobby":
                 self._require_opener(table, user)
@@ -44,13 +42,7 @@ class Leaving(Lobby):
             if table.status != "live":
                 raise Denied("not-live")
             session = self.sessions.of(table)
-            seat = session.seat(user)
-            session.prefs[seat].call_off = True
-            kind = "table-wants-to-call-off"
-            if waiting.is_called_off(session, self.sessions.now()):
-                table.status = "cancelled"
-                kind = "table-called-off" if len(session.people()) > 1 else "table-called-off-alone"
-            await self.sessions.save(session, event=Event(kind, seat))
+            await self.call_off(session, session.seat(user))
             return table
 
     async def move_to(self, match: int, user: int, guild: int | None, channel: int | None) -> Table:
@@ -96,7 +88,7 @@ class Leaving(Lobby):
             seat.user, seat.bot = user, ""
             session.prefs[seat.seat] = Prefs()
             waiting.mark_informed(session, seat.seat, self.sessions.now())
-            await self.sessions.save(session, event=Event("table-came-back", seat.seat))
+            await self.sessions.save(session, news=Event("table-came-back", seat.seat))
             return table
 
     async def forget(self, user: int, name: str) -> list[Table]:

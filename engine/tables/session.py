@@ -71,7 +71,7 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     remind: str = "both"
     """When the person wants to be reminded: one of `personal.REMINDERS`."""
     call_off: bool = False
-    """Whether the person has asked to call the game off."""
+    """Of version 0.1: the person has asked to call the game off. Now that is a vote."""
     former: int | None = None
     """The user who lost the seat for being absent, and may come back."""
     resigned: int | None = None
@@ -253,6 +253,14 @@ def seat_of(table: Table, user: int) -> int | None:
     return next((seat.seat for seat in table.seats if seat.user == user), None)
 
 
+def _wishes(prefs: Sequence[Prefs], line: int) -> list[Proposal]:
+    """Return the wishes to call the game off that version 0.1 has stored, as one vote; delete them."""
+    asked = [seat for seat, own in enumerate(prefs) if own.call_off]
+    for seat in asked:
+        prefs[seat].call_off = False
+    return [Proposal("off", asked[0], line, votes=dict.fromkeys(asked[1:], "yes"))] if asked else []
+
+
 class Session:
     """A table with its match, loaded for one call. `pauses` are those of the bot."""
 
@@ -264,6 +272,7 @@ class Session:
         self.feed = feed_of(table)
         self.affairs = affairs_of(table)
         self.prefs = [prefs_of(table, seat.seat) for seat in table.seats]
+        self.affairs.proposals += _wishes(self.prefs, self.feed.lines)
         draft = _draft.decode(table.draft) if table.draft else StoredDraft()
         self.touched = (draft.rev, draft.at)
         self.answered: int | None = None

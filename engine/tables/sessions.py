@@ -111,16 +111,18 @@ class Sessions:
         setup: LogLine | None = None,
         *,
         event: Event | None = None,
+        news: Event | None = None,
         announce: bool = False,
         letters: Sequence[Letter] = (),
         keep: int | None = None,
     ) -> None:
         """Write everything a call changed in one transaction: lines, position, draft, letters, timers.
 
-        `event` is an event of the table rather than the game, such as a resignation. With `announce`,
-        everybody who is asked is mentioned again. `keep` is the number of log lines to keep; later ones are
-        deleted. Raise `Conflict` if the match has been saved elsewhere since it was loaded, or `SaveFailed`
-        if nothing could be written.
+        `event` is an event of the table rather than the game, such as a resignation. `news` is one after
+        which the position and the questions are the same: unless there is more to tell, it is told without
+        the board. With `announce`, everybody who is asked is mentioned again. `keep` is the number of log
+        lines to keep; later ones are deleted. Raise `Conflict` if the match has been saved elsewhere since it
+        was loaded, or `SaveFailed` if nothing could be written.
         """
         table, now = session.table, self.now()
         personal.adopt(session, await self.store.settings_of(session.users()))
@@ -129,17 +131,23 @@ class Sessions:
         if event:
             session.feed.unposted += (event,)
         if table.status == "live" and waiting.is_called_off(session, now):
-            table.status, letters = "cancelled", ()  # those who had not asked have resigned or are absent
+            votes.end_wishes(session)  # those who had not agreed have resigned or are absent
+            table.status, letters = "cancelled", ()
             session.feed.unposted += (Event("table-called-off-by-the-rest"),)
         if table.status == "live" and not session.match.decisions():
             table.status = "over"
         session.touch(now)
         _update_pings(session, waiting.tick(session, now), announce=announce)
-        if lines or setup or event or announce:
+        if lines or setup or event or news or announce:
             table.moved = now
         automatic = table.status == "live" and plans.automatic(session) is not None
         outbox = list(letters)
-        if table.status != "live" or (not automatic and (event or announce or session.feed.ping)):
+        told = event or announce or session.feed.ping or (news and session.feed.unposted)
+        if news and (session.feed.unposted or session.feed.ping):
+            session.feed.unposted += (news,)
+        elif news:
+            outbox.append(self.news(session, news))
+        if table.status != "live" or (not automatic and told):
             outbox.append(_post(session, now))
         timers = [Timer(due=now, kind=AUTOMATION)] if automatic else []
         timers += waiting.timers(session, now)

@@ -122,7 +122,7 @@ class Timing(TablesBase):
         if person and late and not prefs.late and waiting.pace_of(session.table):
             waiting.more_time(session, seat, waiting.GRACE, now)
             prefs.late = True
-            await self.sessions.save(session, event=Event("table-more-time", seat))
+            await self.sessions.save(session, news=Event("table-more-time", seat))
             return
         await self._open_votes(session, [seat])
 
@@ -171,13 +171,15 @@ class Timing(TablesBase):
     async def vote(self, match: int, user: int, kind: str, about: int, choice: str) -> str:
         """Vote, and return what is decided thereby, or `""` if nothing is yet."""
         async with self.sessions.live(match) as session:
-            proposal = votes.find(session, kind, about)
-            result = votes.vote(session, proposal, session.seat(user), choice)
-            if proposal and result:
-                await self._carry_out(session, proposal, result)
-            else:
-                await self.sessions.save(session)
-            return result
+            return await self._vote(session, votes.find(session, kind, about), session.seat(user), choice)
+
+    async def _vote(self, session: Session, proposal: Proposal | None, seat: int, choice: str) -> str:
+        result = votes.vote(session, proposal, seat, choice)
+        if proposal and result:
+            await self._carry_out(session, proposal, result)
+        else:
+            await self.sessions.save(session)
+        return result
 
     async def propose_undo(self, match: int, user: int) -> str:
         """Open the vote on undoing this person's last turn, and return what `vote` does.
@@ -218,6 +220,22 @@ class Timing(TablesBase):
             proposal = votes.propose(session, votes.RESUME, session.seat(user), now, closes)
             return await self._ask_all(session, proposal)
 
+    async def call_off(self, session: Session, seat: int) -> None:
+        """Ask the others whether to call the game off or, if another seat has asked that already, agree.
+
+        The game is called off once everybody who is not absent agrees.
+        """
+        asked = (p for p in session.affairs.proposals if p.kind == votes.OFF and votes.is_open(session, p))
+        found = next(asked, None)
+        if found is None:
+            now = self.sessions.now()
+            found = votes.propose(session, votes.OFF, seat, now, now + waiting.vote_length(session))
+            await self._ask_all(session, found)
+        elif found.seat == seat:
+            raise Denied("asked-already")
+        else:
+            await self._vote(session, found, seat, "yes")
+
     async def _ask_all(self, session: Session, proposal: Proposal) -> str:
         """Post a new vote, or carry it out if there is nobody to ask; return what it decides."""
         result = votes.decided(session, proposal)
@@ -243,7 +261,7 @@ class Timing(TablesBase):
     async def _carry_out(self, session: Session, proposal: Proposal, result: str) -> None:
         """Do what a vote has decided."""
         kind, seat = proposal.kind, proposal.seat
-        table, now, happened = session.table, self.sessions.now(), None
+        table, now, happened, news = session.table, self.sessions.now(), None, None
         match kind, result:
             case votes.PAUSE, "yes":
                 await self._begin_pause(session, proposal.until)
@@ -254,15 +272,19 @@ class Timing(TablesBase):
             case votes.UNDO, "yes":
                 await self._roll_back(session, seat)
                 return
-            case votes.UNDO, "no":
-                happened = Event("table-undo-refused", seat)
+            case votes.OFF, "yes":
+                table.status = "cancelled"
+                alone = session.people() == [seat]
+                happened = Event("table-called-off-alone" if alone else "table-called-off", seat)
+            case _, "no":
+                news = Event(f"table-{kind}-refused", seat)
             case _, "wait":
                 pace = waiting.pace_of(table)
                 waiting.more_time(session, seat, pace.increment if pace else clock.DAY, now)
-                happened = Event("table-waited-for", seat)
+                news = Event("table-waited-for", seat)
             case _, "keep":
                 waiting.more_time(session, seat, 0, now)
-                happened = Event("table-seat-still-open", seat)
+                news = Event("table-seat-still-open", seat)
             case _, "cancel":
                 table.status = "cancelled"
                 happened = Event("table-voted-off", seat)
@@ -270,7 +292,7 @@ class Timing(TablesBase):
                 happened = self._vacate(session, kind, seat, result)
             case _:
                 pass
-        await self.sessions.save(session, event=happened)
+        await self.sessions.save(session, event=happened, news=news)
 
     def _vacate(self, session: Session, kind: str, seat: int, result: str) -> Event:
         """Give a seat to a computer or leave it open. If no person is left, call the game off."""

@@ -1,4 +1,4 @@
-"""Votes at a table: whether to take a turn back, and what to do about an absent player or a vacant seat.
+"""Votes at a table: about an absent player or a vacant seat, an undo, a pause, calling the game off.
 
 Owns the open votes, who may vote, when a vote is decided, and the latest results. Works on a loaded table;
 must not know storage, texts, or how a decision is carried out.
@@ -11,7 +11,9 @@ from collections import Counter
 from engine.tables.session import Denied, Proposal, Session, Verdict
 
 UNDO, ABSENT, VACANT, PAUSE, RESUME = "undo", "absent", "vacant", "pause", "resume"
-CONSENT = (UNDO, PAUSE, RESUME)
+OFF = "off"
+"""Whether to call the game off."""
+CONSENT = (UNDO, PAUSE, RESUME, OFF)
 """Kinds of votes in which everybody has to agree."""
 CHOICES: dict[str, tuple[str, ...]] = {
     UNDO: ("yes", "no"),
@@ -19,6 +21,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     VACANT: ("keep", "computer", "cancel"),
     PAUSE: ("yes", "no"),
     RESUME: ("yes", "no"),
+    OFF: ("yes", "no"),
 }
 """The choices by kind of vote. If everybody has voted and there is no majority, the first choice wins."""
 VOID = "void"
@@ -30,11 +33,14 @@ REMEMBERED = 10
 def is_open(session: Session, proposal: Proposal) -> bool:
     """Return True unless the game has made the vote void.
 
-    That is the case for an undo once the log has grown, for a vote about a seat once the seat is asked
-    something else or has another player, and for one about a pause once the seat that asked has no player.
+    That is the case once the game has ended, for an undo once the log has grown, for a vote about a seat once
+    the seat is asked something else or has another player, and for one about a pause or about calling the
+    game off once the seat that asked has no player.
     """
+    if session.table.status != "live":
+        return False
     seat = session.table.seats[proposal.seat]
-    if proposal.kind in (PAUSE, RESUME):
+    if proposal.kind in (PAUSE, RESUME, OFF):
         return bool(seat.user)
     if proposal.kind == UNDO or proposal.decision < 0:
         return bool(seat.user) and proposal.line == session.feed.lines
@@ -71,6 +77,12 @@ def end(session: Session, proposal: Proposal, result: str) -> None:
     del affairs.verdicts[:-REMEMBERED]
 
 
+def end_wishes(session: Session) -> None:
+    """End the votes about calling the game off, which everybody who is there has agreed to."""
+    for proposal in [p for p in session.affairs.proposals if p.kind == OFF]:
+        end(session, proposal, "yes")
+
+
 def voters(session: Session, proposal: Proposal) -> list[int]:
     """Return the seats that may vote: all people but the one it is about; absent ones only on an undo."""
     return [
@@ -105,6 +117,11 @@ def vote(session: Session, proposal: Proposal | None, seat: int, choice: str) ->
     if result:
         end(session, proposal, result)
     return result
+
+
+def agreeing(proposal: Proposal) -> set[int]:
+    """Return the seats that have agreed, where everybody has to."""
+    return {seat for seat, choice in proposal.votes.items() if choice == "yes"}
 
 
 def decided(session: Session, proposal: Proposal) -> str:

@@ -151,9 +151,10 @@ def is_absent(session: Session, seat: int, now: int) -> bool:
 
 
 def is_called_off(session: Session, now: int) -> bool:
-    """Return True if all people who are not absent have asked to call the game off, and there are some."""
-    there = [seat for seat in session.people() if not is_absent(session, seat, now)]
-    return bool(there) and all(session.prefs[seat].call_off for seat in there)
+    """Return True if all people who are not absent agree to call the game off, and there are some."""
+    there = {seat for seat in session.people() if not is_absent(session, seat, now)}
+    wishes = [p for p in session.affairs.proposals if p.kind == votes.OFF]
+    return bool(there) and any(there <= {p.seat, *votes.agreeing(p)} for p in wishes)
 
 
 def is_stalled(session: Session, now: int) -> bool:
@@ -299,7 +300,7 @@ def extend_votes(session: Session, now: int) -> None:
     length = vote_length(session)
     pauses = [until + length // 4 for _, until in session.pauses if until < clock.NEVER]
     for proposal in session.affairs.proposals:
-        if proposal.decision >= 0:  # one of an earlier version may have no end yet
+        if proposal.kind != votes.UNDO:  # one of an earlier version may have no end yet
             proposal.closes = proposal.closes or now + length
         if proposal.closes:
             closes = max((proposal.closes, *pauses))

@@ -147,6 +147,8 @@ end-headline = { $n ->
    *[other] ## { $who } share the victory!
 }
 sheet-total = Total
+# $who mentions the people who played.
+end-thanks = Thank you for playing, { $who }!
 
 ## Why a computer made a move, in expected points
 
@@ -165,9 +167,10 @@ end-secret =
 ## What happened at a table, whatever the game
 
 table-event-resigned = { $who } resigns. A computer takes over the seat.
+# As version 0.1 said it.
 table-event-wants-to-call-off = { $who } would like to call the game off. The game ends without a result once everybody who is still there has used `/table cancel`.
-table-event-called-off = { $who } agrees too, so the game is called off.
-table-event-called-off-by-the-rest = Everybody who is still there has asked for it, so the game is called off.
+table-event-called-off = Everybody agrees: the game is called off.
+table-event-called-off-by-the-rest = Everybody who is still there agrees: the game is called off.
 table-event-called-off-alone = { $who } has called the game off.
 table-event-moved = { $who } moved the game here.
 
@@ -176,7 +179,7 @@ table-event-moved = { $who } moved the game here.
 left-table = You left table { $match }.
 resigned-table = You resigned from table { $match }. A computer has taken over your seat.
 cancelled-table = Table { $match } is called off.
-cancel-asked = You asked to call off table { $match }. It ends once everybody else who is still there has asked too.
+cancel-asked = You would like to call off table { $match }. The others are asked there; the game ends as soon as everybody who is still there agrees.
 moved-table = Table { $match } continues in this channel.
 posted-again = Table { $match } is already played here. I have posted its turn again.
 moved-away = Table { $match } continues in { $place }.
@@ -184,6 +187,7 @@ move-asked = I have asked the others in { $place }. The table moves here when it
 move-question =
     ### { $who } would like to continue in { $place }
     { $others }: is that all right? The table moves as soon as its opener or everybody agrees.
+move-void = Whoever asked to continue in { $place } has left the table, so nobody is asked about it any more.
 button-agree = Yes, move there
 exported = The record of table { $match }. While a game runs, its dice and cards are left out.
 which-table = ### Which table do you mean?
@@ -204,7 +208,7 @@ sure-cancel = { $status ->
         Nobody can join it any more.
    *[other]
         ### Call off { $game }, table { $match }?
-        You play there with { $others }. The game ends without a result once everybody who is still there has asked for it.
+        You play there with { $others }. The game ends without a result if everybody who is still there agrees.
 }
 table-choice = { $match } · { $game } · { $status } · { $who }
 status-lobby = waiting for players
@@ -319,13 +323,13 @@ button-snooze = Remind me later
 snoozed = I will remind you { $at }.
 vote-absent =
     ### ⌛ { $who } has run out of time
-    { $others }: how should the game go on? The majority decides. { $who } can still move, which ends the vote. If a computer plays on or the seat is opened, { $who } can come back until somebody else has taken the seat.
+    { $others }: how should the game go on? { $who } can still move, which ends the vote, and can come back later unless somebody else has taken the seat.
 vote-vacant =
     ### 🪑 Nobody has taken the seat of { $who }
-    { $others }: how should the game go on? The majority decides.
+    { $others }: how should the game go on?
 vote-undo =
-    ### ↩️ { $who } would like to take the last turn back
-    { $others }: is that all right? Everybody has to agree. The game returns to the moment before that turn; the same dice and cards will come again.
+    ### ↩️ { $who } would like to take back their last turn
+    { $others }: is that all right? Everybody has to agree before anybody moves. The game returns to the moment before that turn; the same dice and cards will come again.
 post-undone = ↩️ **Taken back.** This no longer counts:
 # A list of everything that would be undone follows.
 vote-undo-turns = This would be taken back:
@@ -335,8 +339,12 @@ vote-pause =
 vote-resume =
     ### ▶️ { $who } would like to end the pause now
     { $others }: is that all right? Everybody has to agree; otherwise the game goes on at the end of the pause.
+vote-off =
+    ### 🏳️ { $who } would like to call the game off
+    { $others }: is that all right? If everybody who is still there agrees, the game ends without a result.
 vote-closes-consent = If not everybody has agreed { $at }, everything stays as it is.
-vote-closes = If you all vote and no choice has a majority, the first one counts. Otherwise the votes given decide { $at }; without any, or with a tie, a computer plays on.
+# $first is the first choice of the vote.
+vote-closes = The majority decides; if everybody has voted without one, “{ $first }”. Otherwise the vote ends { $at } and the most votes decide; without any, or with a tie, a computer plays on.
 choice-absent-wait = Wait a little longer
 choice-absent-computer = A computer plays on
 choice-absent-open = Open the seat
@@ -349,8 +357,10 @@ choice-pause-yes = Yes, pause
 choice-pause-no = No, go on
 choice-resume-yes = Yes, go on
 choice-resume-no = No, keep the pause
+choice-off-yes = Yes, call it off
+choice-off-no = No, play on
 vote-over-absent-wait = The vote is over: { $who } gets more time.
-vote-over-absent-computer = The vote is over: a computer plays on for { $who }, who can come back until somebody else has taken the seat.
+vote-over-absent-computer = The vote is over: a computer plays on for { $who }, who can come back at any time.
 vote-over-absent-open = The vote is over: the seat of { $who } is open. They can come back until somebody else has taken it.
 vote-over-absent-void = The game has gone on, so there is no vote about { $who } any more.
 vote-over-vacant-keep = The vote is over: the seat of { $who } stays open.
@@ -366,6 +376,9 @@ vote-over-pause-void = There is no vote about a pause any more.
 vote-over-resume-yes = You have all agreed: the pause is over.
 vote-over-resume-no = Not everybody has agreed: the pause goes on.
 vote-over-resume-void = The pause is over, so there is no vote about it any more.
+vote-over-off-yes = You have all agreed: the game is called off.
+vote-over-off-no = Not everybody has agreed: the game goes on.
+vote-over-off-void = There is no vote about calling the game off any more.
 voted = { $who }: { $choice }
 button-sit = Take the free seat
 button-come-back = I am back
@@ -375,13 +388,16 @@ table-event-filled = Nobody has taken the seat of { $who }, so a computer takes 
 table-event-seat-still-open = The seat of { $who } stays open. Anybody may take it.
 table-event-voted-off = The players have decided not to wait for somebody to take the seat of { $who }: the game is called off.
 table-event-abandoned = { $who } was the last person at this table and has run out of time. The game is called off.
-table-event-substituted = A computer plays on for { $who }, who can come back at any time.
-table-event-seat-open = The seat of { $who } is free. Anybody may take it, and { $who } can come back until then.
+table-event-substituted = A computer plays on for { $who }, who can come back at any time with *I am back*.
+table-event-seat-open = The seat of { $who } is free. Anybody may take it, and { $who } can come back until then with *I am back*.
 table-event-took-over = { $who } takes the free seat.
 table-event-came-back = { $who } is back.
 table-event-answered-for = { $who } did not answer in time, so I gave the harmless answer for them.
 table-event-taken-back = Everybody agrees: the last turn of { $who } is taken back.
-table-event-undo-refused = The last turn of { $who } is not taken back.
+table-event-undo-refused = Not everybody has agreed, so the last turn of { $who } is not taken back.
+table-event-pause-refused = Not everybody has agreed to the pause that { $who } asked for, so the game goes on.
+table-event-resume-refused = Not everybody has agreed to end the pause now, as { $who } asked, so it goes on.
+table-event-off-refused = Not everybody has agreed to call the game off, as { $who } asked, so it goes on.
 table-event-undo-lapsed = The game has gone on, so the turn of { $who } can no longer be taken back.
 table-event-away = 🏖️ { $who } is on vacation until <t:{ $until }:D>. Their clock does not run until then.
 table-event-back-early = { $who } is back from vacation. Their clock runs again.
