@@ -44,7 +44,7 @@ async def press(member: Any, message: Any, name: str, label: str = "") -> Any:
 async def turn(table: TableDriver, rng: random.Random) -> Any:
     """Let the member who is asked take a turn, and return the member."""
     member = (await table.asked())[0]
-    panel = await table.take_turn(member)
+    panel = (await press(member, messages(table, "turn")[-1], "turn")).response
     while any(verb(c) in CHOOSING | {"confirm"} for c in controls(panel)):
         panel = await choose(table, member, panel, rng)
     return member
@@ -78,8 +78,10 @@ async def test_the_table_votes_about_somebody_who_does_not_come(table: TableDriv
     others = [member for member in table.members[:3] if member.id != absent.id]
     await table.env.advance_time(2 * DAY + 60)
     (ballot,) = messages(table, "vote")
-    pings = table.env.backend.get_message(table.place.id, ballot.id).ping_user_ids
-    assert sorted(pings) == sorted(member.id for member in (*others, absent)), "the absent player is told too"
+    closes = (await table.look()).proposals[0].closes
+    assert f"Otherwise the vote ends <t:{closes}:R> and the most votes decide" in text(ballot)
+    assert "if everybody has voted without one, “Wait a little longer”" in text(ballot)
+    assert sorted(mentioned(table, ballot)) == sorted(m.id for m in (*others, absent)), "the absent one too"
     said = await press(absent, ballot, "vote", "computer")
     assert "cannot vote" in answer(said)
     await press(others[0], ballot, "vote", "computer")
@@ -301,6 +303,67 @@ async def test_an_undo_that_one_refuses_is_told_without_the_board(table: TableDr
     assert "board.png" not in str(raw(table.post))
 
 
+async def test_an_undo_that_the_game_overtakes_loses_its_buttons_and_its_asker_is_told(table: TableDriver):
+    await table.open(3, game="babylon")
+    mover = (await table.asked())[0]
+    while (await table.asked())[0].id == mover.id:
+        await turn(table, random.Random(3))
+    await mover.slash(table.place, "undo")
+    (ballot,) = messages(table, "vote")
+    cast = controls(ballot)
+    following = await turn(table, random.Random(3))
+    await table.env.advance_time(1)
+    assert messages(table, "vote") == []
+    assert f"so the turn of {mover.mention} can no longer be taken back" in text(table.post)
+    assert mover.id in mentioned(table, table.post)
+    (late,) = await burst(table.env, [(following, ballot, cast[0], None)])
+    assert "can no longer be taken back" in text(late.response)
+
+
+async def test_whoever_is_given_more_time_is_told_and_so_are_the_others(table: TableDriver):
+    await table.open(3, pace="day")
+    absent = (await table.asked())[0]
+    others = [member for member in table.members[:3] if member.id != absent.id]
+    await table.env.advance_time(2 * DAY + 60)
+    for other in others:
+        await press(other, messages(table, "vote")[0], "vote", "Wait")
+    await table.env.advance_time(1)
+    assert f"{absent.mention} gets more time.\n-# Time until <t:" in text(table.post)
+    assert mentioned(table, table.post) == [absent.id]
+    assert has(table.post, "turn")
+    assert "board.png" not in str(raw(table.post))
+
+
+@pytest.mark.parametrize(
+    ("label", "decided", "told"),
+    [
+        ("Keep", "the seat of {who} stays open.", "The seat of **{who}** stays open."),
+        ("computer", "a computer takes the seat of {who}.", "so a computer takes it."),
+        ("Call", "the game is called off, without waiting for somebody", "the game is called off."),
+    ],
+)
+async def test_a_seat_that_nobody_takes_is_voted_on_and_all_are_told_what_was_decided(
+    table: TableDriver, label: str, decided: str, told: str
+):
+    await table.open(3, pace="day")
+    absent = (await table.asked())[0]
+    name, others = absent.name.title(), [m for m in table.members[:3] if m.id != absent.id]
+    await table.env.advance_time(2 * DAY + 60)
+    for other in others:
+        await press(other, messages(table, "vote")[0], "vote", "Open")
+    await table.env.advance_time(3 * DAY + 60)
+    (ballot,) = messages(table, "vote")
+    assert f"Nobody has taken the seat of {name}" in text(ballot)
+    assert "“Keep the seat open”" in text(ballot)
+    assert sorted(mentioned(table, ballot)) == sorted(other.id for other in others)
+    for other in others:
+        await press(other, messages(table, "vote")[0], "vote", label)
+    await table.env.advance_time(30)
+    assert decided.format(who=name) in text(next(m for m in public(table) if m.id == ballot.id))
+    assert any(told.format(who=name) in text(message) for message in public(table))
+    assert messages(table, "vote") == []
+
+
 async def test_a_game_is_called_off_by_a_vote_that_says_until_when_it_is_open(table: TableDriver):
     await table.open(3)
     ana, ben, cleo = table.members[:3]
@@ -339,7 +402,7 @@ async def test_whoever_comes_back_is_announced_without_the_board(table: TableDri
     assert has(next(m for m in public(table) if m.id == before.id), "turn"), "the post of the turn stays"
 
 
-async def test_whoever_comes_back_to_an_open_seat_finds_the_button_for_their_turn(table: TableDriver):
+async def test_whoever_comes_back_to_an_open_seat_learns_how_much_time_there_is(table: TableDriver):
     await table.open(2, pace="day")
     absent = (await table.asked())[0]
     other = next(member for member in table.members[:2] if member.id != absent.id)

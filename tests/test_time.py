@@ -341,6 +341,8 @@ async def test_the_answer_that_will_be_given_is_named_beforehand(timed: TimedTab
         assert f"<t:{timed.now + 6 * HOUR}:R>" in said
         assert "Without an answer by then, I choose for you: Let " in said
         assert "A move adds" not in said
+    assert "the game waits for your answer" in said
+    assert "your turn" not in said
 
 
 async def test_news_of_a_vacation_say_until_when_there_is_time_now(timed: TimedTables):

@@ -252,8 +252,9 @@ async def test_a_question_in_anothers_turn_is_answered_harmlessly_after_a_short_
     lines = await timed.store.lines(match)
     line = next(line for line in reversed(lines) if line.seat == seat)
     assert (line.text, line.auto, line.at) == (expected.verb, True, started + 6 * HOUR)
-    kinds = [happened.kind for _, letter in came for happened in read_notice(letter.payload).events]
-    assert "table-answered-for" in kinds
+    (told,) = [notice for _, letter in came if (notice := read_notice(letter.payload)).events]
+    assert (told.events[0].kind, told.events[0].seat) == ("table-answered-for", seat), "then what follows"
+    assert len(told.events) > 1
 
 
 # Taking a turn back

@@ -27,7 +27,8 @@ SUMMARY_LIMIT = 1800
 ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
 CALLING = {
     "table-substituted", "table-seat-open", "table-waited-for", "table-more-time",
-    "table-undo-refused", "table-pause-refused", "table-resume-refused", "table-off-refused",
+    "table-undo-refused", "table-undo-lapsed", "table-pause-refused", "table-resume-refused",
+    "table-off-refused",
 }  # fmt: skip
 """Events that mention the player whose seat they are about, or who asked for a vote."""
 PICTURE = "board.png"
@@ -175,8 +176,11 @@ def time_left(look: Look, words: Texts) -> str:
     return "\n".join(f"-# {line}" for line in lines)
 
 
-def _deadline(look: Look, words: Texts, seat: int) -> str:
-    """Say until when a seat has time, and what follows. Discord shows times in each reader's time zone."""
+def _deadline(look: Look, words: Texts, seat: int, *, bank: bool = True) -> str:
+    """Say until when a seat has time, and what follows. Discord shows times in each reader's time zone.
+
+    `bank` says whether to add how time is counted.
+    """
     due, default = look.due[seat], look.defaults.get(seat)
     parts = [words("time-left", at=f"<t:{due}:f>", left=f"<t:{due}:R>")]
     pace = PACES[chosen(look.table.options, "pace")]
@@ -184,7 +188,7 @@ def _deadline(look: Look, words: Texts, seat: int) -> str:
         known = look.game.forecast(look.view.state, seat, default)
         answer = words.action(look.game.key, look.game.verbs, default, known, look.names)
         parts.append(words("time-default", answer=answer))
-    elif pace:
+    elif pace and bank:
         parts.append(words("time-bank", **lengths(pace, words)))
     return " ".join(parts)
 
@@ -211,6 +215,8 @@ def pace_line(options: Mapping[str, Any], words: Texts) -> str:
 def reminder(look: Look, words: Texts, seat: int, about: str) -> ui.LayoutView:
     """Return a reminder, which mentions the player it is for. `about` is the `kind` of its `Notice`."""
     table, due = look.table, look.due.get(seat)
+    if seat in look.defaults and about in ("", "now"):
+        about = "aside"  # it is not their turn
     closes = max((p.closes for p in look.proposals if p.seat == seat), default=0)
     lines = [
         words(
@@ -220,7 +226,7 @@ def reminder(look: Look, words: Texts, seat: int, about: str) -> ui.LayoutView:
             match=table.id,
             at=f"<t:{closes}:R>",
         ),
-        _deadline(look, words, seat) if due else "",
+        _deadline(look, words, seat, bank=False) if due else "",
     ]
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(words("button-turn"), ids.write("turn", table.id), style=PRIMARY),
@@ -324,15 +330,14 @@ def thanks(look: Look, words: Texts) -> str:
 def news(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> ui.LayoutView:
     """Return a post without the board, about something other than the game.
 
-    If it is about somebody who is asked, it says what time is left now, and has the button for the turn.
+    If it is about somebody who is asked, it says what time is left now; if it mentions them, it has the button
+    for their turn.
     """
     text = describe(look, words, events, names).removeprefix("- ")
     asked = {happened.seat for happened in events} & {decision.seat for decision in look.decisions}
     left = time_left(look, words) if asked and not look.paused else ""
     row: ui.ActionRow[Any] = ui.ActionRow()
-    if asked & set(look.free):
-        row.add_item(ids.button(words("button-sit"), ids.write("sit", look.table.id), style=SUCCESS))
-    elif asked:
+    if asked and any(concerned(look, happened) for happened in events):
         row.add_item(ids.button(words("button-turn"), ids.write("turn", look.table.id), style=PRIMARY))
     text = "\n".join(filter(None, (text, left)))
     return container(look.game.key, ui.TextDisplay(text), *([row] if row.children else []))

@@ -126,10 +126,10 @@ class Sessions:
         """
         table, now = session.table, self.now()
         personal.adopt(session, await self.store.settings_of(session.users()))
+        if event:  # before what follows from it in the game
+            session.feed.unposted += (event,)
         lines = _log(session, now)
         _drop_void_votes(session)
-        if event:
-            session.feed.unposted += (event,)
         if table.status == "live" and waiting.is_called_off(session, now):
             votes.end_wishes(session)  # those who had not agreed have resigned or are absent
             table.status, letters = "cancelled", ()
@@ -188,9 +188,10 @@ def _log(session: Session, now: int) -> list[LogLine]:
 
 
 def _drop_void_votes(session: Session) -> None:
-    """Delete the votes that have become void, and announce it if one was about an undo."""
+    """Delete the votes that have become void. Who has asked for an undo is told, unless they have moved."""
+    movers = {line.seat for line in session.match.lines}
     for proposal in votes.prune(session):
-        if proposal.kind == votes.UNDO:
+        if proposal.kind == votes.UNDO and proposal.seat not in movers:
             session.feed.unposted += (Event("table-undo-lapsed", proposal.seat),)
 
 
