@@ -64,6 +64,8 @@ LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("text", "json")
 MOST = 3650
 """The largest number allowed in the configuration: days, backups, processes, tables."""
+INTERRUPTED = 130
+"""The exit code after Ctrl-C during the start, as of a shell."""
 PORTAL = "https://discord.com/developers/applications"
 NO_TOKEN = f"""\
 There is no token. Create a bot at {PORTAL} and copy its token
@@ -344,7 +346,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.copy_to:
         return copy_to(config, args.copy_to)
     start_log(config)
-    return preview(config, args.port) if args.preview else run(config)
+    try:
+        return preview(config, args.port) if args.preview else run(config)
+    except KeyboardInterrupt:  # before there is an event loop, which would end without an error
+        return INTERRUPTED
 
 
 def start_log(config: Config) -> None:

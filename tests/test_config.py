@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import aiohttp
@@ -13,7 +16,8 @@ import pytest
 import bot
 from bot import Config, ConfigError, load_config, main
 
-EXAMPLE = Path(__file__).parent.parent / "config.example.toml"
+ROOT = Path(__file__).parent.parent
+EXAMPLE = ROOT / "config.example.toml"
 SECRET = "MTA4.secret-token.aBcDeFgHiJkLmNoPqRsTuVwXyZ"
 
 
@@ -227,3 +231,18 @@ def test_the_database_of_the_command_line(monkeypatch):
 async def test_the_numbers_of_tables_reach_the_service(env, config):
     tables = env.bot.tables
     assert (tables.per_person, tables.per_server) == (config.tables_per_person, config.tables_per_server)
+
+
+@pytest.mark.parametrize("option", [[], ["--preview"]])
+def test_ctrl_c_while_the_first_pictures_are_drawn_ends_without_a_traceback(option: list[str]):
+    code = (
+        "import bot, signal, sys\n"
+        "bot.pictures.warm = lambda key: signal.raise_signal(signal.SIGINT)\n"
+        "sys.exit(bot.main(sys.argv[1:]))"
+    )
+    surroundings = {**os.environ, "DISCORD_TOKEN": SECRET, "PYTHONPATH": str(ROOT)}
+    ended = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", code, *option], env=surroundings, capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == bot.INTERRUPTED
+    assert "Traceback" not in ended.stderr
