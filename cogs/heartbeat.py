@@ -22,8 +22,11 @@ log = logging.getLogger(__name__)
 
 INTERVAL = 30
 """Seconds between two touches."""
-SETTLED = 30
-"""Minutes between two full garbage collections that exempt what they leave."""
+SETTLED = 10
+"""Minutes between two garbage collections that exempt what they leave."""
+SETTLED_WHOLLY = 144
+"""One in so many of them takes in what is exempt too. It stops all threads for longer, and only finds what
+was in use at an earlier one."""
 PATIENCE = 120
 """Seconds without a touch after which the bot is considered dead."""
 
@@ -70,7 +73,10 @@ class Heartbeat(commands.Cog):
     @tasks.loop(minutes=SETTLED)
     async def settle(self) -> None:
         """Keep garbage collections short although the caches have grown."""
-        memory.settle()
+        if (self.settle.current_loop + 1) % SETTLED_WHOLLY:
+            memory.settle()
+        else:
+            memory.settle_all()
 
 
 async def setup(bot: TableBot) -> None:

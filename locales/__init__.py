@@ -12,7 +12,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
 
 from engine.core import Action, Event, Known, Verb
 from engine.notation import argument_names
@@ -194,7 +196,13 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {"DOES": _does}
 
 @lru_cache
 def _bundle(lang: str) -> FluentBundle:
+    """Return the texts of a language, all compiled: what is alive at the start costs no time later."""
     bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
+    parser = FluentParser(with_spans=False)
     for file in sorted((HERE / lang).glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        resource = parser.parse(file.read_text("utf-8"))
+        bundle.add_resource(resource)
+        for entry in resource.body:
+            if isinstance(entry, Message):
+                bundle.get_message(entry.id.name)
     return bundle
