@@ -250,6 +250,10 @@ class Game(ABC, Generic[S]):
     advance. In the seat's own turn (see `mover`) they are questions like any other. A question out of turn
     whose every answer matters, such as Amyitis' procession, does not belong here: it gets the time of a turn.
     """
+    visible: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that only say what the board shows. Posts leave them out."""
+    data: ClassVar[Mapping[str, Any]] = {}
+    """What is printed on the components: `data.toml`. Texts quote its numbers."""
     hands: ClassVar[bool] = False
     """Whether a seat has anything that only its player may see."""
     verbs: ClassVar[Mapping[str, Verb]]

@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, cast
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
+from engine import games
 from engine.core import Action, Event, Known, Verb
 from engine.notation import argument_names
 
@@ -190,7 +192,22 @@ def _does(you: float | str, second: str, third: str) -> str:
     return second if you == 1 else third
 
 
-FUNCTIONS: dict[str, Callable[..., Any]] = {"DOES": _does}
+def _printed(path: str, plus: float = 0) -> Any:
+    """Return a value of a game's `data.toml`, as `{ PRINTED("yspahan.players.row.4") }`, and `plus` with it.
+
+    A number of the path counts the elements of a list from 0; a list stands for how many it has. Raise
+    `KeyError` or `IndexError`.
+    """
+    key, *steps = path.split(".")
+    value: Any = games.get(key).data
+    for step in steps:
+        value = value[int(step) if isinstance(value, list) else step]
+    if isinstance(value, list):
+        value = len(cast(list[Any], value))
+    return fluent_number(value + plus) if isinstance(value, int) else str(value)
+
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {"DOES": _does, "PRINTED": _printed}
 """The functions that texts may use."""
 
 

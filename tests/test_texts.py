@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -152,6 +153,66 @@ def test_readers_are_told_of_themselves_as_you(key: str):
     for text in said:
         assert not any(name in text for name in NAMES)
         assert not re.search(r"[a-z,] You|(^|[.] )you|You (?!pass\b)[a-z]+s\b", text), text
+
+
+PRINTED = {
+    "amyitis": (
+        "start", "garden.quality", "garden.last_tiles", "garden.engineer_points", "temples.marduk",
+        "crafts.group", "guild.goods_limit.2", "guild.levels", "city.0.sale", "favour",
+    ),
+    "babylon": ("players", "points"),
+    "ishtar": (
+        "fountains", "fountain_points", "players.base_tiles", "players.start_gems.0", "players.assistants",
+        "players.spare", "blooms", "trees.open", "trees.tokens", "skills",
+    ),
+    "yspahan": ("building", "cards", "players", "caravan"),
+}  # fmt: skip
+"""The parts of `data.toml` of which the rules speak, every number in them."""
+UNTOLD = {
+    "amyitis": ("garden.last_tiles.3", "guild.levels.banker.0.1", "guild.levels.banker.1.1"),
+    "babylon": ("players.thinned.4",),
+    "ishtar": ("skills.lower.J.n",),
+    "yspahan": (
+        "building.cost.paddock.1",
+        "building.points.0",
+        "building.points.1",
+        "building.points.3",
+        "building.points.4",
+        "players.white_dice.4",
+    ),
+}
+"""Numbers in these parts that are zero, or are said to equal another one."""
+
+
+def numbers(value: Any, path: str) -> Iterator[tuple[Any, Any, str]]:
+    """Yield the container, the key in it, and the path of every number in printed data."""
+    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in pairs:
+        if isinstance(inner, int):
+            yield value, key, f"{path}.{key}"
+        yield from numbers(inner, f"{path}.{key}")
+
+
+def explained(key: str) -> list[str]:
+    words = Texts("en")
+    return [words(name) for page in range(1, 20) if (name := f"{key}-rules-{page}") in words]
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_printed_numbers_in_texts_come_from_the_data(key: str):
+    data, before, tried = games.get(key).data, explained(key), 0
+    for container, name, path in numbers(data, key):
+        part = path.removeprefix(f"{key}.")
+        if part in UNTOLD[key] or not any(f"{part}.".startswith(f"{spoken}.") for spoken in PRINTED[key]):
+            continue
+        container[name] += 70
+        try:
+            assert explained(key) != before, path
+        finally:
+            container[name] -= 70
+        tried += 1
+    assert tried > 8
+    assert explained(key) == before
 
 
 def test_a_free_double_column_is_paid_alone_or_with_others():

@@ -30,7 +30,7 @@ amyitis-advice-action = The first card of a group is free, the next costs 1 tale
 amyitis-advice-field = You take the good at once. Most cubes in a full row bring a gardener.
 amyitis-advice-temple = Your cubes stay from round to round until others push them out to the right.
 amyitis-advice-section = Water counts for everybody, but most cubes around a plot score when it is planted.
-amyitis-advice-sell = Two goods bring 6 points. Keep those that a city on the way will want.
+amyitis-advice-sell = Two goods bring { PRINTED("amyitis.city.0.sale.1") } points. Keep those that a city on the way will want.
 amyitis-advice-free-section = No points for this one, but it may bring water to the plot you want.
 amyitis-advice-payment = Wine can stand for any good, so spend it last.
 amyitis-advice-guild = Bankers pay every round, so take them early. Palaces are points at once.
@@ -42,7 +42,7 @@ amyitis-advice-procession = You choose one temple; a grey cube goes into each of
 amyitis-advice-ishtar = Whoever is second in Ishtar gets the other one.
 amyitis-advice-tammouz-field = You work a field as a grower does, gardener included.
 amyitis-advice-tammouz-swap = Swap what no city wants just now. You cannot ask for wine.
-amyitis-advice-discard = You may keep 2 goods, or 4 with a leader of level 2.
+amyitis-advice-discard = You may keep { PRINTED("amyitis.guild.goods_limit.0") } goods, or { PRINTED("amyitis.guild.goods_limit.2") } with a leader of level 2.
 
 ## Verbs: labels for groups of actions
 
@@ -214,9 +214,9 @@ amyitis-reward-camel = camel
 amyitis-reward-talent = talent
 
 
-amyitis-card-help-banker = Pays you at the start of each round: 1 talent, then 2, then 2 talents and 2 points.
-amyitis-card-help-leader = 2 more spaces for the caravan, then 4. The second brings a good and lets you keep 4 goods.
-amyitis-card-help-palace = Points at once: 3, then 6, then 10.
+amyitis-card-help-banker = Talents at the start of each round: { PRINTED("amyitis.guild.levels.banker.0.0") }, then { PRINTED("amyitis.guild.levels.banker.1.0") }, then { PRINTED("amyitis.guild.levels.banker.2.0") } and { PRINTED("amyitis.guild.levels.banker.2.1") } points.
+amyitis-card-help-leader = { PRINTED("amyitis.guild.levels.leader.0") } more spaces for the caravan, then { PRINTED("amyitis.guild.levels.leader.1") }. The second brings a good and lets you keep { PRINTED("amyitis.guild.goods_limit.2") } goods.
+amyitis-card-help-palace = Points at once: { PRINTED("amyitis.guild.levels.palace.0") }, then { PRINTED("amyitis.guild.levels.palace.1") }, then { PRINTED("amyitis.guild.levels.palace.2") }.
 amyitis-card-help-gardener = Give it back when you plant: your plant counts as one quality better.
 
 ## Leaving an argument out
@@ -485,17 +485,20 @@ amyitis-legend-15 = The good that comes with a leader of level II.
 amyitis-rules-1 = **Amyitis in short**
     The king of Babylon builds hanging gardens for his homesick queen, and you compete to please her. Bring water up the terraces, trade for guild cards and plants, and plant the garden. Whoever has the most points at the end wins; players with equal points share the victory.
 
-    You begin with 4 talents, 1 camel and a caravan leader of level 0. Nothing is hidden. Chance decides who starts, the setup, and the craft cards of each round.
+    You begin with { PRINTED("amyitis.start.talents") } talents, { PRINTED("amyitis.start.camels") ->
+        [one] 1 camel
+       *[other] { PRINTED("amyitis.start.camels") } camels
+    } and a caravan leader of level 0. Nothing is hidden. Chance decides who starts, the setup, and the craft cards of each round.
 
     A round:
-    1. **Crafts**: three craft cards for each player are laid out in groups of three. Bankers pay.
+    1. **Crafts**: craft cards are laid out in groups of { PRINTED("amyitis.crafts.group") }, a group for each player. Bankers pay.
     2. **Actions**: in turn, each player hires a craftsman, moves the caravan or passes, until all have passed.
     3. **Evening**: the procession, the temples, and a look at everybody’s stock. Then the next player round the table starts.
 
     {"**"}Passing** is for the whole round. After that, whenever your turn comes and somebody has not passed yet, you take 1 talent instead.
 
     You get points for
-    • engineers, 2 each
+    • engineers, { PRINTED("amyitis.garden.engineer_points") } each
     • goods sold in Babylon
     • garden tiles, and water around what anybody plants
     • palaces, and the best bankers
@@ -506,7 +509,7 @@ amyitis-rules-2 = **Hiring**
 
     • **Grower**: put a cube on the next free space of one of the two field rows, from the left, and take the good shown there. When the fifth space is filled, whoever has the most cubes in the row takes a gardener, if one is left; a tie gives nothing. Then the row is emptied. Until then, cubes stay there from round to round.
     • **Priest**: put a cube on the leftmost space of a temple. The cubes there move one space to the right; a cube pushed off the end returns to its owner.
-    • **Engineer**: put a cube on a channel section and score 2 points. The section must touch the river, or be joined to it by filled sections, no matter whose.
+    • **Engineer**: put a cube on a channel section and score { PRINTED("amyitis.garden.engineer_points") } points. The section must touch the river, or be joined to it by filled sections, no matter whose.
     • **Merchant**: take a camel.
 
     {"**"}Goods**
@@ -515,22 +518,22 @@ amyitis-rules-2 = **Hiring**
     {"**"}Names on the map**
     Plots are `a1` to `d4`. A channel section is named by the plots on both sides of it: `a1-a2`. Where there are two between the same plots, they are `b2-c2.1` and `b2-c2.2`.
 amyitis-rules-3 = **The caravan**
-    One caravan serves everybody. Give back at least 1 camel: it walks one space for each camel, clockwise, and your **leader** adds up to 0, 2 or 4 spaces (level 0, 1, 2). A full lap, back to the same space, counts as a move. You must be able to trade where it stops, and you must do it.
+    One caravan serves everybody. Give back at least 1 camel: it walks one space for each camel, clockwise, and your **leader** adds up to 0, { PRINTED("amyitis.guild.levels.leader.0") } or { PRINTED("amyitis.guild.levels.leader.1") } spaces (level 0, 1, 2). A full lap, back to the same space, counts as a move. You must be able to trade where it stops, and you must do it.
 
-    • **Babylon**: sell 1 good for 3 points or 2 goods for 6. The two may be alike, and wine can be sold as well. Then fill a channel section for no points; you cannot decline that. If no section is left to fill, you just sell.
+    • **Babylon**: sell 1 good for { PRINTED("amyitis.city.0.sale.0") } points or 2 goods for { PRINTED("amyitis.city.0.sale.1") }. The two may be alike, and wine can be sold as well. Then fill a channel section for no points; you cannot decline that. If no section is left to fill, you just sell.
     • **Guild cities** (Susa, Uruk, Palmyra, Nineveh): pay the good and take one of the two cards on offer.
     • **Plant cities** (Eshnunna, Ur, Mari, Khorsabad): pay the good, and for a plant of quality 2 also the one on its card. If both are the same good, pay 2 of it. You plant at once; then the card is turned over.
 
     {"**"}Guild cards**
     You rise level by level. Stacks are short, and cards never come back: if your next one is gone, you can rise no further.
-    • **Banker**: 1 talent a round, then 2, then 2 talents and 2 points
-    • **Leader**: the caravan goes further; level 2 brings you the good lying on it and lets you keep 4 goods
-    • **Palace**: 3, 6, 10 points at once
+    • **Banker**: talents each round: { PRINTED("amyitis.guild.levels.banker.0.0") }, then { PRINTED("amyitis.guild.levels.banker.1.0") }, then { PRINTED("amyitis.guild.levels.banker.2.0") } and { PRINTED("amyitis.guild.levels.banker.2.1") } points
+    • **Leader**: the caravan goes further; level 2 brings you the good lying on it and lets you keep { PRINTED("amyitis.guild.goods_limit.2") } goods
+    • **Palace**: { PRINTED("amyitis.guild.levels.palace.0") }, { PRINTED("amyitis.guild.levels.palace.1") }, { PRINTED("amyitis.guild.levels.palace.2") } points at once
     • **Gardener**: see planting; used ones go back to the stack
 amyitis-rules-4 = **Planting**
     Choose a plot that still has its tile and has
     • **water**: all sections on at least one of its sides are filled. Higher up a side has two sections. The river itself is not enough.
-    • **a good enough plant**: level 1 needs quality 1, level 2 quality 2, levels 3 and 4 quality 3. Each **gardener** you give back makes your plant one better.
+    • **a good enough plant**: level 1 needs quality { PRINTED("amyitis.garden.quality.0") }, level 2 quality { PRINTED("amyitis.garden.quality.1") }, level 3 quality { PRINTED("amyitis.garden.quality.2") } and level 4 quality { PRINTED("amyitis.garden.quality.3") }. Each **gardener** you give back makes your plant one better.
 
     Then:
     1. You take the tile, its points and whatever else it shows: talents, camels, any good (wine too), or the next guild card of any kind (a gardener too). You need not pay for that card; if there is none for you, you get nothing.
@@ -540,26 +543,26 @@ amyitis-rules-5 = **The evening**
     1. **Procession**: the last player in turn order puts a cube into one temple; a grey cube goes into each of the other two.
     2. **Temples**: the player with the most cubes is first; in a tie, the one whose cube is furthest to the right. Grey cubes do not count. Cubes stay.
        • Ishtar: the first takes a camel or a talent, the second the other one.
-       • Marduk: 2 points and 1 point.
+       • Marduk: points, { PRINTED("amyitis.temples.marduk.0") } and { PRINTED("amyitis.temples.marduk.1") }.
        • Tammouz: the first works a field as a grower does; the second may swap a good for any other but wine.
-    3. **Stock**: you may keep 2 goods, or 4 with a leader of level 2. There is no limit for camels and talents.
+    3. **Stock**: you may keep { PRINTED("amyitis.guild.goods_limit.0") } goods, or { PRINTED("amyitis.guild.goods_limit.2") } with a leader of level 2. There is no limit for camels and talents.
 
     {"**"}The end**
     When few garden tiles are left, the round is played to its end and the game is over. Then Amyitis shows her favour for your garden tiles, and each good you still have is 1 point.
 amyitis-rules-6 = **Two, three or four players**
-    • **Craft cards**: 2 groups of three for two players, 3 groups for three, 4 for four.
+    • **Craft cards**: 2 groups of { PRINTED("amyitis.crafts.group") } for two players, 3 groups for three, 4 for four.
     • **Guild cards**: with fewer players the stacks are shorter. There are never enough for everybody.
     • **Leaders of level 2**: two with four players, and the first player to take one chooses between the goods on them; otherwise one.
-    • **Garden**: with two players plots a1, a3 and c1 have no tile and cannot be planted. Their channels are used as usual.
+    • **Garden**: with two players plots { PRINTED("amyitis.garden.unused.2.0") }, { PRINTED("amyitis.garden.unused.2.1") } and { PRINTED("amyitis.garden.unused.2.2") } have no tile and cannot be planted. Their channels are used as usual.
     • **Temples**: with two players only the first is rewarded. Whoever is alone in a temple gets the first reward only.
-    • **The last round** is the one in which the number of tiles left falls to 3 with two players, or to 4 with three or four.
-    • **Favour**, 5 or 10 points: with two players for 5 or 7 tiles, with three for 4 or 6, with four for 3 or 5.
+    • **The last round** is the one in which the number of tiles left falls to { PRINTED("amyitis.garden.last_tiles.2") } with two players, or to { PRINTED("amyitis.garden.last_tiles.4") } with three or four.
+    • **Favour**, { PRINTED("amyitis.favour.points.0") } or { PRINTED("amyitis.favour.points.1") } points: with two players for { PRINTED("amyitis.favour.2.0") } or { PRINTED("amyitis.favour.2.1") } tiles, with three for { PRINTED("amyitis.favour.3.0") } or { PRINTED("amyitis.favour.3.1") }, with four for { PRINTED("amyitis.favour.4.0") } or { PRINTED("amyitis.favour.4.1") }.
 
     Camels, talents, goods and cubes never run out; only guild cards do.
 
     {"**"}How this edition was made**
     Much of what is printed on the pieces could not be found. These are our own values and may differ from your copy:
-    • garden tiles, except the one with 10 points and the one with 4 points and 2 talents
+    • garden tiles, except the one with { PRINTED("amyitis.tiles.top.0") } points and the one with { PRINTED("amyitis.tiles.2.1.0") } points and { PRINTED("amyitis.tiles.2.1.1") } talents
     • where a side has two channel sections, and which plots have no tile with two players
     • the order of goods in the fields, and how many craft cards there are of each kind
     • how many there are of most guild cards, and the points of palaces

@@ -307,7 +307,7 @@ babylon-legend-10 = A belvedere, on a corner without a support.
 babylon-legend-11 = A free symbol: alone or with others it can carry a decoration.
 babylon-legend-12 = A decoration, here a statue.
 babylon-legend-13 = The supports that hold tiles up.
-babylon-legend-14 = The player’s columns. You can keep 6.
+babylon-legend-14 = The player’s columns. You can keep { PRINTED("babylon.players.slots") }.
 babylon-legend-15 = The tile just taken, and the one in the slot.
 babylon-legend-16 = What can be seen from above, in points.
 
@@ -319,7 +319,7 @@ babylon-rules-1 = **Babylon in short**
     In your turn:
     1. **Take** the top tile of one stack in the quarry. It brings you columns.
     2. **Build** if you like: the new tile, the tile in your slot, or both. You may **decorate** after each of them.
-    3. **Store** what is left: up to 6 single columns and 1 tile. The rest is lost.
+    3. **Store** what is left: up to { PRINTED("babylon.players.slots") } single columns and 1 tile. The rest is lost.
 
     Your slot holds a starting tile at first. It has your flower and all four symbols; build it whenever you like.
 
@@ -382,21 +382,24 @@ babylon-rules-5 = **Tokens**
     • **Full Bloom**: your own flower in the quarry gives 2 columns instead of 1
     • **Hard Rock**: each tile from the quarry brings 1 column fewer, but never fewer than 0
 
-    Two of the fourteen tokens show nothing. How often each kind is in the pile is our own choice, and so are the flowers and symbols on each tile: we know which kinds exist, but not how many of each were printed.
+    Of the { PRINTED("babylon.players.tokens.2") } tokens, { PRINTED("babylon.tokens.blank") } show nothing. How often each kind is in the pile is our own choice, and so are the flowers and symbols on each tile: we know which kinds exist, but not how many of each were printed.
 
     {"**"}The end of your turn**
-    You keep up to 6 single columns and one tile. If you have built neither of your two tiles, choose which one to keep. Double columns go back.
+    You keep up to { PRINTED("babylon.players.slots") } single columns and one tile. If you have built neither of your two tiles, choose which one to keep. Double columns go back.
 babylon-rules-6 = **Points**
     Look straight down. A tile or decoration counts if at least part of it can be seen.
 
-    • **Statue**: its storey
-    • **Fountain**: 3 × its storey
-    • **Footbridge**: 3 × its storey
+    • **Statue**: { PRINTED("babylon.points.statue") ->
+        [one] its storey
+       *[other] { PRINTED("babylon.points.statue") } × its storey
+    }
+    • **Fountain**: { PRINTED("babylon.points.fountain") } × its storey
+    • **Footbridge**: { PRINTED("babylon.points.footbridge") } × its storey
     • **Staircase**: the sum of its two storeys: 3 from the first to the second, 5 from the second to the third
-    • **Decorations**: 4 for each set of all four kinds
-    • **Flowers**: 4 for each set of tiles with all four flowers
-    • **Belvedere**: 1, on any storey
-    • **Highest storey**: twice its number
+    • **Decorations**: { PRINTED("babylon.points.decorations") } for each set of all four kinds
+    • **Flowers**: { PRINTED("babylon.points.flowers") } for each set of tiles with all four flowers
+    • **Belvedere**: { PRINTED("babylon.points.belvedere") }, on any storey
+    • **Highest storey**: { PRINTED("babylon.points.highest") } × its number
 
     A statue below a tile is worth nothing, whether it supports the tile or only stands below its open corner. A footbridge always counts: nothing can ever be built over it.
 
@@ -404,9 +407,9 @@ babylon-rules-6 = **Points**
 
     † Our own ruling: the rulebook does not say.
 babylon-rules-7 = **Two, three or four players**
-    The number of rounds is fixed: **15** with two players, **13** with three, **11** with four.
+    The number of rounds is fixed: **{ PRINTED("babylon.players.tokens.2", plus: 1) }** with two players, **{ PRINTED("babylon.players.tokens.3", plus: 1) }** with three, **{ PRINTED("babylon.players.tokens.4", plus: 1) }** with four.
 
-    With two or three players the quarry is thinned before the game: in turn, each player removes one clay tile, for no columns. Three players do this once, two players three times each. An option of the table does this at random instead.
+    With two or three players the quarry is thinned before the game: in turn, each player removes one clay tile, for no columns. With three players { PRINTED("babylon.players.thinned.3") } are removed, with two { PRINTED("babylon.players.thinned.2") }. An option of the table does this at random instead.
 
     {"**"}Typing a turn**
     • `take 6` takes the top tile of stack 6

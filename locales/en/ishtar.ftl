@@ -173,13 +173,16 @@ ishtar-skill-H = H, Single Bed
 ishtar-skill-I = I, Reserved Tree
 ishtar-skill-J = J, Two Assistants
 
-ishtar-skill-help-A = At the end 2 points for each sacred tablet beside your flowers. Needs F.
-ishtar-skill-help-B = At the end 1 point for each gem left in your supply. Needs G.
-ishtar-skill-help-C = At the end 3 points for each tree beside your flowers, whoever planted it. Needs H.
-ishtar-skill-help-D = At the end 2 points for each tree card you have planted. Needs I.
-ishtar-skill-help-E = At the end points for the gems on your skills: purple 1, red 2, white 3. Needs J.
+ishtar-skill-help-A = At the end { PRINTED("ishtar.skills.upper.A.points.0") } points for each sacred tablet beside your flowers. Needs { PRINTED("ishtar.skills.upper.A.needs") }.
+ishtar-skill-help-B = At the end { PRINTED("ishtar.skills.upper.B.points.0") ->
+    [one] 1 point
+   *[other] { PRINTED("ishtar.skills.upper.B.points.0") } points
+} for each gem left in your supply. Needs { PRINTED("ishtar.skills.upper.B.needs") }.
+ishtar-skill-help-C = At the end { PRINTED("ishtar.skills.upper.C.points.0") } points for each tree beside your flowers, whoever planted it. Needs { PRINTED("ishtar.skills.upper.C.needs") }.
+ishtar-skill-help-D = At the end { PRINTED("ishtar.skills.upper.D.points.0") } points for each tree card you have planted. Needs { PRINTED("ishtar.skills.upper.D.needs") }.
+ishtar-skill-help-E = At the end points for the gems on your skills: purple { PRINTED("ishtar.skills.upper.E.points.0") }, red { PRINTED("ishtar.skills.upper.E.points.1") }, white { PRINTED("ishtar.skills.upper.E.points.2") }. Needs { PRINTED("ishtar.skills.upper.E.needs") }.
 ishtar-skill-help-F = Take the double flower-bed token and cover two free grass spaces side by side with it.
-ishtar-skill-help-G = Take 2 gems of your choice from the reserve.
+ishtar-skill-help-G = Take { PRINTED("ishtar.skills.lower.G.n") } gems of your choice from the reserve.
 ishtar-skill-help-H = Take the single flower-bed token and cover a free grass space with it.
 ishtar-skill-help-I = Take one of the open tree cards. Only you can plant it, now or later, for its usual price.
 ishtar-skill-help-J = Your two assistants on the carpet join your supply.
@@ -435,7 +438,10 @@ ishtar-legend-17 = What the skills do.
 ishtar-rules-1 = **Ishtar in short**
     You are gardeners in the middle of the desert. Lay gardens round the fountains, win flower beds with your assistants, plant trees and learn skills. Whoever has the most points at the end wins; players with equal points share the victory.
 
-    You begin with 1 purple gem, 2 assistants in your supply and 2 more on the carpet. Chance decides who starts.
+    You begin with { PRINTED("ishtar.players.start_gems.0") ->
+        [one] 1 purple gem
+       *[other] { PRINTED("ishtar.players.start_gems.0") } purple gems
+    }, { PRINTED("ishtar.players.assistants") } assistants in your supply and { PRINTED("ishtar.players.spare") } more on the carpet. Chance decides who starts.
 
     {"**"}Your turn**
     1. **Take a tile** from one of the six stacks.
@@ -445,11 +451,11 @@ ishtar-rules-1 = **Ishtar in short**
     5. **Plant** as many trees as you like and can pay for.
 
     {"**"}How many play**
-    • 2 players: 4 terrain boards, 5 tiles in each stack
-    • 3 players: 5 terrain boards, 6 tiles in each stack
-    • 4 players: 6 terrain boards, 7 tiles in each stack
+    • 2 players: { PRINTED("ishtar.layouts.diamond") } terrain boards, { PRINTED("ishtar.players.base_tiles.2", plus: 1) } tiles in each stack
+    • 3 players: { PRINTED("ishtar.layouts.trapezoid") } terrain boards, { PRINTED("ishtar.players.base_tiles.3", plus: 1) } tiles in each stack
+    • 4 players: { PRINTED("ishtar.layouts.triangle") } terrain boards, { PRINTED("ishtar.players.base_tiles.4", plus: 1) } tiles in each stack
 
-    There is a fountain on each terrain board. Their colours are drawn at random from 3 purple, 2 red and 1 white, so with two or three players some may be missing.
+    There is a fountain on each terrain board. Their colours are drawn at random from { PRINTED("ishtar.fountains.0") } purple, { PRINTED("ishtar.fountains.1") } red and { PRINTED("ishtar.fountains.2") } white, so with two or three players some may be missing.
 
     {"**"}The end**
     Two empty stacks end the game: the round is played to its end, so that everybody has had the same number of turns.
@@ -485,26 +491,29 @@ ishtar-rules-4 = **The icons**
     Only the tile you have just placed counts: use its icon now or never.
 
     • **Assistant**: put an assistant from your supply on the icon, if nobody has one in that flower bed.
-    • **Skill**: lay 2 gems of any colours on one of your ten skills. They stay there. You can unlock each skill once, and only one per turn.
+    • **Skill**: lay { PRINTED("ishtar.skills.price") } gems of any colours on one of your ten skills. They stay there. You can unlock each skill once, and only one per turn.
     • **Joker**: use it as either of the two.
 
     {"**"}The lower skills** work at once. Their effect cannot be declined or kept for later; if nothing can be done with it, it is lost:
-    • **F** Double Bed: lay the double flower-bed token on two free grass spaces side by side; the first shows 2 flowers, the second 1
-    • **G** Two Gems: take 2 gems of your choice from the reserve
-    • **H** Single Bed: lay the single token, 2 flowers, on a free grass space
+    • **F** Double Bed: lay the double flower-bed token on two free grass spaces side by side; the first shows { PRINTED("ishtar.blooms.double.0") } flowers, the second { PRINTED("ishtar.blooms.double.1") }
+    • **G** Two Gems: take { PRINTED("ishtar.skills.lower.G.n") } gems of your choice from the reserve
+    • **H** Single Bed: lay the single token, { PRINTED("ishtar.blooms.single.0") } flowers, on a free grass space
     • **I** Reserved Tree: take one of the open tree cards; only you can plant it, now or later, at its price
-    • **J** Two Assistants: your two from the carpet join your supply
+    • **J** Two Assistants: your { PRINTED("ishtar.players.spare") } from the carpet join your supply
 
     A token may lie in any garden, but must not join two beds that both have an assistant.
 
     {"**"}The upper skills** score at the end. Each needs the one below it from an earlier turn:
-    • **A** (after F): 2 points for each sacred tablet beside your flowers
-    • **B** (after G): 1 point for each gem left in your supply
-    • **C** (after H): 3 points for each tree beside your flowers, whoever planted it
-    • **D** (after I): 2 points for each tree card you planted
-    • **E** (after J): for the gems on your skills, purple 1, red 2, white 3
+    • **A** (after { PRINTED("ishtar.skills.upper.A.needs") }): { PRINTED("ishtar.skills.upper.A.points.0") } points for each sacred tablet beside your flowers
+    • **B** (after { PRINTED("ishtar.skills.upper.B.needs") }): { PRINTED("ishtar.skills.upper.B.points.0") ->
+        [one] 1 point
+       *[other] { PRINTED("ishtar.skills.upper.B.points.0") } points
+    } for each gem left in your supply
+    • **C** (after { PRINTED("ishtar.skills.upper.C.needs") }): { PRINTED("ishtar.skills.upper.C.points.0") } points for each tree beside your flowers, whoever planted it
+    • **D** (after { PRINTED("ishtar.skills.upper.D.needs") }): { PRINTED("ishtar.skills.upper.D.points.0") } points for each tree card you planted
+    • **E** (after { PRINTED("ishtar.skills.upper.E.needs") }): for the gems on your skills, purple { PRINTED("ishtar.skills.upper.E.points.0") }, red { PRINTED("ishtar.skills.upper.E.points.1") }, white { PRINTED("ishtar.skills.upper.E.points.2") }
 ishtar-rules-5 = **Planting trees**
-    Five tree cards lie open. At the end of your turn you may plant any number of them, and also the one you have reserved.
+    There are { PRINTED("ishtar.trees.open") } open tree cards. At the end of your turn you may plant any number of them, and also the one you have reserved.
 
     1. Pay exactly the gems on the card.
     2. Keep the card; it is worth its points.
@@ -512,13 +521,13 @@ ishtar-rules-5 = **Planting trees**
 
     A space with a tree stays as it is: no token can cover it, so a tree can separate two flower beds for good. It does not divide a garden.
 
-    New cards are turned up after your turn, not before. There are 20 trees for 26 cards; when the trees run out, no more cards are laid open.
+    New cards are turned up after your turn, not before. There are { PRINTED("ishtar.trees.tokens") } trees for { PRINTED("ishtar.trees.cards") } cards; when the trees run out, no more cards are laid open.
 
     A reserved card that is not planted by the end is worth nothing.
 ishtar-rules-6 = **The score**
     • **Trees**: the points on your planted cards
     • **Flowers**: 1 point for each flower in the beds you control
-    • **Fountains**: purple 4, red 6, white 8 points for whoever controls them
+    • **Fountains**: purple { PRINTED("ishtar.fountain_points.0") }, red { PRINTED("ishtar.fountain_points.1") }, white { PRINTED("ishtar.fountain_points.2") } points for whoever controls them
     • **Upper skills**
 
     You control a fountain if you have the **most flower spaces** in its gardens, counting all your beds there. Spaces count, not flowers. If several players tie, each of them scores it in full. A player without a flower space there scores nothing.

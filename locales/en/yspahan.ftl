@@ -16,7 +16,7 @@ yspahan-ask-end = Your action is done. Anything to build or play before you end 
 
 ## Advice to somebody new, by kind of question
 
-yspahan-advice-roll = Nine dice are sorted into the tower by number. A yellow die costs 1 gold and makes a group bigger, for you alone.
+yspahan-advice-roll = The dice are sorted into the tower by number. A yellow die costs 1 gold and makes a group bigger, for you alone.
 yspahan-advice-act = Many equal dice are worth most as camels, gold or cubes. A lone die is good for drawing a card.
 yspahan-advice-place = Only complete souks score, at the end of the week. Small ones are finished sooner.
 yspahan-advice-order = The first cube takes the next camel of the caravan. Lower rows bring points at once.
@@ -197,22 +197,25 @@ yspahan-what-camels = camels
 yspahan-pause-pause = stop and ask me
 yspahan-dest-C = C (the crossing)
 
-yspahan-card-help-camels3 = Take 3 camels. The Paddock adds nothing.
-yspahan-card-help-gold3 = Take 3 gold. The Store adds nothing.
+yspahan-card-help-camels3 = Take { PRINTED("yspahan.cards.effect.camels3") } camels. The Paddock adds nothing.
+yspahan-card-help-gold3 = Take { PRINTED("yspahan.cards.effect.gold3") } gold. The Store adds nothing.
 yspahan-card-help-swap = Turn any number of your gold into as many camels, or camels into gold.
-yspahan-card-help-sell-camels = Give back up to 4 camels, for 2 points each.
-yspahan-card-help-sell-gold = Give back up to 10 gold, for 1 point each.
+yspahan-card-help-sell-camels = Give back up to { PRINTED("yspahan.cards.effect.sell_camels.most") } camels, for { PRINTED("yspahan.cards.effect.sell_camels.points") } points each.
+yspahan-card-help-sell-gold = Give back up to { PRINTED("yspahan.cards.effect.sell_gold.most") } gold, for { PRINTED("yspahan.cards.effect.sell_gold.points") ->
+    [one] 1 point
+   *[other] { PRINTED("yspahan.cards.effect.sell_gold.points") } points
+} each.
 yspahan-card-help-place-any = Put 1 cube into any shop of the city where you may place one. The Crane adds nothing.
 yspahan-card-help-load = 1 cube from your supply goes on the next camel, scored as usual. No card from the Caravan House.
 yspahan-card-help-build-no-gold = The building you build now costs only its camels.
 yspahan-card-help-build-no-camels = The building you build now costs only its gold.
 
-yspahan-building-help-paddock = 1 more camel whenever you take camels from the tower.
-yspahan-building-help-store = 2 more gold whenever you take gold from the tower.
-yspahan-building-help-bathhouse = Your supervisor may walk up to 3 steps more or fewer for free.
+yspahan-building-help-paddock = { PRINTED("yspahan.building.effect.paddock") } more whenever you take camels from the tower.
+yspahan-building-help-store = { PRINTED("yspahan.building.effect.store") } more gold whenever you take gold from the tower.
+yspahan-building-help-bathhouse = Your supervisor may walk up to { PRINTED("yspahan.building.effect.bathhouse") } steps more or fewer for free.
 yspahan-building-help-caravan-house = Draw a card each time a cube of yours is loaded.
-yspahan-building-help-market = 2 more points for each souk you score at the end of a week.
-yspahan-building-help-crane = 1 more cube whenever you place cubes with dice; you need not place it.
+yspahan-building-help-market = { PRINTED("yspahan.building.effect.market") } more points for each souk you score at the end of a week.
+yspahan-building-help-crane = { PRINTED("yspahan.building.effect.crane") } more whenever you place cubes with dice; you need not place it.
 
 ## Events
 
@@ -436,7 +439,7 @@ yspahan-rules-1 = **Yspahan in short**
     2. Everybody takes one turn, going round from the start player: use **one group of dice**, then **build** if you like.
     3. The leftover dice are cleared. The next player round the table starts the next day.
 
-    After day 7 the week is scored. Everyone begins with 2 gold and nothing else.
+    After day 7 the week is scored. Everyone begins with { PRINTED("yspahan.players.start_gold") } gold and nothing else.
 
     You get points for
     • complete souks, at the end of each week
@@ -444,7 +447,7 @@ yspahan-rules-1 = **Yspahan in short**
     • your third building and each one after it
     • two kinds of cards
 yspahan-rules-2 = **The roll and the tower**
-    The start player rolls 9 white dice and may add up to 3 **yellow dice** for 1 gold each.
+    The start player rolls { PRINTED("yspahan.players.white_dice.3") } white dice and may add up to { PRINTED("yspahan.players.yellow_dice") } **yellow dice** for 1 gold each.
 
     Equal dice make a group. The groups go into the tower by their number: the lowest to the **Camel** floor, the highest to the **Gold** floor, the others to **Bag, Barrel, Chest** and **Vase**, from the bottom up. With fewer than six different numbers, the upper quarters stay empty. If all dice are equal, they all go to Camel.
 
@@ -479,27 +482,27 @@ yspahan-rules-4 = **The supervisor**
     The owner of the cube may **pay a camel**: then the cube stays, and another one from the owner's supply is loaded.
 
     {"**"}The caravan**
-    It has three rows, filled from the bottom: 4 camels each with four players, 3 with three, 2 with two. The owner scores at once: 2 points in the bottom row, 1 in the middle, 0 at the top.
+    It has three rows, filled from the bottom: { PRINTED("yspahan.players.row.4") } camels each with four players, { PRINTED("yspahan.players.row.3") } with three, { PRINTED("yspahan.players.row.2") } with two. The owner scores at once: { PRINTED("yspahan.caravan.loading_points.0") } points in the bottom row, { PRINTED("yspahan.caravan.loading_points.1") } in the middle, { PRINTED("yspahan.caravan.loading_points.2") } at the top.
 
-    When it is full, and at the end of each week, it is scored: **your number of cubes × the highest row** in which you have one (1, 2 or 3). A full caravan is then emptied. At the end of the week the cubes stay on.
+    When it is full, and at the end of each week, it is scored: **your number of cubes × the highest row** in which you have one ({ PRINTED("yspahan.caravan.factor.0") }, { PRINTED("yspahan.caravan.factor.1") } or { PRINTED("yspahan.caravan.factor.2") }). A full caravan is then emptied. At the end of the week the cubes stay on.
 yspahan-rules-5 = **Buildings**
-    After your action you may put up **one** building. Each player can have each building once, in any order. The first two bring no points, the next three 5 each, the sixth 10.
+    After your action you may put up **one** building. Each player can have each building once, in any order. The first two bring no points, the next three { PRINTED("yspahan.building.points.2") } each, the sixth { PRINTED("yspahan.building.points.5") }.
 
-    • **Paddock** (2 camels): 1 more camel whenever you take camels from the tower
-    • **Store** (2 camels, 2 gold): 2 more gold whenever you take gold from the tower
-    • **Bathhouse** (2 camels, 2 gold): the supervisor walks up to 3 spaces more or fewer for free; pay for any further change
-    • **Caravan House** (3 camels, 3 gold): draw a card each time a cube of yours is loaded, also in other players' turns
-    • **Market** (4 camels, 4 gold): 2 more points for each complete souk at the end of a week
-    • **Crane** (4 camels, 4 gold): 1 more cube whenever you place cubes with a group
+    • **Paddock** ({ PRINTED("yspahan.building.cost.paddock.0") } camels): { PRINTED("yspahan.building.effect.paddock") } more whenever you take camels from the tower
+    • **Store** ({ PRINTED("yspahan.building.cost.store.0") } camels, { PRINTED("yspahan.building.cost.store.1") } gold): { PRINTED("yspahan.building.effect.store") } more gold whenever you take gold from the tower
+    • **Bathhouse** ({ PRINTED("yspahan.building.cost.bathhouse.0") } camels, { PRINTED("yspahan.building.cost.bathhouse.1") } gold): the supervisor walks up to { PRINTED("yspahan.building.effect.bathhouse") } spaces more or fewer for free; pay for any further change
+    • **Caravan House** ({ PRINTED("yspahan.building.cost.caravan_house.0") } camels, { PRINTED("yspahan.building.cost.caravan_house.1") } gold): draw a card each time a cube of yours is loaded, also in other players' turns
+    • **Market** ({ PRINTED("yspahan.building.cost.market.0") } camels, { PRINTED("yspahan.building.cost.market.1") } gold): { PRINTED("yspahan.building.effect.market") } more points for each complete souk at the end of a week
+    • **Crane** ({ PRINTED("yspahan.building.cost.crane.0") } camels, { PRINTED("yspahan.building.cost.crane.1") } gold): { PRINTED("yspahan.building.effect.crane") } more whenever you place cubes with a group
 
     A building takes effect as soon as you have built it.
 yspahan-rules-6 = **Cards**
-    There are two of each. Play as many as you like at any time in your own turn, even before you roll. Hands are secret; there is no limit to them.
+    There are { PRINTED("yspahan.cards.copies") } of each. Play as many as you like at any time in your own turn, even before you roll. Hands are secret; there is no limit to them.
 
-    • **Three Camels**, **Three Gold**: take them
+    • **Three Camels**, **Three Gold**: take { PRINTED("yspahan.cards.effect.camels3") } camels, or { PRINTED("yspahan.cards.effect.gold3") } gold
     • **Barter**: swap any number of gold for camels, or camels for gold, one for one
-    • **Camel Sale**: up to 4 camels for 2 points each
-    • **Gold Sale**: up to 10 gold for 1 point each
+    • **Camel Sale**: up to { PRINTED("yspahan.cards.effect.sell_camels.most") } camels for { PRINTED("yspahan.cards.effect.sell_camels.points") } points each
+    • **Gold Sale**: up to { PRINTED("yspahan.cards.effect.sell_gold.most") } gold, points for each: { PRINTED("yspahan.cards.effect.sell_gold.points") }
     • **Goods Anywhere**: one cube into any shop where you may place
     • **Straight to the Caravan**: one cube from your supply on the next camel, scored as usual
     • **Build without Gold**, **Build without Camels**: the building you build now costs no gold, or no camels; with both it is free
@@ -518,7 +521,7 @@ yspahan-rules-7 = **The end of the week**
     {"**"}The last day with four players**
     On day 7 of week 3 you play in order of points, lowest first. Of players with equal points, the one who sits further round from the start player of day 6 comes first. The first in this order rolls.
 yspahan-rules-8 = **With two players**
-    • There are 8 white dice, and the caravan has 2 camels in each row.
+    • There are { PRINTED("yspahan.players.white_dice.2") } white dice, and the caravan has { PRINTED("yspahan.players.row.2") } camels in each row.
     • The start player changes every day. On the last day the player with fewer points starts; if you are tied, the start player changes as usual.
     • Three turns make a day: start player, the other, start player again.
     • The yellow dice stay in the tower all day, but only the start player can use them. If the other player takes a group that has some, they are lost and only the white ones count. The other player cannot take a group that has only yellow dice.

@@ -21,6 +21,7 @@ from engine.games.amyitis.invariants import check
 from engine.games.amyitis.layout import lay_out
 from engine.games.amyitis.rules import ANSWERS, DISCARD, EFFECTS, GAIN, VERBS, begin_round, plant_quality
 from engine.games.amyitis.state import (
+    DATA,
     NOBODY,
     ROWS,
     SHEET,
@@ -37,6 +38,7 @@ from engine.games.base import TurnGame
 
 class Amyitis(TurnGame[State]):
     key = "amyitis"
+    data = DATA
     asides = frozenset({"ishtar", "tammouz_field", "tammouz_swap", "discard"})
     seats = range(2, 5)
     rules = 1

@@ -47,6 +47,7 @@ from engine.games.babylon.rules import (
 from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import (
     BLANK,
+    DATA,
     FLOWERS,
     NO_EFFECT,
     NONE,
@@ -67,6 +68,8 @@ _DECORATE, _STOP = 0.5, 0.125
 
 class Babylon(TurnGame[State]):
     key = "babylon"
+    data = DATA
+    visible = frozenset({"uncovered", "floor"})
     seats = range(2, 5)
     rules = 1
     options = (Option("thinning", ("choose", "random")),)

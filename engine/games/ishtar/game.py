@@ -67,6 +67,8 @@ _STOP = 0.125
 
 class Ishtar(TurnGame[State]):
     key = "ishtar"
+    data = DATA
+    visible = frozenset({"turned-over", "new-tree"})
     seats = range(2, 5)
     rules = 1
     options = (Option("layout", tuple(LAYOUT_KEYS["4"])),)

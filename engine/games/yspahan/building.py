@@ -1,6 +1,6 @@
 """The six buildings: what they cost, what they are worth, and what a player can build now.
 
-The effects of buildings are constants here, applied by the rules that they change. Must not know about
+The effects of buildings are applied by the rules that they change. Must not know about
 questions.
 """
 
@@ -17,11 +17,12 @@ CHEAPEST = min(camels for camels, _ in COST.values())
 VALUE: tuple[int, ...] = tuple(DATA["building"]["points"])
 """Points for the first to the sixth building, whichever it is."""
 
-PADDOCK_CAMELS = 1
-STORE_GOLD = 2
-BATHHOUSE_STEPS = 3
-MARKET_POINTS = 2
-CRANE_CUBES = 1
+_EFFECT: dict[str, int] = DATA["building"]["effect"]
+PADDOCK_CAMELS = _EFFECT["paddock"]
+STORE_GOLD = _EFFECT["store"]
+BATHHOUSE_STEPS = _EFFECT["bathhouse"]
+MARKET_POINTS = _EFFECT["market"]
+CRANE_CUBES = _EFFECT["crane"]
 
 PAYMENTS = ("", "build_no_gold", "build_no_camels", "both")
 """Building cards that may be played to build."""

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
 from engine.core import Action
 from engine.games.yspahan.city import QUARTERS_ON, open_shops
-from engine.games.yspahan.state import SHOPS, State
+from engine.games.yspahan.state import DATA, SHOPS, State
 from engine.games.yspahan.step import CARD_POINTS, Step, discard, load_cube, place_cube
 
-TAKEN = 3
-SOLD_CAMELS, CAMEL_PRICE = 4, 2
-SOLD_GOLD, GOLD_PRICE = 10, 1
+_EFFECT: dict[str, Any] = DATA["cards"]["effect"]
+CAMELS, GOLD = _EFFECT["camels3"], _EFFECT["gold3"]
+SOLD_CAMELS, CAMEL_PRICE = (_EFFECT["sell_camels"][part] for part in ("most", "points"))
+SOLD_GOLD, GOLD_PRICE = (_EFFECT["sell_gold"][part] for part in ("most", "points"))
 
 Actions = Sequence[Action]
 
@@ -71,9 +73,9 @@ def play(step: Step, card: str) -> None:
     discard(step.state, seat, card)
     step.tell("played", seat, card=card)
     if card == "camels3":
-        player.camels += TAKEN
+        player.camels += CAMELS
     elif card == "gold3":
-        player.gold += TAKEN
+        player.gold += GOLD
     else:
         load_cube(step, seat, by_card=True)
 

@@ -43,6 +43,7 @@ from engine.games.yspahan.rules import (
     supervisions,
 )
 from engine.games.yspahan.state import (
+    DATA,
     FLOORS,
     NOBODY,
     SHEET,
@@ -65,6 +66,7 @@ _DEALS = 100
 
 class Yspahan(TurnGame[State]):
     key = "yspahan"
+    data = DATA
     asides = frozenset({"protect"})
     hands = True
     seats = range(2, 5)
