@@ -24,6 +24,11 @@ from render.pictures import has_detail
 
 SUMMARY_LIMIT = 1800
 """The most characters of what happened; a whole message can have 4,000."""
+POST_ROOM = 640
+"""Characters of what happened in a turn's post, so that it fits one screen: eight or nine lines."""
+WON = ("won", "shared")
+"""The kinds of events that end a game. They are headings."""
+HEADING = "## "
 ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
 CALLING = {
     "table-substituted", "table-seat-open", "table-waited-for", "table-more-time",
@@ -82,18 +87,37 @@ def code(text: str) -> str:
     return text.replace("`", "'")
 
 
-def describe(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
-    """Describe events, one line each. If there are too many, the earliest are only counted."""
-    lines = [words.event(look.game.key, happened, _calling(look, happened, names)) for happened in events]
+def describe(
+    look: Look, words: Texts, events: Sequence[Event], names: Sequence[str], room: int = POST_ROOM
+) -> str:
+    """Describe events, one item for all that a seat did in a row, in about `room` characters.
+
+    What the board shows anyway is left out. If there is too much, the earliest items are only counted.
+    """
+    told: list[tuple[str, str, int]] = []
+    for happened in events:
+        if happened.kind in look.game.visible:
+            continue
+        called = _calling(look, happened, names)
+        line = words.event(look.game.key, happened, called)
+        who = "" if happened.seat is None else f"{called[happened.seat]} "
+        who = who if line.startswith(who) else ""
+        if happened.kind in WON:
+            told.append((HEADING + line, "", 1))
+        elif told and who and told[-1][1] == who and told[-1][0].endswith("."):
+            before, _, n = told[-1]
+            told[-1] = f"{before[:-1]}; {line.removeprefix(who)}", who, n + 1
+        else:
+            told.append((f"- {line}", who, 1))
     shown: list[str] = []
-    room = SUMMARY_LIMIT
-    for line in reversed(lines):
-        room -= len(line) + 3
-        if room < 0:
-            shown.append(words("told-more", n=len(lines) - len(shown)))
+    for number, (line, _, _) in enumerate(reversed(told)):
+        room -= len(line)
+        if room < 0 and shown:
+            left = sum(n for _, _, n in told[: len(told) - number])
+            shown.append("- " + words("told-more", n=left))
             break
         shown.append(line)
-    return "\n".join(f"- {line}" for line in reversed(shown))
+    return ids.shorten("\n".join(reversed(shown)), SUMMARY_LIMIT)
 
 
 def concerned(look: Look, happened: Event) -> int | None:
@@ -385,7 +409,7 @@ def end(
     )
     return container(
         look.game.key,
-        ui.TextDisplay(f"{summary}\n\n{head}" if summary else head),
+        ui.TextDisplay("\n".join(filter(None, (summary, "" if HEADING in summary else head)))),
         *boards(alts),
         ui.TextDisplay("\n".join((sheet, *taken_suggestions(look, words, names)))),
         *([gallery(f"attachment://{CHART}", chart)] if chart else []),
