@@ -134,6 +134,34 @@ class Post(NamedTuple):
     text: str = ""
 
 
+class Shards(NamedTuple):
+    """The gateway shards of Discord that a process may serve, among `total`."""
+
+    ids: tuple[int, ...] = (0,)
+    total: int = 1
+
+    def of(self, guild: int | None) -> int:
+        """Return the shard of a server, or of the private tables if `guild` is None."""
+        return ((guild or 0) >> 22) % self.total
+
+
+class Process(NamedTuple):
+    """A running process of the bot, for the operator."""
+
+    id: str
+    shards: tuple[int, ...]
+    """The shards that it may serve."""
+    total: int
+    version: str
+    started: int
+    seen: int
+    """When it last reached the database, in unix seconds."""
+    own: bool
+    """Whether it is the process that asks."""
+    figures: dict[str, Any]
+    """What the process reported about itself."""
+
+
 class Census(NamedTuple):
     """Figures about the whole store at one moment."""
 

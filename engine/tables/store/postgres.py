@@ -22,6 +22,7 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]  # it has none
 import msgspec
 
 from engine.tables.store import rows
+from engine.tables.store.alone import Alone
 from engine.tables.store.cancellation import run_to_end
 from engine.tables.store.files import describe
 from engine.tables.store.model import (
@@ -39,7 +40,7 @@ from engine.tables.store.model import (
     Table,
     Timer,
 )
-from engine.tables.store.protocol import FOREVER, OPEN, PAGE, Store
+from engine.tables.store.protocol import FOREVER, OPEN, PAGE
 from engine.tables.store.rows import COLUMNS, Row, insert_rows, to_json
 
 T = TypeVar("T")
@@ -119,11 +120,12 @@ _SELECT_ABOUT = """select id from match where opener = $1 union select match fro
         convert_from(prefs, 'UTF8')::jsonb ->> 'resigned') order by 1"""
 
 
-class PostgresStore(Store):
+class PostgresStore(Alone):
     """A PostgreSQL database, opened by `open`."""
 
     def __init__(self, name: str, process: str, pool: Any) -> None:
         """Use `open`."""
+        super().__init__()
         self._name = name
         self._process = process
         self._pool = pool

@@ -6,11 +6,12 @@ people and places are ids, times are unix seconds.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Protocol
 
-from engine.tables.store.model import Census, Letter, LogLine, Post, Status, Table, Timer
+from engine.tables.store.model import Census, Letter, LogLine, Post, Process, Shards, Status, Table, Timer
 from engine.tables.store.rows import Row
 
 FOREVER = 2**63 - 1
@@ -31,6 +32,13 @@ class Store(Protocol):
 
     Every method raises `StoreError` if the database fails. Methods that write raise its subclass `SaveFailed`
     instead: nothing was written, and the store remains usable.
+    """
+
+    held: frozenset[int] | None
+    """The shards that this process serves now; None before `serve`: then it serves every table.
+
+    `due`, `mail` of all tables, `timers_due` of all tables, `refused`, `stalled`, `mark_tried` and `unpark`
+    are only about the tables of these shards.
     """
 
     async def close(self) -> None:
@@ -270,4 +278,54 @@ class Store(Protocol):
 
     async def add_rows(self, table: str, rows: Sequence[Row]) -> None:
         """Insert rows that `read_rows` returned, except those whose key exists already."""
+        ...
+
+    # Several processes on one database
+
+    async def serve(self, shards: Shards, version: str, on_change: Callable[[frozenset[int]], None]) -> None:
+        """Begin to lease shards: at most one process holds a shard. Leasing goes on until `close`.
+
+        `on_change` is called in the event loop with `held` whenever it has changed, once before `serve`
+        returns. A shard that another process holds is leased as soon as that process ends. Raise `StoreError`
+        if a living process has another total of shards, or if the database can be used by one process only
+        and these are not all shards.
+        """
+        ...
+
+    async def claim(self, match: int) -> bool:
+        """Return True if this process may deliver letters and run timers at a table now.
+
+        False means that another living process is doing so, or that the table's shard is not held. A claim
+        ends with `release` or with the process.
+        """
+        ...
+
+    async def release(self, match: int) -> None:
+        """End a claim."""
+        ...
+
+    def listen(self, hear: Callable[[str, int], None]) -> None:
+        """Call `hear` in the event loop with the kind and key of each change that another process notifies.
+
+        The kind "all" means that some may have been missed: everything kept in memory must be read again.
+        """
+        ...
+
+    async def notify(self, kind: str, key: int = 0) -> None:
+        """Tell the other processes of a change. The kinds: "table" (match), "pauses", "language" (user).
+
+        Of "table": its letters or timers may be due. `save` does so itself for tables served elsewhere.
+        """
+        ...
+
+    async def report(self, figures: Mapping[str, Any]) -> None:
+        """Replace the figures that `processes` returns of this process. They must be JSON."""
+        ...
+
+    async def processes(self) -> list[Process]:
+        """Return the living processes that have called `serve`, in the order in which they started."""
+        ...
+
+    def turn(self, name: str) -> AbstractAsyncContextManager[None]:
+        """Return a lock held by one task in one process at a time. It ends with the process as well."""
         ...

@@ -20,6 +20,7 @@ from typing import Any, Self, TypeVar
 import msgspec
 
 from engine.tables.store import rows
+from engine.tables.store.alone import Alone
 from engine.tables.store.cancellation import run_to_end
 from engine.tables.store.files import FAILURES, copy_database, describe, open_database
 from engine.tables.store.model import (
@@ -37,7 +38,7 @@ from engine.tables.store.model import (
     Table,
     Timer,
 )
-from engine.tables.store.protocol import FOREVER, OPEN, PAGE, Store
+from engine.tables.store.protocol import FOREVER, OPEN, PAGE
 from engine.tables.store.rows import Row, insert_rows, to_json
 from engine.tables.store.threads import ConnectionThread
 
@@ -102,11 +103,12 @@ _MERGE_SETTINGS = """insert into {} (id, settings) values (:id, json_patch('{{}}
     on conflict (id) do update set settings = json_patch(settings, :changes)"""
 
 
-class SqliteStore(Store):
+class SqliteStore(Alone):
     """An open SQLite database."""
 
     def __init__(self, path: Path, writes: ConnectionThread, reads: ConnectionThread) -> None:
         """Use `open`."""
+        super().__init__()
         self._path = path
         self._writes = writes
         self._reads = reads
