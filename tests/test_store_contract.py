@@ -28,6 +28,7 @@ from engine.tables.store import (
     files,
     open_store,
     postgres,
+    server,
 )
 from tests import virtual
 from tests.stores import FAR, SNOWFLAKE, everything, letter, line, new_table, sql
@@ -526,14 +527,14 @@ async def test_of_many_saves_at_the_same_time_one_succeeds(store):
 
 
 def test_both_schemas_have_the_same_numbers_and_names():
-    assert {n: file.name for n, file in postgres.migrations().items()} == {
+    assert {n: file.name for n, file in server.migrations().items()} == {
         n: file.name for n, file in files.migrations().items()
     }
 
 
 async def test_processes_that_start_together_run_each_migration_once(uri):
     stores = await asyncio.gather(*(open_store(uri) for _ in range(4)))
-    assert await sql(stores[0], "select schema from caravanserai") == max(postgres.migrations())
+    assert await sql(stores[0], "select schema from caravanserai") == max(server.migrations())
     for store in stores:
         await store.close()
 

@@ -20,17 +20,19 @@ class Alone(Store):
     """A store whose process serves every table."""
 
     def __init__(self) -> None:
-        self.held: frozenset[int] | None = None
         self._self: Process | None = None
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def held(self) -> frozenset[int] | None:
+        return frozenset(self._self.shards) if self._self else None
 
     async def serve(self, shards: Shards, version: str, on_change: Callable[[frozenset[int]], None]) -> None:
         if set(shards.ids) != set(range(shards.total)):
             raise StoreError("several processes need a PostgreSQL database")
         now = int(time.time())
         self._self = Process("", shards.ids, shards.total, version, now, now, True, {})
-        self.held = frozenset(shards.ids)
-        on_change(self.held)
+        on_change(frozenset(shards.ids))
 
     async def claim(self, match: int) -> bool:
         return True

@@ -1,8 +1,8 @@
 """The store in a PostgreSQL database, for installations that outgrow one process or one machine.
 
-Owns its SQL, its schema (`migrations/postgresql`, numbered as for SQLite) and the pool of connections. Must
-not know the rules of any game or any Discord object. Its error messages contain neither the password nor
-values to be written.
+Owns the SQL for what is stored; `server` owns the schema, and `shared` what several processes need. Must not
+know the rules of any game or any Discord object. Its error messages contain neither the password nor values
+to be written.
 
 If a connection breaks during a commit, `SaveFailed` is raised although the transaction may have taken effect;
 a second attempt to save the same table then raises `Conflict`.
@@ -10,22 +10,16 @@ a second attempt to save the same table then raises `Conflict`.
 
 from __future__ import annotations
 
-import asyncio
-import os
-from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self, TypeVar
-from urllib.parse import urlsplit
 
-import asyncpg  # pyright: ignore[reportMissingTypeStubs]  # it has none
 import msgspec
 
 from engine.tables.store import rows
-from engine.tables.store.alone import Alone
 from engine.tables.store.cancellation import run_to_end
-from engine.tables.store.files import describe
 from engine.tables.store.model import (
+    OWN_SETTINGS,
     PARKED,
     SENT_KEPT,
     Census,
@@ -42,30 +36,10 @@ from engine.tables.store.model import (
 )
 from engine.tables.store.protocol import FOREVER, OPEN, PAGE
 from engine.tables.store.rows import COLUMNS, Row, insert_rows, to_json
+from engine.tables.store.server import APPLICATION, Database, Server
+from engine.tables.store.shared import Shared, of_held
 
 T = TypeVar("T")
-Database = Any
-"""A connection of asyncpg, which has no type stubs."""
-
-MIGRATIONS = Path(__file__).with_name("migrations") / "postgresql"
-CONNECTIONS = 8
-"""The most connections that one process opens."""
-SECONDS = 30.0
-"""The longest time that a statement, or connecting, may take, in seconds."""
-APPLICATION = "caravanserai "
-"""The beginning of the name under which the server lists the connections of a process."""
-LOCK = int.from_bytes(b"Cara", "big")
-"""The advisory lock held while the schema is brought up to date."""
-
-FAILURES = (
-    asyncpg.PostgresError,
-    asyncpg.InterfaceError,
-    OSError,
-    TimeoutError,
-    ValueError,
-    msgspec.MsgspecError,
-)
-"""What using a database can raise when it cannot be reached, refuses a value or is damaged."""
 
 _COLUMNS = (
     "id, game, rules, options, status, guild, channel, thread, message, post, opener, secret, seq, base, "
@@ -103,9 +77,20 @@ _UPDATE_LETTER = """update outbox set tries = tries + 1, due = coalesce($2, due)
 _SELECT_TIMERS = """select id, match, due, kind, decision, payload, tries from timer
     where due <= $1 and tries < $3 and ($4::bigint is null or match = $4) order by due, id limit $2"""
 _SELECT_STALLED = f"""select id from match where status = 'live' and not exists
-    (select * from timer where timer.match = match.id and tries < {PARKED}) order by id"""  # noqa: S608  # constants
-_SELECT_DUE = """select match as id from timer where due <= $1 and tries < $2
-    union select match from outbox where sent is null and due <= $1"""
+    (select * from timer where timer.match = match.id and tries < {PARKED})
+    and {of_held("match.id", "$1", "$2")} order by id"""  # noqa: S608  # constants
+_SELECT_DUE = f"""select waiting as id from (
+        select match as waiting from timer where due <= $1 and tries < $2
+        union select match from outbox where sent is null and due <= $1
+    ) as tables where {of_held("waiting", "$3", "$4")}"""  # noqa: S608  # constants
+_SELECT_REFUSED = f"""select distinct match as id from outbox where sent is null and refused <> 0
+    and {of_held("outbox.match", "$1", "$2")}"""  # noqa: S608  # constants
+_MARK_TRIED = f"""update outbox set tries = 1 where sent is null and tries = 0
+    and {of_held("outbox.match", "$1", "$2")}"""  # noqa: S608  # constants
+_UNPARK = f"""update timer set tries = 0 where tries > 0 and tries >= $3
+    and {of_held("timer.match", "$1", "$2")}"""  # noqa: S608  # constants
+_DELETE_SENT = """delete from outbox where id in (
+    select id from outbox where sent < $1 for update skip locked)"""
 _FLAGS = ("auto",)
 """The columns that are booleans here and numbers in SQLite."""
 _NUMBERED = ("match", "timer", "outbox")
@@ -120,15 +105,8 @@ _SELECT_ABOUT = """select id from match where opener = $1 union select match fro
         convert_from(prefs, 'UTF8')::jsonb ->> 'resigned') order by 1"""
 
 
-class PostgresStore(Alone):
+class PostgresStore(Shared):
     """A PostgreSQL database, opened by `open`."""
-
-    def __init__(self, name: str, process: str, pool: Any) -> None:
-        """Use `open`."""
-        super().__init__()
-        self._name = name
-        self._process = process
-        self._pool = pool
 
     @classmethod
     async def open(cls, address: str, password: str | None = None) -> Self:
@@ -137,39 +115,13 @@ class PostgresStore(Alone):
         The password comes from the URI, from `password`, or from libpq's environment and files. Raise
         `StoreError` if the database cannot be reached, is from a newer version or not one of this bot.
         """
-        name = describe_address(address)
-        password = password or os.environ.get("DATABASE_PASSWORD")
-        process = APPLICATION + os.urandom(8).hex()
-        given: dict[str, Any] = {"password": password} if password else {}
-        try:
-            pool: Any = await asyncpg.create_pool(  # pyright: ignore[reportUnknownMemberType]  # untyped there
-                address,
-                min_size=1,
-                max_size=CONNECTIONS,
-                timeout=SECONDS,
-                command_timeout=SECONDS,
-                server_settings={"application_name": process},
-                **given,
-            )
-        except FAILURES as error:
-            raise StoreError(f"{name}: cannot be opened: {_describe(error)}") from None  # it may hold the URI
-        store = cls(name, process, pool)
-        try:
-            async with pool.acquire() as db:
-                await _migrate(db, name)
-        except FAILURES as error:
-            await pool.close()
-            raise StoreError(f"{name}: cannot be opened: {_describe(error)}") from error
-        except BaseException:
-            await pool.close()
-            raise
-        return store
-
-    async def close(self) -> None:
-        await self._pool.close()
+        server = Server(address, password)
+        return cls(server, await server.open_pool())
 
     async def backup(self, path: Path) -> None:
-        raise StoreError(f"{self._name}: backups of a PostgreSQL database are made by its server (pg_dump)")
+        raise StoreError(
+            f"{self._server.name}: backups of a PostgreSQL database are made by its server (pg_dump)"
+        )
 
     async def create(self, table: Table) -> int:
         row, seats = rows.match_row(table), rows.seat_rows(table)
@@ -216,6 +168,8 @@ class PostgresStore(Alone):
                 await db.executemany(_INSERT_TIMER, clock)
             if letters:
                 await db.executemany(_INSERT_LETTER, letters)
+            if (letters or clock) and self._is_served_elsewhere(row["guild"]):
+                await self._tell(db, "table", match)
             if row["status"] in ("over", "cancelled"):
                 await _pack(db, match)
 
@@ -273,13 +227,13 @@ class PostgresStore(Alone):
         return await self.matches("live")
 
     async def due(self, now: int) -> list[int]:
-        return await self._ids(_SELECT_DUE, now, PARKED)
+        return await self._ids(_SELECT_DUE, now, PARKED, *self._served())
 
     async def mail(self, now: int, limit: int = 50, *, match: int | None = None) -> list[Letter]:
         return [Letter(**row) for row in await self._rows(_SELECT_MAIL, now, limit, match)]
 
     async def refused(self) -> list[int]:
-        return await self._ids("select distinct match as id from outbox where sent is null and refused <> 0")
+        return await self._ids(_SELECT_REFUSED, *self._served())
 
     async def stuck(self, match: int) -> list[Letter]:
         where = "where match = $1 and sent is null and refused <> 0 order by id"
@@ -290,7 +244,7 @@ class PostgresStore(Alone):
         await self._execute(f"update outbox set due = least(due, $1) {where}", now, match)  # noqa: S608  # constants
 
     async def mark_tried(self) -> None:
-        await self._execute("update outbox set tries = 1 where sent is null and tries = 0")
+        await self._execute(_MARK_TRIED, *self._served())
 
     async def mark_sending(self, letters: Sequence[int], now: int, what: str) -> None:
         where = "where sent is null and id = any($1::bigint[])"
@@ -318,7 +272,7 @@ class PostgresStore(Alone):
             await db.executemany(_UPDATE_LETTER, sent)
             if post:
                 await db.execute(update, *post, *place)
-            await db.execute("delete from outbox where sent < $1", at - SENT_KEPT)
+            await db.execute(_DELETE_SENT, at - SENT_KEPT)
 
         await self._write(work)
 
@@ -353,10 +307,10 @@ class PostgresStore(Alone):
         await self._execute("update timer set tries = tries + 1, due = $2 where id = $1", timer, until)
 
     async def unpark(self) -> None:
-        await self._execute("update timer set tries = 0 where tries > 0 and tries >= $1", PARKED)
+        await self._execute(_UNPARK, *self._served(), PARKED)
 
     async def stalled(self) -> list[int]:
-        return await self._ids(_SELECT_STALLED)
+        return await self._ids(_SELECT_STALLED, *self._served())
 
     async def delete_timer(self, timer: int) -> None:
         await self._execute("delete from timer where id = $1", timer)
@@ -374,13 +328,15 @@ class PostgresStore(Alone):
             parked = await db.fetchval(failed, PARKED)
             size = await db.fetchval("select pg_database_size(current_database())")
             letters, letter_due, tries, refused = await db.fetchrow(mail)
-            stalled = len(await db.fetch(_SELECT_STALLED))
+            stalled = len(await db.fetch(_SELECT_STALLED, 1, None))
             return Census(tables, letters, letter_due, tries, refused, overdue, parked, stalled, size)
 
         return await self._read(work)
 
     async def users_of_database(self) -> int:
-        return await self._read(lambda db: db.fetchval(_COUNT_PROCESSES, APPLICATION, self._process))
+        return await self._read(
+            lambda db: db.fetchval(_COUNT_PROCESSES, APPLICATION, APPLICATION + self._server.process)
+        )
 
     async def read_rows(self, table: str, after: Row = (), limit: int = 1000) -> list[Row]:
         found = await self._rows(rows.select_rows(table, after, limit, "${}"), *after)
@@ -408,10 +364,15 @@ class PostgresStore(Alone):
         return {row["id"]: msgspec.json.decode(row["settings"]) for row in found}
 
     async def set_user(self, user: int, changes: Mapping[str, Any]) -> None:
-        await self._merge('"user"', user, changes)
+        told = ("language", user) if "lang" in changes else None
+        await self._merge('"user"', user, changes, told)
 
     async def delete_user(self, user: int) -> None:
-        await self._execute('delete from "user" where id = $1', user)
+        async def work(db: Database) -> None:
+            await db.execute('delete from "user" where id = $1', user)
+            await self._tell(db, "language", user)
+
+        await self._write(work)
 
     async def languages(self) -> dict[int, str]:
         select = """select id, settings ->> 'lang' from "user" where settings ->> 'lang' is not null"""
@@ -422,9 +383,13 @@ class PostgresStore(Alone):
         return msgspec.json.decode(found[0]["settings"]) if found else {}
 
     async def set_guild(self, guild: int, changes: Mapping[str, Any]) -> None:
-        await self._merge("guild", guild, changes)
+        told = ("pauses", 0) if guild == OWN_SETTINGS and "pauses" in changes else ("guild", guild)
+        await self._merge("guild", guild, changes, told)
 
-    async def _merge(self, table: str, key: int, changes: Mapping[str, Any]) -> None:
+    async def _merge(
+        self, table: str, key: int, changes: Mapping[str, Any], told: tuple[str, int] | None
+    ) -> None:
+        """Merge changes into stored settings, and notify the other processes of `told`."""
         changes = msgspec.json.decode(to_json(changes))  # as they are now
         insert = f"insert into {table} (id, settings) values ($1, '{{}}') on conflict (id) do nothing"  # noqa: S608
         select = f"select settings from {table} where id = $1 for update"  # noqa: S608  # constants
@@ -434,6 +399,8 @@ class PostgresStore(Alone):
             await db.execute(insert, key)
             settings = msgspec.json.decode(await db.fetchval(select, key))
             await db.execute(update, key, to_json(merge(settings, changes)))
+            if told:
+                await self._tell(db, *told)
 
         await self._write(work)
 
@@ -460,42 +427,30 @@ class PostgresStore(Alone):
         return await self._read(work)
 
     async def _rows(self, select: str, *values: Any) -> Sequence[Any]:
-        return await self._read(lambda db: db.fetch(select, *values))
+        async with self._server.failing(StoreError):
+            return await self._pool.fetch(select, *values)
 
     async def _ids(self, select: str, *values: Any) -> list[int]:
         return [row["id"] for row in await self._rows(select, *values)]
 
     async def _execute(self, statement: str, *values: Any) -> None:
-        await self._write(lambda db: db.execute(statement, *values))
+        async def execute() -> None:
+            async with self._server.failing(SaveFailed):
+                await self._pool.execute(statement, *values)
+
+        await run_to_end(execute())
 
     async def _read(self, work: Callable[[Database], Awaitable[T]]) -> T:
-        async with self._failing(StoreError), self._pool.acquire() as db:  # noqa: SIM117  # it reads better
+        async with self._server.failing(StoreError), self._pool.acquire() as db:  # noqa: SIM117  # it reads better
             async with db.transaction(isolation="repeatable_read", readonly=True):
                 return await work(db)
 
     async def _write(self, work: Callable[[Database], Awaitable[T]]) -> T:
         async def transaction() -> T:
-            async with self._failing(SaveFailed), self._pool.acquire() as db, db.transaction():
+            async with self._server.failing(SaveFailed), self._pool.acquire() as db, db.transaction():
                 return await work(db)
 
         return await run_to_end(transaction())
-
-    @asynccontextmanager
-    async def _failing(self, failure: type[StoreError]) -> AsyncGenerator[None]:
-        try:
-            yield
-        except FAILURES as error:
-            raise failure(f"{self._name}: {_describe(error)}") from None  # its details are values
-
-
-def describe_address(address: str) -> str:
-    """Return a `postgresql://` URI without user, password and parameters. Never raises."""
-    try:
-        parts = urlsplit(address)
-        host = parts.hostname or "local"
-        return f"postgresql://{host}{f':{parts.port}' if parts.port else ''}{parts.path}"
-    except ValueError:
-        return "postgresql"
 
 
 def merge(settings: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
@@ -510,42 +465,6 @@ def merge(settings: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any
         else:
             merged[key] = value
     return merged
-
-
-def _describe(error: BaseException) -> str:
-    """Return the message of an error as one line, without its details, which contain values of the row."""
-    message = getattr(error, "message", None)
-    return describe(Exception(message)) if message else describe(error)
-
-
-def migrations() -> dict[int, Path]:
-    """Return the schema scripts by number, in order."""
-    return {int(file.name[:4]): file for file in sorted(MIGRATIONS.glob("[0-9]*.sql"))}
-
-
-async def _migrate(db: Database, name: str) -> None:
-    """Run the schema scripts that are missing, each in one transaction, in one process at a time."""
-    scripts = await asyncio.to_thread(
-        lambda: {n: file.read_text("utf-8") for n, file in migrations().items()}
-    )
-    async with db.transaction():
-        await db.execute("select pg_advisory_xact_lock($1)", LOCK)
-        if await db.fetchval("select to_regclass('caravanserai')") is None:
-            if await db.fetchval("select count(*) from pg_tables where schemaname = current_schema()"):
-                raise StoreError(f"{name}: not a database of Caravanserai; left untouched")
-            await db.execute("create table caravanserai (schema integer not null)")
-            await db.execute("insert into caravanserai values (0)")
-    for number, script in scripts.items():
-        async with db.transaction():
-            await db.execute("select pg_advisory_xact_lock($1)", LOCK)
-            version = await db.fetchval("select schema from caravanserai")
-            if version > max(scripts):
-                raise StoreError(
-                    f"{name}: from a newer version (schema {version}, not {max(scripts)}); left untouched"
-                )
-            if number > version:
-                await db.execute(script)
-                await db.execute("update caravanserai set schema = $1", number)
 
 
 async def _lines(db: Database, match: int, start: int = 0) -> list[LogLine]:

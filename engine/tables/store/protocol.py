@@ -34,12 +34,13 @@ class Store(Protocol):
     instead: nothing was written, and the store remains usable.
     """
 
-    held: frozenset[int] | None
-    """The shards that this process serves now; None before `serve`: then it serves every table.
+    @property
+    def held(self) -> frozenset[int] | None:
+        """The shards that this process serves now; None before `serve`: then it serves every table.
 
-    `due`, `mail` of all tables, `timers_due` of all tables, `refused`, `stalled`, `mark_tried` and `unpark`
-    are only about the tables of these shards.
-    """
+        `due`, `refused`, `stalled`, `mark_tried` and `unpark` are about the tables of these shards only.
+        """
+        ...
 
     async def close(self) -> None:
         """Complete the calls in progress and close the database. The store cannot be used afterwards."""

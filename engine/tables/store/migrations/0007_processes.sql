@@ -1,0 +1,1 @@
+-- One process uses the file, so it keeps no list of processes: PostgreSQL alone has one.
