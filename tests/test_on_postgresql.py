@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
+from engine.tables.store.postgres import PostgresStore
 from tests import test_council, test_table_votes
+from tests.queries import Statements
 from tests.test_admin import (
     owner,
     test_in_a_pause_nothing_changes_and_looking_works,
@@ -32,9 +35,33 @@ for module in (test_council, test_table_votes):
     globals().update({name: test for name, test in vars(module).items() if name.startswith("test_")})
 
 
+STATEMENTS = Statements()
+"""What the stores of these tests have run."""
+AT_START = "select id, settings ->> 'lang'"
+"""Run once by a process: it reads the settings of everybody."""
+
+
 @pytest.fixture
 def database(uri: str) -> str:
     return uri
+
+
+@pytest.fixture(autouse=True)
+async def every_statement_finds_its_rows_by_an_index(
+    uri: str, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[None]:
+    real = PostgresStore.open
+
+    async def watched(*args: Any) -> PostgresStore:
+        store = await real(*args)
+        STATEMENTS.watch(store)
+        return store
+
+    monkeypatch.setattr(PostgresStore, "open", watched)
+    yield
+    assert STATEMENTS.seen
+    scans = await STATEMENTS.scans(uri, forced=True)
+    assert [statement for statement in scans if not statement.startswith(AT_START)] == []
 
 
 async def test_health_names_the_database(table: TableDriver, owner: Any):

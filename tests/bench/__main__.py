@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from engine import games
-from tests.bench import Result, computing, running, taps
+from tests.bench import Result, computing, processes, running, taps
 
 Row = Callable[[str, float], list[Result]]
 
@@ -33,7 +33,12 @@ EACH: dict[str, Row] = {
     "taps": taps.taps,
 }
 """Measured for one game at a time."""
-TOGETHER: dict[str, Row] = {"start": running.start, "growth": running.growth}
+TOGETHER: dict[str, Row] = {
+    "start": running.start,
+    "growth": running.growth,
+    "processes": processes.processes,
+    "crowd": processes.crowd,
+}
 """Measured for tables of all games, mixed."""
 LOADS: dict[str, tuple[Callable[..., list[Result]], float]] = {
     "presses": (running.presses, running.PER_SECOND),
@@ -42,6 +47,8 @@ LOADS: dict[str, tuple[Callable[..., list[Result]], float]] = {
 }
 """The same under a load: presses a second, before scaling."""
 QUICK = 0.1
+LARGE = ("crowd",)
+"""Measured only by name: this fills a database of several GiB."""
 
 
 def measure(rows: list[str], keys: list[str], share: float, factor: float) -> Iterator[Result]:
@@ -92,7 +99,8 @@ def main() -> None:
     factor = computing.factor()
     print(f"times are scaled: multiplied by {factor:.2f}", flush=True)
     share = QUICK if args.quick else 1.0
-    for result in measure(args.only or names, args.game or list(games.ALL), share, factor):
+    rows = args.only or [name for name in names if name not in LARGE]
+    for result in measure(rows, args.game or list(games.ALL), share, factor):
         print(written(result), flush=True)
         results.append(result)
     seconds = time.perf_counter() - started
@@ -104,8 +112,8 @@ def main() -> None:
         f"{sum(result.ok is False for result in results)} bars missed"
     )
     if args.json:
-        rows = [{**result._asdict(), "ok": result.ok} for result in results]
-        args.json.write_text(json.dumps(rows, indent=1, ensure_ascii=False), "utf-8")
+        figures = [{**result._asdict(), "ok": result.ok} for result in results]
+        args.json.write_text(json.dumps(figures, indent=1, ensure_ascii=False), "utf-8")
 
 
 if __name__ == "__main__":

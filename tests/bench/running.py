@@ -17,7 +17,7 @@ import tempfile
 import threading
 import time
 from array import array
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from itertools import islice
 from pathlib import Path
@@ -62,7 +62,9 @@ START = """
 import asyncio, bot, pathlib, sys
 async def start():
     bot.warm_up()
-    async with bot.create_bot(bot.Config(database=pathlib.Path(sys.argv[1]))) as client:
+    path = pathlib.Path(sys.argv[1])
+    where = {"database": path} if path.exists() else {"address": sys.argv[1]}
+    async with bot.create_bot(bot.Config(**where)) as client:
         client._sync = lambda: asyncio.sleep(0)
         await client.setup_hook()
         print("ready", flush=True)
@@ -151,8 +153,11 @@ def offline_bot(store: Store, discord: Discord) -> Caravanserai:
     return bot
 
 
-async def fill(tables: Tables, keys: Sequence[str]) -> None:
-    """In the middle of random games, people in every seat, everybody told what they are asked."""
+async def fill(tables: Tables, keys: Sequence[str], guild: Callable[[int], int] = lambda _: 1) -> None:
+    """In the middle of random games, people in every seat, everybody told what they are asked.
+
+    `guild` is the server of a table by its number.
+    """
     store = tables.store
     for number in range(1, TABLES + 1):
         game = games.get(keys[number % len(keys)])
@@ -164,7 +169,7 @@ async def fill(tables: Tables, keys: Sequence[str]) -> None:
         table = Table(
             game=game.key,
             rules=game.rules,
-            guild=1,
+            guild=guild(number),
             channel=number,
             opener=number * USERS,
             secret=os.urandom(32),
@@ -441,13 +446,13 @@ async def _archive(game: Game[Any], count: int) -> list[Result]:
         empty = path.stat().st_size
         async with opened(path) as store:
             for number in range(count):
-                await _play_out(store, game, number)
+                await play_out(store, game, number)
         each = (path.stat().st_size - empty) / count
     note = f"{each / 1e3:.1f} KB each, of {count} random games"
     return [Result("finished matches per GiB", game.key, 2**30 / each, "", 100_000, least=True, note=note)]
 
 
-async def _play_out(store: Store, game: Game[Any], number: int) -> None:
+async def play_out(store: Store, game: Game[Any], number: int) -> None:
     """One match from the lobby to its end, so long after the one before that its letters are forgotten."""
     now = (number + 1) * 2 * SENT_KEPT
     tables = Tables(store, clock=lambda: now)
@@ -473,7 +478,7 @@ def start(keys: str, _share: float) -> list[Result]:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "start.db"
         asyncio.run(_prepare(path, keys.split(",")))
-        runs = [_started(path) for _ in range(3)]
+        runs = [started(path) for _ in range(3)]
     ready, drawn = (min(column) for column in zip(*runs, strict=True))
     return [
         Result("process start to connecting", "all", ready, "s"),
@@ -486,10 +491,10 @@ async def _prepare(path: Path, keys: list[str]) -> None:
         await fill(Tables(store), keys)
 
 
-def _started(path: Path) -> tuple[float, float]:
+def started(database: Path | str) -> tuple[float, float]:
     """Seconds to the two lines that `START` prints."""
     begun = time.perf_counter()
-    command = [sys.executable, "-c", START, str(path)]
+    command = [sys.executable, "-c", START, str(database)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
         assert process.stdout
         ready, drawn = [time.perf_counter() - begun for _ in process.stdout]

