@@ -10,6 +10,8 @@ import asyncio
 import json
 import logging
 import os
+import re
+import signal
 import sys
 import tomllib
 from argparse import ArgumentParser
@@ -22,6 +24,7 @@ from typing import Any
 
 import aiohttp
 import discord
+from discord.http import INTERNAL_API_VERSION, Route
 
 from cogs import heartbeat
 from cogs.base import TableBot
@@ -29,7 +32,7 @@ from cogs.logs import JsonLines
 from cogs.translation import Translator
 from engine import games
 from engine.tables import Tables
-from engine.tables.store import OWN_SETTINGS, SCHEMES, StoreError, backups, copy_store, open_store
+from engine.tables.store import OWN_SETTINGS, SCHEMES, Shards, StoreError, backups, copy_store, open_store
 from locales import DEFAULT, LANGUAGES
 from render import memory, pictures
 
@@ -63,7 +66,7 @@ SWITCH = 0.001
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("text", "json")
 MOST = 3650
-"""The largest number allowed in the configuration: days, backups, processes, tables."""
+"""The largest number allowed in the configuration: days, backups, processes, tables, shards."""
 INTERRUPTED = 130
 """The exit code after Ctrl-C during the start, as of a shell."""
 PORTAL = "https://discord.com/developers/applications"
@@ -71,7 +74,7 @@ NO_TOKEN = f"""\
 There is no token. Create a bot at {PORTAL} and copy its token
 to DISCORD_TOKEN, or to config.toml as token = "...". Without one, you can play on this machine: make play"""
 
-
+NO_SHARING = "The configured shards are only some of all: several processes need a PostgreSQL database."
 NO_RESTORE = (
     "The database is on a PostgreSQL server: its backups are made and restored there (pg_dump, pg_restore)."
 )
@@ -101,6 +104,8 @@ class Config:
     owners: tuple[int, ...] = ()
     tables_per_person: int = 20
     tables_per_server: int = 200
+    shards: Shards | None = None
+    api: str = ""
     address: str = field(default="", repr=False)
     """The `postgresql://` URI given as `database`; empty if that is a file. It may hold a password."""
 
@@ -108,13 +113,19 @@ class Config:
 def load_config(path: Path | None = None) -> Config:
     """Read the configuration from `path`, by default from `config.toml`, if that exists.
 
-    `DISCORD_TOKEN` takes precedence over the token in the file. Raise `ConfigError` with all problems.
+    `DISCORD_TOKEN` and `SHARDS` in the environment take precedence over the file. Raise `ConfigError` with
+    all problems.
     """
     config = Config()
     if path is not None or CONFIG.exists():
         config = _read(path or CONFIG)
     if token := os.environ.get("DISCORD_TOKEN", "").strip():
         config = replace(config, token=token)
+    if shards := os.environ.get("SHARDS", "").strip():
+        try:
+            config = replace(config, shards=_shards(shards))
+        except ValueError as error:
+            raise ConfigError([f'"SHARDS" in the environment must be {error}']) from error
     return config
 
 
@@ -228,6 +239,38 @@ def _ids(value: object) -> tuple[int, ...]:
     return tuple(value)
 
 
+_SPAN = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
+
+
+def _shards(value: object) -> Shards | None:
+    text = _text(value).replace(" ", "")
+    if not text:
+        return None
+    spans, _, count = text.partition("/")
+    found = [_SPAN.fullmatch(span) for span in spans.split(",")]
+    total = int(count) if count.isdecimal() and len(count) <= len(str(MOST)) else 0
+    if not 0 < total <= MOST or not all(found):
+        raise ValueError('shards and their total, such as "0-3/16" or "0,3,7-9/16"')
+    ids = set[int]()
+    for first, last in (span.groups() for span in found if span):
+        if not int(first) <= int(last or first) < total:
+            raise ValueError(f'shards from 0 to {total - 1} and their total, such as "0-3/16"')
+        ids.update(range(int(first), int(last or first) + 1))
+    return Shards(tuple(sorted(ids)), total)
+
+
+_ADDRESS = re.compile(r"https?://[^\s/?#]+(/[^\s?#]*)?")
+
+
+def _address(value: object) -> str:
+    text = _text(value).rstrip("/")
+    if not text:
+        return ""
+    if _ADDRESS.fullmatch(text) is None:
+        raise ValueError('an address such as "http://localhost:8080"')
+    return text
+
+
 READERS: dict[str, Callable[[object], Any]] = {
     "token": _text,
     "database": _path,
@@ -241,6 +284,8 @@ READERS: dict[str, Callable[[object], Any]] = {
     "owners": _ids,
     "tables_per_person": _number(1),
     "tables_per_server": _number(1),
+    "shards": _shards,
+    "api": _address,
 }
 
 
@@ -339,6 +384,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         config = replace(config, database=args.db or Path("preview.db"), address="")
     if args.preview or config.address:
         config = replace(config, keep_backups=0)  # no use in the preview; a server makes its own
+    if args.preview:
+        config = replace(config, shards=None)
     if args.health:
         return health(config)
     if args.restore:
@@ -399,6 +446,12 @@ def run(config: Config) -> int:
     if not config.token:
         print(NO_TOKEN, file=sys.stderr)
         return 2
+    if config.shards and not config.address and len(config.shards.ids) < config.shards.total:
+        print(NO_SHARING, file=sys.stderr)
+        return 2
+    if config.api:
+        Route.BASE = f"{config.api}/api/v{INTERNAL_API_VERSION}"
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     try:
         bot = create_bot(config)
         bot.beats = True

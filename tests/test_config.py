@@ -15,6 +15,7 @@ import pytest
 
 import bot
 from bot import Config, ConfigError, load_config, main
+from engine.tables.store import Shards
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "config.example.toml"
@@ -25,6 +26,7 @@ SECRET = "MTA4.secret-token.aBcDeFgHiJkLmNoPqRsTuVwXyZ"
 def clean_place(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.delenv("SHARDS", raising=False)
 
 
 def problems(text: str | bytes) -> list[str]:
@@ -246,3 +248,71 @@ def test_ctrl_c_while_the_first_pictures_are_drawn_ends_without_a_traceback(opti
     )
     assert ended.returncode == bot.INTERRUPTED
     assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "shards"),
+    [
+        ("0-3/16", Shards((0, 1, 2, 3), 16)),
+        ("5/16", Shards((5,), 16)),
+        ("0,3,7-9/16", Shards((0, 3, 7, 8, 9), 16)),
+        (" 3, 0 - 1, 1 / 4 ", Shards((0, 1, 3), 4)),
+        ("0/1", Shards()),
+        ("", None),
+    ],
+)
+def test_shards_of_the_file_and_of_the_environment(text, shards, monkeypatch):
+    path = Path("c.toml")
+    path.write_text(f'shards = "{text}"')
+    assert load_config(path).shards == shards
+    path.write_text('shards = "15/16"')
+    monkeypatch.setenv("SHARDS", text)
+    assert load_config(path).shards == (shards or Shards((15,), 16)), "the environment takes precedence"
+
+
+@pytest.mark.parametrize("text", ["3", "0-3", "0-3/", "/4", "a/4", "0-/4", "0;1/4", "-1/4", "0/0", "0/4000"])
+def test_shards_without_a_form(text, monkeypatch, capsys):
+    said = 'must be shards and their total, such as "0-3/16" or "0,3,7-9/16"'
+    assert problems(f'shards = "{text}"') == [f'c.toml:1: "shards" {said}']
+    monkeypatch.setenv("SHARDS", text)
+    assert main([]) == 2
+    assert capsys.readouterr().err == f'"SHARDS" in the environment {said}\n'
+
+
+@pytest.mark.parametrize("text", ["4/4", "3-1/4", "0,2-9/4"])
+def test_shards_beyond_their_total(text):
+    said = 'must be shards from 0 to 3 and their total, such as "0-3/16"'
+    assert problems(f'shards = "{text}"') == [f'c.toml:1: "shards" {said}']
+
+
+def test_a_file_serves_one_process(capsys, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", SECRET)
+    monkeypatch.setenv("SHARDS", "0-3/16")
+    assert main(["--db", "mine.db"]) == 2
+    err = capsys.readouterr().err
+    assert "several processes need a PostgreSQL database" in err
+    assert len(err.splitlines()) == 1
+    assert not Path("mine.db").exists()
+
+
+def test_the_preview_has_no_shards(monkeypatch):
+    seen: list[Config] = []
+    monkeypatch.setattr(bot, "preview", lambda config, port: seen.append(config) or port)
+    monkeypatch.setenv("SHARDS", "0-3/16")
+    assert main(["--preview"]) == 0
+    assert seen[0].shards is None
+
+
+def test_the_address_of_a_proxy():
+    path = Path("c.toml")
+    for text, read in (
+        ("http://proxy:8080/", "http://proxy:8080"),
+        ("https://a.b/c", "https://a.b/c"),
+        ("", ""),
+    ):
+        path.write_text(f'api = "{text}"')
+        assert load_config(path).api == read
+    for text in ("proxy:8080", "ftp://proxy", "http://", "http://a/?b", "http://a#b"):
+        assert problems(f'api = "{text}"') == [
+            'c.toml:1: "api" must be an address such as "http://localhost:8080"'
+        ]
