@@ -63,6 +63,8 @@ EXTENSIONS = (
 )
 SWITCH = 0.001
 """The switch interval of the interpreter, in seconds: drawing threads soon yield to the event loop."""
+CLOSING = 5
+"""Seconds that closing the connections to Discord may take before other processes may open theirs."""
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("text", "json")
 MOST = 3650
@@ -301,6 +303,8 @@ class Caravanserai(TableBot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             owner_ids=set(config.owners) or None,
+            shards=config.shards,
+            shared=bool(config.address),
         )
         self.config = replace(config, keep_backups=0) if config.address else config  # a server makes its own
 
@@ -313,6 +317,7 @@ class Caravanserai(TableBot):
             per_server=self.config.tables_per_server,
             thinkers=self.config.thinkers,
         )
+        store.listen(self.hear)
         await self.tables.pauses.load()
         self.languages = await store.languages()
         await self.tree.set_translator(Translator())
@@ -320,7 +325,9 @@ class Caravanserai(TableBot):
             await self.load_extension(extension)
         if self.beats:
             await self.load_extension("cogs.heartbeat")
-        await self._sync()
+        async with store.turn("commands"):
+            await self._sync()
+        await store.serve(self.leases, __version__, self.lease)
 
     async def _sync(self) -> None:
         """Send the commands to Discord if they or their translations differ from those sent last."""
@@ -339,10 +346,13 @@ class Caravanserai(TableBot):
         return sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
 
     async def close(self) -> None:
-        await super().close()
+        """Stop serving, then let other processes do it, even if Discord does not confirm that soon."""
+        closing = asyncio.ensure_future(super().close())
+        await asyncio.wait({closing}, timeout=CLOSING)
         if hasattr(self, "tables"):
             await self.tables.close()
             await self.tables.store.close()
+        await closing
 
 
 def create_bot(config: Config) -> Caravanserai:

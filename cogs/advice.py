@@ -49,6 +49,7 @@ class Adviser:
             counts[kind] = [count + 1, *now]
             try:
                 await store.set_user(user, {SETTING: {kind: counts[kind]}})
+                await store.notify("advice", user)
             except SaveFailed as error:  # looking works without writing; at worst the advice comes once more
                 log.warning("user=%d: advice that was given is not recorded: %s", user, error)
         return words("advice", text=words(key))
@@ -57,7 +58,11 @@ class Adviser:
         """Give advice to this person again."""
         self._counts.pop(user, None)
         await store.set_user(user, {SETTING: None})
+        await store.notify("advice", user)
 
-    def forget(self, user: int) -> None:
-        """Read the settings of this person again."""
-        self._counts.pop(user, None)
+    async def forget(self, user: int) -> None:
+        """Forget the counts of this person, or of everybody if `user` is 0: they have changed elsewhere."""
+        if user:
+            self._counts.pop(user, None)
+        else:
+            self._counts.clear()

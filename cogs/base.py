@@ -20,6 +20,7 @@ from discord.ext import commands
 
 from cogs.advice import Adviser
 from cogs.drawing import Asker, Drawers, Latest, Looks, asker
+from cogs.gateway import LeasedBot
 from cogs.ui import panel, post
 from cogs.ui.ids import Press, read, shorten
 from cogs.ui.post import plain
@@ -27,7 +28,7 @@ from engine import games
 from engine.core import Action, Ambiguous, Illegal, NotYours, Refused, Stale, TooLong, Unreadable
 from engine.match import TooFar, Unfinished
 from engine.menu import Path
-from engine.tables import Denied, Look, Person, Tables, Viewer
+from engine.tables import Denied, Look, Person, Viewer
 from engine.tables.clock import NEVER
 from engine.tables.store import Conflict, StoreError, Table
 from locales import Texts, texts
@@ -57,6 +58,8 @@ ALL = 500
 """The limit of queries for all tables of a person or a server."""
 SHOWN = 12
 """The most legal moves suggested in the answer to a typed move."""
+REREAD = 2
+"""Seconds before what another process has changed is read again, if that failed."""
 QUOTED = 100
 """The most characters of a typed move that the answer quotes."""
 
@@ -118,14 +121,15 @@ class OneEach:
             self._people.discard(user)
 
 
-class TableBot(commands.AutoShardedBot):
-    """The bot as the cogs know it. `tables` is set in `setup_hook`."""
+class TableBot(LeasedBot):
+    """The bot as the cogs know it."""
 
-    tables: Tables
     config: Any
     """The `bot.Config`."""
     lang: str
     """The language of public posts, and of people whose own language is not available."""
+    nudge: Callable[[Table], Awaitable[bool]]
+    """Return True if Discord refuses the posts of a table, and try them again. Set by `Delivery`."""
 
     def __init__(self, lang: str, **options: Any) -> None:
         super().__init__(commands.when_mentioned, help_command=None, tree_cls=Tree, **options)
@@ -134,14 +138,23 @@ class TableBot(commands.AutoShardedBot):
         self.languages: dict[int, str] = {}
         """The languages of the users who have chosen one."""
         self.handlers: dict[str, Handler] = {}
-        self.nudge: Callable[[int], bool] = lambda _: False
-        """Return True if Discord refuses the posts of a table, and try them again. Set by `Delivery`."""
         self._drawers = Drawers(2)
         self.looks = Looks()
         self._panels = Latest()
         self.adviser = Adviser()
         self.long_work = OneEach()
         """For films and files."""
+        self.rereads: dict[str, Callable[[int], Awaitable[None]]] = {
+            "language": self._read_language,
+            "pauses": self._read_pauses,
+            "advice": self.adviser.forget,
+        }
+        """By kind of notification, what reads again what is kept in memory of that kind.
+
+        It is called with the key of the notification, or with 0: then all of it may have changed.
+        """
+        self._reading: set[asyncio.Task[None]] = set()
+        self._one_by_one = asyncio.Lock()
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         await super().add_cog(cog, **options)
@@ -161,10 +174,43 @@ class TableBot(commands.AutoShardedBot):
         """Return the time by the clock of the tables, in unix seconds."""
         return self.tables.sessions.now()
 
+    # What other processes change
+
+    def hear(self, kind: str, key: int) -> None:
+        """Read again what another process has changed; of the kind "all", everything."""
+        for known, reread in self.rereads.items():
+            if kind in (known, "all"):
+                task = asyncio.create_task(self._reread(reread, 0 if kind == "all" else key))
+                self._reading.add(task)
+                task.add_done_callback(self._reading.discard)
+
+    async def _reread(self, reread: Callable[[int], Awaitable[None]], key: int) -> None:
+        async with self._one_by_one:
+            while True:
+                try:
+                    return await reread(key)
+                except StoreError as error:
+                    log.error("a change by another process cannot be read, trying again: %s", error)
+                    await asyncio.sleep(REREAD)
+
+    async def _read_language(self, user: int) -> None:
+        store = self.tables.store
+        if user:
+            self._keep_language(user, (await store.get_user(user)).get("lang"))
+        else:
+            self.languages = await store.languages()
+
+    async def _read_pauses(self, _: int) -> None:
+        await self.tables.pauses.load()
+
     # Words and pictures
 
-    def set_language(self, user: int, lang: str | None) -> None:
-        """Set the language of a user; None is the language of their Discord."""
+    async def set_language(self, user: int, lang: str | None) -> None:
+        """Use this language for a user from now on, who has chosen it; None is that of their Discord."""
+        self._keep_language(user, lang)
+        await self.tables.store.notify("language", user)
+
+    def _keep_language(self, user: int, lang: str | None) -> None:
         self.languages.pop(user, None)
         if lang:
             self.languages[user] = lang
@@ -209,7 +255,7 @@ class TableBot(commands.AutoShardedBot):
         self, interaction: Interaction, look: Look, path: Path, note: str, wanted: Callable[[], bool]
     ) -> None:
         words = self.words_for(interaction)
-        if self.nudge(look.table.id):
+        if await self.nudge(look.table):
             note = "\n".join(filter(None, (note, words("posts-refused"))))
         if look.token is None:
             text = "\n".join(filter(None, (note, post.whose_turn(look, words))))

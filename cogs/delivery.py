@@ -3,7 +3,7 @@
 Everything here is driven by rows in the store. A crash between a move and its post loses nothing, because the
 letter is still there, and nothing is posted twice, because the post carries the letter's nonce.
 
-Owns when a letter is sent, what follows from a failure, and which timers run. Must not know rules.
+Owns when a letter is sent, what follows from a failure, and which tables are served. Must not know rules.
 """
 
 from __future__ import annotations
@@ -21,17 +21,18 @@ import discord
 from discord.ext import commands, tasks
 
 from cogs.base import ALT_LIMIT, TableBot, alts_of, file, plain_names
+from cogs.timers import Timers, backoff
 from cogs.ui import panel, post
 from cogs.ui.ids import shorten
 from cogs.ui.post import find_proposal
 from engine.core import Event, seen_by
 from engine.records import digest
 from engine.tables import BEGUN, Denied, Look, history, personal, read_notice
+from engine.tables.claims import Claims
 from engine.tables.personal import UPCOMING
 from engine.tables.session import STARTED, TAKEN_BACK
-from engine.tables.sessions import AUTOMATION, NEWS, REMINDER, VOTE
-from engine.tables.store import Letter, Post, Store, StoreError, Table, Timer
-from engine.tables.waiting import LOOKED_UP, seat_of_timer
+from engine.tables.sessions import NEWS, REMINDER, VOTE
+from engine.tables.store import Letter, Post, Store, StoreError, Table
 from engine.tables.workers import Workers
 from locales import Texts
 from render import chart
@@ -40,10 +41,10 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT = 20
 """Seconds between checks for due letters and timers."""
-FIRST_DELAY, LONGEST_DELAY = 10, 3600
-"""Seconds before a failed letter or timer is tried again, doubled each time up to the longest."""
+CLAIMED = 2
+"""Seconds before another try at a table that another process might still be serving."""
 REFUSED_DELAY, LONGEST_REFUSED_DELAY = 60, 86_400
-"""The same for letters that Discord refuses to take."""
+"""Seconds before a letter that Discord refuses is tried again, doubled each time up to the longest."""
 GIVE_UP = 7 * 86_400
 """Seconds after the end of a game until its refused letters are given up."""
 TABLES_AT_ONCE = 2000
@@ -58,7 +59,6 @@ REFUSED = {10003, 10008, 50001, 50013, 160005}
 """Unknown channel or message, no access, no permission, locked thread: no use trying until somebody acts."""
 FAILED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """How sending can fail. discord.py does not wrap network errors; timeouts and resets are `OSError`s."""
-UNKNOWN_MEMBER = 10007
 TURNS = ("turn", "over")
 """Kinds of letters that become a post of the newest state."""
 
@@ -74,11 +74,6 @@ class Message:
     """The text of a turn's post, to which it is folded later; None for other messages."""
     reminded: int | None = None
     """The seat that a reminder is for."""
-
-
-def backoff(tries: int, first: int = FIRST_DELAY, longest: int = LONGEST_DELAY) -> int:
-    """Return the seconds to wait after the first failure and `tries` more."""
-    return min(longest, first * 2 ** min(tries, 20))
 
 
 def is_refusal(error: BaseException) -> bool:
@@ -105,12 +100,16 @@ def next_letters(letters: Sequence[Letter]) -> list[Letter]:
 
 
 class Delivery(commands.Cog):
-    """Posts letters and runs due timers: one task a table for each of the two, woken by every save."""
+    """Posts letters and runs due timers: one task a table for each of the two, woken by every save.
+
+    Only the tables of this process are served: those whose shards it has leased.
+    """
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
-        self._letters = Workers("delivery", self.deliver, TABLES_AT_ONCE)
-        self._timers = Workers("a timer", self.run_timers, TABLES_AT_ONCE)
+        claims = Claims(self.store, lambda: self._check_soon(CLAIMED))
+        self._letters = Workers("delivery", claims.guard(self.deliver), TABLES_AT_ONCE)
+        self._timers = Workers("a timer", claims.guard(Timers(bot).run), TABLES_AT_ONCE)
         self._drawing = asyncio.Semaphore(DRAWN_AT_ONCE)
         self._refused: set[int] = set()
         """Tables with letters that Discord refuses."""
@@ -119,50 +118,96 @@ class Delivery(commands.Cog):
         self._unwritten: dict[int, Callable[[], Awaitable[None]]] = {}
         """By table, the write that records what was sent there, until it succeeds."""
         self._writing = asyncio.Lock()
+        self._held: frozenset[int] = frozenset()
+        self._new = False
+        """Whether there are leases whose tables have not been taken over yet."""
         self._check: asyncio.Task[None] | None = None
+        self._later: asyncio.TimerHandle | None = None
         bot.tables.sessions.on_change = self.wake
-        bot.nudge = self.nudge
+        bot.nudge = self.try_refused
+        bot.on_lease.append(self.follow_leases)
+        bot.rereads["table"] = self.look_at
 
     async def cog_load(self) -> None:
-        await self.store.unpark()
-        await self.store.mark_tried()
-        if self.bot.tables.pauses.since is None and (stalled := await self.bot.tables.wake_stalled()):
-            log.warning("%d running tables had no timer; they have one now", stalled)
-        self._refused.update(await self.store.refused())
         self.heartbeat.start()
 
     async def cog_unload(self) -> None:
         self.heartbeat.cancel()
-        self._letters.cancel()
-        self._timers.cancel()
+        if self._later:
+            self._later.cancel()
+        await self._letters.stop()
+        await self._timers.stop()
         await self._write_down()
+
+    def follow_leases(self, held: frozenset[int]) -> None:
+        """Stop everything if a lease was lost; take over the tables of new ones."""
+        if self._held - held:
+            self._letters.cancel()
+            self._timers.cancel()
+        self._new = self._new or bool(held - self._held)
+        self._held = held
+        self._check_now()
 
     @tasks.loop(seconds=HEARTBEAT)
     async def heartbeat(self) -> None:
-        """Check for due letters and timers, unless the previous check is still running."""
-        if self._check is None or self._check.done():
-            self._check = asyncio.create_task(self._wake_due())
+        self._check_now()
 
     @heartbeat.before_loop
     async def before_heartbeat(self) -> None:
-        await self.bot.wait_until_ready()
+        await self.bot.wait_until_serving()
+
+    def _check_now(self) -> None:
+        """Check for due letters and timers, unless a check is running. One that fails is repeated."""
+        if self._check is None or self._check.done():
+            self._check = asyncio.create_task(self._wake_due())
 
     async def _wake_due(self) -> None:
-        """Wake the tables where something is due."""
+        """Wake the tables where something is due, once those of new leases have been taken over."""
         try:
+            while self._new:
+                await self._take_over()
+            await self._write_down()
             due = await self.store.due(self.bot.now())
         except StoreError as error:
             log.error("cannot check for due letters and timers, trying again in %d s: %s", HEARTBEAT, error)
             return
-        for match in {*due, *self._unwritten}:
+        for match in due:
             self._letters.wake(match)
             self._timers.wake(match)
+        if self._new:
+            self._check_soon(0)
+
+    async def _take_over(self) -> None:
+        """Prepare what the previous process has left at the tables of new leases."""
+        self._new = False
+        try:
+            await self.store.unpark()
+            await self.store.mark_tried()
+            if self.bot.tables.pauses.since is None and (stalled := await self.bot.tables.wake_stalled()):
+                log.warning("%d running tables had no timer; they have one now", stalled)
+            self._refused = set(await self.store.refused())
+        except StoreError:
+            self._new = True
+            raise
+
+    def _check_soon(self, seconds: float) -> None:
+        """Check for due letters and timers in some seconds, unless that is planned already."""
+        loop = asyncio.get_running_loop()
+        if self._later is None or self._later.when() < loop.time():
+            self._later = loop.call_later(seconds, self._check_now)
 
     def wake(self, match: int) -> None:
         """Send the letters of a table soon, refused ones included, and run its timers."""
         self.nudge(match)
         self._letters.wake(match)
         self._timers.wake(match)
+
+    async def look_at(self, match: int) -> None:
+        """Wake a table where another process has left something, or if `match` is 0 all where it is due."""
+        if match:
+            self.wake(match)
+        else:
+            self._check_now()
 
     def nudge(self, match: int) -> bool:
         """Return True if Discord refuses the posts of a table, and try them again soon."""
@@ -172,46 +217,18 @@ class Delivery(commands.Cog):
         self._letters.wake(match)
         return True
 
+    async def try_refused(self, table: Table) -> bool:
+        """As `nudge`, also at a table that another process serves."""
+        if self.bot.serves(table.guild):
+            return self.nudge(table.id)
+        if not await self.store.stuck(table.id):
+            return False
+        await self.store.notify("table", table.id)
+        return True
+
     @property
     def store(self) -> Store:
         return self.bot.tables.store
-
-    # Timers
-
-    async def run_timers(self, match: int) -> None:
-        """Run the due timers of a table. One that fails is tried again later and finally parked."""
-        for timer in await self.store.timers_due(self.bot.now(), match=match):
-            if self.bot.tables.pauses.since is not None:
-                return
-            try:
-                await self._run_timer(timer)
-                await self.store.delete_timer(timer.id)
-            except Exception as error:
-                if isinstance(error, Denied) and error.why == "paused":
-                    return
-                delay = backoff(timer.tries)
-                log.exception("match=%d: a timer failed, trying again in %d s", match, delay)
-                await self.store.postpone_timer(timer.id, self.bot.now() + delay)
-
-    async def _run_timer(self, timer: Timer) -> None:
-        if timer.kind == AUTOMATION:
-            await self.bot.tables.automation.move(timer.match)
-        else:
-            gone = timer.kind in LOOKED_UP and await self._has_left(timer)
-            await self.bot.tables.run_timer(timer, gone=gone)
-
-    async def _has_left(self, timer: Timer) -> bool:
-        """Return True if the person whom a reminder is for has left the server of the table."""
-        table = await self.store.load(timer.match)
-        user = table and table.seats[seat_of_timer(timer)].user
-        guild = self.bot.get_guild(table.guild) if table and table.guild else None
-        if not user or guild is None:
-            return False
-        try:
-            await guild.fetch_member(user)
-        except discord.HTTPException as error:
-            return error.code == UNKNOWN_MEMBER
-        return False
 
     # Letters
 

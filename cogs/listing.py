@@ -50,16 +50,37 @@ class Listing(commands.Cog):
         self._refused: set[int] = set()
         """Servers whose list cannot be posted, which has been logged."""
         bot.tables.sessions.on_save = self.wake
+        bot.on_lease.append(self.follow_leases)
+        bot.rereads["guild"] = self.read_again
 
     async def cog_unload(self) -> None:
         for task in self._tasks.values():
             task.cancel()
 
+    def follow_leases(self, _: frozenset[int]) -> None:
+        """Forget the lists of servers that this process no longer serves: another one changes them."""
+        known = {*self._tasks, *self._changed, *self._unlisted, *self._edited, *self._shown}
+        for guild in [guild for guild in known if not self.bot.serves(guild)]:
+            if task := self._tasks.pop(guild, None):
+                task.cancel()
+            self._changed.discard(guild)
+            self._unlisted.discard(guild)
+            self._edited.pop(guild, None)
+            self._shown.pop(guild, None)
+
+    async def read_again(self, guild: int) -> None:
+        """Bring a list up to date after a change by another process; if `guild` is 0, all lists."""
+        for served in [guild] if guild else [known.id for known in self.bot.guilds]:
+            self._unlisted.discard(served)
+            if self.bot.serves(served):
+                self.wake(served)
+
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, shard: int) -> None:
         """Bring all lists up to date: tables may have changed while the bot was not running."""
         for guild in self.bot.guilds:
-            self.wake(guild.id)
+            if guild.shard_id == shard:
+                self.wake(guild.id)
 
     @commands.Cog.listener()
     async def on_list_set(self, guild: int) -> None:
@@ -68,7 +89,7 @@ class Listing(commands.Cog):
         self.wake(guild)
 
     def wake(self, guild: int | None) -> None:
-        """Bring the list of a server up to date soon, if it has one."""
+        """Bring the list of a server up to date soon, if it has one. The process that serves it does so."""
         if guild is None or guild in self._unlisted:
             return
         self._changed.add(guild)
@@ -78,6 +99,10 @@ class Listing(commands.Cog):
     async def _keep_current(self, guild: int) -> None:
         try:
             while guild in self._changed:
+                if not self.bot.serves(guild):
+                    await self.bot.tables.store.notify("guild", guild)
+                    self._changed.discard(guild)
+                    return
                 if await self._place(guild) is None:
                     self._unlisted.add(guild)
                     self._changed.discard(guild)
@@ -92,7 +117,8 @@ class Listing(commands.Cog):
         except Exception:
             log.exception("guild=%d: its list of tables is not updated before the next change", guild)
         finally:
-            del self._tasks[guild]
+            if self._tasks.get(guild) is asyncio.current_task():
+                del self._tasks[guild]
 
     async def _place(self, guild: int) -> dict[str, int] | None:
         """Return the channel and the message of a server's list, None if it has no list."""

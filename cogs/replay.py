@@ -48,6 +48,7 @@ class Replay(commands.Cog):
         self.bot = bot
         self._shown: deque[int] = deque(maxlen=REMEMBERED)
         """The latest tables whose film has been posted publicly."""
+        bot.rereads["film"] = self._note_film
 
     async def _past(self, look: Look) -> tuple[Turn, ...]:
         return await history.read(self.bot.tables.store, look.table, look.seat, self.bot.draw)
@@ -219,6 +220,12 @@ class Replay(commands.Cog):
             await interaction.edit_original_response(view=view, attachments=[picture])
             if public:
                 self._shown.append(table)
+                await self.bot.tables.store.notify("film", table)
+
+    async def _note_film(self, table: int) -> None:
+        """Another process has posted the film of a table publicly. What was missed is not stored."""
+        if table:
+            self._shown.append(table)
 
     async def _make(self, look: Look, words: Texts, past: Sequence[Turn]) -> tuple[bytes, str]:
         """Return the film and its file extension. Other pictures can be drawn between its frames."""

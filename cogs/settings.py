@@ -93,7 +93,8 @@ class Settings(commands.Cog):
             await self.bot.tables.set_up(user, changes)
         elif changes:
             await store.set_user(user, changes)
-        self.bot.set_language(user, changes.get("lang", kept.get("lang")))
+        if "lang" in changes:
+            await self.bot.set_language(user, changes["lang"])
         words = self.bot.words_for(interaction)
         await interaction.edit_original_response(view=page(words, await store.get_user(user)))
 
@@ -110,7 +111,7 @@ class Settings(commands.Cog):
             case _:
                 lang = known_language(press.values[0])
                 await store.set_user(user, {"lang": lang})
-                self.bot.set_language(user, lang)
+                await self.bot.set_language(user, lang)
         view = page(self.bot.words_for(interaction), await store.get_user(user))
         await interaction.edit_original_response(view=view)
 

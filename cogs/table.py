@@ -224,6 +224,8 @@ class TableCommands(commands.Cog):
         with suppress(discord.NotFound, discord.Forbidden):
             there = await self.bot.fetch_channel(wish.channel)
             if isinstance(there, discord.abc.GuildChannel | discord.Thread):
+                if not self.bot.serves(there.guild.id):
+                    return  # its roles are known to another process: a post that is refused will say so
                 own = there.permissions_for(there.guild.me)
         if missing := missing_of(own, NEEDED):
             raise Denied("bot-may-not-there", place=f"<#{wish.channel}>", what=missing)

@@ -34,14 +34,17 @@ class Pauses:
 
     async def begin(self, now: int) -> None:
         """Begin a pause, unless there is one already."""
+        await self.load()  # another process might have begun or ended one
         if self.since is None:
             await self._write((*(span for span in self.spans if span[1] > now - YEAR), (now, NEVER)))
 
     async def end(self, now: int) -> None:
         """End the present pause, if there is one."""
+        await self.load()
         if self.since is not None:
             await self._write((*self.spans[:-1], (self.since, max(self.since, now))))
 
     async def _write(self, spans: tuple[tuple[int, int], ...]) -> None:
         await self._store.set_guild(OWN_SETTINGS, {"pauses": spans})
         self.spans = spans
+        await self._store.notify("pauses")

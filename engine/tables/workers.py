@@ -11,6 +11,9 @@ from collections.abc import Awaitable, Callable
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 5
+"""The longest time, in seconds, that cancelled work gets to end."""
+
 
 class Workers:
     """Runs `work(table)` for each table that is woken, at most `limit` at once. `name` is for the log."""
@@ -20,6 +23,7 @@ class Workers:
         self._slots = asyncio.Semaphore(limit)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._ending: set[asyncio.Task[None]] = set()
 
     def wake(self, table: int) -> None:
         """Run the work of a table soon. If it is already running, run it again afterwards."""
@@ -29,9 +33,18 @@ class Workers:
         self._tasks[table] = asyncio.create_task(self._run(table), name=f"{self._name} {table}")
 
     def cancel(self) -> None:
-        """Cancel all work."""
+        """Cancel all work. Tables that are woken afterwards are worked on again."""
         for task in self._tasks.values():
             task.cancel()
+            self._ending.add(task)
+            task.add_done_callback(self._ending.discard)
+        self._tasks, self._again = {}, set()
+
+    async def stop(self) -> None:
+        """Cancel all work and wait until it has ended, but no longer than `PATIENCE`."""
+        self.cancel()
+        if self._ending:
+            await asyncio.wait(self._ending, timeout=PATIENCE)
 
     async def _run(self, table: int) -> None:
         try:
@@ -43,5 +56,6 @@ class Workers:
         except Exception:
             log.exception("match=%d: %s failed, trying again at the next heartbeat", table, self._name)
         finally:
-            self._again.discard(table)
-            del self._tasks[table]
+            if self._tasks.get(table) is asyncio.current_task():
+                self._again.discard(table)
+                del self._tasks[table]
