@@ -445,8 +445,8 @@ def copy_to(config: Config, target: str) -> int:
 
 
 def health(config: Config) -> int:
-    """Print whether the bot that uses this database is alive. Return the exit code: 0 if it is, else 1."""
-    alive, line = heartbeat.check(config.database)
+    """Print whether a bot with this configuration is alive here. Return the exit code: 0 if it is, else 1."""
+    alive, line = heartbeat.check(config)
     print(line)
     return 0 if alive else 1
 

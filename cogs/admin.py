@@ -18,13 +18,14 @@ from discord import app_commands, ui
 from discord.ext import commands, tasks
 
 from cogs.base import Interaction, TableBot, quoted
+from cogs.heartbeat import report, spans
 from cogs.logs import Errors
 from cogs.translation import described
 from cogs.ui import post
 from engine import games
 from engine.tables import Denied
-from engine.tables.clock import DAY, MINUTE
-from engine.tables.store import Census, StoreError, Table, backups
+from engine.tables.clock import DAY, HOUR, MINUTE
+from engine.tables.store import OWN_SETTINGS, Census, Process, StoreError, Table, backups
 from locales import Texts
 
 log = logging.getLogger(__name__)
@@ -33,6 +34,8 @@ PROBE = 0.05
 """Seconds to sleep; how much longer that takes is the delay of the event loop."""
 NAMED = 10
 """Tables that `/admin health` names."""
+LONGEST = 2000
+"""The most characters of a message."""
 
 
 class Admin(commands.Cog):
@@ -52,18 +55,26 @@ class Admin(commands.Cog):
         self.hourly.cancel()
         logging.getLogger().removeHandler(self.errors)
 
-    @tasks.loop(hours=1)
+    @tasks.loop(minutes=10)
     async def hourly(self) -> None:
-        """Do the hourly work. A failure is logged, and the work is tried again in an hour."""
-        for work in (self.back_up, self.call_off_lobbies):
-            try:
-                await work()
-            except Exception:
-                log.exception("%s failed, trying again in an hour", work.__name__)
+        """Do the hourly work if no process has done it for an hour. What fails is tried again in an hour."""
+        store, now = self.bot.tables.store, self.bot.now()
+        try:
+            async with store.turn("hourly"):
+                if (await store.get_guild(OWN_SETTINGS)).get("hourly", 0) > now - HOUR:
+                    return
+                for work in (self.back_up, self.call_off_lobbies):
+                    try:
+                        await work()
+                    except Exception:
+                        log.exception("%s failed, trying again in an hour", work.__name__)
+                await store.set_guild(OWN_SETTINGS, {"hourly": now})
+        except StoreError as error:
+            log.error("the hourly work is not done, trying again soon: %s", error)
 
     @hourly.before_loop
     async def before_hourly(self) -> None:
-        await self.bot.wait_until_ready()
+        await self.bot.wait_until_serving()
 
     async def back_up(self) -> None:
         """Make the daily backup, if backups are configured."""
@@ -150,8 +161,13 @@ class Admin(commands.Cog):
         )
         still = await self.bot.tables.store.stalled()
         counts = _counts(words, census, still)
-        lines = [words("health-title"), *self._state(words, late, copied), *counts, versions]
-        await interaction.edit_original_response(content="\n".join(lines))
+        await report(self.bot)
+        processes = _processes(words, await self.bot.tables.store.processes())
+        lines = [words("health-title"), *self._state(words, late, copied), *processes, *counts, versions]
+        first, *more = messages(lines)
+        await interaction.edit_original_response(content=first)
+        for text in more:
+            await interaction.followup.send(text, ephemeral=True)
 
     def _state(self, words: Texts, late: float, copied: int | None) -> Iterator[str]:
         latency, errors, started = self.bot.latency, self.errors, str(self.started)
@@ -176,6 +192,40 @@ class Admin(commands.Cog):
         if not await self.bot.is_owner(interaction.user):
             raise Denied("not-owner")
         return self.bot.words_for(interaction)
+
+
+def _processes(words: Texts, running: Sequence[Process]) -> Iterator[str]:
+    """Describe each process: what it serves, how it is, and when it last reached the database."""
+    yield words("health-processes")
+    for process in running:
+        figures = process.figures
+        held, delay = figures.get("held", ()), figures.get("delay")
+        line = words(
+            "health-process",
+            state="all" if process.total == 1 and held else "some" if held else "none",
+            shards=spans(held or process.shards),
+            total=process.total,
+            delay=words("health-latency-unknown") if delay is None else f"{delay} ms",
+            memory=_megabytes(figures.get("memory")),
+            thinking=_megabytes(figures.get("thinking")),
+            version=process.version,
+            seen=str(process.seen),
+        )
+        yield words("health-process-own", process=line) if process.own and len(running) > 1 else line
+
+
+def _megabytes(used: int | None) -> str:
+    return "?" if used is None else str(round(used / 1e6))
+
+
+def messages(lines: Sequence[str]) -> list[str]:
+    """Return lines as messages, each as long as Discord allows."""
+    found = [""]
+    for line in lines:
+        if len(found[-1]) + len(line) >= LONGEST:
+            found.append("")
+        found[-1] += f"{line}\n"
+    return found
 
 
 def _counts(words: Texts, census: Census, still: Sequence[int]) -> Iterator[str]:

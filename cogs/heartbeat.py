@@ -2,20 +2,26 @@
 
 Alive means that the event loop runs and the database answers. An outage of Discord or of the network does not
 count, because a restart would not help. `bot.py --health` reads the file, run by a container or a supervisor.
-Also owns what the process does regularly for itself.
+Also owns what the process does regularly for itself, and the figures about it for `/admin health`.
 """
 
 from __future__ import annotations
 
 import asyncio
+import glob
 import logging
+import math
+import multiprocessing
+import os
 import time
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from discord.ext import commands, tasks
 
 from cogs.base import TableBot
-from engine.tables.store import OWN_SETTINGS, StoreError
+from engine.tables.store import OWN_SETTINGS, Shards, StoreError
 from render import memory
 
 log = logging.getLogger(__name__)
@@ -27,22 +33,71 @@ SETTLED = 10
 SETTLED_WHOLLY = 144
 """One in so many of them takes in what is exempt too. It stops all threads for longer, and only finds what
 was in use at an earlier one."""
+REPORTED = 15
+"""Seconds between two reports of the figures."""
 PATIENCE = 120
 """Seconds without a touch after which the bot is considered dead."""
 
 
-def sign_of(database: Path) -> Path:
-    """Return the path of the file that the bot touches while it has this database open."""
-    return database.with_name(database.name + ".alive")
+def sign_of(config: Any) -> Path:
+    """Return the path of the file that this process touches while it has the database of `config` open."""
+    if not config.address:
+        return config.database.with_name(f"{config.database.name}.alive")
+    return config.database.with_name(f"{_name(config)}.{os.getpid()}.alive")
 
 
-def check(database: Path) -> tuple[bool, str]:
-    """Return whether the bot of this database is alive, and a line that says so."""
+def _signs(config: Any) -> list[Path]:
+    """Return the paths of the files that processes with this configuration have touched on this machine."""
+    if not config.address:
+        return [sign_of(config)]
+    return list(config.database.parent.glob(f"{glob.escape(_name(config))}.*.alive"))
+
+
+def _name(config: Any) -> str:
+    """Return the name of the database file; that of a server's database contains the shards of a process."""
+    if not config.address:
+        return config.database.name
+    shards = config.shards or Shards()
+    return f"{config.database.name}.{spans(shards.ids)}of{shards.total}"
+
+
+def _age(sign: Path) -> float:
+    """Return the seconds since a file was touched; `inf` if there is none."""
     try:
-        age = time.time() - sign_of(database).stat().st_mtime
+        return time.time() - sign.stat().st_mtime
     except OSError:
-        return False, f"{database}: no sign of life: the bot is not running, or has just been started"
-    return age <= PATIENCE, f"{database}: last sign of life {max(0, age):.0f} s ago"
+        return math.inf
+
+
+def check(config: Any) -> tuple[bool, str]:
+    """Return whether a bot with this configuration is alive on this machine, and a line that says so."""
+    age = min(map(_age, _signs(config)), default=math.inf)
+    name = config.database.with_name(_name(config))
+    if age == math.inf:
+        return False, f"{name}: no sign of life: the bot is not running, or has just been started"
+    return age <= PATIENCE, f"{name}: last sign of life {max(0, age):.0f} s ago"
+
+
+def spans(numbers: Sequence[int]) -> str:
+    """Return ascending numbers as text, such as `0-3,7`."""
+    first = [n for n in numbers if n - 1 not in numbers]
+    last = [n for n in numbers if n + 1 not in numbers]
+    return ",".join(f"{a}-{b}" if a < b else str(a) for a, b in zip(first, last, strict=True))
+
+
+async def report(bot: TableBot) -> None:
+    """Store the figures of this process, which any process shows."""
+    delays = [shard.latency for shard in bot.shards.values() if not shard.is_closed()]
+    known = [delay for delay in delays if math.isfinite(delay)]
+    thinking = [memory.resident(child.pid or 0) for child in multiprocessing.active_children()]
+    await bot.tables.store.report(
+        {
+            "held": sorted(bot.held),
+            "delay": round(max(known) * 1000) if known else None,
+            "memory": memory.resident(),
+            "thinking": sum(used or 0 for used in thinking),
+        }
+    )
 
 
 class Heartbeat(commands.Cog):
@@ -50,15 +105,20 @@ class Heartbeat(commands.Cog):
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
-        self.sign = sign_of(bot.config.database)
+        self.sign = sign_of(bot.config)
 
     async def cog_load(self) -> None:
+        for sign in _signs(self.bot.config):  # of processes that were killed
+            if _age(sign) > PATIENCE:
+                sign.unlink(missing_ok=True)
         self.beat.start()
         self.settle.start()
+        self.report.start()
 
     async def cog_unload(self) -> None:
         self.beat.cancel()
         self.settle.cancel()
+        self.report.cancel()
         self.sign.unlink(missing_ok=True)
 
     @tasks.loop(seconds=INTERVAL)
@@ -69,6 +129,14 @@ class Heartbeat(commands.Cog):
             await asyncio.to_thread(self.sign.touch)
         except (StoreError, OSError):
             log.exception("cannot give a sign of life, trying again in %d s", INTERVAL)
+
+    @tasks.loop(seconds=REPORTED)
+    async def report(self) -> None:
+        """Report the figures. A failure is logged: the next report follows soon."""
+        try:
+            await report(self.bot)
+        except StoreError as error:
+            log.warning("the figures of this process are not reported: %s", error)
 
     @tasks.loop(minutes=SETTLED)
     async def settle(self) -> None:

@@ -1,5 +1,7 @@
 """How the process keeps memory: in one heap of the C library, and most of it exempt from garbage collection.
 
+Also tells how much a process uses.
+
 Every thread that draws would otherwise have a heap of its own, as large as its largest pictures. That is an
 option of glibc; with another C library nothing happens.
 """
@@ -8,8 +10,10 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import os
 import sys
 from functools import lru_cache
+from pathlib import Path
 
 ARENAS = -8
 """The parameter of `mallopt` for the number of heaps: `M_ARENA_MAX` in malloc.h."""
@@ -52,3 +56,12 @@ def settle_all() -> None:
     """
     gc.unfreeze()
     settle()
+
+
+def resident(process: int | str = "self") -> int | None:
+    """Return the memory that a process of this machine uses, in bytes; None if the system does not tell."""
+    try:
+        pages = Path(f"/proc/{process}/statm").read_text("ascii").split()[1]
+    except OSError:
+        return None
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")

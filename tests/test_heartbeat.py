@@ -48,7 +48,7 @@ async def test_a_running_bot_is_alive_and_a_stopped_one_is_not(
 
 
 async def test_a_bot_that_hangs_is_not_alive(env: virtual.Env, config: Config):
-    sign = heartbeat.sign_of(config.database)
+    sign = heartbeat.sign_of(config)
     long_ago = sign.stat().st_mtime - heartbeat.PATIENCE - 1
     os.utime(sign, (long_ago, long_ago))
     assert health(config) == 1
@@ -62,7 +62,7 @@ async def test_a_database_that_does_not_answer_is_no_sign_of_life(
     async def fail(guild: int) -> None:
         raise StoreError("disk I/O error")
 
-    sign = heartbeat.sign_of(config.database)
+    sign = heartbeat.sign_of(config)
     os.utime(sign, (0, 0))
     monkeypatch.setattr(env.bot.tables.store, "get_guild", fail)
     await env.advance_time(heartbeat.INTERVAL)

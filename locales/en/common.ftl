@@ -612,6 +612,16 @@ health-title = ## Health
 health-paused = ⏸️ Paused since <t:{ $since }:R>
 health-latency = **Discord answers** in { $latency } · **Event loop** { $late } ms late
 health-latency-unknown = unknown time
+health-processes = **Processes**
+health-process = { $state ->
+    [all] all servers
+    [some] shards { $shards } of { $total }
+   *[none] stands by for { $total ->
+        [1] all servers
+       *[other] shards { $shards } of { $total }
+    }
+} · Discord { $delay } · memory { $memory } MB, thinking { $thinking } MB · version { $version } · seen <t:{ $seen }:R>
+health-process-own = { $process } (this one)
 health-size = **Database** { $size } MB
 health-tables = **Tables**
 health-tables-row = { $game }: { $lobby } waiting to start, { $live } running, { $over } finished, { $cancelled } called off
