@@ -40,6 +40,8 @@ __version__ = "0.2.0.dev0"
 """The version, defined only here."""
 
 CONFIG = Path("config.toml")
+ENVIRONMENT = {"DISCORD_TOKEN": "token", "DATABASE": "database", "SHARDS": "shards"}
+"""Variables of the environment that take precedence over keys of the configuration file."""
 EXTENSIONS = (
     "cogs.lobby",
     "cogs.panel",
@@ -115,20 +117,28 @@ class Config:
 def load_config(path: Path | None = None) -> Config:
     """Read the configuration from `path`, by default from `config.toml`, if that exists.
 
-    `DISCORD_TOKEN` and `SHARDS` in the environment take precedence over the file. Raise `ConfigError` with
-    all problems.
+    The variables of `ENVIRONMENT` take precedence over the file. Raise `ConfigError` with all problems.
     """
     config = Config()
     if path is not None or CONFIG.exists():
         config = _read(path or CONFIG)
-    if token := os.environ.get("DISCORD_TOKEN", "").strip():
-        config = replace(config, token=token)
-    if shards := os.environ.get("SHARDS", "").strip():
-        try:
-            config = replace(config, shards=_shards(shards))
-        except ValueError as error:
-            raise ConfigError([f'"SHARDS" in the environment must be {error}']) from error
+    for name, key in ENVIRONMENT.items():
+        if value := os.environ.get(name, "").strip():
+            try:
+                config = replace(config, **_value(key, value))
+            except ValueError as error:
+                raise ConfigError([f'"{name}" in the environment must be {error}']) from error
     return config
+
+
+def _value(key: str, value: object) -> dict[str, Any]:
+    """Return the fields of `Config` that a key sets. Raise `ValueError` with what it must be."""
+    if key == "database":
+        address = str(value).strip()
+        if address.startswith(SCHEMES):
+            return {"address": address}
+        return {"database": READERS[key](value), "address": ""}
+    return {key: READERS[key](value)}
 
 
 def _read(path: Path) -> Config:
@@ -148,10 +158,7 @@ def _read(path: Path) -> Config:
             problems.append(where + _unknown(key, value))
             continue
         try:
-            values[key] = READERS[key](value)
-            if key == "database" and (address := str(value).strip()).startswith(SCHEMES):
-                del values[key]
-                values["address"] = address
+            values |= _value(key, value)
         except ValueError as error:
             problems.append(f'{where}"{key}" must be {error}')
     if broken is not None:

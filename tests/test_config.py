@@ -26,6 +26,7 @@ SECRET = "MTA4.secret-token.aBcDeFgHiJkLmNoPqRsTuVwXyZ"
 def clean_place(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.delenv("DATABASE", raising=False)
     monkeypatch.delenv("SHARDS", raising=False)
 
 
@@ -248,6 +249,15 @@ def test_ctrl_c_while_the_first_pictures_are_drawn_ends_without_a_traceback(opti
     )
     assert ended.returncode == bot.INTERRUPTED
     assert "Traceback" not in ended.stderr
+
+
+def test_the_database_of_the_environment(monkeypatch):
+    path = Path("c.toml")
+    path.write_text('database = "postgresql://ana@db.example/games"')
+    monkeypatch.setenv("DATABASE", "mine.db")
+    assert (load_config(path).address, load_config(path).database) == ("", Path("mine.db"))
+    monkeypatch.setenv("DATABASE", "postgresql://ben@db.example/games")
+    assert load_config(path).address == "postgresql://ben@db.example/games"
 
 
 @pytest.mark.parametrize(

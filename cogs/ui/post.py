@@ -354,8 +354,8 @@ def thanks(look: Look, words: Texts) -> str:
 def news(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> ui.LayoutView:
     """Return a post without the board, about something other than the game.
 
-    If it is about somebody who is asked, it says what time is left now; if it mentions them, it has the button
-    for their turn.
+    If it is about somebody who is asked, it says what time is left now; if it mentions them, it has the
+    button for their turn.
     """
     text = describe(look, words, events, names).removeprefix("- ")
     asked = {happened.seat for happened in events} & {decision.seat for decision in look.decisions}
