@@ -1,10 +1,12 @@
 # Caravanserai on Discord, as a user without rights; the data are in /data. See docs/running.md.
+# For a database on a PostgreSQL server: --build-arg REQUIREMENTS=postgres
 FROM python:3.13-slim
 
 RUN useradd --create-home --uid 1000 caravanserai && install -d -o caravanserai /data
 WORKDIR /app
-COPY requirements/run.txt requirements/run.txt
-RUN pip install --no-cache-dir --require-hashes -r requirements/run.txt
+ARG REQUIREMENTS=run
+COPY requirements/${REQUIREMENTS}.txt requirements.txt
+RUN pip install --no-cache-dir --require-hashes -r requirements.txt
 COPY bot.py ./
 COPY cogs cogs
 COPY engine engine
