@@ -332,9 +332,9 @@ class Caravanserai(TableBot):
             await self.load_extension(extension)
         if self.beats:
             await self.load_extension("cogs.heartbeat")
+        await store.serve(self.leases, __version__, self.lease)
         async with store.turn("commands"):
             await self._sync()
-        await store.serve(self.leases, __version__, self.lease)
 
     async def _sync(self) -> None:
         """Send the commands to Discord if they or their translations differ from those sent last."""

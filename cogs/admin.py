@@ -12,13 +12,14 @@ import platform
 import sqlite3
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands, tasks
 
 from cogs.base import Interaction, TableBot, quoted
-from cogs.heartbeat import report, spans
+from cogs.heartbeat import figures, spans
 from cogs.logs import Errors
 from cogs.translation import described
 from cogs.ui import post
@@ -161,8 +162,7 @@ class Admin(commands.Cog):
         )
         still = await self.bot.tables.store.stalled()
         counts = _counts(words, census, still)
-        await report(self.bot)
-        processes = _processes(words, await self.bot.tables.store.processes())
+        processes = _processes(words, await self.bot.tables.store.processes(), figures(self.bot))
         lines = [words("health-title"), *self._state(words, late, copied), *processes, *counts, versions]
         first, *more = messages(lines)
         await interaction.edit_original_response(content=first)
@@ -194,20 +194,23 @@ class Admin(commands.Cog):
         return self.bot.words_for(interaction)
 
 
-def _processes(words: Texts, running: Sequence[Process]) -> Iterator[str]:
-    """Describe each process: what it serves, how it is, and when it last reached the database."""
+def _processes(words: Texts, running: Sequence[Process], own: dict[str, Any]) -> Iterator[str]:
+    """Describe each process: what it serves, how it is, and when it last reached the database.
+
+    `own` are the latest figures of the process that asks.
+    """
     yield words("health-processes")
     for process in running:
-        figures = process.figures
-        held, delay = figures.get("held", ()), figures.get("delay")
+        told = own if process.own else process.figures
+        held, delay = told.get("held", ()), told.get("delay")
         line = words(
             "health-process",
             state="all" if process.total == 1 and held else "some" if held else "none",
             shards=spans(held or process.shards),
             total=process.total,
             delay=words("health-latency-unknown") if delay is None else f"{delay} ms",
-            memory=_megabytes(figures.get("memory")),
-            thinking=_megabytes(figures.get("thinking")),
+            memory=_megabytes(told.get("memory")),
+            thinking=_megabytes(told.get("thinking")),
             version=process.version,
             seen=str(process.seen),
         )

@@ -28,7 +28,6 @@ from cogs.ui.post import find_proposal
 from engine.core import Event, seen_by
 from engine.records import digest
 from engine.tables import BEGUN, Denied, Look, history, personal, read_notice
-from engine.tables.claims import Claims
 from engine.tables.personal import UPCOMING
 from engine.tables.session import STARTED, TAKEN_BACK
 from engine.tables.sessions import NEWS, REMINDER, VOTE
@@ -107,9 +106,8 @@ class Delivery(commands.Cog):
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
-        claims = Claims(self.store, lambda: self._check_soon(CLAIMED))
-        self._letters = Workers("delivery", claims.guard(self.deliver), TABLES_AT_ONCE)
-        self._timers = Workers("a timer", claims.guard(Timers(bot).run), TABLES_AT_ONCE)
+        self._letters = Workers("delivery", self._claiming(self.deliver), TABLES_AT_ONCE)
+        self._timers = Workers("a timer", self._claiming(Timers(bot).run), TABLES_AT_ONCE)
         self._drawing = asyncio.Semaphore(DRAWN_AT_ONCE)
         self._refused: set[int] = set()
         """Tables with letters that Discord refuses."""
@@ -132,6 +130,7 @@ class Delivery(commands.Cog):
         self.heartbeat.start()
 
     async def cog_unload(self) -> None:
+        self.bot.on_lease.remove(self.follow_leases)
         self.heartbeat.cancel()
         if self._later:
             self._later.cancel()
@@ -146,7 +145,8 @@ class Delivery(commands.Cog):
             self._timers.cancel()
         self._new = self._new or bool(held - self._held)
         self._held = held
-        self._check_now()
+        if held:
+            self._check_now()
 
     @tasks.loop(seconds=HEARTBEAT)
     async def heartbeat(self) -> None:
@@ -160,6 +160,20 @@ class Delivery(commands.Cog):
         """Check for due letters and timers, unless a check is running. One that fails is repeated."""
         if self._check is None or self._check.done():
             self._check = asyncio.create_task(self._wake_due())
+
+    def _claiming(self, work: Callable[[int], Awaitable[None]]) -> Callable[[int], Awaitable[None]]:
+        """Return a function that does the work of a table, unless another process might still be doing it."""
+
+        async def claimed(match: int) -> None:
+            if not await self.store.claim(match):
+                self._check_soon(CLAIMED)
+                return
+            try:
+                await work(match)
+            finally:
+                await self.store.release(match)
+
+        return claimed
 
     async def _wake_due(self) -> None:
         """Wake the tables where something is due, once those of new leases have been taken over."""

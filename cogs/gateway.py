@@ -154,4 +154,5 @@ class LeasedBot(commands.AutoShardedBot):
         for task in (self._follower, *self._logins):
             if task:
                 task.cancel()
+        self._follower = None
         await super().close()

@@ -85,19 +85,17 @@ def spans(numbers: Sequence[int]) -> str:
     return ",".join(f"{a}-{b}" if a < b else str(a) for a, b in zip(first, last, strict=True))
 
 
-async def report(bot: TableBot) -> None:
-    """Store the figures of this process, which any process shows."""
+def figures(bot: TableBot) -> dict[str, Any]:
+    """Return figures about this process: its leases, the delay to Discord in ms, and memory in bytes."""
     delays = [shard.latency for shard in bot.shards.values() if not shard.is_closed()]
     known = [delay for delay in delays if math.isfinite(delay)]
     thinking = [memory.resident(child.pid or 0) for child in multiprocessing.active_children()]
-    await bot.tables.store.report(
-        {
-            "held": sorted(bot.held),
-            "delay": round(max(known) * 1000) if known else None,
-            "memory": memory.resident(),
-            "thinking": sum(used or 0 for used in thinking),
-        }
-    )
+    return {
+        "held": sorted(bot.held),
+        "delay": round(max(known) * 1000) if known else None,
+        "memory": memory.resident(),
+        "thinking": sum(used or 0 for used in thinking),
+    }
 
 
 class Heartbeat(commands.Cog):
@@ -132,9 +130,9 @@ class Heartbeat(commands.Cog):
 
     @tasks.loop(seconds=REPORTED)
     async def report(self) -> None:
-        """Report the figures. A failure is logged: the next report follows soon."""
+        """Report the figures, which any process shows. A failure is logged: the next report follows soon."""
         try:
-            await report(self.bot)
+            await self.bot.tables.store.report(figures(self.bot))
         except StoreError as error:
             log.warning("the figures of this process are not reported: %s", error)
 

@@ -54,6 +54,7 @@ class Listing(commands.Cog):
         bot.rereads["guild"] = self.read_again
 
     async def cog_unload(self) -> None:
+        self.bot.on_lease.remove(self.follow_leases)
         for task in self._tasks.values():
             task.cancel()
 
