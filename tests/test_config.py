@@ -15,6 +15,7 @@ import pytest
 
 import bot
 from bot import Config, ConfigError, load_config, main
+from engine.tables import Tables
 from engine.tables.store import Shards
 
 ROOT = Path(__file__).parent.parent
@@ -234,6 +235,8 @@ def test_the_database_of_the_command_line(monkeypatch):
 async def test_the_numbers_of_tables_reach_the_service(env, config):
     tables = env.bot.tables
     assert (tables.per_person, tables.per_server) == (config.tables_per_person, config.tables_per_server)
+    alone = Tables(tables.store)
+    assert (alone.per_person, alone.per_server) == (Config().tables_per_person, Config().tables_per_server)
 
 
 @pytest.mark.parametrize("option", [[], ["--preview"]])

@@ -448,8 +448,9 @@ async def test_without_a_clock_the_bot_asks_by_itself_after_a_month(timed: Timed
     assert await kinds(timed, 30 * DAY) == [(DAY, "remind"), (3 * DAY, "remind"), (30 * DAY, "vote")]
 
 
-async def test_the_vote_about_somebody_who_has_left_the_server_opens_at_once(timed: TimedTables):
-    match = await timed.begin(ANA, BEN, key="toy")
+@pytest.mark.parametrize("pace", ["none", "day"])
+async def test_the_vote_about_somebody_who_has_left_the_server_opens_at_once(timed: TimedTables, pace: str):
+    match = await timed.begin(ANA, BEN, key="toy", pace=pace)
     await play(timed, match, (BEN, "bid 1"))
     timed.now += DAY
     (timer,) = await timed.store.timers_due(timed.now)

@@ -17,7 +17,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine import games, notation
+from engine import bots, games, notation
 from engine.chance import Chance, commitment
 from engine.core import MAX_SEATS, Action, NotYours, Refused, Stale, seen_by
 from engine.match import Match, Token, decode, verify
@@ -636,7 +636,45 @@ async def test_a_finished_game_is_exported_whole(tables: Tables):
     assert verify(Toy(), load(Toy.verbs, await tables.export(match))) == (6, 0)
 
 
+async def test_the_start_names_who_begins_unless_several_do(tables: Tables):
+    for key in ("yspahan", "toy"):
+        match = await begun(tables, ANA, BEN, key=key)
+        first, *others = [decision.seat for decision in (await tables.look(match, None)).decisions]
+        ((_, (started,), _),) = await letters_of(tables.store, match)
+        assert (started.kind, started.seat) == ("table-started", None if others else first)
+
+
+async def test_moves_of_people_are_not_marked_as_automatic(tables: Tables):
+    match = await begun(tables, ANA, BEN)
+    await bid(tables, match, (ANA, 2), (BEN, 1))
+    await tables.play_line(match, ANA.id, "pass")
+    assert [line.auto for line in await tables.store.lines(match)] == [False] * 4
+
+
 # Computers
+
+
+async def test_all_thoughts_of_a_turn_share_its_time(tables: Tables):
+    given = list[float]()
+
+    async def think(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
+        given.append(seconds)
+        return bots.choose(key, view, seat, "dice", 0.0, seed)
+
+    tables.automation.think = think
+    table = await tables.open("yspahan", ANA, guild=1, channel=2)
+    await tables.add_computer(table.id, ANA.id, "hard", "C")
+    await tables.start(table.id, ANA.id)
+    while len(given) < 3:
+        look = await tables.look(table.id, ANA.id)
+        if look.token is None:
+            given.clear()
+            await tables.automation.move(table.id)
+        elif look.finished:
+            await tables.confirm(table.id, ANA.id, look.token)
+        else:
+            await tables.act(table.id, ANA.id, look.actions[-1:], look.token)
+    assert given[:3] == pytest.approx([3.0, 7 / 3, 14 / 9])
 
 
 async def test_a_round_of_computers_is_one_letter(tables: Tables):

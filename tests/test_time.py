@@ -373,7 +373,13 @@ async def test_how_time_is_counted_is_said_before_a_game_and_at_each_deadline(ti
 def test_the_last_page_of_the_rules_is_about_time():
     pages = [shown(rules.rules_page(texts(), "yspahan", number)) for number in range(1, 20)]
     assert ["## Time" in page for page in pages] == sorted("## Time" in page for page in pages)
-    assert "**A day**: 2 days to begin with, one day more for each move, 3 days at most" in pages[-1]
+    for pace in (
+        "**A few hours**: 12 hours to begin with, 4 hours more for each move, one day at most",
+        "**A day**: 2 days to begin with, one day more for each move, 3 days at most",
+        "**Three days**: 4 days to begin with, 3 days more for each move, 7 days at most",
+        "**A week**: 10 days to begin with, 7 days more for each move, 14 days at most",
+    ):
+        assert pace in pages[-1]
 
 
 @pytest.mark.parametrize("pace", PACES)

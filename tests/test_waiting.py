@@ -15,7 +15,7 @@ from engine.core import Decision, NotYours, Unreadable, copier
 from engine.games.yspahan.rules import active
 from engine.match import decode, encode, replay
 from engine.tables import Denied, Look, Person, archive, clock, read_notice
-from engine.tables.clock import DAY, HOUR, PACES
+from engine.tables.clock import DAY, HOUR, MINUTE, PACES
 from engine.tables.store import Seat, Table
 from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
 
@@ -190,6 +190,19 @@ async def test_without_a_majority_the_table_waits(timed: TimedTables):
     )
 
 
+@pytest.mark.parametrize("pace", PACES)
+async def test_whoever_the_others_wait_for_has_the_time_of_a_move(timed: TimedTables, pace: str):
+    match = await timed.begin(ANA, BEN, pace=pace)
+    seat = await timed.asked(match)
+    while all(letter.kind != "vote" for letter in timed.letters):
+        await timed.wait(DAY // 4)
+    (other,) = others(await timed.tables.look(match, None), seat)
+    assert await timed.tables.vote(match, other, "absent", seat, "wait") == "wait"
+    increments = {"hours": 4 * HOUR, "day": DAY, "three-days": 3 * DAY, "week": 7 * DAY}
+    due = {seat: timed.now + increments[pace]} if pace in increments else {}
+    assert (await timed.tables.look(match, None)).due == due
+
+
 async def test_anybody_may_take_an_opened_seat(timed: TimedTables):
     match, seat = await expire(timed, ANA, BEN)
     look = await timed.tables.look(match, None)
@@ -229,6 +242,13 @@ async def test_a_deadline_missed_by_the_bot_gives_an_hour_once(timed: TimedTable
     assert (await timed.tables.look(match, None)).due == {seat: timed.now + HOUR}
     timed.now += 2 * HOUR
     assert [letter.kind for letter in await timed.settle()] == ["vote"], "not once more"
+
+
+@pytest.mark.parametrize(("late", "first"), [(15 * MINUTE, "vote"), (15 * MINUTE + 1, "turn")])
+async def test_a_deadline_that_the_bot_nearly_meets_is_one(timed: TimedTables, late: int, first: str):
+    await timed.begin(ANA, BEN, pace="day")
+    timed.now += 2 * DAY + late
+    assert [letter.kind for letter in await timed.settle()] == [first]
 
 
 async def protecting(timed: TimedTables, pace: str = "none") -> int:
