@@ -83,6 +83,23 @@ def test_a_long_list_takes_no_longer_than_allowed(level: str):
     assert min(seconds() for _ in range(5)) < 0.088, "10 % more than it was given"
 
 
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_time_is_measured_by_the_clock_of_a_tournament(level: str):
+    game, chance = games.get("yspahan"), Chance.seeded(3)
+    state = game.setup(2, {}, chance)
+    while len(game.legal_actions(state, state.asked)) < 10:
+        game.apply(state, state.asked, game.playout_action(state, state.asked, Random(2)), chance)
+    view = game.view(state, state.asked)
+    read: list[float] = []
+
+    def clock() -> float:
+        read.append(0.0)
+        return 0.1 * len(read)
+
+    bots.pick(game, view, state.asked, level, Random(1), 0.5, clock)
+    assert 4 <= len(read) <= 12
+
+
 def test_an_unknown_level_is_refused():
     game = games.get("yspahan")
     state = game.setup(2, {}, Chance.seeded(1))
@@ -222,5 +239,8 @@ def test_a_tournament_is_printed(capsys: pytest.CaptureFixture[str]):
     assert "easy: 4 of 4 games won, 100.0% (51.0% to 100.0%), mean score" in printed
     assert "souks" in printed
     assert "decisions/s" in printed
+    assert "time limits by wall clock" in printed
+    assert main([*line, "--processes", "1", "--clock", "cpu"]) == 0
+    assert "time limits by cpu clock" in capsys.readouterr().out
     assert main(["tournament", "yspahan", "--levels", "easy", "genius"]) == 2
     assert "no such level: genius" in capsys.readouterr().err

@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import math
+import time
+from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
@@ -36,17 +38,23 @@ def allowance(level: str, left: float = TURN_SECONDS) -> float:
 
 
 def pick(
-    game: Game[Any], view: View[Any], seat: int, level: str, rng: Random, seconds: float = math.inf
+    game: Game[Any],
+    view: View[Any],
+    seat: int,
+    level: str,
+    rng: Random,
+    seconds: float = math.inf,
+    clock: Callable[[], float] = time.perf_counter,
 ) -> Action:
-    """Return the action that a computer of `level` picks in at most `seconds`.
+    """Return the action that a computer of `level` picks in at most `seconds` by a clock.
 
     Raise `KeyError` if there is no such level.
     """
     if level == "dice":
         return game.sample(view.state, seat, rng)
     if level == "easy":
-        return greedy(game, view, seat, rng, seconds=seconds)
-    return think(game, view, seat, rng, style=STYLES[level], seconds=seconds)
+        return greedy(game, view, seat, rng, seconds=seconds, clock=clock)
+    return think(game, view, seat, rng, style=STYLES[level], seconds=seconds, clock=clock)
 
 
 def choose(key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:

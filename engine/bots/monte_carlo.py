@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean, stdev
@@ -77,8 +77,16 @@ class Contrast(NamedTuple):
 class Thought(Generic[S]):
     """The search for one decision: candidates are ranked, then played out until time is up."""
 
-    def __init__(self, game: Game[S], view: View[S], seat: int, rng: Random, seconds: float) -> None:
-        self.started = time.perf_counter()
+    def __init__(
+        self,
+        game: Game[S],
+        view: View[S],
+        seat: int,
+        rng: Random,
+        seconds: float,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self.clock, self.started = clock, clock()
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
         self.seconds = seconds
         self.copy = copier(game.state_type)
@@ -86,7 +94,7 @@ class Thought(Generic[S]):
 
     def in_time(self, share: float = 1.0) -> bool:
         """Return True while less than `share` of the time has passed."""
-        return time.perf_counter() - self.started < share * self.seconds
+        return self.clock() - self.started < share * self.seconds
 
     def prospects(self, state: S, seat: int) -> float:
         """Return the score that a seat can expect at the end."""
@@ -237,9 +245,10 @@ def think(
     style: Style = NORMAL,
     playouts: int = PLAYOUTS,
     seconds: float = math.inf,
+    clock: Callable[[], float] = time.perf_counter,
 ) -> Action:
     """Return the action that is best in playouts of a style, of which at most `playouts` are made."""
-    thought = Thought(game, view, seat, rng, seconds)
+    thought = Thought(game, view, seat, rng, seconds, clock)
     return thought.actions[0] if len(thought.actions) == 1 else thought.compared(style, playouts)[0][1]
 
 
@@ -257,6 +266,14 @@ def compare(
     return Thought(game, view, seat, rng, seconds).compared(style, playouts)
 
 
-def greedy(game: Game[S], view: View[S], seat: int, rng: Random, *, seconds: float = math.inf) -> Action:
+def greedy(
+    game: Game[S],
+    view: View[S],
+    seat: int,
+    rng: Random,
+    *,
+    seconds: float = math.inf,
+    clock: Callable[[], float] = time.perf_counter,
+) -> Action:
     """Return the action with the best position after it."""
-    return Thought(game, view, seat, rng, seconds).ranked()[0][1]
+    return Thought(game, view, seat, rng, seconds, clock).ranked()[0][1]

@@ -25,6 +25,8 @@ from engine import bots, games
 from engine.chance import Chance
 from engine.core import Action, Game, View
 
+CLOCKS = {"wall": time.perf_counter, "cpu": time.process_time}
+"""The clocks for thinking time. `cpu` counts what the process uses itself, whatever else the machine does."""
 Z = 1.96
 """The quantile of the normal distribution for a 95 % interval."""
 
@@ -45,15 +47,22 @@ class Result:
         return sum(self.players[seat] == player for seat in winners) / len(winners)
 
 
-def pick(game: Game[Any], view: View[Any], seat: int, player: str, rng: Random, seconds: float) -> Action:
-    """Return the action that a player, a level or a function `module:name`, picks in at most `seconds`."""
+def pick(
+    game: Game[Any], view: View[Any], seat: int, player: str, rng: Random, seconds: float, clock: str = "wall"
+) -> Action:
+    """Return the action that a player picks in at most `seconds` by one of `CLOCKS`.
+
+    The player is a level, or a function `module:name`, which has a clock of its own.
+    """
     if ":" not in player:
-        return bots.pick(game, view, seat, player, rng, seconds)
+        return bots.pick(game, view, seat, player, rng, seconds, CLOCKS[clock])
     module, _, name = player.partition(":")
     return getattr(import_module(module), name)(game, view, seat, rng, seconds=seconds)
 
 
-def play(key: str, players: tuple[str, ...], seed: int, seconds: dict[str, float]) -> Result:
+def play(
+    key: str, players: tuple[str, ...], seed: int, seconds: dict[str, float], clock: str = "wall"
+) -> Result:
     """Play a game and return its result. `seconds` is the most for a decision, by player.
 
     Games with the same seed draw the same numbers, as long as the same moves are played.
@@ -65,7 +74,7 @@ def play(key: str, players: tuple[str, ...], seed: int, seconds: dict[str, float
     while pending := game.pending(state):
         seat = pending[0].seat
         player = players[seat]
-        action = pick(game, game.view(state, seat), seat, player, rng, seconds[player])
+        action = pick(game, game.view(state, seat), seat, player, rng, seconds[player], clock)
         game.apply(state, seat, action, chance)
         decisions += 1
     if (outcome := game.outcome(state)) is None:
@@ -153,7 +162,9 @@ def tournament(args: argparse.Namespace) -> int:
     started = time.perf_counter()
     results: list[Result] = []
     with ProcessPoolExecutor(args.processes, mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(partial(play, args.game, line, seed, seconds)) for line, seed in planned]
+        waiting = [
+            pool.submit(partial(play, args.game, line, seed, seconds, args.clock)) for line, seed in planned
+        ]
         for done, future in enumerate(waiting, 1):
             results.append(future.result())
             if sys.stderr.isatty():
@@ -164,7 +175,9 @@ def tournament(args: argparse.Namespace) -> int:
     print("\n".join(report(results)))
     if args.ratings:
         print("\n".join(ratings(results)))
-    print(f"{decisions / (time.perf_counter() - started):,.1f} decisions/s")
+    print(
+        f"{decisions / (time.perf_counter() - started):,.1f} decisions/s, time limits by {args.clock} clock"
+    )
     return 0
 
 
@@ -176,6 +189,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, help="thinking time of every level instead of its own")
+    parser.add_argument(
+        "--clock", choices=CLOCKS, default="wall", help="cpu: results don't depend on what else is running"
+    )
     parser.add_argument("--ratings", action="store_true", help="also rate the levels, by openskill")
     parser.add_argument("--processes", type=int, default=2)
     parser.set_defaults(run=tournament)
