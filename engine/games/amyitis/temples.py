@@ -5,6 +5,8 @@ Must not know about questions or rewards.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.amyitis.state import DATA, NEUTRAL, TEMPLES, State
 from engine.games.amyitis.step import Step
 
@@ -30,13 +32,18 @@ def enter(step: Step, owner: int, temple: int) -> None:
             step.tell("pushed-out", pushed, temple=name)
 
 
-def standing(cubes: list[int]) -> list[int]:
+def standing(cubes: Sequence[int]) -> list[int]:
     """Return the seats by number of cubes, ties broken by the cube furthest to the right. A 3.6"""
     present = {owner for owner in cubes if owner != NEUTRAL}
     foremost = {owner: place for place, owner in enumerate(cubes)}
     return sorted(present, key=lambda seat: (-cubes.count(seat), -foremost[seat]))
 
 
+def rewarded_by(cubes: Sequence[int], seats: int) -> list[int]:
+    """Return the seats that cubes in a temple reward, best first, in a game of so many. A 3.6"""
+    return standing(cubes)[: _REWARDED[seats]]
+
+
 def rewarded(state: State, temple: int) -> list[int]:
     """Return the seats rewarded in that temple, best first. A 3.6"""
-    return standing(state.temples[temple])[: _REWARDED[len(state.players)]]
+    return rewarded_by(state.temples[temple], len(state.players))

@@ -7,6 +7,7 @@ only what the craft or trade just begun will bring.
 from __future__ import annotations
 
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 
 from engine.games.amyitis import temples
@@ -37,13 +38,7 @@ def terms(state: State, seat: int) -> dict[str, float]:
     late = min(1.0, (rounds + 1) / 4)
     talents, points = INCOME[player.levels[BANKER]]
     goods = sum(player.goods)
-    water = lead = 0.0
-    for plot in members(state.left):
-        cubes = (state.channels[seat] & AROUND[plot]).bit_count()
-        if cubes:
-            water += cubes
-            if foremost(state.channels, plot) == seat:
-                lead += QUALITY[plot]
+    water, lead = _water(state.left, tuple(state.channels), seat)
     rows = sum(len(row) for row in state.fields if row and winner(row) == seat) / 5
     begun = 0.0
     if state.asked == seat:
@@ -68,14 +63,37 @@ def terms(state: State, seat: int) -> dict[str, float]:
     }
 
 
+# What changes seldom is computed once for many positions.
+
+
+@lru_cache(maxsize=4096)
+def _water(left: int, channels: tuple[int, ...], seat: int) -> tuple[int, int]:
+    """Return the seat's cubes around plots that can still be planted, and the quality of those it leads."""
+    water = lead = 0
+    for plot in members(left):
+        if cubes := (channels[seat] & AROUND[plot]).bit_count():
+            water += cubes
+            if foremost(channels, plot) == seat:
+                lead += QUALITY[plot]
+    return water, lead
+
+
+@lru_cache(maxsize=4096)
+def _rewards(temple: int, cubes: tuple[int, ...], seats: int, seat: int) -> float:
+    """Return the points of the seat's reward in a temple, were the round to end now."""
+    rewards = _MARDUK if temple == temples.MARDUK else _OTHER
+    return sum(
+        points
+        for owner, points in zip(temples.rewarded_by(cubes, seats), rewards, strict=False)
+        if owner == seat
+    )
+
+
 def _temples(state: State, seat: int) -> float:
-    w = WEIGHTS
+    w, seats = WEIGHTS, len(state.players)
     found = 0.0
     for temple, cubes in enumerate(state.temples):
         if seat in cubes:
-            found += w["stand"] * cubes.count(seat)
-            rewards = _MARDUK if temple == temples.MARDUK else _OTHER
-            for owner, points in zip(temples.rewarded(state, temple), rewards, strict=False):
-                if owner == seat:
-                    found += w["temple"] * points
+            rewards = _rewards(temple, tuple(cubes), seats, seat)
+            found += w["stand"] * cubes.count(seat) + w["temple"] * rewards
     return found
