@@ -13,7 +13,7 @@ import random
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -97,6 +97,7 @@ async def _serve(database: str, shards: Shards, presses: int, pipe: Connection) 
     if on_server:
         spent = spent._replace(scans=list(await statements.scans(database)))
     pipe.send(spent)
+    await asyncio.to_thread(pipe.recv)  # the server's processes for this one are counted meanwhile
     await bot.tables.close()
     await store.close()
 
@@ -141,8 +142,12 @@ def _cpu(server: PostgresServer) -> float:
     first = psutil.Process(server.get_pid())
     times = first.cpu_times()
     ended = times.children_user + times.children_system
-    living = (process.cpu_times() for process in (first, *first.children(recursive=True)))
-    return ended + sum(spent.user + spent.system for spent in living)
+    spent = times.user + times.system
+    for process in first.children(recursive=True):
+        with suppress(psutil.NoSuchProcess):
+            times = process.cpu_times()
+            spent += times.user + times.system
+    return ended + spent
 
 
 def _run(
@@ -166,7 +171,8 @@ def _run(
         pipe.send("go")
     spent = [pipe.recv() for _, pipe in children]
     server_cpu = _cpu(server) - before if server else 0.0
-    for child, _ in children:
+    for child, pipe in children:
+        pipe.send("end")
         child.join()
     return spent, server_cpu
 
