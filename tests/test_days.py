@@ -33,8 +33,7 @@ from engine import bots, games
 from engine.bots.pool import ThinkingPool
 from engine.core import Refused
 from engine.match import decode, replay
-from engine.tables import archive, clock, lobby, plans, waiting
-from engine.tables.personal import quiet_hours
+from engine.tables import Look, archive, lobby, personal, plans, waiting
 from engine.tables.session import Session
 from engine.tables.sessions import AUTOMATION
 from engine.tables.store import Store, copy_database
@@ -94,8 +93,10 @@ class Days:
     """How the next sends fail: True if the message arrives and only the answer is lost."""
     gone: dict[int, int] = field(default_factory=dict)
     """By user, the moment until which they do not look at any table."""
+    left: set[int] = field(default_factory=set)
+    """Those of them who have left the server, and do not come back."""
     hushed: set[tuple[int, int, int, int]] = field(default_factory=set)
-    """What was asked in the quiet hours of the person, who is mentioned when these end."""
+    """What was asked in quiet hours, a vacation or a pause, after which the person is mentioned."""
     pings: Counter[tuple[int, int]] = field(default_factory=Counter)
     """Mentions by user and day."""
     heard: dict[tuple[int, int, int, int], list[str]] = field(default_factory=dict)
@@ -201,25 +202,26 @@ class Days:
         table = self.rng.choice(self.tables)
         member = self.rng.choice(table.members)
         wishes = (
-            "undo",
-            "undo",
-            "plan",
-            "vacation",
-            "snooze",
-            "absent",
-            "quiet",
-            "vanish",
-            "vanish",
-            "resign",
+            "undo undo plan vacation snooze absent quiet vanish vanish resign pause settings leave cancel"
         )
-        wish = self.rng.choice((*wishes, "cancel"))
+        wish = self.rng.choice(wishes.split())
         match wish:
             case "absent":
                 await member.slash(table.channel, "table absent", table=table.id)
             case "quiet":
                 start = self.rng.randrange(24)
-                hours = {"quiet": [start * 60, (start + 8) % 24 * 60], "zone": "Europe/Prague"}
-                await self.service.store.set_user(member.id, hours)
+                hours = f"{start}:00-{(start + 8) % 24}:00"
+                await member.slash(table.channel, "settings", timezone="Europe/Prague", quiet=hours)
+            case "settings":
+                wanted = {"reminders": self.rng.choice(personal.REMINDERS), "upcoming": self.rng.choice("yn")}
+                wanted["upcoming"] = {"y": "yes", "n": "no"}[wanted["upcoming"]]
+                await member.slash(table.channel, "settings", **wanted)
+            case "pause":
+                await member.slash(table.channel, "table pause", days=self.rng.randint(1, 3), table=table.id)
+            case "leave":
+                self.gone[member.id] = FOREVER
+                self.left.add(member.id)
+                self.hide_those_who_have_left()
             case "vanish":
                 self.gone[member.id] = self.env.bot.now() + self.rng.randint(1, 6) * DAY
             case "resign" | "cancel":
@@ -237,6 +239,12 @@ class Days:
                 await self.press(table, member, "snooze")
         self.count[wish] += 1
         await self.read()
+
+    def hide_those_who_have_left(self) -> None:
+        """Let Discord say that they are not members of the server."""
+        for user in self.left:
+            path = f"/guilds/{self.guild.id}/members/{user}"
+            self.env.inject_error("GET", path, status=404, code=10007, times=None)
 
     async def trouble(self) -> None:
         """Kills, restarts, pauses, failures of Discord and the network, permissions, deleted messages."""
@@ -328,7 +336,7 @@ class Days:
                 stored = self.env.backend.get_message(message.channel_id, message.id)
                 kind = next((k for k in ("snooze", "vote", "turn") if has(message, k)), "other")
                 if kind == "turn" and "\n### " not in text(message):
-                    kind = "last warning"
+                    kind = "last warning or news"
                 self.count[f"posts: {kind}"] += 1
                 self.pings.update((user, self.env.bot.now() // DAY) for user in stored.ping_user_ids)
                 if kind == "turn":
@@ -344,22 +352,25 @@ class Days:
         for decision in look.decisions:
             user = look.table.seats[decision.seat].user
             what = table.id, user or 0, decision.no, self.undone[table.id]
+            if "The pause is over" in said:  # everybody who is asked is called again
+                self.told[what] = 0
             if user in granted and self.told[what] + (what in self.hushed):
-                assert user in mentioned or await self.sleeps(user)
+                assert user in mentioned or not await self.hears(look, user)
                 self.count["told of extra time"] += 1
             elif user in mentioned:
                 self.told[what] += 1
                 self.heard.setdefault(what, []).append(said)
-            elif user and not self.told[what] and await self.sleeps(user):
+            elif user and not self.told[what] and not await self.hears(look, user):
                 self.hushed.add(what)
 
-    async def sleeps(self, user: int) -> bool:
-        """Return True in somebody's quiet hours."""
-        now, settings = self.env.bot.now(), await self.service.store.get_user(user)
-        return clock.awake(now, quiet_hours(settings)) != now
+    async def hears(self, look: Look, user: int) -> bool:
+        """Return False in quiet hours and vacations of a person, and in pauses of their table."""
+        settings = await self.service.store.get_user(user)
+        return not look.paused and personal.is_available(look.table, settings, self.env.bot.now())
 
     async def nothing_stands_still(self) -> None:
         """Every running table goes on by itself, has done so after every event, and no timer waits."""
+        assert abs(self.env.bot.now() - self.env.now().timestamp()) < 2, "not the clock of the machine"
         assert not self.stopped, self.stopped
         assert await self.service.store.stalled() == []
         if self.service.pauses.since is None:
@@ -553,6 +564,7 @@ async def test_days_of_play(days: Days, seed: int):
             await env.advance_time(HOUR)
             await days.nothing_stands_still()
         env.backend.faults.clear()
+        days.hide_those_who_have_left()
         days.asleep.clear()
         days.cut.clear()
         if days.service.pauses.since is not None:

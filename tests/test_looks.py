@@ -9,7 +9,7 @@ import pytest
 
 from cogs.base import facts, plain_names
 from cogs.board import TEXT_PAGE, pages
-from tests.virtual import TableDriver, controls, play_ahead, seen, text, verb
+from tests.virtual import TableDriver, controls, play_ahead, raw, seen, text, verb, walk
 
 
 @pytest.mark.parametrize(("game", "seats"), [("yspahan", 2), ("amyitis", 4), ("ishtar", 4), ("babylon", 4)])
@@ -37,3 +37,33 @@ def test_pages_hold_every_line_and_fit():
     found = pages(lines, 100)
     assert "\n".join(found).split("\n") == lines
     assert max(map(len, found)) <= 100
+
+
+@pytest.mark.parametrize("game", ["yspahan", "amyitis", "ishtar", "babylon"])
+async def test_every_picture_has_a_description(table: TableDriver, members: list[Any], game: str):
+    card = await table.open(3, game=game)
+    (asked, *_) = await table.asked()
+    board = (await members[3].slash(table.channel, "board")).response
+    shown = [card, table.post, await table.take_turn(asked), board]
+    offered = [control for control in controls(table.post) if verb(control) in ("hand", "more")]
+    shown += [(await asked.click(table.post, custom_id=one.custom_id)).response for one in offered]
+    for message in shown:
+        pictures = [item for c in walk(raw(message)) for item in c.get("items", [])]
+        assert pictures or message not in shown[:4]
+        assert all(len(item.get("description") or "") > 10 for item in pictures)
+    words = await table.look()
+    first = next(iter(facts(words, table.bot.words, plain_names(words))))
+    (picture,) = [item for c in walk(raw(table.post)) for item in c.get("items", [])]
+    assert picture["description"].startswith(first), "the board itself is described, not only named"
+
+
+async def test_it_is_said_whose_turn_it_is_in_what_order_and_who_has_passed(table: TableDriver):
+    await table.open(3, game="amyitis")
+    (first,) = await table.asked()
+    await first.slash(table.channel, "move", move="pass")
+    (asked,) = await table.asked()
+    assert f"### {asked.mention}: Will you hire a craftsman, move the caravan or pass?" in text(table.post)
+    said = text((await first.slash(table.channel, "board", text=True)).response)
+    assert f"{first.name.title()} is start player; the players follow in turn order." in said
+    passed = [member.name for member in table.members[:3] if f"{member.name.title()} has passed." in said]
+    assert passed == [first.name]

@@ -264,6 +264,16 @@ async def test_one_no_and_silence_keep_a_game_going(timed: TimedTables):
     assert [verdict.result for verdict in look.verdicts] == ["no", "no"]
 
 
+async def test_a_voice_that_has_left_is_not_missing_when_a_vote_closes(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, pace="day")
+    await timed.tables.pause(match, ANA.id, 7)
+    await timed.tables.vote(match, BEN.id, "pause", 0, "yes")
+    await timed.tables.resign(match, CLEO.id)
+    assert (await timed.tables.look(match, None)).paused == 0
+    await timed.wait(DAY)
+    assert (await timed.tables.look(match, None)).paused == MONDAY + 7 * DAY
+
+
 async def test_a_pause_ends_early_by_consent(timed: TimedTables):
     match = await paused(timed)
     with pytest.raises(Denied, match="paused-already"):

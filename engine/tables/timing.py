@@ -263,7 +263,7 @@ class Timing(TablesBase):
         kind, seat = proposal.kind, proposal.seat
         table, now, happened, news = session.table, self.sessions.now(), None, None
         match kind, result:
-            case votes.PAUSE, "yes":
+            case votes.PAUSE, "yes" if proposal.until > now:
                 await self._begin_pause(session, proposal.until)
                 return
             case votes.RESUME, "yes":

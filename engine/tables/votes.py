@@ -142,11 +142,12 @@ def close(session: Session, proposal: Proposal) -> str:
     """End a vote when its time is over, and return the result.
 
     The choice with the most votes wins. On a tie, or without votes, a computer takes the seat, and an absent
-    player can come back. Where everybody has to agree, somebody has not.
+    player can come back. Where everybody has to agree, those who may vote by now count.
     """
     if proposal.kind in CONSENT:
-        end(session, proposal, "no")
-        return "no"
+        result = decided(session, proposal) or "no"
+        end(session, proposal, result)
+        return result
     able = voters(session, proposal)
     ranked = Counter(proposal.votes[voter] for voter in able if voter in proposal.votes).most_common()
     tied = len(ranked) > 1 and ranked[0][1] == ranked[1][1]
