@@ -16,8 +16,11 @@ from typing import Any
 import asyncpg
 import pytest
 
-from engine.tables.store import Letter, Shards, Store, StoreError, Timer, leases, open_store
+from engine import notation
+from engine.tables import Denied, Tables
+from engine.tables.store import Conflict, Letter, Shards, Store, StoreError, Timer, leases, open_store
 from tests.stores import line, new_table, sql
+from tests.timed import ANA, BEN, MONDAY
 
 ROOT = Path(__file__).parent.parent
 ONE = Shards((0, 1), 2)
@@ -421,3 +424,99 @@ async def test_a_schema_of_one_process_becomes_one_of_many(uri):
     db = await asyncpg.connect(uri)
     assert await db.fetchval("select count(*) from process") == 0
     await db.close()
+
+
+# The service
+
+
+@pytest.fixture
+async def pair(nodes: Nodes) -> AsyncIterator[list[Tables]]:
+    """Yield the service as two processes have it."""
+    two = [await nodes(), await nodes()]
+    for node in two:
+        await node.serve()
+    services = [Tables(node.store, per_person=2) for node in two]
+    yield services
+    for tables in services:
+        await tables.close()
+
+
+async def begin(tables: Tables) -> int:
+    """Start a table of Ana and Ben."""
+    table = await tables.open("yspahan", ANA, guild=1, channel=2)
+    await tables.join(table.id, BEN)
+    await tables.start(table.id, ANA.id)
+    return table.id
+
+
+def overtake(tables: Tables, other: Callable[[], Awaitable[object]], times: int) -> None:
+    """Let another process save a table between the load and the save of the next calls."""
+    load, left = tables.store.load, [None] * times
+
+    async def overtaken(match: int) -> Any:
+        table = await load(match)
+        if left:
+            left.pop()
+            await other()
+        return table
+
+    tables.store.load = overtaken
+
+
+async def test_a_call_that_another_process_has_overtaken_is_made_again_once(pair):
+    first, second = pair
+    match = await begin(first)
+    overtake(first, lambda: second.set_note(match, BEN.id, "Ben's"), 1)
+    await first.set_note(match, ANA.id, "Ana's")
+    notes = [(await first.look(match, who.id)).own.note for who in (ANA, BEN)]
+    assert notes == ["Ana's", "Ben's"]
+    overtake(first, lambda: second.set_note(match, BEN.id, "again"), 2)
+    with pytest.raises(Conflict):
+        await first.set_note(match, ANA.id, "not written")
+    assert (await first.look(match, ANA.id)).own.note == "Ana's"
+
+
+async def test_a_press_that_another_process_has_overtaken_is_out_of_date(pair):
+    first, second = pair
+    match = await begin(first)
+    looks = [await first.look(match, who.id) for who in (ANA, BEN)]
+    look = next(look for look in looks if look.token)
+    user, token = look.table.seats[look.seat].user, look.token
+    move = notation.notate(look.game.verbs, look.actions[0])
+    overtake(first, lambda: second.press(match, user, token, move), 1)
+    pressed = await first.press(match, user, token, move)
+    assert pressed.stale, "the same press at two processes counts once"
+    assert pressed.look.draft or pressed.look.lines > look.lines
+
+
+async def test_a_person_cannot_exceed_the_limit_in_two_processes_at_once(pair):
+    for person in (ANA, BEN):
+        await pair[0].open("yspahan", person, guild=1, channel=2)
+        last = [tables.open("yspahan", person, guild=1, channel=2) for tables in pair]
+        results = await asyncio.gather(*last, return_exceptions=True)
+        assert sorted(isinstance(result, Denied) for result in results) == [False, True]
+        assert len(await pair[0].store.tables_of(person.id)) == 2
+
+
+async def test_a_table_has_one_rematch_whichever_process_is_asked(pair):
+    first, second = pair
+    match = await begin(first)
+    table = await first.store.load(match)
+    table.status = "over"
+    await first.store.save(table)
+    found = await asyncio.gather(
+        *(tables.rematch(match, ANA.id) for tables in (first, second, first, second))
+    )
+    assert len({table.id for table, _ in found}) == 1
+    assert [new for _, new in found].count(True) == 1
+    assert len(await first.store.matches("lobby")) == 1
+
+
+async def test_a_pause_holds_for_all_processes(pair):
+    first, second = pair
+    await first.pauses.begin(MONDAY)
+    await second.pauses.begin(MONDAY + 5)
+    assert second.pauses.since == MONDAY, "it has begun already"
+    await first.pauses.end(MONDAY + 9)
+    await second.pauses.end(MONDAY + 20)
+    assert second.pauses.spans == first.pauses.spans == ((MONDAY, MONDAY + 9),)

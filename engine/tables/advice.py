@@ -16,12 +16,13 @@ from zlib import crc32
 from engine import bots, games, notation
 from engine.bots import lessons
 from engine.core import Action, NotYours, Stale
-from engine.match import Deviation, encode
+from engine.match import Deviation, Token, encode
 from engine.tables import archive
 from engine.tables.base import TablesBase
 from engine.tables.look import Look, look_at
 from engine.tables.options import has_suggestions
 from engine.tables.session import Denied, seat_of
+from engine.tables.sessions import trying_twice
 from engine.tables.store import Table
 
 SUGGESTING = 0.9
@@ -89,14 +90,19 @@ class Advising(TablesBase):
             found: list[bots.Suggestion] = await self.work(
                 bots.suggest, session.game.key, view, seat, SUGGESTING, crc32(view)
             )
+        look = await self._note_advice(match, user, token, [move.action for move in found])
+        return Advice(look, [(notation.read(look.game.verbs, move.action), move) for move in found])
+
+    @trying_twice
+    async def _note_advice(self, match: int, user: int, token: Token, moves: Sequence[str]) -> Look:
         async with self.sessions.live(match) as session:
+            seat = session.seat(user)
             if not session.is_current(seat, token):
                 raise Stale
             prefs = session.prefs[seat]
-            prefs.advised = list(dict.fromkeys((*prefs.advised, *(move.action for move in found))))
+            prefs.advised = list(dict.fromkeys((*prefs.advised, *moves)))
             await self.sessions.save(session)
-            look = await asyncio.to_thread(look_at, session, user)
-        return Advice(look, [(notation.read(look.game.verbs, move.action), move) for move in found])
+            return await asyncio.to_thread(look_at, session, user)
 
     async def lesson(self, match: int, user: int, progress: Progress) -> Lesson:
         """Return what a person can learn from a finished game. This takes up to a minute. Raise `Denied`."""

@@ -12,10 +12,10 @@ import os
 from engine import bots, notation
 from engine.bots import pool
 from engine.core import Action, Event, Illegal, NotYours, Stale
-from engine.match import encode
+from engine.match import Token, encode
 from engine.tables import plans
 from engine.tables.session import Session
-from engine.tables.sessions import Sessions
+from engine.tables.sessions import Sessions, trying_twice
 
 log = logging.getLogger(__name__)
 
@@ -47,8 +47,11 @@ class Automation:
 
         Return the session afterwards, or None if the game is over.
         """
-        token, match = session.match.token(seat), session.table.id
         action = None if session.match.finished(seat) else await self._thought(session, seat, seconds)
+        return await self._play(session.table.id, seat, action, session.match.token(seat))
+
+    @trying_twice
+    async def _play(self, match: int, seat: int, action: Action | None, token: Token) -> Session | None:
         async with self._sessions.locked(match) as table:
             if table.status != "live":
                 return None
@@ -65,6 +68,7 @@ class Automation:
             await self._sessions.save(session)
         return session
 
+    @trying_twice
     async def _as_planned(self, match: int, seat: int) -> Session | None:
         """Play a planned move. Return the session afterwards, or None if the game is over."""
         async with self._sessions.locked(match) as table:

@@ -16,6 +16,7 @@ from engine.tables import clock, personal
 from engine.tables.base import TablesBase
 from engine.tables.options import chosen
 from engine.tables.session import Denied
+from engine.tables.sessions import trying_twice
 from engine.tables.store import Letter
 
 log = logging.getLogger(__name__)
@@ -71,11 +72,14 @@ class Away(TablesBase):
         await self.store.set_user(user, changes)
         for table in await self.store.tables_of(user, ("live",), ALL_TABLES):
             try:
-                async with self.sessions.live(table.id) as session:
-                    seat = session.seat(user)
-                    letters = list[Letter]()
-                    if told and chosen(table.options, "vacations") == "allowed":
-                        letters = [self.sessions.news(session, replace(told, seat=seat))]
-                    await self.sessions.save(session, letters=letters)
+                await self._set_up(table.id, user, told)
             except Denied as error:
                 log.info("match=%d: it keeps its timers: %s", table.id, error.why)
+
+    @trying_twice
+    async def _set_up(self, match: int, user: int, told: Event | None) -> None:
+        async with self.sessions.live(match) as session:
+            seat, letters = session.seat(user), list[Letter]()
+            if told and chosen(session.table.options, "vacations") == "allowed":
+                letters = [self.sessions.news(session, replace(told, seat=seat))]
+            await self.sessions.save(session, letters=letters)

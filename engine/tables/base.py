@@ -5,11 +5,10 @@ Owns these limits, and the locks under which people take seats. Must not know wh
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import NamedTuple, TypeVar
-from weakref import WeakValueDictionary
 
 from engine.bots import pool
 from engine.tables.automation import Automation
@@ -47,7 +46,6 @@ class TablesBase:
     ) -> None:
         self.store = store
         self.per_person, self.per_server = per_person, per_server
-        self._joining: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.sessions = Sessions(store, clock)
         self.pauses = self.sessions.pauses
         self._thinker = pool.ThinkingPool(thinkers)
@@ -65,9 +63,9 @@ class TablesBase:
         self._thinker.close()
         self._lines.close()
 
-    def _joins(self, user: int) -> asyncio.Lock:
+    def _joins(self, user: int) -> AbstractAsyncContextManager[None]:
         """Return the lock under which a person takes seats, so that two at once cannot exceed the limit."""
-        return self._joining.setdefault(user, asyncio.Lock())
+        return self.store.turn(f"person {user}")
 
     async def _require_room(self, user: int, guild: int | None = None) -> None:
         """Raise `Denied` if this person or server has too many tables; the error names some of them."""

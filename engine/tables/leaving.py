@@ -11,6 +11,7 @@ from engine.tables import contributions, waiting
 from engine.tables.base import Person
 from engine.tables.lobby import Lobby
 from engine.tables.session import Denied, Prefs, make_nameless, seat_of
+from engine.tables.sessions import trying_twice
 from engine.tables.store import Post, Table
 from engine.tables.timing import Timing
 
@@ -18,6 +19,7 @@ from engine.tables.timing import Timing
 class Leaving(Lobby, Timing):
     """The calls with which people leave running tables and take seats at them."""
 
+    @trying_twice
     async def resign(self, match: int, user: int, level: str = bots.LEVELS[0]) -> Table:
         """Hand a seat over to a computer for good. If no person is left, the game is called off."""
         async with self.sessions.live(match) as session:
@@ -31,6 +33,7 @@ class Leaving(Lobby, Timing):
             await self.sessions.save(session, event=event)
             return table
 
+    @trying_twice
     async def cancel(self, match: int, user: int) -> Table:
         """Call a lobby off, or ask the others to call a running game off (`Timing.call_off`)."""
         async with self.sessions.locked(match) as table:
@@ -45,6 +48,7 @@ class Leaving(Lobby, Timing):
             await self.call_off(session, session.seat(user))
             return table
 
+    @trying_twice
     async def move_to(self, match: int, user: int, guild: int | None, channel: int | None) -> Table:
         """Move a running table to another channel and post the turn there."""
         async with self.sessions.live(match) as session:
@@ -54,12 +58,14 @@ class Leaving(Lobby, Timing):
             await self.store.mark_sent((), self.sessions.now(), Post(match, None, None))
         return session.table
 
+    @trying_twice
     async def announce(self, match: int) -> None:
         """Queue the post of a running table's turn once more."""
         async with self.sessions.locked(match, in_pause=True) as table:
             self.sessions.require(table, ("live",))
             await self.sessions.save(self.sessions.of(table), announce=True)
 
+    @trying_twice
     async def sit_down(self, match: int, who: Person) -> Table:
         """Take an open seat of a running table."""
         async with self._joins(who.id), self.sessions.live(match) as session:
@@ -76,6 +82,7 @@ class Leaving(Lobby, Timing):
             await self.sessions.save(session, event=Event("table-took-over", free.seat))
             return table
 
+    @trying_twice
     async def come_back(self, match: int, user: int) -> Table:
         """Take one's former seat back: from a computer, or while it is open."""
         async with self.sessions.live(match) as session:
@@ -98,17 +105,21 @@ class Leaving(Lobby, Timing):
         """
         left: list[Table] = []
         for match in await self.store.matches_about(user):
-            async with self.sessions.locked(match) as table:
-                seat = seat_of(table, user)
-                make_nameless(table, user, name)
-                contributions.forget(table, user)
-                await self.store.save(table)
-            if seat is not None and table.status == "lobby":
+            table = await self._make_nameless(match, user, name)
+            if seat_of(table, user) is None:
+                continue
+            if table.status == "lobby":
                 left.append(await self.leave(match, user))
-            elif seat is not None and table.status == "live":
+            elif table.status == "live":
                 await self.resign(match, user)
-                async with self.sessions.locked(match) as table:
-                    make_nameless(table, user, name)
-                    await self.store.save(table)
+                await self._make_nameless(match, user, name)
         await self.store.delete_user(user)
         return left
+
+    @trying_twice
+    async def _make_nameless(self, match: int, user: int, name: str) -> Table:
+        async with self.sessions.locked(match) as table:
+            make_nameless(table, user, name)
+            contributions.forget(table, user)
+            await self.store.save(table)
+            return table

@@ -17,6 +17,7 @@ from engine.tables import contributions
 from engine.tables.base import Person, TablesBase
 from engine.tables.options import SUGGESTIONS, has_suggestions
 from engine.tables.session import STARTED, Denied, seat_of
+from engine.tables.sessions import trying_twice
 from engine.tables.store import LogLine, Seat, Table
 
 
@@ -64,6 +65,7 @@ class Lobby(TablesBase):
         """Return a table that has not started. Raise `Denied` if it has, or does not exist."""
         return await self.sessions.read(match, ("lobby",))
 
+    @trying_twice
     async def join(self, match: int, who: Person, interaction: int = 0) -> Table:
         """Take a seat in a lobby. `interaction` is the id of the interaction by which the person joins."""
         async with self._joins(who.id), self.sessions.lobby(match) as table:
@@ -74,6 +76,7 @@ class Lobby(TablesBase):
             contributions.add(table, who.id, interaction)
         return table
 
+    @trying_twice
     async def add_computer(self, match: int, user: int, level: str, name: str) -> Table:
         """Seat a computer player of a level (`bots.LEVELS`) in a lobby."""
         async with self.sessions.lobby(match) as table:
@@ -81,6 +84,7 @@ class Lobby(TablesBase):
             self._sit(table, Seat(seat=0, name=name, bot=level))
         return table
 
+    @trying_twice
     async def remove_computer(self, match: int, user: int) -> Table:
         """Remove the computer player that was added last."""
         async with self.sessions.lobby(match) as table:
@@ -91,6 +95,7 @@ class Lobby(TablesBase):
             self._stand_up(table, computers[-1].seat)
         return table
 
+    @trying_twice
     async def leave(self, match: int, user: int) -> Table:
         """Leave a lobby. An opener is succeeded by the next person; without people, it is called off."""
         async with self.sessions.lobby(match) as table:
@@ -102,6 +107,7 @@ class Lobby(TablesBase):
                 table.opener = people[0]
         return table
 
+    @trying_twice
     async def set_options(self, match: int, user: int, options: Mapping[str, Any]) -> Table:
         """Change some of the options of a lobby. Only its opener may."""
         async with self.sessions.lobby(match) as table:
@@ -109,6 +115,7 @@ class Lobby(TablesBase):
             table.options.update(options)
         return table
 
+    @trying_twice
     async def start(self, match: int, user: int) -> Table:
         """Set up the game and queue the post of the first turn. Only the opener may."""
         async with self.sessions.lobby(match, save=False) as table:
@@ -132,13 +139,18 @@ class Lobby(TablesBase):
             )
         return table
 
+    @trying_twice
     async def rematch(self, match: int, user: int) -> tuple[Table, bool]:
         """Return the rematch of a finished table, and whether this call created it.
 
         It has the same people and options, and the first seat goes to the next player. A table has one
         rematch, whoever asks for it.
         """
-        async with self._joins(user), self.sessions.locked(match) as old:
+        async with (
+            self.store.turn(f"rematch {match}"),
+            self._joins(user),
+            self.sessions.locked(match) as old,
+        ):
             self.sessions.require(old, ("over",))
             self._require_seat(old, user)
             if "rematch" in old.options:
@@ -167,14 +179,17 @@ class Lobby(TablesBase):
 
     async def call_off_lobbies(self, before: int) -> list[Table]:
         """Call off the lobbies in which nothing has happened since `before` (unix seconds); return them."""
-        called_off: list[Table] = []
-        for match in await self.store.matches("lobby", before=before):
-            async with self.sessions.locked(match) as table:
-                if table.status == "lobby" and table.moved < before:
-                    table.status = "cancelled"
-                    await self.sessions.store_lobby(table)
-                    called_off.append(table)
-        return called_off
+        idle = await self.store.matches("lobby", before=before)
+        return [table for match in idle if (table := await self._call_off(match, before))]
+
+    @trying_twice
+    async def _call_off(self, match: int, before: int) -> Table | None:
+        async with self.sessions.locked(match) as table:
+            if table.status != "lobby" or table.moved >= before:
+                return None
+            table.status = "cancelled"
+            await self.sessions.store_lobby(table)
+            return table
 
     # Seats in a lobby
 

@@ -17,6 +17,7 @@ from engine.tables import archive, foresight, waiting
 from engine.tables.base import TablesBase
 from engine.tables.look import Look, look_at
 from engine.tables.session import Denied, Session, Viewer, seat_of
+from engine.tables.sessions import trying_twice
 from engine.tables.store import Status, Table
 
 STATUSES: tuple[Status, ...] = ("lobby", "live", "over", "cancelled")
@@ -93,6 +94,7 @@ class Play(TablesBase):
         seat = await asyncio.to_thread(foresight.upcoming, session)
         return None if seat is None else session.table.seats[seat].user
 
+    @trying_twice
     async def act(self, match: int, user: int, actions: Sequence[Action], token: Token) -> Look:
         """Add steps to the person's draft. A final step commits it."""
         async with self.sessions.live(match) as session:
@@ -100,6 +102,7 @@ class Play(TablesBase):
             await self.sessions.save(session)
             return await asyncio.to_thread(look_at, session, user)
 
+    @trying_twice
     async def play_line(self, match: int, user: int, text: str) -> Look:
         """Play the steps of a typed line, and confirm the turn if it is complete.
 
@@ -161,6 +164,7 @@ class Play(TablesBase):
 
         return await self._press(match, user, token, revise)
 
+    @trying_twice
     async def _press(
         self,
         match: int,
@@ -192,6 +196,7 @@ class Play(TablesBase):
         """Discard the person's whole draft."""
         return await self._with_draft(match, user, lambda session, seat: session.match.reset(seat, token))
 
+    @trying_twice
     async def _with_draft(self, match: int, user: int, change: Callable[[Session, int], object]) -> Look:
         async with self.sessions.live(match) as session:
             change(session, session.seat(user))

@@ -11,6 +11,7 @@ from engine.tables import foresight, plans
 from engine.tables.base import TablesBase
 from engine.tables.foresight import Foresight
 from engine.tables.session import Prefs, Session
+from engine.tables.sessions import trying_twice
 
 NOTE = 500
 """The most characters of a note."""
@@ -19,6 +20,7 @@ NOTE = 500
 class Private(TablesBase):
     """The calls about notes and plans."""
 
+    @trying_twice
     async def set_note(self, match: int, user: int, text: str) -> None:
         """Replace the person's note; an empty text deletes it."""
         async with self.sessions.live(match) as session:
@@ -52,6 +54,7 @@ class Private(TablesBase):
 
         return await self._planning(match, user, forget)
 
+    @trying_twice
     async def _planning(self, match: int, user: int, change: Callable[[Session, int], None]) -> Prefs:
         async with self.sessions.live(match) as session:
             seat = session.seat(user)

@@ -1,14 +1,16 @@
 """Loads a table for one call and saves what the call changed; nothing else writes running matches.
 
-Owns one lock per match, and what follows from a change: log lines, letters and timers, written in one
-transaction. Must not know who may do what.
+Owns one lock per match, the second attempt if another process was faster, and what follows from a change: log
+lines, letters and timers, written in one transaction. Must not know who may do what.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from engine import notation
@@ -16,12 +18,32 @@ from engine.core import Event
 from engine.tables import personal, plans, votes, waiting
 from engine.tables.pauses import Pauses
 from engine.tables.session import Denied, Notice, Session, Viewer, encode_json, may_see
-from engine.tables.store import Letter, LogLine, Store, Table, Timer
+from engine.tables.store import Conflict, Letter, LogLine, Store, Table, Timer
 
 REMINDER, VOTE, NEWS = "remind", "vote", "news"
 """Kinds of letters that are not turns."""
 AUTOMATION = "hands"
 """The kind of the timer that starts automatic moves, as version 0.1 stored it."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def trying_twice(call: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Decorate a call that loads a table, changes it and saves it: after a `Conflict` it is made once more.
+
+    The lock of a match excludes the other calls of this process. Another process may save the table between
+    the load and the save; then nothing was written, and the second attempt begins with what it has saved.
+    """
+
+    @wraps(call)
+    async def attempt(*args: P.args, **options: P.kwargs) -> T:
+        try:
+            return await call(*args, **options)
+        except Conflict:
+            return await call(*args, **options)
+
+    return attempt
 
 
 class Sessions:

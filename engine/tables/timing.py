@@ -15,7 +15,7 @@ from engine.core import Decision, Event, NotYours, event
 from engine.tables import archive, clock, undo, votes, waiting
 from engine.tables.base import TablesBase
 from engine.tables.session import TAKEN_BACK, Denied, Notice, Proposal, Session
-from engine.tables.sessions import REMINDER, VOTE
+from engine.tables.sessions import REMINDER, VOTE, trying_twice
 from engine.tables.store import Letter, Timer
 
 log = logging.getLogger(__name__)
@@ -27,6 +27,7 @@ LONGEST_PAUSE = 60
 class Timing(TablesBase):
     """The calls about clocks, reminders, vacations and votes."""
 
+    @trying_twice
     async def run_timer(self, timer: Timer, *, gone: bool = False) -> None:
         """Handle a due timer: remind a person, act on a deadline, mention voters, end a vote or a pause.
 
@@ -131,6 +132,7 @@ class Timing(TablesBase):
         proposals = [waiting.open_vote(session, seat, self.sessions.now()) for seat in seats]
         await self.sessions.save(session, letters=[self._ballot(session, proposal) for proposal in proposals])
 
+    @trying_twice
     async def report_absent(self, match: int, user: int) -> None:
         """Open the votes about the players who have not answered for too long at a table without a clock.
 
@@ -151,11 +153,17 @@ class Timing(TablesBase):
         """
         stalled = await self.store.stalled()
         for match in stalled:
-            async with self.sessions.locked(match) as table:
-                if table.status == "live":
-                    await self.sessions.save(self.sessions.of(table))
+            await self._set_timers(match)
         return len(stalled)
 
+    @trying_twice
+    async def _set_timers(self, match: int) -> None:
+        """Set the timers of a table anew, if it is running."""
+        async with self.sessions.locked(match) as table:
+            if table.status == "live":
+                await self.sessions.save(self.sessions.of(table))
+
+    @trying_twice
     async def snooze(self, match: int, user: int) -> int:
         """Put off this person's next reminder, and return when it is due, in unix seconds."""
         async with self.sessions.live(match) as session:
@@ -168,6 +176,7 @@ class Timing(TablesBase):
 
     # What a table decides together
 
+    @trying_twice
     async def vote(self, match: int, user: int, kind: str, about: int, choice: str) -> str:
         """Vote, and return what is decided thereby, or `""` if nothing is yet."""
         async with self.sessions.live(match) as session:
@@ -181,6 +190,7 @@ class Timing(TablesBase):
             await self.sessions.save(session)
         return result
 
+    @trying_twice
     async def propose_undo(self, match: int, user: int) -> str:
         """Open the vote on undoing this person's last turn, and return what `vote` does.
 
@@ -194,6 +204,7 @@ class Timing(TablesBase):
             proposal.undone = await asyncio.to_thread(undo.undone, session, record, first)
             return await self._ask_all(session, proposal)
 
+    @trying_twice
     async def pause(self, match: int, user: int, days: int) -> str:
         """Ask the others to stop all clocks of a table for some days; return what `vote` does."""
         async with self.sessions.live(match) as session:
@@ -208,6 +219,7 @@ class Timing(TablesBase):
             proposal.until = until
             return await self._ask_all(session, proposal)
 
+    @trying_twice
     async def end_pause(self, match: int, user: int) -> str:
         """Ask the others to end the pause of a table early; return what `vote` does."""
         async with self.sessions.live(match) as session:
@@ -322,8 +334,7 @@ class Timing(TablesBase):
         await self.pauses.end(self.sessions.now())
         for match in await self.store.live():
             try:
-                async with self.sessions.live(match) as session:
-                    await self.sessions.save(session)
+                await self._set_timers(match)
             except Denied:
                 continue
             except Exception:
