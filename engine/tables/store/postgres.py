@@ -57,8 +57,9 @@ _UPDATE_MATCH = (
     "where id = $1 and seq = $2"
 )
 _INSERT_SEAT = """insert into seat (match, seat, "user", name, bot, prefs) values ($1, $2, $3, $4, $5, $6)"""
-_SELECT_SEATS = """select match, seat, "user", name, bot, prefs from seat where match = any($1::bigint[])
-    order by match, seat"""
+_SELECT_SEATS = """select seat, "user", name, bot, prefs from seat where match = $1 order by seat"""
+_SEATS = """array(select row(seat, "user", name, bot, prefs) from seat where match = match.id order by seat)
+    as seats"""
 _SELECT_LINES = "select n, seat, text, drawn, auto, at from action where match = $1 and n >= $2 order by n"
 _INSERT_LINE = (
     "insert into action (match, n, seat, text, drawn, auto, at) values ($1, $2, $3, $4, $5, $6, $7)"
@@ -156,7 +157,7 @@ class PostgresStore(Shared):
             done = await db.execute(_UPDATE_MATCH, match, row["seq"], *(row[name] for name in _CHANGED))
             if done != "UPDATE 1":
                 raise Conflict(f"match {match} is not at {row['seq']} any more")
-            if [tuple(seat)[1:] for seat in await db.fetch(_SELECT_SEATS, [match])] != seats:
+            if [tuple(seat) for seat in await db.fetch(_SELECT_SEATS, match)] != seats:
                 await db.execute("delete from seat where match = $1", match)
                 await db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
             if keep is not None:
@@ -412,19 +413,8 @@ class PostgresStore(Shared):
 
     async def _tables(self, where: str, *values: Any) -> list[Table]:
         """Return the tables, with their seats, that a condition selects; `where` may also order them."""
-        select = f"select {_COLUMNS} from match where {where}"  # noqa: S608  # constants
-
-        async def work(db: Database) -> list[Table]:
-            tables = {
-                row["id"]: Table(**{**row, "options": msgspec.json.decode(row["options"])})
-                for row in await db.fetch(select, *values)
-            }
-            for match, *seat in await db.fetch(_SELECT_SEATS, list(tables)) if tables else ():
-                number, user, name, bot, prefs = seat
-                tables[match].seats.append(Seat(seat=number, user=user, name=name, bot=bot, prefs=prefs))
-            return list(tables.values())
-
-        return await self._read(work)
+        select = f"select {_COLUMNS}, {_SEATS} from match where {where}"  # noqa: S608  # constants
+        return [_table(row) for row in await self._rows(select, *values)]
 
     async def _rows(self, select: str, *values: Any) -> Sequence[Any]:
         async with self._server.failing(StoreError):
@@ -465,6 +455,13 @@ def merge(settings: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any
         else:
             merged[key] = value
     return merged
+
+
+def _table(row: Any) -> Table:
+    """Return the table of a row with `_SEATS`."""
+    seats = [Seat(seat=n, user=user, name=name, bot=bot, prefs=p) for n, user, name, bot, p in row["seats"]]
+    values: dict[str, Any] = {**row, "options": msgspec.json.decode(row["options"]), "seats": seats}
+    return Table(**values)
 
 
 async def _lines(db: Database, match: int, start: int = 0) -> list[LogLine]:
