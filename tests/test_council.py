@@ -283,7 +283,9 @@ async def test_a_pause_that_not_everybody_wants_in_time_loses_its_buttons_and_it
     assert messages(table, "vote") == []
     over = "\n".join(text(message) for message in public(table))
     assert "Not everybody has agreed: the game is not paused." in over
-    assert f"the pause that {ana.mention} asked for, so the game goes on" in text(table.post)
+    assert f"Not everybody has agreed with {ana.mention} to pause the game, so it goes on." in text(
+        table.post
+    )
     assert mentioned(table, table.post) == [ana.id]
     assert "board.png" not in str(raw(table.post))
 

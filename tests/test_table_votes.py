@@ -110,6 +110,17 @@ async def test_an_undo_vote_lapses_when_the_game_goes_on_and_that_is_announced(t
         await timed.tables.vote(match, BEN.id, "undo", 0, "yes")
 
 
+async def test_whoever_moves_on_is_not_told_that_their_wish_to_take_a_turn_back_has_lapsed(
+    timed: TimedTables,
+):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"))
+    await timed.tables.propose_undo(match, ANA.id)
+    await play(timed, match, (ANA, "take bag"))
+    assert (await timed.tables.look(match, None)).proposals == ()
+    assert "table-undo-lapsed" not in await told(timed)
+
+
 async def test_an_agreed_undo_keeps_the_plans_of_those_whose_turns_stay(timed: TimedTables):
     match = await timed.begin(ANA, BEN, CLEO, key="toy")
     await play(timed, match, (BEN, "bid 1"), (ANA, "bid 2"), (CLEO, "bid 1"))
