@@ -6,6 +6,8 @@ Each call blocks for some milliseconds: make it in a worker thread, never on the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
+from random import Random
 
 from engine import games
 from engine.chance import Chance
@@ -14,6 +16,8 @@ from render import legend as numbered
 from render.scene import Scene
 
 Picture = boards.Picture
+WARMED = 60
+"""Steps of a game between two positions that are drawn in advance."""
 
 
 def board(key: str, scene: Scene) -> bytes:
@@ -74,13 +78,23 @@ def rules(key: str, page: int, lang: str) -> bytes | None:
 
 
 def warm(key: str) -> None:
-    """Draw what all pictures of a game share, so that the first one is drawn as fast as the others."""
+    """Draw what all pictures of a game share, and some positions of a game of each size with its pieces.
+
+    So the first pictures are drawn nearly as fast as later ones.
+    """
     boards.get(key).warm()
     game = games.get(key)
-    seats = game.seats[-1]
-    state = game.setup(seats, {}, Chance.seeded(1))
-    asked = tuple(decision.seat for decision in game.pending(state))
-    choices = tuple(game.legal_actions(state, asked[0]))
-    scene = Scene(game.view(state, asked[0]), tuple("ABCDEF"[:seats]), asked, choices=choices)
-    for draw in (board, detail, hand):
-        draw(key, scene)
+    for seats in game.seats:
+        rng, chance = Random(seats), Chance.seeded(seats)  # noqa: S311  # no secret
+        state = game.setup(seats, {}, chance)
+        for step in count():
+            pending = game.pending(state)
+            if not pending:
+                break
+            seat = pending[0].seat
+            if step % WARMED == 0:
+                asked, choices = (seat,), tuple(game.legal_actions(state, seat))
+                scene = Scene(game.view(state, seat), tuple("ABCDEF"[:seats]), asked, choices=choices)
+                for draw in (board, detail, hand):
+                    draw(key, scene)
+            game.apply(state, seat, game.sample(state, seat, rng), chance)

@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from importlib import import_module
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, islice
 from pathlib import Path
 from types import ModuleType
 
@@ -33,6 +33,7 @@ from engine.games.yspahan.state import CARDS, FLOORS, NOBODY, SHOPS, STREET, Pla
 from render import pictures, sprites, text, theme
 from render.boards.yspahan import city
 from render.scene import Scene
+from tests.bench import random_game
 
 ROOT = Path(__file__).parent.parent
 GOLDEN = Path(__file__).with_name("golden_pictures")
@@ -554,3 +555,12 @@ def test_a_score_is_clear_of_what_a_player_has_built(seats: int) -> None:
     assert score.getbbox()
     assert last_building.getbbox()
     assert not ImageChops.multiply(score, last_building).getbbox()
+
+
+def test_after_the_start_most_pieces_of_any_game_are_drawn(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(2**30))
+    pictures.warm("babylon")
+    before, game = len(cache._images), games.get("babylon")
+    state, _ = next(islice(random_game(game, 4, 99), 60, None))
+    pictures.board("babylon", Scene(game.view(state, None), NAMES[:4]))
+    assert len(cache._images) - before < 20
