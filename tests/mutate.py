@@ -41,12 +41,13 @@ SOURCES = {
 """The modules that are mutated, by name."""
 COPIED = ("bot.py", "cogs", "config.example.toml", "engine", "locales", "pyproject.toml", "render", "tests")
 JUDGES = (
-    "admin", "clock", "contributions", "council", "foresight", "heartbeat", "history", "looking_back", "next",
-    "posts", "privacy", "replay", "stalled", "table_votes", "tables", "trouble", "waiting", "which_table",
+    "admin", "advice", "clock", "contributions", "council", "foresight", "heartbeat", "history", "limits",
+    "listing", "looking_back", "next", "panel", "posts", "press", "privacy", "replay", "settings", "stalled",
+    "table_votes", "tables", "time", "trouble", "waiting", "which_table",
 )  # fmt: skip
 MOST = 140
 """Mutations of a run, unless `--most`."""
-BUDGET = 25.0
+BUDGET = 60.0
 """The tests tried on one mutation take at most so many seconds together, as they did without it."""
 SPARE = 30.0
 """A mutation whose tests take so much longer than three times that has made something wait for ever."""
