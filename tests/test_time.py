@@ -313,6 +313,12 @@ async def test_a_vote_about_somebody_absent_waits_in_a_pause(timed: TimedTables)
     assert await timed.tables.vote(match, two, "pause", seat, "yes") == "yes", "the absent have no voice"
     (proposal,) = (await timed.tables.look(match, None)).proposals
     assert proposal.closes == closes + 7 * DAY
+    await timed.wait(2 * DAY)
+    await timed.tables.end_pause(match, one)
+    seat = next(p.seat for p in (await timed.tables.look(match, None)).proposals if p.kind == "resume")
+    assert await timed.tables.vote(match, two, "resume", seat, "yes") == "yes"
+    (proposal,) = (await timed.tables.look(match, None)).proposals
+    assert proposal.closes == closes + 2 * DAY
 
 
 async def test_who_plays_alone_pauses_at_once(timed: TimedTables):
