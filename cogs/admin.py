@@ -18,7 +18,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands, tasks
 
-from cogs.base import Interaction, TableBot, quoted
+from cogs.base import FAILED, Interaction, TableBot, quoted
 from cogs.heartbeat import figures, spans
 from cogs.logs import Errors
 from cogs.translation import described
@@ -107,7 +107,7 @@ class Admin(commands.Cog):
         card = self.bot.get_partial_messageable(table.channel or 0).get_partial_message(table.message or 0)
         try:
             await card.edit(view=view, attachments=[])
-        except discord.HTTPException as error:
+        except FAILED as error:
             log.info("match=%d: its lobby card was not updated: %s", table.id, error)
 
     # The owner's commands

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -50,6 +51,9 @@ HANDLES = "__handles_press__"
 
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
 """What the bot needs in a channel to play there."""
+FAILED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""How a request to Discord can fail. discord.py does not wrap network errors; timeouts and resets are
+`OSError`s."""
 ALT_LIMIT = 1000
 """Characters of alt text; Discord takes 1,024."""
 HAND_FACTS = ("board-hand", "board-hand-empty")
@@ -323,7 +327,7 @@ class TableBot(LeasedBot):
         card = self.get_partial_messageable(table.channel or 0).get_partial_message(table.message or 0)
         try:
             await card.edit(**await self.lobby_card(table))
-        except discord.HTTPException as error:
+        except FAILED as error:
             log.info("match=%d: its lobby card was not updated: %s", table.id, error)
 
     # Presses
@@ -359,8 +363,8 @@ class TableBot(LeasedBot):
             text = words("failed")
         try:
             await whisper(interaction, text)
-        except discord.HTTPException as failure:
-            log.warning("no answer to %s reached Discord: %s", _name(interaction), failure)
+        except FAILED as failure:
+            log.warning("no answer to %s reached Discord: %r", _name(interaction), failure)
 
     async def close(self) -> None:
         await super().close()
@@ -427,8 +431,8 @@ def explain(words: Texts, error: BaseException) -> str | None:
         case StoreError():
             log.error("the database failed: %s", error)
             return words("denied-store")
-        case discord.HTTPException():
-            log.warning("Discord failed: %s", error)
+        case discord.HTTPException() | aiohttp.ClientError() | TimeoutError() | ConnectionError():
+            log.warning("Discord failed: %r", error)
             return words("denied-discord")
         case app_commands.NoPrivateMessage():
             return words("denied-no-server")

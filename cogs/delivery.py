@@ -16,11 +16,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-import aiohttp
 import discord
 from discord.ext import commands, tasks
 
-from cogs.base import ALT_LIMIT, TableBot, alts_of, file, plain_names
+from cogs.base import ALT_LIMIT, FAILED, TableBot, alts_of, file, plain_names
 from cogs.timers import Timers, backoff
 from cogs.ui import panel, post
 from cogs.ui.ids import shorten
@@ -56,8 +55,6 @@ LINES = "\f"
 ARCHIVED = 50083
 REFUSED = {10003, 10008, 50001, 50013, 160005}
 """Unknown channel or message, no access, no permission, locked thread: no use trying until somebody acts."""
-FAILED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""How sending can fail. discord.py does not wrap network errors; timeouts and resets are `OSError`s."""
 TURNS = ("turn", "over")
 """Kinds of letters that become a post of the newest state."""
 
@@ -584,7 +581,7 @@ class Delivery(commands.Cog):
                 .get_partial_message(table.message)
                 .edit(view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none())
             )
-        except discord.HTTPException as error:
+        except FAILED as error:
             log.info("match=%d: the previous post keeps its buttons: %s", table.id, error)
 
 

@@ -15,7 +15,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.base import ALL, TableBot, plain_names
+from cogs.base import ALL, FAILED, TableBot, plain_names
 from cogs.options import OPEN
 from cogs.ui import ids, post
 from engine.tables import Denied
@@ -139,7 +139,7 @@ class Listing(commands.Cog):
             message = place.get("message") or await self._post(guild, place["channel"], view)
             if place.get("message") and not await self._edit(place["channel"], message, view):
                 message = await self._post(guild, place["channel"], view)
-        except discord.HTTPException as error:
+        except FAILED as error:
             if guild not in self._refused:
                 log.warning("guild=%d: its list of tables cannot be posted: %s", guild, error)
                 self._refused.add(guild)
@@ -166,7 +166,7 @@ class Listing(commands.Cog):
         await self.bot.tables.store.set_guild(guild, {"list": {"message": sent.id}})
         try:
             await sent.pin()
-        except discord.HTTPException as error:
+        except FAILED as error:
             log.info("guild=%d: its list of tables is not pinned: %s", guild, error)
         return sent.id
 

@@ -13,7 +13,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import NEEDED, Interaction, TableBot, person, press, require
+from cogs.base import FAILED, NEEDED, Interaction, TableBot, person, press, require
 from cogs.options import WHICH_GAME, GameOption
 from cogs.translation import described
 from cogs.ui import ids, post
@@ -245,7 +245,7 @@ class Lobby(commands.Cog):
         try:
             card = await interaction.original_response()
             thread = await card.create_thread(name=name)
-        except discord.HTTPException as error:
+        except FAILED as error:
             log.info("match=%d: no thread: %s", table.id, error)
             await interaction.followup.send(self.bot.words_for(interaction)("no-thread"), ephemeral=True)
             return

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, press
+from cogs.base import FAILED, Interaction, TableBot, press
 from cogs.options import SUGGESTED, WHICH, TableOption, at_table
 from cogs.translation import choices, described
 from cogs.ui import ids, post
@@ -247,7 +247,7 @@ class Settings(commands.Cog):
         old = self.bot.get_partial_messageable(place["channel"]).get_partial_message(place["message"])
         try:
             await old.delete()
-        except discord.HTTPException as error:
+        except FAILED as error:
             log.info("an old list of tables could not be deleted: %s", error)
 
     @settings.autocomplete("timezone")

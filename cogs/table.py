@@ -17,7 +17,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import NEEDED, Interaction, TableBot, missing_of, press, require, viewer
+from cogs.base import FAILED, NEEDED, Interaction, TableBot, missing_of, press, require, viewer
 from cogs.options import OPEN, WHICH, TableOption, at_table
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
@@ -237,7 +237,7 @@ class TableCommands(commands.Cog):
         text = self.bot.words("moved-away", match=table.id, place=f"<#{wish.channel}>")
         try:
             await old.send(text)
-        except discord.HTTPException as error:
+        except FAILED as error:
             log.info("match=%d: its old channel could not be told where it has gone: %s", table.id, error)
 
     async def _post_wish(self, table: Table, wish: Move) -> int:
@@ -247,7 +247,7 @@ class TableCommands(commands.Cog):
         view, place = self._wish(table, wish), _place_id(table)
         try:
             await self._place(table).send(view=view, allowed_mentions=mentions)
-        except discord.HTTPException as error:
+        except FAILED as error:
             log.info("match=%d: its channel is closed to me, asking in the new one: %s", table.id, error)
             place = wish.channel
             await self.bot.get_partial_messageable(place).send(view=view, allowed_mentions=mentions)

@@ -412,6 +412,37 @@ def failing_first(monkeypatch: pytest.MonkeyPatch, name: str, failures: list[Exc
     monkeypatch.setattr(HTTPClient, name, fail)
 
 
+async def test_an_answer_lost_in_the_network_is_no_fault_of_ours(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    await table.open(2)
+    (member,) = await table.asked()
+    lost = [aiohttp.ServerDisconnectedError(), ConnectionResetError()]
+
+    async def failing(*_: Any, **__: Any) -> None:
+        raise lost.pop()
+
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", failing)
+    monkeypatch.setattr(discord.Webhook, "send", failing)
+    await member.click(table.post, custom_id=find(table.post, "turn").custom_id)
+    assert not lost, "neither the panel nor the answer that it failed"
+    assert "Discord failed" in caplog.text
+    assert "reached Discord" in caplog.text
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_a_table_moves_although_its_old_channel_hears_nothing(
+    table: TableDriver, guild: Any, members: list[Any], monkeypatch: pytest.MonkeyPatch
+):
+    await table.open(2)
+    elsewhere = guild.create_text_channel("elsewhere")
+    failing_first(monkeypatch, "send_message", failures := [aiohttp.ServerDisconnectedError()])
+    said = await members[0].slash(elsewhere, "table here", table=table.id)
+    assert not failures
+    assert "continues in this channel" in said.response.content
+    assert (await table.look()).table.channel == elsewhere.id
+
+
 @pytest.mark.parametrize("error", [TimeoutError(), ZeroDivisionError()], ids=["network", "fault"])
 async def test_an_error_after_the_post_is_out_sends_nothing_again(
     table: TableDriver, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
