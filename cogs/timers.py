@@ -9,7 +9,7 @@ import logging
 
 import discord
 
-from cogs.base import TableBot
+from cogs.base import FAILED, TableBot
 from engine.tables import Denied
 from engine.tables.sessions import AUTOMATION
 from engine.tables.store import Timer
@@ -64,6 +64,6 @@ class Timers:
             return False
         try:
             await self.bot.http.get_member(table.guild, user)
-        except discord.HTTPException as error:
-            return error.code == UNKNOWN_MEMBER
+        except FAILED as error:
+            return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MEMBER
         return False
