@@ -115,7 +115,7 @@ class Replay(commands.Cog):
         words, names = self.bot.words_for(interaction), plain_names(look)
         shown = then(look, past[number])
         text = words("why-turn", who=names[seat], number=number, why=words.why(look.game.key, why))
-        happened = post.describe(shown, words, past[number].events, names, post.SUMMARY_LIMIT)
+        happened = post.describe(shown, words, past[number].events, names, post.WHOLE)
         view = post.container(look.game.key, ui.TextDisplay(f"{text}\n{happened}"))
         await interaction.edit_original_response(view=view)
 
@@ -183,7 +183,7 @@ class Replay(commands.Cog):
             who="" if turn.seat is None else names[turn.seat],
             when=f"<t:{turn.at}:R>",
         )
-        happened = post.describe(shown, words, turn.events, names, post.SUMMARY_LIMIT)
+        happened = post.describe(shown, words, turn.events, names, post.WHOLE)
         view = post.container(
             look.game.key,
             ui.TextDisplay("\n".join(filter(None, (head, happened, until_when(look, words, past))))),

@@ -124,6 +124,27 @@ async def test_nothing_that_a_choice_says_is_cut(key: str, seats: int):
                 assert "…" not in (getattr(option, "description", None) or "")
 
 
+@pytest.mark.parametrize("key", games.ALL)
+async def test_many_choices_are_a_select_whose_prompt_says_what_all_of_them_begin_with(key: str):
+    for look in islice(looks(key), 0, None, 5):
+        view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
+        items = list(view.walk_children())
+        buttons = [
+            str(b.label) for b in items if isinstance(b, discord.ui.Button) and ":do:" in str(b.custom_id)
+        ]
+        assert panel._lines(buttons) <= panel.LINES + 1, "the last ones change places"
+        for select in items:
+            if isinstance(select, discord.ui.Select) and len(select.options) > 1:
+                assert len({option.label.split(" ")[0] for option in select.options}) > 1, select.placeholder
+
+
+def test_lines_of_buttons_are_counted_as_a_screen_breaks_them():
+    assert panel._lines([]) == 0
+    assert panel._lines(["Yes", "No"]) == 1
+    assert panel._lines(["x"] * 6) == 2, "Discord allows five in a row"
+    assert panel._lines(["a label of some thirty letters"] * 5) == 3
+
+
 @pytest.mark.parametrize(
     ("key", "last"), [("yspahan", "end"), ("amyitis", "pass"), ("amyitis", "keep"), ("ishtar", "skip")]
 )
@@ -131,7 +152,7 @@ async def test_the_button_that_ends_the_turn_or_gives_something_up_is_the_last(k
     found = 0
     for look in islice(looks(key), STEPS):
         view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
-        ids = [item.custom_id for item in view.walk_children() if isinstance(item, discord.ui.Button)]
+        ids = [str(item.custom_id) for item in view.walk_children() if isinstance(item, discord.ui.Button)]
         offered = [custom_id.rpartition(":")[2] for custom_id in ids if ":do:" in custom_id]
         assert f"={last}" not in offered[:-1]
         found += f"={last}" in offered and len(offered) > 1

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from cogs.ui import post
+from engine.core import Event
+from locales import texts
 from tests.test_council import DAY, HOUR, messages, press, public, turn
 from tests.virtual import TableDriver, sure, text
 
@@ -111,3 +114,28 @@ async def test_who_plays_alone_calls_the_game_off_without_anybody_agreeing(table
     await sure(ana, await ana.slash(table.channel, "table cancel"))
     await table.env.advance_time(1)
     assert "**Ana** has called the game off." in text(table.post)
+
+
+async def test_what_a_seat_does_in_a_row_is_one_item_and_a_post_has_few_lines(table: TableDriver):
+    await table.open(2, game="babylon")
+    (ana,) = await table.asked()
+    look, words = await table.look(ana), texts()
+    tile = (("material", "clay"), ("flower", "white"), ("layout", "SF/.."))
+    took = [
+        Event("took", seat, (*tile, ("stack", stack), ("n", 4), ("bloom", 0)))
+        for seat in (0, 1)
+        for stack in (1, 2)
+    ]
+    uncovered = Event("uncovered", None, (*tile, ("stack", 1)))
+    said = post.describe(look, words, [took[0], uncovered, took[1], took[2], took[3]], ["Ana", "Ben"])
+    first, second = said.splitlines()
+    takes = "takes the clay tile (white, SF/..) from stack {} and gets 4 columns"
+    assert first == f"- **Ana** {takes.format(1)}; {takes.format(2)}."
+    assert second.startswith("- **Ben** takes")
+    said = post.describe(look, words, took * 9, ["Ana", "Ben"]).splitlines()
+    assert said[0] == "- " + words("told-more", n=4 * 9 - 2 * (len(said) - 1))
+    assert sum(-(-len(line) // post.LINE) for line in said) <= post.POST_ROOM
+    won = Event("won", 1, (("n", 40), ("tied", 0), ("holes", 3)))
+    assert post.describe(look, words, [took[2], won], ["Ana", "Ben"]).endswith(
+        "\n## **Ben** wins with 40 points!"
+    )

@@ -35,6 +35,10 @@ FRAME = 6
 """Components of a panel besides choices and steps: container, texts, picture."""
 ROW = 5
 """Buttons in a row."""
+LINES = 14
+"""The most lines that buttons may take; of more choices, the largest group becomes a select."""
+WIDTH, PADDING, LETTER = 560, 60, 7
+"""px; of a line, of a button without its label, and of a letter."""
 DRAFT_LIMIT = 1500
 """The most characters of the description of a draft."""
 NOTE_SHOWN = 300
@@ -180,7 +184,8 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
         texts = [written(look, words, choice, at) for choice in choices]
         left -= 1
         number = len(buttons) + len(choices)
-        fits = _size(number, len(selects) + left) <= room
+        labels = [*(str(button.label) for _, button in buttons), *(text.label for text in texts)]
+        fits = _size(number, len(selects) + left) <= room and _lines(labels) <= LINES
         if several == 1 and fits and number <= BUTTONS and _are_short(texts):
             for choice, text in zip(choices, texts, strict=True):
                 buttons.append((_rank(look, choice), _button(look, choice, text.label)))
@@ -190,7 +195,7 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
             rest = f"{at.path[0] if at.path else ''}/{len(selects)}"
             options = [
                 _option(look, words, choice, text, at.numbers)
-                for choice, text in zip(choices, texts, strict=True)
+                for choice, text in zip(choices, _without_repetition(choices, texts), strict=True)
             ]
             select: ui.Select[Any] = ui.Select(
                 custom_id=ids.write("pick", look.table.id, look.token, rest),
@@ -202,6 +207,32 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
     told = [f"-# **{name}**: {text}" for name, text in helps.items()]
     ordered = [button for _, button in sorted(buttons, key=itemgetter(0))]
     return [*rows(ordered), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
+
+
+def _lines(labels: Sequence[str]) -> int:
+    """Return about how many lines buttons with these labels take on a screen, where a line has `WIDTH` px."""
+    lines = 0
+    for i in range(0, len(labels), ROW):
+        left = 0
+        for label in labels[i : i + ROW]:
+            width = PADDING + LETTER * len(label)
+            lines += width > left
+            left = (WIDTH if width > left else left) - width
+    return lines
+
+
+def _without_repetition(choices: Sequence[Choice], texts: Sequence[Words]) -> list[Words]:
+    """Leave out the words with which all options of one verb begin: the prompt of the select says them."""
+    verbs = {choice.action and choice.action.verb for choice in choices}
+    if len(texts) < 2 or len(verbs) > 1:
+        return list(texts)
+    split = [text.label.split(" ") for text in texts]
+    same = 0
+    while len({tuple(words[: same + 1]) for words in split}) == 1 and same + 1 < min(map(len, split)):
+        same += 1
+    return [
+        Words(_capital(" ".join(words[same:])), text.more) for words, text in zip(split, texts, strict=True)
+    ]
 
 
 def _rank(look: Look, choice: Choice) -> int:

@@ -24,8 +24,12 @@ from render.pictures import has_detail
 
 SUMMARY_LIMIT = 1800
 """The most characters of what happened; a whole message can have 4,000."""
-POST_ROOM = 640
-"""Characters of what happened in a turn's post, so that it fits one screen: eight or nine lines."""
+LINE = 72
+"""Characters in a line of a post, about."""
+POST_ROOM = 7
+"""The most lines of what happened in a turn's post, so that it fits one screen."""
+WHOLE = SUMMARY_LIMIT // LINE
+"""The most lines of what happened where there is room."""
 WON = ("won", "shared")
 """The kinds of events that end a game. They are headings."""
 HEADING = "## "
@@ -90,7 +94,7 @@ def code(text: str) -> str:
 def describe(
     look: Look, words: Texts, events: Sequence[Event], names: Sequence[str], room: int = POST_ROOM
 ) -> str:
-    """Describe events, one item for all that a seat did in a row, in about `room` characters.
+    """Describe events, one item for all that a seat did in a row, in about `room` lines.
 
     What the board shows anyway is left out. If there is too much, the earliest items are only counted.
     """
@@ -111,8 +115,8 @@ def describe(
             told.append((f"- {line}", who, 1))
     shown: list[str] = []
     for number, (line, _, _) in enumerate(reversed(told)):
-        room -= len(line)
-        if room < 0 and shown:
+        room -= -(-len(line) // LINE)
+        if room < (number + 1 < len(told)) and shown:
             left = sum(n for _, _, n in told[: len(told) - number])
             shown.append("- " + words("told-more", n=left))
             break

@@ -116,7 +116,7 @@ told-more = { $n ->
 standing = { $scores }
 advice = 💡 { $text }
 choose = What do you want to do?
-choose-several = { $what } Up to { $n }
+choose-several = { $what } (up to { $n })
 choice-all = All places…
 # An action, and the answer to the question after it.
 choice-then = { $first }: { $then }

@@ -101,7 +101,7 @@ yspahan-more-take = { $card_id ->
     [none] {""}
    *[other] Without its effect: { $card }
 }
-yspahan-do-supervise = { $dest }, { $floor } dice{ $gold_id ->
+yspahan-do-supervise = Supervisor to { $dest }, { $floor } dice{ $gold_id ->
     [0] {""}
    *[other] {" "}· { $gold } gold
 }{ $cubes_id ->
