@@ -138,6 +138,18 @@ async def test_many_choices_are_a_select_whose_prompt_says_what_all_of_them_begi
                 assert len({option.label.split(" ")[0] for option in select.options}) > 1, select.placeholder
 
 
+async def test_a_range_of_places_has_two_ends():
+    ranges = 0
+    for look in islice(looks("ishtar"), 150):
+        at = panel.arrange(look, ())
+        for choice in (choice for group in at.groups for choice in group if choice.name == "all"):
+            for option in options(panel.panel(look, WORDS, panel.arrange(look, choice.path), ["board"])):
+                first, dash, last = str(option.label).partition(" – ")
+                assert first != last, option.label
+                ranges += bool(dash)
+    assert ranges
+
+
 def test_lines_of_buttons_are_counted_as_a_screen_breaks_them():
     assert panel._lines([]) == 0
     assert panel._lines(["Yes", "No"]) == 1

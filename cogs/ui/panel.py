@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain, rows
+from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain, rows, runs
 from engine.bots import Suggestion
 from engine.core import Action, Known
 from engine.menu import ANSWERS, BUTTONS, LIMIT, Choice, Path, fold, follow
@@ -37,7 +37,7 @@ ROW = 5
 """Buttons in a row."""
 LINES = 14
 """The most lines that buttons may take; of more choices, the largest group becomes a select."""
-WIDTH, PADDING, LETTER = 560, 60, 7
+WIDTH, PADDING, LETTER = 560, 48, 7
 """px; of a line, of a button without its label, and of a letter."""
 DRAFT_LIMIT = 1500
 """The most characters of the description of a draft."""
@@ -121,7 +121,7 @@ def _name(look: Look, words: Texts, choice: Choice) -> str:
     if isinstance(choice.value, str) and choice.value.endswith("*"):
         at = len([step for step in choice.path[1:-1] if not step.endswith("*")])
         values = [str(a.args[at]) for a in choice.actions]
-        return f"{values[0]} – {values[-1]}" if len(values) > 1 else values[0]
+        return values[0] if values[0] == values[-1] else f"{values[0]} – {values[-1]}"
     if choice.value == "":
         none = f"{key}-{choice.name}-none".replace("_", "-")
         return words(none if none in words else "choice-none")
@@ -300,8 +300,12 @@ def prompt(look: Look, words: Texts, choices: Sequence[Choice], several: int = 1
 def draft_lines(look: Look, words: Texts) -> str:
     """Describe what the steps of the draft do."""
     names = [plain(name) for name in look.names]
-    lines = [words.event(look.game.key, happened, names, look.seat) for happened in look.draft_events]
-    return ids.shorten("\n".join(f"- {line}" for line in lines), DRAFT_LIMIT)
+    said: list[tuple[str, str]] = []
+    for happened in look.draft_events:
+        line = words.event(look.game.key, happened, names, look.seat)
+        name = "" if happened.seat is None else names[happened.seat]
+        said.append((words("you") if happened.seat == look.seat else name, line))
+    return ids.shorten("\n".join(item for item, _ in runs(said)), DRAFT_LIMIT)
 
 
 def panel(

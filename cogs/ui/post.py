@@ -26,7 +26,7 @@ SUMMARY_LIMIT = 1800
 """The most characters of what happened; a whole message can have 4,000."""
 LINE = 72
 """Characters in a line of a post, about."""
-POST_ROOM = 7
+POST_ROOM = 8
 """The most lines of what happened in a turn's post, so that it fits one screen."""
 WHOLE = SUMMARY_LIMIT // LINE
 """The most lines of what happened where there is room."""
@@ -98,30 +98,47 @@ def describe(
 
     What the board shows anyway is left out. If there is too much, the earliest items are only counted.
     """
-    told: list[tuple[str, str, int]] = []
+    told: list[tuple[str, int]] = []
+    said: list[tuple[str, str]] = []
     for happened in events:
-        if happened.kind in look.game.visible:
-            continue
         called = _calling(look, happened, names)
         line = words.event(look.game.key, happened, called)
-        who = "" if happened.seat is None else f"{called[happened.seat]} "
-        who = who if line.startswith(who) else ""
         if happened.kind in WON:
-            told.append((HEADING + line, "", 1))
-        elif told and who and told[-1][1] == who and told[-1][0].endswith("."):
-            before, _, n = told[-1]
-            told[-1] = f"{before[:-1]}; {line.removeprefix(who)}", who, n + 1
-        else:
-            told.append((f"- {line}", who, 1))
+            told += [*runs(said), (HEADING + line, 1)]
+            said = []
+        elif happened.kind not in look.game.visible:
+            said.append(("" if happened.seat is None else called[happened.seat], line))
+    told += runs(said)
     shown: list[str] = []
-    for number, (line, _, _) in enumerate(reversed(told)):
+    for number, (line, _) in enumerate(reversed(told)):
         room -= -(-len(line) // LINE)
         if room < (number + 1 < len(told)) and shown:
-            left = sum(n for _, _, n in told[: len(told) - number])
+            left = sum(n for _, n in told[: len(told) - number])
             shown.append("- " + words("told-more", n=left))
             break
         shown.append(line)
     return ids.shorten("\n".join(reversed(shown)), SUMMARY_LIMIT)
+
+
+def runs(said: Sequence[tuple[str, str]]) -> list[tuple[str, int]]:
+    """Join sentences that begin with the same name, one after the other, into items of a list.
+
+    `said` are names and sentences. Return the items, each with the number of its sentences.
+
+    >>> runs([("Ana", "Ana pays 2 gold."), ("Ana", "Ana builds."), ("Ben", "Ben passes.")])
+    [('- Ana pays 2 gold; builds.', 2), ('- Ben passes.', 1)]
+    """
+    items: list[tuple[str, int]] = []
+    last = ""
+    for name, sentence in said:
+        begins = bool(name) and sentence.startswith(f"{name} ")
+        if items and begins and name == last and items[-1][0].endswith("."):
+            before, n = items[-1]
+            items[-1] = f"{before[:-1]};{sentence.removeprefix(name)}", n + 1
+        else:
+            items.append((f"- {sentence}", 1))
+        last = name if begins else ""
+    return items
 
 
 def concerned(look: Look, happened: Event) -> int | None:

@@ -200,7 +200,13 @@ babylon-event-built = { $who } { DOES($you, "pay", "pays") } { $doubles_id ->
 } and { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }, { $corner_id ->
     [none] on four supports
    *[other] with a belvedere in the { $corner }
-} ({ $flower }, { $layout }, { $turn }).
+}{ $which_id ->
+    [new] { $turn_id ->
+        [r0] .
+       *[other] , { $turn }.
+    }
+   *[other] {" "}({ $flower }, { $layout }, { $turn }).
+}
 babylon-event-decorated = { $who } { DOES($you, "build", "builds") } a { $piece } on { $cells }, storey { $storey }{ babylon-part-changed }: { babylon-part-points }.
 babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-tile }.
 babylon-event-stored = { $who } { DOES($you, "store", "stores") } the { babylon-part-tile }.
