@@ -82,7 +82,7 @@ async def serve(tables: Tables, stop: asyncio.Event) -> None:
     tables.sessions.on_change = lambda _: woken.set()
 
     def note(held: frozenset[int]) -> None:
-        say(held=sorted(held))
+        say(held=sorted(held), at=time.time())
         woken.set()
 
     await store.serve(Shards(), "child", note)
