@@ -22,6 +22,9 @@ from tests.kill_child import EVER, decide, say
 TASKS = 3
 """The number of presses that one process has in progress at the same time."""
 
+SENDING = 0.05
+"""Seconds until Discord has confirmed a letter."""
+
 
 def print_saves(store: Store) -> None:
     """Make a store print what it has saved, as soon as that is certain."""
@@ -110,6 +113,7 @@ async def serve_one(tables: Tables, match: int) -> None:
         if not store.held:
             return
         say(sent=letter.nonce, at=time.time())
+        await asyncio.sleep(SENDING)
         await store.mark_sent([letter.id], 1, Post(letter.match, letter.id, None))
 
 
