@@ -266,7 +266,8 @@ async def test_a_question_in_anothers_turn_is_answered_harmlessly_after_a_short_
     look = await timed.tables.look(match, None)
     seat, started = look.decisions[0].seat, timed.now
     expected = look.game.fallback(look.view.state, seat)
-    await timed.wait(6 * HOUR - 1)
+    came = await timed.wait(6 * HOUR - 1)
+    assert [(at, letter.kind) for at, letter in came] == [(3 * HOUR, "remind")], "one reminder is enough"
     assert (await timed.tables.look(match, None)).decisions == look.decisions
     came = await timed.wait(2)
     lines = await timed.store.lines(match)

@@ -267,6 +267,8 @@ def _reminders(session: Session, seat: int) -> list[tuple[int, str]]:
     if pace and decision and deadline(session, seat):
         left, late = _left(session, seat, decision, pace), list[int]()
         marks = list(clock.reminders(since, left, calendar(session, seat)))
+        if prefs.aside:
+            del marks[1:]
     else:
         first, *late = [after(session, seat, seconds) for seconds in UNHURRIED]
         marks = [first]

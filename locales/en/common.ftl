@@ -564,7 +564,7 @@ rules-time =
     Your clock runs only while the game waits for you. Time that a move does not need is kept, up to a limit:
     { $paces }
     I remind you when half of your time is over and when a tenth is left, never in your quiet hours; `/settings` changes that. When it is over, the others vote: wait, let a computer play on, or open the seat. You can come back until somebody else has taken it.
-    A question in another's turn has a quarter of the time that a move adds. Then I give the harmless answer, which the post names. Quiet hours stop this clock.
+    A question in another's turn has a quarter of the time that a move adds, and one reminder. Then I give the harmless answer, which the post names. Quiet hours stop this clock.
     Without a clock I remind you after one day and after three. Then the others can ask for a vote with `/table absent`.
     `/vacation` stops your clocks, `/table pause` all clocks of a table if everybody agrees, and `/window` sets the hours of the day in which they run.
 rules-pace = - **{ $pace }**: { $bank } to begin with, { $increment } more for each move, { $cap } at most
