@@ -25,6 +25,13 @@ HORIZON = 150
 """The most moves in one playout."""
 RANKING = 0.4
 """The share of the time that ranking may take."""
+FIRST_CHECK, NEXT_CHECK = 12, 1.5
+"""After how many playouts it is first checked which candidates can be given up, and how many times as many
+later."""
+CLEAR = 3.0
+"""Standard errors; a candidate that is behind by more is given up."""
+LITTLE = 0.1
+"""Points; a candidate is given up that is not ahead by more even if it is better by one standard error."""
 MANY = 250
 """Only part of a longer list is ranked, and only by the mover's own prospects."""
 GROUPED = 2
@@ -140,29 +147,34 @@ class Thought(Generic[S]):
     def compared(self, style: Style, playouts: int) -> list[tuple[float, Action]]:
         """Return the candidates with the lead expected after each, best first.
 
-        This is sequential halving (Karnin, Koren, Somekh 2013). Each pass tries every remaining candidate in
-        the same world; an unfinished pass does not count.
+        This is sequential halving (Karnin, Koren, Somekh 2013), and a race within each of its rounds (Maron,
+        Moore 1994): what is decided takes no more time. Each pass tries every remaining candidate in the same
+        world; an unfinished pass does not count.
         """
-        ranked = self.ranked(RANKING)[: style.candidates]
-        left = [action for _, action in ranked]
-        total = {action: value for value, action in ranked}
-        found: list[tuple[float, Action]] = []
-        tries = 1
+        ends = {action: [value] for value, action in self.ranked(RANKING)[: style.candidates]}
+        left, beaten = list(ends), list[Action]()
         rounds = max(1, math.ceil(math.log2(len(left))))
         for number in range(1, rounds + 1):
             share = RANKING + (1 - RANKING) * number / rounds
+            check = FIRST_CHECK
             for _ in range(max(1, playouts // (rounds * len(left)))):
                 values = self._pass(left, style, share)
                 if values is None:
                     break
-                tries += 1
                 for action, value in zip(left, values, strict=True):
-                    total[action] += value
-            left.sort(key=lambda action: -total[action] / tries)
+                    ends[action].append(value)
+                if len(ends[left[0]]) > check:
+                    check *= NEXT_CHECK
+                    left, lost = _race(left, ends)
+                    beaten = lost + beaten
+                    if len(left) == 1:
+                        break
+            left.sort(key=lambda action: -fmean(ends[action]))
             half = (len(left) + 1) // 2
-            found = [(total[action] / tries, action) for action in left[half:]] + found
-            left = left[:half]
-        return [(total[action] / tries, action) for action in left] + found
+            left, beaten = left[:half], left[half:] + beaten
+            if len(left) == 1:
+                break
+        return [(fmean(ends[action]), action) for action in left + beaten]
 
     def contrasted(self, actions: Sequence[Action], style: Style, playouts: int) -> list[Contrast]:
         """Return what each of these actions leads to, beside the others, in the same worlds.
@@ -220,6 +232,21 @@ class Thought(Generic[S]):
             if value > best:
                 best, chosen = value, after
         return chosen
+
+
+def _race(actions: list[Action], ends: dict[Action, list[float]]) -> tuple[list[Action], list[Action]]:
+    """Return the actions that may still turn out to be the best, and the others, both best first.
+
+    One that is clearly worse than the best is given up, and one that cannot be much better.
+    """
+    actions = sorted(actions, key=lambda action: -fmean(ends[action]))
+    left, lost = actions[:1], list[Action]()
+    for action in actions[1:]:
+        margins = [a - b for a, b in zip(ends[actions[0]], ends[action], strict=True)]
+        margin, error = fmean(margins), stdev(margins) / math.sqrt(len(margins))
+        open_yet = margin < CLEAR * error and error - margin > LITTLE
+        (left if open_yet else lost).append(action)
+    return left, lost
 
 
 def _contrast(number: int, worlds: Sequence[Sequence[Prospect]]) -> Contrast:
