@@ -108,6 +108,10 @@ class OneEach:
         self._people: set[int] = set()
         self._lock = asyncio.Lock()
 
+    def __len__(self) -> int:
+        """Return how many requests are waiting or in progress."""
+        return len(self._people)
+
     def refuse_second(self, user: int) -> None:
         """Raise `Denied` if a request of this person is waiting or in progress."""
         if user in self._people:

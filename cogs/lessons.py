@@ -5,10 +5,12 @@ Must not know how moves are compared: that is `engine.tables.advice`.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import aiohttp
 import discord
 from discord import ui
 from discord.ext import commands
@@ -25,9 +27,15 @@ from render import chart, pictures
 PROGRESS = 10
 """So many times a progress line is updated."""
 
+log = logging.getLogger(__name__)
+
 
 class Lessons(commands.Cog):
     """*Suggest* in the panel, *How was that?* on the last post."""
+
+    most: int = 10
+    """The most lessons that are waiting or in progress: each takes a minute, and Discord takes the answer to
+    a press for 15 minutes."""
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
@@ -47,6 +55,8 @@ class Lessons(commands.Cog):
     @press("lesson")
     async def lesson(self, interaction: Interaction, press: Press) -> None:
         self.lessons.refuse_second(interaction.user.id)
+        if len(self.lessons) >= self.most:
+            raise Denied("lessons-full", minutes=self.most)
         await interaction.response.defer(ephemeral=True, thinking=True)
         words = self.bot.words_for(interaction)
         look = await self.bot.look(interaction, press.table, ("over",))
@@ -60,7 +70,7 @@ class Lessons(commands.Cog):
                 shown = done * PROGRESS // most
                 await self._say(interaction, look, words("lesson-progress", done=done, most=most))
 
-        await self._say(interaction, look, words("lesson-waiting"))
+        await self._say(interaction, look, words("lesson-waiting", minutes=len(self.lessons) + 1))
         async with self.lessons.turn(interaction.user.id):
             lesson = await self.bot.tables.lesson(press.table, interaction.user.id, progress)
         files = await self._pictures(look, words, lesson)
@@ -68,8 +78,12 @@ class Lessons(commands.Cog):
         await interaction.edit_original_response(view=view, attachments=files)
 
     async def _say(self, interaction: Interaction, look: Look, text: str) -> None:
+        """Show how far the lesson is. A failure is logged: the next line, or the lesson, is tried anyway."""
         view = post.container(look.game.key, ui.TextDisplay(text))
-        await interaction.edit_original_response(view=view)
+        try:
+            await interaction.edit_original_response(view=view)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("match=%d: a progress line of a lesson failed: %s", look.table.id, error)
 
     async def _pictures(self, look: Look, words: Texts, lesson: Lesson) -> list[discord.File]:
         """Draw the chart of who was ahead, and for each mistake the better move and the one played."""

@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import aiohttp
+import discord
 import pytest
 import pytest_asyncio
 
@@ -85,16 +87,16 @@ def test_a_turn_is_explained_by_what_its_reader_may_see(key: str):
 def test_looking_back_finds_the_choices_of_a_seat_as_it_saw_them(key: str):
     game = games.get(key)
     record = selfplay(game, 2, 4, lambda state, seat, rng: game.playout_action(state, seat, rng))
-    expected, choices = lessons.look_back(key, record, 1)
+    views, choices = lessons.look_back(key, record, 1)
     own = [action for line in record.lines if line.seat == 1 and not line.auto for action in line.actions]
     assert [choice.action for choice in choices] == own
     for choice in choices:
         assert choice.action in game.legal_actions(choice.view.state, 1)
         world = game.resample(choice.view, Chance.seeded(1))
         assert choice.view == game.view(world, 1), "nothing that the seat could not see"
-    assert expected[-1] == record.scores
+    assert lessons.expected(key, views[-1:], 1, 0.0, 1) == [record.scores]
     assert [choice.turn for choice in choices] == sorted(choice.turn for choice in choices)
-    assert choices[-1].turn < len(expected)
+    assert choices[-1].turn < len(views)
 
 
 def test_what_was_played_automatically_is_no_choice():
@@ -258,3 +260,43 @@ async def test_suggest_why_and_how_was_that(table: TableDriver):
     assert told.attachments[0].filename == "chart.png"
     refused = await table.members[2].click(table.post, custom_id=find(table.post, "lesson").custom_id)
     assert "not playing" in refused.response.content
+
+
+async def ended(table: TableDriver) -> None:
+    """Play a game to its end at the table."""
+    await table.open(2)
+    await play_ahead(table.env, table.id, Random(1))
+
+
+async def test_a_lesson_is_refused_if_its_answer_would_come_too_late(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+):
+    await ended(table)
+    cog: Any = table.bot.get_cog("Lessons")
+    monkeypatch.setattr(cog, "most", 1)
+    lesson = find(table.post, "lesson").custom_id
+    async with cog.lessons.turn(CLEO.id):
+        async with asyncio.timeout(20):
+            refused = await table.members[0].click(table.post, custom_id=lesson)
+        assert "Please ask again in 1 minute." in refused.response.content
+    assert "How was that?" in text((await table.members[0].click(table.post, custom_id=lesson)).response)
+
+
+async def test_a_lesson_arrives_although_its_progress_lines_fail(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    await ended(table)
+    edit = discord.Interaction.edit_original_response
+    failures = [aiohttp.ServerDisconnectedError() for _ in range(3)]
+
+    async def failing(interaction: Any, **options: Any) -> Any:
+        if failures:
+            raise failures.pop()
+        return await edit(interaction, **options)
+
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", failing)
+    told = await table.members[0].click(table.post, custom_id=find(table.post, "lesson").custom_id)
+    assert not failures
+    assert "How was that?" in text(told.response)
+    assert caplog.text.count("a progress line of a lesson failed") == 3
+    caplog.clear()

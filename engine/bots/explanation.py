@@ -52,13 +52,6 @@ def explain_turn(
     return worth_saying(total)
 
 
-def prospects(game: Game[S], view: View[S], *, worlds: int = WORLDS) -> tuple[float, ...]:
-    """Return by seat the final score that a viewer can expect."""
-    states = [game.resample(view, Chance.seeded(seed)) for seed in range(worlds)]
-    seats = range(len(game.scores(view.state)))
-    return tuple(sum(sum(game.terms(state, seat).values()) for state in states) / worlds for seat in seats)
-
-
 def _add(total: dict[str, float], found: dict[str, float], worlds: int) -> None:
     for name, difference in found.items():
         total[name] = total.get(name, 0.0) + difference / worlds

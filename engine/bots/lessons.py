@@ -5,17 +5,20 @@ Like `choose`, the functions take bytes and numbers, so that they can run in a t
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from engine import games, notation
-from engine.bots.explanation import prospects, worth_saying
+from engine.bots.explanation import worth_saying
 from engine.bots.monte_carlo import HARD, PLAYOUTS, Thought, compare
 from engine.chance import Chance
 from engine.core import Action, Game, View, copier
-from engine.match import decode, replay
+from engine.match import decode, encode, replay
 from engine.records import Line, Record
+
+EXPECTING = 24
+"""The most playouts by which the final scores that can be expected in a position are found."""
 
 
 class Choice(NamedTuple):
@@ -55,22 +58,37 @@ def judge(key: str, view: bytes, seat: int, played: str, better: str, seconds: f
     return Judgement(contrast.margin, contrast.error, worth_saying(contrast.terms))
 
 
-def look_back(key: str, record: Record, seat: int) -> tuple[list[tuple[float, ...]], list[Choice]]:
-    """Return the scores that could be expected after each turn, and the choices of a seat, as it saw them.
+def look_back(key: str, record: Record, seat: int) -> tuple[list[bytes], list[Choice]]:
+    """Return what a seat saw after each turn, encoded, and the choices it made.
 
     The start counts as a turn. Moves that were made for the seat are left out. Raise `Deviation` where the
     record does not replay.
     """
     game = games.get(key)
     positions = replay(game, len(record.seats), record.options, record.setup, record.lines)
-    expected: list[tuple[float, ...]] = []
+    views: list[bytes] = []
     choices: list[Choice] = []
     for line, after, (state, _) in zip([None, *record.lines], [*record.lines, None], positions, strict=True):
         if not (line and after and line.seat == after.seat):
-            expected.append(prospects(game, game.view(state, seat)))
+            views.append(encode(game.view(state, seat).state))
         if after and after.seat == seat and not after.auto:
-            choices += _choices(game, state, len(expected), after)
-    return expected, choices
+            choices += _choices(game, state, len(views), after)
+    return views, choices
+
+
+def expected(
+    key: str, views: Sequence[bytes], seat: int, seconds: float, seed: int
+) -> list[tuple[float, ...]]:
+    """Return by seat, for each encoded view of a seat, the final score that level `hard` expects.
+
+    This takes about so many seconds, but there is at least one playout for each view.
+    """
+    game, rng = games.get(key), Random(seed)
+    each = seconds / max(1, len(views))
+    return [
+        Thought(game, View(decode(game, view), seat), seat, rng, each).scores(HARD, EXPECTING)
+        for view in views
+    ]
 
 
 def _choices(game: Game[Any], state: Any, turn: int, line: Line) -> Generator[Choice]:

@@ -35,6 +35,9 @@ WEIGHED = 8
 """So many of the costliest moves are judged once more, with fresh playouts."""
 SURE = 1 / 3
 """The share of the time in which that is done."""
+CURVE, PIECES = 1 / 6, 8
+"""The share of the time in which it is found out who was ahead, and in how many pieces, between which others
+can think."""
 MISTAKES = 3
 LEAST = 0.5
 """Points; what costs less is no mistake."""
@@ -111,21 +114,35 @@ class Advising(TablesBase):
         if seat is None:
             raise Denied("not-seated")
         with self._thinking_for(user):
+            end = time.monotonic() + LONGEST
             record = await archive.read(self.store, table)
             try:
-                expected, choices = await self.work(lessons.look_back, table.game, record, seat)
+                views, choices = await self.work(lessons.look_back, table.game, record, seat)
             except Deviation:
                 raise Denied("no-past", match=match) from None
-            found, judged = await self._mistakes(table, seat, choices, progress)
+            expected = await self._expected(table, seat, views)
+            found, judged = await self._mistakes(table, seat, choices, progress, end)
         return Lesson(expected, found, judged, len(choices))
 
+    async def _expected(self, table: Table, seat: int, views: Sequence[bytes]) -> list[tuple[float, ...]]:
+        """Return by turn and seat the final scores that could be expected, in pieces of about a second."""
+        size, seconds = -(-len(views) // PIECES), CURVE * self.patience / PIECES
+        found: list[tuple[float, ...]] = []
+        for start in range(0, len(views), size):
+            piece = views[start : start + size]
+            found += await self.work(lessons.expected, table.game, piece, seat, seconds, crc32(piece[0]))
+        return found
+
     async def _mistakes(
-        self, table: Table, seat: int, choices: Sequence[lessons.Choice], progress: Progress
+        self, table: Table, seat: int, choices: Sequence[lessons.Choice], progress: Progress, end: float
     ) -> tuple[list[Mistake], int]:
-        """Return the costliest moves, and how many were looked at in the time that there is."""
-        end = time.monotonic() + LONGEST
+        """Return the costliest moves, and how many were looked at.
+
+        The search ends so early that the costliest can be judged once more until `end`, by the monotonic
+        clock.
+        """
         weighing = SURE * self.patience / WEIGHED
-        seconds = min(MOST, (1 - SURE) * self.patience / max(1, len(choices)))
+        seconds = min(MOST, (1 - SURE - CURVE) * self.patience / max(1, len(choices)))
         found: list[Mistake] = []
         judged = 0
         for judged, choice in enumerate(choices, 1):

@@ -481,7 +481,10 @@ suggestions-taken = { $who } took { $n ->
    *[other] { $n } suggestions
 }.
 denied-no-suggestions = There are no suggestions at this table.
-lesson-waiting = I am looking back at your game. This takes about a minute.
+lesson-waiting = { $minutes ->
+    [1] I am looking back at your game. This takes about a minute.
+   *[other] Others asked before you. You will have it in about { $minutes } minutes.
+}
 lesson-progress = I am looking back at your game: { $done } of { $most } moves.
 lesson-title = ### How was that?
     Who could expect how many points at the end, turn by turn. I looked at { $judged } of your { $choices } moves.
@@ -512,6 +515,10 @@ chart-alt = The points of all players over the game. At the end: { $scores }.
 replay-rules-changed = The rules have changed since: I cannot show what follows turn { $last }.
 denied-no-news-replay = The rules have changed since table { $match } was played, so I can show its turns only up to number { $last }: see `/replay`. The game itself goes on from where it is.
 denied-no-past = The rules have changed since table { $match } was played, so I cannot show its earlier turns.
+denied-lessons-full = Many players are looking back at their games just now. Please ask again in { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}.
 denied-no-number = Please give the number of a turn, such as 12.
 denied-one-at-a-time = I am still working on something for you. Please wait until you have it.
 
