@@ -189,6 +189,20 @@ class Thought(Generic[S]):
             worlds.append([Prospect(self.value(end), standing(self.game, end, self.seat)) for end in ends])
         return [_contrast(number, worlds) for number in range(len(actions))]
 
+    def scores(self, style: Style, playouts: int) -> tuple[float, ...]:
+        """Return by seat the final score that can be expected, whoever is to move.
+
+        There is at least one playout, whatever the time.
+        """
+        ends: list[list[float]] = []
+        while not ends or (len(ends) < playouts and self.in_time()):
+            state = self.copy(self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62))))
+            until = self.game.stage(state) + style.stages
+            chance = Chance.seeded(self.rng.getrandbits(62))
+            end = self._play_on(state, until, style, chance, Random(self.rng.getrandbits(62)))
+            ends.append([self.prospects(end, seat) for seat in range(len(self.game.scores(end)))])
+        return tuple(map(fmean, zip(*ends, strict=True)))
+
     def _pass(self, left: list[Action], style: Style, share: float) -> list[float] | None:
         """Return the value of each action in one world, or None if time has run out."""
         world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
@@ -206,13 +220,16 @@ class Thought(Generic[S]):
 
     def _end(self, state: S, action: Action, style: Style, rng: Random) -> S:
         """Play on from an action to the end of the day or round, and return the position there."""
-        game = self.game
         chance = Chance.seeded(rng.getrandbits(62))
-        until = game.stage(state) + style.stages
-        game.apply(state, self.seat, action, chance)
+        until = self.game.stage(state) + style.stages
+        self.game.apply(state, self.seat, action, chance)
+        return self._play_on(state, until, style, chance, rng)
+
+    def _play_on(self, state: S, until: int, style: Style, chance: Chance, rng: Random) -> S:
+        """Play on until a stage, and return the position there."""
         for _ in range(HORIZON):
-            pending = game.pending(state)
-            if not pending or game.stage(state) >= until:
+            pending = self.game.pending(state)
+            if not pending or self.game.stage(state) >= until:
                 break
             state = self._move(state, pending[0].seat, style.tries, chance, rng)
         return state

@@ -29,6 +29,7 @@ from engine.games.ishtar.forecast import forecast
 from engine.games.ishtar.gardens import SIXTHS, bare_desert, random_place
 from engine.games.ishtar.hexes import BOARDS, LAYOUTS, land_of, nth_cell
 from engine.games.ishtar.invariants import check
+from engine.games.ishtar.policy import playout_place
 from engine.games.ishtar.rules import (
     ANSWERS,
     EFFECTS,
@@ -59,7 +60,7 @@ from engine.games.ishtar.state import (
     Player,
     State,
 )
-from engine.games.ishtar.worth import WEIGHTS, terms
+from engine.games.ishtar.worth import VERB_WEIGHTS, WEIGHTS, terms
 
 _STOP = 0.125
 """The probability with which `sample` plants no tree although it could."""
@@ -75,6 +76,7 @@ class Ishtar(TurnGame[State]):
     verbs = VERBS
     state_type = State
     weights = WEIGHTS
+    verb_weights = VERB_WEIGHTS
     sheet_rows = SHEET
     effects = EFFECTS
 
@@ -162,6 +164,10 @@ class Ishtar(TurnGame[State]):
         return forecast(state, seat, action)
 
     def playout_action(self, state: State, seat: int, rng: Rng) -> Action:
+        if state.ask == "place":
+            return playout_place(state, rng)
+        if state.ask == "special":
+            return super().playout_action(state, seat, rng)
         return self.sample(state, seat, rng)
 
     def terms(self, state: State, seat: int) -> dict[str, float]:

@@ -356,15 +356,20 @@ def wild_beds(desert: Desert) -> list[int]:
     return found
 
 
+def held_spaces(desert: Desert) -> list[dict[int, int]]:
+    """Return, per fountain, how many flower spaces each seat controls in its gardens, if any."""
+    found: list[dict[int, int]] = [{} for _ in desert.fountains]
+    for seat, _, fountain, spaces in desert.beds:
+        found[fountain][seat] = found[fountain].get(seat, 0) + spaces.bit_count()
+    return found
+
+
 def holders(desert: Desert, fountain: int) -> tuple[list[int], int]:
     """Return the seats with most flower spaces in the gardens of a fountain, and that number. I 4
 
     Several seats may share it; nobody has it without a flower space.
     """
-    spaces: dict[int, int] = {}
-    for bed in desert.beds:
-        if bed.fountain == fountain:
-            spaces[bed.seat] = spaces.get(bed.seat, 0) + bed.cells.bit_count()
+    spaces = held_spaces(desert)[fountain]
     most = max(spaces.values(), default=0)
     return sorted(seat for seat, n in spaces.items() if n == most), most
 

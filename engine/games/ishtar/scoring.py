@@ -5,8 +5,8 @@ Must not know about questions.
 
 from __future__ import annotations
 
-from engine.games.ishtar.gardens import controlled, flowers_in, holders
-from engine.games.ishtar.skills import UPPER, skill_points
+from engine.games.ishtar.gardens import controlled, flowers_in, held_spaces
+from engine.games.ishtar.skills import UPPER, points_unlocked
 from engine.games.ishtar.state import DATA, TREES, State
 
 FOUNTAIN_POINTS: tuple[int, ...] = tuple(DATA["fountain_points"])
@@ -17,17 +17,18 @@ SHEET: tuple[str, ...] = ("trees", "flowers", "fountains", *UPPER)
 
 def sheet(state: State, seat: int) -> tuple[int, ...]:
     """Return the points by row of `SHEET`."""
-    desert = state.desert
+    desert, player = state.desert, state.players[seat]
     fountains = sum(
         FOUNTAIN_POINTS[colour]
-        for number, colour in enumerate(desert.fountains)
-        if seat in holders(desert, number)[0]
+        for colour, held in zip(desert.fountains, held_spaces(desert), strict=True)
+        if seat in held and held[seat] == max(held.values())
     )
+    unlocked = {skill for skill, _ in player.skills}
     return (
-        sum(TREES[tree].points for tree in state.players[seat].trees),
+        sum(TREES[tree].points for tree in player.trees),
         flowers_in(desert, controlled(desert, seat)),
         fountains,
-        *(skill_points(state, seat, skill) for skill in UPPER),
+        *(points_unlocked(state, seat, skill) if skill in unlocked else 0 for skill in UPPER),
     )
 
 

@@ -98,11 +98,14 @@ _COUNT: dict[str, Callable[[State, int], int]] = {
 
 def skill_points(state: State, seat: int, skill: str) -> int:
     """Return the points that an upper skill currently brings the seat, 0 if it is locked."""
-    player = state.players[seat]
-    if all(unlocked.skill != skill for unlocked in player.skills):
-        return 0
+    locked = all(unlocked.skill != skill for unlocked in state.players[seat].skills)
+    return 0 if locked else points_unlocked(state, seat, skill)
+
+
+def points_unlocked(state: State, seat: int, skill: str) -> int:
+    """Return the points that an upper skill would currently bring the seat if it were unlocked."""
     _, scores, points = UPPER[skill]
     if scores == "gems_spent":
-        spent = gems_of("".join(unlocked.gems for unlocked in player.skills))
+        spent = gems_of("".join(unlocked.gems for unlocked in state.players[seat].skills))
         return sum(n * each for n, each in zip(spent, points, strict=True))
     return points[0] * _COUNT[scores](state, seat)

@@ -9,13 +9,15 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
+from engine.games.ishtar.gardens import held_spaces
 from engine.games.ishtar.hexes import widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS, sheet
-from engine.games.ishtar.skills import UPPER
+from engine.games.ishtar.skills import UPPER, points_unlocked
 from engine.games.ishtar.state import NONE, State
 
 _FILE = tomllib.loads(Path(__file__).with_name("weights.toml").read_text("utf-8"))
 WEIGHTS: dict[str, float] = _FILE["terms"]
+VERB_WEIGHTS: dict[str, float] = _FILE["verbs"]
 
 _USEFUL_GEMS = 8
 _CROWD = 0.35
@@ -43,7 +45,9 @@ def terms(state: State, seat: int) -> dict[str, float]:
     if held > _USEFUL_GEMS:
         gems *= (_USEFUL_GEMS + _CROWD * (held - _USEFUL_GEMS)) / held
     unlocked = {skill for skill, _ in player.skills}
-    above = sum(1 for skill, upper in UPPER.items() if upper.needs in unlocked and skill not in unlocked)
+    ready = [skill for skill, upper in UPPER.items() if upper.needs in unlocked and skill not in unlocked]
+    uppers = sum(skill in UPPER for skill in unlocked)
+    coming = sum(points_unlocked(state, seat, skill) for skill in ready)
     growth = 0
     for bed in desert.beds:
         if bed.seat == seat:
@@ -52,7 +56,8 @@ def terms(state: State, seat: int) -> dict[str, float]:
         "points": points,
         "gems": gems * late,
         "assistants": w["assistant"] * player.assistants * min(turns, 6),
-        "skills": w["skill"] * above * min(turns, 6) + w["unlocked"] * len(unlocked) * late,
+        "skills": (w["skill"] * len(ready) + w["upper"] * uppers) * min(turns, 6)
+        + (w["unlocked"] * len(unlocked) + w["coming"] * coming) * late,
         "reserved": w["reserved"] * (player.reserved != NONE) * late,
         "growth": w["growth"] * growth * min(turns, 4),
         "fountains": w["fountain"] * _safety(state, seat) * late,
@@ -62,14 +67,10 @@ def terms(state: State, seat: int) -> dict[str, float]:
 
 def _safety(state: State, seat: int) -> float:
     """Return how safely the seat holds or threatens fountains, in flower spaces weighted by points."""
-    desert = state.desert
-    spaces = [[0] * len(state.players) for _ in desert.fountains]
-    for bed in desert.beds:
-        spaces[bed.fountain][bed.seat] += bed.cells.bit_count()
     total = 0.0
-    for colour, held in zip(desert.fountains, spaces, strict=True):
-        mine = held[seat]
+    for colour, held in zip(state.desert.fountains, held_spaces(state.desert), strict=True):
+        mine = held.get(seat, 0)
         if mine:
-            best = max(n for other, n in enumerate(held) if other != seat)
+            best = max((n for other, n in held.items() if other != seat), default=0)
             total += max(-2, min(2, mine - best)) * FOUNTAIN_POINTS[colour] / 6
     return total
