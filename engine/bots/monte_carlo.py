@@ -28,10 +28,10 @@ RANKING = 0.4
 FIRST_CHECK, NEXT_CHECK = 12, 1.5
 """After how many playouts it is first checked which candidates can be given up, and how many times as many
 later."""
-CLEAR = 3.0
-"""Standard errors; a candidate that is behind by more is given up."""
+DOUBT = 2.0
+"""Standard errors by which a candidate may be better than it seems."""
 LITTLE = 0.1
-"""Points; a candidate is given up that is not ahead by more even if it is better by one standard error."""
+"""Points; a candidate that even then would not be ahead by more is given up."""
 MANY = 250
 """Only part of a longer list is ranked, and only by the mover's own prospects."""
 GROUPED = 2
@@ -254,15 +254,14 @@ class Thought(Generic[S]):
 def _race(actions: list[Action], ends: dict[Action, list[float]]) -> tuple[list[Action], list[Action]]:
     """Return the actions that may still turn out to be the best, and the others, both best first.
 
-    One that is clearly worse than the best is given up, and one that cannot be much better.
+    One is given up that is not ahead of the best one by much even if it is better than it seems.
     """
     actions = sorted(actions, key=lambda action: -fmean(ends[action]))
     left, lost = actions[:1], list[Action]()
     for action in actions[1:]:
         margins = [a - b for a, b in zip(ends[actions[0]], ends[action], strict=True)]
         margin, error = fmean(margins), stdev(margins) / math.sqrt(len(margins))
-        open_yet = margin < CLEAR * error and error - margin > LITTLE
-        (left if open_yet else lost).append(action)
+        (left if DOUBT * error - margin > LITTLE else lost).append(action)
     return left, lost
 
 

@@ -26,6 +26,7 @@ EACH: dict[str, Row] = {
     "playouts": computing.playouts,
     "lists": computing.lists,
     "refusals": computing.refusals,
+    "thinking": computing.thinking,
     "replay": computing.replays,
     "boards": computing.boards,
     "checks": computing.checks,

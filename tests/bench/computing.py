@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
+import resource
 from collections.abc import Callable
 from contextlib import suppress
+from heapq import nlargest
 from itertools import islice
 from statistics import median
 from time import thread_time
 from typing import Any
 
-from engine import games
+from engine import bots, games
 from engine.bots.selfplay import selfplay
 from engine.chance import Chance
-from engine.core import Action, Game, Refused, copier, seen_by
+from engine.core import Action, Game, Refused, View, copier, seen_by
 from engine.match import replay
 from engine.notation import join, notate, parse, read_all
 from locales import texts
@@ -24,6 +26,8 @@ from tests.bench import CHESS_MOVES, DRAWN_BEFORE, Result, quantile, random_game
 
 LONG_LISTS = ("ishtar", "babylon")
 """Games whose lists are ten to thirty times as long as those of chess have bars of their own."""
+LONGEST = 5
+"""The longest lists at which the time of thinking is measured."""
 ROUNDS = 9
 ROUND_SECONDS = 1.0
 CHESS_PLIES = 200
@@ -154,6 +158,31 @@ def lists(key: str, share: float) -> list[Result]:
     longest = Result("legal list, longest", key, max(lengths), "moves", 4096)
     note = f"p50 {quantile(lengths, 0.5):.0f}, p99 {quantile(lengths, 0.99):.0f}"
     return [*results, longest._replace(note=note)]
+
+
+def thinking(key: str, share: float) -> list[Result]:
+    """Every level at the longest legal lists of random games, and the memory of the process that thinks."""
+    game = games.get(key)
+    found: list[tuple[int, View[Any]]] = []
+    for seed in range(max(5, round(100 * share))):
+        for state, _ in random_game(game, game.seats[-1], seed):
+            for decision in game.pending(state):
+                legal = game.legal_actions(state, decision.seat)
+                found.append((len(legal), game.view(state, decision.seat)))
+        found = nlargest(LONGEST, found, key=lambda pair: pair[0])
+    note = f"the most of {LONGEST} decisions, {found[-1][0]:,} to {found[0][0]:,} moves"
+    results: list[Result] = []
+    for level, seconds in bots.SECONDS.items():
+        used: list[float] = []
+        for _, view in found if seconds else ():
+            start = thread_time()
+            bots.pick(game, view, view.seat or 0, level, random.Random(1), seconds, thread_time)
+            used.append((thread_time() - start) / seconds)
+        if used:
+            what = f"{level}: time for a decision of {seconds} s"
+            results.append(Result(what, key, max(used), "x", 1.1, note=note))
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return [*results, Result("memory of a process that has thought, most", key, most, "MB", 200)]
 
 
 def replays(key: str, share: float) -> list[Result]:
