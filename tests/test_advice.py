@@ -22,6 +22,7 @@ from engine.bots.monte_carlo import NORMAL, Thought
 from engine.bots.selfplay import selfplay
 from engine.chance import Chance
 from engine.core import Action, NotYours, Stale
+from engine.match import replay
 from engine.tables import Denied, advice
 from engine.tables.session import prefs_of
 from engine.tables.store import open_store
@@ -62,6 +63,20 @@ def test_a_contrast_adds_up_and_favours_the_better_move():
         actions[:1] * 2, NORMAL, 5
     )
     assert (alone.margin, alone.error) == (same.margin, same.error) == (0, 0)
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_an_expected_lead_is_over_the_best_other_seat(key: str):
+    """At the end of a game of three, it is the real one; a contrast is what its terms add up to."""
+    game = games.get(key)
+    record = selfplay(game, 3, 4, lambda state, seat, rng: game.playout_action(state, seat, rng))
+    *_, (before, _) = replay(game, 3, {}, record.setup, record.lines[:-1])
+    line = record.lines[-1]
+    best = max(score for seat, score in enumerate(record.scores) if seat != line.seat)
+    thought = Thought(game, game.view(before, line.seat), line.seat, Random(1), math.inf)
+    (found, _) = thought.contrasted([line.actions[0]] * 2, NORMAL, 2)
+    assert found.lead == record.scores[line.seat] - best
+    assert sum(found.terms.values()) == pytest.approx(found.margin)
 
 
 @pytest.mark.parametrize("key", games.ALL)

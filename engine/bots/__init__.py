@@ -96,7 +96,7 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
     """
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
-    rng = Random(seed)
+    rng, started = Random(seed), time.perf_counter()
     why: dict[Action, list[tuple[str, float]]] = {}
     ordered = compare(game, seen, seat, rng, seconds=SEARCHING * seconds)
     for _, action in ordered:
@@ -108,7 +108,7 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
     if len(why) == 1:
         lead, action = ordered[0]
         return [Suggestion(notate(game.verbs, action), lead, why[action], [])]
-    left = Thought(game, seen, seat, rng, (1 - SEARCHING) * seconds)
+    left = Thought(game, seen, seat, rng, started + seconds - time.perf_counter())
     contrasts = zip(why, left.contrasted(list(why), HARD, PLAYOUTS), strict=True)
     return [
         Suggestion(notate(game.verbs, action), contrast.lead, why[action], worth_saying(contrast.terms))

@@ -62,17 +62,11 @@ def lead(values: Sequence[float], seat: int) -> float:
     return values[seat] - (rival if len(values) == 2 else RIVAL * rival)
 
 
-class Prospect(NamedTuple):
-    """The end of a playout: the lead expected there, and what it is made of."""
-
-    lead: float
-    terms: dict[str, float]
-
-
 class Contrast(NamedTuple):
     """What an action leads to, beside others. All numbers are means over playouts, in points."""
 
     lead: float
+    """Over the best other seat, at the end of the game."""
     margin: float
     """By how much its lead is above the mean of the others' leads."""
     error: float
@@ -181,12 +175,12 @@ class Thought(Generic[S]):
 
         There are at least two worlds, whatever the time.
         """
-        worlds: list[list[Prospect]] = []
+        worlds: list[list[dict[str, float]]] = []
         while len(worlds) < 2 or (len(worlds) < playouts and self.in_time()):
             world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
             drawn = self.rng.getrandbits(62)
             ends = (self._end(self.copy(world), action, style, Random(drawn)) for action in actions)
-            worlds.append([Prospect(self.value(end), standing(self.game, end, self.seat)) for end in ends])
+            worlds.append([standing(self.game, end, self.seat) for end in ends])
         return [_contrast(number, worlds) for number in range(len(actions))]
 
     def scores(self, style: Style, playouts: int) -> tuple[float, ...]:
@@ -225,7 +219,7 @@ class Thought(Generic[S]):
         self.game.apply(state, self.seat, action, chance)
         return self._play_on(state, until, style, chance, rng)
 
-    def _play_on(self, state: S, until: int, style: Style, chance: Chance, rng: Random) -> S:
+    def _play_on(self, state: S, until: float, style: Style, chance: Chance, rng: Random) -> S:
         """Play on until a stage, and return the position there."""
         for _ in range(HORIZON):
             pending = self.game.pending(state)
@@ -265,18 +259,20 @@ def _race(actions: list[Action], ends: dict[Action, list[float]]) -> tuple[list[
     return left, lost
 
 
-def _contrast(number: int, worlds: Sequence[Sequence[Prospect]]) -> Contrast:
-    """Return the contrast of one action with the others, by the ends of their playouts in each world."""
-    margins: list[float] = []
+def _contrast(number: int, worlds: Sequence[Sequence[dict[str, float]]]) -> Contrast:
+    """Return the contrast of one action with the others, by the terms at the ends of playouts, by world."""
+    leads = [[sum(end.values()) for end in ends] for ends in worlds]
+    margins = [
+        row[number] - fmean(lead for other, lead in enumerate(row) if other != number) for row in leads
+    ]
     terms: dict[str, float] = {}
     for ends in worlds:
         others = [end for other, end in enumerate(ends) if other != number]
-        margins.append(ends[number].lead - fmean(end.lead for end in others))
-        for name in {name for end in ends for name in end.terms}:
-            gain = ends[number].terms.get(name, 0.0) - fmean(end.terms.get(name, 0.0) for end in others)
+        for name in {name for end in ends for name in end}:
+            gain = ends[number].get(name, 0.0) - fmean(end.get(name, 0.0) for end in others)
             terms[name] = terms.get(name, 0.0) + gain / len(worlds)
     error = stdev(margins) / math.sqrt(len(margins))
-    return Contrast(fmean(ends[number].lead for ends in worlds), fmean(margins), error, terms)
+    return Contrast(fmean(row[number] for row in leads), fmean(margins), error, terms)
 
 
 def think(
