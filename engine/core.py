@@ -342,8 +342,8 @@ class Game(ABC, Generic[S]):
         values = [sum(self.terms(state, other).values()) for other in range(len(self.scores(state)))]
         return values[seat] - max(value for other, value in enumerate(values) if other != seat)
 
-    def stage(self, state: S) -> int:
-        """Return the number of the current day, round or lap. Computer players look ahead to its end."""
+    def stage(self, state: S) -> float:
+        """Return the number of the current day, round or lap; computer players look one of them ahead."""
         return 0
 
     def playout_action(self, state: S, seat: int, rng: Rng) -> Action:

@@ -173,8 +173,10 @@ class Ishtar(TurnGame[State]):
     def terms(self, state: State, seat: int) -> dict[str, float]:
         return terms(state, seat)
 
-    def stage(self, state: State) -> int:
-        return (len(state.desert.tiles) + len(state.gone)) // len(state.players)
+    def stage(self, state: State) -> float:
+        """Return the number of finished turns, in rounds: a playout includes the rest of one's own turn."""
+        placed = len(state.desert.tiles) + len(state.gone)
+        return (placed - (state.ask not in ("take", "place", ""))) / len(state.players)
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)
