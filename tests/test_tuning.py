@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from itertools import pairwise
 from pathlib import Path
@@ -10,6 +11,7 @@ from random import Random
 import pytest
 
 from engine import games
+from engine.__main__ import main
 from engine.bots.explanation import RIVAL, differences, explain
 from engine.bots.monte_carlo import greedy
 from engine.bots.tuning import error, factors, fit, rows, total, write
@@ -73,6 +75,17 @@ def test_weights_are_written_with_their_comments(key: str, tmp_path: Path):
     write(new, weights)
     numbers = [line.partition("#")[2] for line in new.read_text("utf-8").splitlines()]
     assert numbers == [line.partition("#")[2] for line in old.read_text("utf-8").splitlines()]
+
+
+def test_the_curve_of_a_run_shows_the_errors_it_prints(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file = tmp_path / "curve.svg"
+    line = ["tune", "yspahan", "--games", "1", "--rounds", "2", "--seats", "2", "--processes", "1", "--dry"]
+    assert main([*line, "--curve", str(file)]) == 0
+    printed = re.findall(r"error (\S+), fitted (\S+) points", capsys.readouterr().out)
+    drawn = file.read_text("utf-8")
+    assert len(printed) == 2
+    assert all(f">{number}</text>" in drawn for pair in printed for number in pair)
+    assert drawn.count("<polyline") == 2
 
 
 # Explanations

@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -152,11 +152,37 @@ def write(path: Path, weights: dict[str, float]) -> None:
     path.write_text(head + mark + terms + other + tail, "utf-8")
 
 
+def curve(title: str, lines: Mapping[str, Sequence[float]]) -> str:
+    """Return a chart of the errors round by round, in points, as SVG: one line for each name."""
+    low = min(map(min, lines.values()))
+    span = max(map(max, lines.values())) - low or 1.0
+    parts = [f'<text x="40" y="30" font-weight="bold">{title}</text>']
+    for (name, errors), colour in zip(lines.items(), ("#b5472f", "#2b5f8a"), strict=False):
+        step = 480 / max(1, len(errors) - 1)
+        points = [(60 + step * n, 310 - 240 * (value - low) / span) for n, value in enumerate(errors)]
+        path = " ".join(f"{x:.0f},{y:.0f}" for x, y in points)
+        parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="3"/>')
+        parts += [
+            f'<text x="{x:.0f}" y="{y - 8:.0f}" fill="{colour}" text-anchor="middle">{value:.2f}</text>'
+            for (x, y), value in zip(points, errors, strict=True)
+        ]
+        x, y = points[-1]
+        parts.append(f'<text x="{x + 24:.0f}" y="{y + 5:.0f}" fill="{colour}">{name}</text>')
+    parts += [
+        f'<text x="{60 + 480 / max(1, n - 1) * at:.0f}" y="340" text-anchor="middle">{at + 1}</text>'
+        for n in [max(map(len, lines.values()))]
+        for at in range(n)
+    ]
+    head = '<svg xmlns="http://www.w3.org/2000/svg" width="760" height="360" font-family="sans-serif">'
+    return "\n".join([head, '<rect width="760" height="360" fill="white"/>', *parts, "</svg>"]) + "\n"
+
+
 def tune(args: argparse.Namespace) -> int:
     """Fit the weights of a game's terms to self-play and write them to the game's file."""
     game = games.get(args.game)
     sizes = [seats for seats in args.seats if seats in game.seats]
     seed = args.seed
+    errors: dict[str, list[float]] = {"weights of the round": [], "fitted to its games": []}
     with ProcessPoolExecutor(args.processes, mp_context=get_context("spawn")) as pool:
         for number in range(1, args.rounds + 1):
             weights = dict(game.weights)
@@ -168,11 +194,16 @@ def tune(args: argparse.Namespace) -> int:
             seed += args.games
             found = fit(data, list(weights.values()))
             before, after = error(data, list(weights.values())), error(data, found)
+            for line, points in zip(errors.values(), (before, after), strict=True):
+                line.append(points)
             print(f"round {number}: {len(data)} positions, error {before:.2f}, fitted {after:.2f} points")
             for (name, weight), fitted in zip(weights.items(), found, strict=True):
                 game.weights[name] = weight + args.rate * (fitted - weight)
                 print(f"  {name} {weight:.3g} -> {game.weights[name]:.3g}")
             sys.stdout.flush()
+    if args.curve:
+        title = f"{args.game}: error of the expected lead by round, in points"
+        Path(args.curve).write_text(curve(title, errors), "utf-8")
     if not args.dry:
         write(Path(games.__file__).with_name(args.game) / "weights.toml", game.weights)
     return 0
@@ -195,4 +226,5 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--dry", action="store_true", help="print the weights, but do not write the file")
+    parser.add_argument("--curve", metavar="FILE", help="draw the error of each round, as SVG")
     parser.set_defaults(run=tune)
