@@ -114,8 +114,9 @@ def picture(look: Look, words: Texts, mistake: Mistake) -> bytes:
 
 
 def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names: Sequence[str]) -> str:
-    """Say what a mistake was, what would have been better, and why."""
+    """Say what was asked, what a mistake was, what would have been better, and why."""
     game, key, seat = look.game, look.game.key, look.seat or 0
+    kinds = {decision.seat: decision.kind for decision in game.pending(mistake.choice.view.state)}
 
     def text(action: Action) -> str:
         known = game.forecast(mistake.choice.view.state, seat, action)
@@ -126,6 +127,7 @@ def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names:
         number=number,
         turn=mistake.choice.turn,
         cost=f"{mistake.judgement.cost:.1f}",
+        question=words.question(key, kinds[seat]),
         played=text(mistake.choice.action),
         better=text(mistake.better),
         why=words.why(key, mistake.judgement.why[: panel.REASONS]),

@@ -273,6 +273,7 @@ async def test_suggest_why_and_how_was_that(table: TableDriver):
     assert told.ephemeral
     assert "How was that?" in text(told)
     assert told.attachments[0].filename == "chart.png"
+    assert text(told).count("* You chose “") == len(told.attachments) - 1, "what was asked is said"
     refused = await table.members[2].click(table.post, custom_id=find(table.post, "lesson").custom_id)
     assert "not playing" in refused.response.content
 

@@ -18,7 +18,7 @@ from engine.match import decode, encode, replay
 from engine.records import Line, Record
 
 EXPECTING = 24
-"""The most playouts by which the final scores that can be expected in a position are found."""
+"""The most playouts by which the points in sight in a position are found."""
 
 
 class Choice(NamedTuple):
@@ -79,7 +79,7 @@ def look_back(key: str, record: Record, seat: int) -> tuple[list[bytes], list[Ch
 def expected(
     key: str, views: Sequence[bytes], seat: int, seconds: float, seed: int
 ) -> list[tuple[float, ...]]:
-    """Return by seat, for each encoded view of a seat, the final score that level `hard` expects.
+    """Return by seat, for each encoded view of a seat, the points won and those in sight by level `hard`.
 
     This takes about so many seconds, but there is at least one playout for each view.
     """

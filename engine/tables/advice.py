@@ -62,7 +62,7 @@ class Lesson(NamedTuple):
     """What can be learned from a finished game."""
 
     prospects: list[tuple[float, ...]]
-    """By turn, from the start on: the final score that could be expected, by seat; at last the real one."""
+    """By turn, from the start on: the points that each seat had won and had in sight; at last its score."""
     mistakes: list[Mistake]
     """The costliest first."""
     judged: int
@@ -125,7 +125,7 @@ class Advising(TablesBase):
         return Lesson(expected, found, judged, len(choices))
 
     async def _expected(self, table: Table, seat: int, views: Sequence[bytes]) -> list[tuple[float, ...]]:
-        """Return by turn and seat the final scores that could be expected, in pieces of about a second."""
+        """Return by turn and seat the points won and in sight, found in pieces of about a second."""
         size, seconds = -(-len(views) // PIECES), CURVE * self.patience / PIECES
         found: list[tuple[float, ...]] = []
         for start in range(0, len(views), size):

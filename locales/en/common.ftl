@@ -487,9 +487,9 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = I am looking back at your game: { $done } of { $most } moves.
 lesson-title = ### How was that?
-    Who could expect how many points at the end, turn by turn. I looked at { $judged } of your { $choices } moves.
-lesson-chart-alt = A chart of the points that each player could expect at the end of the game, turn by turn
-lesson-mistake = **{ $number }. Turn { $turn }**, about { $cost } points: you chose “{ $played }”. Better (1 on the picture; 2 is yours): “{ $better }”.
+    The points that each player had won and had in sight, turn by turn, as a computer of level hard sees it. I looked at { $judged } of your { $choices } moves.
+lesson-chart-alt = A chart of the points that each player had won and had in sight, turn by turn
+lesson-mistake = **{ $number }. Turn { $turn }**, about { $cost } points. *{ $question }* You chose “{ $played }”. Better: “{ $better }” (1 on the picture; 2 is yours).
     -# What it brings more: { $why }.
 lesson-none = I found no move of yours that clearly cost points. Well played!
 since-yours = ### Since your last turn

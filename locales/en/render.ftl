@@ -30,7 +30,7 @@ render-babylon-old = Stored tile
 render-babylon-storey = Storey { $storey }
 
 # The axes of the chart of scores.
-render-expected = Expected points
+render-expected = Points won and in sight
 render-points = Points
 render-turns = Turns
 
