@@ -342,6 +342,13 @@ class Game(ABC, Generic[S]):
         values = [sum(self.terms(state, other).values()) for other in range(len(self.scores(state)))]
         return values[seat] - max(value for other, value in enumerate(values) if other != seat)
 
+    def appeals(self, state: S, seat: int, actions: Sequence[Action]) -> list[float]:
+        """Return a guess at what each legal action is worth beside the others, cheap enough for long lists.
+
+        Computer players try the most attractive ones first, as time may not be enough for all.
+        """
+        return [0.0] * len(actions)
+
     def stage(self, state: S) -> float:
         """Return the number of the current day, round or lap; computer players look one of them ahead."""
         return 0

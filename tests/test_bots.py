@@ -13,7 +13,7 @@ import pytest
 from engine import bots, games
 from engine.__main__ import main
 from engine.bots import tournament
-from engine.bots.monte_carlo import HARD, NORMAL, Style, compare, think
+from engine.bots.monte_carlo import HARD, NORMAL, Style, Thought, compare, think
 from engine.bots.tournament import Result, interval, matches, play, ratings, schedule
 from engine.chance import Chance
 from engine.core import copier
@@ -104,6 +104,26 @@ def test_time_is_measured_by_the_clock_of_a_tournament(level: str):
     clock = ticking()
     bots.pick(game, view, state.asked, level, Random(1), 5.0, clock)
     assert 4 <= clock() <= 12
+
+
+def test_a_player_without_time_for_all_places_tries_the_most_attractive_first():
+    """A place with many gems is found although a hundred others come before it in the list."""
+    game = games.get("ishtar")
+    chance = Chance.seeded(1)
+    state = game.setup(4, {}, chance)
+    for _ in range(40):
+        game.apply(state, state.asked, game.playout_action(state, state.asked, Random(2)), chance)
+        if state.ask == "place" and len(actions := game.legal_actions(state, state.asked)) > 100:
+            break
+    else:
+        pytest.fail("no long list")
+    appeals = game.appeals(state, state.asked, actions)
+    thought = Thought(game, game.view(state, state.asked), state.asked, Random(1), 12.0, ticking())
+    found = {action for _, action in thought.ranked()}
+    assert 8 <= len(found) <= 14
+    least = min(appeals[actions.index(action)] for action in found)
+    assert all(appeal <= least for appeal, action in zip(appeals, actions, strict=True) if action not in found)
+    assert max(appeals) > least >= sorted(appeals)[-14]
 
 
 def test_an_unknown_level_is_refused():

@@ -109,8 +109,8 @@ class Thought(Generic[S]):
     def ranked(self, share: float = 1.0) -> list[tuple[float, Action]]:
         """Return the actions with the value of the position after each, best first.
 
-        `share` is the part of the time that this may take. From a long list, one action of each group is
-        ranked first, then the others of the best groups.
+        `share` is the part of the time that this may take; the most attractive actions come first. From a
+        very long list, one action of each group is ranked first, then the others of the best groups.
         """
         world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
         drawn = self.rng.getrandbits(62)
@@ -124,7 +124,9 @@ class Thought(Generic[S]):
                 self.game.apply(state, self.seat, action, Chance.seeded(drawn))
                 found.append((self.prospects(state, self.seat) if many else self.value(state), action))
 
-        if many := len(self.actions) > MANY:
+        many = len(self.actions) > MANY
+        appeals = self.game.appeals(world, self.seat, self.actions)
+        if many and not any(appeals):
             groups: dict[tuple[object, ...], list[Action]] = {}
             for action in self.actions:
                 groups.setdefault((action.verb, *action.args[:GROUPED]), []).append(action)
@@ -135,7 +137,10 @@ class Thought(Generic[S]):
             for _, action in found[:]:
                 rank(groups[action.verb, *action.args[:GROUPED]], len(samples) + MANY)
         else:
-            rank(self.actions, len(self.actions))
+            order = list(zip(appeals, self.actions, strict=True))
+            self.rng.shuffle(order)
+            order.sort(key=lambda pair: -pair[0])
+            rank([action for _, action in order], MANY)
         return sorted(found, key=lambda pair: -pair[0])
 
     def compared(self, style: Style, playouts: int) -> list[tuple[float, Action]]:

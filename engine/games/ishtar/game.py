@@ -5,7 +5,7 @@ Owns the setup, random moves, and the moves of absent players. Questions and ver
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.chance import Chance
 from engine.core import (
@@ -29,7 +29,7 @@ from engine.games.ishtar.forecast import forecast
 from engine.games.ishtar.gardens import SIXTHS, bare_desert, random_place
 from engine.games.ishtar.hexes import BOARDS, LAYOUTS, land_of, nth_cell
 from engine.games.ishtar.invariants import check
-from engine.games.ishtar.policy import playout_place
+from engine.games.ishtar.policy import appeals, playout_place
 from engine.games.ishtar.rules import (
     ANSWERS,
     EFFECTS,
@@ -169,6 +169,9 @@ class Ishtar(TurnGame[State]):
         if state.ask == "special":
             return super().playout_action(state, seat, rng)
         return self.sample(state, seat, rng)
+
+    def appeals(self, state: State, seat: int, actions: Sequence[Action]) -> list[float]:
+        return appeals(state, actions)
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
         return terms(state, seat)

@@ -1,40 +1,61 @@
-"""The moves of playouts: random, but with a rough idea of what is good.
+"""What makes a place attractive without trying it: for the moves of playouts, and to order long lists.
 
-Owns what makes a place attractive without trying it. Must not be used for moves of real games.
+Must not be used for moves of real games.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from engine.core import Action, Rng
-from engine.games.ishtar.gardens import STRIDE, TURNED, controlled, random_place
+from engine.games.ishtar.gardens import SIXTHS, STRIDE, TURNED, controlled, random_place
 from engine.games.ishtar.hexes import land_of, widened
-from engine.games.ishtar.rules import PLACE, SIXTHS
+from engine.games.ishtar.rules import PLACE, TURN_OF, find
 from engine.games.ishtar.state import State
 from engine.games.ishtar.worth import WEIGHTS
 
 _PLACES = 4
-"""The number of random places of which the most attractive one is chosen."""
+"""The number of random places of which a playout takes the most attractive one."""
 
 
-def playout_place(state: State, rng: Rng) -> Action:
-    """Return the most attractive of a few random places: for its gems, and flowers beside one's own."""
+def _appeal(state: State) -> Callable[[int, int], float]:
+    """Return a function of a space and a turn: gems below, and flowers beside one's own or others' beds."""
     desert, seat = state.desert, state.asked
     weights = [WEIGHTS[colour] for colour in ("purple", "red", "white")]
     gems = list(zip(land_of(desert).gems, weights, strict=True))
     own = widened(controlled(desert, seat))
     others = widened(sum(bed.cells for bed in desert.beds if bed.seat != seat))
-    best, chosen = -9.0, (0, 0)
-    for _ in range(_PLACES):
-        cell, turn = random_place(desert, state.tile, rng)
+
+    def appeal(cell: int, turn: int) -> float:
         turned, shift = TURNED[state.tile][turn], cell - STRIDE
         area, flowers = turned.cells << shift, turned.flowers[0] << shift
-        value = rng.random()
+        value = 0.0
         for rocks, weight in gems:
             value += weight * (area & rocks).bit_count()
         if flowers & (own | others):
             shown = sum(mask.bit_count() for mask in turned.flowers)
             value += shown if flowers & own else -shown
+        return value
+
+    return appeal
+
+
+def playout_place(state: State, rng: Rng) -> Action:
+    """Return the most attractive of a few random places."""
+    appeal, desert = _appeal(state), state.desert
+    best, chosen = -99.0, (0, 0)
+    for _ in range(_PLACES):
+        place = random_place(desert, state.tile, rng)
+        value = appeal(*place) + rng.random()
         if value > best:
-            best, chosen = value, (cell, turn)
+            best, chosen = value, place
     cell, turn = chosen
     return PLACE[desert.layout][SIXTHS * cell + turn]
+
+
+def appeals(state: State, actions: Sequence[Action]) -> list[float]:
+    """Return how attractive each of these answers is; 0 for all that are no places."""
+    if state.ask != "place":
+        return [0.0] * len(actions)
+    appeal = _appeal(state)
+    return [appeal(find(state, str(code)), TURN_OF[str(arm)]) for code, arm in (a.args for a in actions)]
