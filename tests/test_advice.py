@@ -90,8 +90,8 @@ def test_a_turn_is_explained_by_what_its_reader_may_see(key: str):
         game.apply(state, seat, game.playout_action(state, seat, Random(2)), chance)
         after = game.view(state, reader)
         why = explain_turn(game, before, after, seat, worlds=4)
-        other = [game.view(game.resample(view, Chance.seeded(9)), reader) for view in (before, after)]
-        assert why == explain_turn(game, *other, seat, worlds=4)
+        old, new = (game.view(game.resample(view, Chance.seeded(9)), reader) for view in (before, after))
+        assert why == explain_turn(game, old, new, seat, worlds=4)
         assert {name for name, _ in why} <= {*game.terms(state, seat), RIVAL}
 
 
