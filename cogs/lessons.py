@@ -120,7 +120,7 @@ def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names:
 
     def text(action: Action) -> str:
         known = game.forecast(mistake.choice.view.state, seat, action)
-        return words.action(key, game.verbs, action, known, names)
+        return words.move(key, game.verbs, action, known, names)
 
     return words(
         "lesson-mistake",

@@ -133,6 +133,15 @@ class Texts:
         key = f"{game}-do-{action.verb}".replace("_", "-")
         return self(key, **self._known(game, verbs, action, known, names))
 
+    def move(
+        self, game: str, verbs: Mapping[str, Verb], action: Action, known: Known, names: Sequence[str]
+    ) -> str:
+        """Return the text of an action with its verb, for readers who do not see the question."""
+        text = self.action(game, verbs, action, known, names)
+        verb = self(f"{game}-verb-{action.verb}".replace("_", "-"))
+        same = text.split()[0].casefold() == verb.split()[0].casefold()
+        return text if same else self("action-with-verb", verb=verb, text=text)
+
     def helps(self, game: str, verbs: Mapping[str, Verb], action: Action) -> dict[str, str]:
         """Return what the arguments of an action mean, by their names, for those that say little alone."""
         return {

@@ -26,6 +26,7 @@ from engine.match import replay
 from engine.tables import Denied, advice
 from engine.tables.session import prefs_of
 from engine.tables.store import open_store
+from locales import texts
 from tests.timed import ANA, BEN, CLEO, TimedTables
 from tests.toy import Toy
 from tests.virtual import TableDriver, controls, find, has, play_ahead, text
@@ -120,6 +121,23 @@ def test_what_was_played_automatically_is_no_choice():
     record.lines[::2] = [replace(line, auto=True) for line in record.lines[::2]]
     _, choices = lessons.look_back("yspahan", record, 0)
     assert len(choices) == sum(len(line.actions) for line in record.lines if line.seat == 0 and not line.auto)
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_move_is_told_with_its_verb(key: str):
+    game, chance, words = games.get(key), Chance.seeded(3), texts()
+    state = game.setup(2, {}, chance)
+    told: set[str] = set()
+    while game.pending(state):
+        seat = game.pending(state)[0].seat
+        action = game.playout_action(state, seat, Random(len(told)))
+        known = game.forecast(game.view(state, seat).state, seat, action)
+        text = words.move(key, game.verbs, action, known, ("Ana", "Ben"))
+        verb = words(f"{key}-verb-{action.verb}".replace("_", "-"))
+        assert text.split()[0].rstrip(":").casefold() == verb.split()[0].casefold(), text
+        told.add(text)
+        game.apply(state, seat, action, chance)
+    assert len(told) > 10
 
 
 # At a table

@@ -379,7 +379,8 @@ def suggestions(
     for number, (action, move) in enumerate(moves, 1):
         told = words.action(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
         text = _capital(told)
-        lines.append(words("suggestion", number=number, text=text, lead=signed(move.lead)))
+        whole = words.move(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
+        lines.append(words("suggestion", number=number, text=_capital(whole), lead=signed(move.lead)))
         for when, terms in (("suggestion-now", move.why), ("suggestion-beside", move.beside)):
             if terms:
                 lines.append("-# " + words(when, why=words.why(look.game.key, terms[:REASONS])))

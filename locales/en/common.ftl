@@ -470,6 +470,8 @@ button-lesson = How was that?
 button-suggest = Suggest
 button-suggestions-on = Suggestions: on
 button-suggestions-off = Suggestions: off
+# A move where its question is not seen, such as “Plant: c4 · 5 points”.
+action-with-verb = { $verb }: { $text }
 suggestions-title = What a computer would look at first
 # $lead is the lead over the best other seat, in points, with its sign.
 suggestion = **{ $number }.** { $text }: expected lead { $lead }
