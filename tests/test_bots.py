@@ -122,7 +122,9 @@ def test_a_player_without_time_for_all_places_tries_the_most_attractive_first():
     found = {action for _, action in thought.ranked()}
     assert 8 <= len(found) <= 14
     least = min(appeals[actions.index(action)] for action in found)
-    assert all(appeal <= least for appeal, action in zip(appeals, actions, strict=True) if action not in found)
+    assert all(
+        appeal <= least for appeal, action in zip(appeals, actions, strict=True) if action not in found
+    )
     assert max(appeals) > least >= sorted(appeals)[-14]
 
 
