@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import count
-from random import Random
+from typing import Any
 
 from engine import games
-from engine.chance import Chance
+from engine.bots.selfplay import selfplay
+from engine.core import Action
 from render import boards, box
 from render import legend as numbered
 from render.scene import Scene
@@ -85,16 +86,14 @@ def warm(key: str) -> None:
     boards.get(key).warm()
     game = games.get(key)
     for seats in game.seats:
-        rng, chance = Random(seats), Chance.seeded(seats)  # noqa: S311  # no secret
-        state = game.setup(seats, {}, chance)
-        for step in count():
-            pending = game.pending(state)
-            if not pending:
-                break
-            seat = pending[0].seat
-            if step % WARMED == 0:
-                asked, choices = (seat,), tuple(game.legal_actions(state, seat))
-                scene = Scene(game.view(state, seat), tuple("ABCDEF"[:seats]), asked, choices=choices)
+        steps, names = count(), tuple("ABCDEF"[:seats])
+
+        def watched(state: Any, seat: int, rng: Any, steps: count[int] = steps, names: Any = names) -> Action:
+            if next(steps) % WARMED == 0:
+                choices = tuple(game.legal_actions(state, seat))
+                scene = Scene(game.view(state, seat), names, (seat,), choices=choices)
                 for draw in (board, detail, hand):
                     draw(key, scene)
-            game.apply(state, seat, game.sample(state, seat, rng), chance)
+            return game.sample(state, seat, rng)
+
+        selfplay(game, seats, seats, watched)
