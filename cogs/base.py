@@ -31,7 +31,7 @@ from engine.match import TooFar, Unfinished
 from engine.menu import Path
 from engine.tables import Denied, Look, Person, Viewer
 from engine.tables.clock import NEVER
-from engine.tables.store import Conflict, StoreError, Table
+from engine.tables.store import OWN_SETTINGS, Conflict, StoreError, Table
 from locales import Texts, texts
 from render import pictures
 from render.scene import Scene
@@ -186,6 +186,8 @@ class TableBot(LeasedBot):
 
     def hear(self, kind: str, key: int) -> None:
         """Read again what another process has changed; of the kind "all", everything."""
+        if (kind, key) == ("guild", OWN_SETTINGS):
+            return  # settings of the bot; its pauses have a kind of their own
         for known, reread in self.rereads.items():
             if kind in (known, "all"):
                 task = asyncio.create_task(self._reread(reread, 0 if kind == "all" else key))
@@ -204,7 +206,7 @@ class TableBot(LeasedBot):
     async def _read_language(self, user: int) -> None:
         store = self.tables.store
         if user:
-            self._keep_language(user, (await store.get_user(user)).get("lang"))
+            self.set_language(user, (await store.get_user(user)).get("lang"))
         else:
             self.languages = await store.languages()
 
@@ -213,12 +215,8 @@ class TableBot(LeasedBot):
 
     # Words and pictures
 
-    async def set_language(self, user: int, lang: str | None) -> None:
-        """Use this language for a user from now on, who has chosen it; None is that of their Discord."""
-        self._keep_language(user, lang)
-        await self.tables.store.notify("language", user)
-
-    def _keep_language(self, user: int, lang: str | None) -> None:
+    def set_language(self, user: int, lang: str | None) -> None:
+        """Set the language of a user; None is the language of their Discord."""
         self.languages.pop(user, None)
         if lang:
             self.languages[user] = lang

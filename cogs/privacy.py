@@ -86,7 +86,7 @@ class Privacy(commands.Cog):
             raise Stale
         for table in await self.bot.tables.forget(interaction.user.id, self.bot.words("former-player")):
             await self.bot.refresh_lobby(table)
-        await self.bot.set_language(interaction.user.id, None)
+        self.bot.set_language(interaction.user.id, None)
         done = self.bot.words_for(interaction)("privacy-deleted")
         await interaction.edit_original_response(view=panel.closed("", done))
 

@@ -93,8 +93,7 @@ class Settings(commands.Cog):
             await self.bot.tables.set_up(user, changes)
         elif changes:
             await store.set_user(user, changes)
-        if "lang" in changes:
-            await self.bot.set_language(user, changes["lang"])
+        self.bot.set_language(user, changes.get("lang", kept.get("lang")))
         words = self.bot.words_for(interaction)
         await interaction.edit_original_response(view=page(words, await store.get_user(user)))
 
@@ -111,7 +110,7 @@ class Settings(commands.Cog):
             case _:
                 lang = known_language(press.values[0])
                 await store.set_user(user, {"lang": lang})
-                await self.bot.set_language(user, lang)
+                self.bot.set_language(user, lang)
         view = page(self.bot.words_for(interaction), await store.get_user(user))
         await interaction.edit_original_response(view=view)
 

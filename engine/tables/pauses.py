@@ -47,4 +47,3 @@ class Pauses:
     async def _write(self, spans: tuple[tuple[int, int], ...]) -> None:
         await self._store.set_guild(OWN_SETTINGS, {"pauses": spans})
         self.spans = spans
-        await self._store.notify("pauses")
