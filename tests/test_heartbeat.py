@@ -7,10 +7,11 @@ import os
 import sys
 import weakref
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from bot import Caravanserai, Config, main
+from bot import Caravanserai, Config, load_config, main
 from cogs import heartbeat
 from engine.tables.store import StoreError
 from render import memory
@@ -106,3 +107,33 @@ async def test_what_was_exempt_in_use_and_is_garbage_by_now_is_freed_in_the_end(
         assert gone() is None
     finally:
         gc.unfreeze()
+
+
+def test_each_process_on_a_database_server_has_its_own_sign(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE", "postgresql://db.example/games")
+
+    def sign(shards: str, process: int) -> Path:
+        monkeypatch.setenv("SHARDS", shards)
+        monkeypatch.setattr(os, "getpid", lambda: process)
+        return heartbeat.sign_of(load_config())
+
+    signs = [sign("0-3/16", 7), sign("0-3/16", 8), sign("4-7/16", 9), sign("", 10)]
+    assert len(set(signs)) == 4
+    signs[0].touch()
+    assert main(["--health"]) == 1, "another configuration"
+    assert "caravanserai.db.0of1: no sign of life" in capsys.readouterr().out
+    monkeypatch.setenv("SHARDS", "0-3/16")
+    assert main(["--health"]) == 0
+    os.utime(signs[0], (0, 0))
+    assert main(["--health"]) == 1
+    signs[1].touch()
+    assert main(["--health"]) == 0, "one that was killed does not count while another is alive"
+
+
+def test_numbers_are_shortened():
+    assert heartbeat.spans((0, 1, 2, 3, 7)) == "0-3,7"
+    assert heartbeat.spans([5]) == "5"
+    assert heartbeat.spans(()) == ""
