@@ -74,7 +74,7 @@ class DiscordServer:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for connection in self.connections.values():
+        for connection in list(self.connections.values()):
             with suppress(Exception):
                 await connection.socket.close()
         await self._runner.cleanup()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import os
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -38,6 +39,7 @@ async def discord_server() -> AsyncIterator[DiscordServer]:
 def start(discord_server: DiscordServer, uri: str, tmp_path: Path) -> Iterator[Start]:
     """Start a process of the bot, whose token is its name. All are killed at the end."""
     children: list[subprocess.Popen[bytes]] = []
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
 
     def run(name: str, shards: str = "") -> subprocess.Popen[bytes]:
         lines = {"token": name, "database": uri, "api": discord_server.api, "shards": shards}
@@ -45,7 +47,8 @@ def start(discord_server: DiscordServer, uri: str, tmp_path: Path) -> Iterator[S
         path.write_text("".join(f'{key} = "{value}"\n' for key, value in lines.items()))
         command = [sys.executable, "-m", "tests.bot_child", discord_server.gateway, str(path)]
         with (tmp_path / f"{name}.log").open("wb") as log:
-            children.append(subprocess.Popen(command, cwd=ROOT, stderr=log))  # noqa: S603  # our own words
+            child = subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=log)  # noqa: S603  # ours
+        children.append(child)
         return children[-1]
 
     yield run
