@@ -84,7 +84,7 @@ class DiscordServer:
             self.happened.append(Happened(time.monotonic(), token, what, about))
             self._changed.notify_all()
 
-    async def until(self, reached: Callable[[], Any], seconds: float = 60) -> Any:
+    async def until(self, reached: Callable[[], Any], seconds: float = 180) -> Any:
         """Wait until `reached()` is true of what has happened, and return its value."""
         async with asyncio.timeout(seconds), self._changed:
             await self._changed.wait_for(reached)
