@@ -500,7 +500,8 @@ class Delivery(commands.Cog):
     async def _take_down_notices(self, look: Look, latest: int, again: int | None) -> None:
         """Delete reminders and votes that a newer one replaces, and reminders for those who have answered.
 
-        A vote that is over is edited to say what was decided.
+        A vote that is over is edited to say what was decided. What Discord fails to do is tried again after
+        the next post.
         """
         asked = {decision.seat for decision in look.decisions} - {again}
         letters = await self.store.sent_notices(look.table.id)
@@ -525,8 +526,10 @@ class Delivery(commands.Cog):
                     await message.edit(view=panel.closed(look.game.key, verdict))
                 else:
                     await message.delete()
-            except discord.HTTPException as error:
+            except FAILED as error:
                 log.info("match=%d: an old reminder or vote could not be removed: %s", look.table.id, error)
+                if not is_refusal(error):
+                    continue
             await self.store.mark_taken_down(letter.id)
 
     async def _chart(self, look: Look, words: Texts) -> list[discord.File]:

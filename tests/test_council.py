@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.ui import ids
 from tests.test_play import CHOOSING, choose
+from tests.test_trouble import failing_first
 from tests.virtual import Control, TableDriver, burst, controls, find, has, raw, seen, sure, text, verb
 
 HOUR, DAY = 3600, 86_400
@@ -68,6 +71,23 @@ async def test_reminders_mention_one_person_and_are_taken_down(table: TableDrive
     said = await press(stranger, second, "snooze")
     assert "You have nothing to decide" in answer(said)
     await turn(table, random.Random(1))
+    await table.env.advance_time(1)
+    assert messages(table, "snooze") == []
+
+
+async def test_a_reminder_that_could_not_be_taken_down_goes_with_the_next_post(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+):
+    await table.open(3, pace="day")
+    await table.env.advance_time(1.5 * DAY)
+    assert messages(table, "snooze")
+    unavailable: Any = SimpleNamespace(status=503, reason="Service Unavailable")
+    failing_first(monkeypatch, "delete_message", failures := [discord.HTTPException(unavailable, "")])
+    await turn(table, random.Random(1))
+    await table.env.advance_time(1)
+    assert not failures
+    assert messages(table, "snooze")
+    await turn(table, random.Random(2))
     await table.env.advance_time(1)
     assert messages(table, "snooze") == []
 
