@@ -468,6 +468,8 @@ def run(config: Config) -> int:
         return 2
     if config.api:
         Route.BASE = f"{config.api}/api/v{INTERNAL_API_VERSION}"
+    # SIGTERM ends the bot as Ctrl-C does, which a shell lets background jobs ignore.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     try:
         bot = create_bot(config)

@@ -239,16 +239,31 @@ async def test_the_numbers_of_tables_reach_the_service(env, config):
     assert (alone.per_person, alone.per_server) == (Config().tables_per_person, Config().tables_per_server)
 
 
-@pytest.mark.parametrize("option", [[], ["--preview"]])
-def test_ctrl_c_while_the_first_pictures_are_drawn_ends_without_a_traceback(option: list[str]):
+@pytest.mark.parametrize(
+    ("option", "before", "sent"),
+    [
+        ([], "signal.default_int_handler", "SIGINT"),
+        (["--preview"], "signal.default_int_handler", "SIGINT"),
+        ([], "signal.SIG_IGN", "SIGTERM"),  # a shell makes background jobs ignore Ctrl-C
+    ],
+)
+def test_a_signal_while_the_first_pictures_are_drawn_ends_without_a_traceback(
+    option: list[str], before: str, sent: str
+):
     code = (
         "import bot, signal, sys\n"
-        "bot.pictures.warm = lambda key: signal.raise_signal(signal.SIGINT)\n"
+        f"signal.signal(signal.SIGINT, {before})\n"
+        f"bot.pictures.warm = lambda key: signal.raise_signal(signal.{sent})\n"
         "sys.exit(bot.main(sys.argv[1:]))"
     )
     surroundings = {**os.environ, "DISCORD_TOKEN": SECRET, "PYTHONPATH": str(ROOT)}
     ended = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", code, *option], env=surroundings, capture_output=True, text=True, check=False
+        [sys.executable, "-c", code, *option],
+        env=surroundings,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=100,
     )
     assert ended.returncode == bot.INTERRUPTED
     assert "Traceback" not in ended.stderr
