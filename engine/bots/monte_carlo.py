@@ -32,6 +32,8 @@ DOUBT = 2.0
 """Standard errors by which a candidate may be better than it seems."""
 LITTLE = 0.1
 """Points; a candidate that even then would not be ahead by more is given up."""
+SHORT = 40
+"""A list that is not longer is ranked in its own order; of a longer one, time may not be enough for all."""
 MANY = 250
 """Only part of a longer list is ranked, and only by the mover's own prospects."""
 GROUPED = 2
@@ -53,7 +55,7 @@ class Style:
 
 
 NORMAL = Style(candidates=8, tries=2, stages=1)
-HARD = Style(candidates=16, tries=3, stages=1)
+HARD = Style(candidates=12, tries=2, stages=1)
 
 
 def lead(values: Sequence[float], seat: int) -> float:
@@ -138,7 +140,8 @@ class Thought(Generic[S]):
                 rank(groups[action.verb, *action.args[:GROUPED]], len(samples) + MANY)
         else:
             order = list(zip(appeals, self.actions, strict=True))
-            self.rng.shuffle(order)
+            if len(order) > SHORT:
+                self.rng.shuffle(order)
             order.sort(key=lambda pair: -pair[0])
             rank([action for _, action in order], MANY)
         return sorted(found, key=lambda pair: -pair[0])
