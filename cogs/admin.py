@@ -56,13 +56,13 @@ class Admin(commands.Cog):
         self.hourly.cancel()
         logging.getLogger().removeHandler(self.errors)
 
-    @tasks.loop(minutes=10)
+    @tasks.loop(hours=1)
     async def hourly(self) -> None:
-        """Do the hourly work if no process has done it for an hour. What fails is tried again in an hour."""
+        """Do the hourly work, unless another process has just done it. What fails is tried again in an hour."""
         store, now = self.bot.tables.store, self.bot.now()
         try:
             async with store.turn("hourly"):
-                if (await store.get_guild(OWN_SETTINGS)).get("hourly", 0) > now - HOUR:
+                if (await store.get_guild(OWN_SETTINGS)).get("hourly", 0) > now - HOUR // 2:
                     return
                 for work in (self.back_up, self.call_off_lobbies):
                     try:
@@ -71,7 +71,7 @@ class Admin(commands.Cog):
                         log.exception("%s failed, trying again in an hour", work.__name__)
                 await store.set_guild(OWN_SETTINGS, {"hourly": now})
         except StoreError as error:
-            log.error("the hourly work is not done, trying again soon: %s", error)
+            log.error("the hourly work is not done, trying again in an hour: %s", error)
 
     @hourly.before_loop
     async def before_hourly(self) -> None:

@@ -576,7 +576,7 @@ async def test_days_of_play(days: Days, seed: int):
         if hour % 24 == 0:
             await days.nothing_is_lost()
     for table in days.tables:
-        env.bot.nudge(table.id)
+        env.bot.get_cog("Delivery").nudge(table.id)
     for _ in range(3):
         await env.advance_time(HOUR + 100)
     await days.read()

@@ -244,7 +244,7 @@ async def test_a_deadline_missed_by_the_bot_gives_an_hour_once(timed: TimedTable
     assert [letter.kind for letter in await timed.settle()] == ["vote"], "not once more"
 
 
-@pytest.mark.parametrize(("late", "first"), [(15 * MINUTE, "vote"), (15 * MINUTE + 1, "turn")])
+@pytest.mark.parametrize(("late", "first"), [(15 * MINUTE, "vote"), (15 * MINUTE + 1, "news")])
 async def test_a_deadline_that_the_bot_nearly_meets_is_one(timed: TimedTables, late: int, first: str):
     await timed.begin(ANA, BEN, pace="day")
     timed.now += 2 * DAY + late

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import random
 from collections.abc import Callable, Iterator
@@ -199,15 +198,17 @@ def trim(env: simcord.Env) -> None:
 
 
 async def play_ahead(env: simcord.Env, match: int, rng: random.Random, lines: int | None = None) -> None:
-    """Play random turns without Discord, at most `lines` of them, save them together and let the bot post.
+    """Play random turns without Discord, save them together and let the bot post.
 
-    Without `lines`, to the end of the game.
+    Stop after `lines` of them, as soon as somebody else is asked, who is mentioned then; without `lines`, at
+    the end of the game.
     """
     sessions: Any = env.bot.tables.sessions  # type: ignore[attr-defined]  # every bot of these tests has them
     with in_bot(env):
         async with sessions.live(match) as session:
-            for _ in itertools.count() if lines is None else range(lines):
-                if not session.match.decisions():
+            while asked := {decision.seat for decision in session.match.decisions()}:
+                played = session.match.lines
+                if lines is not None and len(played) >= lines and played[-1].seat not in asked:
                     break
                 play_turn(session, rng)
             await sessions.save(session)
