@@ -58,7 +58,7 @@ class Admin(commands.Cog):
 
     @tasks.loop(hours=1)
     async def hourly(self) -> None:
-        """Do the hourly work, unless another process has just done it. What fails is tried again in an hour."""
+        """Do the hourly work unless another process has just done it. What fails is tried again later."""
         store, now = self.bot.tables.store, self.bot.now()
         try:
             async with store.turn("hourly"):
