@@ -135,6 +135,10 @@ async def test_what_a_seat_does_in_a_row_is_one_item_and_a_post_has_few_lines(ta
     said = post.describe(look, words, took * 9, ["Ana", "Ben"]).splitlines()
     assert said[0] == "- " + words("told-more", n=4 * 9 - 2 * (len(said) - 1))
     assert sum(-(-len(line) // post.LINE) for line in said) <= post.POST_ROOM
+    began = Event("round", 0, (("round", 2), ("rounds", 13), ("token", "plus1")))
+    *_, last, new = post.describe(look, words, [*took[:2], *took[2:] * 9, began], ["Ana", "Ben"]).splitlines()
+    assert last.startswith("- **Ben** takes"), "however long it is"
+    assert new.startswith("- Round 2")
     won = Event("won", 1, (("n", 40), ("tied", 0), ("holes", 3)))
     assert post.describe(look, words, [took[2], won], ["Ana", "Ben"]).endswith(
         "\n## **Ben** wins with 40 points!"

@@ -96,10 +96,12 @@ def describe(
 ) -> str:
     """Describe events, one item for all that a seat did in a row, in about `room` lines.
 
-    What the board shows anyway is left out. If there is too much, the earliest items are only counted.
+    What the board shows anyway is left out. If there is too much, the earliest items are only counted; what
+    the last seat did is always told.
     """
     told: list[tuple[str, int]] = []
     said: list[tuple[str, str]] = []
+    seats: set[str] = set()
     for happened in events:
         called = _calling(look, happened, names)
         line = words.event(look.game.key, happened, called)
@@ -107,16 +109,20 @@ def describe(
             told += [*runs(said), (HEADING + line, 1)]
             said = []
         elif happened.kind not in look.game.visible:
-            said.append(("" if happened.seat is None else called[happened.seat], line))
+            name = "" if happened.seat is None else called[happened.seat]
+            said.append((name, line))
+            seats |= {f"- {name} "} if name else set()
     told += runs(said)
     shown: list[str] = []
+    enough = not seats
     for number, (line, _) in enumerate(reversed(told)):
         room -= -(-len(line) // LINE)
-        if room < (number + 1 < len(told)) and shown:
+        if room < (number + 1 < len(told)) and shown and enough:
             left = sum(n for _, n in told[: len(told) - number])
             shown.append("- " + words("told-more", n=left))
             break
         shown.append(line)
+        enough = enough or line.startswith(tuple(seats))
     return ids.shorten("\n".join(reversed(shown)), SUMMARY_LIMIT)
 
 
@@ -289,7 +295,8 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
     who = f"<@{user}>" if kind == ABSENT and user else names[seat]
     question = words(f"vote-{kind}", who=who, others=words.listed(others), until=f"<t:{proposal.until}:f>")
     if proposal.undone:
-        question += "\n" + words("vote-undo-turns") + "\n" + describe(look, words, proposal.undone, names)
+        undone = describe(look, words, proposal.undone, names, WHOLE)
+        question += f"\n{words('vote-undo-turns')}\n{undone}"
     tally = [
         words("voted", who=names[voter], choice=words(f"choice-{kind}-{choice}"))
         for voter, choice in sorted(proposal.votes.items())
