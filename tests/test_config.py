@@ -314,6 +314,7 @@ def test_shards_beyond_their_total(text):
 
 
 def test_a_file_serves_one_process(capsys, monkeypatch):
+    monkeypatch.setattr(bot, "start_log", lambda _: None)
     monkeypatch.setenv("DISCORD_TOKEN", SECRET)
     monkeypatch.setenv("SHARDS", "0-3/16")
     assert main(["--db", "mine.db"]) == 2
@@ -324,6 +325,7 @@ def test_a_file_serves_one_process(capsys, monkeypatch):
 
 
 def test_the_preview_has_no_shards(monkeypatch):
+    monkeypatch.setattr(bot, "start_log", lambda _: None)
     seen: list[Config] = []
     monkeypatch.setattr(bot, "preview", lambda config, port: seen.append(config) or port)
     monkeypatch.setenv("SHARDS", "0-3/16")

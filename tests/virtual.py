@@ -208,7 +208,8 @@ async def play_ahead(env: simcord.Env, match: int, rng: random.Random, lines: in
         async with sessions.live(match) as session:
             while asked := {decision.seat for decision in session.match.decisions()}:
                 played = session.match.lines
-                if lines is not None and len(played) >= lines and played[-1].seat not in asked:
+                goes_on = bool(played) and played[-1].seat in asked
+                if lines is not None and len(played) >= lines and not goes_on:
                     break
                 play_turn(session, rng)
             await sessions.save(session)
