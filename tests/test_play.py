@@ -117,6 +117,9 @@ async def test_a_whole_game_with_restarts_in_the_middle_of_drafts(
     end = text(table.post)
     assert look.table.secret.hex() in end
     assert look.commitment in end
+    assert "Thank you for playing" in end
+    called = table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids
+    assert sorted(called) == sorted(member.id for member in table.members[:seats])
     record_file = next(a for a in table.post.attachments if a.filename.endswith(".toml"))
     record = load(look.game.verbs, (await record_file.read()).decode())
     assert verify(look.game, record) == look.outcome.scores

@@ -420,11 +420,7 @@ def end(
     `chart` is the description of the chart, empty if there is none; `digest` is that of the record file.
     """
     winners = [names[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    head = words(
-        "end-headline",
-        who=words.listed(winners),
-        n=len(winners),
-    ) + thanks(look, words)
+    head = "" if HEADING in summary else words("end-headline", who=words.listed(winners), n=len(winners))
     sheet = score_sheet(look, outcome, words)
     secret = words("end-secret", commitment=look.commitment, secret=look.table.secret.hex(), digest=digest)
     match = look.table.id
@@ -437,7 +433,7 @@ def end(
     )
     return container(
         look.game.key,
-        ui.TextDisplay("\n".join(filter(None, (summary, "" if HEADING in summary else head)))),
+        ui.TextDisplay("\n".join(filter(None, (summary, head))) + thanks(look, words)),
         *boards(alts),
         ui.TextDisplay("\n".join((sheet, *taken_suggestions(look, words, names)))),
         *([gallery(f"attachment://{CHART}", chart)] if chart else []),
