@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine import games
 from engine.core import Game
-from engine.match import encode
+from engine.match import decode, encode, replay
+from engine.tables import archive
 from engine.tables.store import Letter, LogLine, Seat, Store, Table
 from engine.tables.store.sqlite import SqliteStore
 
@@ -71,3 +73,25 @@ async def sql(store: Store, statement: str) -> Any:
 async def everything(store: Store) -> list[list[tuple[Any, ...]]]:
     """Return all rows of all tables."""
     return [await rows(store, f'select * from "{name}"') for name in TABLES]  # noqa: S608
+
+
+async def replayed(store: Store, table: Table) -> list[tuple[Any, list[Any]]]:
+    """Replay the log of a table, which must lead to the stored position.
+
+    Return the state, the same object each time, with the events of the setup and of each line.
+    """
+    game, record = games.get(table.game), await archive.read(store, table)
+    steps = list(
+        replay(
+            game,
+            len(record.seats),
+            record.options,
+            record.setup,
+            record.lines,
+            strict=True,
+            secret=table.secret,
+            contributions=record.contributions,
+        )
+    )
+    assert steps[-1][0] == decode(game, table.base), "the log does not lead to the position"
+    return steps

@@ -13,10 +13,11 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Decision, NotYours, Unreadable, copier
 from engine.games.yspahan.rules import active
-from engine.match import decode, encode, replay
-from engine.tables import Denied, Look, Person, archive, clock, read_notice
+from engine.match import encode
+from engine.tables import Denied, Look, Person, clock, read_notice
 from engine.tables.clock import DAY, HOUR, MINUTE, PACES
 from engine.tables.store import Seat, Table
+from tests.stores import replayed
 from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
 
 __all__ = ["timed"]
@@ -310,18 +311,7 @@ async def test_a_turn_is_undone_when_all_agree_and_the_same_dice_are_rolled_agai
             break
     table = await timed.store.load(match)
     assert table
-    record = await archive.read(timed.store, table)
-    positions = replay(
-        games.get(table.game),
-        3,
-        {},
-        record.setup,
-        record.lines,
-        strict=True,
-        secret=table.secret,
-    )
-    *_, (state, _) = positions
-    assert state == decode(games.get(table.game), table.base), "the dice are those of the secret, in order"
+    await replayed(timed.store, table)  # the dice are those of the secret, in order
 
 
 async def test_one_no_prevents_an_undo_and_the_next_turn_ends_the_vote(timed: TimedTables):

@@ -20,15 +20,16 @@ from engine import bots, games
 from engine.bots.pool import ThinkingPool
 from engine.chance import Chance
 from engine.core import Refused
-from engine.match import decode, encode, replay
+from engine.match import decode, encode
 from engine.notation import LINE_LIMIT
-from engine.tables import Look, archive, automation, lobby, play
+from engine.tables import Look, automation, lobby, play
 from engine.tables.look import look_at
 from engine.tables.session import Session, seat_of
 from engine.tables.sessions import Sessions
 from engine.tables.store import Table
 from tests import count
 from tests.limits import violations
+from tests.stores import replayed
 from tests.virtual import (
     Control,
     TableDriver,
@@ -520,20 +521,7 @@ class Walker:
             table = await store.load(match)
             if not table.base:
                 continue
-            game, record = games.get(table.game), await archive.read(self.bot.tables.store, table)
-            positions = replay(
-                game,
-                len(table.seats),
-                record.options,
-                record.setup,
-                record.lines,
-                strict=True,
-                secret=table.secret,
-                contributions=record.contributions,
-            )
-            *_, (state, _) = positions
-            assert state == decode(game, table.base)
-            count += len(record.lines)
+            count += len(await replayed(store, table)) - 1  # the setup is no line
         return count
 
 
