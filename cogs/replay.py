@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections import deque
 from collections.abc import Sequence
@@ -235,7 +236,7 @@ class Replay(commands.Cog):
                 await self.bot.draw(film.frame, look.game.key, scene_of(then(look, past[number]), words))
                 for number in film.chosen(len(past))
             ]
-            return await self.bot.draw(film.film, frames, stopped.is_set)
+            return await asyncio.to_thread(film.film, frames, stopped.is_set)  # that may take seconds
         finally:
             stopped.set()
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import Any
 
+import pytest
 from PIL import Image
 
 from bot import Caravanserai
@@ -166,6 +169,30 @@ async def test_one_film_for_each_person_at_a_time(table: TableDriver):
     assert re.search(ENDING, others.response.attachments[0].filename)
     again = await press(first, ana, "film")
     assert re.search(ENDING, again.response.attachments[0].filename)
+
+
+async def test_pictures_are_drawn_while_a_film_is_written(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+):
+    await table.open(2)
+    await turn(table)
+    ana, ben = table.members[:2]
+    replay = (await ana.slash(table.channel, "replay")).response
+    begun, drawn, written = threading.Event(), threading.Event(), film.film
+
+    def slowly(frames: Sequence[bytes], stop: Callable[[], bool]) -> tuple[bytes, str]:
+        begun.set()
+        assert drawn.wait(10)
+        return written(frames, stop)
+
+    async def look() -> None:
+        await asyncio.to_thread(begun.wait, 60)
+        await table.bot.board(await table.look(ben), table.bot.words)
+        drawn.set()
+
+    monkeypatch.setattr(film, "film", slowly)
+    made, _ = await asyncio.gather(press(replay, ana, "film"), look())
+    assert re.search(ENDING, made.response.attachments[0].filename)
 
 
 async def test_the_end_shows_the_chart_and_the_film(table: TableDriver):

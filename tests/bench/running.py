@@ -420,7 +420,7 @@ async def _growth(keys: list[str], panels: int, films: int) -> list[Result]:
                 frames = [
                     await bot.draw(film.frame, look.game.key, scene_of(look, bot.words)) for look in looks
                 ]
-                await bot.draw(film.film, frames)
+                await asyncio.to_thread(film.film, frames)
             memory.append(_memory())
     start, *rest = memory
     notes = [f"{panels // 2} panels", f"{panels} panels", f"{films // 2} films more", f"{films} films more"]
