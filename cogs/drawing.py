@@ -27,8 +27,6 @@ T = TypeVar("T")
 
 TRIMMED = 50
 """Pieces of work after each of which memory is given back."""
-REST = 10.0
-"""Seconds without work after which it is given back too."""
 WAITING = 3
 """The most presses of one person that may wait while an earlier one is answered; more are refused."""
 BURST = 30
@@ -56,7 +54,6 @@ class Drawers:
         self._waiting: list[tuple[bool, int, int, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
         self._drawn = itertools.count(1)
-        self._rest: asyncio.TimerHandle | None = None
         self._ahead: Counter[int] = Counter()
         """By user, the number of pieces of work that are not done yet."""
 
@@ -77,8 +74,6 @@ class Drawers:
             self._ahead[user] -= 1
             self._ahead += Counter()  # drops entries that are zero
             self._start()
-            self._put_off_rest()
-            self._rest = loop.call_later(REST, self._threads.submit, memory.trim)
 
     def _work(self, work: Callable[..., T], *args: Any) -> T:
         try:
@@ -94,12 +89,7 @@ class Drawers:
                 self._free -= 1
                 turn.set_result(None)
 
-    def _put_off_rest(self) -> None:
-        if self._rest:
-            self._rest.cancel()
-
     def close(self) -> None:
-        self._put_off_rest()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 

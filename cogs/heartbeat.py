@@ -34,7 +34,7 @@ SETTLED_WHOLLY = 144
 """One in so many of them takes in what is exempt too. It stops all threads for longer, and only finds what
 was in use at an earlier one."""
 REPORTED = 15
-"""Seconds between two reports of the figures."""
+"""Seconds between two reports of the figures, before each of which free memory is given back."""
 PATIENCE = 120
 """Seconds without a touch after which the bot is considered dead."""
 
@@ -130,7 +130,8 @@ class Heartbeat(commands.Cog):
 
     @tasks.loop(seconds=REPORTED)
     async def report(self) -> None:
-        """Report the figures, which any process shows. A failure is logged: the next report follows soon."""
+        """Give free memory back and report the figures, which any process shows. A failure is logged."""
+        await asyncio.to_thread(memory.trim)
         try:
             await self.bot.tables.store.report(figures(self.bot))
         except StoreError as error:

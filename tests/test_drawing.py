@@ -9,10 +9,8 @@ from typing import Any
 
 import pytest
 
-from cogs import drawing
 from cogs.drawing import BURST, REFILL, WAITING, Asker, Drawers, Latest, Looks, asker
 from engine.tables import Denied
-from render import memory
 from tests.virtual import TableDriver, burst, find, play_ahead, reader, text
 
 SPECTATOR, OTHER, PLAYER = 1, 2, 3
@@ -47,17 +45,6 @@ async def test_everybody_s_first_picture_comes_before_anybody_s_second():
     mine = [(Asker(PLAYER), f"mine {n}") for n in range(5)]
     done = await drawn([*mine, (Asker(OTHER), "other")])
     assert done.index("other") == 1
-
-
-async def test_memory_is_given_back_when_nothing_has_been_drawn_for_a_while(monkeypatch: pytest.MonkeyPatch):
-    drawers, given_back = Drawers(1), asyncio.Event()
-    loop = asyncio.get_running_loop()
-    monkeypatch.setattr(drawing, "REST", 0.01)
-    monkeypatch.setattr(memory, "trim", lambda: loop.call_soon_threadsafe(given_back.set))
-    await drawers.run(int)
-    async with asyncio.timeout(10):
-        await given_back.wait()
-    drawers.close()
 
 
 async def test_a_picture_that_nobody_waits_for_any_more_does_not_block_the_others():

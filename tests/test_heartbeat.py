@@ -109,6 +109,13 @@ async def test_what_was_exempt_in_use_and_is_garbage_by_now_is_freed_in_the_end(
         gc.unfreeze()
 
 
+async def test_free_memory_is_given_back_regularly(env: virtual.Env, monkeypatch: pytest.MonkeyPatch):
+    given_back: list[bool] = []
+    monkeypatch.setattr(memory, "trim", lambda: given_back.append(True))
+    await env.advance_time(heartbeat.REPORTED)
+    assert given_back
+
+
 def test_each_process_on_a_database_server_has_its_own_sign(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
