@@ -10,7 +10,7 @@ import dataclasses
 import types
 import typing
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
@@ -318,6 +318,13 @@ class Game(ABC, Generic[S]):
         `state` is what the seat sees. It says no more than the seat knows; what is drawn is not in it.
         """
         return {}
+
+    def place(self, state: S, action: Action) -> Hashable:
+        """Return the place on the board that an action names, by which a menu tells places apart.
+
+        Only for verbs with a `place`. To be overridden where several names mean the same spaces.
+        """
+        return action.args[: self.verbs[action.verb].place]
 
     def costs(self, state: S, seat: int, action: Action) -> bool:
         """Return True if the action spends something that the seat has.

@@ -5,7 +5,7 @@ Owns the choice of a few hundred candidates from a list of thousands. Must not k
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from typing import Any
 
@@ -29,9 +29,10 @@ def best_places(
 ) -> list[Action]:
     """Return a good action for each of the `n` best places, best first; nothing if they name no place.
 
-    All `actions` have the same verb, whose `place` says how many of their arguments name the place. A place
-    is judged by its first action. For the best places, each further argument is then improved separately.
-    That takes a few hundred trials of about 60 microseconds, once for a position.
+    All `actions` have the same verb, whose `place` says how many of their arguments name the place; see also
+    `Game.place`. A place is judged by one action for each of its names. For the best places, each further
+    argument is then improved separately. That takes a few hundred trials of about 60 microseconds, once for a
+    position.
     """
     named = game.verbs[actions[0].verb].place
     if not named:
@@ -56,17 +57,22 @@ def _rank(
         game.apply(state, seat, action, Chance.seeded(0))
         return sum(game.terms(state, seat).values())
 
-    ways: dict[tuple[str | int, ...], list[Action]] = {}
+    ways: dict[Hashable, list[Action]] = {}
     for action in actions:
-        ways.setdefault(action.args[:named], []).append(action)
+        ways.setdefault(game.place(view.state, action), []).append(action)
     places = list(ways.values())
-    first = sorted(places[:: -(-len(places) // TRIED)], key=lambda place: -value(place[-1]))[:n]
-    return sorted((_improved(place, named, value) for place in first), key=lambda way: -value(way))
+    tried = [(_named_best(place, named, value), place) for place in places[:: -(-len(places) // TRIED)]]
+    first = sorted(tried, key=lambda pair: -value(pair[0]))[:n]
+    return sorted((_improved(way, place, named, value) for way, place in first), key=lambda way: -value(way))
 
 
-def _improved(ways: Sequence[Action], named: int, value: Callable[[Action], float]) -> Action:
+def _named_best(ways: Sequence[Action], named: int, value: Callable[[Action], float]) -> Action:
+    """Return the best of the ways that differ from the last one at most in how they name the place."""
+    return max((way for way in ways if way.args[named:] == ways[-1].args[named:]), key=value)
+
+
+def _improved(way: Action, ways: Sequence[Action], named: int, value: Callable[[Action], float]) -> Action:
     """Change one argument after another to the best possible value."""
-    way = ways[-1]
     for changed in range(named, len(way.args)):
         others = [
             other

@@ -110,6 +110,18 @@ def test_places_are_ranked_once_for_a_position(monkeypatch: pytest.MonkeyPatch):
     assert ranking.best_places(game, view, seat, actions, 2) == best, "it was dropped and is ranked again"
 
 
+def test_the_best_places_of_a_tile_that_can_be_turned_where_it_lies_are_different():
+    told: list[int] = []
+    for look in looks("ishtar"):
+        placed = [action for action in look.actions if action.verb == "place"]
+        if len(placed) > 25:
+            best = look.best(placed, 24)
+            where = {look.forecast(action)["cells"] for action in best}
+            assert len(where) == len(best)
+            told.append(len(placed) - len({look.forecast(action)["cells"] for action in placed}))
+    assert any(told), "in none of these positions could a tile be turned where it lies"
+
+
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 3])
 async def test_nothing_that_a_choice_says_is_cut(key: str, seats: int):

@@ -5,7 +5,7 @@ Owns the setup, random moves, and the moves of absent players. Questions and ver
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from engine.chance import Chance
 from engine.core import (
@@ -163,6 +163,12 @@ class Ishtar(TurnGame[State]):
     def forecast(self, state: State, seat: int, action: Action) -> Known:
         return forecast(state, seat, action)
 
+    def place(self, state: State, action: Action) -> Hashable:
+        """Return the spaces of a tile, which it may cover turned in several ways."""
+        if action.verb != "place":
+            return super().place(state, action)
+        return _area(state, action)
+
     def playout_action(self, state: State, seat: int, rng: Rng) -> Action:
         if state.ask == "place":
             return playout_place(state, rng)
@@ -188,8 +194,13 @@ class Ishtar(TurnGame[State]):
         check(state)
 
 
+def _area(state: State, action: Action) -> int:
+    """Return the spaces that a placement covers."""
+    code, arm = action.args
+    return gardens.area(state.tile, TURN_OF[str(arm)], find(state, str(code)))
+
+
 def _gems_below(state: State, action: Action) -> int:
     """Return how many gems a placement collects."""
-    code, arm = action.args
-    area = gardens.area(state.tile, TURN_OF[str(arm)], find(state, str(code)))
+    area = _area(state, action)
     return sum((area & rocks).bit_count() for rocks in land_of(state.desert).gems)
