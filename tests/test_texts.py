@@ -15,7 +15,7 @@ from engine.chance import Chance
 from engine.core import Event, Game, counted, event
 from engine.menu import fold
 from engine.notation import argument_names
-from locales import LANGUAGES, Texts
+from locales import FUNCTIONS, HERE, LANGUAGES, Texts
 
 tables = pytest.mark.parametrize(
     ("key", "seats"), [(key, seats) for key, game in games.ALL.items() for seats in game.seats]
@@ -213,6 +213,22 @@ def test_printed_numbers_in_texts_come_from_the_data(key: str):
         tried += 1
     assert tried > 8
     assert explained(key) == before
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_printed_number_that_a_text_names_exists(lang: str):
+    printed, named, wrong = FUNCTIONS["PRINTED"], 0, list[str]()
+    for file in sorted((HERE / lang).glob("*.ftl")):
+        for path in re.findall(r'PRINTED\("([^"]*)"', file.read_text("utf-8")):
+            named += 1
+            try:
+                printed(path)
+            except (LookupError, ValueError) as error:
+                wrong.append(f"{file.name}: {path}: {error!r}")
+            if path.split(".")[0] != file.stem:
+                wrong.append(f"{file.name}: {path} is of another game")
+    assert named > 94
+    assert not wrong
 
 
 def test_a_free_double_column_is_paid_alone_or_with_others():

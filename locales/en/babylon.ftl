@@ -49,8 +49,8 @@ babylon-part-back = { $n_id ->
     [one] {" "}· 1 column goes back
    *[other] {" "}· { $n } columns go back
 }
-babylon-do-rm = Stack { $stack }: { $flower }, { $layout }
-babylon-do-take = Stack { $stack }: { babylon-part-look } · { babylon-part-columns }
+babylon-do-rm = stack { $stack }, { $flower }, { $layout }
+babylon-do-take = stack { $stack }, { babylon-part-look } · { babylon-part-columns }
 babylon-do-build = { $tile } on { $cell }, { $storey }{ $turn_id ->
     [r0] {""}
    *[other] , { $turn }

@@ -474,7 +474,7 @@ button-suggestions-off = Suggestions: off
 action-with-verb = { $verb }: { $text }
 suggestions-title = What a computer would look at first
 # $lead is the lead over the best other seat, in points, with its sign.
-suggestion = **{ $number }.** { $text }: expected lead { $lead }
+suggestion = **{ $number }.** { $text } · expected lead { $lead }
 suggestion-now = Now: { $why }
 suggestion-beside = Later, compared with the other suggestions: { $why }
 suggestions-note = Only you see this. Moves you take from here are counted when the game ends.
@@ -679,5 +679,5 @@ play-which =
     { $games }
 play-game =
     {"**"}{ $game }** · { $least } to { $most } players · { $effort }
-    { $blurb }
+    -# { $blurb }
 button-play = Play { $game }

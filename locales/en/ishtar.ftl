@@ -22,7 +22,7 @@ ishtar-ask-plant = Will you plant a tree before your turn ends?
 
 ## Advice to somebody new, by kind of question
 
-ishtar-advice-take = The next stack is free, each further one costs a gem. Look for the shape that fits your garden.
+ishtar-advice-take = The next stack is free, each further one costs a gem. The numbers are the flowers on a tile’s spaces.
 ishtar-advice-place = You collect the gems below the tile. The numbers in the list are also on the picture.
 ishtar-advice-special = An assistant wins the whole flower bed for good, however far it grows.
 ishtar-advice-bloom = Put the flowers beside a bed that is yours. Joining two beds with assistants is not possible.
@@ -75,10 +75,10 @@ ishtar-part-the-gems = { ishtar-part-gems } { $white_id ->
     [one] gem
    *[other] gems
 }
-ishtar-part-tile = { $shape } { $spaces }{ $icon_id ->
-    [a] {" "}with an assistant on the { $at } space
-    [s] {" "}with a skill on the { $at } space
-    [j] {" "}with a joker on the { $at } space
+ishtar-part-tile = { $shape } with flowers { $spaces }{ $icon_id ->
+    [a] {" "}and an assistant on the { $at } space
+    [s] {" "}and a skill on the { $at } space
+    [j] {" "}and a joker on the { $at } space
    *[none] {""}
 }
 
@@ -101,7 +101,7 @@ ishtar-part-worth = { $points_id ->
     [one] 1 point
    *[other] { $points } points
 }
-ishtar-do-take = Stack { $stack }: { ishtar-part-look } · { $gems_id ->
+ishtar-do-take = stack { $stack }, { ishtar-part-look } · { $gems_id ->
     [none] free
    *[other] { $gems }
 }
@@ -120,8 +120,11 @@ ishtar-do-assist = Assistant · a bed of { $n_id ->
 ishtar-do-skill = Skill { $skill } · { $gems }
 ishtar-do-skip = Leave the icon unused
 ishtar-do-bloom = { $second_id ->
-    [none] { $cell } · 2 flowers
-   *[other] { $cell } and { $second } · 2 flowers and 1
+    [none] { $cell }
+   *[other] { $cell } with { PRINTED("ishtar.blooms.double.0") }, { $second } with { PRINTED("ishtar.blooms.double.1") ->
+        [one] 1 flower
+       *[other] { PRINTED("ishtar.blooms.double.1") } flowers
+    }
 }
 ishtar-do-gather = Take { $gems }
 ishtar-do-reserve = { $tree } · { ishtar-part-gems } for { ishtar-part-worth }
