@@ -37,7 +37,7 @@ from engine.tables.store.model import (
 from engine.tables.store.protocol import FOREVER, OPEN, PAGE
 from engine.tables.store.rows import COLUMNS, Row, insert_rows, to_json
 from engine.tables.store.server import APPLICATION, Database, Server
-from engine.tables.store.shared import Shared, of_held
+from engine.tables.store.shared import Shared, guild_of, of_held
 
 T = TypeVar("T")
 
@@ -79,17 +79,17 @@ _SELECT_TIMERS = """select id, match, due, kind, decision, payload, tries from t
     where due <= $1 and tries < $3 and ($4::bigint is null or match = $4) order by due, id limit $2"""
 _SELECT_STALLED = f"""select id from match where status = 'live' and not exists
     (select * from timer where timer.match = match.id and tries < {PARKED})
-    and {of_held("match.id", "$1", "$2")} order by id"""  # noqa: S608  # constants
+    and {of_held("guild", "$1", "$2")} order by id"""  # noqa: S608  # constants
 _SELECT_DUE = f"""select waiting as id from (
         select match as waiting from timer where due <= $1 and tries < $2
         union select match from outbox where sent is null and due <= $1
-    ) as tables where {of_held("waiting", "$3", "$4")}"""  # noqa: S608  # constants
+    ) as tables where {of_held(guild_of("waiting"), "$3", "$4")}"""  # noqa: S608  # constants
 _SELECT_REFUSED = f"""select distinct match as id from outbox where sent is null and refused <> 0
-    and {of_held("outbox.match", "$1", "$2")}"""  # noqa: S608  # constants
+    and {of_held(guild_of("outbox.match"), "$1", "$2")}"""  # noqa: S608  # constants
 _MARK_TRIED = f"""update outbox set tries = 1 where sent is null and tries = 0
-    and {of_held("outbox.match", "$1", "$2")}"""  # noqa: S608  # constants
+    and {of_held(guild_of("outbox.match"), "$1", "$2")}"""  # noqa: S608  # constants
 _UNPARK = f"""update timer set tries = 0 where tries > 0 and tries >= $3
-    and {of_held("timer.match", "$1", "$2")}"""  # noqa: S608  # constants
+    and {of_held(guild_of("timer.match"), "$1", "$2")}"""  # noqa: S608  # constants
 _DELETE_SENT = """delete from outbox where id in (
     select id from outbox where sent < $1 for update skip locked)"""
 _FLAGS = ("auto",)

@@ -18,11 +18,10 @@ from engine.tables.store.leases import CHANNEL, Leases, read_processes
 from engine.tables.store.model import Process, SaveFailed, Shards, StoreError
 from engine.tables.store.server import Database, Server
 
-_SHARD = "(coalesce(guild, 0) >> 22) % {total}"
-_OF_HELD = f"""({{shards}}::bigint[] is null
-    or (select {_SHARD} from match as served where served.id = {{match}}) = any({{shards}}))"""  # noqa: S608  # constants
+_SHARD = "(coalesce({guild}, 0) >> 22) % {total}"
+_OF_HELD = f"({{shards}}::bigint[] is null or {_SHARD} = any({{shards}}))"
 _CLAIM = f"""with served as (
-        select id, {_SHARD.format(total="$3")} as shard from match
+        select id, {_SHARD.format(guild="guild", total="$3")} as shard from match
         where id = $1 and exists (select from process where id = $2)
     ), new as (
         insert into claim (match, process) select id, $2 from served where shard = any($4::bigint[])
@@ -39,13 +38,18 @@ _CLAIM = f"""with served as (
 """Claims a table that no living process has claimed, and returns its shard."""
 _RELEASE = f"""with gone as (delete from claim where match = $1 and process = $2 returning match)
     select pg_notify($5, $6) from gone join match on id = gone.match
-    where not {_SHARD.format(total="$3")} = any($4::bigint[])"""  # noqa: S608  # constants
+    where not {_SHARD.format(guild="guild", total="$3")} = any($4::bigint[])"""  # noqa: S608  # constants
 """Ends a claim, and tells the process that serves the table now, if that is another one."""
 
 
-def of_held(match: str, total: str, shards: str) -> str:
-    """Return the condition that a table has one of these shards. The arguments are SQL; null: all."""
-    return _OF_HELD.format(match=match, total=total, shards=shards)
+def of_held(guild: str, total: str, shards: str) -> str:
+    """Return the condition that a table of a server has one of these shards. SQL; `shards` null: all."""
+    return _OF_HELD.format(guild=guild, total=total, shards=shards)
+
+
+def guild_of(match: str) -> str:
+    """Return the server of a table. Both are SQL."""
+    return f"(select guild from match where match.id = {match})"  # noqa: S608  # constants
 
 
 class Shared(Alone):
