@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import product
 from types import SimpleNamespace
 from typing import Any
 
@@ -38,6 +39,7 @@ from engine.tables.session import Session
 from engine.tables.sessions import AUTOMATION
 from engine.tables.store import Store, copy_database
 from engine.tables.store.sqlite import SqliteStore
+from tests import virtual
 from tests.test_play import CHOOSING, choose
 from tests.test_walker import FAULTS
 from tests.virtual import TableDriver, controls, find, has, in_bot, nonces_enforced, sure, text, trim, verb
@@ -73,10 +75,10 @@ HABITS = (Habit(0.95), Habit(0.8), Habit(0.6, confirms=0.9), Habit(0.3, votes=0.
 
 @dataclass
 class Days:
-    env: simcord.Env
+    env: virtual.Env
     make_bot: Callable[[], Caravanserai]
-    guild: Any
-    people: list[Any]
+    crowds: dict[Any, list[Any]]
+    """The people by server, everywhere the same."""
     rng: random.Random
     caplog: pytest.LogCaptureFixture
     tables: list[TableDriver] = field(default_factory=list)
@@ -103,6 +105,8 @@ class Days:
     """The posts by which somebody was told what they are asked."""
     stopped: list[str] = field(default_factory=list)
     """Running tables that would not have gone on by themselves, after some event."""
+    how_often: float = 0.5
+    """The probability of trouble within six hours."""
     dead: bool = False
     """Whether the process has been killed: whatever its tasks still do must have no effect."""
 
@@ -111,15 +115,20 @@ class Days:
         return self.env.bot.tables
 
     def habit(self, member: Any) -> Habit:
-        return HABITS[self.people.index(member) % len(HABITS)]
+        return HABITS[self.crowds[member.guild].index(member) % len(HABITS)]
+
+    def crowd(self, table: TableDriver) -> list[Any]:
+        """Return the people of the server of a table."""
+        return self.crowds[table.members[0].guild]
 
     async def open(self, key: str, number: int) -> None:
         """A table in a channel of its own, with a clock, people and perhaps a computer."""
         await self.env.advance_time(61)
-        channel = self.guild.create_text_channel(f"{key}-{number}")
+        guild, people = list(self.crowds.items())[len(self.tables) % len(self.crowds)]
+        channel = guild.create_text_channel(f"{key}-{number}")
         seats = self.rng.choice((2, 3, 4))
         computers = self.rng.choice((0, 0, 1)) if seats > 2 else 0
-        table = TableDriver(self.env, channel, self.rng.sample(self.people, seats))
+        table = TableDriver(self.env, channel, self.rng.sample(people, seats))
         place = self.rng.choice(("thread", "channel"))
         pace = PACES[(number + len(self.tables)) % len(PACES)]
         await table.open(seats, computers=computers, place=place, game=key, pace=pace)
@@ -132,17 +141,17 @@ class Days:
         if look.table.status != "live":
             return
         asked = {look.table.seats[decision.seat].user for decision in look.decisions}
-        for member in [m for m in self.people if m.id in asked]:
+        for member in [m for m in self.crowd(table) if m.id in asked]:
             away = self.gone.get(member.id, 0) > self.env.bot.now()
             if not away and self.rng.random() < self.habit(member).comes:
                 await self.turn(table, member)
                 await self.read()
         await self.vote(table)
         if look.free and self.rng.random() < 0.3:
-            guests = [m for m in self.people if m.id not in {seat.user for seat in look.table.seats}]
+            guests = [m for m in self.crowd(table) if m.id not in {seat.user for seat in look.table.seats}]
             await self.press(table, self.rng.choice(guests), "sit")
         if look.former and self.rng.random() < 0.3:
-            (member,) = [m for m in self.people if m.id == look.former[0]]
+            (member,) = [m for m in self.crowd(table) if m.id == look.former[0]]
             await self.press(table, member, "comeback")
 
     async def turn(self, table: TableDriver, member: Any) -> None:
@@ -242,8 +251,8 @@ class Days:
 
     def hide_those_who_have_left(self) -> None:
         """Let Discord say that they are not members of the server."""
-        for user in self.left:
-            path = f"/guilds/{self.guild.id}/members/{user}"
+        for guild, user in product(self.crowds, self.left):
+            path = f"/guilds/{guild.id}/members/{user}"
             self.env.inject_error("GET", path, status=404, code=10007, times=None)
 
     async def trouble(self) -> None:
@@ -253,8 +262,7 @@ class Days:
                 await self.service.pauses.begin(self.env.bot.now())
                 self.count["pauses"] += 1
             case 0:
-                await self.env.bot.close()
-                await self.env.restart_bot(self.make_bot())
+                await self.restart()
                 self.count["restarts"] += 1
             case 5:
                 await self.kill()
@@ -284,6 +292,17 @@ class Days:
                     asleep = f"/channels/{self.rng.choice(threads).id}/messages"
                     self.env.inject_error("POST", asleep, status=400, code=50083, times=1)
                     self.count["archived threads"] += 1
+
+    async def restart(self) -> None:
+        await self.env.bot.close()
+        await self.env.restart_bot(self.make_bot())
+
+    async def resume(self) -> None:
+        """End the pause of the bot, if there is one."""
+        if self.service.pauses.since is not None:
+            with in_bot(self.env):
+                await self.service.resume()
+            await self.env.settle()
 
     async def kill(self) -> None:
         """Kill the process at some instant while somebody plays: only the file is left."""
@@ -372,7 +391,8 @@ class Days:
         """Every running table goes on by itself, has done so after every event, and no timer waits."""
         assert abs(self.env.bot.now() - self.env.now().timestamp()) < 2, "not the clock of the machine"
         assert not self.stopped, self.stopped
-        assert await self.service.store.stalled() == []
+        for bot in self.env.bots:
+            assert await bot.tables.store.stalled() == []
         if self.service.pauses.since is None:
             late = await self.service.store.timers_due(self.env.bot.now() - LATE)
             assert not late, f"not served: {late}"
@@ -454,22 +474,22 @@ async def why_it_stops(store: Store, match: int, pauses: Any) -> str:
     return ""
 
 
-def watched(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Examine a table after each write, and after each timer that is done."""
-    save, delete = SqliteStore.save, SqliteStore.delete_timer
+def watched(days: Days, kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Examine a table after each write, and after each timer that is done. `kind` is that of the stores."""
+    save, delete = kind.save, kind.delete_timer
 
-    async def saved(store: SqliteStore, table: Any, **what: Any) -> None:
+    async def saved(store: Store, table: Any, **what: Any) -> None:
         await save(store, table, **what)
         await days.examine(store, table.id)
 
-    async def deleted(store: SqliteStore, timer: int) -> None:
+    async def deleted(store: Store, timer: int) -> None:
         (match,) = [t.match for t in await store.timers_due(FOREVER, 10_000) if t.id == timer] or [0]
         await delete(store, timer)
         if match:
             await days.examine(store, match)
 
-    monkeypatch.setattr(SqliteStore, "save", saved)
-    monkeypatch.setattr(SqliteStore, "delete_timer", deleted)
+    monkeypatch.setattr(kind, "save", saved)
+    monkeypatch.setattr(kind, "delete_timer", deleted)
 
 
 def on_bad_network(days: Days, send: Callable[..., Any]) -> Callable[..., Any]:
@@ -491,15 +511,8 @@ async def table_of(days: Days, table: TableDriver) -> Any:
     return await days.service.store.load(table.id)
 
 
-@pytest_asyncio.fixture
-async def days(
-    env: simcord.Env,
-    make_bot: Callable[[], Caravanserai],
-    guild: Any,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> Days:
-    """A crowd without tables yet; computers throw dice, and `Days.rng` decides about everything."""
+def prepared(days: Days, kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let computers throw dice, `Days.rng` decide about everything, and the network fail as `Days` says."""
 
     async def think(
         _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
@@ -507,13 +520,30 @@ async def days(
         return bots.choose(key, view, seat, "dice", seconds, seed)
 
     monkeypatch.setattr(ThinkingPool, "think", think)
-    people = [guild.add_member(env.create_user(name, global_name=name.title())) for name in CROWD]
-    env.settle_timeout = 300.0
-    days = Days(env, make_bot, guild, people, random.Random(0), caplog)
+    days.env.settle_timeout = 300.0
     monkeypatch.setattr(lobby, "os", SimpleNamespace(urandom=lambda n: days.rng.randbytes(n)))
     send = on_bad_network(days, nonces_enforced(HTTPClient.send_message))
     monkeypatch.setattr(HTTPClient, "send_message", send)
-    watched(days, monkeypatch)
+    watched(days, kind, monkeypatch)
+
+
+def crowds(env: virtual.Env, *guilds: Any) -> dict[Any, list[Any]]:
+    """Return the people, members of each of the servers."""
+    users = [env.create_user(name, global_name=name.title()) for name in CROWD]
+    return {guild: [guild.add_member(user) for user in users] for guild in guilds}
+
+
+@pytest_asyncio.fixture
+async def days(
+    env: virtual.Env,
+    make_bot: Callable[[], Caravanserai],
+    guild: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> Days:
+    """A crowd without tables yet."""
+    days = Days(env, make_bot, crowds(env, guild), random.Random(0), caplog)
+    prepared(days, SqliteStore, monkeypatch)
     return days
 
 
@@ -542,14 +572,19 @@ async def test_what_a_killed_process_did_last_is_not_read(days: Days, monkeypatc
 
 @pytest.mark.parametrize("seed", SEEDS)
 async def test_days_of_play(days: Days, seed: int):
-    env, people = days.env, days.people
+    await play(days, seed, TABLES, DAYS)
+
+
+async def play(days: Days, seed: int, each: int, length: int) -> None:
+    """Let days pass at so many tables of each game, then check everything once more."""
+    env, people = days.env, next(iter(days.crowds.values()))
     days.rng.seed(seed)
     for key in games.ALL:
-        for number in range(TABLES):
+        for number in range(each):
             await days.open(key, number)
     for member in people[::3]:
         await days.service.store.set_user(member.id, {"quiet": [22 * 60, 7 * 60], "zone": "Europe/Prague"})
-    for hour in range(0, DAYS * 24, 6):
+    for hour in range(0, length * 24, 6):
         for table in days.tables:
             try:
                 await days.look_in(table)
@@ -558,7 +593,7 @@ async def test_days_of_play(days: Days, seed: int):
             await days.nothing_stands_still()
         if days.rng.random() < 0.5:
             await days.ask_for_something()
-        if days.rng.random() < 0.5:
+        if days.rng.random() < days.how_often:
             await days.trouble()
         for _ in range(6):
             await env.advance_time(HOUR)
@@ -567,23 +602,20 @@ async def test_days_of_play(days: Days, seed: int):
         days.hide_those_who_have_left()
         days.asleep.clear()
         days.cut.clear()
-        if days.service.pauses.since is not None:
-            with in_bot(env):
-                await days.service.resume()
-            await env.settle()
+        await days.resume()
         await days.nothing_stands_still()
         await days.read()
         if hour % 24 == 0:
             await days.nothing_is_lost()
-    for table in days.tables:
-        env.bot.get_cog("Delivery").nudge(table.id)
+    for bot, table in product(env.bots, days.tables):
+        bot.get_cog("Delivery").nudge(table.id)
     for _ in range(3):
         await env.advance_time(HOUR + 100)
     await days.read()
     print(
-        f"\nseed {seed}, {DAYS} days, {len(days.tables)} tables:",
+        f"\nseed {seed}, {length} days, {len(days.tables)} tables:",
         dict(sorted(days.count.items())),
-        f"mentions a day per person: {sum(days.pings.values()) / DAYS / len(people):.1f}, "
+        f"mentions a day per person: {sum(days.pings.values()) / length / len(people):.1f}, "
         f"at most {max(days.pings.values())}",
     )
     assert await days.service.store.mail(2**40) == [], "every letter has arrived"

@@ -45,17 +45,24 @@ class Env(simcord.Env):
             options["timeout"] = self.settle_timeout
         await super()._settle_internal(**options)
 
+    @property
+    def bots(self) -> list[Any]:
+        """The processes of the bot that run."""
+        return [self.bot]
+
     async def advance_time(self, seconds: float) -> None:
         """Move the clock; the last minutes of some hours, and shorter times, at the bot's own pace."""
-        delivery: Any = self.bot.get_cog("Delivery")
-        if delivery and seconds > 2 * STRETCHED:
+        beats = [cog.heartbeat for bot in self.bots if (cog := bot.get_cog("Delivery"))]
+        if beats and seconds > 2 * STRETCHED:
             # Not `change_interval`: it also replaces the timer that SimCord knows.
-            heartbeat, own = delivery.heartbeat, delivery.heartbeat._sleep
-            heartbeat._sleep = STRETCHED
+            own = beats[0]._sleep
+            for heartbeat in beats:
+                heartbeat._sleep = STRETCHED
             try:
                 await super().advance_time(seconds - STRETCHED)
             finally:
-                heartbeat._sleep = own
+                for heartbeat in beats:
+                    heartbeat._sleep = own
             seconds = STRETCHED
         await super().advance_time(seconds)
 
