@@ -12,7 +12,7 @@ import typing
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.chance import Chance
@@ -360,9 +360,17 @@ class Game(ABC, Generic[S]):
         """Return the number of the current day, round or lap; computer players look one of them ahead."""
         return 0
 
+    def playout_policy(self, state: S, seat: int) -> Callable[[Rng], Action]:
+        """Return a function that picks legal actions for playouts, like `sample` but more sensible ones.
+
+        What it has computed for one action it need not compute again for the next. The state must not change
+        in between.
+        """
+        return partial(self.sample, state, seat)
+
     def playout_action(self, state: S, seat: int, rng: Rng) -> Action:
-        """Return a legal action for a playout, computed as cheaply as `sample` but more sensible."""
-        return self.sample(state, seat, rng)
+        """Return one action of `playout_policy`."""
+        return self.playout_policy(state, seat)(rng)
 
 
 def require(condition: bool, what: str) -> None:

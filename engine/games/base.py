@@ -60,7 +60,7 @@ class TurnGame(Game[S]):
     effects: ClassVar[Mapping[str, Callable[..., None]]]
     """By verb: the function that carries it out, called with the step and the arguments of the action."""
     verb_weights: ClassVar[Mapping[str, float]] = {}
-    """By verb: its relative frequency in `playout_action`; 1 unless listed."""
+    """By verb: its relative frequency in `playout_policy`; 1 unless listed."""
 
     @abstractmethod
     def answers(self, state: S) -> list[Action]:
@@ -104,17 +104,23 @@ class TurnGame(Game[S]):
         detail = dict(zip(self.sheet_rows, zip(*sheets, strict=True), strict=True))
         return Outcome(self.scores(state), self.ranks(state), detail)
 
-    def playout_action(self, state: S, seat: int, rng: Rng) -> Action:
-        """Return a random action of a random verb, the verb chosen by `verb_weights`."""
+    def playout_policy(self, state: S, seat: int) -> Callable[[Rng], Action]:
+        """Return a function that picks a random action of a verb, the verb chosen by `verb_weights`."""
         by_verb: dict[str, list[Action]] = {}
         for action in self.answers(state):
             by_verb.setdefault(action.verb, []).append(action)
-        if len(by_verb) == 1:
-            return rng.choice(by_verb.popitem()[1])
+        groups = list(by_verb.values())
+        if len(groups) == 1:
+            return lambda rng: rng.choice(groups[0])
         weights = [self.verb_weights.get(verb, 1.0) for verb in by_verb]
-        at = rng.random() * sum(weights)
-        for weight, actions in zip(weights, by_verb.values(), strict=True):
-            at -= weight
-            if at < 0:
-                return rng.choice(actions)
-        return rng.choice(self.answers(state))
+        whole = sum(weights)
+
+        def pick(rng: Rng) -> Action:
+            at = rng.random() * whole
+            for weight, actions in zip(weights, groups, strict=True):
+                at -= weight
+                if at < 0:
+                    return rng.choice(actions)
+            return rng.choice(groups[-1])
+
+        return pick

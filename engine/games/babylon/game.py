@@ -5,7 +5,8 @@ Owns the setup, random moves, and the moves of absent players. Questions and ver
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from engine.chance import Chance
 from engine.core import (
@@ -154,8 +155,8 @@ class Babylon(TurnGame[State]):
     def forecast(self, state: State, seat: int, action: Action) -> Known:
         return forecast(state, seat, action)
 
-    def playout_action(self, state: State, seat: int, rng: Rng) -> Action:
-        return self.sample(state, seat, rng)
+    def playout_policy(self, state: State, seat: int) -> Callable[[Rng], Action]:
+        return partial(self.sample, state, seat)
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
         return terms(state, seat)

@@ -5,7 +5,8 @@ Owns the setup, random moves, and the moves of absent players. Questions and ver
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 
 from engine.chance import Chance
 from engine.core import (
@@ -29,7 +30,7 @@ from engine.games.ishtar.forecast import forecast
 from engine.games.ishtar.gardens import SIXTHS, bare_desert, random_place
 from engine.games.ishtar.hexes import BOARDS, LAYOUTS, land_of, nth_cell
 from engine.games.ishtar.invariants import check
-from engine.games.ishtar.policy import appeals, playout_place
+from engine.games.ishtar.policy import appeals, place_policy
 from engine.games.ishtar.rules import (
     ANSWERS,
     EFFECTS,
@@ -169,12 +170,12 @@ class Ishtar(TurnGame[State]):
             return super().place(state, action)
         return _area(state, action)
 
-    def playout_action(self, state: State, seat: int, rng: Rng) -> Action:
+    def playout_policy(self, state: State, seat: int) -> Callable[[Rng], Action]:
         if state.ask == "place":
-            return playout_place(state, rng)
+            return place_policy(state)
         if state.ask == "special":
-            return super().playout_action(state, seat, rng)
-        return self.sample(state, seat, rng)
+            return super().playout_policy(state, seat)
+        return partial(self.sample, state, seat)
 
     def appeals(self, state: State, seat: int, actions: Sequence[Action]) -> list[float]:
         return appeals(state, actions)

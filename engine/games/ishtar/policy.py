@@ -40,17 +40,21 @@ def _appeal(state: State) -> Callable[[int, int], float]:
     return appeal
 
 
-def playout_place(state: State, rng: Rng) -> Action:
-    """Return the most attractive of a few random places."""
+def place_policy(state: State) -> Callable[[Rng], Action]:
+    """Return a function that picks the most attractive of a few random places."""
     appeal, desert = _appeal(state), state.desert
-    best, chosen = -99.0, (0, 0)
-    for _ in range(_PLACES):
-        place = random_place(desert, state.tile, rng)
-        value = appeal(*place) + rng.random()
-        if value > best:
-            best, chosen = value, place
-    cell, turn = chosen
-    return PLACE[desert.layout][SIXTHS * cell + turn]
+
+    def pick(rng: Rng) -> Action:
+        best, chosen = -99.0, (0, 0)
+        for _ in range(_PLACES):
+            place = random_place(desert, state.tile, rng)
+            value = appeal(*place) + rng.random()
+            if value > best:
+                best, chosen = value, place
+        cell, turn = chosen
+        return PLACE[desert.layout][SIXTHS * cell + turn]
+
+    return pick
 
 
 def appeals(state: State, actions: Sequence[Action]) -> list[float]:
