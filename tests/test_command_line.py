@@ -20,13 +20,12 @@ from hypothesis import strategies as st
 from engine import games
 from engine.__main__ import MESSAGE, main
 from engine.chance import commitment
-from engine.core import HIDDEN, Action
+from engine.core import HIDDEN
 from engine.match import encode, replay
 from engine.notation import join
-from engine.records import SIZE_LIMIT, Line, Record, digest, dump, load
+from engine.records import SIZE_LIMIT, digest, dump, load
 from engine.tables import archive
 from engine.tables.store import LogLine, Seat, Table, open_store
-from tests.toy import Toy
 
 COMMANDS = ("verify", "replay", "show")
 GOLDEN = sorted(Path(games.__file__).parent.glob("*/golden/*.toml"))
@@ -293,18 +292,6 @@ def test_a_database_of_an_older_version_is_shown(tmp_path: Path, capsys: Capture
     assert main(["show", "--db", str(path), "--match", "5"]) == 0
     assert capsys.readouterr().out
     assert path.read_bytes() == before
-
-
-def test_sealed_answers_stay_sealed(tmp_path: Path):
-    """A bid is not exported to other seats while a seat still has to bid."""
-    game = Toy()
-    bids = [Line(0, (Action("bid", (3,)),)), Line(1, (Action("bid", (5,)),))]
-    record = Record("toy", 1, ("Ana", "Ben", "Cleo"), {}, (0, 1, 2), bids)
-    assert archive._known_lines(game, record, None) == []
-    assert archive._known_lines(game, record, 0) == bids[:1]
-    assert archive._known_lines(game, record, 1) == bids[1:]
-    record.lines = [*bids, Line(2, (Action("bid", (9,)),))]
-    assert archive._known_lines(game, record, None) == record.lines
 
 
 FILES = st.one_of(

@@ -91,6 +91,18 @@ def test_who_is_asked_plans_for_now():
         foresight.foresee(session, seat, "roll 9")
 
 
+def test_whoever_drafts_a_turn_plans_for_the_next():
+    session = session_of("amyitis", steps=20)
+    match = session.match
+    seat = match.decisions()[0].seat
+    step = next(action for action in match.legal_actions(seat) if not match.final(seat, action))
+    session.act(seat, step, match.token(seat))
+    assert match.draft
+    later = [match.base for match in foresight.futures(session, seat)]
+    assert later
+    assert all(encode(state) != encode(match.base) for state in later)
+
+
 async def test_a_plan_says_what_is_known_of_it_and_what_it_would_do(table: TableDriver):
     await table.open(2, game="amyitis")
     await play_ahead(table.env, table.id, random.Random(2), 8)

@@ -89,6 +89,26 @@ async def test_a_press_of_an_outdated_button_changes_nothing(table: virtual.Tabl
     assert (back.stale, back.look.draft) == (False, ())
 
 
+async def test_a_press_of_a_button_of_a_turn_that_is_over_changes_nothing(table: virtual.TableDriver):
+    await table.open(2, game="amyitis")
+    (member,) = await table.asked()
+    tables = table.bot.tables
+    look = await tables.look(table.id, member.id)
+    token, move = look.token, notate(look.game.verbs, look.actions[0])
+    while look.token:
+        token = look.token
+        if look.finished:
+            look = await tables.confirm(table.id, member.id, token)
+        else:
+            look = await tables.act(table.id, member.id, [look.actions[0]], token)
+    for again in (
+        await tables.press(table.id, member.id, token, move),
+        await tables.press_draft(table.id, member.id, token, "undo"),
+    ):
+        assert again.stale
+        assert again.look.lines == look.lines
+
+
 async def test_the_roll_that_everybody_must_make_is_not_asked_about(table: virtual.TableDriver):
     await table.open(2)
     (member,) = await table.asked()

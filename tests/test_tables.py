@@ -622,6 +622,24 @@ async def test_a_running_game_is_exported_without_its_secrets(tables: Tables):
     assert record.commitment == commitment(stored.secret)
 
 
+async def test_bids_are_not_exported_to_others_before_everybody_has_bid(tables: Tables):
+    match = await begun(tables, ANA, BEN, CLEO)
+
+    async def exported(user: int | None) -> list[str]:
+        record = load(Toy.verbs, await tables.export(match, user))
+        return [join(Toy.verbs, line.actions) for line in record.lines]
+
+    await bid(tables, match, (ANA, 3), (BEN, 5))
+    assert [await exported(user) for user in (None, CLEO.id, ANA.id, BEN.id)] == [
+        [],
+        [],
+        ["bid 3"],
+        ["bid 5"],
+    ]
+    await bid(tables, match, (CLEO, 9))
+    assert [await exported(user) for user in (None, BEN.id)] == [["bid 3", "bid 5", "bid 9"]] * 2
+
+
 async def test_there_is_no_record_before_the_start(tables: Tables, tmp_path: Path):
     table = await tables.open("toy", ANA, guild=1, channel=2)
     for match, why in ((table.id, "not-live"), (table.id + 1, "no-table")):

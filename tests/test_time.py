@@ -9,6 +9,7 @@ import pytest
 
 from cogs.lobby import described_pace
 from cogs.ui import post
+from engine.core import Event
 from engine.tables import Denied, read_notice
 from engine.tables.clock import DAY, HOUR, PACES
 from engine.tables.sessions import NEWS, REMINDER, VOTE
@@ -17,7 +18,7 @@ from locales import texts
 from tests.test_council import answer, turn
 from tests.test_waiting import protecting
 from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
-from tests.virtual import Env, TableDriver, controls, text, verb, walk
+from tests.virtual import Env, TableDriver, controls, in_bot, text, verb, walk
 
 __all__ = ["timed"]
 
@@ -420,3 +421,12 @@ async def test_whoever_wants_it_is_mentioned_before_their_turn(table: TableDrive
     pings = table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids
     assert sorted(pings) == sorted((asked.id, following.id))
     assert f"{following.mention}, you are next." in text(table.post)
+    with in_bot(table.env):
+        async with table.bot.tables.sessions.live(table.id) as session:
+            again = Event("table-waited-for", session.seat(asked.id))
+            await table.bot.tables.sessions.save(session, event=again)
+    await table.env.advance_time(30)
+    assert "gets more time" in text(table.post)
+    pings = table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids
+    assert sorted(pings) == [asked.id], "a post that asks nobody anything new"
+    assert "you are next" not in text(table.post)

@@ -585,6 +585,20 @@ async def test_refused_letters_of_a_table_that_is_called_off_are_given_up(
     assert await table.bot.tables.store.mail(FOREVER) == []
 
 
+async def test_after_a_letter_that_is_given_up_the_next_one_follows_at_once(table: TableDriver):
+    await table.open(2)
+    bot = table.bot
+    path = f"/channels/{table.place.id}/messages"
+    table.env.inject_error("POST", path, status=404, code=10003, message="refused", times=None)
+    bot.tables.sessions.on_change = lambda _: None
+    async with bot.tables.sessions.live(table.id) as session:
+        news = [bot.tables.sessions.news(session, Event("table-back-early", seat)) for seat in range(2)]
+        session.table.status, session.table.moved = "over", 0
+        await bot.tables.sessions.save(session, letters=news)
+    await bot.get_cog("Delivery").deliver(table.id)
+    assert await bot.tables.store.mail(FOREVER) == []
+
+
 def test_refused_letters_are_given_up_when_nobody_waits_for_them():
     table = Table(game="toy", rules=1, opener=1, secret=b"", created=1, moved=100)
     table.status = "cancelled"
