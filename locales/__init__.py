@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from babel import Locale
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, fluent_number
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
@@ -57,13 +58,14 @@ class Texts:
         return self._formatted(key, tuple(args.items()))
 
     def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
-        given = {name: _Whole(value) if isinstance(value, int) else value for name, value in args}
+        given = {name: _whole(value) if isinstance(value, int) else value for name, value in args}
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 if pattern is not None:
-                    text, errors = bundle.format_pattern(pattern, given)
-                    for error in errors:
+                    env = ResolverEnvironment(bundle, [], current=CurrentEnvironment(given))
+                    text = pattern(env)
+                    for error in env.errors:
                         log.error("text %s/%s: %s", self.lang, key, error)
                     return str(text)
         log.error("text %s/%s is missing", self.lang, key)
@@ -190,7 +192,7 @@ class Texts:
 
 
 class _Whole(FluentInt):
-    """A number whose text is cached: Babel takes longer for one than all the rest of a sentence does."""
+    """A number that remembers its text: to write one takes Babel longer than all the rest of a sentence."""
 
     def format(self, locale: Locale) -> str:
         return _written(int(self), locale)
@@ -199,6 +201,9 @@ class _Whole(FluentInt):
 @lru_cache(1024)
 def _written(number: int, locale: Locale) -> str:
     return FluentInt(number).format(locale)
+
+
+_whole = lru_cache(1024)(_Whole)
 
 
 def texts(lang: str = DEFAULT) -> Texts:
