@@ -256,7 +256,7 @@ async def test_the_previous_post_is_reduced_to_its_text(table: TableDriver, memb
     assert not stored.attachments
 
 
-@pytest.mark.parametrize(("key", "more"), [("yspahan", False), ("amyitis", True)])
+@pytest.mark.parametrize(("key", "more"), [("yspahan", False), ("amyitis", True), ("babylon", True)])
 async def test_a_post_has_one_picture_and_more_behind_a_button(table: TableDriver, key: str, more: bool):
     await table.open(2, game=key)
     (member,) = await table.asked()

@@ -128,12 +128,13 @@ def test_the_large_garden_is_the_viewers_in_a_draft_and_else_the_movers() -> Non
     assert same(mine, shown(finished), GARDEN), "seat A has a draft to confirm"
 
 
-def test_there_is_no_large_garden_before_the_first_round_and_after_the_last() -> None:
+def test_there_is_a_large_garden_from_the_start_to_the_end() -> None:
     state = table(2)
     assert state.ask == "thin"
-    assert pictures.detail("babylon", scene(state)) is None
+    assert pictures.detail("babylon", scene(state))
     state.ask, state.asked = "", NONE
-    assert pictures.detail("babylon", scene(state, seat=1)) is None
+    assert pictures.detail("babylon", scene(state, seat=1))
+    assert pictures.detail("babylon", scene(state)) is None, "a spectator has no garden"
 
 
 # What is seen from above

@@ -1,6 +1,7 @@
 """The second picture: one garden at full size, with its player's columns, tiles and points.
 
-It shows the garden of the viewer while there is a draft, otherwise that of the seat to move.
+It shows the garden of the viewer while there is a draft and after the game, otherwise that of the seat to
+move.
 """
 
 from __future__ import annotations
@@ -75,11 +76,12 @@ def about(scene: Scene) -> Picture:
 
 
 def detail(scene: Scene) -> Canvas | None:
-    """Return the picture, or None before the first round, after the last, and while stacks are chosen."""
+    """Return the picture, or None after the last round for somebody without a garden."""
     state: State = scene.view.state
     viewer = scene.view.seat
-    seat = viewer if viewer is not None and (scene.choices or scene.draft) else state.asked
-    if state.ask == "thin" or seat == NONE or any(action.verb == "take" for action in scene.choices):
+    own = scene.choices or scene.draft or state.asked == NONE
+    seat = viewer if viewer is not None and own else state.asked
+    if seat == NONE:
         return None
     words = texts(scene.lang)
     canvas = base()
