@@ -13,7 +13,7 @@ from cogs.ui.ids import Press
 from engine.core import Refused
 from engine.notation import LINE_LIMIT
 from engine.tables import Denied, Foresight, Look
-from locales import Texts
+from locales import Texts, capital
 
 SPLIT = "\n"
 """Separates the two texts of a command in the rest of a press."""
@@ -149,7 +149,7 @@ def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
     key, names = look.game.key, plain_names(look)
     does = [words.event(key, happened, names, look.seat) for happened in known.events]
     if known.last:
-        does.append(words.action(key, look.game.verbs, *known.last, names))
+        does.append(capital(words.action(key, look.game.verbs, *known.last, names)))
     if does:
         lines += [words("plan-does"), *(f"- {line}" for line in does)]
     return ids.shorten("\n".join(lines), EFFECTS_LIMIT)

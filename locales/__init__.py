@@ -143,7 +143,10 @@ class Texts:
         """Return the text of an action with its verb, for readers who do not see the question."""
         text = self.action(game, verbs, action, known, names)
         verb = self(f"{game}-verb-{action.verb}".replace("_", "-"))
-        same = text.split()[0].casefold() == verb.split()[0].casefold()
+        first, _, rest = text.partition(" ")
+        if first == verb.split()[-1]:
+            return f"{verb} {rest}"
+        same = first.casefold() == verb.split()[0].casefold()
         return text if same else self("action-with-verb", verb=verb, text=text)
 
     def helps(self, game: str, verbs: Mapping[str, Verb], action: Action) -> dict[str, str]:
@@ -204,6 +207,12 @@ def _written(number: int, locale: Locale) -> str:
 
 
 _whole = lru_cache(1024)(_Whole)
+
+
+def capital(text: str) -> str:
+    """Begin with a capital letter, unless it begins with the name of a place such as `c1-d1`."""
+    first = text.split(" ", 1)[0]
+    return text if any(map(str.isdigit, first)) else text[:1].upper() + text[1:]
 
 
 def texts(lang: str = DEFAULT) -> Texts:

@@ -355,7 +355,7 @@ async def test_the_answer_that_will_be_given_is_named_beforehand(timed: TimedTab
     (seat,) = look.defaults
     for said in (post.time_left(look, words), shown(post.reminder(look, words, seat, ""))):
         assert f"<t:{timed.now + 6 * HOUR}:R>" in said
-        assert "Without an answer by then, I choose for you: Let " in said
+        assert "Without an answer by then, I choose for you: let " in said
         assert "A move adds" not in said
     assert "the game waits for your answer" in said
     assert "your turn" not in said

@@ -22,7 +22,7 @@ from engine.notation import join
 from engine.tables import Look
 from engine.tables.options import has_suggestions
 from engine.tables.store import Table
-from locales import Texts
+from locales import Texts, capital
 from render.pictures import Picture, has_detail
 
 LABEL = 52
@@ -89,24 +89,18 @@ def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
         if not at.path and len(at.groups) > 1 and choice.name not in ("verb", "extra", "all"):
             verb = words(f"{look.game.key}-verb-{choice.path[0]}".replace("_", "-"))
             name = words("choice-then", first=verb, then=name)
-        return Words(_capital(name), _behind(look, words, choice))
+        return Words(capital(name), _behind(look, words, choice))
     told = look.game.key, look.game.verbs, choice.action, look.forecast(choice.action), _short(look)
     text = words.action(*told)
     if choice.then:
         then = words.action(*told[:2], choice.then, at.known[choice.then], told[-1])
         text = words("choice-then", first=text, then=then)
-    return Words(_capital(text), words.more(*told))
+    return Words(capital(text), words.more(*told))
 
 
 def _short(look: Look) -> list[str]:
     """Return the names by seat, cut to a length that leaves room for what is said about them."""
     return [ids.shorten(name, NAME) for name in look.names]
-
-
-def _capital(text: str) -> str:
-    """Begin with a capital letter, unless it begins with the name of a place such as `c1-d1`."""
-    first = text.split(" ", 1)[0]
-    return text if any(map(str.isdigit, first)) else text[:1].upper() + text[1:]
 
 
 def _name(look: Look, words: Texts, choice: Choice) -> str:
@@ -231,7 +225,7 @@ def _without_repetition(choices: Sequence[Choice], texts: Sequence[Words]) -> li
     while len({tuple(words[: same + 1]) for words in split}) == 1 and same + 1 < min(map(len, split)):
         same += 1
     return [
-        Words(_capital(" ".join(words[same:])), text.more) for words, text in zip(split, texts, strict=True)
+        Words(capital(" ".join(words[same:])), text.more) for words, text in zip(split, texts, strict=True)
     ]
 
 
@@ -378,9 +372,9 @@ def suggestions(
     buttons: list[ui.Button[Any]] = []
     for number, (action, move) in enumerate(moves, 1):
         told = words.action(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
-        text = _capital(told)
+        text = capital(told)
         whole = words.move(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
-        lines.append(words("suggestion", number=number, text=_capital(whole), lead=signed(move.lead)))
+        lines.append(words("suggestion", number=number, text=capital(whole), lead=signed(move.lead)))
         for when, terms in (("suggestion-now", move.why), ("suggestion-beside", move.beside)):
             if terms:
                 lines.append("-# " + words(when, why=words.why(look.game.key, terms[:REASONS])))
@@ -410,7 +404,7 @@ def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.La
     """Return the confirmation asked before a step that cannot be taken back."""
     match, token = look.table.id, look.token
     text = words.action(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
-    parts = [f"### {plain(text)}", words("final-question", sign=FINAL)]
+    parts = [f"### {capital(plain(text))}", words("final-question", sign=FINAL)]
     if look.draft:
         parts.insert(1, words("draft-so-far") + "\n" + draft_lines(look, words))
     row: ui.ActionRow[Any] = ui.ActionRow(

@@ -131,19 +131,26 @@ def runs(said: Sequence[tuple[str, str]]) -> list[tuple[str, int]]:
 
     `said` are names and sentences. Return the items, each with the number of its sentences.
 
+    Of a sentence that differs from the one before only in its last word, only that word is told, unless
+    there is a number before it, which might seem to count both.
+
     >>> runs([("Ana", "Ana pays 2 gold."), ("Ana", "Ana builds."), ("Ben", "Ben passes.")])
     [('- Ana pays 2 gold; builds.', 2), ('- Ben passes.', 1)]
+    >>> runs([("Ana", "Ana puts a cube in H4a."), ("Ana", "Ana puts a cube in H4b.")])
+    [('- Ana puts a cube in H4a, H4b.', 2)]
     """
     items: list[tuple[str, int]] = []
-    last = ""
+    last = same = ""
     for name, sentence in said:
         begins = bool(name) and sentence.startswith(f"{name} ")
+        told, end = sentence.removeprefix(name).rsplit(" ", 1) if begins else ("", "")
         if items and begins and name == last and items[-1][0].endswith("."):
             before, n = items[-1]
-            items[-1] = f"{before[:-1]};{sentence.removeprefix(name)}", n + 1
+            alike = told and told == same and not any(map(str.isdigit, told))
+            items[-1] = before[:-1] + (f", {end}" if alike else f";{told} {end}"), n + 1
         else:
             items.append((f"- {sentence}", 1))
-        last = name if begins else ""
+        last, same = name if begins else "", told
     return items
 
 

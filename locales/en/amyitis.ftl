@@ -95,7 +95,7 @@ amyitis-part-helpers = { $gardeners_id ->
     [one] , for 1 gardener
    *[other] , for { $gardeners } gardeners
 }
-amyitis-do-pass = Pass for this round
+amyitis-do-pass = pass for this round
 amyitis-do-hire = { $craft }, group { $group } · { $talents_id ->
     [0] free
     [one] 1 talent
@@ -124,23 +124,23 @@ amyitis-do-irrigate = { $section }{ $points_id ->
     [none] {""}
    *[other] {" "}· water for { $plots }
 }
-amyitis-do-sell = Sell { amyitis-part-goods } · { amyitis-part-points }
-amyitis-do-pay = Pay { amyitis-part-goods }
+amyitis-do-sell = sell { amyitis-part-goods } · { amyitis-part-points }
+amyitis-do-pay = pay { amyitis-part-goods }
 amyitis-do-take = { $card_id ->
-    [gardener] Take a gardener
-    [banker] Banker { $level } · { amyitis-part-talents }{ $points_id ->
+    [gardener] take a gardener
+    [banker] banker { $level } · { amyitis-part-talents }{ $points_id ->
         [0] {""}
        *[other] {" "}and { amyitis-part-points }
     } a round
-    [leader] Leader { $level } · caravan { $spaces } spaces further
-   *[palace] Palace { $level } · { amyitis-part-points }
+    [leader] leader { $level } · caravan { $spaces } spaces further
+   *[palace] palace { $level } · { amyitis-part-points }
 }
 amyitis-do-plant = { $plot } · { amyitis-part-tile }{ amyitis-part-helpers }{ amyitis-part-water }
-amyitis-do-gain = Take { $good }
-amyitis-do-claim = Take a { $reward }
-amyitis-do-swap = Swap { $give } for { $get }
-amyitis-do-keep = Keep your goods as they are
-amyitis-do-discard = Give back { $good }
+amyitis-do-gain = take { $good }
+amyitis-do-claim = take a { $reward }
+amyitis-do-swap = swap { $give } for { $get }
+amyitis-do-keep = keep your goods as they are
+amyitis-do-discard = give back { $good }
 
 ## Arguments: what to choose next
 

@@ -63,10 +63,10 @@ babylon-do-deco = { $piece } on { $cells } · { babylon-part-points }{ $changed_
    *[other] , changing { $changed }
 }
 babylon-do-keep = { $tile_id ->
-    [new] End your turn, keep new: { babylon-part-look }
-   *[old] End your turn, keep stored: { babylon-part-look }
+    [new] end your turn, keep new: { babylon-part-look }
+   *[old] end your turn, keep stored: { babylon-part-look }
 }{ babylon-part-back }
-babylon-do-end = End your turn{ babylon-part-back }
+babylon-do-end = end your turn{ babylon-part-back }
 
 ## Parts of sentences
 

@@ -117,15 +117,15 @@ ishtar-do-place = { $cell }, then { $arm }{ $n_id ->
    *[other] {" "}· { ishtar-part-gems }
 }
 ishtar-more-place = { $cells } · { $fountain }
-ishtar-do-assist = Assistant · a bed of { $n_id ->
+ishtar-do-assist = assistant · a bed of { $n_id ->
     [one] 1 space
    *[other] { $n } spaces
 }, { $flowers_id ->
     [one] 1 flower
    *[other] { $flowers } flowers
 }
-ishtar-do-skill = Skill { $skill } · { $gems }
-ishtar-do-skip = Leave the icon unused
+ishtar-do-skill = skill { $skill } · { $gems }
+ishtar-do-skip = leave the icon unused
 ishtar-do-bloom = { $second_id ->
     [none] { $cell }
    *[other] { $cell } with { PRINTED("ishtar.blooms.double.0") }, { $second } with { PRINTED("ishtar.blooms.double.1") ->
@@ -133,10 +133,10 @@ ishtar-do-bloom = { $second_id ->
        *[other] { PRINTED("ishtar.blooms.double.1") } flowers
     }
 }
-ishtar-do-gather = Take { $gems }
+ishtar-do-gather = take { $gems }
 ishtar-do-reserve = { $tree } · { ishtar-part-gems } for { ishtar-part-worth }
 ishtar-do-plant = { $tree } on { $cell } · { ishtar-part-gems } for { ishtar-part-worth }
-ishtar-do-end = End your turn
+ishtar-do-end = end your turn
 
 ## Arguments: what to choose next
 

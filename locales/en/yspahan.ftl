@@ -88,20 +88,20 @@ yspahan-part-loaded = { $points_id ->
    *[other] { $points } points
 }
 yspahan-do-roll = { $yellow_id ->
-    [0] Roll the white dice
-    [one] Roll with 1 yellow die · 1 gold
-   *[other] Roll with { $yellow } yellow dice · { $gold } gold
+    [0] roll the white dice
+    [one] roll with 1 yellow die · 1 gold
+   *[other] roll with { $yellow } yellow dice · { $gold } gold
 }
 yspahan-do-take = { $floor_id ->
-    [camel] Take camels
-    [gold] Take gold
-   *[other] Place cubes, { $floor } quarter
+    [camel] take camels
+    [gold] take gold
+   *[other] place cubes, { $floor } quarter
 } · { $n }{ yspahan-part-discard }
 yspahan-more-take = { $card_id ->
     [none] {""}
    *[other] Without its effect: { $card }
 }
-yspahan-do-supervise = Supervisor to { $dest }, { $floor } dice{ $gold_id ->
+yspahan-do-supervise = supervisor to { $dest }, { $floor } dice{ $gold_id ->
     [0] {""}
    *[other] {" "}· { $gold } gold
 }{ $cubes_id ->
@@ -110,36 +110,36 @@ yspahan-do-supervise = Supervisor to { $dest }, { $floor } dice{ $gold_id ->
     [same] {" "}· loads 2 cubes of { $owner }
    *[none] {""}
 }
-yspahan-do-draw = Draw a card{ yspahan-part-using }
-yspahan-do-pass = Pass: there is nothing to take
-yspahan-do-build = Build the { $building } · { yspahan-part-price }{ $points_id ->
+yspahan-do-draw = draw a card{ yspahan-part-using }
+yspahan-do-pass = pass: there is nothing to take
+yspahan-do-build = build the { $building } · { yspahan-part-price }{ $points_id ->
     [0] {""}
    *[other] ; { $points } points
 }{ yspahan-part-payment }{ yspahan-part-using }
 yspahan-do-place = { $shop } · { yspahan-part-souk }
-yspahan-do-stop = Place no more cubes
+yspahan-do-stop = place no more cubes
 yspahan-do-first = { $pause_id ->
-    [pause] Load { $shop } first ({ $owner }), then stop and ask me
-   *[none] Load { $shop } first ({ $owner })
+    [pause] load { $shop } first ({ $owner }), then stop and ask me
+   *[none] load { $shop } first ({ $owner })
 }
-yspahan-do-go-on = Load the next cube
-yspahan-do-keep = Keep it for 1 camel, load another · { yspahan-part-loaded }
-yspahan-do-let-go = Let it go on the caravan · { yspahan-part-loaded }
-yspahan-do-end = End your turn
-yspahan-do-play = Play { $card }
+yspahan-do-go-on = load the next cube
+yspahan-do-keep = keep it for 1 camel, load another · { yspahan-part-loaded }
+yspahan-do-let-go = let it go on the caravan · { yspahan-part-loaded }
+yspahan-do-end = end your turn
+yspahan-do-play = play { $card }
 yspahan-do-swap = { $give_id ->
-    [gold] Barter { $n } gold for { $n_id ->
+    [gold] barter { $n } gold for { $n_id ->
         [one] 1 camel
        *[other] { $n } camels
     }
-   *[camels] Barter { $n_id ->
+   *[camels] barter { $n_id ->
         [one] 1 camel
        *[other] { $n } camels
     } for { $n } gold
 }
 yspahan-do-sell = { $what_id ->
-    [gold] Sell { $n } gold
-   *[camels] Sell { $n_id ->
+    [gold] sell { $n } gold
+   *[camels] sell { $n_id ->
         [one] 1 camel
        *[other] { $n } camels
     }

@@ -217,9 +217,9 @@ def _guilds(canvas: Canvas, state: State, box: Box, words: Texts) -> None:
         x = right - 44 - 54 * i
         canvas.paste(art.good(GOODS[good], 48), x, y)
     if state.carried:
-        x = right - 44 - 54 * len(state.carried) - 10
-        canvas.text(x, y, "II", BODY, SOFT, align=1)
-        canvas.paste(art.guild("leader", 44), x - 56, y)
+        x = right - 44 - 54 * len(state.carried)
+        canvas.paste(sprites.pointer(28, SHADE), x, y)
+        canvas.paste(art.level("leader", 2, round(min(74, step - 6))), x - 60, y)
 
 
 def _mark(canvas: Canvas, happened: Event, colour: str, dashed: bool) -> None:
