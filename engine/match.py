@@ -186,13 +186,18 @@ class Match(Generic[S]):
     def repeats(self, seat: int, verb: str, most: int = 25) -> int:
         """Return how many of the seat's actions with this verb can be taken in a row, none of them final.
 
-        They are tried in the order of the list. Actions that only become legal meanwhile do not count.
+        They are tried in the order of the list and in the opposite one: which is taken first may decide how
+        many follow. Actions that only become legal meanwhile do not count.
         """
+        offered = [action for action in self.legal_actions(seat) if action.verb == verb]
+        return max(self._in_a_row(seat, order, most) for order in (offered, offered[::-1]))
+
+    def _in_a_row(self, seat: int, actions: Sequence[Action], most: int) -> int:
+        """Return how many steps are possible if the first of these actions that is legal is always taken."""
         state, chance = self._copy(self._position(seat)), _pausing(Chance.seeded(0))
-        offered = {action for action in self.legal_actions(seat) if action.verb == verb}
         for count in range(most):
-            legal = self.game.legal_actions(state, seat)
-            action = next((action for action in legal if action in offered), None)
+            legal = set(self.game.legal_actions(state, seat))
+            action = next((action for action in actions if action in legal), None)
             if action is None or chance.final or chance.paused:
                 return count
             self.game.apply(state, seat, action, chance)

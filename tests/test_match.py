@@ -335,6 +335,24 @@ def test_a_contribution_is_an_id(number: int):
         Chance.live(SECRET, 0, (number,))
 
 
+def test_as_many_cubes_can_be_chosen_as_some_order_allows():
+    """The second place of a souk of two is filled at once, being the only one: it does not count (Y 3.5)."""
+    game, rng, found = games.get("yspahan"), Random(3), False
+    while not found:
+        match = Match.start(game, 3, {}, Chance.seeded(rng.randrange(10**6)))
+        while match.decisions():
+            seat = match.decisions()[0].seat
+            legal = match.legal_actions(seat)
+            state = match.view(seat).state
+            shops = {str(action.args[0]) for action in legal if action.verb == "place"}
+            if state.cubes == 2 and {"R3a", "R3b", "R8a", "R8b"} <= shops and not state.optional:
+                assert match.repeats(seat, "place") == 2, "R8b and R8a, though not R3a and R3b"
+                found = True
+            match.act(seat, rng.choice(legal), match.token(seat), Chance.seeded(rng.randrange(10**6)))
+            if match.finished(seat):
+                match.confirm(seat, match.token(seat), Chance.seeded(rng.randrange(10**6)))
+
+
 def test_chosen_cubes_are_placed_in_an_order_in_which_all_fit():
     """A souk that was begun must be completed first, so not every order works (Y 3.5)."""
     game, rng, partial = games.get("yspahan"), Random(3), 0

@@ -12,7 +12,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.core import Action, Refused, copier
-from engine.notation import notate
+from engine.notation import notate, read
 from engine.tables import Tables, archive
 from engine.tables.lines import LineReader
 from engine.tables.store import Table
@@ -221,12 +221,20 @@ async def test_several_cubes_are_placed_with_one_choice(table: virtual.TableDriv
     select = placing(panel)
     assert select["max_values"] == min(look.repeats("place"), len(select["options"]))
     values = [option["value"] for option in select["options"]]
-    state, places = copier(look.game.state_type)(look.view.state), list[str]()
-    while len(places) < select["max_values"]:
-        legal = look.game.legal_actions(state, look.seat)
-        action = next(a for a in legal if "=" + notate(look.game.verbs, a) in values)
-        look.game.apply(state, look.seat, action, Chance.seeded(0))
-        places.append("=" + notate(look.game.verbs, action))
+
+    def in_a_row(order: int) -> list[str]:
+        state, places = copier(look.game.state_type)(look.view.state), list[str]()
+        while len(places) < select["max_values"]:
+            legal = ["=" + notate(look.game.verbs, a) for a in look.game.legal_actions(state, look.seat)]
+            place = next((value for value in values[::order] if value in legal), None)
+            if place is None:
+                break
+            look.game.apply(state, look.seat, read(look.game.verbs, place[1:]), Chance.seeded(0))
+            places.append(place)
+        return places
+
+    places = max(in_a_row(1), in_a_row(-1), key=len)
+    assert len(places) == select["max_values"]
     await press(table, member, panel, *reversed(places))
     placed = (await table.look(member)).draft[len(look.draft) :]
     assert len(placed) > 1

@@ -120,7 +120,7 @@ choose-several = { $what } (up to { $n })
 choice-all = All places…
 # An action, and the answer to the question after it.
 choice-then = { $first }: { $then }
-choice-stopped = Not possible any more after the steps before it: { $text }.
+choice-stopped = Not taken, as the steps before it leave no such choice: { $text }.
 numbered = { $number } · { $text }
 choice-none = Just that
 choices-behind = { $n ->

@@ -284,7 +284,7 @@ ishtar-event-must-pay = The free tile fits nowhere, so { $whom } { DOES($you, "h
 ishtar-event-turned-over = On top of stack { $stack } now: { ishtar-part-taken }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
 ishtar-event-no-place = The tile fits nowhere and leaves the game: { ishtar-part-taken }.
-ishtar-event-placed = { $who } { DOES($you, "place", "places") } it on { $cells } at the { $fountain }{ $n_id ->
+ishtar-event-placed = { $who } { DOES($you, "place", "places") } the tile on { $cells } at the { $fountain }{ $n_id ->
     [0] .
    *[other] {" "}and { DOES($you, "collect", "collects") } { ishtar-part-the-gems }.
 }
