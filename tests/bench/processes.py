@@ -262,6 +262,10 @@ def _copy_statement(name: str, status: str) -> str:
 async def _multiply(address: str, live: int, finished: int) -> None:
     """Copy the running and the finished tables of a database until there are so many."""
     db = await asyncpg.connect(address)
+    await db.execute("set session_replication_role = replica")  # foreign keys: the copies are like the originals
+    await db.execute("set synchronous_commit = off")
+    await db.execute("alter system set max_wal_size = '8GB'")
+    await db.execute("select pg_reload_conf()")
     for status, wanted in (("live", live), ("over", finished)):
         present = await db.fetchval("select count(*) from match where status = $1", status)
         copies = wanted // present - 1
@@ -275,6 +279,7 @@ async def _multiply(address: str, live: int, finished: int) -> None:
     settings = """insert into "user" select distinct "user", '{}'::jsonb from seat where "user" is not null"""
     await db.execute(f"{settings} on conflict do nothing", timeout=600)
     await db.execute("vacuum analyze", timeout=3600)
+    await db.execute("checkpoint", timeout=600)
     await db.close()
 
 
