@@ -512,6 +512,25 @@ async def test_a_table_has_one_rematch_whichever_process_is_asked(pair):
     assert len(await first.store.matches("lobby")) == 1
 
 
+async def test_a_rematch_that_another_process_has_overtaken_leaves_no_second_lobby(pair):
+    first, second = pair
+    match = await begin(first)
+    table = await first.store.load(match)
+    table.status = "over"
+    await first.store.save(table)
+
+    async def follow() -> None:
+        table = await second.store.load(match)
+        table.seats[0].prefs = b'{"note": "nice"}'
+        await second.store.save(table)
+
+    overtake(first, follow, 1)
+    rematch, new = await first.rematch(match, ANA.id)
+    assert new
+    assert await first.store.matches("lobby") == [rematch.id]
+    assert (await first.rematch(match, BEN.id))[0].id == rematch.id
+
+
 async def test_a_pause_holds_for_all_processes(pair):
     first, second = pair
     await first.pauses.begin(MONDAY)

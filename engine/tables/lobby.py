@@ -172,9 +172,7 @@ class Lobby(TablesBase):
                 moved=now,
                 seats=[Seat(seat=n, user=s.user, name=s.name, bot=s.bot) for n, s in enumerate(seats)],
             )
-            await self.store.create(table)
-            old.options["rematch"] = table.id
-            await self.store.save(old)
+            await self.store.create(table, after=old)
             return table, True
 
     async def call_off_lobbies(self, before: int) -> list[Table]:

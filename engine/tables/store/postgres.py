@@ -11,6 +11,7 @@ a second attempt to save the same table then raises `Conflict`.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -56,6 +57,7 @@ _UPDATE_MATCH = (
     f"update match set {', '.join(f'{name} = ${n}' for n, name in enumerate(_CHANGED, 3))}, seq = seq + 1 "  # noqa: S608
     "where id = $1 and seq = $2"
 )
+_UPDATE_OPTIONS = "update match set options = $1, seq = seq + 1 where id = $2 and seq = $3"
 _INSERT_SEAT = """insert into seat (match, seat, "user", name, bot, prefs) values ($1, $2, $3, $4, $5, $6)"""
 _SELECT_SEATS = """select seat, "user", name, bot, prefs from seat where match = $1 order by seat"""
 _SEATS = """array(select row(seat, "user", name, bot, prefs) from seat where match = match.id order by seat)
@@ -124,15 +126,22 @@ class PostgresStore(Shared):
             f"{self._server.name}: backups of a PostgreSQL database are made by its server (pg_dump)"
         )
 
-    async def create(self, table: Table) -> int:
+    async def create(self, table: Table, *, after: Table | None = None) -> int:
         row, seats = rows.match_row(table), rows.seat_rows(table)
+        old = after and replace(after, options=dict(after.options))
 
         async def work(db: Database) -> int:
             match: int = await db.fetchval(_INSERT_MATCH, *(row[name] for name in _NEW))
             await db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
+            if old:
+                options = to_json({**old.options, "rematch": match})
+                if await db.execute(_UPDATE_OPTIONS, options, old.id, old.seq) != "UPDATE 1":
+                    raise Conflict(f"match {old.id} is not at {old.seq} any more")
             return match
 
         table.id = await self._write(work)
+        if after:
+            after.options["rematch"], after.seq = table.id, after.seq + 1
         return table.id
 
     async def load(self, match: int) -> Table | None:

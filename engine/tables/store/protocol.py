@@ -50,8 +50,12 @@ class Store(Protocol):
         """Write a compact copy of the database to `path`, which must not exist. Other calls need not wait."""
         ...
 
-    async def create(self, table: Table) -> int:
-        """Store a new table with its seats. Set the table's id and return it."""
+    async def create(self, table: Table, *, after: Table | None = None) -> int:
+        """Store a new table with its seats. Set the table's id and return it.
+
+        With `after`, the new table is its rematch: save that one as well, with the new id as its option
+        `rematch`. Raise `Conflict` as `save` does.
+        """
         ...
 
     async def load(self, match: int) -> Table | None:

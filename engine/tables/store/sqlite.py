@@ -14,6 +14,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -53,6 +54,7 @@ _INSERT_MATCH = """insert into match (game, rules, options, status, guild, chann
 _UPDATE_MATCH = """update match set rules = :rules, options = :options, status = :status, guild = :guild,
     channel = :channel, opener = :opener, secret = :secret, seq = seq + 1, base = :base, draft = :draft,
     last = :last, affairs = :affairs, drawn = :drawn, moved = :moved where id = :id and seq = :seq"""
+_UPDATE_OPTIONS = "update match set options = ?, seq = seq + 1 where id = ? and seq = ?"
 _UPDATE_POST = "update match set message = :message, thread = :thread, post = :text where id = :match"
 _SAME_PLACE = " and channel is :channel and thread is :place"
 _SELECT_IDS = """select id from match where status in (select value from json_each(?)) and moved < ?
@@ -126,15 +128,22 @@ class SqliteStore(Alone):
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(copy_database, self._path, path)
 
-    async def create(self, table: Table) -> int:
+    async def create(self, table: Table, *, after: Table | None = None) -> int:
         row, seats = rows.match_row(table), rows.seat_rows(table)
+        old = after and replace(after, options=dict(after.options))
 
         def work(db: sqlite3.Connection) -> int:
             match = db.execute(_INSERT_MATCH, row).lastrowid or 0
             db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
+            if old:
+                options = to_json({**old.options, "rematch": match})
+                if db.execute(_UPDATE_OPTIONS, (options, old.id, old.seq)).rowcount != 1:
+                    raise Conflict(f"match {old.id} is not at {old.seq} any more")
             return match
 
         table.id = await self._write(work)
+        if after:
+            after.options["rematch"], after.seq = table.id, after.seq + 1
         return table.id
 
     async def load(self, match: int) -> Table | None:
