@@ -84,8 +84,9 @@ async def _serve(database: str, shards: Shards, presses: int, pipe: Connection) 
     warm_up()
     on_server = database.startswith(SCHEMES)
     store, discord = await open_store(database if on_server else Path(database)), Discord()
-    await store.serve(shards, "bench", lambda _: None)
     bot = offline_bot(store, discord)
+    bot.leases = shards
+    await store.serve(shards, "bench", bot.lease)
     own = [n for n in range(1, TABLES + 1) if shards.of(guild_of(n % 2)) in shards.ids]
     rng, spent = random.Random(1), Spent()
     for table in own[: 4 * DRAWN_BEFORE]:

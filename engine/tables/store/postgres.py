@@ -46,6 +46,8 @@ _COLUMNS = (
     "id, game, rules, options, status, guild, channel, thread, message, post, opener, secret, seq, base, "
     "draft, last, affairs, drawn, created, moved"
 )
+_SEATS = """array(select row(seat, "user", name, bot, prefs) from seat where match = match.id order by seat)
+    as seats"""
 _LETTER = "id, match, kind, payload, nonce, due, tries, sent, error, message, refused"
 _NEW = [name for name in _COLUMNS.split(", ") if name != "id"]
 _INSERT_MATCH = (
@@ -55,13 +57,10 @@ _INSERT_MATCH = (
 _CHANGED = [name for name in _NEW if name not in ("game", "thread", "message", "post", "seq", "created")]
 _UPDATE_MATCH = (
     f"update match set {', '.join(f'{name} = ${n}' for n, name in enumerate(_CHANGED, 3))}, seq = seq + 1 "  # noqa: S608
-    "where id = $1 and seq = $2"
+    f"where id = $1 and seq = $2 returning {_SEATS}"
 )
 _UPDATE_OPTIONS = "update match set options = $1, seq = seq + 1 where id = $2 and seq = $3"
 _INSERT_SEAT = """insert into seat (match, seat, "user", name, bot, prefs) values ($1, $2, $3, $4, $5, $6)"""
-_SELECT_SEATS = """select seat, "user", name, bot, prefs from seat where match = $1 order by seat"""
-_SEATS = """array(select row(seat, "user", name, bot, prefs) from seat where match = match.id order by seat)
-    as seats"""
 _SELECT_LINES = "select n, seat, text, drawn, auto, at from action where match = $1 and n >= $2 order by n"
 _INSERT_LINE = (
     "insert into action (match, n, seat, text, drawn, auto, at) values ($1, $2, $3, $4, $5, $6, $7)"
@@ -163,10 +162,10 @@ class PostgresStore(Shared):
         letters = rows.letter_rows(match, outbox)
 
         async def work(db: Database) -> None:
-            done = await db.execute(_UPDATE_MATCH, match, row["seq"], *(row[name] for name in _CHANGED))
-            if done != "UPDATE 1":
+            before = await db.fetchval(_UPDATE_MATCH, match, row["seq"], *(row[name] for name in _CHANGED))
+            if before is None:
                 raise Conflict(f"match {match} is not at {row['seq']} any more")
-            if [tuple(seat) for seat in await db.fetch(_SELECT_SEATS, match)] != seats:
+            if [tuple(seat) for seat in before] != seats:
                 await db.execute("delete from seat where match = $1", match)
                 await db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
             if keep is not None:
