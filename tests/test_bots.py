@@ -15,11 +15,13 @@ from engine.__main__ import main
 from engine.bots import tournament
 from engine.bots.monte_carlo import HARD, NORMAL, Style, Thought, compare, think
 from engine.bots.tournament import Result, interval, matches, play, ratings, schedule
+from engine.bots.tree import Node
 from engine.chance import Chance
-from engine.core import copier
+from engine.core import Action, Decision, Event, copier
 from engine.match import encode
 from engine.notation import notate
 from tests.babylon.test_random import long_list
+from tests.toy import State, Toy
 
 
 @pytest.mark.parametrize("style", [NORMAL, HARD])
@@ -126,6 +128,52 @@ def test_a_player_without_time_for_all_places_tries_the_most_attractive_first():
         appeal <= least for appeal, action in zip(appeals, actions, strict=True) if action not in found
     )
     assert max(appeals) > least >= sorted(appeals)[-14]
+
+
+class Fork(Toy):
+    """Seat 0 goes left or right, seat 1 replies, and only then it shows who has won something.
+
+    On the left, seat 1 wins by one of its eight replies, and seat 0 wins less by the others. On the right
+    nobody wins anything.
+    """
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        return () if state.round > 3 else (Decision((0, 1, 0)[state.round - 1], "fork", state.no),)
+
+    def legal_actions(self, state: State, seat: int) -> list[Action]:
+        return [Action("bid", (n,)) for n in range((2, 8, 2)[state.round - 1])]
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
+        if state.round < 3:
+            state.bids[seat] = str(action.args[0])
+        elif state.bids[0] == "0":
+            winner = state.bids[1] == "5"
+            state.score[winner] += 10 if winner else 3
+        state.round += 1
+        return []
+
+
+def test_hard_expects_the_best_reply_and_normal_any():
+    game = Fork()
+    view = game.view(game.setup(2, {}, Chance.seeded(1)), 0)
+    choices = [think(game, view, 0, Random(1), style=style, playouts=2000) for style in (NORMAL, HARD)]
+    assert choices == [Action("bid", (0,)), Action("bid", (1,))]
+
+
+def test_a_move_that_turns_out_well_is_tried_more_often_than_one_that_looks_better():
+    good, bad, illegal = (Action("bid", (n,)) for n in range(3))
+    node = Node()
+    node.grow([(3.0, illegal), (2.0, bad), (1.0, good)], 2.0)
+    visits = dict.fromkeys((good, bad, illegal), 0)
+    for _ in range(60):
+        branch = node.select(2.0, (good, bad))
+        assert branch is not None
+        branch.visits += 1
+        branch.total += 3.0 if branch.action == good else 1.0
+        visits[branch.action] += 1
+    assert visits[good] > 3 * visits[bad] > 0
+    assert not visits[illegal]
+    assert node.select(2.0, ()) is None
 
 
 def test_an_unknown_level_is_refused():

@@ -22,7 +22,7 @@ __all__ = ["LEVELS", "SECONDS", "Suggestion", "allowance", "choose", "explain", 
 
 LEVELS = ("normal", "easy", "hard", "dice")
 """The levels; the first is the default. `easy` looks one move ahead, `normal` and `hard` try the best moves
-in playouts, `dice` moves at random."""
+in playouts, and `hard` expects good replies; `dice` moves at random."""
 SECONDS = {"easy": 0.3, "normal": 1.0, "hard": 3.0, "dice": 0.0}
 """The most seconds for one decision, by level."""
 TURN_SECONDS = 10.0
@@ -86,7 +86,7 @@ class Suggestion(NamedTuple):
     why: list[tuple[str, float]]
     """What it changes at once, as `explain` returns it."""
     beside: list[tuple[str, float]]
-    """What it brings more, by the end of the day or round, than the other suggestions; empty without any."""
+    """What more it brings by the end of playouts of `hard` than the other suggestions; empty without any."""
 
 
 def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: int = 3) -> list[Suggestion]:

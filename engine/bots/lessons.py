@@ -34,7 +34,7 @@ class Judgement(NamedTuple):
     """What a better move would have brought, in points of lead."""
 
     cost: float
-    """How much more lead it brings by the end of the day or round."""
+    """How much more lead it brings by the end of playouts of level `hard`."""
     error: float
     """The standard error of `cost`."""
     why: list[tuple[str, float]]

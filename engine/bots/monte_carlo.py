@@ -1,5 +1,7 @@
 """How computer players choose: they rank the moves by the position after each, then try the best in playouts.
 
+Level `hard` also remembers what followed, in a tree (`engine.bots.tree`).
+
 Must not know any game by name. What the seat cannot see enters only through `Game.resample`.
 """
 
@@ -10,10 +12,11 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean, pstdev, stdev
 from typing import Generic, NamedTuple, TypeVar
 
 from engine.bots.explanation import standing
+from engine.bots.tree import Branch, Node
 from engine.chance import Chance
 from engine.core import Action, Game, View, copier
 
@@ -25,11 +28,16 @@ HORIZON = 150
 """The most moves in one playout."""
 RANKING = 0.4
 """The share of the time that ranking may take."""
-FIRST_CHECK, NEXT_CHECK = 12, 1.5
-"""After how many playouts it is first checked which candidates can be given up, and how many times as many
-later."""
-DOUBT = 2.0
-"""Standard errors by which a candidate may be better than it seems."""
+NEXT_CHECK = 1.5
+"""After how many times as many playouts it is checked again which candidates can be given up."""
+GROWING = 0.9
+"""The share of the time after which no more positions are remembered."""
+WIDE = 40
+"""Of a longer list in a playout, only so many random moves are ranked."""
+SAMPLED = 200
+"""From how many playouts it is found by how much their ends differ."""
+LEAST_SPREAD = 0.5
+"""Points; the ends of playouts are taken to differ by at least so much."""
 LITTLE = 0.1
 """Points; a candidate that even then would not be ahead by more is given up."""
 SHORT = 40
@@ -52,10 +60,16 @@ class Style:
     """The number of random actions among which each seat chooses at each move of a playout."""
     stages: int
     """The number of stages (`Game.stage`) that a playout lasts."""
+    check: int
+    """After how many playouts it is first checked which candidates can be given up."""
+    doubt: float
+    """Standard errors by which a candidate may be better than it seems."""
+    reached: float
+    """How many playouts reach a position before its moves are remembered in the tree."""
 
 
-NORMAL = Style(candidates=8, tries=2, stages=1)
-HARD = Style(candidates=12, tries=2, stages=1)
+NORMAL = Style(candidates=8, tries=2, stages=1, check=12, doubt=2.0, reached=math.inf)
+HARD = Style(candidates=12, tries=2, stages=2, check=30, doubt=3.0, reached=6)
 
 
 def lead(values: Sequence[float], seat: int) -> float:
@@ -94,6 +108,9 @@ class Thought(Generic[S]):
         self.seconds = seconds
         self.copy = copier(game.state_type)
         self.actions = game.legal_actions(view.state, seat)
+        self.root = Node()
+        self.leads: list[float] = []
+        self.spread = LEAST_SPREAD
 
     def in_time(self, share: float = 1.0) -> bool:
         """Return True while less than `share` of the time has passed."""
@@ -105,8 +122,13 @@ class Thought(Generic[S]):
 
     def value(self, state: S) -> float:
         """Return the lead that the thinking seat can expect at the end."""
+        return self.leads_in(state)[self.seat]
+
+    def leads_in(self, state: S) -> list[float]:
+        """Return what each seat maximizes."""
         seats = range(len(self.game.scores(state)))
-        return lead([self.prospects(state, seat) for seat in seats], self.seat)
+        values = [self.prospects(state, seat) for seat in seats]
+        return [lead(values, seat) for seat in seats]
 
     def ranked(self, share: float = 1.0) -> list[tuple[float, Action]]:
         """Return the actions with the value of the position after each, best first.
@@ -158,7 +180,7 @@ class Thought(Generic[S]):
         rounds = max(1, math.ceil(math.log2(len(left))))
         for number in range(1, rounds + 1):
             share = RANKING + (1 - RANKING) * number / rounds
-            check = FIRST_CHECK
+            check = style.check
             for _ in range(max(1, playouts // (rounds * len(left)))):
                 values = self._pass(left, style, share)
                 if values is None:
@@ -167,7 +189,7 @@ class Thought(Generic[S]):
                     ends[action].append(value)
                 if len(ends[left[0]]) > check:
                     check *= NEXT_CHECK
-                    left, lost = _race(left, ends)
+                    left, lost = _race(left, ends, style.doubt)
                     beaten = lost + beaten
                     if len(left) == 1:
                         break
@@ -187,8 +209,8 @@ class Thought(Generic[S]):
         while len(worlds) < 2 or (len(worlds) < playouts and self.in_time()):
             world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
             drawn = self.rng.getrandbits(62)
-            ends = (self._end(self.copy(world), action, style, Random(drawn)) for action in actions)
-            worlds.append([standing(self.game, end, self.seat) for end in ends])
+            ends = (self._playout(self.copy(world), action, style, Random(drawn)) for action in actions)
+            worlds.append([standing(self.game, end, self.seat) for end, _ in ends])
         return [_contrast(number, worlds) for number in range(len(actions))]
 
     def scores(self, style: Style, playouts: int) -> tuple[float, ...]:
@@ -213,19 +235,59 @@ class Thought(Generic[S]):
         for action in left:
             if not self.in_time(share):
                 return None
-            values.append(self._playout(self.copy(world), action, style, Random(drawn)))
+            _, leads = self._playout(self.copy(world), action, style, Random(drawn))
+            values.append(leads[self.seat])
         return values
 
-    def _playout(self, state: S, action: Action, style: Style, rng: Random) -> float:
-        """Return the lead expected at the end of the day or round after an action."""
-        return self.value(self._end(state, action, style, rng))
+    def _playout(self, state: S, action: Action, style: Style, rng: Random) -> tuple[S, list[float]]:
+        """Return the position at the end of a playout that begins with an action, and each seat's lead there.
 
-    def _end(self, state: S, action: Action, style: Style, rng: Random) -> S:
-        """Play on from an action to the end of the day or round, and return the position there."""
-        chance = Chance.seeded(rng.getrandbits(62))
-        until = self.game.stage(state) + style.stages
-        self.game.apply(state, self.seat, action, chance)
-        return self._play_on(state, until, style, chance, rng)
+        As far as the tree reaches, moves are those that were good for their seats in playouts before.
+        """
+        game, chance = self.game, Chance.seeded(rng.getrandbits(62))
+        until = game.stage(state) + style.stages
+        node, mover = self.root, self.seat
+        chosen: list[tuple[Branch, int]] = []
+        while True:
+            known = len(chance.drawn)
+            game.apply(state, mover, action, chance)
+            node = node.follow(action, chance.drawn[known:])
+            pending = game.pending(state)
+            if not pending or game.stage(state) >= until:
+                break
+            mover = pending[0].seat
+            if not node.branches:
+                if node.visits < style.reached or not self.in_time(GROWING):
+                    break
+                self.spread = max(LEAST_SPREAD, pstdev(self.leads))
+                node.grow(self._following(state, mover), self.spread)
+            branch = node.select(self.spread, game.legal_actions(state, mover) if game.hands else None)
+            if branch is None:
+                break
+            chosen.append((branch, mover))
+            action = branch.action
+        end = self._play_on(state, until, style, chance, rng)
+        leads = self.leads_in(end)
+        for branch, mover in chosen:
+            branch.visits += 1
+            branch.total += leads[mover]
+        if len(self.leads) < SAMPLED:
+            self.leads.append(leads[self.seat])
+        return end, leads
+
+    def _following(self, state: S, mover: int) -> list[tuple[float, Action]]:
+        """Return moves in a position of a playout with the mover's lead after each, best first."""
+        actions = self.game.legal_actions(state, mover)
+        if len(actions) > WIDE:
+            pick = self.game.playout_policy(state, mover)
+            actions = sorted({pick(self.rng) for _ in range(WIDE)})
+        drawn = self.rng.getrandbits(62)
+        found: list[tuple[float, Action]] = []
+        for action in actions:
+            after = self.copy(state)
+            self.game.apply(after, mover, action, Chance.seeded(drawn))
+            found.append((self.leads_in(after)[mover], action))
+        return sorted(found, key=lambda pair: -pair[0])
 
     def _play_on(self, state: S, until: float, style: Style, chance: Chance, rng: Random) -> S:
         """Play on until a stage, and return the position there."""
@@ -239,7 +301,8 @@ class Thought(Generic[S]):
     def _move(self, state: S, mover: int, tries: int, chance: Chance, rng: Random) -> S:
         """Return the position after the best of a few random moves, by the mover's own prospects."""
         game = self.game
-        actions = {game.playout_action(state, mover, rng) for _ in range(tries)}
+        pick = game.playout_policy(state, mover)
+        actions = {pick(rng) for _ in range(tries)}
         if len(actions) == 1:
             game.apply(state, mover, actions.pop(), chance)
             return state
@@ -253,7 +316,9 @@ class Thought(Generic[S]):
         return chosen
 
 
-def _race(actions: list[Action], ends: dict[Action, list[float]]) -> tuple[list[Action], list[Action]]:
+def _race(
+    actions: list[Action], ends: dict[Action, list[float]], doubt: float
+) -> tuple[list[Action], list[Action]]:
     """Return the actions that may still turn out to be the best, and the others, both best first.
 
     One is given up that is not ahead of the best one by much even if it is better than it seems.
@@ -263,7 +328,7 @@ def _race(actions: list[Action], ends: dict[Action, list[float]]) -> tuple[list[
     for action in actions[1:]:
         margins = [a - b for a, b in zip(ends[actions[0]], ends[action], strict=True)]
         margin, error = fmean(margins), stdev(margins) / math.sqrt(len(margins))
-        (left if DOUBT * error - margin > LITTLE else lost).append(action)
+        (left if doubt * error - margin > LITTLE else lost).append(action)
     return left, lost
 
 
