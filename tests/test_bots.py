@@ -108,6 +108,19 @@ def test_time_is_measured_by_the_clock_of_a_tournament(level: str):
     assert 4 <= clock() <= 12
 
 
+def test_with_less_time_fewer_moves_are_compared():
+    game, chance = games.get("yspahan"), Chance.seeded(3)
+    state = game.setup(2, {}, chance)
+    while len(game.legal_actions(state, state.asked)) < 10:
+        game.apply(state, state.asked, game.playout_action(state, state.asked, Random(2)), chance)
+    view = game.view(state, state.asked)
+    numbers = [
+        len(Thought(game, view, state.asked, Random(1), seconds, ticking()).compared(NORMAL, 100))
+        for seconds in (50.0, 150.0, 1000.0)
+    ]
+    assert 2 == numbers[0] < numbers[1] < numbers[2] == NORMAL.candidates
+
+
 def test_a_player_without_time_for_all_places_tries_the_most_attractive_first():
     """A place with many gems is found although a hundred others come before it in the list."""
     game = games.get("ishtar")

@@ -22,12 +22,14 @@ from engine.core import Action, Game, View, copier
 
 S = TypeVar("S")
 
-PLAYOUTS = 4000
+PLAYOUTS = 20_000
 """The most playouts for one decision."""
 HORIZON = 150
 """The most moves in one playout."""
 RANKING = 0.4
 """The share of the time that ranking may take."""
+ENOUGH = 10
+"""Only so many candidates are compared that there is time for this number of playouts of each."""
 NEXT_CHECK = 1.5
 """After how many times as many playouts it is checked again which candidates can be given up."""
 GROWING = 0.9
@@ -175,7 +177,8 @@ class Thought(Generic[S]):
         Moore 1994): what is decided takes no more time. Each pass tries every remaining candidate in the same
         world; an unfinished pass does not count.
         """
-        ends = {action: [value] for value, action in self.ranked(RANKING)[: style.candidates]}
+        ranked = self.ranked(RANKING)[: style.candidates]
+        ends = {action: [value] for value, action in ranked[: self._affordable(ranked[0][1], style)]}
         left, beaten = list(ends), list[Action]()
         rounds = max(1, math.ceil(math.log2(len(left))))
         for number in range(1, rounds + 1):
@@ -226,6 +229,14 @@ class Thought(Generic[S]):
             end = self._play_on(state, until, style, chance, Random(self.rng.getrandbits(62)))
             ends.append([self.prospects(end, seat) for seat in range(len(self.game.scores(end)))])
         return tuple(map(fmean, zip(*ends, strict=True)))
+
+    def _affordable(self, action: Action, style: Style) -> int:
+        """Return how many candidates there is time to compare, at least two, judging by a playout of one."""
+        started = self.clock()
+        self._pass([action], style, 1.0)
+        now = self.clock()
+        left, each = self.started + self.seconds - now, ENOUGH * (now - started)
+        return max(2, sum(number * each <= left for number in range(1, style.candidates + 1)))
 
     def _pass(self, left: list[Action], style: Style, share: float) -> list[float] | None:
         """Return the value of each action in one world, or None if time has run out."""
