@@ -9,9 +9,11 @@ import pytest
 
 from cogs.ui import post
 from engine.core import Event
+from engine.tables import Proposal, history
 from locales import texts
 from tests.test_council import DAY, HOUR, messages, press, public, turn
-from tests.virtual import TableDriver, sure, text
+from tests.test_time import shown
+from tests.virtual import TableDriver, play_ahead, sure, text
 
 
 def mentioned(table: TableDriver, message: Any) -> list[int]:
@@ -143,3 +145,24 @@ async def test_what_a_seat_does_in_a_row_is_one_item_and_a_post_has_few_lines(ta
     assert post.describe(look, words, [took[2], won], ["Ana", "Ben"]).endswith(
         "\n## **Ben** wins with 40 points!"
     )
+
+
+async def test_the_vote_about_an_undo_tells_all_that_goes_the_turn_itself_first(table: TableDriver):
+    await table.open(4, game="amyitis")
+    await play_ahead(table.env, table.id, random.Random(1), 60)
+    look, words = await table.look(), texts()
+    past = await history.read(table.bot.tables.store, look.table, None)
+    cut = 0
+    for first in range(1, len(past)):
+        goes = [happened for turn in past[first:] for happened in turn.events]
+        view = post.ballot(look, words, look.names, Proposal("undo", 0, 1, undone=tuple(goes)))
+        assert view.content_length() <= 4000
+        _, told = shown(view).split(words("vote-undo-turns") + "\n")
+        assert "happened before that" not in told
+        own, *_ = post.describe(look, words, past[first].events, look.names, 1000).splitlines()
+        assert told.startswith(own)
+        *_, last = post.describe(look, words, past[-1].events, look.names, post.WHOLE).splitlines()
+        assert told.endswith((last, "…"))
+        cut += told.endswith("…")
+        assert not told.endswith("…") or len(told) > 2900
+    assert 0 < cut < len(past) - 6

@@ -30,6 +30,8 @@ POST_ROOM = 8
 """The most lines of what happened in a turn's post, so that it fits one screen."""
 WHOLE = SUMMARY_LIMIT // LINE
 """The most lines of what happened where there is room."""
+UNDONE_LIMIT = 3000
+"""The most characters of what an undo would take back. Beside it, a vote has only a few sentences."""
 WON = ("won", "shared")
 """The kinds of events that end a game. They are headings."""
 HEADING = "## "
@@ -92,12 +94,17 @@ def code(text: str) -> str:
 
 
 def describe(
-    look: Look, words: Texts, events: Sequence[Event], names: Sequence[str], room: int = POST_ROOM
+    look: Look,
+    words: Texts,
+    events: Sequence[Event],
+    names: Sequence[str],
+    room: int = POST_ROOM,
+    limit: int = SUMMARY_LIMIT,
 ) -> str:
     """Describe events, one item for all that a seat did in a row, in about `room` lines.
 
     What the board shows anyway is left out. If there is too much, the earliest items are only counted; what
-    the last seat did is always told.
+    the last seat did is always told. The end of a text of more than `limit` characters is cut off.
     """
     told: list[tuple[str, int]] = []
     said: list[tuple[str, str]] = []
@@ -123,7 +130,7 @@ def describe(
             break
         shown.append(line)
         enough = enough or line.startswith(tuple(seats))
-    return ids.shorten("\n".join(reversed(shown)), SUMMARY_LIMIT)
+    return ids.shorten("\n".join(reversed(shown)), limit)
 
 
 def runs(said: Sequence[tuple[str, str]]) -> list[tuple[str, int]]:
@@ -302,7 +309,8 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
     who = f"<@{user}>" if kind == ABSENT and user else names[seat]
     question = words(f"vote-{kind}", who=who, others=words.listed(others), until=f"<t:{proposal.until}:f>")
     if proposal.undone:
-        undone = describe(look, words, proposal.undone, names, WHOLE)
+        # As many lines as characters, so that the turn itself, which comes first, is told and not counted.
+        undone = describe(look, words, proposal.undone, names, UNDONE_LIMIT, UNDONE_LIMIT)
         question += f"\n{words('vote-undo-turns')}\n{undone}"
     tally = [
         words("voted", who=names[voter], choice=words(f"choice-{kind}-{choice}"))
