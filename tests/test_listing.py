@@ -94,6 +94,12 @@ async def test_a_free_seat_of_the_list_can_be_taken(table: TableDriver, guild: A
     assert "You have joined the table" in answer(said)
     assert table.members[3].mention in text(card)
     assert "Sit down" not in text(message)
+    await table.env.advance_time(2 * EVERY)
+    assert "2 free seats" in text(listed(table, place)[0])
+    for member in (table.members[0], table.members[3]):
+        await member.click(card, custom_id=find(card, "leave").custom_id)
+    await table.env.advance_time(2 * EVERY)
+    assert "No tables are open" in text(listed(table, place)[0])
 
 
 async def test_a_list_survives_a_restart_and_a_deleted_message(

@@ -71,9 +71,8 @@ class Timing(TablesBase):
 
     async def _remind(self, session: Session, seat: int, *, first: bool) -> None:
         prefs, now = session.prefs[seat], self.sessions.now()
-        begun = session.match.draft and session.match.author == seat
         overdue = waiting.is_absent(session, seat, now)
-        about = "overdue" if overdue else "draft" if begun else "now" if first else ""
+        about = "overdue" if overdue else "draft" if session.match.draft else "now" if first else ""
         prefs.snoozed, prefs.reminded = 0, now
         letter = self.sessions.letter(session, REMINDER, Notice(seat=seat, kind=about))
         await self.sessions.save(session, letters=[letter])

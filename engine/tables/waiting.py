@@ -277,7 +277,7 @@ def _reminders(session: Session, seat: int) -> list[tuple[int, str]]:
     found += [(at, REMIND) for at in late]  # tells the others, too
     if prefs.snoozed:
         return [(at, kind) for at, kind in found if at > prefs.snoozed] + [(prefs.snoozed, REMIND)]
-    if session.match.draft and session.match.author == seat:
+    if session.match.draft:  # by this seat: where several are asked, no answer is a draft
         if wanted:
             found.append((session.touched[1] + NUDGE, REMIND))
     else:
