@@ -28,7 +28,7 @@ from engine.tables.store import Census, StoreError, Timer, backups, open_store
 from locales import texts
 from tests.test_council import answer, messages, press, turn
 from tests.test_play import CHOOSING, choose
-from tests.virtual import TableDriver, controls, has, seen, text, verb
+from tests.virtual import TableDriver, controls, find, has, seen, text, verb
 
 DAY, HOUR = 86_400, 3600
 DAYS = [date(2026, 1, day) for day in range(1, 11)]
@@ -223,6 +223,7 @@ async def test_a_copy_is_restored_where_there_is_no_database(tmp_path: Path):
 
 async def test_a_lobby_that_nobody_starts_is_called_off_once(table: TableDriver, members: list[Any]):
     card = (await members[0].slash(table.channel, "play", game="yspahan")).response
+    match = int(find(card, "join").custom_id.split(":")[1], 36)
     other = TableDriver(table.env, table.channel, members)
     await other.open(2)
     await later(table, 10 * DAY)
@@ -231,6 +232,7 @@ async def test_a_lobby_that_nobody_starts_is_called_off_once(table: TableDriver,
     assert has(card, "start")
     await later(table, DAY + 2 * HOUR)
     assert "nobody started it" in text(card)
+    assert (await table.bot.tables.store.load(match)).status == "cancelled"
     assert not controls(card)
     await later(table, DAY)
     edits = [request for request in table.env.http_requests if request.path.endswith(f"/messages/{card.id}")]

@@ -106,6 +106,7 @@ def test_what_was_gained():
     turns = past(Toy(), toy([*ROUND, *BIDS]))
     assert history.gained(turns, history.since(turns, 0)) == (0, 0)
     assert history.gained(turns, turns[2:]) == (0, 4)
+    assert history.gained(turns, turns[3:]) == (0, 0), "that was before"
     assert history.gained(turns, ()) == (0, 0)
 
 

@@ -56,6 +56,12 @@ def options(view: discord.ui.LayoutView) -> Iterator[Any]:
             yield item
 
 
+def test_a_choice_says_what_it_costs_the_seat_that_is_asked():
+    for look in looks("amyitis"):
+        for action in look.actions:
+            assert look.forecast(action) == look.game.forecast(look.view.state, look.seat or 0, action)
+
+
 @pytest.mark.parametrize("key", games.ALL)
 async def test_choices_begin_with_a_capital_and_questions_say_what_is_asked(key: str):
     for look in looks(key):

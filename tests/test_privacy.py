@@ -119,6 +119,12 @@ async def test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole(tabl
     await turn(table, random.Random(4))
 
 
+async def test_a_table_keeps_its_opener_when_another_player_is_forgotten(table: TableDriver):
+    await table.open(2)
+    await forget(table, table.members[1])
+    assert (await table.bot.tables.store.load(table.id)).opener == table.members[0].id
+
+
 async def test_nobody_is_forgotten_by_another_s_button(table: TableDriver):
     ana, ben = table.members[:2]
     await table.open(2)

@@ -351,6 +351,8 @@ async def test_a_game_is_called_off_when_the_last_who_had_not_asked_resigns(time
     await timed.settle()
     assert await status(timed, match) == "cancelled"
     assert (await told(timed))[-2:] == ["table-resigned", "table-called-off-by-the-rest"]
+    verdicts = (await timed.tables.look(match, None, ("cancelled",))).verdicts
+    assert [(verdict.kind, verdict.result) for verdict in verdicts] == [("off", "yes")]
 
 
 @pytest.mark.parametrize("pace", ["none", "day"])

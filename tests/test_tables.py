@@ -24,6 +24,7 @@ from engine.match import Match, Token, decode, verify
 from engine.notation import join, notate
 from engine.records import load
 from engine.tables import Denied, Look, Person, Tables, archive, lobby, read_notice
+from engine.tables.base import NAMED
 from engine.tables.session import feed_of
 from engine.tables.store import Conflict, Post, SaveFailed, Store, Table, open_store
 from engine.tables.votes import PAUSE
@@ -507,6 +508,12 @@ async def test_the_tables_in_the_way_are_named_the_quietest_lobbies_first(tables
     assert denied.value.values == {"most": 4, "tables": ", ".join(map(str, [*lobbies, running]))}
     await tables.cancel(lobbies[0], ANA.id)
     await tables.open("toy", ANA, guild=None, channel=None)
+    for number in range(5, NAMED + 2):
+        tables.per_person = number
+        await seated(tables, ANA)
+        with pytest.raises(Denied) as denied:
+            await tables.open("toy", ANA, guild=None, channel=None)
+        assert ("…" in str(denied.value.values["tables"])) == (number > NAMED)
 
 
 async def test_seats_are_refused_wherever_they_can_be_taken(tables: Tables):

@@ -125,6 +125,8 @@ async def test_a_vacation_can_end_early_and_gives_its_days_back(timed: TimedTabl
     assert await due(timed, match) == MONDAY + 2 * DAY + BANK
     with pytest.raises(Denied, match="not-away"):
         await timed.tables.end_vacation(person)
+    await timed.tables.take_vacation(CLEO.id, 10)
+    assert await timed.tables.end_vacation(CLEO.id) == 28, "in the second in which it began"
     assert kinds(await timed.wait(BANK)) == [(DAY, REMINDER), (0.9 * BANK, REMINDER), (BANK, VOTE)]
 
 
@@ -262,6 +264,17 @@ async def test_one_no_and_silence_keep_a_game_going(timed: TimedTables):
     look = await timed.tables.look(match, None)
     assert (look.paused, look.proposals) == (0, ()), "nobody waits for the third voice for ever"
     assert [verdict.result for verdict in look.verdicts] == ["no", "no"]
+
+
+async def test_a_vote_without_an_end_is_still_open_when_another_closes(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, pace="day")
+    mover = await timed.user(match)
+    while await timed.user(match) == mover:
+        await timed.turn(match)
+    await timed.tables.propose_undo(match, mover)
+    await timed.tables.pause(match, mover, 7)
+    await timed.wait(DAY)
+    assert [p.kind for p in (await timed.tables.look(match, None)).proposals] == ["undo"]
 
 
 async def test_a_voice_that_has_left_is_not_missing_when_a_vote_closes(timed: TimedTables):

@@ -371,6 +371,43 @@ async def test_a_timer_that_the_game_has_overtaken_is_deleted(table: TableDriver
     assert await store.timers_due(FOREVER, match=table.id) == []
 
 
+async def test_a_process_that_loses_its_leases_sends_nothing_more_and_the_next_one_does(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+):
+    await table.open(2)
+    send = HTTPClient.send_message
+
+    async def sleepy(http: HTTPClient, channel: int, *, params: Any) -> Any:
+        await asyncio.sleep(60)
+        return await send(http, channel, params=params)
+
+    monkeypatch.setattr(HTTPClient, "send_message", sleepy)
+    mail, before = table.bot.get_cog("Delivery"), table.post.id
+    await announce(table)
+    with in_bot(table.env):
+        mail.follow_leases(frozenset())
+    await table.env.advance_time(60.5)
+    assert table.post.id == before
+    monkeypatch.setattr(HTTPClient, "send_message", send)
+    with in_bot(table.env):
+        mail.follow_leases(frozenset({0}))
+    await table.env.advance_time(30)
+    assert table.post.id != before
+
+
+async def test_what_another_process_has_saved_is_sent_when_it_says_so(table: TableDriver):
+    await table.open(2)
+    before, sessions = table.post.id, table.bot.tables.sessions
+    sessions.on_change = lambda _: None
+    await announce(table)
+    await table.env.settle()
+    assert table.post.id == before
+    with in_bot(table.env):
+        await table.bot.rereads["table"](table.id)
+    await table.env.settle()
+    assert table.post.id != before
+
+
 # Between sending and writing down
 
 
