@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -11,6 +12,7 @@ import pytest
 import pytest_asyncio
 
 from engine import games
+from engine.__main__ import main
 from engine.chance import Chance, commitment
 from engine.match import verify
 from engine.records import digest, load
@@ -180,7 +182,9 @@ async def test_the_card_shows_the_fingerprint_and_the_numbers(table: TableDriver
     assert commitment(stored.secret) in text(card)
 
 
-async def test_the_last_post_shows_the_digest_of_the_record(table: TableDriver):
+async def test_the_last_post_shows_the_digest_of_the_record_and_verify_says_what_to_compare(
+    table: TableDriver, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
     await table.open(2)
     tables, match = table.bot.tables, table.id
     wake, tables.sessions.on_change = tables.sessions.on_change, lambda _: None
@@ -200,4 +204,17 @@ async def test_the_last_post_shows_the_digest_of_the_record(table: TableDriver):
     content = (await record.read()).decode()
     assert digest(content) in text(post)
     assert load(games.get("yspahan").verbs, content).contributions == contributions.of(look.table)
-    assert len(contributions.of(look.table)) == 2
+    numbers = contributions.of(look.table)
+    assert len(numbers) == 2
+    (tmp_path / "record.toml").write_text(content, "utf-8")
+    assert await asyncio.to_thread(main, ["verify", str(tmp_path / "record.toml")]) == 0
+    said = [line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines()]
+    assert said[:6] == [
+        ["fingerprint", commitment(look.table.secret)],
+        ["compare", "it with the one on the card of the lobby"],
+        ["contributions", ", ".join(map(str, numbers))],
+        ["compare", "them with those on the card of the lobby"],
+        ["digest", digest(content)],
+        ["compare", "it with the one in the post at the end of the game"],
+    ]
+    assert " ".join(said[-1]).endswith("Only the comparisons can show that this game was played.")

@@ -195,6 +195,17 @@ async def test_pictures_are_drawn_while_a_film_is_written(
     assert re.search(ENDING, made.response.attachments[0].filename)
 
 
+@pytest.mark.parametrize("command", ["table export", "privacy export"])
+async def test_one_export_for_each_person_at_a_time(table: TableDriver, command: str):
+    await table.open(2)
+    ana, ben = table.members[:2]
+    async with table.bot.long_work.turn(ana.id):
+        refused = await ana.slash(table.channel, command)
+    assert "still working" in refused.response.content
+    for member in (ana, ben):
+        assert (await member.slash(table.channel, command)).response.attachments
+
+
 async def test_the_end_shows_the_chart_and_the_film(table: TableDriver):
     await table.open(2)
     await play_ahead(table.env, table.id, random.Random(7))

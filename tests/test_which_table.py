@@ -259,6 +259,28 @@ async def test_a_table_does_not_move_where_the_bot_may_not_post(
     assert (await table.look()).table.channel == table.channel.id
 
 
+async def test_a_table_moves_to_servers_only(env: simcord.Env, table: TableDriver, members: list[Any]):
+    await table.open(2)
+    user = members[0].user
+    refused = await user.slash("table here", table=table.id)
+    assert "only in a server" in said(refused)
+    assert (await table.look()).table.channel == table.channel.id
+
+
+# Limits
+
+
+async def test_too_many_tables_are_refused_with_their_numbers(table: TableDriver, members: list[Any]):
+    await table.open(2)
+    table.bot.tables.per_person = 1
+    refused = await members[1].slash(table.channel, "play", game="amyitis")
+    assert f"the quietest are {table.id}." in said(refused)
+    table.bot.tables.per_person, table.bot.tables.per_server = 2, 1
+    refused = await members[1].slash(table.channel, "play", game="amyitis")
+    assert "This server has 1 table" in said(refused)
+    assert f"the quietest are {table.id}." in said(refused)
+
+
 # A card that cannot be shown
 
 
