@@ -216,17 +216,25 @@ def _lines(labels: Sequence[str]) -> int:
 
 
 def _without_repetition(choices: Sequence[Choice], texts: Sequence[Words]) -> list[Words]:
-    """Leave out the words with which all options of one verb begin: the prompt of the select says them."""
-    verbs = {choice.action and choice.action.verb for choice in choices}
-    if len(texts) < 2 or len(verbs) > 1:
+    """Leave out the words with which all actions of one verb begin: the prompt of the select says them.
+
+    A number keeps the word before it.
+    """
+    actions = [i for i, choice in enumerate(choices) if choice.action]
+    verbs = {choice.action.verb for choice in choices if choice.action}
+    alike = actions or range(len(choices))
+    if len(alike) < 2 or len(verbs) > 1:
         return list(texts)
-    split = [text.label.split(" ") for text in texts]
+    split = [texts[i].label.split(" ") for i in alike]
     same = 0
     while len({tuple(words[: same + 1]) for words in split}) == 1 and same + 1 < min(map(len, split)):
         same += 1
-    return [
-        Words(capital(" ".join(words[same:])), text.more) for words, text in zip(split, texts, strict=True)
-    ]
+    if same and any(words[same].strip(",:").isdigit() for words in split):
+        same -= 1
+    shown = list(texts)
+    for i, words in zip(alike, split, strict=True):
+        shown[i] = Words(capital(" ".join(words[same:])), texts[i].more)
+    return shown
 
 
 def _rank(look: Look, choice: Choice) -> int:

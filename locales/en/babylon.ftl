@@ -18,7 +18,7 @@ babylon-ask-keep = Your slot holds only one tile. Which one will you keep?
 ## Advice to somebody new, by kind of question
 
 babylon-advice-thin = A clay tile leaves the game. What comes up below it may help whoever plays next.
-babylon-advice-take = Clay brings 4 columns, and a tile with your flower 1 more. Columns are what you build with.
+babylon-advice-take = Clay brings 4 columns, a tile with your flower 1 more. Its symbols: S statue, F fountain, B footbridge, T staircase.
 babylon-advice-build = Only what can be seen from above counts at the end, and higher storeys count more.
 babylon-advice-keep = You can store one tile. More symbols give you more to decorate later.
 
@@ -49,8 +49,8 @@ babylon-part-back = { $n_id ->
     [one] {" "}· 1 column goes back
    *[other] {" "}· { $n } columns go back
 }
-babylon-do-rm = stack { $stack }, { $flower }, { $layout }
-babylon-do-take = stack { $stack }, { babylon-part-look } · { babylon-part-columns }
+babylon-do-rm = stack { $stack } · { $flower }, { $layout }
+babylon-do-take = stack { $stack } · { babylon-part-look } · { babylon-part-columns }
 babylon-do-build = { $tile } on { $cell }, { $storey }{ $turn_id ->
     [r0] {""}
    *[other] , { $turn }

@@ -108,7 +108,7 @@ ishtar-part-worth = { $points_id ->
     [one] 1 point
    *[other] { $points } points
 }
-ishtar-do-take = stack { $stack }, { ishtar-part-look } · { $gems_id ->
+ishtar-do-take = stack { $stack } · { ishtar-part-look } · { $gems_id ->
     [none] free
    *[other] { $gems }
 }
