@@ -296,6 +296,19 @@ def test_choices_of_several_verbs_are_beside_each_other():
     assert arrange(VERBS, LEGAL, ("supervise", "moon"), best) == []
 
 
+def test_up_to_25_actions_are_one_choice_and_more_are_folded():
+    verbs = {"put": Verb("put {row} {column}"), "end": Verb("end")}
+    puts = [Action("put", (row, column)) for row in range(5) for column in range(5)]
+    end, another = Action("end"), Action("put", (5, 0))
+    for path in ((), ("put",)):
+        assert [choice.action for choice in fold(verbs, puts, path)] == puts
+        assert [choice.name for choice in fold(verbs, [*puts, another], path)] == ["row"] * 6
+    groups = arrange(verbs, [*puts, end], (), best=lambda _: ())
+    assert [[choice.action for choice in group] for group in groups] == [[end], puts]
+    *_, folded = arrange(verbs, [*puts, another, end], (), best=lambda _: ())
+    assert [choice.name for choice in folded] == ["row"] * 6
+
+
 def test_menu_passes_over_what_is_settled_and_splits_numbers():
     swaps = [Action("swap", ("gold", n)) for n in range(1, 101)]
     ranges = fold(VERBS, swaps, ("swap",))
