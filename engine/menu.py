@@ -168,7 +168,7 @@ def _beside(verbs: Mapping[str, Verb], verb: str, group: list[Action], best: Bes
         kept = set(plain)
         extra = tuple(action for action in group if action not in kept)
         return [*fold(verbs, plain, (verb,)), Choice((verb, EXTRA), "extra", verb, extra)]
-    return _each(group) if len(group) <= LIMIT else fold(verbs, group, (verb,))
+    return fold(verbs, group, (verb,))
 
 
 def _plain(actions: Sequence[Action]) -> list[Action]:

@@ -187,7 +187,7 @@ babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part
         [0] .
        *[other] { $n_id ->
             [one] , for the flower.
-           *[other] , { $bloom } of them for the flower.
+           *[other] , { $bloom } for the flower.
         }
     }
 }
@@ -199,13 +199,10 @@ babylon-event-built = { $who } { DOES($you, "pay", "pays") } { $doubles_id ->
     }
 } and { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }, { $corner_id ->
     [none] on four supports
-   *[other] with a belvedere in the { $corner }
-}{ $which_id ->
-    [new] { $turn_id ->
-        [r0] .
-       *[other] , { $turn }.
-    }
-   *[other] {" "}({ $flower }, { $layout }, { $turn }).
+   *[other] with a { $corner } belvedere
+}{ $turn_id ->
+    [r0] .
+   *[other] , { $turn }.
 }
 babylon-event-decorated = { $who } { DOES($you, "build", "builds") } a { $piece } on { $cells }, storey { $storey }{ babylon-part-changed }: { babylon-part-points }.
 babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-tile }.

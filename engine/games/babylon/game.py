@@ -70,7 +70,7 @@ _DECORATE, _STOP = 0.5, 0.125
 class Babylon(TurnGame[State]):
     key = "babylon"
     data = DATA
-    visible = frozenset({"uncovered", "floor"})
+    visible = frozenset({"uncovered", "floor", "gift-single", "gift-double"})
     seats = range(2, 5)
     rules = 1
     options = (Option("thinning", ("choose", "random")),)
