@@ -135,13 +135,14 @@ class Admin(commands.Cog):
         words = await self._begin(interaction)
         since = self.bot.tables.pauses.since
         if since is None:
-            text = words("admin-not-paused")
-        else:
-            await self.bot.tables.resume()
-            log.warning("resumed by %d", interaction.user.id)
-            minutes = math.ceil((self.bot.now() - since) / MINUTE)
-            text = words("admin-resumed", length=words("admin-minutes", n=minutes))
+            await interaction.edit_original_response(content=words("admin-not-paused"))
+            return
+        await self.bot.tables.pauses.end(self.bot.now())
+        log.warning("resumed by %d", interaction.user.id)
+        minutes = math.ceil((self.bot.now() - since) / MINUTE)
+        text = words("admin-resumed", length=words("admin-minutes", n=minutes))
         await interaction.edit_original_response(content=text)
+        await self.bot.tables.restart_clocks()
 
     @group.command(name="health", description=described("admin-health"))
     async def health(self, interaction: Interaction) -> None:

@@ -301,7 +301,8 @@ class Days:
         """End the pause of the bot, if there is one."""
         if self.service.pauses.since is not None:
             with in_bot(self.env):
-                await self.service.resume()
+                await self.service.pauses.end(self.env.bot.now())
+                await self.service.restart_clocks()
             await self.env.settle()
 
     async def kill(self) -> None:

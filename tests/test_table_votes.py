@@ -323,7 +323,9 @@ async def test_a_vote_leaves_time_after_a_pause_of_the_bot(timed: TimedTables, s
     await timed.wait(20 * HOUR)
     await timed.tables.pauses.begin(timed.now)
     timed.now += 3 * DAY
-    await (timed.tables.pauses.end(timed.now) if stopped else timed.tables.resume())
+    await timed.tables.pauses.end(timed.now)
+    if not stopped:
+        await timed.tables.restart_clocks()
     assert await kinds(timed, 6 * HOUR - 1) == [(0, "vote")], "it says until when"
     (proposal,) = (await timed.tables.look(match, None)).proposals
     assert (proposal.closes, proposal.votes) == (timed.now + 1, {1: "wait"})

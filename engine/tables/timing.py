@@ -328,9 +328,12 @@ class Timing(TablesBase):
 
     # For the operator
 
-    async def resume(self) -> None:
-        """End the pause and set new timers for all running tables, because no clock ran meanwhile."""
-        await self.pauses.end(self.sessions.now())
+    async def restart_clocks(self) -> None:
+        """Set new timers for all running tables after a pause of the bot, because no clock ran meanwhile.
+
+        With very many tables that takes minutes. The deadline of a table whose turn has not come is checked
+        again when its timer runs, so nobody runs out of time meanwhile; a reminder may be early.
+        """
         for match in await self.store.live():
             try:
                 await self._set_timers(match)
