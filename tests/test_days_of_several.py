@@ -1,7 +1,8 @@
 """Days of play as in `test_days`, served by three processes on PostgreSQL that are killed and cut off.
 
 `SEVERAL_DAYS=14 SEVERAL_TABLES=3 pytest -s tests/test_days_of_several.py` plays two weeks at three tables of
-every game. Each process may serve two of three shards, so that the other two can serve all without it.
+every game, `SEVERAL_SEED=1` differently. Each process may serve two of three shards, so that the other two can
+serve all without it.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from tests.virtual import TableDriver
 
 DAYS = count("SEVERAL_DAYS", 1, 14)
 TABLES = count("SEVERAL_TABLES", 1, 3)
+SEED = count("SEVERAL_SEED", 0, 0)
 MAY_SERVE = ((0, 1), (1, 2), (2, 0))
 
 
@@ -151,6 +153,6 @@ async def days(
 
 
 async def test_days_of_play_at_three_processes(days: SeveralDays):
-    await play(days, 0, TABLES, DAYS)
+    await play(days, SEED, TABLES, DAYS)
     assert days.longest < leases.DEAD
     print(f"served again after at most {days.longest:.1f} s")
