@@ -1,8 +1,8 @@
 """Days of play as in `test_days`, served by three processes on PostgreSQL that are killed and cut off.
 
 `SEVERAL_DAYS=14 SEVERAL_TABLES=3 pytest -s tests/test_days_of_several.py` plays two weeks at three tables of
-every game, `SEVERAL_SEED=1` differently. Each process may serve two of three shards, so that the other two can
-serve all without it.
+every game, `SEVERAL_SEED=1` differently. Each process may serve two of three shards, so that the other two
+can serve all without it.
 """
 
 from __future__ import annotations
