@@ -71,7 +71,7 @@ class Style:
 
 
 NORMAL = Style(candidates=8, tries=2, stages=1, check=12, doubt=2.0, reached=math.inf)
-HARD = Style(candidates=12, tries=2, stages=2, check=30, doubt=3.0, reached=6)
+HARD = Style(candidates=12, tries=4, stages=2, check=30, doubt=3.0, reached=6)
 
 
 def lead(values: Sequence[float], seat: int) -> float:
@@ -110,6 +110,7 @@ class Thought(Generic[S]):
         self.seconds = seconds
         self.copy = copier(game.state_type)
         self.actions = game.legal_actions(view.state, seat)
+        self.seats = range(len(game.scores(view.state)))
         self.root = Node()
         self.leads: list[float] = []
         self.spread = LEAST_SPREAD
@@ -128,9 +129,8 @@ class Thought(Generic[S]):
 
     def leads_in(self, state: S) -> list[float]:
         """Return what each seat maximizes."""
-        seats = range(len(self.game.scores(state)))
-        values = [self.prospects(state, seat) for seat in seats]
-        return [lead(values, seat) for seat in seats]
+        values = [self.prospects(state, seat) for seat in self.seats]
+        return [lead(values, seat) for seat in self.seats]
 
     def ranked(self, share: float = 1.0) -> list[tuple[float, Action]]:
         """Return the actions with the value of the position after each, best first.
@@ -227,7 +227,7 @@ class Thought(Generic[S]):
             until = self.game.stage(state) + style.stages
             chance = Chance.seeded(self.rng.getrandbits(62))
             end = self._play_on(state, until, style, chance, Random(self.rng.getrandbits(62)))
-            ends.append([self.prospects(end, seat) for seat in range(len(self.game.scores(end)))])
+            ends.append([self.prospects(end, seat) for seat in self.seats])
         return tuple(map(fmean, zip(*ends, strict=True)))
 
     def _affordable(self, action: Action, style: Style) -> int:

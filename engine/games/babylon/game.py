@@ -63,8 +63,10 @@ from engine.games.babylon.step import Step
 from engine.games.babylon.worth import WEIGHTS, terms
 from engine.games.base import TurnGame
 
-_DECORATE, _STOP = 0.5, 0.125
-"""The probability with which `sample` decorates when it can, and stops when it could build."""
+_SAMPLED = (0.5, 0.125)
+"""The probabilities with which `sample` decorates when it can, and stops when it could build."""
+_SENSIBLE = (0.9, 0.03)
+"""The same for playouts."""
 
 
 class Babylon(TurnGame[State]):
@@ -125,15 +127,19 @@ class Babylon(TurnGame[State]):
         return result(state)[1]
 
     def sample(self, state: State, seat: int, rng: Rng) -> Action:
+        return self._random(state, seat, _SAMPLED, rng)
+
+    def _random(self, state: State, seat: int, habits: tuple[float, float], rng: Rng) -> Action:
         """Return a random decoration, place or end of the turn, without listing all places."""
         if state.ask != "build":
             return rng.choice(self.legal_actions(state, seat))
+        decorate, stop = habits
         player = state.players[seat]
         found = spots(player.garden, state.fresh, usable_effect(state))
-        if found and rng.random() < _DECORATE:
+        if found and rng.random() < decorate:
             return deco_action(rng.choice(found))
         tiles = buildable(state)
-        if tiles and rng.random() > _STOP:
+        if tiles and rng.random() > stop:
             site = random_site(player.garden, player.singles, state.doubles, rng)
             if site is not None:
                 name, tile = rng.choice(tiles)
@@ -156,7 +162,7 @@ class Babylon(TurnGame[State]):
         return forecast(state, seat, action)
 
     def playout_policy(self, state: State, seat: int) -> Callable[[Rng], Action]:
-        return partial(self.sample, state, seat)
+        return partial(self._random, state, seat, _SENSIBLE)
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
         return terms(state, seat)
