@@ -1,8 +1,9 @@
 """What playouts from the same position remember: which moves were good for the seat that made them.
 
-This is an open tree with PUCT (Rosin 2011; Silver et al. 2017), and every seat maximizes its own lead. A
-position is known by the moves and draws that lead to it, never by what a seat cannot see. Must not know any
-game by name.
+This is a tree over information sets (Cowling, Powley, Whitehouse 2012) with PUCT (Rosin 2011), in which every
+seat maximizes its own lead. A position is known by the moves and draws that lead to it: what differs only in
+hidden cards is one position. Of seats that are asked at once, a later one is taken to know the answers of the
+others. Must not know any game by name.
 """
 
 from __future__ import annotations
