@@ -59,6 +59,10 @@ async def test_in_quiet_hours_a_post_comes_without_a_mention_and_the_mention_fol
     await table.env.advance_time(0.2 * HOUR)
     (reminder,) = messages(table, "snooze")
     assert mentioned(table, reminder) == [asked.id]
+    (other,) = [member for member in table.members[:2] if member.id != asked.id]
+    (begun,) = [message for message in public(table) if "began while you were away" in text(message)]
+    assert mentioned(table, begun) == [other.id]
+    assert other.mention in text(begun)
     await table.env.advance_time(4 * HOUR)
     assert [message.id for message in messages(table, "snooze")] == [reminder.id]
 

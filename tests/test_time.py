@@ -84,8 +84,39 @@ async def test_a_mention_that_quiet_hours_delay_is_no_reminder(timed: TimedTable
     for person in (ANA, BEN):
         await timed.store.set_user(person.id, {"quiet": [0, 360], "zone": "UTC", "remind": "off"})
     await timed.begin(ANA, BEN, pace="day")
-    ((at, letter),) = await timed.wait(BANK - 1)
+    (at, letter), other = await timed.wait(BANK - 1)
     assert (at, read_notice(letter.payload).kind) == (6 * HOUR, "now")
+    assert kinds([other]) == [(6 * HOUR, NEWS)], "the other learns that the game has begun"
+
+
+async def test_who_sleeps_when_a_game_begins_is_told_of_it_once(timed: TimedTables):
+    timed.now = MIDNIGHT
+    wakes = {ANA.id: 6, BEN.id: 6, CLEO.id: 7}
+    for user, hour in wakes.items():
+        await timed.store.set_user(user, {"quiet": [0, hour * 60], "zone": "UTC", "remind": "off"})
+    match = await timed.begin(ANA, BEN, CLEO, pace="week")
+    asked = await timed.asked(match)
+    told = [
+        (at, happened.kind, happened.seat)
+        for at, letter in await timed.wait(DAY)
+        for happened in read_notice(letter.payload).events
+    ]
+    others = [(hour * HOUR, seat) for seat, hour in enumerate(wakes.values()) if seat != asked]
+    assert told == [(at, "table-begun", seat) for at, seat in others]
+    letters = {letter.id: letter.kind for letter in timed.letters if letter.kind != "turn"}
+    assert list(letters.values()).count(NEWS) == len({at for at, _ in others}), "one message at a time"
+    assert list(letters.values()).count(REMINDER) == 1, "whoever is asked is told that"
+
+
+async def test_whose_turn_comes_before_they_wake_is_told_of_that_alone(timed: TimedTables):
+    timed.now = MIDNIGHT
+    for person in (ANA, BEN, CLEO):
+        await timed.store.set_user(person.id, {"quiet": [0, 360], "zone": "UTC", "remind": "off"})
+    match, asked = await timed.begin(ANA, BEN, CLEO, pace="week"), set[int]()
+    while len(asked | {await timed.user(match)}) < 3:
+        asked.add(await timed.user(match))
+        await timed.turn(match)
+    assert kinds(await timed.wait(DAY)) == [(6 * HOUR, REMINDER)]
 
 
 # Vacations
@@ -97,6 +128,8 @@ async def test_a_table_that_starts_in_a_vacation_does_not_run_that_clock(timed: 
     match = await timed.begin(ANA, BEN, pace="day")
     assert await due(timed, match) == MONDAY + 5 * DAY + BANK
     came = await timed.wait(7 * DAY - 1)
+    assert kinds(came).count((5 * DAY, NEWS)) == 1, "the other learns that the game has begun"
+    came = [one for one in came if one[1].kind != NEWS]
     assert kinds(came) == [(at, REMINDER) for at in (5 * DAY, 6 * DAY, 5 * DAY + 0.9 * BANK)]
     assert read_notice(came[0][1].payload).kind == "now", "who was asked is mentioned when it ends"
 

@@ -39,7 +39,7 @@ ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon
 CALLING = {
     "table-substituted", "table-seat-open", "table-waited-for", "table-more-time",
     "table-undo-refused", "table-undo-lapsed", "table-pause-refused", "table-resume-refused",
-    "table-off-refused",
+    "table-off-refused", "table-begun",
 }  # fmt: skip
 """Events that mention the player whose seat they are about, or who asked for a vote."""
 PICTURE = "board.png"
@@ -400,7 +400,8 @@ def news(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]
     If it is about somebody who is asked, it says what time is left now; if it mentions them, it has the
     button for their turn.
     """
-    text = describe(look, words, events, names).removeprefix("- ")
+    text = describe(look, words, events, names)
+    text = text.removeprefix("- ") if len(events) == 1 else text
     asked = {happened.seat for happened in events} & {decision.seat for decision in look.decisions}
     left = time_left(look, words) if asked and not look.paused else ""
     row: ui.ActionRow[Any] = ui.ActionRow()

@@ -131,6 +131,7 @@ class Lobby(TablesBase):
             table.status = "live"
             table.options[SUGGESTIONS] = has_suggestions(table)
             session = self.sessions.of(table)
+            session.affairs.told = self.sessions.now()
             begins = [decision.seat for decision in session.match.decisions()]
             await self.sessions.save(
                 session,

@@ -141,6 +141,8 @@ class Affairs(msgspec.Struct, omit_defaults=True):
     """The latest pauses of the table, [from, to), in which no clock runs."""
     paused: int = 0
     """When the present pause ends, in unix seconds; 0 if there is none."""
+    told: int = 0
+    """Until when those who slept at the start have been told of it, in unix seconds; 0 if all have been."""
     joined: list[Joined] = []
     """In a lobby: who has contributed which number to the dice of the table."""
     contributions: tuple[int, ...] = ()

@@ -15,7 +15,7 @@ from engine.core import Decision, Event, NotYours, event
 from engine.tables import archive, clock, undo, votes, waiting
 from engine.tables.base import TablesBase
 from engine.tables.session import TAKEN_BACK, Denied, Notice, Proposal, Session
-from engine.tables.sessions import REMINDER, VOTE, trying_twice
+from engine.tables.sessions import NEWS, REMINDER, VOTE, trying_twice
 from engine.tables.store import Letter, Timer
 
 log = logging.getLogger(__name__)
@@ -45,6 +45,8 @@ class Timing(TablesBase):
                     await self._close_vote(session)
                 case waiting.BALLOT:
                     await self._mention_voters(session)
+                case waiting.BEGUN:
+                    await self._tell_of_start(session)
                 case _:
                     await self._ring_seat(session, timer, gone=gone)
 
@@ -88,6 +90,14 @@ class Timing(TablesBase):
             if mentioned:
                 letters.append(self._ballot(session, proposal, mentioned))
             proposal.told = max(proposal.told, now)
+        await self.sessions.save(session, letters=letters)
+
+    async def _tell_of_start(self, session: Session) -> None:
+        """Tell those who slept at the start, unless they have been asked something since."""
+        seats = waiting.newly_aware(session, self.sessions.now())
+        session.affairs.told = self.sessions.now()
+        told = Notice(events=tuple(Event("table-begun", seat) for seat in seats), seat=min(seats, default=0))
+        letters = [self.sessions.letter(session, NEWS, told)] if seats else []
         await self.sessions.save(session, letters=letters)
 
     def _ballot(self, session: Session, proposal: Proposal, mentioned: tuple[int, ...] = ()) -> Letter:

@@ -6,6 +6,8 @@ moment; must not know storage or texts. Moments are unix seconds.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.core import Decision
@@ -23,8 +25,11 @@ reminder that the person does not want: it only finds out whether they have left
 """
 LOOKED_UP = (REMIND, MENTION, CHECK)
 """Kinds of timers before which somebody finds out whether the person has left the server."""
-BALLOT, CLOSE, RESUME = "ballot", "close", "resume"
-"""Kinds of timers about the table. `BALLOT` mentions voters, `CLOSE` ends votes, `RESUME` ends a pause."""
+BALLOT, CLOSE, RESUME, BEGUN = "ballot", "close", "resume", "begun"
+"""Kinds of timers about the table. `BALLOT` mentions voters, `CLOSE` ends votes, `RESUME` ends a pause.
+
+`BEGUN` tells those who slept at the start that the game has begun.
+"""
 NUDGE = clock.HOUR
 """Seconds from the last step of an unconfirmed draft to a reminder."""
 UNHURRIED = (clock.DAY, 3 * clock.DAY)
@@ -250,7 +255,9 @@ def timers(session: Session, now: int) -> list[Timer]:
     extend_votes(session, now)
     for proposal in session.affairs.proposals:
         found += _voting(session, proposal, now)
-    return found
+    unaware = _unaware(session)
+    session.affairs.told = session.affairs.told if unaware else 0
+    return found + [Timer(due=at, kind=BEGUN, decision=-1) for at in sorted(set(unaware.values()))]
 
 
 def _timer(due: int, kind: str, decision: Decision) -> Timer:
@@ -318,7 +325,7 @@ def vote_length(session: Session) -> int:
 
 def _voting(session: Session, proposal: Proposal, now: int) -> list[Timer]:
     """Return the timers of a vote."""
-    marks = [at for at in _sleepers(session, proposal).values() if at > now]
+    marks = [at for at in _voters_asleep(session, proposal).values() if at > now]
     if proposal.closes and not proposal.reminded:
         marks.append(reminding(session, proposal))
     found = [Timer(due=at, kind=BALLOT, decision=-1) for at in sorted(set(marks))]
@@ -332,10 +339,21 @@ def reminding(session: Session, proposal: Proposal) -> int:
     return proposal.closes - vote_length(session) // 4
 
 
-def _sleepers(session: Session, proposal: Proposal) -> dict[int, int]:
+def _voters_asleep(session: Session, proposal: Proposal) -> dict[int, int]:
     """Return when those who could not be mentioned in a vote so far can be, by seat."""
     seats = [seat for seat in session.people() if seat not in proposal.votes]
-    told, found = proposal.told, dict[int, int]()
+    return _asleep(session, seats, proposal.told)
+
+
+def _unaware(session: Session) -> dict[int, int]:
+    """Return when those who slept at the start, and have not been asked since, can be told, by seat."""
+    seats = [seat for seat in session.people() if session.prefs[seat].asked < 0]
+    return _asleep(session, seats, session.affairs.told)
+
+
+def _asleep(session: Session, seats: Sequence[int], told: int) -> dict[int, int]:
+    """Return when those who could not be mentioned at `told` can be, by seat; nobody if it is 0."""
+    found = dict[int, int]()
     for seat in seats if told else ():
         at = clock.awake(told, quiet_hours(session, seat), tuple(session.prefs[seat].away))
         if at > told:
@@ -345,7 +363,12 @@ def _sleepers(session: Session, proposal: Proposal) -> dict[int, int]:
 
 def awoken(session: Session, proposal: Proposal, now: int) -> tuple[int, ...]:
     """Return the seats of those who can be mentioned in a vote by now, and could not be before."""
-    return tuple(seat for seat, at in _sleepers(session, proposal).items() if at <= now)
+    return tuple(seat for seat, at in _voters_asleep(session, proposal).items() if at <= now)
+
+
+def newly_aware(session: Session, now: int) -> tuple[int, ...]:
+    """Return the seats of those who slept at the start and can be told of it by now."""
+    return tuple(seat for seat, at in _unaware(session).items() if at <= now)
 
 
 def seat_of_timer(timer: Timer) -> int:

@@ -172,6 +172,7 @@ table-event-wants-to-call-off = { $who } would like to call the game off. The ga
 table-event-called-off = Everybody agrees: the game is called off.
 table-event-called-off-by-the-rest = Everybody who is still there agrees: the game is called off.
 table-event-called-off-alone = { $who } has called the game off.
+table-event-begun = { $who }, the game began while you were away. I mention you again when it is your turn.
 table-event-moved = { $who } moved the game here.
 
 ## Answers to commands
