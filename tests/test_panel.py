@@ -14,6 +14,7 @@ import pytest
 from cogs.ui import panel
 from engine import games, ranking
 from engine.chance import Chance
+from engine.match import Match, decode
 from engine.menu import by_verb, fold
 from engine.tables import Look
 from engine.tables.look import look_at
@@ -57,10 +58,17 @@ def options(view: discord.ui.LayoutView) -> Iterator[Any]:
             yield item
 
 
-def test_a_choice_says_what_it_costs_the_seat_that_is_asked():
+def test_a_choice_says_what_it_costs_the_seat_that_is_asked_and_what_follows():
+    followed = 0
     for look in looks("amyitis"):
         for action in look.actions:
             assert look.forecast(action) == look.game.forecast(look.view.state, look.seat or 0, action)
+        match = Match(look.game, decode(look.game, look.table.base))
+        for action in look.actions[:3]:
+            answers = match.answers_after(look.seat or 0, action, 25)
+            assert look.after(action, 25) == answers
+            followed += bool(answers)
+    assert followed
 
 
 @pytest.mark.parametrize("key", games.ALL)

@@ -24,7 +24,7 @@ from engine.core import Event
 from engine.tables.automation import Automation
 from engine.tables.session import Notice
 from engine.tables.sessions import AUTOMATION
-from engine.tables.store import PARKED, Letter, SaveFailed, Table, Timer
+from engine.tables.store import PARKED, Letter, SaveFailed, Shards, Table, Timer
 from engine.tables.store.sqlite import SqliteStore
 from engine.tables.waiting import REMIND
 from engine.tables.workers import Workers
@@ -406,6 +406,13 @@ async def test_what_another_process_has_saved_is_sent_when_it_says_so(table: Tab
         await table.bot.rereads["table"](table.id)
     await table.env.settle()
     assert table.post.id != before
+
+
+async def test_a_panel_says_nothing_of_refused_posts_where_another_process_has_none(table: TableDriver):
+    await table.open(2)
+    table.bot.leases = Shards((0,), 2**20)  # of so many shards, that of the server is another
+    (member,) = await table.asked()
+    assert "not allowed to post" not in text(await table.take_turn(member))
 
 
 # Between sending and writing down
