@@ -15,7 +15,7 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Event, copier
 from engine.games.ishtar.hexes import LAYOUTS
-from engine.games.ishtar.state import STACKS, State
+from engine.games.ishtar.state import NONE, STACKS, State
 from render import pictures
 from render.boards import ishtar
 from render.boards.ishtar import art, carpet, part, table
@@ -161,3 +161,16 @@ def test_names_stay_in_their_panel() -> None:
         top = height - MARGIN - table.HEIGHT if low else MARGIN
         difference.paste(0, (left + 80, top, left + table.WIDTH - 46, top + 70))
     assert difference.getbbox() is None
+
+
+def test_after_the_end_no_card_is_reserved() -> None:
+    state = copy(playing(3, "take", 5)[0])
+
+    def carpet_with(card: int) -> bytes | None:
+        state.players[0].reserved = card
+        return pictures.detail("ishtar", Scene(GAME.view(copy(state), None), NAMES[:3]))
+
+    tree = state.deck[0]
+    assert carpet_with(tree) != carpet_with(NONE)
+    state.ask, state.asked = "", NONE
+    assert carpet_with(tree) == carpet_with(NONE)

@@ -66,8 +66,7 @@ def draw(scene: Scene) -> Canvas:
     """Return the picture of everything outside the desert."""
     state: State = scene.view.state
     words = texts(scene.lang)
-    reserved = any(player.reserved != NONE for player in state.players)
-    canvas = _base(reserved)
+    canvas = _base(any(_reserved_cards(state)))
     _hub(canvas, state)
     _stacks(canvas, scene, state, words)
     for place, tree in enumerate(state.row):
@@ -247,8 +246,12 @@ def _player_box(state: State, seat: int) -> Box:
     seats = len(state.players)
     width = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) // seats
     left = MARGIN + seat * (width + GAP)
-    reserved = any(player.reserved != NONE for player in state.players)
-    return left, SKILLS_TOP, left + width, _players_end(reserved)
+    return left, SKILLS_TOP, left + width, _players_end(any(_reserved_cards(state)))
+
+
+def _reserved_cards(state: State) -> list[tuple[int, ...]]:
+    """Return the card that each seat has reserved, if any: at the end they are discarded."""
+    return [(player.reserved,) if state.ask and player.reserved != NONE else () for player in state.players]
 
 
 def _skill_box(state: State, seat: int, skill: str) -> Box:
@@ -279,8 +282,8 @@ def _players(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
         for skill in SKILLS:
             open_ = skill not in UPPER or UPPER[skill].needs in spent
             _skill(canvas, _skill_box(state, seat, skill), skill, spent.get(skill), open_)
-        if player.reserved != NONE:
-            _reserved(canvas, (left, bottom - RESERVED, right, bottom - 6), player.reserved)
+        for card in _reserved_cards(state)[seat]:
+            _reserved(canvas, (left, bottom - RESERVED, right, bottom - 6), card)
 
 
 def _skill(canvas: Canvas, box: Box, skill: str, gems: str | None, reachable_now: bool) -> None:
