@@ -471,6 +471,16 @@ def test_the_log_is_written_as_configured(tmp_path: Path, monkeypatch: pytest.Mo
         root.handlers, root.level = before
 
 
+def test_health_says_where_posts_are_refused_and_what_is_parked():
+    census = Census({}, 4, 1, 7, 2, 0, 3, 0, 0)
+    said = "\n".join(admin._counts(texts(), census, []))
+    assert "**Posts refused** at 2 tables" in said
+    assert "3 failed too often" in said
+    said = "\n".join(admin._counts(texts(), census._replace(refused=0, parked=0), []))
+    assert "refused" not in said
+    assert "failed too often" not in said
+
+
 def test_health_names_the_tables_at_a_standstill():
     census = Census({}, 0, None, 0, 0, 0, 0, 12, 0)
     said = "\n".join(admin._counts(texts(), census, list(range(3, 15))))

@@ -145,6 +145,17 @@ async def test_giving_up_names_the_table_and_waits_for_a_yes(table: TableDriver,
     assert (await table.look()).table.seats[0].user is None
 
 
+async def test_leaving_a_lobby_names_it_and_waits_for_a_yes(table: TableDriver, members: list[Any]):
+    tables, place = table.bot.tables, table.channel
+    match = await seated(tables, *members[:2], guild=place.guild.id, channel=place.id, start=False)
+    question = await members[1].slash(place, "table leave")
+    assert "Yspahan" in said(question)
+    assert f"table {match}" in said(question)
+    assert [seat.user for seat in (await tables.lobby(match)).seats] == [members[0].id, members[1].id]
+    await sure(members[1], question)
+    assert [seat.user for seat in (await tables.lobby(match)).seats] == [members[0].id]
+
+
 # Seeing
 
 
