@@ -50,7 +50,8 @@ HANDLES = "__handles_press__"
 """The attribute by which a method of a cog says which verb it handles."""
 
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
-"""What the bot needs in a channel to play there."""
+NEEDED_IN_THREADS = discord.Permissions(view_channel=True, send_messages_in_threads=True, attach_files=True)
+"""What the bot needs to play in a channel, and in a thread."""
 FAILED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """How a request to Discord can fail. discord.py does not wrap network errors; timeouts and resets are
 `OSError`s."""
@@ -544,14 +545,15 @@ async def whisper(interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(text, ephemeral=True)
 
 
-def require(interaction: Interaction, needed: discord.Permissions) -> None:
-    """Raise `Denied`, naming the permissions that the bot needs here and lacks."""
-    if missing := missing_of(interaction.app_permissions, needed):
+def require_room(interaction: Interaction) -> None:
+    """Raise `Denied`, naming the permissions that the bot needs to play here and lacks."""
+    if missing := missing_of(interaction.app_permissions, interaction.channel):
         raise Denied("bot-may-not", what=missing)
 
 
-def missing_of(own: discord.Permissions, needed: discord.Permissions) -> str:
-    """Return the names of what is needed and not among one's own permissions."""
+def missing_of(own: discord.Permissions, place: object) -> str:
+    """Return the names of the permissions needed to play in a channel or thread that are not in `own`."""
+    needed = NEEDED_IN_THREADS if isinstance(place, discord.Thread) else NEEDED
     return ", ".join(name.replace("_", " ") for name, on in needed if on and not getattr(own, name))
 
 

@@ -13,7 +13,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import FAILED, NEEDED, Interaction, TableBot, person, press, require
+from cogs.base import FAILED, Interaction, TableBot, person, press, require_room
 from cogs.options import WHICH_GAME, GameOption
 from cogs.translation import described
 from cogs.ui import ids, post
@@ -71,7 +71,7 @@ class Lobby(commands.Cog):
 
     async def _open(self, interaction: Interaction, game: str) -> None:
         """Open a table of a game and post its card."""
-        require(interaction, NEEDED)
+        require_room(interaction)
         self.bot.tables.pauses.refuse()
         await interaction.response.defer(thinking=True)
         standard = await self._standard(interaction)

@@ -17,7 +17,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import FAILED, NEEDED, Interaction, TableBot, missing_of, press, require, viewer
+from cogs.base import FAILED, Interaction, TableBot, missing_of, press, require_room, viewer
 from cogs.options import OPEN, WHICH, TableOption, at_table
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
@@ -176,7 +176,7 @@ class TableCommands(commands.Cog):
             raise Denied("no-server")
         if seat_of(table, interaction.user.id) is None:
             raise Denied("not-seated")
-        require(interaction, NEEDED)
+        require_room(interaction)
         if interaction.channel_id == (table.thread or table.channel):
             await self.bot.tables.announce(table.id)
             await self.bot.say(interaction, "posted-again", match=table.id)
@@ -220,14 +220,14 @@ class TableCommands(commands.Cog):
 
     async def _require_room(self, wish: Move) -> None:
         """Raise `Denied` if the bot can no longer play where somebody wished to go on."""
-        own = discord.Permissions.none()
+        own, there = discord.Permissions.none(), None
         with suppress(discord.NotFound, discord.Forbidden):
             there = await self.bot.fetch_channel(wish.channel)
             if isinstance(there, discord.abc.GuildChannel | discord.Thread):
                 if not self.bot.serves(there.guild.id):
                     return  # its roles are known to another process: a post that is refused will say so
                 own = there.permissions_for(there.guild.me)
-        if missing := missing_of(own, NEEDED):
+        if missing := missing_of(own, there):
             raise Denied("bot-may-not-there", place=f"<#{wish.channel}>", what=missing)
 
     async def _move(self, table: Table, wish: Move, user: int) -> None:

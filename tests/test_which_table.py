@@ -221,6 +221,7 @@ async def test_others_need_consent_to_move_a_table(table: TableDriver, guild: An
     assert "not playing" in stranger.followups[0].content
     await members[0].click(wish, custom_id=find(wish, "moveto").custom_id)
     assert (await table.look()).table.channel == elsewhere.id
+    assert f"<#{elsewhere.id}>" in table.channel.last_message.content
     messages = [m async for m in table.bot.get_channel(table.channel.id).history(limit=9)]
     assert not [m for m in messages if has(m, "moveto")]
 
@@ -267,6 +268,20 @@ async def test_a_table_does_not_move_where_the_bot_may_not_post(
     there = guild.create_text_channel("closed", overwrites=closed)
     refused = await members[0].slash(there, "table here", table=table.id)
     assert "attach files" in said(refused)
+    assert (await table.look()).table.channel == table.channel.id
+
+
+async def test_a_table_does_not_move_to_a_thread_where_the_bot_may_not_write(
+    table: TableDriver, guild: Any, members: list[Any]
+):
+    await table.open(2)
+    closed: dict[Any, discord.PermissionOverwrite] = {
+        guild.default_role: discord.PermissionOverwrite(send_messages_in_threads=False)
+    }
+    there = guild.create_text_channel("threads", overwrites=closed)
+    await table.bot.get_channel(there.id).create_thread(name="a", type=discord.ChannelType.public_thread)
+    refused = await members[0].slash(there.threads[-1], "table here", table=table.id)
+    assert "send messages in threads" in said(refused)
     assert (await table.look()).table.channel == table.channel.id
 
 
