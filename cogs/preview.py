@@ -62,7 +62,11 @@ async def serve(bot: TableBot, port: int) -> None:
 
 
 def demo_server(env: simcord.Env, bot: TableBot) -> tuple[Any, list[Any]]:
-    """Create the server; return its channel and the players."""
+    """Create the server and set the clock; return its channel and the players.
+
+    SimCord's clock begins on the same day each time: so the server has the ids that are in the database, but
+    the times there would lie in the future.
+    """
     users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
     bot.owner_ids = {users[0].id}
     guild = env.create_guild("Caravanserai", owner=users[0])
@@ -71,7 +75,9 @@ def demo_server(env: simcord.Env, bot: TableBot) -> tuple[Any, list[Any]]:
         guild.default_role: discord.PermissionOverwrite(create_public_threads=False)
     }
     channel = guild.create_text_channel("games", topic="Open a table with /play", overwrites=no_threads)
-    return channel, [guild.add_member(user) for user in users]
+    members = [guild.add_member(user) for user in users]
+    env.backend.advance_clock(time.time() - env.now().timestamp())
+    return channel, members
 
 
 async def _post_running_tables(env: simcord.Env, bot: TableBot) -> None:

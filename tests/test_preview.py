@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
+import discord
 import pytest
 import pytest_asyncio
 import simcord
@@ -37,6 +39,14 @@ async def test_the_first_player_may_do_everything_and_the_others_may_not(env: si
     for command in ("admin health", "server"):
         with pytest.raises(simcord.SetupError, match="not visible"):
             await ben.slash(channel, command)
+
+
+async def test_the_clock_of_the_page_is_the_real_one_but_the_channel_is_always_the_same(env: simcord.Env):
+    epoch, before = env.now(), time.time()
+    channel, _ = preview.demo_server(env, env.bot)
+    assert before <= env.now().timestamp() + 0.001 <= time.time() + 0.001
+    assert abs((discord.utils.snowflake_time(channel.id) - epoch).total_seconds()) < 1
+    await env.start()
 
 
 async def test_a_page_whose_action_timed_out_is_refreshed(
