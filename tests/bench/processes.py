@@ -51,7 +51,7 @@ POLL = 0.01
 """Seconds between two looks whether everything is sent."""
 RATIO = 1.6
 """The least that a second process must bring."""
-FINISHED = 200
+FINISHED = 100
 LIVE_TABLES, FINISHED_TABLES = 100_000, 1_000_000
 CROWDED = 1.3
 """How many times as long a press may take among very many tables."""
