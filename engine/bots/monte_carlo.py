@@ -71,7 +71,7 @@ class Style:
 
 
 NORMAL = Style(candidates=8, tries=2, stages=1, check=12, doubt=2.0, reached=math.inf)
-HARD = Style(candidates=12, tries=4, stages=2, check=30, doubt=3.0, reached=6)
+HARD = Style(candidates=12, tries=6, stages=2, check=30, doubt=3.0, reached=6)
 
 
 def lead(values: Sequence[float], seat: int) -> float:
