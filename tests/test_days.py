@@ -434,6 +434,7 @@ class Days:
                 self.count["ended"] += 1
                 continue
             look = await self.service.look(table.id, None)
+            *_, latest = await self.service.store.lines(table.id)
             for decision in look.decisions:
                 seat = look.table.seats[decision.seat]
                 if seat.user is None:
@@ -442,6 +443,7 @@ class Days:
                 told = self.told[table.id, seat.user, decision.no, self.undone[table.id]]
                 what = table.id, seat.user, decision.no, self.undone[table.id]
                 by_themselves = (table.id, seat.user) in self.sat or what in self.hushed
+                by_themselves = by_themselves or latest.seat == decision.seat  # in the middle of their turn
                 assert told == 1 or (by_themselves and not told), (
                     f"table {table.id}: {seat.name} was told {told} times of {decision}"
                 )
