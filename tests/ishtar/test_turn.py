@@ -499,6 +499,7 @@ def test_paying_without_a_choice_says_why():
     assert dict(happened[forced].args)["n"] == 2
     assert steps[forced - 1] == ("must-pay", 1, 6)
     assert dict(happened[forced - 1].args) == {"stack": 6, "n": 2}
+    assert "**must pay** your own gems" in Texts("en")("ishtar-rules-2")
 
 
 def test_taking_the_free_tile_without_a_choice_needs_no_reason():
