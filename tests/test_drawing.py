@@ -11,7 +11,8 @@ import pytest
 
 from cogs.drawing import BURST, REFILL, WAITING, Asker, Drawers, Latest, Looks, asker
 from engine.tables import Denied
-from tests.virtual import TableDriver, burst, find, play_ahead, reader, text
+from render import pictures
+from tests.virtual import TableDriver, burst, controls, find, play_ahead, reader, text, verb
 
 SPECTATOR, OTHER, PLAYER = 1, 2, 3
 
@@ -130,3 +131,23 @@ async def test_sixty_presses_of_a_spectator_do_not_delay_a_panel(table: TableDri
         if request.method == "PATCH" and request.path.endswith("@original")
     ]
     assert pictures.index(asked.id) <= 1, "at most what was being drawn already comes first"
+
+
+async def test_of_many_presses_on_one_panel_only_the_latest_are_drawn(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+):
+    await table.open(2, game="amyitis")
+    (asked,) = await table.asked()
+    panel = await table.take_turn(asked)
+    drawn, asked_picture = list[Any](), pictures.asked
+
+    def drawing(*args: Any) -> Any:
+        drawn.append(args)
+        return asked_picture(*args)
+
+    monkeypatch.setattr(pictures, "asked", drawing)
+    choice = next(c for c in controls(panel) if verb(c) in ("do", "pick"))
+    values = list(choice.values[:1]) or None
+    results = await burst(table.env, [(asked, panel, choice, values)] * 12)
+    assert all(result.acknowledged for result in results)
+    assert 0 < len(drawn) <= 3, "for all but the first press, the panel has changed"
