@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import cycle, islice
 from time import thread_time
 
 import pytest
@@ -159,6 +160,18 @@ def test_a_hostile_line_costs_milliseconds(read_typed: Callable[..., object], li
         return thread_time() - start
 
     assert min(seconds() for _ in range(3)) < 0.025, "5 ms are promised; a busy machine may take longer"
+
+
+@pytest.mark.parametrize("read_typed", [parse, complete], ids=["parse", "complete"])
+def test_words_beyond_those_of_any_move_cost_nothing(read_typed: Callable[..., object]):
+    def seconds(words: int) -> float:
+        start = thread_time()
+        with suppress(Refused):
+            read_typed(LONG, "build " + " ".join(islice(cycle("abcdefgh123456rfnos"), words)), LONGEST)
+        return thread_time() - start
+
+    few, many = (min(seconds(words) for _ in range(9)) for words in (6, 145))
+    assert many < 2 * few
 
 
 def test_repeated_actions_share_their_verb():
