@@ -7,7 +7,6 @@ pictures, and of Discord only how to connect.
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import logging
 import os
@@ -66,9 +65,6 @@ EXTENSIONS = (
 )
 SWITCH = 0.001
 """The switch interval of the interpreter, in seconds: drawing threads soon yield to the event loop."""
-GARBAGE = 20_000
-"""How many more new objects than freed ones there are before garbage is collected; Python's 700 would cost
-several percent of the CPU time."""
 CLOSING = 5
 """Seconds that closing the connections to Discord may take before other processes may open theirs."""
 LEVELS = ("debug", "info", "warning", "error")
@@ -501,7 +497,6 @@ def warm_up() -> None:
     for key in games.ALL:
         pictures.warm(key)
     memory.settle()
-    gc.set_threshold(GARBAGE)
     sys.setswitchinterval(SWITCH)
 
 

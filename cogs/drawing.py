@@ -25,7 +25,7 @@ from render import memory
 
 T = TypeVar("T")
 
-TRIMMED = 50
+TRIMMED = 20
 """Pieces of work after each of which memory is given back."""
 WAITING = 3
 """The most presses of one person that may wait while an earlier one is answered; more are refused."""

@@ -15,6 +15,8 @@ from engine.match import encode
 
 TRIED = 250
 """The most places that are tried. If there are more, only every second, third, ... one is."""
+LIKELY = 2
+"""How many times as many places are tried as are wanted, if the game says which are attractive."""
 KEPT = 256
 """The most results in the cache. The same result is needed each time a panel is opened or a step undone."""
 
@@ -58,9 +60,10 @@ def _rank(
         return sum(game.terms(state, seat).values())
 
     ways: dict[Hashable, list[Action]] = {}
-    for action in actions:
+    appeals = game.appeals(view.state, seat, actions)
+    for _, action in sorted(zip(appeals, actions, strict=True), key=lambda pair: -pair[0]):
         ways.setdefault(game.place(view.state, action), []).append(action)
-    places = list(ways.values())
+    places = list(ways.values())[: LIKELY * n if any(appeals) else None]
     tried = [(_named_best(place, named, value), place) for place in places[:: -(-len(places) // TRIED)]]
     first = sorted(tried, key=lambda pair: -value(pair[0]))[:n]
     return sorted((_improved(way, place, named, value) for way, place in first), key=lambda way: -value(way))
