@@ -147,7 +147,7 @@ class TableBot(LeasedBot):
         self.languages: dict[int, str] = {}
         """The languages of the users who have chosen one."""
         self.handlers: dict[str, Handler] = {}
-        self._drawers = Drawers(1)
+        self._drawers = Drawers(2)
         self.looks = Looks()
         self._panels = Latest()
         self.adviser = Adviser()
