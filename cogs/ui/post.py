@@ -138,8 +138,8 @@ def runs(said: Sequence[tuple[str, str]]) -> list[tuple[str, int]]:
 
     `said` are names and sentences. Return the items, each with the number of its sentences.
 
-    Of a sentence that differs from the one before only in its last word, only that word is told, unless
-    there is a number before it, which might seem to count both.
+    Of a sentence that differs from the one before only in the place that it ends with, such as `H4a`, only
+    that place is told, unless there is a number before it, which might seem to count both.
 
     >>> runs([("Ana", "Ana pays 2 gold."), ("Ana", "Ana builds."), ("Ben", "Ben passes.")])
     [('- Ana pays 2 gold; builds.', 2), ('- Ben passes.', 1)]
@@ -153,7 +153,8 @@ def runs(said: Sequence[tuple[str, str]]) -> list[tuple[str, int]]:
         told, end = sentence.removeprefix(name).rsplit(" ", 1) if begins else ("", "")
         if items and begins and name == last and items[-1][0].endswith("."):
             before, n = items[-1]
-            alike = told and told == same and not any(map(str.isdigit, told))
+            place = end[0].isalpha() and any(map(str.isdigit, end))
+            alike = place and told == same and not any(map(str.isdigit, told))
             items[-1] = before[:-1] + (f", {end}" if alike else f";{told} {end}"), n + 1
         else:
             items.append((f"- {sentence}", 1))
