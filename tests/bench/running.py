@@ -384,6 +384,7 @@ async def _disturb(tables: Tables, discord: Discord, key: str) -> None:
     table.seats = [Seat(seat=seat, name=f"Computer {seat}", bot=level) for seat in range(game.seats[-1])]
     table.base = encode(game.setup(len(table.seats), {}, Chance.seeded(1)))
     table.draft = table.last = table.affairs = b""
+    table.post = ""
     assert await store.create(table) == computers
     for match in (discord.asleep, computers):
         await tables.announce(match)
