@@ -44,7 +44,7 @@ __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = False
 LEGEND = (
-    ((361, 1115), (601, 517), (881, 297), (234, 147), (1268, 214), (695, 1282), (1336, 982), (1453, 817)),
+    ((361, 1115), (601, 517), (906, 334), (234, 147), (1268, 214), (695, 1282), (1336, 982), (1350, 855)),
 )
 """Where the numbers of the legend stand on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
@@ -302,7 +302,7 @@ def _mark_space(canvas: Canvas, space: int, colour: str, dashed: bool = False) -
 
 def _mark_row(canvas: Canvas, box: panels.Box, colour: str, dashed: bool = False) -> None:
     left, top, right, bottom = box
-    sprite = sprites.frame(right - left - 8, bottom - top + 4, 12, colour, dashed)
+    sprite = sprites.frame(right - left - 8, bottom - top + 4, 12, colour, dashed, 4)
     canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
 
 
