@@ -135,8 +135,8 @@ async def test_what_a_seat_does_in_a_row_is_one_item_and_a_post_has_few_lines(ta
     uncovered = Event("uncovered", None, (*tile, ("stack", 1)))
     said = post.describe(look, words, [took[0], uncovered, took[1], took[2], took[3]], ["Ana", "Ben"])
     first, second = said.splitlines()
-    takes = "takes the clay tile (white, SF/..) from stack {} and gets 4 columns"
-    assert first == f"- **Ana** {takes.format(1)}; {takes.format(2)}."
+    takes = "takes the clay tile (white, SF/..) and 4 columns"
+    assert first == f"- **Ana** {takes}; {takes}."
     assert second.startswith("- **Ben** takes")
     said = post.describe(look, words, took * 9, ["Ana", "Ben"]).splitlines()
     assert said[0] == "- " + words("told-more", n=4 * 9 - 2 * (len(said) - 1))
@@ -170,3 +170,16 @@ async def test_the_vote_about_an_undo_tells_all_that_goes_the_turn_itself_first(
         cut += told.endswith("…")
         assert not told.endswith("…") or len(told) > 2900
     assert 0 < cut < len(past) - 6
+
+
+async def test_a_post_does_not_tell_that_an_icon_was_left_unused(table: TableDriver):
+    await table.open(2, game="ishtar")
+    look, words = await table.look(), texts()
+    placed = Event(
+        "placed",
+        0,
+        (("cells", "D7, E8"), ("fountain", "red"), ("purple", 0), ("red", 0), ("white", 0), ("n", 0)),
+    )
+    said = post.describe(look, words, [placed, Event("skipped", 0)], ["Ana", "Ben"])
+    assert said == post.describe(look, words, [placed], ["Ana", "Ben"])
+    assert said.startswith("- **Ana** places the tile on D7")

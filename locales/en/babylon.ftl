@@ -181,7 +181,7 @@ babylon-event-floor = Stack { $stack } is used up.
 babylon-event-first-round = { $who } { DOES($you, "begin", "begins") } the first of { $rounds } rounds.
 babylon-event-gift-single = The round's token gives { $whom } 1 column.
 babylon-event-gift-double = The round's token gives { $whom } a double column for this turn.
-babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part-tile } from stack { $stack } and { DOES($you, "get", "gets") } { babylon-part-columns }{ $n_id ->
+babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part-tile } and { babylon-part-columns }{ $n_id ->
     [0] .
    *[other] { $bloom_id ->
         [0] .
@@ -197,26 +197,20 @@ babylon-event-built = { $who } { DOES($you, "pay", "pays") } { $doubles_id ->
         [0] the free double column
        *[other] the free double column and { babylon-part-columns }
     }
-} and { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }, { $corner_id ->
-    [none] on four supports
-   *[other] with a { $corner } belvedere
-}{ $turn_id ->
-    [r0] .
-   *[other] , { $turn }.
-}
-babylon-event-decorated = { $who } { DOES($you, "build", "builds") } a { $piece } on { $cells }, storey { $storey }{ babylon-part-changed }: { babylon-part-points }.
+} and { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }.
+babylon-event-decorated = { $who } { DOES($you, "build", "builds") } a { $piece } on { $cells }{ babylon-part-changed }: { babylon-part-points }.
 babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-tile }.
 babylon-event-stored = { $who } { DOES($you, "store", "stores") } the { babylon-part-tile }.
-babylon-event-returned = { $who } { DOES($you, "give", "gives") } { babylon-part-columns } back and { DOES($you, "keep", "keeps") } { $left }.
+babylon-event-returned = { $who } { DOES($you, "give", "gives") } { babylon-part-columns } back.
 babylon-event-double-lost = { $who } { DOES($you, "give", "gives") } the double column back.
-babylon-event-round = Round { $round } of { $rounds }. { $token_id ->
-    [blank] The token shows nothing.
-    [plus1] The token gives everybody a column.
-    [double] The token gives everybody a double column.
-    [resymbol] The token lets everybody change one symbol.
-    [newsymbol] The token lets everybody turn one blank space into a symbol.
-    [flower2] The token gives everybody 2 columns for their own flower, not 1.
-   *[minus1] With this token each tile from the quarry brings 1 column fewer.
+babylon-event-round = Round { $round } of { $rounds }{ $token_id ->
+    [blank] .
+    [plus1] : everybody gets a column.
+    [double] : everybody gets a double column.
+    [resymbol] : everybody may change one symbol.
+    [newsymbol] : everybody may turn one blank space into a symbol.
+    [flower2] : one’s own flower brings 2 columns.
+   *[minus1] : each tile brings 1 column fewer.
 }
 babylon-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
     [one] 1 point

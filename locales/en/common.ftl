@@ -457,7 +457,7 @@ plan-forgotten = All your plans at table { $match } are deleted.
 ## Looking back
 
 button-more = More
-button-then = Show the board
+button-then = Board
 button-since = What happened?
 button-replay = Replay
 button-replay-first = First

@@ -75,12 +75,12 @@ ishtar-part-the-gems = { ishtar-part-gems } { $white_id ->
     [one] gem
    *[other] gems
 }
-# "triangle with flowers 1 1 0 and a joker", and with where that is
-ishtar-part-taken = { $shape } with flowers { $spaces }{ $icon_id ->
-    [a] {" "}and an assistant
-    [s] {" "}and a skill
-    [j] {" "}and a joker
-   *[none] {""}
+# "triangle (flowers 1 1 0, joker)"; and in full, with where that is
+ishtar-part-taken = { $shape } (flowers { $spaces }{ $icon_id ->
+    [a] , assistant)
+    [s] , skill)
+    [j] , joker)
+   *[none] )
 }
 ishtar-part-tile = { $shape } with flowers { $spaces }{ $icon_id ->
     [a] {" "}and an assistant on the { $at } space
@@ -279,12 +279,12 @@ ishtar-refusal-two-assistants = It would bring two assistants into one flower be
 ishtar-event-took = { $who } { $n_id ->
     [0] { DOES($you, "take", "takes") }
    *[other] { DOES($you, "pay", "pays") } { ishtar-part-the-gems } and { DOES($you, "take", "takes") }
-} the tile from stack { $stack }: { ishtar-part-taken }.
+} the { ishtar-part-taken }.
 ishtar-event-must-pay = The free tile fits nowhere, so { $whom } { DOES($you, "have", "has") } to pay: of the tiles within reach, only that of stack { $stack } fits.
 ishtar-event-turned-over = On top of stack { $stack } now: { ishtar-part-taken }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
 ishtar-event-no-place = The tile fits nowhere and leaves the game: { ishtar-part-taken }.
-ishtar-event-placed = { $who } { DOES($you, "place", "places") } the tile on { $cells } at the { $fountain }{ $n_id ->
+ishtar-event-placed = { $who } { DOES($you, "place", "places") } the tile on { $cells }{ $n_id ->
     [0] .
    *[other] {" "}and { DOES($you, "collect", "collects") } { ishtar-part-the-gems }.
 }

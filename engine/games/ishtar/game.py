@@ -70,7 +70,7 @@ _STOP = 0.125
 class Ishtar(TurnGame[State]):
     key = "ishtar"
     data = DATA
-    visible = frozenset({"turned-over", "new-tree"})
+    visible = frozenset({"turned-over", "new-tree", "skipped"})
     seats = range(2, 5)
     rules = 1
     options = (Option("layout", tuple(LAYOUT_KEYS["4"])),)
