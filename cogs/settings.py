@@ -12,6 +12,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.advice import SETTING
 from cogs.base import FAILED, Interaction, TableBot, press
 from cogs.options import SUGGESTED, WHICH, TableOption, at_table
 from cogs.translation import choices, described
@@ -322,10 +323,12 @@ def page(words: Texts, kept: dict[str, Any]) -> ui.LayoutView:
             for lang, name in names.items()
         ],
     )
+    advice = ids.button(words("button-advice"), ids.write("set", rest="advice"))
+    advice.disabled = not kept.get(SETTING)  # there is none that has been shown
     buttons = [
         ids.button(words("settings-hours"), ids.write("hours")),
         ids.button(words(f"button-mentions-{'off' if pings else 'on'}"), ids.write("set", rest="mentions")),
-        ids.button(words("button-advice"), ids.write("set", rest="advice")),
+        advice,
     ]
     return post.container(
         "", ui.TextDisplay(shown(words, kept)), ui.ActionRow(language), ui.ActionRow(*buttons)

@@ -51,7 +51,9 @@ async def test_advice_is_given_three_times_and_again_on_demand(table: TableDrive
         line = await adviser.line(service.store, ana.id, later, words)
         assert bool(line) == (number < PANELS)
     shown = (await ana.slash(table.channel, "settings")).response
-    await ana.click(shown, custom_id=next(c for c in controls(shown) if "advice" in c.custom_id).custom_id)
+    again = next(c for c in controls(shown) if "advice" in c.custom_id)
+    result = await ana.click(shown, custom_id=again.custom_id)
+    assert again not in controls(result.response), "there is nothing more to show again"
     assert await adviser.line(service.store, ana.id, look, words)
 
 
