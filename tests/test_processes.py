@@ -498,12 +498,19 @@ async def test_a_person_cannot_exceed_the_limit_in_two_processes_at_once(pair):
         assert len(await pair[0].store.tables_of(person.id)) == 2
 
 
+async def finished(tables: Tables) -> int:
+    """Begin a match, end it at once, and return its number."""
+    match = await begin(tables)
+    table = await tables.store.load(match)
+    assert table
+    table.status = "over"
+    await tables.store.save(table)
+    return match
+
+
 async def test_a_table_has_one_rematch_whichever_process_is_asked(pair):
     first, second = pair
-    match = await begin(first)
-    table = await first.store.load(match)
-    table.status = "over"
-    await first.store.save(table)
+    match = await finished(first)
     found = await asyncio.gather(
         *(tables.rematch(match, ANA.id) for tables in (first, second, first, second))
     )
@@ -514,10 +521,7 @@ async def test_a_table_has_one_rematch_whichever_process_is_asked(pair):
 
 async def test_a_rematch_that_another_process_has_overtaken_leaves_no_second_lobby(pair):
     first, second = pair
-    match = await begin(first)
-    table = await first.store.load(match)
-    table.status = "over"
-    await first.store.save(table)
+    match = await finished(first)
 
     async def follow() -> None:
         table = await second.store.load(match)

@@ -258,14 +258,19 @@ async def test_who_takes_a_seat_has_not_agreed_to_what_another_agreed_to_there(
     assert not has(over, "moveto"), "whoever asked is not there any more"
 
 
+def closed_channel(guild: Any, **denied: bool) -> Any:
+    """Create a channel in which nobody has these permissions."""
+    rules: dict[Any, discord.PermissionOverwrite] = {
+        guild.default_role: discord.PermissionOverwrite(**denied)
+    }
+    return guild.create_text_channel("closed", overwrites=rules)
+
+
 async def test_a_table_does_not_move_where_the_bot_may_not_post(
     table: TableDriver, guild: Any, members: list[Any]
 ):
     await table.open(2)
-    closed: dict[Any, discord.PermissionOverwrite] = {
-        guild.default_role: discord.PermissionOverwrite(attach_files=False)
-    }
-    there = guild.create_text_channel("closed", overwrites=closed)
+    there = closed_channel(guild, attach_files=False)
     refused = await members[0].slash(there, "table here", table=table.id)
     assert "attach files" in said(refused)
     assert (await table.look()).table.channel == table.channel.id
@@ -275,10 +280,7 @@ async def test_a_table_does_not_move_to_a_thread_where_the_bot_may_not_write(
     table: TableDriver, guild: Any, members: list[Any]
 ):
     await table.open(2)
-    closed: dict[Any, discord.PermissionOverwrite] = {
-        guild.default_role: discord.PermissionOverwrite(send_messages_in_threads=False)
-    }
-    there = guild.create_text_channel("threads", overwrites=closed)
+    there = closed_channel(guild, send_messages_in_threads=False)
     await table.bot.get_channel(there.id).create_thread(name="a", type=discord.ChannelType.public_thread)
     refused = await members[0].slash(there.threads[-1], "table here", table=table.id)
     assert "send messages in threads" in said(refused)

@@ -153,7 +153,7 @@ def runs(said: Sequence[tuple[str, str]]) -> list[tuple[str, int]]:
         told, end = sentence.removeprefix(name).rsplit(" ", 1) if begins else ("", "")
         if items and begins and name == last and items[-1][0].endswith("."):
             before, n = items[-1]
-            place = end[0].isalpha() and any(map(str.isdigit, end))
+            place = end[:1].isalpha() and any(map(str.isdigit, end))
             alike = place and told == same and not any(map(str.isdigit, told))
             items[-1] = before[:-1] + (f", {end}" if alike else f";{told} {end}"), n + 1
         else:
