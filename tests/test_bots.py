@@ -329,7 +329,9 @@ def test_a_tournament_is_printed(capsys: pytest.CaptureFixture[str]):
     assert "souks" in printed
     assert "decisions/s" in printed
     assert "time limits by wall clock" in printed
-    assert main([*line, "--processes", "1", "--clock", "cpu"]) == 0
+    assert main([*line, "0", "--processes", "1", "--clock", "cpu"]) == 0
     assert "time limits by cpu clock" in capsys.readouterr().out
+    assert main([*line, "0", "1"]) == 2
+    assert "3 times for 2 levels" in capsys.readouterr().err
     assert main(["tournament", "yspahan", "--levels", "easy", "genius"]) == 2
     assert "no such level: genius" in capsys.readouterr().err

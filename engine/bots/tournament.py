@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import combinations
+from itertools import combinations, cycle
 from multiprocessing import get_context
 from random import Random
 from typing import Any
@@ -155,9 +155,11 @@ def tournament(args: argparse.Namespace) -> int:
     if args.ratings and find_spec("openskill") is None:
         print("ratings need openskill; requirements/test.txt has it", file=sys.stderr)
         return 2
-    seconds = {
-        level: bots.SECONDS.get(level, 1.0) if args.seconds is None else args.seconds for level in args.levels
-    }
+    if args.seconds and len(args.seconds) not in (1, len(args.levels)):
+        print(f"{len(args.seconds)} times for {len(args.levels)} levels", file=sys.stderr)
+        return 2
+    times = args.seconds or [bots.SECONDS.get(level, 1.0) for level in args.levels]
+    seconds = dict(zip(args.levels, cycle(times)))
     planned = matches(args.levels, args.seats, args.games, args.seed)
     started = time.perf_counter()
     results: list[Result] = []
@@ -188,7 +190,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seconds", type=float, help="thinking time of every level instead of its own")
+    parser.add_argument("--seconds", nargs="+", type=float, help="thinking time of all levels, or of each")
     parser.add_argument(
         "--clock", choices=CLOCKS, default="wall", help="cpu: results don't depend on what else is running"
     )
