@@ -26,7 +26,10 @@ from render import memory
 T = TypeVar("T")
 
 TRIMMED = 20
-"""Pieces of work after each of which memory is given back."""
+"""After so many pieces of work each, free memory is given back."""
+SETTLED = 100
+"""After so many pieces of work each, what the caches hold is exempted from garbage collections, so that those
+stay short."""
 WAITING = 3
 """The most presses of one person that may wait while an earlier one is answered; more are refused."""
 BURST = 30
@@ -79,7 +82,10 @@ class Drawers:
         try:
             return work(*args)
         finally:
-            if next(self._drawn) % TRIMMED == 0:
+            drawn = next(self._drawn)
+            if drawn % SETTLED == 0:
+                memory.settle()
+            if drawn % TRIMMED == 0:
                 memory.trim()
 
     def _start(self) -> None:

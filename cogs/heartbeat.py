@@ -28,11 +28,9 @@ log = logging.getLogger(__name__)
 
 INTERVAL = 30
 """Seconds between two touches."""
-SETTLED = 10
-"""Minutes between two garbage collections that exempt what they leave."""
-SETTLED_WHOLLY = 144
-"""One in so many of them takes in what is exempt too. It stops all threads for longer, and only finds what
-was in use at an earlier one."""
+SETTLED = 24
+"""Hours between two collections of all garbage, which stop all threads for longer than others. They find only
+what was in use while a picture was drawn (`cogs.drawing.SETTLED`)."""
 REPORTED = 15
 """Seconds between two reports of the figures, before each of which free memory is given back."""
 PATIENCE = 120
@@ -137,12 +135,10 @@ class Heartbeat(commands.Cog):
         except StoreError as error:
             log.warning("the figures of this process are not reported: %s", error)
 
-    @tasks.loop(minutes=SETTLED)
+    @tasks.loop(hours=SETTLED)
     async def settle(self) -> None:
-        """Keep garbage collections short although the caches have grown."""
-        if (self.settle.current_loop + 1) % SETTLED_WHOLLY:
-            memory.settle()
-        else:
+        """Collect all garbage, but not at the start."""
+        if self.settle.current_loop:
             memory.settle_all()
 
 

@@ -34,7 +34,7 @@ from render.theme import (
 P = ParamSpec("P")
 
 CARD_BACK = "#17666B"
-SPRITES = 48_000_000
+SPRITES = 40_000_000
 """Bytes; the limit for the cached sprites of all games together."""
 
 

@@ -31,6 +31,8 @@ LEAST = 32
 """px; the smallest size that is legible when a picture is shown 550 px wide."""
 PROBE = 9
 """px; the size at which a character is compared with the glyph for missing characters."""
+OPEN = 16
+"""The most fonts in memory, one for each size and boldness."""
 WORDS = 2048
 """The most words in the cache; a board needs about a hundred."""
 
@@ -51,7 +53,7 @@ class Word(NamedTuple):
     """px."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=OPEN)
 def _font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FONTS[bold], size * SCALE)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import threading
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from cogs.base import TableBot
-from cogs.drawing import BURST, REFILL, WAITING, Asker, Drawers, Latest, Looks, asker
+from cogs.drawing import BURST, REFILL, SETTLED, WAITING, Asker, Drawers, Latest, Looks, asker
 from engine.tables import Denied
 from render import pictures
 from tests.virtual import TableDriver, burst, controls, find, play_ahead, reader, text, verb
@@ -47,6 +48,19 @@ async def test_everybody_s_first_picture_comes_before_anybody_s_second():
     mine = [(Asker(PLAYER), f"mine {n}") for n in range(5)]
     done = await drawn([*mine, (Asker(OTHER), "other")])
     assert done.index("other") == 1
+
+
+async def test_what_the_caches_hold_is_soon_exempt_from_garbage_collections():
+    drawers = Drawers(1)
+    kept = [[str(n)] for n in range(1000)]
+    before = gc.get_freeze_count()
+    try:
+        for _ in range(SETTLED):
+            await drawers.run(int)
+        assert gc.get_freeze_count() >= before + len(kept)
+    finally:
+        gc.unfreeze()
+        drawers.close()
 
 
 async def test_a_picture_that_nobody_waits_for_any_more_does_not_block_the_others():

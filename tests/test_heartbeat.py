@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 import weakref
 from collections.abc import Callable
 from pathlib import Path
@@ -93,17 +92,16 @@ def test_memory_that_settles_is_exempt_from_collections_but_garbage_is_not():
         gc.unfreeze()
 
 
-async def test_what_was_exempt_in_use_and_is_garbage_by_now_is_freed_in_the_end(
-    env: virtual.Env, monkeypatch: pytest.MonkeyPatch
-):
-    loaded = sys.modules[heartbeat.__name__]  # extensions are imported anew
-    monkeypatch.setattr(loaded, "SETTLED_WHOLLY", 3)
+async def test_what_was_exempt_in_use_and_is_garbage_by_now_is_freed_in_the_end(env: virtual.Env):
+    settle = env.bot.cogs["Heartbeat"].settle
+    settle.change_interval(minutes=1)  # a whole day takes long
+    settle.restart()
     gone = tied()
     gc.freeze()
     try:
-        await env.advance_time(heartbeat.SETTLED * 60 + 1)
-        assert gone() is not None, "the frequent collections are short"
-        await env.advance_time(heartbeat.SETTLED * 60 + 1)
+        await env.advance_time(1)
+        assert gone() is not None, "not at the start"
+        await env.advance_time(61)
         assert gone() is None
     finally:
         gc.unfreeze()
