@@ -20,6 +20,7 @@ from engine.match import replay
 from engine.notation import join, notate, parse, read_all
 from locales import texts
 from render import pictures
+from render.memory import settle
 from render.scene import Scene
 from tests import contract
 from tests.bench import CHESS_MOVES, DRAWN_BEFORE, Result, quantile, random_game, spread
@@ -131,6 +132,7 @@ def refusals(key: str, share: float) -> list[Result]:
         "x" * LINE,
     ]
     times: list[float] = []
+    settle()
     for line in (line[:LINE].strip() for line in lines):
         start = thread_time()
         with suppress(Refused):
@@ -146,6 +148,7 @@ def lists(key: str, share: float) -> list[Result]:
     times: list[float] = []
     lengths: list[int] = []
     for seed in range(count):
+        settle()  # as the bot does: collections of all garbage are not part of a list
         for state, _ in random_game(game, game.seats[seed % len(game.seats)], seed):
             for decision in game.pending(state):
                 start = thread_time()
@@ -228,7 +231,7 @@ def boards(key: str, share: float) -> list[Result]:
     sizes: list[float] = []
     positions = [
         (copy(state), happened)
-        for seed in range(20 + round(60 * share))
+        for seed in range(20 + round(100 * share))
         for state, happened in islice(
             random_game(game, game.seats[seed % len(game.seats)], seed), rng.randrange(12), None, 12
         )
