@@ -120,7 +120,7 @@ class Board(commands.Cog):
 def pages(lines: Iterable[str], limit: int) -> list[str]:
     """Return the lines in order, as texts of at most `limit` characters; none of the lines may be longer.
 
-    >>> pages(["one", "two", "three"], 8)
+    >>> pages(["one", "two", "three"], 7)
     ['one\\ntwo', 'three']
     """
     found: list[str] = []

@@ -143,8 +143,12 @@ def runs(said: Sequence[tuple[str, str]]) -> list[tuple[str, int]]:
 
     >>> runs([("Ana", "Ana pays 2 gold."), ("Ana", "Ana builds."), ("Ben", "Ben passes.")])
     [('- Ana pays 2 gold; builds.', 2), ('- Ben passes.', 1)]
-    >>> runs([("Ana", "Ana puts a cube in H4a."), ("Ana", "Ana puts a cube in H4b.")])
-    [('- Ana puts a cube in H4a, H4b.', 2)]
+    >>> runs([("Ana", f"Ana {what}.") for what in ("builds in H4a", "builds in H4b", "rests in H4c")])
+    [('- Ana builds in H4a, H4b; rests in H4c.', 3)]
+    >>> runs([("Ana", f"Ana {what}.") for what in ("pays 2 gold for H4a", "pays 2 gold for H4b")])
+    [('- Ana pays 2 gold for H4a; pays 2 gold for H4b.', 2)]
+    >>> runs([("Ana", f"Ana {what}.") for what in ("rolls a 1", "rolls a 2", "takes gold", "takes gold")])
+    [('- Ana rolls a 1; rolls a 2; takes gold; takes gold.', 4)]
     """
     items: list[tuple[str, int]] = []
     last = same = ""
