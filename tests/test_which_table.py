@@ -221,9 +221,10 @@ async def test_others_need_consent_to_move_a_table(table: TableDriver, guild: An
     assert "not playing" in stranger.followups[0].content
     await members[0].click(wish, custom_id=find(wish, "moveto").custom_id)
     assert (await table.look()).table.channel == elsewhere.id
-    assert f"<#{elsewhere.id}>" in table.channel.last_message.content
     messages = [m async for m in table.bot.get_channel(table.channel.id).history(limit=9)]
     assert not [m for m in messages if has(m, "moveto")]
+    link = f"<#{elsewhere.id}>"
+    assert [link in text(m) for m in messages[:2]] == [True, True], "a new message, and in place of the wish"
 
 
 async def test_who_takes_a_seat_has_not_agreed_to_what_another_agreed_to_there(
