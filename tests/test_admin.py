@@ -304,6 +304,23 @@ async def test_a_pause_counts_against_nobody(table: TableDriver, owner: Any):
     assert messages(table, "vote") != []
 
 
+async def test_the_end_of_a_pause_is_answered_before_the_tables_are_gone_through(
+    table: TableDriver, owner: Any, monkeypatch: pytest.MonkeyPatch
+):
+    await table.open(2, pace="day")
+    await owner[0].slash(table.channel, "admin pause")
+    store, shown = table.bot.tables.store, list[str]()
+    read = store.live
+
+    async def live() -> list[int]:
+        shown.append(text(seen(table.env, owner[0])[-1]))
+        return await read()
+
+    monkeypatch.setattr(store, "live", live)
+    await owner[0].slash(table.channel, "admin resume")
+    assert ["Play continues" in words for words in shown] == [True]
+
+
 async def test_a_timer_set_before_a_pause_is_set_again_for_the_real_deadline(table: TableDriver):
     """This happens after a crash in the middle of `/admin resume`."""
     await table.open(3, pace="day")
@@ -383,6 +400,8 @@ async def test_old_pauses_are_deleted(tmp_path: Path):
     assert again.spans == pauses.spans
     assert again.spans[-1] == (600 * DAY, NEVER)
     assert again.since == 600 * DAY
+    await again.end(600 * DAY - 5)
+    assert again.spans[-1] == (600 * DAY, 600 * DAY), "the clock was set back meanwhile"
     assert (await store.get_guild(0))["commands"] == "kept"
     await store.close()
 

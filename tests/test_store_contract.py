@@ -131,6 +131,7 @@ async def test_tables_are_found(store):
     assert ids(await store.tables_in(SNOWFLAKE, ("lobby", "live"))) == [2, 3, 1]
     assert await store.live() == [2, 3]
     assert await store.matches("lobby", "over") == [1, 4, 5]
+    assert await store.matches("lobby", before=6) == [1], "before, not at"
 
 
 async def test_tables_are_found_by_place_and_opener_however_many_are_newer(store):

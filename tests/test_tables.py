@@ -545,6 +545,19 @@ async def test_who_leaves_a_lobby_passes_it_on(tables: Tables):
     assert (await tables.leave(match, BEN.id)).status == "cancelled"
 
 
+async def test_a_lobby_is_called_off_once_it_has_been_idle_for_longer(tables: Tables):
+    idle, busy = [await seated(tables, ANA) for _ in range(2)]
+    assert await tables.call_off_lobbies(NOW) == []
+    async with tables.sessions.lobby(busy):
+        calling = asyncio.create_task(tables.call_off_lobbies(NOW + 1))
+        while await status(tables, idle) == "lobby" and not calling.done():
+            await asyncio.sleep(0.01)
+        tables.sessions.clock = lambda: NOW + 1
+    assert [table.id for table in await calling] == [idle]
+    assert await status(tables, busy) == "lobby", "something happened there while the others were called off"
+    assert [table.id for table in await tables.call_off_lobbies(NOW + 2)] == [busy]
+
+
 async def test_two_presses_of_one_button_at_once_are_one_move(tables: Tables):
     match = await begun(tables, ANA, BEN)
     look = await tables.look(match, ANA.id)
