@@ -548,10 +548,11 @@ async def test_who_leaves_a_lobby_passes_it_on(tables: Tables):
 async def test_a_lobby_is_called_off_once_it_has_been_idle_for_longer(tables: Tables):
     idle, busy = [await seated(tables, ANA) for _ in range(2)]
     assert await tables.call_off_lobbies(NOW) == []
+    saved = asyncio.Event()
+    tables.sessions.on_save = lambda _: saved.set()
     async with tables.sessions.lobby(busy):
         calling = asyncio.create_task(tables.call_off_lobbies(NOW + 1))
-        while await status(tables, idle) == "lobby" and not calling.done():
-            await asyncio.sleep(0.01)
+        await asyncio.wait_for(saved.wait(), 60)
         tables.sessions.clock = lambda: NOW + 1
     assert [table.id for table in await calling] == [idle]
     assert await status(tables, busy) == "lobby", "something happened there while the others were called off"
