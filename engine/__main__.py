@@ -11,6 +11,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -23,7 +24,7 @@ from engine.bots.tuning import add_arguments as add_tuning
 from engine.bots.tuning import tune
 from engine.core import Action, Event, Game, Refused, Unreadable, View, seen_by
 from engine.match import Deviation, decode, replay, verify
-from engine.records import LETTERS, SIZE_LIMIT, Line, Record, digest, dump, game_of, load, seat_letter
+from engine.records import LETTERS, SIZE_LIMIT, Record, digest, dump, game_of, load, seat_letter
 from engine.tables.archive import read_from, replay_every
 from engine.tables.session import Denied
 from engine.tables.store import StoreError
@@ -119,7 +120,7 @@ def replay_record(args: argparse.Namespace) -> int:
         return asyncio.run(_replay_database(Path(args.all)))
     game, record, _ = read_file(Path(args.file))
     refuse_unfinished(record)
-    *_, (state, _) = replay(game, len(record.seats), record.options, record.setup, record.lines, strict=True)
+    *_, (state, _) = replay(game, record, strict=True)
     scores = game.scores(state)
     if record.scores and scores != record.scores:
         raise Deviation(len(record.lines), f"scores {scores}, the record has {record.scores}")
@@ -167,9 +168,9 @@ def show(args: argparse.Namespace) -> int:
     seat = None if args.seat is None else _seat(args.seat, len(record.seats))
     if record.view:
         return _show_view(args, game, record, seat)
-    lines = record.lines if args.at is None else record.lines[: args.at]
-    *_, (state, events) = replay(game, len(record.seats), record.options, record.setup, lines, strict=True)
-    _print_position(args.lang, game, record, seat, game.view(state, seat), lines, events)
+    record = replace(record, lines=record.lines[: args.at])
+    *_, (state, events) = replay(game, record, strict=True)
+    _print_position(args.lang, game, record, game.view(state, seat), events)
     return 0
 
 
@@ -180,27 +181,21 @@ def _show_view(args: argparse.Namespace, game: Game[Any], record: Record, seat: 
         raise Unreadable(f"the record contains only the last position as {viewer} sees it")
     try:
         view = View(decode(game, record.view.encode()), record.viewer)
-        _print_position(args.lang, game, record, record.viewer, view, record.lines, ())
+        _print_position(args.lang, game, record, view, ())
     except Exception as error:
         raise Unreadable(f"its view is not a position of {game.key}: {error!r}") from None
     return 0
 
 
 def _print_position(
-    lang: str,
-    game: Game[Any],
-    record: Record,
-    seat: int | None,
-    view: View[Any],
-    lines: Sequence[Line],
-    events: Sequence[Event],
+    lang: str, game: Game[Any], record: Record, view: View[Any], events: Sequence[Event]
 ) -> None:
     words = texts(lang)
     names = [printable(name) for name in record.seats]
-    told = [words.event(game.key, seen_by(happened, seat), names) for happened in events]
+    told = [words.event(game.key, seen_by(happened, view.seat), names) for happened in events]
     facts = [words.event(game.key, fact, names) for fact in game.facts(view)]
-    if lines:
-        print(f"Line {len(lines)}, seat {seat_letter(lines[-1].seat)}")
+    if record.lines:
+        print(f"Line {len(record.lines)}, seat {seat_letter(record.lines[-1].seat)}")
     print("\n".join([*told, "", *facts] if told else facts))
 
 

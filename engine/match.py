@@ -394,41 +394,34 @@ class Deviation(Exception):
 
 
 def replay(
-    game: Game[S],
-    seats: int,
-    options: Mapping[str, str],
-    setup: Sequence[int],
-    lines: Sequence[Line],
-    *,
-    strict: bool = False,
-    secret: bytes = b"",
-    contributions: Sequence[int] = (),
+    game: Game[S], record: Record, *, strict: bool = False, from_secret: bool = False
 ) -> Iterator[tuple[S, list[Event]]]:
     """Yield the positions of a match, the start position first, each with the events that led to it.
 
     The same state object is yielded each time, changed in place. The draws are taken from the record; with
-    `secret`, they are derived from it and the `contributions` and compared with the record. With `strict`,
-    every action must be legal and every state must pass `check`. Raise `Deviation` where the record does not
-    replay.
+    `from_secret`, they are derived from its secret and contributions, and compared with those of the record.
+    With `strict`, every action must be legal and every state must pass `check`. Raise `Deviation` where the
+    record does not replay.
     """
     counter = 0
+    secret = bytes.fromhex(record.secret) if from_secret else b""
 
     def chance_for(tape: Sequence[int]) -> Chance:
-        return Chance.live(secret, counter, contributions) if secret else Chance.tape(tape)
+        return Chance.live(secret, counter, record.contributions) if from_secret else Chance.tape(tape)
 
     def compare(number: int, chance: Chance, tape: Sequence[int]) -> None:
         if chance.drawn != list(tape):
             raise Deviation(number, f"drew {chance.drawn}, the record says {list(tape)}")
 
-    chance = chance_for(setup)
+    chance = chance_for(record.setup)
     try:
-        state = game.setup(seats, options, chance)
+        state = game.setup(len(record.seats), record.options, chance)
     except Exception as error:
         raise Deviation(0, repr(error)) from error
-    compare(0, chance, setup)
-    counter += len(setup)
+    compare(0, chance, record.setup)
+    counter += len(record.setup)
     yield state, []
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(record.lines, 1):
         chance = chance_for(line.drawn)
         events: list[Event] = []
         for action in line.actions:
@@ -473,17 +466,7 @@ def _verify(game: Game[Any], record: Record) -> tuple[int, ...]:
         raise Deviation(0, f"the secret has {len(secret)} bytes, not {SECRET_BYTES}")
     if len(record.contributions) not in (0, len(record.seats)):
         raise Deviation(0, f"{len(record.contributions)} contributions for {len(record.seats)} seats")
-    positions = replay(
-        game,
-        len(record.seats),
-        record.options,
-        record.setup,
-        record.lines,
-        strict=True,
-        secret=secret,
-        contributions=record.contributions,
-    )
-    *_, (state, _events) = positions
+    *_, (state, _events) = replay(game, record, strict=True, from_secret=True)
     outcome = game.outcome(state)
     if outcome is None:
         raise Deviation(len(record.lines), "the game is not over")

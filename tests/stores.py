@@ -81,17 +81,6 @@ async def replayed(store: Store, table: Table) -> list[tuple[Any, list[Any]]]:
     Return the state, the same object each time, with the events of the setup and of each line.
     """
     game, record = games.get(table.game), await archive.read(store, table)
-    steps = list(
-        replay(
-            game,
-            len(record.seats),
-            record.options,
-            record.setup,
-            record.lines,
-            strict=True,
-            secret=table.secret,
-            contributions=record.contributions,
-        )
-    )
+    steps = list(replay(game, record, strict=True, from_secret=True))
     assert steps[-1][0] == decode(game, table.base), "the log does not lead to the position"
     return steps

@@ -71,7 +71,7 @@ def test_an_expected_lead_is_over_the_best_other_seat(key: str):
     """At the end of a game of three, it is the real one; a contrast is what its terms add up to."""
     game = games.get(key)
     record = selfplay(game, 3, 4, lambda state, seat, rng: game.playout_action(state, seat, rng))
-    *_, (before, _) = replay(game, 3, {}, record.setup, record.lines[:-1])
+    *_, (before, _) = replay(game, replace(record, lines=record.lines[:-1]))
     line = record.lines[-1]
     best = max(score for seat, score in enumerate(record.scores) if seat != line.seat)
     thought = Thought(game, game.view(before, line.seat), line.seat, Random(1), math.inf)

@@ -171,8 +171,8 @@ class Running:
         self.holder = lines[-1].seat
         if card is not None:
             lines[-1] = replace(lines[-1], drawn=(card,))
-        *_, (state, _) = replay(self.game, 3, {}, record.setup, lines)
         self.record = replace(record, lines=lines)
+        *_, (state, _) = replay(self.game, self.record)
         asyncio.run(self._write(state))
 
     async def _write(self, state: Any) -> None:

@@ -64,7 +64,7 @@ def test_a_match_replays_from_its_record(key: str, seats: int):
         record = Record(game.key, game.rules, tuple("ABCDEF"[:seats]), {}, setup, match.lines)
         again = load(game.verbs, dump(game.verbs, record))
         assert again == record
-        *_, (end, _) = replay(game, seats, {}, again.setup, again.lines, strict=True)
+        *_, (end, _) = replay(game, again, strict=True)
         assert end == match.base
 
 

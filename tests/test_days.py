@@ -414,16 +414,7 @@ class Days:
                 assert log[: len(before)] == before, "a line is lost"
             self.lines[table.id] = log
             game, record = games.get(stored.game), await archive.read(self.service.store, stored)
-            steps = replay(
-                game,
-                len(stored.seats),
-                record.options,
-                record.setup,
-                record.lines,
-                secret=stored.secret,
-                contributions=record.contributions,
-            )
-            *_, (state, _) = steps
+            *_, (state, _) = replay(game, record, from_secret=True)
             assert state == decode(game, stored.base)
 
     async def everybody_knows(self) -> None:

@@ -290,13 +290,15 @@ def test_a_record_that_no_longer_plays_says_where():
     record = finished()
     record.lines[1] = type(record.lines[1])(1, (Action("bid", (99,)),))
     with pytest.raises(Deviation, match="line 2: not legal: bid 99"):
-        list(replay(Toy(), 2, {}, record.setup, record.lines, strict=True))
+        list(replay(Toy(), record, strict=True))
+    with pytest.raises(Deviation, match="line 2: not legal: bid 99"):
+        verify(Toy(), record)
 
 
 def test_a_record_whose_setting_up_draws_other_numbers_says_so():
     for tape in ((), (10**6,)):
         with pytest.raises(Deviation, match="line 0: "):
-            list(replay(games.get("yspahan"), 2, {}, tape, []))
+            list(replay(games.get("yspahan"), Record("yspahan", 1, ("A", "B"), {}, tape, [])))
 
 
 def test_chance_sources():

@@ -65,7 +65,7 @@ def look_back(key: str, record: Record, seat: int) -> tuple[list[bytes], list[Ch
     record does not replay.
     """
     game = games.get(key)
-    positions = replay(game, len(record.seats), record.options, record.setup, record.lines)
+    positions = replay(game, record)
     views: list[bytes] = []
     choices: list[Choice] = []
     for line, after, (state, _) in zip([None, *record.lines], [*record.lines, None], positions, strict=True):

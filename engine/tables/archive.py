@@ -54,7 +54,7 @@ async def export(store: Store, match: int, viewer: int | None = None) -> str:
 
 def _known_lines(game: Game[Any], record: records.Record, viewer: int | None) -> list[records.Line]:
     """Return the lines that the viewer may read: not the others' answers while some are still missing."""
-    positions = replay(game, len(record.seats), record.options, record.setup, record.lines)
+    positions = replay(game, record)
     asked = [game.pending(state) for state, _ in positions]
     sealed = len(record.lines)
     while sealed and asked[sealed] and set(asked[sealed]) < set(asked[sealed - 1]):
@@ -129,9 +129,7 @@ async def _replayed(store: Store, table: Table) -> str:
     game = games.get(table.game)
     record = await read(store, table)
     try:
-        *_, (state, _) = replay(
-            game, len(record.seats), record.options, record.setup, record.lines, strict=True
-        )
+        *_, (state, _) = replay(game, record, strict=True)
     except Deviation as error:
         return f"no longer legal: {error}"
     return "same" if state == decode(game, table.base) else "differs: another position at the end"

@@ -109,7 +109,7 @@ def turns(
     `times` are when the match started and when each line was committed, in unix seconds. Raise `Deviation`
     where the record does not replay; with `strict`, also where it breaks a rule.
     """
-    positions = replay(game, len(record.seats), record.options, record.setup, record.lines, strict=strict)
+    positions = replay(game, record, strict=strict)
     lines: list[records.Line | None] = [None, *record.lines]
     together: list[Event] = []
     number = 0

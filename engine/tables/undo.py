@@ -6,9 +6,9 @@ may ask for an undo.
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
-from engine.core import Event, Game, seen_by
+from engine.core import Event, seen_by
 from engine.match import Deviation, Match, replay
 from engine.records import Record
 from engine.tables import votes
@@ -41,7 +41,7 @@ def _asides(session: Session, record: Record) -> set[int]:
     if not game.asides:
         return found
     try:
-        for number, (state, _) in enumerate(_replayed(game, record, len(record.lines)), 1):
+        for number, (state, _) in enumerate(replay(game, record, strict=True), 1):
             if number <= len(record.lines):
                 seat = record.lines[number - 1].seat
                 asked = (decision for decision in game.pending(state) if decision.seat == seat)
@@ -58,7 +58,7 @@ def undone(session: Session, record: Record, first: int) -> tuple[Event, ...]:
     Raise `Denied` if the record no longer replays.
     """
     try:
-        steps = list(_replayed(session.game, record, len(record.lines)))
+        steps = list(replay(session.game, record, strict=True))
     except Deviation:
         raise Denied("no-past", match=session.table.id) from None
     return tuple(seen_by(happened, None) for _, events in steps[first:] for happened in events)
@@ -71,11 +71,12 @@ def roll_back(session: Session, record: Record, first: int) -> None:
     deleted, and their players are told; other plans stay. Raise `Denied` if the record no longer replays.
     """
     table, game = session.table, session.game
+    kept = replace(record, lines=record.lines[: first - 1])
     try:
-        *_, (state, events) = _replayed(game, record, first - 1)
+        *_, (state, events) = replay(game, kept, strict=True)
     except Deviation:
         raise Denied("no-past", match=table.id) from None
-    table.drawn = len(record.setup) + sum(len(line.drawn) for line in record.lines[: first - 1])
+    table.drawn = len(kept.setup) + sum(len(line.drawn) for line in kept.lines)
     session.match = Match(game, state)
     session.feed.lines, session.feed.last = first, tuple(events)
     for prefs in session.prefs:
@@ -88,7 +89,3 @@ def roll_back(session: Session, record: Record, first: int) -> None:
             prefs.orders, prefs.stopped = [], prefs.orders[0].text
     affairs = session.affairs
     affairs.proposals = [p for p in affairs.proposals if p.kind in (votes.PAUSE, votes.RESUME)]
-
-
-def _replayed(game: Game[Any], record: Record, lines: int) -> Any:
-    return replay(game, len(record.seats), record.options, record.setup, record.lines[:lines], strict=True)

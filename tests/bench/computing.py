@@ -201,7 +201,7 @@ def replays(key: str, share: float) -> list[Result]:
         for text in written:
             read_all(game.verbs, text)
         read = thread_time()
-        for _ in replay(game, seats, {}, record.setup, record.lines):
+        for _ in replay(game, record):
             pass
         played.append((thread_time() - read) * 1e3)
         parsed.append((read - start) * 1e3)
