@@ -38,6 +38,8 @@ class Node:
 
     async def serve(self, shards: Shards = ONE) -> None:
         await self.store.serve(shards, "1", self.changes.append)
+        assert ("all", 0) in self.heard, "what was notified before may have been read too early"
+        self.heard.clear()
 
     @property
     def name(self) -> str:

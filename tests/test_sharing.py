@@ -9,9 +9,12 @@ from typing import Any
 
 import pytest
 
+from bot import Caravanserai
 from cogs import admin
 from engine.tables.pauses import Pauses
 from engine.tables.store import OWN_SETTINGS, Shards, Store, open_store
+from engine.tables.store.postgres import PostgresStore
+from tests import virtual
 from tests.test_admin import answer, owner
 from tests.virtual import TableDriver, find, in_bot, text
 
@@ -60,6 +63,26 @@ async def test_a_pause_holds_for_all_processes(table: TableDriver, owner: Any, o
     await until(lambda: ("pauses", 0) in other.heard)
     await pauses.load()
     assert pauses.since is None
+
+
+async def test_a_pause_that_begins_while_a_process_starts_holds_there_too(
+    make_bot: Callable[[], Caravanserai], uri: str, monkeypatch: pytest.MonkeyPatch
+):
+    other, serve = await open_store(uri), PostgresStore.serve
+    await other.serve(Shards((), 1), "9.9", lambda _: None)
+
+    async def late(store: PostgresStore, *args: Any) -> None:
+        await Pauses(other).begin(1)
+        await serve(store, *args)
+
+    monkeypatch.setattr(PostgresStore, "serve", late)
+    bot = make_bot()
+    env = virtual.Env(bot, shard_count=1, settle_timeout=300.0)
+    await env.start()
+    await until(lambda: bot.tables.pauses.since == 1)
+    await env.shutdown()
+    await bot.close()
+    await other.close()
 
 
 async def test_a_language_is_read_again(table: TableDriver, other: Other):

@@ -167,7 +167,6 @@ class Leases:
                 if db is None:
                     await self._connect()
                     log.warning("connected to the database again; shards leased: %s", _list(self._held))
-                    self._tell(ALL, 0)
                 else:
                     await self._refresh(db)
                 failing = False
@@ -206,6 +205,7 @@ class Leases:
             await db.add_listener(CHANNEL, self._heard)
             db.add_termination_listener(self._closed)
             self._db = db
+            self._tell(ALL, 0)
             await self._refresh(db)
         except BaseException:
             if self._db is db:
