@@ -32,7 +32,16 @@ from cogs.logs import JsonLines
 from cogs.translation import Translator
 from engine import games
 from engine.tables import Tables
-from engine.tables.store import OWN_SETTINGS, SCHEMES, Shards, StoreError, backups, copy_store, open_store
+from engine.tables.store import (
+    OWN_SETTINGS,
+    SCHEMES,
+    Shards,
+    StoreError,
+    Unreachable,
+    backups,
+    copy_store,
+    open_store,
+)
 from locales import DEFAULT, LANGUAGES
 from render import memory, pictures
 
@@ -481,7 +490,7 @@ def run(config: Config) -> int:
         return 2
     except StoreError as error:
         print(error, file=sys.stderr)
-        return 2
+        return 1 if isinstance(error, Unreachable) else 2
     except (aiohttp.ClientError, discord.DiscordServerError) as error:  # later, discord.py connects again
         print(f"Discord cannot be reached: {error}", file=sys.stderr)
         return 1

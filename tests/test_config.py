@@ -216,6 +216,18 @@ def test_discord_cannot_be_reached(capsys, monkeypatch):
     assert capsys.readouterr().err == "Discord cannot be reached: no route to host\n"
 
 
+def test_a_database_server_that_cannot_be_reached(capsys, monkeypatch):
+    monkeypatch.setattr(bot.Caravanserai, "login", lambda self, _: self.setup_hook())
+    monkeypatch.setenv("DISCORD_TOKEN", SECRET)
+    monkeypatch.setenv("DATABASE", "postgresql://127.0.0.1:1/games")
+    assert main([]) == 1, "whoever supervises the bot starts it again"
+    err = capsys.readouterr().err
+    assert err.startswith("postgresql://127.0.0.1:1/games: cannot be opened: ")
+    assert err.count("\n") == 1
+    monkeypatch.setenv("DATABASE", "postgresql://[/games")
+    assert main([]) == 2, "a mistake that somebody has to mend"
+
+
 def test_the_database_of_the_command_line(monkeypatch):
     seen: list[Config] = []
     monkeypatch.setattr(bot, "run", lambda config: seen.append(config) or 0)

@@ -25,6 +25,7 @@ from engine.tables.store import (
     StoreError,
     Table,
     Timer,
+    Unreachable,
     files,
     open_store,
     postgres,
@@ -613,19 +614,21 @@ async def test_values_that_are_refused_are_in_no_message(uri):
     await store.close()
 
 
+DISCONNECT = """select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and datname = current_database()"""
+
+
 async def test_a_connection_that_breaks_is_one_line_and_the_next_call_works(uri):
     store = await open_store(uri)
     table = new_table()
     await store.create(table)
     db = await asyncpg.connect(uri)
-    kill = """select pg_terminate_backend(pid) from pg_stat_activity
-        where pid <> pg_backend_pid() and datname = current_database()"""
     await db.execute("begin; lock table match in access exclusive mode")
     waiting = "select count(*) from pg_locks where not granted and database is not null"
     save = asyncio.create_task(store.save(table, lines=[line(1)]))
     while not await db.fetchval(waiting):
         pass
-    await db.execute(kill)
+    await db.execute(DISCONNECT)
     with pytest.raises(SaveFailed) as broken:
         await save
     assert "\n" not in str(broken.value)
@@ -634,6 +637,27 @@ async def test_a_connection_that_breaks_is_one_line_and_the_next_call_works(uri)
     assert (await store.load(table.id)).seq == 0
     await store.save(table, lines=[line(1)])
     assert await store.lines(table.id) == [line(1)]
+    await store.close()
+
+
+async def test_a_server_that_only_reads_is_not_used(uri):
+    """A standby before it is promoted, or the previous primary afterwards."""
+    store = await open_store(uri)
+    table = new_table()
+    await store.create(table)
+    db = await asyncpg.connect(uri)
+    name = await db.fetchval("select quote_ident(current_database())")
+    await db.execute(f"alter database {name} set default_transaction_read_only = on")
+    try:
+        await db.execute(DISCONNECT)
+        with pytest.raises(Unreachable, match="cannot be opened: "):
+            await open_store(uri)
+        with pytest.raises(Unreachable):
+            await store.load(table.id)
+    finally:
+        await db.execute(f"alter database {name} reset default_transaction_read_only")
+        await db.close()
+    await store.save(table, lines=[line(0)])
     await store.close()
 
 

@@ -29,6 +29,7 @@ from engine.tables.store.model import (
     StoreError,
     Table,
     Timer,
+    Unreachable,
 )
 from engine.tables.store.protocol import Store
 from engine.tables.store.sqlite import SqliteStore
@@ -52,6 +53,7 @@ __all__ = [
     "StoreError",
     "Table",
     "Timer",
+    "Unreachable",
     "copy_database",
     "copy_store",
     "open_store",

@@ -28,6 +28,10 @@ class StoreError(Exception):
     """The database cannot be used. The message is one line for the operator."""
 
 
+class Unreachable(StoreError):
+    """The server of the database cannot be reached, or takes no connections, at the moment."""
+
+
 class SaveFailed(StoreError):
     """A write failed and changed nothing: the disk is full or failing, or a value does not fit the schema."""
 

@@ -18,7 +18,7 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]  # it has none
 import msgspec
 
 from engine.tables.store.files import describe
-from engine.tables.store.model import StoreError
+from engine.tables.store.model import StoreError, Unreachable
 
 Database = Any
 """A connection of asyncpg, which has no type stubs."""
@@ -36,12 +36,23 @@ LOCK = int.from_bytes(b"Cara", "big")
 FAILURES = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
     OSError,
     TimeoutError,
     ValueError,
     msgspec.MsgspecError,
 )
 """What using a database can raise when it cannot be reached, refuses a value or is damaged."""
+
+_PASSING = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+)
+"""Those that may be over soon, when the server runs again, has been promoted or has a connection to spare."""
 
 
 class Server:
@@ -55,12 +66,20 @@ class Server:
         self.process = os.urandom(8).hex()
         password = password or os.environ.get("DATABASE_PASSWORD")
         settings = {"application_name": APPLICATION + self.process}
-        self._options: dict[str, Any] = {"dsn": address, "server_settings": settings}
+        # After a failover, one of several hosts is a standby, or a primary that was replaced.
+        self._options: dict[str, Any] = {
+            "dsn": address,
+            "server_settings": settings,
+            "target_session_attrs": "read-write",
+        }
         if password:
             self._options["password"] = password
 
     async def open_pool(self) -> Any:
-        """Return a pool of connections to the database, whose schema is up to date. Raise `StoreError`."""
+        """Return a pool of connections to the database, whose schema is up to date.
+
+        Raise `StoreError`; if another attempt may succeed, `Unreachable`.
+        """
         async with self.failing(StoreError, "cannot be opened: "):
             pool: Any = await asyncpg.create_pool(  # pyright: ignore[reportUnknownMemberType]  # untyped there
                 min_size=1,
@@ -89,6 +108,8 @@ class Server:
         try:
             yield
         except FAILURES as error:
+            if failure is StoreError and isinstance(error, _PASSING):
+                failure = Unreachable
             # Without its cause, whose details may be values, or the URI.
             raise failure(f"{self.name}: {what}{describe_failure(error)}") from None
 
