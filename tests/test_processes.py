@@ -24,6 +24,8 @@ from tests.timed import ANA, BEN, MONDAY
 
 ROOT = Path(__file__).parent.parent
 ONE = Shards((0, 1), 2)
+TIMES = 100
+"""How often something is cancelled."""
 BACKEND = "select backend from process where id = '{}'"
 
 
@@ -309,6 +311,29 @@ async def test_many_claims_at_once(nodes):
     assert await sql(first.store, "select count(*) from claim") == 0
 
 
+async def cancelled_at_any_instant(work: Callable[[], Awaitable[object]]) -> None:
+    """Begin some work many times, and cancel it while it waits for an answer of the database, or later."""
+    for n in range(TIMES):
+        task = asyncio.ensure_future(work())
+        await asyncio.sleep(n * 0.00005)
+        task.cancel()
+        await asyncio.wait([task])
+
+
+async def test_a_cancelled_claim_leaves_none(nodes):
+    node = await nodes()
+    matches = [await node.store.create(new_table()) for _ in range(TIMES)]
+    await node.serve()
+
+    async def claim() -> None:
+        match = matches.pop()
+        if await node.store.claim(match):
+            await node.store.release(match)
+
+    await cancelled_at_any_instant(claim)
+    assert await sql(node.store, "select count(*) from claim") == 0
+
+
 # What concerns held shards only
 
 
@@ -405,6 +430,14 @@ async def test_a_cancelled_wait_leaves_no_lock(nodes):
         waiting.cancel()
         await asyncio.wait([waiting])
     async with asyncio.timeout(2), first.store.turn("a"), second.store.turn("b"):
+        pass
+
+    async def take_turn() -> None:
+        async with first.store.turn("a"):
+            pass
+
+    await cancelled_at_any_instant(take_turn)
+    async with asyncio.timeout(2), second.store.turn("a"):
         pass
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 
 
-async def run_to_end(work: Coroutine[Any, Any, T]) -> T:
+async def run_to_end(work: Awaitable[T]) -> T:
     """Return the result of `work`. If the caller is cancelled, complete `work`, then raise `CancelledError`.
 
     Otherwise the caller would release its locks, and others would read, before its write takes effect.

@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 
+from engine.tables.store.cancellation import run_to_end
 from engine.tables.store.model import Process, Shards, StoreError
 from engine.tables.store.server import APPLICATION, FAILURES, LOCK, Database, Server, describe_failure
 
@@ -138,22 +139,27 @@ class Leases:
     async def turn(self, name: str) -> AsyncGenerator[None]:
         """Hold the lock of this name among processes; within a process, the caller has it already."""
         key = int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "big", signed=True)
-        db = await self._lock(key)
         try:
+            await self._lock(key)
             yield
-        finally:
-            with suppress(*FAILURES):  # without the connection, the lock has ended
-                await self._execute(db, "select pg_advisory_unlock($1)", key)
+        finally:  # also after a wait that was cancelled when the server had given the lock
+            await run_to_end(self._unlock(key))
 
-    async def _lock(self, key: int) -> Database:
-        """Wait for an advisory lock and return the connection that holds it. Raise `StoreError`."""
+    async def _lock(self, key: int) -> None:
+        """Wait for an advisory lock. Raise `StoreError`."""
         while True:
             async with self._server.failing(StoreError):
                 if (db := self._db) is None:
                     raise TimeoutError("the connection is lost")
-                if await self._execute(db, "select pg_try_advisory_lock($1)", key):
-                    return db
+                if await run_to_end(self._execute(db, "select pg_try_advisory_lock($1)", key)):
+                    return
             await asyncio.sleep(POLL)
+
+    async def _unlock(self, key: int) -> None:
+        """Release an advisory lock, if this process has it. Without the connection, it has ended."""
+        if db := self._db:
+            with suppress(*FAILURES):
+                await self._execute(db, "select pg_advisory_unlock($1)", key)
 
     async def _go_on(self) -> None:
         failing = False

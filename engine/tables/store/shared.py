@@ -75,16 +75,25 @@ class Shared(Alone):
     async def claim(self, match: int) -> bool:
         if self._leases is None:
             return True
+        claiming = asyncio.ensure_future(self._claim(self._leases, match))
+        try:
+            return await run_to_end(claiming)
+        except asyncio.CancelledError:
+            if claiming.exception() is None and claiming.result():
+                await self.release(match)
+            raise
+
+    async def _claim(self, leases: Leases, match: int) -> bool:
         async with self._claiming.setdefault(match, asyncio.Lock()):
             times, shard = self._claims.get(match, (0, None))
             if not times:
-                held = list(self._leases.held)
-                values = match, self._server.process, self._leases.shards.total, held
+                held = list(leases.held)
+                values = match, self._server.process, leases.shards.total, held
                 async with self._server.failing(SaveFailed):
-                    shard = await run_to_end(self._pool.fetchval(_CLAIM, *values)) if held else None
+                    shard = await self._pool.fetchval(_CLAIM, *values) if held else None
             if shard is not None:
                 self._claims[match] = times + 1, shard
-            if shard in self._leases.held:
+            if shard in leases.held:
                 return True
         if shard is not None:
             await self.release(match)
