@@ -459,6 +459,19 @@ async def test_a_post_is_stored_only_where_its_table_still_is(store):
     assert (await store.load(table.id)).message == 16
 
 
+async def test_a_post_recorded_late_does_not_replace_a_newer_one(store):
+    """A process stood still before it recorded its post, and another one has sent that again and gone on."""
+    table = new_table(channel=5, thread=None)
+    await store.create(table)
+    await store.save(table, outbox=[letter("a"), letter("b")])
+    a, b = await store.mail(0)
+    await store.mark_sent([a.id], 1, Post(table.id, 11, None, "one"), before=table)
+    await store.mark_sent([b.id], 2, Post(table.id, 12, None, "two"), before=table)
+    await store.mark_sent([a.id], 3, Post(table.id, 11, None, "one"), before=table)
+    found = await store.load(table.id)
+    assert (found.message, found.post) == (12, "two")
+
+
 async def test_a_save_cannot_undo_a_post(store):
     table = new_table()
     await store.create(table)

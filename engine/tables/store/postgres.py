@@ -76,6 +76,8 @@ _SELECT_MAIL = f"""select {_LETTER} from outbox as letter where sent is null and
     order by id limit $2"""  # noqa: S608  # constants
 _UPDATE_LETTER = """update outbox set tries = tries + 1, due = coalesce($2, due), sent = $3, message = $4,
     error = $5, refused = $6 where id = $1 and sent is null"""
+_MARK_SENT = """update outbox set tries = tries + 1, sent = $2, message = $3, error = null, refused = 0
+    where id = any($1::bigint[]) and sent is null"""
 _SELECT_TIMERS = """select id, match, due, kind, decision, payload, tries from timer
     where due <= $1 and tries < $3 and ($4::bigint is null or match = $4) order by due, id limit $2"""
 _SELECT_STALLED = f"""select id from match where status = 'live' and not exists
@@ -270,7 +272,6 @@ class PostgresStore(Shared):
         before: Table | None = None,
     ) -> None:
         message = post.message if post else message
-        sent = [(letter, None, at, message, None, 0) for letter in letters]
         update = "update match set message = $2, thread = $3, post = $4 where id = $1"
         place: tuple[int | None, ...] = ()
         if before:
@@ -278,8 +279,8 @@ class PostgresStore(Shared):
             place = before.channel, before.thread
 
         async def work(db: Database) -> None:
-            await db.executemany(_UPDATE_LETTER, sent)
-            if post:
+            marked = await db.execute(_MARK_SENT, list(letters), at, message)
+            if post and not (letters and marked == "UPDATE 0"):
                 await db.execute(update, *post, *place)
             await db.execute(_DELETE_SENT, at - SENT_KEPT)
 

@@ -178,9 +178,9 @@ class Store(Protocol):
     ) -> None:
         """Mark letters as sent at `at`, in the turn post `post` or in the message with the id `message`.
 
-        The post becomes the latest one of its table. With `before`, the table as it was when the post was
-        composed, that is done only if the table is still in the same channel and thread. Also delete letters
-        sent more than `SENT_KEPT` seconds earlier.
+        The post becomes the latest one of its table, unless all its letters have been marked before. With
+        `before`, the table as it was when the post was composed, that is done only if the table is still in
+        the same channel and thread. Also delete letters sent more than `SENT_KEPT` seconds earlier.
         """
         ...
 

@@ -283,8 +283,8 @@ class SqliteStore(Alone):
         place = {"channel": before.channel, "place": before.thread} if before else {}
 
         def work(db: sqlite3.Connection) -> None:
-            db.executemany(_UPDATE_LETTER, sent)
-            if post:
+            marked = db.executemany(_UPDATE_LETTER, sent).rowcount
+            if post and not (letters and marked == 0):
                 db.execute(_UPDATE_POST + (_SAME_PLACE if before else ""), post._asdict() | place)
             db.execute("delete from outbox where sent < ?", (at - SENT_KEPT,))
 
