@@ -392,7 +392,8 @@ class Delivery(commands.Cog):
             "silent": not users,
             "allowed_mentions": discord.AllowedMentions(users=[discord.Object(user) for user in users]),
         }
-        stored = LINES.join((f"{summary}\n{scores}", str(look.lines), ",".join(map(str, look.scores))))
+        short = f"{post.flowing(summary)}\n{scores}"
+        stored = LINES.join((short, str(look.lines), ",".join(map(str, look.scores))))
         return Message(look, content, stored if look.table.status == "live" else "")
 
     async def _upcoming(self, look: Look) -> int | None:

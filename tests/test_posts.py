@@ -172,6 +172,21 @@ async def test_the_vote_about_an_undo_tells_all_that_goes_the_turn_itself_first(
     assert 0 < cut < len(past) - 6
 
 
+async def test_a_folded_post_tells_in_one_paragraph_what_it_told_in_a_list(table: TableDriver):
+    await table.open(3, game="amyitis")
+    lists = 0
+    for lines in range(2, 12, 2):
+        await play_ahead(table.env, table.id, random.Random(lines), lines)
+        latest = table.post
+        items = [line.removeprefix("- ") for line in text(latest).splitlines() if line.startswith("- ")]
+        await play_ahead(table.env, table.id, random.Random(lines), lines + 1)
+        assert latest.id != table.post.id
+        (past,) = [text(message) for message in public(table) if message.id == latest.id]
+        assert " ".join(items) in past.splitlines()[-2]
+        lists += len(items) > 1
+    assert lists
+
+
 async def test_a_post_does_not_tell_that_an_icon_was_left_unused(table: TableDriver):
     await table.open(2, game="ishtar")
     look, words = await table.look(), texts()

@@ -166,6 +166,15 @@ def runs(said: Sequence[tuple[str, str]]) -> list[tuple[str, int]]:
     return items
 
 
+def flowing(summary: str) -> str:
+    """Join the items of what happened into one paragraph, which takes fewer lines.
+
+    >>> flowing("- **Ana** passes.\\n- **Ben** passes.")
+    '**Ana** passes. **Ben** passes.'
+    """
+    return summary.replace("\n- ", " ").removeprefix("- ")
+
+
 def concerned(look: Look, happened: Event) -> int | None:
     """Return the user to mention because an event decides about their seat, or None."""
     if happened.kind not in CALLING or happened.seat is None:
