@@ -172,6 +172,25 @@ async def test_many_choices_are_a_select_whose_prompt_says_what_all_of_them_begi
                     assert number or len({first for first, *_ in labels}) > 1, select.placeholder
 
 
+async def test_a_list_says_which_tile_is_built_and_the_steps_behind_all_places_say_what_they_ask():
+    lists, asked = 0, set[str]()
+    for look in islice(looks("babylon"), 150):
+        at = panel.arrange(look, ())
+        for item in panel.panel(look, WORDS, at, ["board"]).walk_children():
+            if isinstance(item, discord.ui.Select):
+                built = {option.value.split()[1] for option in item.options if "=build" in option.value}
+                if len(built) == 1 and len(item.options) > 2:
+                    tile = WORDS(f"babylon-tile-{built.pop()}")
+                    assert f"Build {tile} on" in f"{item.placeholder}{item.options[0].label}"
+                    lists += 1
+        for choice in (choice for group in at.groups for choice in group if choice.name == "all"):
+            view = panel.panel(look, WORDS, panel.arrange(look, choice.path), ["board"])
+            if not any(isinstance(item, discord.ui.Select) for item in view.walk_children()):
+                asked |= {i.content for i in view.walk_children() if isinstance(i, discord.ui.TextDisplay)}
+    assert lists
+    assert {f"**{WORDS(f'babylon-arg-{name}')}**" for name in ("tile", "cell")} <= asked
+
+
 async def test_a_range_of_places_has_two_ends():
     ranges = 0
     for look in islice(looks("ishtar"), 150):

@@ -167,7 +167,8 @@ def _size(buttons: int, selects: int) -> int:
 def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.Item[Any]]:
     """Return the buttons, in rows, and the selects of a menu, which are at most `room` components.
 
-    Buttons that give something up come after the others, and one that ends the turn at once is the last.
+    Buttons that give something up come after the others, and one that ends the turn at once is the last. The
+    prompt stands above buttons that are behind a choice.
     """
     buttons: list[tuple[int, ui.Button[Any]]] = []
     selects: list[ui.Item[Any]] = []
@@ -187,20 +188,22 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
                     helps |= words.helps(look.game.key, look.game.verbs, choice.action)
         else:
             rest = f"{at.path[0] if at.path else ''}/{len(selects)}"
+            shown, begin = _without_repetition(choices, texts)
             options = [
                 _option(look, words, choice, text, at.numbers)
-                for choice, text in zip(choices, _without_repetition(choices, texts), strict=True)
+                for choice, text in zip(choices, shown, strict=True)
             ]
             select: ui.Select[Any] = ui.Select(
                 custom_id=ids.write("pick", look.table.id, look.token, rest),
-                placeholder=ids.shorten(prompt(look, words, choices, several), 150),
+                placeholder=ids.shorten(prompt(look, words, choices, several, begin), 150),
                 options=options,
                 max_values=several,
             )
             selects.append(ui.ActionRow(select))
     told = [f"-# **{name}**: {text}" for name, text in helps.items()]
     ordered = [button for _, button in sorted(buttons, key=itemgetter(0))]
-    return [*rows(ordered), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
+    asked = [ui.TextDisplay(f"**{prompt(look, words, at.groups[0])}**")] if at.path and buttons else []
+    return [*asked, *rows(ordered), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
 
 
 def _lines(labels: Sequence[str]) -> int:
@@ -215,16 +218,17 @@ def _lines(labels: Sequence[str]) -> int:
     return lines
 
 
-def _without_repetition(choices: Sequence[Choice], texts: Sequence[Words]) -> list[Words]:
+def _without_repetition(choices: Sequence[Choice], texts: Sequence[Words]) -> tuple[list[Words], str]:
     """Leave out the words with which all actions of one verb begin: the prompt of the select says them.
 
-    A number keeps the word before it.
+    A number keeps the word before it. Return these words too, unless it is one word, which says less than the
+    name of the verb.
     """
     actions = [i for i, choice in enumerate(choices) if choice.action]
     verbs = {choice.action.verb for choice in choices if choice.action}
     alike = actions or range(len(choices))
     if len(alike) < 2 or len(verbs) > 1:
-        return list(texts)
+        return list(texts), ""
     split = [texts[i].label.split(" ") for i in alike]
     same = 0
     while len({tuple(words[: same + 1]) for words in split}) == 1 and same + 1 < min(map(len, split)):
@@ -234,7 +238,7 @@ def _without_repetition(choices: Sequence[Choice], texts: Sequence[Words]) -> li
     shown = list(texts)
     for i, words in zip(alike, split, strict=True):
         shown[i] = Words(capital(" ".join(words[same:])), texts[i].more)
-    return shown
+    return shown, " ".join(split[0][:same]).rstrip(",") if same > 1 else ""
 
 
 def _rank(look: Look, choice: Choice) -> int:
@@ -287,10 +291,15 @@ def _style(look: Look, choice: Choice) -> discord.ButtonStyle:
     return SUCCESS if rank == 2 else PRIMARY if choice.action and not rank else discord.ButtonStyle.secondary
 
 
-def prompt(look: Look, words: Texts, choices: Sequence[Choice], several: int = 1) -> str:
-    """Return the prompt of a select. `several` is how many choices may be made at once."""
+def prompt(look: Look, words: Texts, choices: Sequence[Choice], several: int = 1, begin: str = "") -> str:
+    """Return the prompt of a select. `several` is how many choices may be made at once.
+
+    `begin` are the words with which all of the choices begin, if they are left out there.
+    """
     if several > 1:
-        return words("choose-several", n=several, what=prompt(look, words, choices))
+        return words("choose-several", n=several, what=prompt(look, words, choices, begin=begin))
+    if begin:
+        return words("choose-begun", text=begin)
     name = choices[0].name
     if name in ("verb", "action", "extra"):
         verbs = {choice.path[0] for choice in choices}
@@ -411,7 +420,7 @@ def _up(look: Look, path: Path) -> Path:
 def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.LayoutView:
     """Return the confirmation asked before a step that cannot be taken back."""
     match, token = look.table.id, look.token
-    text = words.action(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
+    text = words.move(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
     parts = [f"### {capital(plain(text))}", words("final-question", sign=FINAL)]
     if look.draft:
         parts.insert(1, words("draft-so-far") + "\n" + draft_lines(look, words))

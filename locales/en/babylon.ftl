@@ -10,15 +10,15 @@ babylon-effort = 11 to 15 turns each · few rules, tricky to build well
 
 ## Questions
 
-babylon-ask-thin = Before the game: choose a clay tile that leaves the quarry for good.
-babylon-ask-take = Your turn begins. Which tile will you take from the quarry?
+babylon-ask-thin = Which clay tile do you remove before the game begins?
+babylon-ask-take = Which tile will you take from the quarry?
 babylon-ask-build = Will you build, decorate or end your turn?
 babylon-ask-keep = Your slot holds only one tile. Which one will you keep?
 
 ## Advice to somebody new, by kind of question
 
-babylon-advice-thin = A clay tile leaves the game. What comes up below it may help whoever plays next.
-babylon-advice-take = Clay brings 4 columns, a tile with your flower 1 more. Its symbols: S statue, F fountain, B footbridge, T staircase.
+babylon-advice-thin = It brings you no columns, and the granite tile below it can then be taken, by the others first.
+babylon-advice-take = Clay brings 4 columns, a tile with your flower 1 more. Letters are symbols: S statue, F fountain, B footbridge, T staircase.
 babylon-advice-build = Only what can be seen from above counts at the end, and higher storeys count more.
 babylon-advice-keep = You can store one tile. More symbols give you more to decorate later.
 
@@ -51,7 +51,7 @@ babylon-part-back = { $n_id ->
 }
 babylon-do-rm = stack { $stack } · { $flower }, { $layout }
 babylon-do-take = stack { $stack } · { babylon-part-look } · { babylon-part-columns }
-babylon-do-build = { $tile } on { $cell }, { $storey }{ $turn_id ->
+babylon-do-build = build { $tile } on { $cell }, { $storey }{ $turn_id ->
     [r0] {""}
    *[other] , { $turn }
 } · { babylon-part-price }{ $corner_id ->
@@ -187,7 +187,7 @@ babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part
         [0] .
        *[other] { $n_id ->
             [one] , for the flower.
-           *[other] , { $bloom } for the flower.
+           *[other] , { $bloom } of them for the flower.
         }
     }
 }

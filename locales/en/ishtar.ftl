@@ -135,7 +135,7 @@ ishtar-do-bloom = { $second_id ->
 }
 ishtar-do-gather = take { $gems }
 ishtar-do-reserve = { $tree } · { ishtar-part-gems } for { ishtar-part-worth }
-ishtar-do-plant = { $tree } on { $cell } · { ishtar-part-gems } for { ishtar-part-worth }
+ishtar-do-plant = plant the { $tree } on { $cell } · { ishtar-part-gems } for { ishtar-part-worth }
 ishtar-do-end = end your turn
 
 ## Arguments: what to choose next
