@@ -235,7 +235,7 @@ def started(look: Look, words: Texts, start: Event, names: Sequence[str]) -> str
         "game-started",
         who=words.listed(everybody),
         first="none" if start.seat is None else names[start.seat],
-        pace=words("option-pace-" + chosen(look.table.options, "pace")),
+        pace=clock(look.table.options, words),
     )
 
 
@@ -284,10 +284,15 @@ def length(seconds: int, words: Texts) -> str:
     return words("length-hours", n=seconds // HOUR) if rest else words("length-days", n=days)
 
 
+def clock(options: Mapping[str, Any], words: Texts) -> str:
+    """Say how much time there is for a move."""
+    name = chosen(options, "pace")
+    return words("lobby-pace", name=name, pace=words(f"option-pace-{name}"))
+
+
 def pace_line(options: Mapping[str, Any], words: Texts) -> str:
     """Say how much time there is for a move, and how it is counted."""
-    name = chosen(options, "pace")
-    line, pace = words("lobby-pace", pace=words(f"option-pace-{name}")), PACES[name]
+    line, pace = clock(options, words), PACES[chosen(options, "pace")]
     return f"{line} {words('pace-explained', **lengths(pace, words))}" if pace else line
 
 

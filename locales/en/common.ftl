@@ -74,7 +74,10 @@ option-pace-hours = A few hours
 option-pace-day = A day
 option-pace-three-days = Three days
 option-pace-week = A week
-lobby-pace = Time for a move: { $pace }.
+lobby-pace = { $name ->
+    [none] There is no clock.
+   *[other] Time for a move: { $pace }.
+}
 lobby-no-vacations = Vacations do not stop clocks here.
 pace-explained = Everybody begins with { $bank }; each move adds { $increment }, up to { $cap } in all.
 # At most 100 characters, like the next one.
@@ -108,7 +111,7 @@ game-started =
     { $who }: you play here. { $first ->
         [none] Several of you begin at once.
        *[other] { $first } begins.
-    } Time for a move: { $pace }.
+    } { $pace }
 told-more = { $n ->
     [one] One more thing happened before that.
    *[other] { $n } more things happened before that.
