@@ -23,7 +23,7 @@ from engine.tables import Denied
 from engine.tables.clock import PACES
 from engine.tables.options import SUGGESTIONS, VALUES, chosen, has_suggestions
 from engine.tables.store import Post, Table
-from locales import Texts
+from locales import Texts, capital
 
 log = logging.getLogger(__name__)
 
@@ -159,7 +159,7 @@ class Lobby(commands.Cog):
                         custom_id=name,
                         options=[
                             discord.SelectOption(
-                                label=words(f"option-{name}-{choice}"),
+                                label=capital(words(f"option-{name}-{choice}")),
                                 value=choice,
                                 description=described_pace(words, choice) if name == "pace" else None,
                                 default=choice == current,

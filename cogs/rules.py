@@ -13,7 +13,7 @@ from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
 from engine.tables.clock import PACES
-from locales import Texts
+from locales import Texts, capital
 from render import pictures
 
 IN_PLACE = ids.Token(0, 0)
@@ -112,7 +112,7 @@ def own_pages(words: Texts, key: str) -> int:
 def about_time(words: Texts) -> str:
     """Return the page about clocks, reminders and absence."""
     paces = [
-        words("rules-pace", pace=words(f"option-pace-{name}"), **post.lengths(pace, words))
+        words("rules-pace", pace=capital(words(f"option-pace-{name}")), **post.lengths(pace, words))
         for name, pace in PACES.items()
         if pace
     ]

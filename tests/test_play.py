@@ -174,7 +174,9 @@ async def test_options_are_a_form_that_survives_a_restart(
     opened = await members[0].slash(table.channel, "play", game="yspahan")
     card = opened.response
     modal = await members[0].click(card, custom_id=find(card, "options").custom_id)
-    assert modal.modal is not None
+    fields = [c for c in walk(modal.modal["components"]) if c.get("options")]
+    assert len(fields) > 3
+    assert all(option["label"][0].isupper() for field in fields for option in field["options"])
     await restart(table, make_bot)
     await members[0].submit_modal(
         modal, {"place": ["channel"], "pace": ["none"], "level": ["dice"], "switches": ["seats"]}

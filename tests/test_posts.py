@@ -38,7 +38,7 @@ async def test_everybody_is_told_once_that_the_game_starts(table: TableDriver, p
     assert mentioned(table, table.post) == sorted(member.id for member in table.members[:3])
     said = text(table.post)
     assert all(member.mention in said for member in table.members[:3])
-    assert f"{asked.name.title()} begins. Time for a move: A day." in said
+    assert f"{asked.name.title()} begins. Time for a move: a day." in said
     await turn(table, random.Random(1))
     await table.env.advance_time(30)
     (asked,) = await table.asked()

@@ -110,11 +110,11 @@ async def test_a_server_sets_what_new_tables_are_like_and_who_opens_them(table: 
     )
     host = guild.add_member(table.env.create_user("hana"), roles=[role])
     said = await manager.slash(table.channel, "server", pace="week", place="channel", openers=role)
-    assert f"A week\nWhere to play: Here in the channel\nWho may open tables: <@&{role.id}>" in answer(said)
+    assert f"a week\nWhere to play: here in the channel\nWho may open tables: <@&{role.id}>" in answer(said)
     assert "can open tables" in answer(await table.members[0].slash(table.channel, "play", game="yspahan"))
     for who in (host, manager):
         card = text((await who.slash(table.channel, "play", game="yspahan")).response)
-        assert "Time for a move: A week." in card
+        assert "Time for a move: a week." in card
         assert "in this channel" in card
     await manager.slash(table.channel, "server", openers=guild.default_role)
     assert "Join" in [

@@ -66,14 +66,15 @@ thread-name = { $game } · table { $match }
 no-thread = I could not open a thread here, so the game is played in this channel.
 options-title = Options of this table
 option-place = Where to play
-option-place-thread = In a thread of its own
-option-place-channel = Here in the channel
+# These begin with a small letter, because they are also parts of sentences.
+option-place-thread = in a thread of its own
+option-place-channel = here in the channel
 option-pace = Time for a move
-option-pace-none = No clock
-option-pace-hours = A few hours
-option-pace-day = A day
-option-pace-three-days = Three days
-option-pace-week = A week
+option-pace-none = no clock
+option-pace-hours = a few hours
+option-pace-day = a day
+option-pace-three-days = three days
+option-pace-week = a week
 lobby-pace = { $name ->
     [none] There is no clock.
    *[other] Time for a move: { $pace }.
