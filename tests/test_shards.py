@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -158,3 +159,27 @@ async def test_who_loses_its_leases_disconnects_first(discord_server: DiscordSer
     left, back = happened("disconnect", "a"), happened("identify")[2:]
     assert max(one.at for one in left) < min(one.at for one in back)
     await discord_server.until(lambda: len(posters(discord_server, FIRST)) == 2)
+
+
+async def test_a_process_that_stood_still_does_nothing_more(
+    discord_server: DiscordServer, start: Start, uri: str
+):
+    """As on a host that is suspended: nobody closes its connections, and it goes on where it was."""
+    happened = discord_server.of
+    first, _ = await open_tables(uri)
+    a = start("a")
+    await discord_server.until(lambda: discord_server.connected() == {0: ["a"], 1: ["a"]})
+    await discord_server.until(lambda: len(happened("post")) == 2)
+    start("b")
+    await discord_server.until(lambda: len(happened("request", "b")) >= 2)
+    a.send_signal(signal.SIGSTOP)
+    await announce(uri, first)
+    await discord_server.until(lambda: posters(discord_server, FIRST) == ["a", "b"])
+    await discord_server.until(lambda: len(happened("identify", "b")) == 2)
+    await announce(uri, first)
+    before = len(happened("request", "a"))
+    a.send_signal(signal.SIGCONT)
+    await discord_server.until(lambda: discord_server.connected() == {0: ["b"], 1: ["b"]})
+    await discord_server.until(lambda: posters(discord_server, FIRST) == ["a", "b", "b"])
+    assert len(happened("request", "a")) == before
+    assert len(happened("identify", "a")) == 2
