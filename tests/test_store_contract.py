@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -650,6 +651,27 @@ async def test_a_connection_that_breaks_is_one_line_and_the_next_call_works(uri)
     assert (await store.load(table.id)).seq == 0
     await store.save(table, lines=[line(1)])
     assert await store.lines(table.id) == [line(1)]
+    await store.close()
+
+
+async def test_nobody_waits_long_for_a_server_that_does_not_answer(uri, monkeypatch):
+    """Not even those whose turn to use a connection comes after others have waited in vain."""
+    monkeypatch.setattr(server, "SECONDS", 1.0)
+    store = await open_store(uri)
+    tables = [new_table() for _ in range(3 * server.CONNECTIONS)]
+    for table in tables:
+        await store.create(table)
+    db = await asyncpg.connect(uri)
+    await db.execute("begin; lock table match in access exclusive mode")
+    begun = time.monotonic()
+    saves = [store.save(table, lines=[line(0)]) for table in tables]
+    answers = await asyncio.gather(*saves, return_exceptions=True)
+    assert {type(answer) for answer in answers} == {SaveFailed}
+    assert time.monotonic() - begun < 2 * server.SECONDS
+    await db.execute("rollback")
+    await db.close()
+    for table in tables:
+        await store.save(table, lines=[line(0)])
     await store.close()
 
 

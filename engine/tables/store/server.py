@@ -27,7 +27,7 @@ MIGRATIONS = Path(__file__).with_name("migrations") / "postgresql"
 CONNECTIONS = 8
 """The most connections of the pool of one process."""
 SECONDS = 30.0
-"""The longest time that a statement, or connecting, may take, in seconds."""
+"""The longest time that a call, or connecting, may take, in seconds."""
 APPLICATION = "caravanserai "
 """The beginning of the name under which the server lists the connections of a process; its id follows."""
 LOCK = int.from_bytes(b"Cara", "big")
@@ -80,7 +80,7 @@ class Server:
 
         Raise `StoreError`; if another attempt may succeed, `Unreachable`.
         """
-        async with self.failing(StoreError, "cannot be opened: "):
+        async with self.failing(StoreError, "cannot be opened: ", limited=False):
             pool: Any = await asyncpg.create_pool(  # pyright: ignore[reportUnknownMemberType]  # untyped there
                 min_size=1,
                 max_size=CONNECTIONS,
@@ -103,10 +103,16 @@ class Server:
         return await connect(timeout=seconds, command_timeout=seconds, **self._options)
 
     @asynccontextmanager
-    async def failing(self, failure: type[StoreError], what: str = "") -> AsyncGenerator[None]:
-        """Turn the errors of the database into `failure`, with one line that begins with `what`."""
+    async def failing(
+        self, failure: type[StoreError], what: str = "", *, limited: bool = True
+    ) -> AsyncGenerator[None]:
+        """Turn the errors of the database into `failure`, with one line that begins with `what`.
+
+        Taking longer than `SECONDS` is one, waiting for a connection of the pool included.
+        """
         try:
-            yield
+            async with asyncio.timeout(SECONDS if limited else None):
+                yield
         except FAILURES as error:
             if failure is StoreError and isinstance(error, _PASSING):
                 failure = Unreachable
