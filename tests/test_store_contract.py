@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import shutil
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -565,6 +566,52 @@ async def test_processes_that_start_together_run_each_migration_once(uri):
     assert await sql(stores[0], "select schema from caravanserai") == max(server.migrations())
     for store in stores:
         await store.close()
+
+
+# What a table or its columns are, and which rows they refuse.
+CATALOG = """
+    select table_name, column_name, data_type, is_nullable, column_default
+        from information_schema.columns where table_schema = 'public'
+    union all select conrelid::regclass::text, pg_get_constraintdef(oid), '', '', ''
+        from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select indrelid::regclass::text, pg_get_indexdef(indexrelid), '', '', ''
+        from pg_index where indisunique and indrelid in
+            (select oid from pg_class where relnamespace = 'public'::regnamespace)"""
+
+
+async def migrate(uri: str, last: int) -> set[tuple[str, ...]]:
+    """Run the migrations up to the one with this number in an empty database, and return its catalog."""
+    db = await asyncpg.connect(uri)
+    await db.execute("set client_min_messages = warning; drop schema public cascade; create schema public")
+    for number, script in server.migrations().items():
+        if number <= last:
+            await db.execute(script.read_text("utf-8"))
+    catalog = {tuple(row) for row in await db.fetch(CATALOG)}
+    await db.close()
+    return catalog
+
+
+async def test_processes_of_the_version_before_can_use_the_newest_schema(uri):
+    """Its statements name their columns: they work if nothing is taken away and no new column is required."""
+    newest = max(server.migrations())
+    before, after = await migrate(uri, newest - 1), await migrate(uri, newest)
+    assert before <= after, "nothing is taken away or changed"
+    known = {table for table, *_ in before}
+    for table, what, kind, nullable, default in after - before:
+        if table in known:
+            assert kind, f"{table}: {what} might refuse what the version before writes"
+            assert nullable == "YES" or default is not None, f"{table}.{what} is required"
+
+
+async def test_a_long_migration_is_completed(uri, tmp_path, monkeypatch):
+    newest = max(server.migrations())
+    shutil.copytree(server.MIGRATIONS, tmp_path, dirs_exist_ok=True)
+    (tmp_path / f"{newest + 1:04}_slow.sql").write_text("select pg_sleep(1.5)")
+    monkeypatch.setattr(server, "MIGRATIONS", tmp_path)
+    monkeypatch.setattr(server, "SECONDS", 1.0)
+    store = await open_store(uri)
+    assert await sql(store, "select schema from caravanserai") == newest + 1
+    await store.close()
 
 
 async def test_computers_of_version_0_1_become_normal(uri):

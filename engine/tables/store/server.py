@@ -28,6 +28,8 @@ CONNECTIONS = 8
 """The most connections of the pool of one process."""
 SECONDS = 30.0
 """The longest time that a call, or connecting, may take, in seconds."""
+MIGRATING = 3600.0
+"""The longest time that a migration may take, in seconds."""
 APPLICATION = "caravanserai "
 """The beginning of the name under which the server lists the connections of a process; its id follows."""
 LOCK = int.from_bytes(b"Cara", "big")
@@ -166,5 +168,5 @@ async def _migrate(db: Database, name: str) -> None:
                     f"{name}: from a newer version (schema {version}, not {max(scripts)}); left untouched"
                 )
             if number > version:
-                await db.execute(script)
+                await db.execute(script, timeout=MIGRATING)
                 await db.execute("update caravanserai set schema = $1", number)
