@@ -26,7 +26,7 @@ amyitis-ask-discard = You have more goods than you may keep. Which one goes back
 
 ## Advice to somebody new, by kind of question
 
-amyitis-advice-action = The first card of a group is free, the next costs 1 talent, then 2. Passing is for the whole round.
+amyitis-advice-action = The number is that of the group: its first card is free, the next costs 1 talent, then 2. Passing is for the whole round.
 amyitis-advice-field = You take the good at once. Most cubes in a full row bring a gardener.
 amyitis-advice-temple = Your cubes stay from round to round until others push them out to the right.
 amyitis-advice-section = Water counts for everybody, but most cubes around a plot score when it is planted.
@@ -96,7 +96,7 @@ amyitis-part-helpers = { $gardeners_id ->
    *[other] , for { $gardeners } gardeners
 }
 amyitis-do-pass = pass for this round
-amyitis-do-hire = { $craft }, group { $group } · { $talents_id ->
+amyitis-do-hire = { $craft } { $group } · { $talents_id ->
     [0] free
     [one] 1 talent
    *[other] { $talents } talents
@@ -113,9 +113,9 @@ amyitis-do-caravan = { $city } · { amyitis-part-camels }, { $trade_id ->
     }
 }
 amyitis-do-field = { $row } row, { $good }{ amyitis-part-row-end }
-amyitis-do-temple = { $temple }, { $n_id ->
-    [one] your first
-   *[other] { $n } of yours
+amyitis-do-temple = { $temple }{ $n_id ->
+    [one] {""}
+   *[other] , { $n } of yours
 }
 amyitis-do-irrigate = { $section }{ $points_id ->
     [0] {""}
