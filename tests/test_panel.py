@@ -101,6 +101,26 @@ async def test_a_skill_says_what_it_is_for():
     assert any(WORDS("ishtar-skill-help-F") in text for text in told)
 
 
+def test_a_skill_that_nothing_can_be_done_with_says_so():
+    told = set[bool]()
+    for look in looks("ishtar"):
+        for action in look.actions:
+            if action.verb != "skill":
+                continue
+            match = Match(look.game, decode(look.game, look.table.base))
+            happened = match.game.apply(match.state, look.seat or 0, action, Chance.seeded(1))
+            idle = any(
+                event.kind == "no-effect" or (event.kind == "helped" and ("n", 0) in event.args)
+                for event in happened
+            )
+            known = look.forecast(action)
+            assert known["works"] == int(not idle)
+            label = WORDS.action("ishtar", look.game.verbs, action, known, look.names)
+            assert label.endswith("no use now") == idle
+            told.add(idle)
+    assert told == {True, False}
+
+
 def test_places_are_ranked_once_for_a_position(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(ranking, "KEPT", 2)
     ranking._ranked.clear()

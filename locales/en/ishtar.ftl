@@ -124,7 +124,10 @@ ishtar-do-assist = assistant · a bed of { $n_id ->
     [one] 1 flower
    *[other] { $flowers } flowers
 }
-ishtar-do-skill = skill { $skill } · { $gems }
+ishtar-do-skill = skill { $skill } · { $gems }{ $works_id ->
+    [0] {" "}· no use now
+   *[1] {""}
+}
 ishtar-do-skip = leave the icon unused
 ishtar-do-bloom = { $second_id ->
     [none] { $cell }
@@ -135,7 +138,7 @@ ishtar-do-bloom = { $second_id ->
 }
 ishtar-do-gather = take { $gems }
 ishtar-do-reserve = { $tree } · { ishtar-part-gems } for { ishtar-part-worth }
-ishtar-do-plant = plant the { $tree } on { $cell } · { ishtar-part-gems } for { ishtar-part-worth }
+ishtar-do-plant = { $tree } on { $cell } · { ishtar-part-gems } for { ishtar-part-worth }
 ishtar-do-end = end your turn
 
 ## Arguments: what to choose next
@@ -297,7 +300,7 @@ ishtar-event-assisted = { $who } { DOES($you, "send", "sends") } an assistant to
 }.
 ishtar-event-skipped = { $who } { DOES($you, "do", "does") } not use the icon.
 ishtar-event-unlocked = { $who } { DOES($you, "pay", "pays") } { ishtar-part-the-gems } and { DOES($you, "unlock", "unlocks") } a skill: { $skill }.
-ishtar-event-no-effect = The skill has no effect, because nothing can be done with it now: { $skill }.
+ishtar-event-no-effect = Skill { $skill } has no effect: nothing can be done with it now.
 ishtar-event-bloomed = { $who } { DOES($you, "lay", "lays") } the { $token } on { $cell }{ $second_id ->
     [none] .
    *[other] {" "}and { $second }.

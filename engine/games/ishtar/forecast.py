@@ -11,7 +11,8 @@ from engine.core import Action, Known
 from engine.games.ishtar import gardens
 from engine.games.ishtar.carpet import gems_of
 from engine.games.ishtar.hexes import cells, land_of, name
-from engine.games.ishtar.rules import TURN_OF, find
+from engine.games.ishtar.rules import TURN_OF, find, works
+from engine.games.ishtar.skills import LOWER
 from engine.games.ishtar.state import COLOURS, TREE, TREES, State
 from engine.games.ishtar.step import counted, described
 
@@ -44,6 +45,10 @@ def _assist(state: State, seat: int) -> Known:
     return {"n": bed.bit_count(), "flowers": gardens.flowers_in(state.desert, bed)}
 
 
+def _skill(state: State, seat: int, skill: str, gems: str) -> Known:
+    return {"works": int(skill not in LOWER or works(state, skill))}
+
+
 def _tree(state: State, seat: int, tree: str, cell: str = "") -> Known:
     card = TREES[TREE[tree]]
     return {"n": sum(card.price), "points": card.points, **counted(card.price)}
@@ -53,6 +58,7 @@ _KNOWN: dict[str, Callable[..., Known]] = {
     "take": _take,
     "place": _place,
     "assist": _assist,
+    "skill": _skill,
     "reserve": _tree,
     "plant": _tree,
 }

@@ -297,6 +297,17 @@ def _skill(step: Step, skill: str, word: str) -> None:
 # Lower skills. I 3.5
 
 
+def works(state: State, skill: str) -> bool:
+    """Return True if something can be done with a lower skill now."""
+    effect, token, desert = LOWER[skill].effect, LOWER[skill].token, state.desert
+    if effect == "bloom":
+        alone = len(TOKEN_FLOWERS[token]) == 1
+        return bool(gardens.single_blooms(desert) if alone else any(gardens.double_blooms(desert)))
+    if effect == "assistants":
+        return active_player(state).spare > 0
+    return effect == "gather" or bool(_reserves(state))
+
+
 def _ask_effect(step: Step, kind: str) -> None:
     if not _ask(step, kind):
         step.tell("no-effect", step.state.asked, skill=active_player(step.state).skills[-1].skill)
