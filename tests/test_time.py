@@ -74,9 +74,23 @@ async def test_somebody_without_reminders_who_has_left_the_server_is_noticed(tim
     timed.now += DAY
     (timer,) = await timed.store.timers_due(timed.now)
     await timed.tables.run_timer(timer)
+    await timed.tables.set_up(ANA.id + BEN.id - await timed.user(match), {})
+    assert await timed.store.timers_due(timed.now) == [], "it is looked up once"
     assert (await timed.tables.look(match, None)).proposals == ()
     await timed.tables.run_timer(timer, gone=True)
     assert [p.kind for p in (await timed.tables.look(match, None)).proposals] == ["absent"]
+
+
+async def test_a_table_that_is_saved_as_somebody_wakes_still_tells_them(timed: TimedTables):
+    timed.now = MIDNIGHT
+    for person in (ANA, BEN):
+        await timed.store.set_user(person.id, {"quiet": [0, 360], "zone": "UTC"})
+    match = await timed.begin(ANA, BEN)
+    asked = await timed.user(match)
+    timed.now += 6 * HOUR + 5
+    await timed.tables.set_up(ANA.id + BEN.id - asked, {"mentions": True})
+    told = [letter for _, letter in await timed.wait(0)]
+    assert sorted(letter.kind for letter in told) == [NEWS, REMINDER]
 
 
 async def test_a_mention_that_quiet_hours_delay_is_no_reminder(timed: TimedTables):
@@ -239,7 +253,10 @@ async def test_who_sleeps_when_a_vote_opens_is_mentioned_when_they_wake(timed: T
     assert len(ballots[2][1].ping) == 3
 
 
-async def test_who_sleeps_when_an_undo_is_asked_for_is_mentioned_when_they_wake(timed: TimedTables):
+@pytest.mark.parametrize("saved", [False, True], ids=["at rest", "saved meanwhile"])
+async def test_who_sleeps_when_an_undo_is_asked_for_is_mentioned_when_they_wake(
+    timed: TimedTables, saved: bool
+):
     match = await timed.begin(ANA, BEN, CLEO)
     user, seat = await timed.user(match), await timed.asked(match)
     while await timed.asked(match) == seat:
@@ -252,6 +269,9 @@ async def test_who_sleeps_when_an_undo_is_asked_for_is_mentioned_when_they_wake(
     await timed.tables.propose_undo(match, user)
     (first,) = await timed.settle()
     assert read_notice(first.payload).ping == ()
+    if saved:
+        timed.now += 2 * HOUR + 60
+        await timed.tables.set_up(user, {"mentions": True})
     came = [letter for _, letter in await timed.wait(3 * HOUR) if letter.kind == VOTE]
     assert [len(read_notice(letter.payload).ping) for letter in came] == [1]
 

@@ -61,7 +61,7 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     snoozed: int = 0
     """The moment until which the person has put reminders off; 0 if they have not."""
     reminded: int = 0
-    """When the latest reminder was sent: reminders due by then are dropped."""
+    """Until when the person has been reminded, or needed no reminder: reminders due by then are dropped."""
     aside: bool = False
     """Whether the question is put in another's turn: then the clock does not run in quiet hours."""
     away: list[tuple[int, int]] = []

@@ -65,7 +65,8 @@ class Timing(TablesBase):
                 if timer.due > prefs.reminded and now < due:
                     await self._remind(session, seat, first=timer.kind == waiting.MENTION)
             case waiting.CHECK:
-                return
+                prefs.reminded = max(prefs.reminded, timer.due)
+                await self.sessions.save(session)
             case _ if due > now:
                 await self.sessions.save(session)  # the clock was stopped in between: set it anew
             case _:

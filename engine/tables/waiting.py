@@ -251,10 +251,11 @@ def timers(session: Session, now: int) -> list[Timer]:
         marks = _reminders(session, seat) if table.seats[seat].user else []
         quiet, pauses = quiet_hours(session, seat), _pauses(session, seat)
         kinds = {clock.awake(mark, quiet, pauses): kind for mark, kind in marks}
-        found += [_timer(at, kind, decision) for at, kind in sorted(kinds.items()) if now < at < ends]
+        told = max(prefs.since, prefs.reminded)  # a save may come before a timer that is due already
+        found += [_timer(at, kind, decision) for at, kind in sorted(kinds.items()) if told < at < ends]
     extend_votes(session, now)
     for proposal in session.affairs.proposals:
-        found += _voting(session, proposal, now)
+        found += _voting(session, proposal)
     unaware = _unaware(session)
     session.affairs.told = session.affairs.told if unaware else 0
     return found + [Timer(due=at, kind=BEGUN, decision=-1) for at in sorted(set(unaware.values()))]
@@ -323,9 +324,9 @@ def vote_length(session: Session) -> int:
     return max(clock.DAY, pace.increment // 3 if pace else 0)
 
 
-def _voting(session: Session, proposal: Proposal, now: int) -> list[Timer]:
+def _voting(session: Session, proposal: Proposal) -> list[Timer]:
     """Return the timers of a vote."""
-    marks = [at for at in _voters_asleep(session, proposal).values() if at > now]
+    marks = list(_voters_asleep(session, proposal).values())
     if proposal.closes and not proposal.reminded:
         marks.append(reminding(session, proposal))
     found = [Timer(due=at, kind=BALLOT, decision=-1) for at in sorted(set(marks))]
