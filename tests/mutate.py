@@ -41,9 +41,10 @@ SOURCES = {
 """The modules that are mutated, by name."""
 COPIED = ("bot.py", "cogs", "config.example.toml", "engine", "locales", "pyproject.toml", "render", "tests")
 JUDGES = (
-    "admin", "advice", "clock", "contributions", "council", "foresight", "heartbeat", "history", "limits",
-    "listing", "looking_back", "next", "panel", "posts", "press", "privacy", "replay", "settings", "stalled",
-    "table_votes", "tables", "time", "trouble", "waiting", "which_table",
+    "admin", "advice", "clock", "contributions", "council", "foresight", "heartbeat", "history",
+    "independence", "limits", "listing", "lobby", "looking_back", "model", "next", "panel", "posts",
+    "press", "privacy", "refused_posts", "replay", "resending", "settings", "stalled", "table_votes",
+    "tables", "time", "trouble", "waiting", "which_table",
 )  # fmt: skip
 MOST = 140
 """Mutations of a run, unless `--most`."""

@@ -12,8 +12,20 @@ import pytest
 from cogs.ui import ids
 from tests import LONG
 from tests.test_play import CHOOSING, choose
-from tests.test_trouble import failing_first
-from tests.virtual import Control, TableDriver, burst, controls, find, has, raw, seen, sure, text, verb
+from tests.virtual import (
+    Control,
+    TableDriver,
+    burst,
+    controls,
+    failing_first,
+    find,
+    has,
+    public,
+    raw,
+    sure,
+    text,
+    verb,
+)
 
 HOUR, DAY = 3600, 86_400
 
@@ -21,11 +33,6 @@ HOUR, DAY = 3600, 86_400
 def messages(table: TableDriver, with_verb: str) -> list[Any]:
     """Return the public messages that still offer this."""
     return [message for message in public(table) if has(message, with_verb)]
-
-
-def public(table: TableDriver) -> list[Any]:
-    """Return the messages in the channel, oldest first."""
-    return [m for m in seen(table.env, table.members[-1]) if m.channel_id == table.place.id]
 
 
 def answer(result: Any) -> str:

@@ -10,14 +10,20 @@ from typing import Any
 
 import pytest
 
+from cogs.base import TableBot
 from engine.chance import Chance
 from engine.core import Action, Refused, copier
 from engine.notation import notate, read
 from engine.tables import Tables, archive
 from engine.tables.lines import LineReader
+from engine.tables.session import Notice
 from engine.tables.store import Table
+from engine.tables.store.sqlite import SqliteStore
 from tests import virtual
-from tests.virtual import find
+from tests.test_play import choose
+from tests.virtual import TableDriver, announce, find, in_bot
+
+FOREVER = 2**40
 
 
 @pytest.fixture
@@ -275,3 +281,62 @@ async def test_the_best_places_have_numbers_and_all_are_behind_them(table: virtu
     await press(table, member, panel, chosen)
     after = await table.look(member)
     assert notate(after.game.verbs, after.draft[-1]) == chosen.removeprefix("=")
+
+
+async def test_turns_that_wait_are_drawn_once(table: TableDriver, monkeypatch: pytest.MonkeyPatch):
+    await table.open(2)
+    store, drawn, board = table.bot.tables.store, list[int](), TableBot.board
+
+    async def counted(bot: TableBot, look: Any, *args: Any, **options: Any) -> Any:
+        drawn.append(look.table.id)
+        return await board(bot, look, *args, **options)
+
+    table.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, message="no", times=1)
+    await announce(table)
+    await table.env.settle()
+    async with table.bot.tables.sessions.live(table.id) as session:
+        vote = table.bot.tables.sessions.letter(session, "vote", Notice(seat=0, kind="absent"))
+        kick, table.bot.tables.sessions.on_change = table.bot.tables.sessions.on_change, lambda _: None
+        await table.bot.tables.sessions.save(session, letters=[vote])
+    await announce(table)
+    table.bot.tables.sessions.on_change = kick
+    monkeypatch.setattr(TableBot, "board", counted)
+    with in_bot(table.env):
+        kick(table.id)
+    await table.env.settle()
+    assert drawn == [table.id]
+    assert await store.mail(FOREVER) == []
+
+
+async def test_a_press_loads_its_table_once_and_its_post_once_more_and_draws_one_picture(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+):
+    await table.open(2)
+    loaded, drawn = list[int](), list[Callable[..., Any]]()
+    load, draw = SqliteStore.load, TableBot.draw
+
+    async def counted(store: SqliteStore, match: int) -> Any:
+        loaded.append(match)
+        return await load(store, match)
+
+    async def drawing(bot: TableBot, paint: Callable[..., Any], *args: Any) -> Any:
+        drawn.append(paint)
+        return await draw(bot, paint, *args)
+
+    monkeypatch.setattr(SqliteStore, "load", counted)
+    monkeypatch.setattr(TableBot, "draw", drawing)
+    rng, posts = random.Random(1), 0
+    (member,) = await table.asked()
+    panel = await table.take_turn(member)
+    while posts < 2:
+        before = table.post.id
+        loaded.clear()
+        drawn.clear()
+        panel = await choose(table, member, panel, rng)
+        posted = table.post.id != before
+        assert len(loaded) <= 1 + posted
+        assert len(drawn) == 1, "for the panel or, if the turn is over, for the post"
+        if posted:
+            posts += 1
+            (member,) = await table.asked()
+            panel = await table.take_turn(member)

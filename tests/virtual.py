@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+import pytest
 import simcord
 from discord.http import HTTPClient
 from simcord import interactions
@@ -312,3 +313,35 @@ class TableDriver:
         result = await member.click(self.post, custom_id=find(self.post, "turn").custom_id)
         assert result.acknowledged
         return result.response
+
+
+async def two_tables(table: TableDriver, guild: Any, members: list[Any]) -> TableDriver:
+    """A second table beside the first, each in a channel of its own."""
+    other = TableDriver(table.env, guild.create_text_channel("others"), members)
+    for one in (table, other):
+        await one.open(2)
+    return other
+
+
+def public(table: TableDriver, place: Any = None) -> list[Any]:
+    """The messages that everybody sees where a table is played, or in another place."""
+    box = table.env.backend.messages[(place or table.place).id].values()
+    return [simcord.ResponseMessage(table.env, message) for message in box if not message.is_ephemeral]
+
+
+async def announce(table: TableDriver) -> None:
+    """Cause a post of a table."""
+    with in_bot(table.env):
+        await table.bot.tables.announce(table.id)
+
+
+def failing_first(monkeypatch: pytest.MonkeyPatch, name: str, failures: list[Exception]) -> None:
+    """Calls of a request fail as long as there are failures."""
+    method = getattr(HTTPClient, name)
+
+    async def fail(*args: Any, **options: Any) -> Any:
+        if failures:
+            raise failures.pop()
+        return await method(*args, **options)
+
+    monkeypatch.setattr(HTTPClient, name, fail)
