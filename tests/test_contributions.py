@@ -3,37 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-import pytest_asyncio
 
 from engine import games
 from engine.__main__ import main
 from engine.chance import Chance, commitment
 from engine.match import verify
 from engine.records import digest, load
-from engine.tables import Person, Tables, contributions
-from engine.tables.store import Table, open_store
+from engine.tables import Tables, contributions
+from engine.tables.store import Table
+from tests.service import tables, toy
+from tests.timed import ANA, BEN, CLEO
 from tests.toy import Toy
 from tests.virtual import TableDriver, find, has, text
 
-ANA, BEN, CLEO = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo"), 101))
-
-
-@pytest.fixture(autouse=True)
-def toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.ALL, "toy", Toy())
-
-
-@pytest_asyncio.fixture
-async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    store = await open_store(tmp_path / "a.db")
-    yield Tables(store, clock=lambda: 1_790_000_000)
-    await store.close()
+__all__ = ["tables", "toy"]
 
 
 async def loaded(tables: Tables, match: int) -> Table:

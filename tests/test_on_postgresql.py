@@ -10,6 +10,7 @@ import pytest
 from engine.tables.store.postgres import PostgresStore
 from tests import test_council, test_table_votes
 from tests.queries import Statements
+from tests.service import toy
 from tests.test_admin import (
     owner,
     test_in_a_pause_nothing_changes_and_looking_works,
@@ -17,7 +18,6 @@ from tests.test_admin import (
 from tests.test_foresight import test_a_plan_says_what_is_known_of_it_and_what_it_would_do
 from tests.test_posts import test_in_quiet_hours_a_post_comes_without_a_mention_and_the_mention_follows
 from tests.test_privacy import test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole
-from tests.test_table_votes import toy
 from tests.timed import timed
 from tests.virtual import TableDriver, text
 

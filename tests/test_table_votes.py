@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import bots, games
+from engine import bots
 from engine.chance import Chance
 from engine.core import Action
 from engine.tables import Denied, Person, Viewer, history, read_notice
@@ -13,16 +13,12 @@ from engine.tables.personal import quiet_hours
 from engine.tables.session import Affairs, Proposal, encode_json, prefs_of
 from engine.tables.store import Letter
 from engine.tables.waiting import REMIND
+from tests.service import toy
 from tests.stores import rows
 from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
 from tests.toy import Toy
 
-__all__ = ["timed"]
-
-
-@pytest.fixture(autouse=True)
-def toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.ALL, "toy", Toy())
+__all__ = ["timed", "toy"]
 
 
 async def play(timed: TimedTables, match: int, *moves: tuple[Person, str]) -> None:
