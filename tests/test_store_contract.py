@@ -645,6 +645,19 @@ async def test_a_foreign_or_newer_database_is_refused_untouched(uri):
     await db.close()
 
 
+async def test_a_database_that_cannot_hold_every_name_is_refused(uri):
+    """As `createdb` makes it on a server that was set up in another locale."""
+    db = await asyncpg.connect(uri)
+    await db.execute("create database latin encoding 'LATIN1' locale 'C' template template0")
+    try:
+        with pytest.raises(StoreError, match="its encoding is LATIN1") as refused:
+            await open_store(uri.replace("/postgres?", "/latin?"))
+        assert "createdb --encoding=UTF8" in str(refused.value)
+    finally:
+        await db.execute("drop database latin with (force)")
+        await db.close()
+
+
 @pytest.mark.parametrize(
     "address",
     [

@@ -149,6 +149,11 @@ def migrations() -> dict[int, Path]:
 
 async def _migrate(db: Database, name: str) -> None:
     """Run the schema scripts that are missing, each in one transaction, in one process at a time."""
+    if (encoding := await db.fetchval("show server_encoding")) != "UTF8":
+        raise StoreError(
+            f"{name}: its encoding is {encoding}, in which some names cannot be written: "
+            "create it with createdb --encoding=UTF8 --template=template0"
+        )
     scripts = await asyncio.to_thread(
         lambda: {n: file.read_text("utf-8") for n, file in migrations().items()}
     )
