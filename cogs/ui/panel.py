@@ -316,7 +316,7 @@ def draft_lines(look: Look, words: Texts) -> str:
         line = words.event(look.game.key, happened, names, look.seat)
         name = "" if happened.seat is None else names[happened.seat]
         said.append((words("you") if happened.seat == look.seat else name, line))
-    return ids.shorten("\n".join(item for item, _ in runs(said)), DRAFT_LIMIT)
+    return ids.shorten("\n".join(item for item, _ in runs(said, words.listed)), DRAFT_LIMIT)
 
 
 def panel(

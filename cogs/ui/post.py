@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -113,13 +113,13 @@ def describe(
         called = _calling(look, happened, names)
         line = words.event(look.game.key, happened, called)
         if happened.kind in WON:
-            told += [*runs(said), (HEADING + line, 1)]
+            told += [*runs(said, words.listed), (HEADING + line, 1)]
             said = []
         elif happened.kind not in look.game.visible:
             name = "" if happened.seat is None else called[happened.seat]
             said.append((name, line))
             seats |= {f"- {name} "} if name else set()
-    told += runs(said)
+    told += runs(said, words.listed)
     shown: list[str] = []
     enough = not seats
     for number, (line, _) in enumerate(reversed(told)):
@@ -133,34 +133,43 @@ def describe(
     return ids.shorten("\n".join(reversed(shown)), limit)
 
 
-def runs(said: Sequence[tuple[str, str]]) -> list[tuple[str, int]]:
+def runs(said: Sequence[tuple[str, str]], listed: Callable[[Sequence[str]], str]) -> list[tuple[str, int]]:
     """Join sentences that begin with the same name, one after the other, into items of a list.
 
     `said` are names and sentences. Return the items, each with the number of its sentences.
 
     Of a sentence that differs from the one before only in the place that it ends with, such as `H4a`, only
-    that place is told, unless there is a number before it, which might seem to count both.
+    that place is told, unless there is a number before it, which might seem to count both. `listed` joins
+    the places.
 
-    >>> runs([("Ana", "Ana pays 2 gold."), ("Ana", "Ana builds."), ("Ben", "Ben passes.")])
+    >>> runs([("Ana", "Ana pays 2 gold."), ("Ana", "Ana builds."), ("Ben", "Ben passes.")], " and ".join)
     [('- Ana pays 2 gold; builds.', 2), ('- Ben passes.', 1)]
-    >>> runs([("Ana", f"Ana {what}.") for what in ("builds in H4a", "builds in H4b", "rests in H4c")])
-    [('- Ana builds in H4a, H4b; rests in H4c.', 3)]
-    >>> runs([("Ana", f"Ana {what}.") for what in ("pays 2 gold for H4a", "pays 2 gold for H4b")])
+    >>> said = [("Ana", f"Ana {what}.") for what in ("builds in H4a", "builds in H4b", "rests in H4c")]
+    >>> runs(said, " and ".join)
+    [('- Ana builds in H4a and H4b; rests in H4c.', 3)]
+    >>> runs([("Ana", f"Ana {what}.") for what in ("pays 2 gold for H4a", "pays 2 gold for H4b")], "".join)
     [('- Ana pays 2 gold for H4a; pays 2 gold for H4b.', 2)]
-    >>> runs([("Ana", f"Ana {what}.") for what in ("rolls a 1", "rolls a 2", "takes gold", "takes gold")])
+    >>> said = [("Ana", f"Ana {what}.") for what in ("rolls a 1", "rolls a 2", "takes gold", "takes gold")]
+    >>> runs(said, "".join)
     [('- Ana rolls a 1; rolls a 2; takes gold; takes gold.', 4)]
     """
     items: list[tuple[str, int]] = []
-    last = same = ""
+    last = same = stem = ""
+    places: list[str] = []
     for name, sentence in said:
         begins = bool(name) and sentence.startswith(f"{name} ")
         told, end = sentence.removeprefix(name).rsplit(" ", 1) if begins else ("", "")
         if items and begins and name == last and items[-1][0].endswith("."):
             before, n = items[-1]
             place = end[:1].isalpha() and any(map(str.isdigit, end))
-            alike = place and told == same and not any(map(str.isdigit, told))
-            items[-1] = before[:-1] + (f", {end}" if alike else f";{told} {end}"), n + 1
+            if place and told == same and not any(map(str.isdigit, told)):
+                places.append(end.removesuffix("."))
+                items[-1] = f"{stem} {listed(places)}.", n + 1
+            else:
+                stem, places = f"{before[:-1]};{told}", [end.removesuffix(".")]
+                items[-1] = f"{stem} {end}", n + 1
         else:
+            stem, places = f"- {name}{told}", [end.removesuffix(".")]
             items.append((f"- {sentence}", 1))
         last, same = name if begins else "", told
     return items
