@@ -207,7 +207,7 @@ async def test_when_a_process_is_killed_its_tables_move_on_within_ten_seconds_ea
         assert not marked & set(serving.sent), "a letter is sent again"
         for match in matches:
             await replayed(store, await store.load(match))
-    assert leased < 10, "the tables are served again"
+    assert max(leased, moved) < 10, "the tables move on"
     print(f"{KILLS} processes killed: served after at most {leased:.1f} s, next letter after {moved:.1f} s")
     await tables.close()
     await store.close()
