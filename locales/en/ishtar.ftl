@@ -8,7 +8,7 @@ option-layout = Shape of the desert (4 players)
 option-layout-triangle = Triangle
 option-layout-block = Two rows of three boards
 option-layout-ring = A ring
-ishtar-effort = about 11 turns each · of middling weight
+ishtar-effort = about 11 turns each · medium weight
 
 ## Questions
 
