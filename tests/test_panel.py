@@ -201,7 +201,7 @@ async def test_a_list_says_which_tile_is_built_and_the_steps_behind_all_places_s
                 built = {option.value.split()[1] for option in item.options if "=build" in option.value}
                 if len(built) == 1 and len(item.options) > 2:
                     tile = WORDS(f"babylon-tile-{built.pop()}")
-                    assert f"Build {tile} on" in f"{item.placeholder}{item.options[0].label}"
+                    assert f"Build the {tile} on" in f"{item.placeholder}{item.options[0].label}"
                     lists += 1
         for choice in (choice for group in at.groups for choice in group if choice.name == "all"):
             view = panel.panel(look, WORDS, panel.arrange(look, choice.path), ["board"])

@@ -51,7 +51,7 @@ babylon-part-back = { $n_id ->
 }
 babylon-do-rm = stack { $stack } · { $flower }, { $layout }
 babylon-do-take = stack { $stack } · { babylon-part-look } · { babylon-part-columns }
-babylon-do-build = build { $tile } on { $cell }, { $storey }{ $turn_id ->
+babylon-do-build = build the { $tile } on { $cell }, { $storey }{ $turn_id ->
     [r0] {""}
    *[other] , { $turn }
 } · { babylon-part-price }{ $corner_id ->

@@ -120,7 +120,7 @@ told-more = { $n ->
 standing = { $scores }
 advice = 💡 { $text }
 choose = What do you want to do?
-# How all choices of a list go on, such as “Build new tile on …”.
+# How all choices of a list go on, such as “Build the new tile on …”.
 choose-begun = { $text } …
 choose-several = { $what } (up to { $n })
 choice-all = All places…
