@@ -248,4 +248,4 @@ def test_what_is_named_has_a_word():
     assert "option-thinning-random" in words
     build = Action("build", ("old", "C4", "r90", "f2", "SE"))
     label = words.action("babylon", GAME.verbs, build, {"n": 3, "doubles": 0})
-    assert label == "stored tile on C4, storey 2, turned right · 3 columns, belvedere SE"
+    assert label == "build the stored tile on C4, storey 2, turned right · 3 columns, belvedere SE"
