@@ -59,7 +59,7 @@ class Style:
     candidates: int
     """The number of actions that are tried in playouts."""
     tries: int
-    """The number of random actions among which each seat chooses at each move of a playout."""
+    """Among how many random actions each seat chooses at each move of a playout; at most `Game.tries`."""
     stages: int
     """The number of stages (`Game.stage`) that a playout lasts."""
     check: int
@@ -302,11 +302,12 @@ class Thought(Generic[S]):
 
     def _play_on(self, state: S, until: float, style: Style, chance: Chance, rng: Random) -> S:
         """Play on until a stage, and return the position there."""
+        tries = min(style.tries, self.game.tries)
         for _ in range(HORIZON):
             pending = self.game.pending(state)
             if not pending or self.game.stage(state) >= until:
                 break
-            state = self._move(state, pending[0].seat, style.tries, chance, rng)
+            state = self._move(state, pending[0].seat, tries, chance, rng)
         return state
 
     def _move(self, state: S, mover: int, tries: int, chance: Chance, rng: Random) -> S:
