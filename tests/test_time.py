@@ -83,12 +83,13 @@ async def test_somebody_without_reminders_who_has_left_the_server_is_noticed(tim
 
 async def test_a_table_that_is_saved_as_somebody_wakes_still_tells_them(timed: TimedTables):
     timed.now = MIDNIGHT
-    for person in (ANA, BEN):
+    for person in (ANA, BEN, CLEO):
         await timed.store.set_user(person.id, {"quiet": [0, 360], "zone": "UTC"})
-    match = await timed.begin(ANA, BEN)
+    match = await timed.begin(ANA, BEN, CLEO)
     asked = await timed.user(match)
     timed.now += 6 * HOUR + 5
-    await timed.tables.set_up(ANA.id + BEN.id - asked, {"mentions": True})
+    other = next(person.id for person in (ANA, BEN, CLEO) if person.id != asked)
+    await timed.tables.set_up(other, {"mentions": True})
     told = [letter for _, letter in await timed.wait(0)]
     assert sorted(letter.kind for letter in told) == [NEWS, REMINDER]
 
@@ -274,6 +275,21 @@ async def test_who_sleeps_when_an_undo_is_asked_for_is_mentioned_when_they_wake(
         await timed.tables.set_up(user, {"mentions": True})
     came = [letter for _, letter in await timed.wait(3 * HOUR) if letter.kind == VOTE]
     assert [len(read_notice(letter.payload).ping) for letter in came] == [1]
+
+
+async def test_who_was_told_awake_is_not_told_again_because_of_later_quiet_hours(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO)
+    begun = timed.now // 60 % 1440
+    user, seat = await timed.user(match), await timed.asked(match)
+    while await timed.asked(match) == seat:
+        await timed.turn(match)
+    await timed.tables.propose_undo(match, user)
+    await timed.settle()
+    timed.now += 4 * HOUR
+    other = next(person.id for person in (ANA, BEN, CLEO) if person.id != user)
+    await timed.tables.set_up(other, {"quiet": [(begun - 60) % 1440, (begun + 120) % 1440], "zone": "UTC"})
+    assert await timed.store.timers_due(timed.now) == []
+    assert await timed.settle() == []
 
 
 # Pauses

@@ -80,7 +80,8 @@ class Away(TablesBase):
     async def _set_up(self, match: int, user: int, told: Event | None) -> None:
         async with self.sessions.live(match) as session:
             seat, letters = session.seat(user), list[Letter]()
-            session.prefs[seat].reminded = self.sessions.now()  # they are here, so nothing is due yet
+            prefs = session.prefs[seat]
+            prefs.reminded = prefs.present = self.sessions.now()  # they are here, so nothing is due yet
             if told and chosen(session.table.options, "vacations") == "allowed":
                 letters = [self.sessions.news(session, replace(told, seat=seat))]
             await self.sessions.save(session, letters=letters)

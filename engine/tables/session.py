@@ -62,6 +62,9 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     """The moment until which the person has put reminders off; 0 if they have not."""
     reminded: int = 0
     """Until when the person has been reminded, or needed no reminder: reminders due by then are dropped."""
+    present: int = 0
+    """When the person last changed their settings: what they could have been told in their sleep by then is
+    dropped."""
     aside: bool = False
     """Whether the question is put in another's turn: then the clock does not run in quiet hours."""
     away: list[tuple[int, int]] = []

@@ -356,8 +356,9 @@ def _asleep(session: Session, seats: Sequence[int], told: int) -> dict[int, int]
     """Return when those who could not be mentioned at `told` can be, by seat; nobody if it is 0."""
     found = dict[int, int]()
     for seat in seats if told else ():
-        at = clock.awake(told, quiet_hours(session, seat), tuple(session.prefs[seat].away))
-        if at > told:
+        prefs = session.prefs[seat]
+        at = clock.awake(told, quiet_hours(session, seat), (*session.pauses, *prefs.away))
+        if at > max(told, prefs.present):
             found[seat] = at
     return found
 
