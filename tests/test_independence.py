@@ -51,18 +51,23 @@ async def test_a_table_whose_computer_fails_does_not_delay_the_others(
     caplog.clear()
 
 
-async def test_a_rate_limited_channel_delays_no_other(
-    table: TableDriver, guild: Any, members: list[Any], monkeypatch: pytest.MonkeyPatch
-):
-    other = await two_tables(table, guild, members)
+def limit_rate(monkeypatch: pytest.MonkeyPatch, asleep: int) -> None:
+    """Make each message to this channel take a minute."""
     send = HTTPClient.send_message
 
     async def sleepy(http: HTTPClient, channel: int, *, params: Any) -> Any:
-        if channel == table.place.id:
+        if channel == asleep:
             await asyncio.sleep(60)
         return await send(http, channel, params=params)
 
     monkeypatch.setattr(HTTPClient, "send_message", sleepy)
+
+
+async def test_a_rate_limited_channel_delays_no_other(
+    table: TableDriver, guild: Any, members: list[Any], monkeypatch: pytest.MonkeyPatch
+):
+    other = await two_tables(table, guild, members)
+    limit_rate(monkeypatch, table.place.id)
     before = table.post.id, other.post.id
     await announce(table)
     await announce(other)
@@ -79,14 +84,7 @@ async def test_rate_limited_channels_do_not_use_up_the_places_to_draw(
     other = await two_tables(table, guild, members)
     mail = table.bot.get_cog("Delivery")
     monkeypatch.setattr(mail, "_drawing", asyncio.Semaphore(1))
-    send = HTTPClient.send_message
-
-    async def sleepy(http: HTTPClient, channel: int, *, params: Any) -> Any:
-        if channel == table.place.id:
-            await asyncio.sleep(60)
-        return await send(http, channel, params=params)
-
-    monkeypatch.setattr(HTTPClient, "send_message", sleepy)
+    limit_rate(monkeypatch, table.place.id)
     before = other.post.id
     await announce(table)
     await announce(other)
