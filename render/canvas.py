@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Callable
 from functools import lru_cache, wraps
 from threading import local
-from typing import ParamSpec
+from typing import ParamSpec, Protocol
 
 from PIL import Image, ImageDraw
 from zlib_ng import zlib_ng
@@ -33,11 +33,21 @@ the vector registers of the thread in a bad state.
 """
 LIMIT = 200_000
 """Bytes; a larger picture is compressed again, better but ten times slower."""
+BAND = 64
+"""Rows that are compressed together: few enough to stay in the processor's cache."""
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom in px."""
 
 P = ParamSpec("P")
+
+
+class Packer(Protocol):
+    """What compresses a stream piece by piece, as the objects of `zlib.compressobj` do."""
+
+    def compress(self, data: bytes, /) -> bytes: ...
+    def flush(self) -> bytes: ...
+
 
 _own = local()
 
@@ -127,8 +137,8 @@ class Canvas:
         """Return the picture as PNG in the fixed palette of its game, `shrink` times smaller."""
         whole = Canvas(self.key, self.image.reduce(shrink)) if shrink > 1 else self
         flat = whole.packed()
-        data = _encoded(flat, _quickly)
-        return data if len(data) <= LIMIT else _encoded(flat, zlib.compress)
+        data = _encoded(flat, _quick())
+        return data if len(data) <= LIMIT else _encoded(flat, zlib.compressobj())
 
     def _border(self) -> None:
         """Draw two courses of glazed brick, laid in bond, with a light line inside."""
@@ -202,19 +212,22 @@ def _corner(radius: int, turn: int) -> Image.Image:
     return mask.rotate(-90 * turn) if turn else mask
 
 
-def _quickly(data: bytes) -> bytes:
-    return zlib_ng.compress(data, LEVEL)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+def _quick() -> Packer:
+    return zlib_ng.compressobj(LEVEL)  # pyright: ignore[reportUnknownMemberType]  # untyped there
 
 
-def _encoded(flat: Image.Image, compress: Callable[[bytes], bytes]) -> bytes:
+def _encoded(flat: Image.Image, packer: Packer) -> bytes:
     """Encode a palette image as PNG. Pillow offers only its own zlib, which takes three times as long."""
     width, height = flat.size
-    rows = Image.new("P", (width + 1, height))  # the first byte of each row, 0, is its filter: none
-    rows.paste(flat, (1, 0))
+    rows = Image.new("P", (width + 1, BAND))  # the first byte of each row, 0, is its filter: none
+    packed: list[bytes] = []
+    for top in range(0, height, BAND):
+        rows.paste(flat, (1, -top))
+        packed.append(packer.compress(rows.tobytes()[: (height - top) * (width + 1)]))
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
         (b"PLTE", bytes(flat.getpalette() or ())),
-        (b"IDAT", compress(rows.tobytes())),
+        (b"IDAT", b"".join((*packed, packer.flush()))),
         (b"IEND", b""),
     )
     written = (
