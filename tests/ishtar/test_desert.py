@@ -9,7 +9,7 @@ import pytest
 from engine.chance import Chance
 from engine.core import Action
 from engine.games.ishtar import gardens
-from engine.games.ishtar.gardens import OBSTACLES, TURNS, obstacle, places, random_place, refusal, sites
+from engine.games.ishtar.gardens import OBSTACLES, TURNS, obstacle, places, random_places, refusal, sites
 from engine.games.ishtar.hexes import (
     BOARDS,
     DIRECTIONS,
@@ -185,7 +185,7 @@ def test_placements_are_those_of_the_slow_way(seats, layout):
                 assert set(looks) == naive.placements(tile)
                 assert len(set(looks)) == len(looks), "no look twice"
                 assert set(places(desert, tile)) == set(pairs)
-                assert random_place(desert, tile, rng) in pairs
+                assert random_places(desert, tile)(rng) in pairs
                 reasons = {
                     (cell, turn): obstacle(desert, tile, turn, cell)
                     for cell in LAYOUTS[desert.layout].names

@@ -27,7 +27,7 @@ from engine.games.ishtar.carpet import (
 )
 from engine.games.ishtar.facts import facts
 from engine.games.ishtar.forecast import forecast
-from engine.games.ishtar.gardens import SIXTHS, bare_desert, random_place
+from engine.games.ishtar.gardens import SIXTHS, bare_desert, random_places
 from engine.games.ishtar.hexes import BOARDS, LAYOUTS, land_of, nth_cell
 from engine.games.ishtar.invariants import check
 from engine.games.ishtar.policy import appeals, place_policy
@@ -134,7 +134,7 @@ class Ishtar(TurnGame[State]):
     def sample(self, state: State, seat: int, rng: Rng) -> Action:
         """Return a random stack, place or tree, without listing them all."""
         if state.ask == "place":
-            cell, turn = random_place(state.desert, state.tile, rng)
+            cell, turn = random_places(state.desert, state.tile)(rng)
             return PLACE[state.desert.layout][SIXTHS * cell + turn]
         if state.ask == "plant":
             if rng.random() < _STOP:

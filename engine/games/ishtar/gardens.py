@@ -7,7 +7,7 @@ or points.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.core import Rng
@@ -181,20 +181,27 @@ def places(desert: Desert, tile: int) -> Iterator[tuple[int, int]]:
 _TRIES = 20
 
 
-def random_place(desert: Desert, tile: int, rng: Rng) -> tuple[int, int]:
-    """Return one of `places`, each equally likely; there must be one. Most blind attempts succeed."""
+def random_places(desert: Desert, tile: int) -> Callable[[Rng], tuple[int, int]]:
+    """Return a function that picks one of `places`, each equally likely; there must be one.
+
+    Most blind attempts succeed.
+    """
     roomy = list(_roomy(desert, tile))
     counts = [mask.bit_count() for mask in roomy]
     total = sum(counts)
-    for _ in range(_TRIES):
-        number, turn = int(rng.random() * total), 0
-        while number >= counts[turn]:
-            number -= counts[turn]
-            turn += 1
-        cell = nth_cell(roomy[turn], number)
-        if _fits(desert, tile, turn, cell):
-            return cell, turn
-    return rng.choice(list(places(desert, tile)))
+
+    def pick(rng: Rng) -> tuple[int, int]:
+        for _ in range(_TRIES):
+            number, turn = int(rng.random() * total), 0
+            while number >= counts[turn]:
+                number -= counts[turn]
+                turn += 1
+            cell = nth_cell(roomy[turn], number)
+            if _fits(desert, tile, turn, cell):
+                return cell, turn
+        return rng.choice(list(places(desert, tile)))
+
+    return pick
 
 
 OBSTACLES = ("outside", "fountain", "tablet", "taken", "alone", "two_fountains", "two_assistants")

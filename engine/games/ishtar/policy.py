@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.core import Action, Rng
-from engine.games.ishtar.gardens import SIXTHS, STRIDE, TURNED, controlled, random_place
+from engine.games.ishtar.gardens import SIXTHS, STRIDE, TURNED, controlled, random_places
 from engine.games.ishtar.hexes import land_of, widened
 from engine.games.ishtar.rules import PLACE, TURN_OF, find
 from engine.games.ishtar.state import State
@@ -43,11 +43,12 @@ def _appeal(state: State) -> Callable[[int, int], float]:
 def place_policy(state: State) -> Callable[[Rng], Action]:
     """Return a function that picks the most attractive of a few random places."""
     appeal, desert = _appeal(state), state.desert
+    place_in = random_places(desert, state.tile)
 
     def pick(rng: Rng) -> Action:
         best, chosen = -99.0, (0, 0)
         for _ in range(_PLACES):
-            place = random_place(desert, state.tile, rng)
+            place = place_in(rng)
             value = appeal(*place) + rng.random()
             if value > best:
                 best, chosen = value, place
