@@ -215,31 +215,43 @@ class Match(Generic[S]):
         answers, seen = self.game.legal_actions(state, seat), self.game.view(state, seat).state
         return [(a, self.game.forecast(seen, seat, a)) for a in answers] if len(answers) <= most else []
 
-    def longest_order(self, seat: int, actions: Sequence[Action]) -> list[Action]:
-        """Return the longest sequence of these actions that can be taken one after the other.
+    def longest_order(self, seat: int, actions: Sequence[Action]) -> tuple[list[Action], list[Action]]:
+        """Return the longest sequence of these actions that can be taken one after the other, and the rest.
 
-        It assumes that what is legal next depends on which actions were taken, not on their order.
+        Of the rest, those that the rules carry out by themselves are left out: another sequence, in which
+        they are, ends in the same position. It assumes that what is legal next depends on which actions were
+        taken, not on their order.
         """
         seen = set[frozenset[Action]]()
+        found: list[tuple[list[Action], S]] = []
 
-        def search(state: S, legal: Sequence[Action], taken: list[Action]) -> list[Action]:
-            best = taken
+        def search(state: S, legal: Sequence[Action], taken: list[Action]) -> bool:
+            """Collect the sequences that begin with `taken`. Return whether one has all actions."""
             for action in actions:
                 now = [*taken, action]
                 if action in taken or action not in legal or frozenset(now) in seen:
                     continue
                 seen.add(frozenset(now))
+                reached, chance = self._copy(state), _pausing(Chance.seeded(0))
                 if len(now) < len(actions):
-                    reached, chance = self._copy(state), _pausing(Chance.seeded(0))
                     self.game.apply(reached, seat, action, chance)
-                    if not (chance.final or chance.paused):
-                        now = search(reached, self.game.legal_actions(reached, seat), now)
-                best = max(best, now, key=len)
-                if len(best) == len(actions):
-                    break
-            return best
+                found.append((now, reached))
+                if len(now) == len(actions):
+                    return True
+                following = () if chance.final or chance.paused else self.game.legal_actions(reached, seat)
+                if search(reached, following, now):
+                    return True
+            return False
 
-        return search(self._position(seat), self.legal_actions(seat), [])
+        search(self._position(seat), self.legal_actions(seat), [])
+        if not found:
+            return [], list(actions)
+        order, end = max(found, key=lambda sequence: len(sequence[0]))
+        rest = list(actions)
+        for action in order:
+            rest.remove(action)
+        forced = {action for taken, state in found if state == end for action in taken}.difference(order)
+        return order, [action for action in rest if action not in forced]
 
     def attempt(self, seat: int, action: Action) -> tuple[bool, tuple[Event, ...]]:
         """Return `final` and `preview` of a step."""

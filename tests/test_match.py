@@ -355,6 +355,26 @@ def test_as_many_cubes_can_be_chosen_as_some_order_allows():
                 match.confirm(seat, match.token(seat), Chance.seeded(rng.randrange(10**6)))
 
 
+def test_a_chosen_cube_that_the_rules_place_themselves_is_not_left_out():
+    """Of a souk of two the second place is filled at once; it would be in another souk's way (Y 3.5)."""
+    game, rng, found = games.get("yspahan"), Random(3), False
+    while not found:
+        match = Match.start(game, 3, {}, Chance.seeded(rng.randrange(10**6)))
+        while match.decisions():
+            seat = match.decisions()[0].seat
+            legal = match.legal_actions(seat)
+            state = match.view(seat).state
+            shops = {action.args[0]: action for action in legal if action.verb == "place"}
+            if state.cubes == 2 and {"R3a", "R3b", "R8a"} <= shops.keys() and not state.optional:
+                begun = shops["R3a"]
+                assert match.longest_order(seat, [begun, shops["R3b"]]) == ([begun], [])
+                assert match.longest_order(seat, [begun, shops["R8a"]]) == ([begun], [shops["R8a"]])
+                found = True
+            match.act(seat, rng.choice(legal), match.token(seat), Chance.seeded(rng.randrange(10**6)))
+            if match.finished(seat):
+                match.confirm(seat, match.token(seat), Chance.seeded(rng.randrange(10**6)))
+
+
 def test_chosen_cubes_are_placed_in_an_order_in_which_all_fit():
     """A souk that was begun must be completed first, so not every order works (Y 3.5)."""
     game, rng, partial = games.get("yspahan"), Random(3), 0
@@ -366,8 +386,10 @@ def test_chosen_cubes_are_placed_in_an_order_in_which_all_fit():
             places = [action for action in legal if action.verb == "place"]
             assert len(places) == 0 or match.repeats(seat, "place") <= len(places)
             for first, second in permutations(places, 2):
-                ends = [match.longest_order(seat, pair) for pair in ([first, second], [second, first])]
+                found = [match.longest_order(seat, pair) for pair in ([first, second], [second, first])]
+                ends, rests = zip(*found, strict=True)
                 assert len(ends[0]) == len(ends[1]), "the order of the choices doesn't matter"
+                assert len(rests[0]) == len(rests[1])
                 partial += len(ends[0]) == 2 and ends[0] != [first, second]
             match.act(seat, rng.choice(legal), match.token(seat), Chance.seeded(rng.randrange(10**6)))
             if match.finished(seat):

@@ -132,15 +132,13 @@ class Play(TablesBase):
 
         def step(session: Session, seat: int, token: Token) -> Result:
             verbs, match = session.game.verbs, session.match
-            left = list(notation.read_all(verbs, move))
-            order = match.longest_order(seat, left)
+            order, left = match.longest_order(seat, notation.read_all(verbs, move))
             if not order:
                 raise Stale
             for action in order:
                 if not sure and match.asks(seat, action):
                     return Result(asks=action)
                 session.act(seat, action, match.token(seat))
-                left.remove(action)
                 if verbs[action.verb].ends and match.finished(seat):
                     session.confirm(seat, match.token(seat))
             return Result(stopped=left[0] if left else None)
