@@ -150,7 +150,12 @@ class Texts:
         return text if same else self("action-with-verb", verb=verb, text=text)
 
     def helps(self, game: str, verbs: Mapping[str, Verb], action: Action) -> dict[str, str]:
-        """Return what the arguments of an action mean, by their names, for those that say little alone."""
+        """Return what the arguments of an action mean, by their names, for those that say little alone.
+
+        Nothing if the action has a second line of its own, `yspahan-more-take`.
+        """
+        if f"{game}-more-{action.verb}".replace("_", "-") in self:
+            return {}
         return {
             self.term(game, name, value): self(key)
             for name, value in zip(argument_names(verbs[action.verb]), action.args, strict=True)
@@ -185,7 +190,7 @@ class Texts:
         return args
 
     def why(self, game: str, terms: Sequence[tuple[str, float]]) -> str:
-        """Say in one line what `engine.bots.explanation.explain` found, as `+4.0 expected from souks`."""
+        """Say in one line what `engine.bots.explanation.explain` found, as `+4.0 from souks`."""
         parts: list[str] = []
         for name, points in terms:
             key = f"{game}-term-{name}".replace("_", "-")

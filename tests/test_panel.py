@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui import panel
+from cogs.ui import ids, panel
 from engine import games, ranking
 from engine.chance import Chance
 from engine.match import Match, decode
@@ -56,6 +56,46 @@ def options(view: discord.ui.LayoutView) -> Iterator[Any]:
             yield from item.options
         elif isinstance(item, discord.ui.Button):
             yield item
+
+
+def test_back_leads_only_to_menus_that_were_shown():
+    """A verb whose choices are part of the first menu has no menu of its own."""
+    deep = 0
+    for look in islice(looks("yspahan"), 60):
+        shown: list[tuple[str, ...]] = [()]
+        for path in shown:
+            for choice in (choice for choices in panel.arrange(look, path).groups for choice in choices):
+                if not choice.action and choice.path not in shown:
+                    shown.append(choice.path)
+                    view = panel.panel(look, WORDS, panel.arrange(look, choice.path), [])
+                    back = next(item for item in options(view) if item.label == WORDS("button-back"))
+                    assert panel.split_path(ids.read(back.custom_id).rest) in shown
+                    deep += len(choice.path) > 1
+    assert deep
+
+
+def test_buttons_are_in_the_order_of_the_actions_whatever_their_number():
+    larger, taking = 0, ("Take ", "Place ", "Discard a card")
+    for look in looks("yspahan"):
+        view = panel.panel(look, WORDS, panel.arrange(look, ()), [])
+        labels = [str(item.label) for item in options(view) if isinstance(item, discord.ui.Button)]
+        used = [n for n, label in enumerate(labels) if label.startswith(taking)]
+        drawn = [n for n, label in enumerate(labels) if label.startswith("Draw a card: ")]
+        if used and drawn:
+            assert max(used) < min(drawn)
+            larger += len(used) > len(drawn)
+    assert larger
+
+
+def test_a_card_that_is_discarded_is_not_explained():
+    """It has no effect."""
+    discarding = 0
+    for look in islice(looks("yspahan"), 100):
+        for action in look.actions:
+            if action.verb == "take" and action.args[1]:
+                assert not WORDS.helps("yspahan", look.game.verbs, action)
+                discarding += 1
+    assert discarding
 
 
 def test_a_choice_says_what_it_costs_the_seat_that_is_asked_and_what_follows():

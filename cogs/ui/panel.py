@@ -25,7 +25,7 @@ from engine.tables.store import Table
 from locales import Texts, capital
 from render.pictures import Picture, has_detail
 
-LABEL = 52
+LABEL = 54
 """Characters; longer labels are those of options."""
 NAME = 24
 """Characters of a player's name in the label of a choice."""
@@ -167,14 +167,14 @@ def _size(buttons: int, selects: int) -> int:
 def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.Item[Any]]:
     """Return the buttons, in rows, and the selects of a menu, which are at most `room` components.
 
-    Buttons that give something up come after the others, and one that ends the turn at once is the last. The
-    prompt stands above buttons that are behind a choice.
+    Buttons are in the order of the groups. Those that give something up come after the others, and one that
+    ends the turn at once is the last. The prompt stands above buttons that are behind a choice.
     """
-    buttons: list[tuple[int, ui.Button[Any]]] = []
+    buttons: list[tuple[tuple[int, int], ui.Button[Any]]] = []
     selects: list[ui.Item[Any]] = []
     helps: dict[str, str] = {}
     left = len(at.groups)
-    for choices in sorted(at.groups, key=len):
+    for place, choices in sorted(enumerate(at.groups), key=lambda group: len(group[1])):
         several = _several(look, choices)
         texts = [written(look, words, choice, at) for choice in choices]
         left -= 1
@@ -183,7 +183,7 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
         fits = _size(number, len(selects) + left) <= room and _lines(labels) <= LINES
         if several == 1 and fits and number <= BUTTONS and _are_short(texts):
             for choice, text in zip(choices, texts, strict=True):
-                buttons.append((_rank(look, choice), _button(look, choice, text.label)))
+                buttons.append(((_rank(look, choice), place), _button(look, choice, text.label)))
                 if choice.action:
                     helps |= words.helps(look.game.key, look.game.verbs, choice.action)
         else:
@@ -409,10 +409,12 @@ def signed(points: float) -> str:
 
 
 def _up(look: Look, path: Path) -> Path:
-    """Return the menu before `path`, skipping steps that offered no choice."""
+    """Return the menu before `path`, skipping steps that offered no choice or were part of the first menu."""
+    first = arranged(look.game.verbs, look.actions, (), lambda _: ())
+    own = {choice.path for choices in first for choice in choices if choice.name == "verb"}
     while path:
         path = path[:-1]
-        if len(fold(look.game.verbs, look.actions, path)) > 1:
+        if (len(path) != 1 or path in own) and len(fold(look.game.verbs, look.actions, path)) > 1:
             break
     return path
 
