@@ -17,7 +17,7 @@ from PIL import Image
 from engine import games
 from engine.chance import Chance
 from engine.core import Action
-from engine.games.yspahan.city import SHOP
+from engine.games.yspahan.city import SHOP, SOUKS
 from engine.games.yspahan.state import NOBODY
 from render import box, chart, film, numbers, panels, pictures, sprites, text, theme
 from render.boards.ishtar import art as ishtar
@@ -32,6 +32,7 @@ from tests.test_render import (
     modules,
     opened,
     seen,
+    supervising,
     too_near,
     week_over,
 )
@@ -301,6 +302,17 @@ def test_badges_do_not_cover_each_other_when_they_share_a_place() -> None:
     assert all(hypot(a[0] - b[0], a[1] - b[1]) >= 40 for a, b in combinations(spots, 2))
 
 
+def test_badges_of_one_floor_stand_in_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[tuple[Point, int]] = []
+    monkeypatch.setattr(numbers, "badges", lambda _canvas, numbered, _size: found.extend(numbered))
+    moves = [Action("take", ("chest", "")), Action("draw", ("chest",)), Action("take", ("gold", ""))]
+    numbered = tuple((action, number) for number, action in enumerate(moves, 1))
+    pictures.board("yspahan", replace(supervising(), choices=(), numbered=numbered))
+    (first, second, other) = (point for point, _ in found)
+    assert first[1] == second[1] != other[1]
+    assert first[0] - second[0] >= 50
+
+
 # The end of a week
 
 
@@ -314,6 +326,11 @@ def test_the_end_of_a_week_shows_the_souks_as_they_were_scored() -> None:
         near = [scored.getpixel((at[0] + dx, at[1])) for dx in range(28)]
         assert colour in near, souk
         assert colour not in [empty.getpixel((at[0] + dx, at[1])) for dx in range(28)], souk
+    ending = opened(pictures.board("yspahan", replace(scene, last=(), draft=scene.last)))
+    for souk in ("R8", "V12", "B4"):
+        x, y = (round(part) for part in city.PLAQUES[SOUKS.index(souk)])
+        region = (x - 20, y - 20, x + 20, y + 20)
+        assert ending.crop(region).tobytes() == scored.crop(region).tobytes(), "in a draft that ends it"
     state = scene.view.state
     state.shops[SHOP["H4a"]] = 3
     placed = opened(pictures.board("yspahan", scene))

@@ -80,7 +80,7 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = city.base()
-    canvas.quiet += [city.CALENDAR, city.PILES]
+    canvas.quiet += [city.CALENDAR, city.PILES, city.TOWER]
     _words(canvas, words)
     _calendar(canvas, state, words)
     _caravan(canvas, state)
@@ -90,7 +90,7 @@ def board(scene: Scene) -> Canvas:
     for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
         _marks(canvas, events, colour, dashed)
         _mark_loaded(canvas, state, events, colour, dashed)
-    _cubes(canvas, state, scene.last)
+    _cubes(canvas, state, (*scene.last, *scene.draft))
     if not scene.numbered:
         _choices(canvas, scene, state)
     _supervisor(canvas, state)
@@ -198,13 +198,11 @@ def _yard_row(number: int) -> panels.Box:
 
 
 def _tower(canvas: Canvas, state: State) -> None:
-    """Draw, per floor, the value and the dice left, or who has taken them. Only taking counts as a change."""
+    """Draw, per floor, the value and the dice left, or who has taken them."""
     for floor in range(len(FLOORS)):
         left, top, right, bottom = _floor_row(floor)
         middle = (top + bottom) / 2
         dice = [False] * state.white[floor] + [True] * state.yellow[floor]
-        if dice or state.taken[floor] == NOBODY:
-            canvas.quiet.append((left, top, right, bottom))
         value = state.value[floor] if state.value else 0
         if value:
             canvas.text(left + 108, middle, str(value), NAME, INK if dice else STONE, align=0.5)
@@ -238,11 +236,11 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
     panels.players(canvas, (left + 8, top + PANEL_PAD, right - 8, bottom - PANEL_PAD), rows)
 
 
-def _scored(state: State, last: Sequence[Event]) -> dict[int, tuple[int, int]]:
+def _scored(state: State, events: Sequence[Event]) -> dict[int, tuple[int, int]]:
     """Return, by souk, who scored it and the points, as long as the city is empty after the end of a week."""
     if any(seat != NOBODY for seat in state.shops):
         return {}
-    found = (happened for happened in last if happened.kind == "souk-scored" and happened.seat is not None)
+    found = (happened for happened in events if happened.kind == "souk-scored" and happened.seat is not None)
     return {
         SOUKS.index(str(args["souk"])): (happened.seat or 0, int(args["n"]))
         for happened in found
@@ -250,10 +248,10 @@ def _scored(state: State, last: Sequence[Event]) -> dict[int, tuple[int, int]]:
     }
 
 
-def _cubes(canvas: Canvas, state: State, last: Sequence[Event]) -> None:
+def _cubes(canvas: Canvas, state: State, events: Sequence[Event]) -> None:
     """Draw cubes in the shops, and on each souk's plate how full it is.
 
-    At the end of a week the complete souks are shown as they were scored, with their points on them.
+    If these events end a week, the complete souks are shown as they were scored, with their points on them.
     """
     for shop, seat in enumerate(state.shops):
         if seat != NOBODY:
@@ -261,14 +259,14 @@ def _cubes(canvas: Canvas, state: State, last: Sequence[Event]) -> None:
             canvas.paste(sprites.token(seat, TOKEN), x, y + CUBE_UP)
     for shop in state.loading:
         _called(canvas, shop)
-    scored = _scored(state, last)
+    scored = _scored(state, events)
     for souk, (seat, points) in scored.items():
         for shop in SOUK_SHOPS[souk]:
             x, y = city.HOUSES[shop]
             canvas.paste(sprites.token(seat, TOKEN), x, y + CUBE_UP)
         canvas.paste(art.stamp(seat, 104, f"+{points}"), *city.PLAQUES[souk])
-    if any(happened.kind == "week-over" for happened in last):
-        for happened in last:
+    if any(happened.kind == "week-over" for happened in events):
+        for happened in events:
             seat = happened.seat
             if happened.kind == "caravan-scored" and seat is not None and seat in state.caravan:
                 x, y = _slot(state, max(i for i, owner in enumerate(state.caravan) if owner == seat))
@@ -351,8 +349,9 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
 
 
 def _numbered(canvas: Canvas, numbered: Sequence[tuple[Action, int]]) -> None:
-    """Draw the numbered choices with marks and numbers."""
+    """Draw the numbered choices with marks and numbers. Those of one row stand beside each other."""
     spots: list[tuple[Point, int]] = []
+    rows: list[panels.Box] = []
     for action, number in numbered:
         place = str(action.args[1 if action.verb == "supervise" else 0]) if action.args else ""
         if place in SHOP:
@@ -365,8 +364,10 @@ def _numbered(canvas: Canvas, numbered: Sequence[tuple[Action, int]]) -> None:
             spots.append(((x + 26, y - 26), number))
         elif place in FLOORS or place in BUILDINGS:
             row = _floor_row(FLOORS.index(place)) if place in FLOORS else _yard_row(BUILDINGS.index(place))
+            beside = rows.count(row)
+            rows.append(row)
             _mark_row(canvas, row, CHOICE)
-            spots.append(((row[2] - 30, (row[1] + row[3]) / 2), number))
+            spots.append(((row[2] - 30 - beside * BADGE, (row[1] + row[3]) / 2), number))
     numbers.badges(canvas, spots, BADGE)
 
 
