@@ -152,12 +152,12 @@ async def test_what_a_seat_does_in_a_row_is_one_item_and_a_post_has_few_lines(ta
 
 
 def test_the_places_of_cubes_are_one_list_that_the_next_sentence_follows():
-    said = [("Ana", f"Ana puts a cube in R8{place}.") for place in "abc"]
-    told = "- Ana puts a cube in R8a, R8b and R8c"
+    said = [("Ana", f"Ana fills R8{place}.") for place in "abc"]
+    told = "- Ana fills R8a, R8b and R8c"
     assert post.runs(said, texts().listed) == [(f"{told}.", 3)]
-    then = [*said, ("Ana", "Ana draws a card."), ("Ana", "Ana puts a cube in H4a."), ("Ben", "Ben passes.")]
+    then = [*said, ("Ana", "Ana draws a card."), ("Ana", "Ana fills H4a."), ("Ben", "Ben passes.")]
     assert post.runs(then, texts().listed) == [
-        (f"{told}; draws a card; puts a cube in H4a.", 5),
+        (f"{told}; draws a card; fills H4a.", 5),
         ("- Ben passes.", 1),
     ]
 

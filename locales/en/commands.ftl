@@ -16,7 +16,7 @@ command-hand = What only you may see at a table, such as your cards
 command-replay = Go through a game turn by turn, or watch it as a film
 command-note = Write a note to yourself about a table. Only you will see it
 command-undo = Ask the others whether you may take back your last turn
-command-vacation = Stop your clocks at all tables for some days, beginning now, or end that
+command-vacation = Stop your clocks at all tables for some days, beginning now, or end your vacation
 command-vacation-days = How many days; leave it out to see or end your vacation
 
 command-plan = Plan moves ahead. Only you see them
@@ -29,7 +29,7 @@ command-plan-always-answer = As you would type it. Leave it out to be asked agai
 command-plan-list = Show your plans at a table
 command-plan-forget = Delete all your plans at a table
 
-command-table = Leave, resign, call off, pause, move or export a table
+command-table = Leave, resign from, call off, pause, move or export a table
 command-table-leave = Leave a table that has not started yet
 command-table-resign = Give up your seat for good. A computer takes it over
 command-table-cancel = Call off a table. Once it has started, everybody who is still there must agree

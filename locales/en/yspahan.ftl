@@ -2,7 +2,7 @@
 
 yspahan-name = Yspahan
 yspahan-blurb = Roll the dice, fill the souks of Yspahan and send your goods out with the caravan.
-yspahan-effort = 21 turns each · easy to learn
+yspahan-effort = 21 to 32 turns each · easy to learn
 
 ## Questions
 
@@ -16,19 +16,19 @@ yspahan-ask-end = Your action is done. Anything to build or play before you end 
 
 ## Advice to somebody new, by kind of question
 
-yspahan-advice-roll = The dice are sorted into the tower by number. A yellow die costs 1 gold and makes a group bigger, for you alone.
-yspahan-advice-act = Many equal dice are worth most as camels, gold or cubes. A lone die is good for drawing a card.
+yspahan-advice-roll = The dice are sorted into the tower by number. A yellow die costs 1 gold, joins the group of its number and counts only for you.
+yspahan-advice-act = Many equal dice bring many camels, gold or cubes. A lone die will do for a card, or for the supervisor, who walks as far as its number.
 yspahan-advice-place = Only complete souks score, at the end of the week. Small ones are finished sooner.
-yspahan-advice-order = The first cube takes the next camel of the caravan. Lower rows bring points at once.
+yspahan-advice-order = The first cube goes on the next camel of the caravan. Lower rows bring more points at once.
 yspahan-advice-go-on = You asked to stop here: now is the time to play a card, before the next cube is loaded.
-yspahan-advice-protect = A camel saves your place in the souk, and a cube from your supply is loaded all the same.
-yspahan-advice-end = Buildings are worth most when they come early. The third and each one after it bring points.
+yspahan-advice-protect = A camel saves your place in the souk, and a cube from your supply is loaded instead.
+yspahan-advice-end = Buildings bring most when they come early. From the third on, each is worth points too.
 
 ## Verbs: labels for groups of actions
 
 yspahan-verb-roll = Roll the dice
 yspahan-verb-take = Take from the tower
-yspahan-verb-supervise = Move the supervisor
+yspahan-verb-supervise = Move supervisor
 yspahan-verb-draw = Draw a card
 yspahan-verb-pass = Pass
 yspahan-verb-build = Build
@@ -44,7 +44,7 @@ yspahan-verb-swap = Barter
 yspahan-verb-sell = Sell for points
 yspahan-verb-put = Place a cube anywhere
 
-yspahan-extra-take = Take with a discarded card…
+yspahan-extra-take = Discard a card for one more…
 yspahan-extra-build = Build with a card…
 
 ## Actions, one by one: what an option is, what it costs and brings; `-more-` is a second line
@@ -87,40 +87,56 @@ yspahan-part-loaded = { $points_id ->
     [one] 1 point
    *[other] { $points } points
 }
+yspahan-part-owned = { $yours_id ->
+    [0] the cube of { $owner } in { $shop }
+   *[other] your cube in { $shop }
+}
 yspahan-do-roll = { $yellow_id ->
     [0] roll the white dice
     [one] roll with 1 yellow die · 1 gold
    *[other] roll with { $yellow } yellow dice · { $gold } gold
 }
 yspahan-do-take = { $floor_id ->
-    [camel] take camels
-    [gold] take gold
-   *[other] place cubes, { $floor } quarter
-} · { $n }{ yspahan-part-discard }
+    [camel] take { $n_id ->
+        [one] 1 camel
+       *[other] { $n } camels
+    }
+    [gold] take { $n } gold
+   *[other] place { $n_id ->
+        [one] 1 cube
+       *[other] { $n } cubes
+    } in { $floor }
+}{ yspahan-part-discard }
 yspahan-more-take = { $card_id ->
     [none] {""}
-   *[other] Without its effect: { $card }
+   *[other] Its effect is lost.
 }
-yspahan-do-supervise = supervisor to { $dest }, { $floor } dice{ $gold_id ->
+yspahan-do-supervise = supervisor with the { $floor } dice to { $dest }{ $gold_id ->
     [0] {""}
    *[other] {" "}· { $gold } gold
 }{ $cubes_id ->
+    [yours] {" "}· loads a cube of yours
+    [both_yours] {" "}· loads 2 cubes of yours
+    [yours_and] {" "}· loads a cube of yours and one of { $other }
     [one] {" "}· loads a cube of { $owner }
     [two] {" "}· loads cubes of { $owner } and { $other }
     [same] {" "}· loads 2 cubes of { $owner }
    *[none] {""}
 }
-yspahan-do-draw = draw a card{ yspahan-part-using }
+yspahan-do-draw = draw a card{ $floor_id ->
+    [none] {""}
+   *[other] : { $floor }
+}
 yspahan-do-pass = pass: there is nothing to take
 yspahan-do-build = build the { $building } · { yspahan-part-price }{ $points_id ->
     [0] {""}
-   *[other] ; { $points } points
+   *[other] {" "}· { $points } points
 }{ yspahan-part-payment }{ yspahan-part-using }
 yspahan-do-place = { $shop } · { yspahan-part-souk }
 yspahan-do-stop = place no more cubes
 yspahan-do-first = { $pause_id ->
-    [pause] load { $shop } first ({ $owner }), then stop and ask me
-   *[none] load { $shop } first ({ $owner })
+    [pause] load { yspahan-part-owned } first, then stop and ask me
+   *[none] load { yspahan-part-owned } first
 }
 yspahan-do-go-on = load the next cube
 yspahan-do-keep = keep it for 1 camel, load another · { yspahan-part-loaded }
@@ -206,13 +222,13 @@ yspahan-card-help-sell-gold = Give back up to { PRINTED("yspahan.cards.effect.se
    *[other] { PRINTED("yspahan.cards.effect.sell_gold.points") } points
 } each.
 yspahan-card-help-place-any = Put 1 cube into any shop of the city where you may place one. The Crane adds nothing.
-yspahan-card-help-load = 1 cube from your supply goes on the next camel, scored as usual. No card from the Caravan House.
+yspahan-card-help-load = Put 1 cube from your supply on the next camel, scored as usual. The Caravan House gives no card.
 yspahan-card-help-build-no-gold = The building you build now costs only its camels.
 yspahan-card-help-build-no-camels = The building you build now costs only its gold.
 
 yspahan-building-help-paddock = { PRINTED("yspahan.building.effect.paddock") } more whenever you take camels from the tower.
 yspahan-building-help-store = { PRINTED("yspahan.building.effect.store") } more gold whenever you take gold from the tower.
-yspahan-building-help-bathhouse = Your supervisor may walk up to { PRINTED("yspahan.building.effect.bathhouse") } steps more or fewer for free.
+yspahan-building-help-bathhouse = The supervisor walks up to { PRINTED("yspahan.building.effect.bathhouse") } spaces more or fewer for free, if you like.
 yspahan-building-help-caravan-house = Draw a card each time a cube of yours is loaded.
 yspahan-building-help-market = { PRINTED("yspahan.building.effect.market") } more points for each souk you score at the end of a week.
 yspahan-building-help-crane = { PRINTED("yspahan.building.effect.crane") } more whenever you place cubes with dice; you need not place it.
@@ -239,7 +255,7 @@ yspahan-event-took-cubes = { $who } { DOES($you, "take", "takes") } the { $floor
 } to place.
 yspahan-event-used = { $who } { DOES($you, "use", "uses") } the { $floor } dice.
 yspahan-event-passed = There is nothing for { $whom } to take.
-yspahan-event-placed = { $who } { DOES($you, "put", "puts") } a cube in { $shop }.
+yspahan-event-placed = { $who } { DOES($you, "fill", "fills") } { $shop }.
 yspahan-event-completed = { $who } { DOES($you, "complete", "completes") } souk { $souk }.
 yspahan-event-cubes-left = { $who } { DOES($you, "keep", "keeps") } { $n_id ->
     [one] 1 cube
@@ -336,7 +352,7 @@ yspahan-event-board-question-go-on = { $who } may play cards before the cube in 
 yspahan-event-board-question-protect = { $who } must decide whether to pay a camel for the cube in { $shop }.
 yspahan-event-board-question-end = { $who } may build or play cards before the turn ends.
 yspahan-event-board-over = The game is over.
-yspahan-event-board-day = Week { $week } of 3, day { $day } of 7. { $who } is start player; the players follow in the order of the day.
+yspahan-event-board-day = Week { $week } of 3, day { $day } of 7. { $who } is start player. The players, in the order of the day:
 yspahan-event-board-score = { $who }: { $points_id ->
     [one] 1 point
    *[other] { $points } points
@@ -383,7 +399,7 @@ yspahan-event-board-caravan-worth = The caravan is worth { $n_id ->
     [one] 1 point
    *[other] { $n } points
 } to { $who } as it stands.
-yspahan-event-board-souk-free = { $floor } quarter, souk { $souk }, { $points } points: free. Shops { $empty }.
+yspahan-event-board-souk-free = { $floor } quarter, souk { $souk }, { $points } points: free ({ $empty }).
 yspahan-event-board-souk = { $floor } quarter, souk { $souk }, { $points } points: { $who } is in { $held }; empty { $empty }.
 yspahan-event-board-souk-full = { $floor } quarter, souk { $souk }, { $points } points: complete, { $who } is in { $held }.
 yspahan-event-board-deck = Draw pile: { $n_id ->
@@ -408,8 +424,8 @@ yspahan-sheet-cards = Cards
 
 ## Why a computer made a move: “+3.2 …”, in expected points
 
-yspahan-term-souks = expected from souks
-yspahan-term-caravan = expected from the caravan
+yspahan-term-souks = from souks
+yspahan-term-caravan = from the caravan
 yspahan-term-buildings = from what buildings bring later
 yspahan-term-camels = for camels towards a building
 yspahan-term-gold = for gold towards a building
@@ -434,12 +450,14 @@ yspahan-legend-8 = Cards to draw, and cards discarded.
 yspahan-rules-1 = **Yspahan in short**
     You are merchants in a Persian city. Over **3 weeks of 7 days** you fill souks with your goods, put up buildings and send goods out with the caravan. Whoever has the most points at the end wins; players with equal points share the victory.
 
-    Chance decides who starts on the first day. Each day:
+    Everyone begins with { PRINTED("yspahan.players.start_gold") } gold and nothing else. Chance decides who starts on the first day.
+
+    Each day:
     1. The start player rolls the dice and sorts them into the tower.
     2. Everybody takes one turn, going round from the start player: use **one group of dice**, then **build** if you like.
     3. The leftover dice are cleared. The next player round the table starts the next day.
 
-    After day 7 the week is scored. Everyone begins with { PRINTED("yspahan.players.start_gold") } gold and nothing else.
+    After day 7 the week is scored.
 
     You get points for
     • complete souks, at the end of each week
@@ -502,7 +520,10 @@ yspahan-rules-6 = **Cards**
     • **Three Camels**, **Three Gold**: take { PRINTED("yspahan.cards.effect.camels3") } camels, or { PRINTED("yspahan.cards.effect.gold3") } gold
     • **Barter**: swap any number of gold for camels, or camels for gold, one for one
     • **Camel Sale**: up to { PRINTED("yspahan.cards.effect.sell_camels.most") } camels for { PRINTED("yspahan.cards.effect.sell_camels.points") } points each
-    • **Gold Sale**: up to { PRINTED("yspahan.cards.effect.sell_gold.most") } gold, points for each: { PRINTED("yspahan.cards.effect.sell_gold.points") }
+    • **Gold Sale**: up to { PRINTED("yspahan.cards.effect.sell_gold.most") } gold for { PRINTED("yspahan.cards.effect.sell_gold.points") ->
+        [one] 1 point
+       *[other] { PRINTED("yspahan.cards.effect.sell_gold.points") } points
+    } each
     • **Goods Anywhere**: one cube into any shop where you may place
     • **Straight to the Caravan**: one cube from your supply on the next camel, scored as usual
     • **Build without Gold**, **Build without Camels**: the building you build now costs no gold, or no camels; with both it is free

@@ -37,8 +37,13 @@ def _take(state: State, seat: int, name: str, card: str) -> Known:
 
 
 def _supervise(state: State, seat: int, floor: str, dest: str) -> Known:
-    owners = [state.shops[shop] for shop in TOUCHING[SPACE[dest]] if state.shops[shop] != NOBODY]
-    cubes = "same" if len(owners) > len(set(owners)) else ("none", "one", "two")[len(owners)]
+    touched = [state.shops[shop] for shop in TOUCHING[SPACE[dest]] if state.shops[shop] != NOBODY]
+    owners = sorted(touched, key=lambda owner: owner != seat)
+    alike = len(owners) > len(set(owners))
+    if seat in owners:
+        cubes = "both_yours" if alike else ("yours", "yours_and")[len(owners) - 1]
+    else:
+        cubes = "same" if alike else ("none", "one", "two")[len(owners)]
     named = dict(zip(("owner", "other"), owners, strict=False))
     return {"gold": price(state, seat, FLOOR[floor], SPACE[dest]), "cubes": cubes, **named}
 
@@ -65,7 +70,8 @@ def _load(state: State, seat: int, *args: str) -> Known:
 
 
 def _first(state: State, seat: int, shop: str, pause: str) -> Known:
-    return {"owner": state.shops[SHOP[shop]]}
+    owner = state.shops[SHOP[shop]]
+    return {"owner": owner, "yours": int(owner == seat)}
 
 
 def _sell(state: State, seat: int, what: str, n: int) -> Known:
