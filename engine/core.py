@@ -359,6 +359,13 @@ class Game(ABC, Generic[S]):
         """
         return [0.0] * len(actions)
 
+    def lure(self, state: S, seat: int, action: Action) -> float:
+        """Return what draws a person to a place; `state` is the position after the action.
+
+        Of places that are worth the same, a menu offers those with the most of it first (`engine.ranking`).
+        """
+        return 0.0
+
     def stage(self, state: S) -> float:
         """Return the number of the current day, round or lap; computer players look one of them ahead."""
         return 0

@@ -20,6 +20,8 @@ LIKELY = 2
 KEPT = 256
 """The most results in the cache. The same result is needed each time a panel is opened or a step undone."""
 
+Value = tuple[float, float]
+"""What the position after an action is worth, and between equals `Game.lure`."""
 _Asked = tuple[str, int, bytes, int, int]
 """The game, the seat, the position as it sees it, a hash of the actions, and the number of places."""
 _ranked: dict[_Asked, list[Action]] = {}
@@ -53,11 +55,16 @@ def _rank(
 ) -> list[Action]:
     copy, world = copier(game.state_type), game.resample(view, Chance.seeded(0))
 
+    chance = Chance.seeded(0)
+
     @cache
-    def value(action: Action) -> float:
+    def value(action: Action) -> Value:
+        nonlocal chance
         state = copy(world)
-        game.apply(state, seat, action, Chance.seeded(0))
-        return sum(game.terms(state, seat).values())
+        game.apply(state, seat, action, chance)
+        if chance.drawn:
+            chance = Chance.seeded(0)  # each action is tried with the same draws
+        return sum(game.terms(state, seat).values()), game.lure(state, seat, action)
 
     ways: dict[Hashable, list[Action]] = {}
     appeals = game.appeals(view.state, seat, actions)
@@ -65,16 +72,16 @@ def _rank(
         ways.setdefault(game.place(view.state, action), []).append(action)
     places = list(ways.values())[: LIKELY * n if any(appeals) else None]
     tried = [(_named_best(place, named, value), place) for place in places[:: -(-len(places) // TRIED)]]
-    first = sorted(tried, key=lambda pair: -value(pair[0]))[:n]
-    return sorted((_improved(way, place, named, value) for way, place in first), key=lambda way: -value(way))
+    first = sorted(tried, key=lambda pair: value(pair[0]), reverse=True)[:n]
+    return sorted((_improved(way, place, named, value) for way, place in first), key=value, reverse=True)
 
 
-def _named_best(ways: Sequence[Action], named: int, value: Callable[[Action], float]) -> Action:
+def _named_best(ways: Sequence[Action], named: int, value: Callable[[Action], Value]) -> Action:
     """Return the best of the ways that differ from the last one at most in how they name the place."""
     return max((way for way in ways if way.args[named:] == ways[-1].args[named:]), key=value)
 
 
-def _improved(way: Action, ways: Sequence[Action], named: int, value: Callable[[Action], float]) -> Action:
+def _improved(way: Action, ways: Sequence[Action], named: int, value: Callable[[Action], Value]) -> Action:
     """Change one argument after another to the best possible value."""
     for changed in range(named, len(way.args)):
         others = [

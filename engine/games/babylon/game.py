@@ -26,6 +26,7 @@ from engine.games.babylon.garden import (
     random_site,
 )
 from engine.games.babylon.invariants import check
+from engine.games.babylon.lure import lure
 from engine.games.babylon.quarry import BASALT, CLAY, GRANITE, earned, layer, remove
 from engine.games.babylon.rules import (
     ANSWERS,
@@ -167,6 +168,9 @@ class Babylon(TurnGame[State]):
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
         return terms(state, seat)
+
+    def lure(self, state: State, seat: int, action: Action) -> float:
+        return lure(state, seat) if action.verb == "build" else 0.0
 
     def stage(self, state: State) -> int:
         return state.round
