@@ -134,11 +134,18 @@ def test_the_digest_of_one_turn_is_complete():
     assert lines(["abcdefghij"]) == ["abcdefg"]
 
 
-def test_events_of_a_kind_are_one_highlight():
-    turns = turns_of(["abbba"])
-    (entry,) = history.digest(turns, turns[1:])
-    assert [(t.event.kind, t.more) for t in entry.highlights] == [("a", 1), ("b", 2)]
-    assert dict(entry.highlights[1].event.args) == {"n": 1}
+def test_few_events_stand_for_themselves():
+    turns = turns_of(["abb", "ba"])
+    assert lines(["abb", "ba"]) == ["abb", "ba"]
+    assert not any(t.more for entry in history.digest(turns, turns[1:]) for t in entry.highlights)
+
+
+def test_too_many_events_of_a_kind_are_one_highlight():
+    turns = turns_of(["abbba", "baa"])
+    first, second = history.digest(turns, turns[1:])
+    assert [(t.event.kind, t.more) for t in first.highlights] == [("a", 1), ("b", 2)]
+    assert dict(first.highlights[1].event.args) == {"n": 1}
+    assert [(t.event.kind, t.more) for t in second.highlights] == [("b", 0), ("a", 1)]
 
 
 def test_rare_events_precede_common_ones_and_the_latest_turn_gets_most():

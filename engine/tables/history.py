@@ -153,7 +153,7 @@ def gained(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[int, ...]:
 
 
 def digest(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[Entry, ...]:
-    """Return at most `LINES` events of the `recent` turns: the rarest of each turn, more of the latest turns.
+    """Return at most `LINES` events of the `recent` turns: all, or the rarest, more of the latest turns.
 
     The rarer its kind is in this match, the more important an event counts, so no game needs to rank its
     events. If there are too many turns, the earliest ones form one entry.
@@ -162,7 +162,9 @@ def digest(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[Entry, ...]:
     parts = [recent[:early]] if early else []
     parts += [[turn] for turn in recent[early:]]
     common = Counter(happened.kind for turn in past for happened in turn.events)
-    groups = [_merged([happened for turn in part for happened in turn.events]) for part in parts]
+    together = [[happened for turn in part for happened in turn.events] for part in parts]
+    few = sum(map(len, together)) <= LINES
+    groups = [[Highlight(happened, 0) for happened in of] if few else _merged(of) for of in together]
     shares = [0] * len(parts)
     for _ in range(LINES):
         for i in reversed(range(len(parts))):

@@ -507,8 +507,8 @@ no-news = Nothing has happened since your last turn.
 # $number is also on the marks in the picture.
 digest-line = `{ $number }` { $text }
 digest-again = { $text } { $n ->
-    [one] And one more time.
-   *[other] And { $n } more times.
+    [one] And one more like this.
+   *[other] And { $n } more like this.
 }
 # For the first turns, if there are too many to list each.
 digest-early = In { $n } earlier turns: { $text }
