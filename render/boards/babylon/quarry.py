@@ -46,6 +46,7 @@ def panel(canvas: Canvas, box: Box) -> None:
 def draw(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw the top tiles, and what they earn the player to move."""
     left, top, right, _ = box
+    canvas.quiet.append((left, top, right, top + HEAD))
     canvas.text(left + PAD + 6, top + HEAD / 2 + 4, words("render-babylon-quarry"), NAME)
     earns = state.ask in ("take", "build", "keep")
     if earns:
