@@ -36,21 +36,20 @@ babylon-extra-deco = With the round's token…
 
 ## Actions, one by one: what an option is, what it costs and brings; `-more-` is a second line
 
-babylon-part-look = { $material_id ->
-    [none] starting
-   *[other] { $material }
-}, { $flower }, { $layout }
 babylon-part-price = { $doubles_id ->
-    [0] {""}
-   *[other] the double column and{" "}
-}{ babylon-part-columns }
+    [0] { babylon-part-columns }
+   *[other] { $n_id ->
+        [0] the double column
+       *[other] double + { babylon-part-columns }
+    }
+}
 babylon-part-back = { $n_id ->
     [0] {""}
-    [one] {" "}· 1 column goes back
-   *[other] {" "}· { $n } columns go back
+    [one] {" "}· 1 column lost
+   *[other] {" "}· { $n } columns lost
 }
 babylon-do-rm = stack { $stack } · { $flower }, { $layout }
-babylon-do-take = stack { $stack } · { babylon-part-look } · { babylon-part-columns }
+babylon-do-take = stack { $stack } · { $flower }, { $layout } · { babylon-part-columns }
 babylon-do-build = build the { $tile } on { $cell }, { $storey }{ $turn_id ->
     [r0] {""}
    *[other] , { $turn }
@@ -60,12 +59,9 @@ babylon-do-build = build the { $tile } on { $cell }, { $storey }{ $turn_id ->
 }
 babylon-do-deco = { $piece } on { $cells } · { babylon-part-points }{ $changed_id ->
     [none] {""}
-   *[other] , changing { $changed }
+   *[other] , token on { $changed }
 }
-babylon-do-keep = { $tile_id ->
-    [new] end your turn, keep new: { babylon-part-look }
-   *[old] end your turn, keep stored: { babylon-part-look }
-}{ babylon-part-back }
+babylon-do-keep = end your turn, keep the { $tile }{ babylon-part-back }
 babylon-do-end = end your turn{ babylon-part-back }
 
 ## Parts of sentences
@@ -77,7 +73,7 @@ babylon-part-corner = { $corner ->
 }
 babylon-part-changed = { $changed ->
     [none] {""}
-   *[other] , changing what { $changed } shows
+   *[other] , thanks to the token on { $changed }
 }
 babylon-part-columns = { $n_id ->
     [0] no columns
@@ -209,7 +205,7 @@ babylon-event-round = Round { $round } of { $rounds }{ $token_id ->
     [double] : everybody gets a double column.
     [resymbol] : everybody may change one symbol.
     [newsymbol] : everybody may turn one blank space into a symbol.
-    [flower2] : one’s own flower brings 2 columns.
+    [flower2] : your own flower brings 2 columns.
    *[minus1] : each tile brings 1 column fewer.
 }
 babylon-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
