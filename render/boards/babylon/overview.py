@@ -41,6 +41,8 @@ GARDENS = QUARRY[3] + GAP
 """px; top of the gardens."""
 LABELS = 36
 """px; for the names of rows and columns."""
+TOKEN = 56
+"""px; a token that may still come."""
 
 
 class Size(NamedTuple):
@@ -123,13 +125,13 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     lines = wrapped(words(f"babylon-token-help-{state.token}"), SMALL, right - x - 140)
     for i, line in enumerate(lines[:2]):
         canvas.text(x + 116, top + 196 + i * 36, line, SMALL, bold=False, limit=right - x - 130)
-    y = top + 284
+    y = top + 281
     wide = canvas.text(x, y, words("render-babylon-tokens"), SMALL, SOFT)
     for i, effect in enumerate(DATA["tokens"]):
         number = state.tokens.count(effect)
         middle = x + wide + 50 + i * (right - x - wide - 40) / len(DATA["tokens"])
-        canvas.paste(art.token(effect, 48), middle, y)
-        canvas.text(middle + 30, y, str(number), BODY, INK if number else STONE)
+        canvas.paste(art.token(effect, TOKEN), middle, y)
+        canvas.text(middle + TOKEN / 2 + 6, y, str(number), BODY, INK if number else STONE)
 
 
 def _pip(past: bool, here: bool) -> Image.Image:
