@@ -21,7 +21,7 @@ from cogs.ui.ids import Press
 from engine.core import Action
 from engine.tables import Denied, Look
 from engine.tables.advice import Lesson, Mistake
-from locales import Texts
+from locales import Texts, capital
 from render import chart, pictures
 
 PROGRESS = 10
@@ -120,7 +120,7 @@ def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names:
 
     def text(action: Action) -> str:
         known = game.forecast(mistake.choice.view.state, seat, action)
-        return words.move(key, game.verbs, action, known, names)
+        return capital(words.move(key, game.verbs, action, known, names))
 
     return words(
         "lesson-mistake",

@@ -14,6 +14,7 @@ import pytest
 from cogs.ui import ids, panel
 from engine import games, ranking
 from engine.chance import Chance
+from engine.core import Action
 from engine.match import Match, decode
 from engine.menu import by_verb, fold
 from engine.tables import Look
@@ -159,6 +160,24 @@ def test_a_skill_that_nothing_can_be_done_with_says_so():
             assert label.endswith("no use now") == idle
             told.add(idle)
     assert told == {True, False}
+
+
+@pytest.mark.parametrize("lost", range(8))
+@pytest.mark.parametrize("tile", ["new", "old"])
+def test_keeping_a_tile_is_a_button_even_if_columns_are_lost(tile: str, lost: int):
+    verbs = games.get("babylon").verbs
+    told = WORDS.action("babylon", verbs, Action("keep", (tile,)), {"n": lost}, ("Ana",))
+    assert len(told) <= panel.LABEL
+    assert told.endswith("lost") == bool(lost)
+
+
+def test_a_lead_of_almost_nothing_has_no_minus():
+    assert [panel.signed(lead) for lead in (-0.04, -0.06, 0.0, 1.26)] == [
+        "+0.0",
+        "\N{MINUS SIGN}0.1",
+        "+0.0",
+        "+1.3",
+    ]
 
 
 def test_places_are_ranked_once_for_a_position(monkeypatch: pytest.MonkeyPatch):

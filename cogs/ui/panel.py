@@ -404,8 +404,8 @@ def suggestions(
 
 
 def signed(points: float) -> str:
-    """Return points with their sign, a real minus."""
-    return f"{points:+.1f}".replace("-", "\N{MINUS SIGN}")
+    """Return points with their sign, a real minus; almost nothing is not less than nothing."""
+    return f"{points:+z.1f}".replace("-", "\N{MINUS SIGN}")
 
 
 def _up(look: Look, path: Path) -> Path:

@@ -352,7 +352,7 @@ vote-off =
     { $others }: is that all right? If everybody who is still there agrees, the game ends without a result.
 vote-closes-consent = If not everybody has agreed { $at }, everything stays as it is.
 # $first is the first choice of the vote.
-vote-closes = The majority decides; if everybody has voted without one, “{ $first }”. Otherwise the vote ends { $at } and the most votes decide; without any, or with a tie, a computer plays on.
+vote-closes = The majority decides. If everybody has voted and there is none, it is “{ $first }”. Otherwise the vote ends { $at } and the most votes decide; if nobody has voted, or it is a tie, a computer plays on.
 choice-absent-wait = Wait a little longer
 choice-absent-computer = A computer plays on
 choice-absent-open = Open the seat
@@ -498,8 +498,8 @@ lesson-progress = I am looking back at your game: { $done } of { $most } moves.
 lesson-title = ### How was that?
     The points that each player had won and had in sight, turn by turn, as a computer of level hard sees it. I looked at { $judged } of your { $choices } moves.
 lesson-chart-alt = A chart of the points that each player had won and had in sight, turn by turn
-lesson-mistake = **{ $number }. Turn { $turn }**, about { $cost } points. *{ $question }* You chose “{ $played }”. Better: “{ $better }” (1 on the picture; 2 is yours).
-    -# What it brings more: { $why }.
+lesson-mistake = **{ $number }. Turn { $turn }** cost you about { $cost } points. *{ $question }* You chose “{ $played }”. Better: “{ $better }” (1 on the picture; 2 is yours).
+    -# The difference: { $why }.
 lesson-none = I found no move of yours that clearly cost points. Well played!
 since-yours = ### Since your last turn
 since-start = ### The story so far
