@@ -237,8 +237,27 @@ def test_a_free_double_column_is_paid_alone_or_with_others():
     tile += (("flower", "pink"), ("layout", "TF/.S"), ("turn", "r90"))
     paid = [
         words.event("babylon", Event("built", 0, (*tile, ("doubles", doubles), ("n", n))), NAMES)
-        for doubles, n in ((0, 3), (1, 0), (1, 2))
+        for doubles, n in ((0, 0), (0, 3), (1, 0), (1, 1), (1, 2))
     ]
-    assert "pays 3 columns and builds" in paid[0]
-    assert "pays the free double column and builds" in paid[1]
-    assert "pays the free double column and 2 columns and builds" in paid[2]
+    assert [line.removeprefix("Ana builds the new tile on G4, storey 2") for line in paid] == [
+        ".",
+        ", for 3 columns.",
+        ", for the double column.",
+        ", for the double column and 1 single one.",
+        ", for the double column and 2 single ones.",
+    ]
+
+
+def test_a_tile_that_brings_no_columns_says_so():
+    words = Texts("en")
+    look = (("material", "granite"), ("flower", "pink"), ("layout", "TF/.S"))
+    took = [
+        words.event("babylon", Event("took", 0, (*look, ("n", n), ("bloom", bloom))), NAMES)
+        for n, bloom in ((0, 0), (1, 1), (4, 0), (5, 1))
+    ]
+    assert [line.removeprefix("Ana takes the granite tile (pink, TF/.S)") for line in took] == [
+        ", which brings no columns.",
+        " and 1 column, for the flower.",
+        " and 4 columns.",
+        " and 5 columns, 1 of them for the flower.",
+    ]

@@ -17,10 +17,10 @@ babylon-ask-keep = Your slot holds only one tile. Which one will you keep?
 
 ## Advice to somebody new, by kind of question
 
-babylon-advice-thin = It brings you no columns, and the granite tile below it can then be taken, by the others first.
+babylon-advice-thin = It brings nobody any columns. It uncovers a granite tile, and whoever begins may take that first. Letters are symbols: S statue, F fountain, B footbridge, T staircase.
 babylon-advice-take = Clay brings 4 columns, a tile with your flower 1 more. Letters are symbols: S statue, F fountain, B footbridge, T staircase.
 babylon-advice-build = Only what can be seen from above counts at the end, and higher storeys count more.
-babylon-advice-keep = You can store one tile. More symbols give you more to decorate later.
+babylon-advice-keep = The more symbols it has, the more you can decorate later. The other tile leaves the game.
 
 ## Verbs: labels for groups of actions
 
@@ -89,7 +89,7 @@ babylon-part-points = { $points_id ->
 
 babylon-arg-stack = Which stack?
 babylon-arg-tile = Which tile?
-babylon-arg-cell = Where does its north-west corner go?
+babylon-arg-cell = Where does its north-west corner go? The pins show the least it costs, in columns.
 babylon-arg-turn = Which way round?
 babylon-arg-storey = On which storey?
 babylon-arg-corner = Which corner stays without a support, for a belvedere?
@@ -165,7 +165,7 @@ babylon-token-help-plus1 = Everybody gets 1 single column at the start of the tu
 babylon-token-help-double = Everybody gets 1 double column at the start of the turn. It cannot be stored or split; unused, it goes back.
 babylon-token-help-resymbol = Once in your turn, a free symbol on a tile you have just built counts as another one for a decoration.
 babylon-token-help-newsymbol = Once in your turn, a free blank space on a tile you have just built counts as any symbol for a decoration.
-babylon-token-help-flower2 = A tile with your own flower gives 2 columns for it instead of 1.
+babylon-token-help-flower2 = A tile with your own flower brings 2 columns more instead of 1.
 babylon-token-help-minus1 = Each tile from the quarry brings 1 column fewer.
 babylon-token-help-blank = Nothing special happens in this round.
 
@@ -177,9 +177,9 @@ babylon-event-floor = Stack { $stack } is used up.
 babylon-event-first-round = { $who } { DOES($you, "begin", "begins") } the first of { $rounds } rounds.
 babylon-event-gift-single = The round's token gives { $whom } 1 column.
 babylon-event-gift-double = The round's token gives { $whom } a double column for this turn.
-babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part-tile } and { babylon-part-columns }{ $n_id ->
-    [0] .
-   *[other] { $bloom_id ->
+babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part-tile }{ $n_id ->
+    [0] , which brings no columns.
+   *[other] {" "}and { babylon-part-columns }{ $bloom_id ->
         [0] .
        *[other] { $n_id ->
             [one] , for the flower.
@@ -187,13 +187,19 @@ babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part
         }
     }
 }
-babylon-event-built = { $who } { DOES($you, "pay", "pays") } { $doubles_id ->
-    [0] { babylon-part-columns }
-   *[other] { $n_id ->
-        [0] the free double column
-       *[other] the free double column and { babylon-part-columns }
+babylon-event-built = { $who } { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }{ $doubles_id ->
+    [0] { $n_id ->
+        [0] .
+       *[other] , for { babylon-part-columns }.
     }
-} and { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }.
+   *[other] { $n_id ->
+        [0] , for the double column.
+       *[other] , for the double column and { $n_id ->
+            [one] 1 single one
+           *[other] { $n } single ones
+        }.
+    }
+}
 babylon-event-decorated = { $who } { DOES($you, "build", "builds") } a { $piece } on { $cells }{ babylon-part-changed }: { babylon-part-points }.
 babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-tile }.
 babylon-event-stored = { $who } { DOES($you, "store", "stores") } the { babylon-part-tile }.
@@ -213,7 +219,10 @@ babylon-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
    *[other] { $n } points
 }{ $tied_id ->
     [0] {""}
-   *[other] {" "}and the larger garden: only { $holes } holes are visible
+   *[other] {" "}and the larger garden: only { $holes_id ->
+        [one] 1 hole is
+       *[other] { $holes } holes are
+    } visible
 }!
 babylon-event-shared = { $who } { DOES($you, "share", "shares") } the victory: { $n_id ->
     [one] 1 point
@@ -240,9 +249,13 @@ babylon-event-board-round = Round { $round } of { $rounds }; { $who } begins eac
    *[minus1] Token: one column fewer from the quarry.
 }
 babylon-event-board-player = { $who } ({ $flower }): { babylon-part-points }, { babylon-part-columns }, { $tiles_id ->
+    [0] no tiles
     [one] 1 tile
    *[other] { $tiles } tiles
-} built, highest storey { $highest }, { $holes } holes in view.
+} built, highest storey { $highest }, { $holes_id ->
+    [one] 1 hole
+   *[other] { $holes } holes
+} in view.
 babylon-event-board-new = { $who } has taken a { babylon-part-tile } and not built it yet.
 babylon-event-board-double = { $who } has a free double column.
 babylon-event-board-changed = { $who } has used the token to change a symbol.
@@ -261,7 +274,7 @@ babylon-event-board-pieces = In view, { $piece }: { $cells }.
 babylon-event-board-belvederes = In view, belvedere: { $cells }.
 babylon-event-board-roofed = Covered statues, with which a new one may be in line: { $cells }.
 babylon-event-board-tokens = Tokens nobody has seen yet: { $plus1 } One Column, { $double } Double Column, { $resymbol } Another Symbol, { $newsymbol } New Symbol, { $flower2 } Full Bloom, { $minus1 } Hard Rock, { $blank } without effect.
-babylon-event-board-unseen = Not seen yet in the quarry: { $granite } granite and { $basalt } basalt.
+babylon-event-board-unseen = Not seen yet in the quarry: { $granite } granite and { $basalt } basalt tiles.
 
 ## Score sheet
 
@@ -291,16 +304,16 @@ babylon-legend-1 = A stack of the quarry: you take the tile on top. Around the f
 babylon-legend-2 = The columns that the tile brings now.
 babylon-legend-3 = The rounds played and still to come.
 babylon-legend-4 = The token of this round, and what it changes for everybody.
-babylon-legend-5 = The players: points, columns, highest storey, holes in view.
+babylon-legend-5 = The players: columns, highest storey, holes in view, and points. The flag marks who begins.
 babylon-legend-6 = A garden, seen from above: 8 by 8 cells.
 babylon-legend-7 = The slot: a tile stored for later.
-babylon-legend-8 = A tile that is built: the digits are its storey, symbols and decorations lie on its cells.
-babylon-legend-9 = A tile. The digits in its corners are its storey; a higher one is drawn further up.
+babylon-legend-8 = A tile that is built: the digits are its storey, and decorations stand on its cells. “More” shows its free symbols.
+babylon-legend-9 = A tile. The digits in its corners are its storey; a higher tile is drawn further up.
 babylon-legend-10 = A belvedere, on a corner without a support.
 babylon-legend-11 = A free symbol: alone or with others it can carry a decoration.
 babylon-legend-12 = A decoration, here a statue.
 babylon-legend-13 = The supports that hold tiles up.
-babylon-legend-14 = The player’s columns. You can keep { PRINTED("babylon.players.slots") }.
+babylon-legend-14 = The player's columns. You can keep { PRINTED("babylon.players.slots") }.
 babylon-legend-15 = The tile just taken, and the one in the slot.
 babylon-legend-16 = What can be seen from above, in points.
 
