@@ -77,8 +77,7 @@ class Canvas:
 
     def paste(self, sprite: Image.Image, x: float, y: float) -> None:
         """Paste a sprite centred on (x, y)."""
-        left, top = round(x - sprite.width / 2), round(y - sprite.height / 2)
-        self.image.paste(sprite, (left, top), sprite)
+        self._put(sprite, round(x - sprite.width / 2), round(y - sprite.height / 2))
 
     def text(
         self,
@@ -100,7 +99,7 @@ class Canvas:
         sprite, shape = _inked(text, size, limit, bold, colour)
         left = round(x - align * shape.width) + shape.left
         top = round(y + shape.size * words.CAPITAL / 2) - shape.rise
-        self.image.paste(sprite, (left, top), sprite)
+        self._put(sprite, left, top)
         return shape.width
 
     def box(
@@ -117,7 +116,7 @@ class Canvas:
         """Draw a rectangle with round corners; its edge of `line` px lies inside."""
         if radius and (right - left) * (bottom - top) <= PLATE:
             plate = _plate(right - left, bottom - top, fill, radius, edge, line)
-            self.image.paste(plate, (left, top), plate)
+            self._put(plate, left, top)
             return
         if edge:
             self.box(left, top, right, bottom, edge, radius)
@@ -144,6 +143,11 @@ class Canvas:
         flat = whole.packed()
         data = _encoded(flat, _quick())
         return data if len(data) <= LIMIT else _encoded(flat, zlib.compressobj())
+
+    def _put(self, sprite: Image.Image, left: int, top: int) -> None:
+        """Paste a sprite without `Image.paste`, which takes longer to look at its arguments than to paste."""
+        width, height = sprite.size
+        self.image.im.paste(sprite.im, (left, top, left + width, top + height), sprite.im)
 
     def _border(self) -> None:
         """Draw two courses of glazed brick, laid in bond, with a light line inside."""
