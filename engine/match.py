@@ -206,11 +206,13 @@ class Match(Generic[S]):
     def answers_after(self, seat: int, action: Action, most: int) -> list[tuple[Action, Known]]:
         """Return the seat's answers to the question that follows a step, each with what is known of it.
 
-        Nothing if the step is final or ends the turn, or if there are more than `most`.
+        Nothing if the step is final or ends the turn, if the same is asked again because nobody else can
+        move, or if there are more than `most`.
         """
         state, chance = self._copy(self._position(seat)), _pausing(Chance.seeded(0))
+        before = {decision.kind for decision in self.game.pending(state)}
         self.game.apply(state, seat, action, chance)
-        if chance.final or chance.paused:
+        if chance.final or chance.paused or before & {decision.kind for decision in self.game.pending(state)}:
             return []
         answers, seen = self.game.legal_actions(state, seat), self.game.view(state, seat).state
         return [(a, self.game.forecast(seen, seat, a)) for a in answers] if len(answers) <= most else []

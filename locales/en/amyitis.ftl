@@ -29,7 +29,7 @@ amyitis-ask-discard = You have more goods than you may keep. Which one goes back
 amyitis-advice-action = The number is that of the group: its first card is free, the next costs 1 talent, then 2. Passing is for the whole round.
 amyitis-advice-field = You take the good at once. Most cubes in a full row bring a gardener.
 amyitis-advice-temple = Your cubes stay from round to round until others push them out to the right.
-amyitis-advice-section = Water counts for everybody, but most cubes around a plot score when it is planted.
+amyitis-advice-section = Water counts for everybody, but whoever has the most cubes around a plot scores when it is planted.
 amyitis-advice-sell = Two goods bring { PRINTED("amyitis.city.0.sale.1") } points. Keep those that a city on the way will want.
 amyitis-advice-free-section = No points for this one, but it may bring water to the plot you want.
 amyitis-advice-payment = Wine can stand for any good, so spend it last.
@@ -72,12 +72,13 @@ amyitis-part-goods = { $same_id ->
     [1] 2 { $good }
    *[0] { $good }{ amyitis-part-second }
 }
-amyitis-part-row-end = { $left_id ->
-    [0] { $gardeners_id ->
+amyitis-part-row = { $gardener_id ->
+    [mine] { $row } row, { $good }, a gardener
+    [other] { $row }, { $good }, gardener: { $owner }
+   *[none] { $row } row, { $good }{ $left_id ->
         [0] , full
-       *[other] , a gardener
+       *[other] {""}
     }
-   *[other] {""}
 }
 amyitis-part-water = { $water_id ->
     [mine] ; water: { $quality_id ->
@@ -102,6 +103,7 @@ amyitis-do-hire = { $craft } { $group } · { $talents_id ->
    *[other] { $talents } talents
 }{ $craft_id ->
     [merchant] : 1 camel
+    [engineer] {" "}· { amyitis-part-points }
    *[other] {""}
 }
 amyitis-do-caravan = { $city } · { amyitis-part-camels }, { $trade_id ->
@@ -112,15 +114,18 @@ amyitis-do-caravan = { $city } · { amyitis-part-camels }, { $trade_id ->
        *[other] { $card } or { $other_card }
     }
 }
-amyitis-do-field = { $row } row, { $good }{ amyitis-part-row-end }
+amyitis-do-field = { amyitis-part-row }
 amyitis-do-temple = { $temple }{ $n_id ->
     [one] {""}
    *[other] , { $n } of yours
+}{ $pushed_id ->
+    [other] { $n_id ->
+        [one] , pushes out { $owner }
+       *[other] , { $owner } out
+    }
+   *[none] {""}
 }
-amyitis-do-irrigate = { $section }{ $points_id ->
-    [0] {""}
-   *[other] {" "}· { amyitis-part-points }
-}{ $plots_id ->
+amyitis-do-irrigate = { $section }{ $plots_id ->
     [none] {""}
    *[other] {" "}· water for { $plots }
 }
@@ -268,7 +273,7 @@ amyitis-event-row-tied = The { $row } row is full. Nobody has the most cubes, so
 amyitis-event-row-without-gardener = The { $row } row is full, but no gardener is left. The row is emptied.
 amyitis-event-entered = { $who } { DOES($you, "put", "puts") } a cube into the temple of { $temple }.
 amyitis-event-neutral-entered = A grey cube goes into the temple of { $temple }.
-amyitis-event-pushed-out = { $who } { DOES($you, "have", "has") } a cube pushed out of the temple of { $temple }.
+amyitis-event-pushed-out = A cube of { DOES($you, "yours", $whom) } is pushed out of the temple of { $temple }.
 amyitis-event-irrigated = { $who } { DOES($you, "fill", "fills") } channel section { $section }{ $points_id ->
     [0] .
    *[other] : { amyitis-part-points }.
@@ -296,7 +301,7 @@ amyitis-event-tile-gave = The tile gives { $whom } { $talents_id ->
        *[other] { amyitis-part-talents } and { amyitis-part-camels }
     }
 }.
-amyitis-event-irrigation = { $who } { DOES($you, "have", "has") } the most cubes around { $plot }: { amyitis-part-points }.
+amyitis-event-irrigation = The most cubes around { $plot } bring { $whom } { amyitis-part-points }.
 amyitis-event-irrigation-tied = Nobody has the most cubes around { $plot }, so nobody gets points for its water.
 amyitis-event-neutral-water = Grey cubes fill the channels between planted plots: { $sections }.
 amyitis-event-last-round = { $n_id ->
@@ -307,7 +312,7 @@ amyitis-event-ishtar = Ishtar gives { $whom } a { $reward }.
 amyitis-event-marduk = Marduk gives { $whom } { amyitis-part-points }.
 amyitis-event-swapped = { $who } { DOES($you, "swap", "swaps") } { $give } for { $get } in Tammouz.
 amyitis-event-kept = { $who } { DOES($you, "swap", "swaps") } nothing in Tammouz.
-amyitis-event-discarded = { $who } { DOES($you, "have", "has") } too many goods and { DOES($you, "give", "gives") } back { $good }.
+amyitis-event-discarded = { $who } { DOES($you, "give", "gives") } back { $good }.
 amyitis-event-favour = Amyitis favours { $whom } for { amyitis-part-tiles }: { amyitis-part-points }.
 amyitis-event-goods-left = { $who } { DOES($you, "have", "has") } { $points_id ->
     [one] 1 good left: 1 point.

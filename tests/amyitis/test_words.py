@@ -14,9 +14,11 @@ import locales
 from engine.chance import Chance
 from engine.core import Decision, Event
 from engine.games.amyitis import rules
-from engine.notation import argument_names
+from engine.games.amyitis.state import State
+from engine.match import Match
+from engine.notation import argument_names, read
 from locales import Texts
-from tests.amyitis.tools import GAME
+from tests.amyitis.tools import GAME, GREY, crafts, field, have, last_to_pass, play, table, temple
 
 NAMES = ("Ana", "Ben", "Cleo", "Dara")
 SOURCES = Path(rules.__file__).parent
@@ -46,6 +48,74 @@ def test_every_event_of_a_game_has_a_sentence(seats: int, caplog: pytest.LogCapt
             if question:
                 assert words(f"amyitis-ask-{question.kind}".replace("_", "-"))
     assert not caplog.records
+
+
+def label(state: State, line: str) -> str:
+    """What the seat that is asked reads on a choice."""
+    action = read(GAME.verbs, line)
+    told = GAME.forecast(state, state.asked, action)
+    return Texts("en").action("amyitis", GAME.verbs, action, told, NAMES)
+
+
+def test_a_choice_says_who_gets_the_gardener_and_who_is_pushed_out():
+    state = last_to_pass(table(), 0)
+    crafts(state, "grower - -", "- priest -", "- - -", "- - -")
+    have(state, 0, talents=2)
+    play(state, "hire grower 1")
+    for cubes, told in (
+        ([0, 0, 1, 1], "top row, wine, a gardener"),
+        ([0, 1, 1, 2], "top row, wine, full"),
+        ([0, 1, 1, 1], "top, wine, gardener: Ben"),
+        ([0, 1, 1], "top row, salt"),
+    ):
+        field(state, "top", *cubes)
+        assert label(state, "field top") == told
+    state.ask = "temple"
+    for cubes, told in (
+        ([], "Marduk"),
+        ([1, 1, 1], "Marduk"),
+        ([1, 1, 1, 2], "Marduk, pushes out Cleo"),
+        ([1, 0, 1, 2], "Marduk, 2 of yours, Cleo out"),
+        ([0, 1, 1, 0], "Marduk, 2 of yours"),
+        ([0, 1, 1, GREY], "Marduk, 2 of yours"),
+    ):
+        temple(state, "marduk", *cubes)
+        assert label(state, "temple marduk") == told
+
+
+def test_a_hire_is_not_joined_with_the_next_turn_of_somebody_who_is_alone_left():
+    state = last_to_pass(table(), 0)
+    crafts(state, "merchant - -", "- merchant -", "grower - -", "- - -")
+    have(state, 0, talents=6)
+    match = Match(GAME, state)
+    assert match.answers_after(0, read(GAME.verbs, "hire merchant 1"), 3) == []
+    answers = match.answers_after(0, read(GAME.verbs, "hire grower 3"), 3)
+    assert [action.verb for action, _ in answers] == ["field", "field"]
+
+
+def test_an_engineer_says_the_points_and_a_section_its_water_alone():
+    state = last_to_pass(table(), 0)
+    crafts(state, "- engineer -", "- - -", "- - -", "- - -")
+    assert label(state, "hire engineer 1") == "engineer 1 · 2 talents · 2 points"
+    play(state, "hire engineer 1")
+    assert label(state, "irrigate a1-a2") == "a1-a2 · water for a1 and a2"
+
+
+def test_a_trade_names_the_goods_that_are_paid():
+    state = last_to_pass(table(), 0)
+    have(state, 0, "wine", camels=4)
+    assert label(state, "caravan susa") == "Susa · 2 camels, wine: banker or palace"
+    have(state, 0, "wine", "barley", camels=4)
+    assert label(state, "caravan susa") == "Susa · 2 camels, barley: banker or palace"
+
+
+def test_what_befalls_a_player_is_not_told_as_a_move_of_that_player():
+    told = Texts("en").event("amyitis", Event("irrigation", 1, (("plot", "d4"), ("points", 2))), NAMES)
+    assert told == "The most cubes around d4 bring Ben 2 points."
+    told = Texts("en").event("amyitis", Event("pushed-out", 1, (("temple", "marduk"),)), NAMES)
+    assert told == "A cube of Ben is pushed out of the temple of Marduk."
+    told = Texts("en").event("amyitis", Event("pushed-out", 1, (("temple", "marduk"),)), NAMES, 1)
+    assert told == "A cube of yours is pushed out of the temple of Marduk."
 
 
 def test_every_action_has_words(caplog: pytest.LogCaptureFixture):

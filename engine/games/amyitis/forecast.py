@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core import Action, Known
-from engine.games.amyitis import caravan, fields, guild
+from engine.core import Action, Known, listed
+from engine.games.amyitis import caravan, fields, guild, temples
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE
 from engine.games.amyitis.garden import (
     PLOT,
@@ -26,6 +26,7 @@ from engine.games.amyitis.state import (
     GOODS,
     GUILDS,
     LEADER,
+    NEUTRAL,
     NOBODY,
     PALACE,
     ROWS,
@@ -42,7 +43,8 @@ def forecast(state: State, seat: int, action: Action) -> Known:
 
 
 def _hire(state: State, seat: int, craft: str, group: int) -> Known:
-    return {"talents": state.groups[group - 1].count(FLIPPED)}
+    points = ENGINEER_POINTS if craft == "engineer" else 0
+    return {"talents": state.groups[group - 1].count(FLIPPED), "points": points}
 
 
 def _caravan(state: State, seat: int, city: str) -> Known:
@@ -51,7 +53,7 @@ def _caravan(state: State, seat: int, city: str) -> Known:
     found: dict[str, str | int] = {"camels": caravan.price(state, seat, place)}
     if trade.sale:
         return found | {"trade": "sale"}
-    first, second = caravan.demand(state, place)
+    first, second = caravan.payments(state.players[seat].goods, caravan.demand(state, place))[0]
     found |= _goods(GOODS[first], "" if second == NOTHING else GOODS[second])
     if trade.plants:
         return found | {"trade": "plant", "quality": caravan.SIDES[state.plants[place]].quality}
@@ -66,20 +68,30 @@ def _goods(good: str, second: str) -> dict[str, str | int]:
 def _field(state: State, seat: int, name: str) -> Known:
     row = ROWS.index(name)
     cubes = [*state.fields[row], seat]
-    won = len(cubes) == len(fields.SPACES[row]) and fields.winner(cubes) == seat and state.gardeners > 0
     left = len(fields.SPACES[row]) - len(cubes)
-    return {"good": GOODS[fields.next_good(state, row)], "left": left, "gardeners": int(won)}
+    best = NOBODY if left or not state.gardeners else fields.winner(cubes)
+    return {"good": GOODS[fields.next_good(state, row)], "left": left, **_for_whom("gardener", best, seat)}
 
 
 def _temple(state: State, seat: int, name: str) -> Known:
-    return {"n": state.temples[TEMPLES.index(name)].count(seat) + 1}
+    cubes = [seat, *state.temples[TEMPLES.index(name)]]
+    pushed = NOBODY if len(cubes) <= temples.SPACES else cubes.pop()
+    out = NOBODY if pushed == NEUTRAL else pushed
+    return {"n": cubes.count(seat), **_for_whom("pushed", out, seat)}
+
+
+def _for_whom(name: str, owner: int, seat: int) -> dict[str, str | int]:
+    """Return, as the argument `name`, whose something is: the seat's, another's (the `owner`) or nobody's."""
+    if owner == NOBODY:
+        return {name: "none"}
+    return {name: "mine"} if owner == seat else {name: "other", "owner": owner}
 
 
 def _irrigate(state: State, seat: int, name: str) -> Known:
     water = filled(state.channels)
     new = watered(water | 1 << SECTION[name]) & ~watered(water) & state.left
-    plots = ", ".join(PLOTS[plot] for plot in members(new))
-    return {"points": ENGINEER_POINTS if state.ask == "section" else 0, "plots": plots}
+    plots = listed(PLOTS[plot] for plot in members(new))
+    return {"plots": plots}
 
 
 def _sell(state: State, seat: int, good: str, second: str) -> Known:
@@ -116,8 +128,7 @@ def _plant(state: State, seat: int, name: str) -> Known:
         "guilds": tile.guilds,
         "gardeners": gardeners_needed(plot, quality),
         "quality": quality,
-        "water": "none" if owner == NOBODY else "mine" if owner == seat else "other",
-        **({"owner": owner} if owner != NOBODY else {}),
+        **_for_whom("water", owner, seat),
     }
 
 
