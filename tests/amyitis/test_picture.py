@@ -108,6 +108,36 @@ def test_cities_in_reach_show_their_price_and_groups_their_cards() -> None:
         assert at_edge == (name in cities), name
 
 
+def test_a_player_sees_what_it_can_pay_with_and_others_do_not() -> None:
+    own = scene(3, "caravan", 2, choices=False)
+    others = replace(own, view=replace(own.view, seat=None))
+    box = changed(pictures.detail("amyitis", own), pictures.detail("amyitis", others)).getbbox()
+    assert box is not None
+    left, top, right, bottom = box
+    assert left >= market.ROUTE_BOX[0]
+    assert top >= market.ROUTE_BOX[1]
+    assert right < market.CITY_AT[0][0] - market.PLATE[0] / 2
+    assert bottom < market.CITY_AT[CITY["ninoua"]][1] - market.PLATE[1] / 2
+
+
+def test_hires_are_marked_until_a_new_round_begins() -> None:
+    plain = scene(3, "caravan", 2, choices=False)
+    hired, round_ = Event("hired", 0, (("group", 2),)), Event("round", 0, (("n", 3),))
+    old, new = replace(plain, last=(hired, round_)), replace(plain, last=(round_, hired))
+    without = pictures.detail("amyitis", replace(plain, last=()))
+    assert changed(pictures.detail("amyitis", old), without).getbbox() is None
+    assert changed(pictures.detail("amyitis", new), without).getbbox() is not None
+
+
+def test_the_caravan_stands_on_no_city() -> None:
+    width, height = market.PLATE
+    for city in range(len(market.CITY_AT)):
+        at_x, at_y = market.caravan_at(city)
+        for other, (far_x, far_y) in enumerate(market.CITY_AT):
+            clear = abs(at_x - far_x) > width / 2 + 46 or abs(at_y - far_y) > height / 2 + 46
+            assert clear, (city, other)
+
+
 def test_names_stay_in_their_panel() -> None:
     plain = scene(4, "hire", 5, choices=False)
     nasty = replace(plain, names=tuple(NASTY[:4]))

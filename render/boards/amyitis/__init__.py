@@ -74,7 +74,7 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 }
 """What pages of the rules show of these pictures."""
 
-CUBE = 40
+CUBE = 46
 """px; a cube on a channel."""
 FIELD_STEP, FIELD_ROW = 64, 76
 EXPLAINED = 6
@@ -104,6 +104,9 @@ def board(scene: Scene) -> Canvas:
     players(canvas, scene, state)
     _marks(canvas, scene.last, LAST)
     _marks(canvas, scene.draft, DRAFT, dashed=True)
+    for action in [action for action, _ in scene.numbered] or scene.choices:
+        if action.verb == "plant":
+            canvas.paste(_outline(CHOICE, dashed=False), *garden.face(PLOT[str(action.args[0])]))
     _cubes(canvas, state)
     if scene.numbered:
         _numbered(canvas, scene)
@@ -294,10 +297,8 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
         canvas.box(round(x) - width, round(y) - 21, round(x) + width, round(y) + 21, PAPER, 10, CHOICE, 4)
         canvas.text(x, y, name, SMALL, align=0.5)
     plots = offered.get("plant", ())
-    for name in plots:
-        canvas.paste(_outline(CHOICE, dashed=False), *garden.face(PLOT[name]))
-        if len(plots) <= EXPLAINED:
-            _offer(canvas, state, PLOT[name])
+    for name in plots if len(plots) <= EXPLAINED else ():
+        _offer(canvas, state, PLOT[name])
     if len(plots) == 1:
         planted = sum(1 << plot for player in state.players for plot in player.plots)
         dry = between(planted, PLOT[offered["plant"][0]]) & ~filled(state.channels)
@@ -313,7 +314,6 @@ def _numbered(canvas: Canvas, scene: Scene) -> None:
         name = str(action.args[0]) if action.args else ""
         box = None
         if action.verb == "plant":
-            canvas.paste(_outline(CHOICE, dashed=False), *garden.face(PLOT[name]))
             spots.append((garden.face(PLOT[name]), number))
         elif action.verb == "irrigate":
             spots.append((garden.SECTION_AT[SECTION[name]], number))

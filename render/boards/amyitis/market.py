@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engine.core import Event
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, price
-from engine.games.amyitis.state import CITIES, GOODS, GUILDS, NOBODY, State
+from engine.games.amyitis.state import CITIES, GOODS, GUILDS, NOBODY, Player, State
 from locales import Texts, texts
 from render import numbers, sprites
 from render.boards import Picture
@@ -77,11 +79,11 @@ def base() -> Canvas:
 
 def _oasis(pen: Pen, x: float, y: float) -> None:
     """Draw a pool with palms and reeds within the round trip."""
-    pen.ellipse(x, y + 40, 128, 50, GREENS[2])
-    pen.ellipse(x, y + 44, 100, 34, WATER, WATER_DEEP, 5)
-    for dx, dy, size in ((-96, 32, 1.5), (96, 30, 1.3), (-58, 18, 1.0), (66, 12, 1.05)):
+    pen.ellipse(x, y + 40, 68, 36, GREENS[2])
+    pen.ellipse(x, y + 43, 50, 24, WATER, WATER_DEEP, 5)
+    for dx, dy, size in ((-26, 26, 1.1), (28, 22, 0.95), (4, 12, 0.8)):
         art.tree(pen, x + dx, y + dy, size)
-    for dx, dy in ((-112, 66), (-70, 88), (84, 84), (116, 62)):
+    for dx, dy in ((-58, 62), (-30, 76), (36, 74), (58, 58)):
         for turn, shade in ((-0.1, 0), (0.1, 1), (0, 3)):
             art.leaf(pen, x + dx, y + dy, turn, 40, 13, GREENS[shade], 0)
 
@@ -108,10 +110,12 @@ def detail(scene: Scene) -> Canvas | None:
     bottom = _crafts(canvas, scene, state, words)
     _guilds(canvas, state, (SIDE, bottom + GAP, WIDTH - MARGIN, HEIGHT - MARGIN), words)
     for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
-        for happened in events:
+        for happened in _of_this_round(events):
             _mark(canvas, happened, colour, dashed)
     _choices(canvas, scene, state)
-    _caravan(canvas, state)
+    canvas.paste(sprites.camel(112, cloth=CHOICE), *caravan_at(state.caravan))
+    if scene.view.seat is not None:
+        _purse(canvas, scene.view.seat, state.players[scene.view.seat])
     return canvas
 
 
@@ -146,16 +150,30 @@ def _city(canvas: Canvas, state: State, city: int, words: Texts) -> None:
         canvas.paste(leaves, right - 20 - leaves.width / 2, y)
 
 
-def _caravan(canvas: Canvas, state: State) -> None:
-    """Draw the caravan on the inner side of its city."""
-    x, y = CITY_AT[state.caravan]
+def caravan_at(city: int) -> Point:
+    """Return where the caravan stands: on the inner side of its city, beside no other."""
+    x, y = CITY_AT[city]
     width, height = PLATE
+    if not city:
+        return x, y + 66 + height / 2
     if abs(x - _MIDDLE[0]) < _OUT:
-        across, down = 0, 1 if y < _MIDDLE[1] else -1
-    else:
-        across, down = 1 if x < _MIDDLE[0] else -1, 0
-    inward = x + across * (62 + width / 2), y + down * (66 + height / 2)
-    canvas.paste(sprites.camel(112, cloth=CHOICE), *inward)
+        return (2 * x + _MIDDLE[0]) / 3, y - 66 - height / 2
+    return x + (62 + width / 2) * (1 if x < _MIDDLE[0] else -1), y
+
+
+def _purse(canvas: Canvas, seat: int, player: Player) -> None:
+    """Draw what the viewer can pay with, in a corner beside the way."""
+    left, top, _, _ = ROUTE_BOX
+    canvas.paste(sprites.token(seat, 56), left + 44, top + 42)
+    paying = ((sprites.coin(42), player.talents), (sprites.camel(52), player.camels))
+    for x, (icon, number) in zip((left + 118, left + 218), paying, strict=True):
+        canvas.paste(icon, x, top + 42)
+        canvas.text(x + 30, top + 42, str(number), BODY)
+    goods = [(art.good(kind, 46), n) for kind, n in zip(GOODS, player.goods, strict=True) if n]
+    for i, (icon, number) in enumerate(goods):
+        x, y = left + 44 + 92 * (i % 3), top + 102 + 54 * (i // 3)
+        canvas.paste(icon, x, y)
+        canvas.text(x + 28, y, str(number), BODY)
 
 
 def _groups(state: State) -> int:
@@ -220,6 +238,12 @@ def _guilds(canvas: Canvas, state: State, box: Box, words: Texts) -> None:
         x = right - 44 - 54 * len(state.carried)
         canvas.paste(sprites.pointer(28, SHADE), x, y)
         canvas.paste(art.level("leader", 2, round(min(74, step - 6))), x - 60, y)
+
+
+def _of_this_round(events: Sequence[Event]) -> Iterator[Event]:
+    """Leave out hires of the round before, whose cards no longer lie there."""
+    begun = max((i for i, happened in enumerate(events) if happened.kind == "round"), default=-1)
+    return (happened for i, happened in enumerate(events) if happened.kind != "hired" or i > begun)
 
 
 def _mark(canvas: Canvas, happened: Event, colour: str, dashed: bool) -> None:

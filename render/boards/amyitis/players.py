@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from engine.games.amyitis.guild import INCOME
 from engine.games.amyitis.state import DATA, GOODS, GUILDS, Player, State
 from locales import Texts, texts
 from render import sprites
@@ -97,13 +98,14 @@ def _player(
         86,
         [(art.good(kind, 44), n) for kind, n in zip(GOODS, player.goods, strict=True)],
     )
-    for guild, kind in enumerate(GUILDS):
-        x = left + 44 + guild * 150
-        canvas.paste(art.level(kind, player.levels[guild], round(min(62, step * 0.94))), x, lines[3] - 3)
-        if player.levels[guild] and kind in LASTING:
-            number, icon = LASTING[kind][0][player.levels[guild]], LASTING[kind][1]
+    for kind, level, x in zip(GUILDS, player.levels, (left + 44, left + 234, left + 384), strict=True):
+        canvas.paste(art.level(kind, level, round(min(62, step * 0.94))), x, lines[3] - 3)
+        if level and kind in LASTING:
+            number, icon = LASTING[kind][0][level], LASTING[kind][1]
             wide = canvas.text(x + 32, lines[3] - 3, f"+{number}", SMALL, SOFT)
             canvas.paste(icon(36), x + wide + 53, lines[3] - 3)
+            if kind == "banker" and (points := INCOME[level][1]):
+                canvas.paste(sprites.points(54, str(points)), x + wide + 98, lines[3] - 3)
 
 
 def _line(canvas: Canvas, x: float, y: float, step: float, stock: Sequence[tuple[Image.Image, int]]) -> None:
