@@ -82,7 +82,7 @@ class Replay(commands.Cog):
             view = post.container(look.game.key, ui.TextDisplay(text), row)
             await interaction.edit_original_response(view=view)
             return
-        entries = history.digest(past, recent)
+        entries = history.digest(past, recent, look.game.visible)
         shown = [past[recent[0].number - 1], *(entry.turns[-1] for entry in entries)]
         bare = [replace(scene_of(then(look, turn), words), last=(), active=()) for turn in shown]
         png = await self.bot.draw(changes.picture, look.game.key, bare, [entry.seat for entry in entries])

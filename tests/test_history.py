@@ -154,6 +154,16 @@ def test_rare_events_precede_common_ones_and_the_latest_turn_gets_most():
     assert lines(["aab", "aac", "aad", "aae", "a", "aaf", "aag"]) == ["b", "c", "d", "e", "a", "f", "g"]
 
 
+def test_what_the_board_shows_anyway_comes_after_everything_else():
+    turns = turns_of(["aabbc"] * 3)
+    shown = [
+        "".join(told.event.kind for told in entry.highlights)
+        for entry in history.digest(turns, turns[1:], visible={"c"})
+    ]
+    assert shown == ["ab", "ab", "abc"]
+    assert lines(["aabbc"] * 3) == ["ac", "ac", "abc"], "as the rarest it would be told first"
+
+
 def test_the_first_of_too_many_turns_are_one_entry():
     turns = turns_of(["a"] * 5 + ["ax"] + ["a"] * 9)
     entries = history.digest(turns, turns[1:])

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -152,16 +152,18 @@ def gained(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[int, ...]:
     return tuple(now - then for then, now in zip(before, recent[-1].scores, strict=True))
 
 
-def digest(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[Entry, ...]:
+def digest(past: Sequence[Turn], recent: Sequence[Turn], visible: Collection[str] = ()) -> tuple[Entry, ...]:
     """Return at most `LINES` events of the `recent` turns: all, or the rarest, more of the latest turns.
 
     The rarer its kind is in this match, the more important an event counts, so no game needs to rank its
-    events. If there are too many turns, the earliest ones form one entry.
+    events; only `visible` kinds, which the board shows anyway, come after all others. If there are too many
+    turns, the earliest ones form one entry.
     """
     early = len(recent) - LINES + 1 if len(recent) > LINES else 0
     parts = [recent[:early]] if early else []
     parts += [[turn] for turn in recent[early:]]
     common = Counter(happened.kind for turn in past for happened in turn.events)
+    rank = {kind: (kind in visible, n) for kind, n in common.items()}
     together = [[happened for turn in part for happened in turn.events] for part in parts]
     few = sum(map(len, together)) <= LINES
     groups = [[Highlight(happened, 0) for happened in of] if few else _merged(of) for of in together]
@@ -172,7 +174,7 @@ def digest(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[Entry, ...]:
                 shares[i] += 1
     entries: list[Entry] = []
     for part, group, share in zip(parts, groups, shares, strict=True):
-        rarest = sorted(group, key=lambda highlight: common[highlight.event.kind])[:share]
+        rarest = sorted(group, key=lambda highlight: rank[highlight.event.kind])[:share]
         entries.append(Entry(tuple(part), tuple(highlight for highlight in group if highlight in rarest)))
     return tuple(entries)
 
