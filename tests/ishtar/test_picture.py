@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 
 import pytest
 from PIL import Image, ImageChops
 
 from engine import games
 from engine.chance import Chance
-from engine.core import Event, copier
+from engine.core import Action, Event, copier
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import NONE, STACKS, State
 from render import pictures
@@ -114,15 +115,59 @@ def test_a_space_where_a_tile_cannot_begin_shows_why_while_one_is_placed() -> No
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_every_space_lies_on_the_picture_and_below_no_panel(layout: str) -> None:
+def test_every_space_lies_on_the_picture_and_below_no_panel_or_plate(layout: str) -> None:
     place, height = ishtar.place_of(layout), ishtar.height_of(layout)
+    tops = [(left, height - MARGIN - table.HEIGHT if low else MARGIN) for left, low in ishtar.CORNERS[layout]]
+    (x, y), (wide, high) = ishtar.IN_HAND[layout], ishtar.PLATE
+    boxes = [(left, top, left + table.WIDTH, top + table.HEIGHT) for left, top in tops]
+    boxes.append((x - wide // 2, y - high // 2, x + wide // 2, y + high // 2))
+    for one, other in combinations(boxes, 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
     for cell, name in LAYOUTS[layout].names.items():
         for x, y in art.corner_points(*place.at(cell), place.width):
             assert MARGIN < x < WIDTH - MARGIN, name
             assert MARGIN - 1 <= y < height - MARGIN, name
-            for left, low in ishtar.CORNERS[layout]:
-                top = height - MARGIN - table.HEIGHT if low else MARGIN
-                assert not (left < x < left + table.WIDTH and top < y < top + table.HEIGHT), name
+            for left, top, right, bottom in boxes:
+                assert not (left < x < right and top < y < bottom), name
+
+
+def numbered(offering: Scene, *actions: Action) -> Scene:
+    return replace(offering, numbered=tuple((action, n) for n, action in enumerate(actions, 1)))
+
+
+def spaces(state: State, action: Action) -> set[int]:
+    return {space.cell for space in part.laid(state, action)}
+
+
+def grown(state: State, action: Action) -> set[int]:
+    return {space.cell for space in part.laid(state, action) if space.flowers}
+
+
+def test_a_numbered_place_shows_on_which_of_its_spaces_flowers_would_grow() -> None:
+    offering = scene(3, "place", 10)
+    state: State = offering.view.state
+    place = ishtar.place_of(state.desert.layout)
+    way, other, blooming = next(
+        (way, other, (grown(state, way), grown(state, other)))
+        for way, other in combinations(offering.choices, 2)
+        if spaces(state, way) == spaces(state, other) and grown(state, way) != grown(state, other)
+    )
+    one, two = (pictures.board("ishtar", numbered(offering, each)) for each in (way, other))
+    for cell in blooming[0] ^ blooming[1]:
+        assert differs_at(changed(one, two), *place.at(cell), reach=10)
+
+
+def test_numbers_of_places_that_overlap_stand_on_different_spaces() -> None:
+    assert part.spots([[1, 2], [1, 3], [2, 3]]) == [1, 3, 2]
+    assert part.spots([[1], [1, 2], [2, 3]]) == [1, 2, 3]
+    assert part.spots([[1], [1]]) == [1, 1], "if there is no other"
+
+
+def test_what_is_left_of_an_icon_without_an_assistant_is_asked_beside_the_skills() -> None:
+    offering = scene(3, "skill", 5)
+    leave = Action("skip")
+    assert pictures.about("ishtar", replace(offering, choices=(*offering.choices, leave))) == "detail"
+    assert pictures.about("ishtar", replace(offering, choices=(Action("assist"), leave))) == "board"
 
 
 def test_a_space_is_chosen_on_a_part_of_the_desert_and_anything_else_on_the_carpet() -> None:

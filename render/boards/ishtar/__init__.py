@@ -15,7 +15,7 @@ from render.boards.ishtar import art, carpet, desert, part, table
 from render.boards.ishtar.cover import scenery
 from render.canvas import Canvas, cached
 from render.scene import Scene
-from render.theme import CHOICE, DRAFT, GAP, LAST, MARGIN, PAPER, WIDTH
+from render.theme import CHOICE, DRAFT, GAP, LAST, MARGIN, PAPER, STONE, WIDTH
 
 __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
@@ -61,6 +61,16 @@ CORNERS: dict[str, tuple[tuple[int, int], ...]] = {
     "block": tuple((MARGIN + seat * (table.WIDTH + GAP), 1) for seat in range(4)),
 }
 """Where the panels of the players are: px from the left, and 0 at the top or 1 at the bottom."""
+IN_HAND = {
+    "diamond": (1440, 140),
+    "trapezoid": (1440, 1020),
+    "triangle": (160, 330),
+    "ring": (800, 700),
+    "block": (1440, 140),
+}
+"""px; the middle of the plate with the tile that is being placed."""
+PLATE = 216, 164
+"""px; its size."""
 
 
 def place_of(layout: str) -> desert.Field:
@@ -107,7 +117,8 @@ def board(scene: Scene) -> Canvas:
     desert.draw(canvas, place, state, within)
     desert.marks(canvas, place, scene.last, within, LAST)
     desert.marks(canvas, place, scene.draft, within, DRAFT, "dashed")
-    if any(action.verb == "place" for action in scene.choices):
+    placing = any(action.verb == "place" for action in scene.choices)
+    if placing:
         part.refusals(canvas, place, state, part.refused(state), within)
     if scene.numbered:
         part.numbered(canvas, place, state, scene.numbered, within)
@@ -119,12 +130,23 @@ def board(scene: Scene) -> Canvas:
     for seat, (left, low) in zip(range(len(state.players)), CORNERS[layout], strict=False):
         top = canvas.image.height - MARGIN - table.HEIGHT if low else MARGIN
         table.panel(canvas, scene, seat, left, top)
+    if placing:
+        _in_hand(canvas, state.tile, *IN_HAND[layout])
     return canvas
+
+
+def _in_hand(canvas: Canvas, tile: int, x: int, y: int) -> None:
+    """Draw the tile that is being placed."""
+    width, height = PLATE
+    box = x - width // 2, y - height // 2, x + width // 2, y + height // 2
+    canvas.quiet.append(box)
+    canvas.box(*box, PAPER, 16, STONE, 2)
+    canvas.paste(art.tile(tile, 0, 62), x, y)
 
 
 def about(scene: Scene) -> Picture:
     """Return the second picture for choices on the carpet, otherwise a part of the desert or all of it."""
-    verbs = {action.verb for action in scene.choices}
+    verbs = {action.verb for action in scene.choices} - {"skip"}
     if part.large(scene):
         return "part"
     return "detail" if verbs and verbs <= carpet.CHOSEN else "board"

@@ -52,6 +52,8 @@ from render.theme import (
 )
 
 LETTERS = "PRW"
+LETTERED = 40
+"""px; the letter on a smaller gem could not be read, so it has none."""
 ALL_SIDES = 0b111111
 PIECES = 512
 """The most pieces of borders that are cached."""
@@ -87,7 +89,7 @@ def _space(width: int, fill: str, edge: str) -> tuple[Pen, float, float]:
 
 
 def gem_on(pen: Pen, x: float, y: float, size: float, colour: int, text: str | None = None) -> None:
-    """Draw a gem: purple a diamond, red square, white round, each with its letter or another text."""
+    """Draw a gem: purple a diamond, red square, white round, each with its letter or another text, if any."""
     edge, half = size * 0.06, size / 2
     if colour == 0:
         pen.polygon(regular(x, y, half, 4), JEWELS[0], INK, edge)
@@ -96,13 +98,14 @@ def gem_on(pen: Pen, x: float, y: float, size: float, colour: int, text: str | N
     else:
         pen.circle(x, y, half * 0.84, JEWELS[2], INK, edge)
     sign = LETTERS[colour] if text is None else text
-    pen.text(x, y + size * 0.02, sign, size * 0.54, INK if colour == 2 else WHITE)
+    if sign:
+        pen.text(x, y + size * 0.02, sign, size * 0.7, INK if colour == 2 else WHITE)
 
 
 @sprite
 def gem(colour: int, size: int) -> Image.Image:
     pen = Pen(106, 106, size / 100)
-    gem_on(pen, 53, 53, 94, colour)
+    gem_on(pen, 53, 53, 94, colour, None if size >= LETTERED else "")
     return pen.sheet()
 
 
@@ -160,7 +163,7 @@ def rock(width: int, colour: int) -> Image.Image:
     pen = Pen(100, 72, width / 100)
     outline = [(14, 38), (26, 14), (56, 5), (80, 15), (90, 40), (80, 61), (50, 67), (22, 60)]
     pen.polygon(outline, ROCK, soft=4)
-    gem_on(pen, 51, 37, 50, colour)
+    gem_on(pen, 51, 37, 66, colour)
     return pen.sheet()
 
 
@@ -194,7 +197,7 @@ def fountain(width: int, colour: int, points: int) -> Image.Image:
     for angle in range(8):
         turn = 2 * pi * angle / 8
         pen.circle(x + 41.5 * sin(turn), y + 41.5 * cos(turn), 2.2, STONE)
-    gem_on(pen, x, y, 62, colour, str(points))
+    gem_on(pen, x, y, 68, colour, str(points))
     return pen.sheet()
 
 
@@ -370,7 +373,7 @@ def assistant(seat: int, size: int) -> Image.Image:
     look = SEATS[seat]
     pen = Pen(86, 104, size / 100)
     pawn_on(pen, 43, 53, 90, look.colour)
-    pen.text(43, 73, look.letter, 42, look.text)
+    pen.text(43, 73, look.letter, 57, look.text)
     return pen.sheet()
 
 
@@ -563,7 +566,7 @@ def skill(letter: str, size: int) -> Image.Image:
             _card_on(pen)
         else:
             for colour, (x, y) in enumerate(((25, 32), (75, 32), (50, 72))):
-                gem_on(pen, x, y, 48, colour, str(UPPER[letter].points[colour]))
+                gem_on(pen, x, y, 48, colour, "")
         return pen.sheet()
     effect = LOWER[letter]
     if effect.effect == "bloom":
@@ -573,7 +576,7 @@ def skill(letter: str, size: int) -> Image.Image:
             flower_on(pen, x, y, 34)
     elif effect.effect == "gather":
         for colour, x in enumerate((28, 72)):
-            gem_on(pen, x, 50, 52, colour)
+            gem_on(pen, x, 50, 52, colour, "")
     elif effect.effect == "reserve":
         _card_on(pen)
         pen.circle(78, 76, 17, GOLD, INK, 4)
@@ -595,13 +598,23 @@ def known_skill(letter: str, size: int) -> Image.Image:
 
 @sprite
 def joined(points: tuple[Point, ...], width: int) -> Image.Image:
-    """Return lines from some points to their centre, to which the points are relative."""
+    """Return a line through points relative to the middle of the sprite, with a dot on each."""
     reach = max(max(abs(x), abs(y)) for x, y in points) + width + 4
     pen = Pen(2 * reach, 2 * reach)
+    path = [(reach + x, reach + y) for x, y in points]
     for wide, colour in ((width + 7, PAPER), (width, CHOICE)):
-        for x, y in points:
-            pen.line([(reach, reach), (reach + x, reach + y)], colour, wide)
-            pen.circle(reach + x, reach + y, wide * 0.8, colour)
+        pen.line(path, colour, wide)
+        for x, y in path:
+            pen.circle(x, y, wide * 0.8, colour)
+    return pen.sheet()
+
+
+@sprite
+def flower(size: int) -> Image.Image:
+    """Return a flower on a light disc, for a space that would bloom."""
+    pen = Pen(104, 104, size / 100)
+    pen.circle(52, 52, 48, MEADOW, CHOICE, 6)
+    flower_on(pen, 52, 52, 76)
     return pen.sheet()
 
 

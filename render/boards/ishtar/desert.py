@@ -134,7 +134,7 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
     for colour, rocks in enumerate(land.gems):
         for cell in cells(rocks & desert.free & within):
             x, y = place.at(cell)
-            canvas.paste(art.rock(size, colour), x, y + size * 0.17)
+            canvas.paste(art.rock(size, colour), x, y + size * 0.2)
     for cell in cells(land.tablets & within):
         canvas.paste(art.tablet(size), *place.at(cell))
     _gardens(canvas, place, state, within)
@@ -183,8 +183,8 @@ def _fountain(canvas: Canvas, place: Field, desert: Desert, number: int, cell: i
     canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), x, y)
     seats, _ = holders(desert, number)
     for i, seat in enumerate(seats):
-        mark = sprites.token(seat, round(size * 0.44))
-        canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.4, y + size * 0.4)
+        mark = sprites.token(seat, round(size * 0.56))
+        canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.5, y + size * 0.42)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: art.Line) -> None:

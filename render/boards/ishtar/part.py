@@ -7,18 +7,18 @@ why a tile cannot lie somewhere.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from engine.core import Action
 from engine.games.ishtar import gardens
 from engine.games.ishtar.gardens import SIXTHS, TURNS
 from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, STRIDE, Layout, cells, land_of
 from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
-from engine.games.ishtar.state import NONE, TILES, TREE, State
+from engine.games.ishtar.state import NONE, SHAPES, TILES, TREE, State
 from locales import Texts, texts
 from render import numbers, sprites
 from render.boards.ishtar import art, desert
 from render.canvas import Canvas
-from render.pen import Point
 from render.scene import Scene
 from render.text import LEAST
 from render.theme import BODY, CHOICE, DRAFT, LAST, MARGIN, PAPER, SMALL, SOFT, STONE, WHITE, WIDTH
@@ -36,6 +36,8 @@ STRIP = 270
 OUTLINED = 8
 """The most numbered places whose outlines are drawn."""
 GEM = 36
+FLOWER = 40
+"""px; a flower on a numbered place."""
 LEGEND = 58
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
@@ -96,34 +98,89 @@ def refusals(canvas: Canvas, place: desert.Field, state: State, reasons: dict[in
             canvas.paste(art.refused(round(size * 0.46), reason), x + size * aside, y + size * 0.24)
 
 
+class Laid(NamedTuple):
+    """What an action would put on a space."""
+
+    cell: int
+    flowers: int
+    icon: str = ""
+
+
+def laid(state: State, action: Action) -> list[Laid]:
+    """Return what an action would put on the desert, in the order in which it is printed."""
+    find = LAYOUTS[state.desert.layout].find
+    if action.verb == "place":
+        printed = TILES[state.tile]
+        turn, first = DIRECTIONS.index(str(action.args[1])), find[str(action.args[0])]
+        spaces = zip(desert.spaces_of(state.tile, turn, first), printed.spaces, strict=True)
+        return [
+            Laid(cell, n, printed.icon if at == printed.at else "") for at, (cell, n) in enumerate(spaces)
+        ]
+    if action.verb == "bloom":
+        flowers = TOKEN_FLOWERS[effect_of(state.players[state.asked]).token]
+        codes_of = (str(code) for code in action.args if code)
+        return [Laid(find[code], n) for code, n in zip(codes_of, flowers, strict=True)]
+    if action.verb == "plant":
+        return [Laid(find[str(action.args[1])], 0)]
+    return [Laid(gardens.icon_cell(state.desert.tiles[-1]), 0)] if action.verb == "assist" else []
+
+
 def numbered(
     canvas: Canvas, place: desert.Field, state: State, choices: Sequence[tuple[Action, int]], within: int
 ) -> None:
-    """Number the places of actions within a part of the desert, and show which spaces each one covers.
+    """Number the places of actions within a part of the desert, and show where flowers would grow.
 
-    A few places are outlined. Outlines of many would overlap, so lines join their spaces instead.
+    A few places are outlined. Outlines of many would overlap, so lines join their spaces instead. A number
+    stands on a space of its place: on grass if possible, and on one where no other number is.
     """
-    find = place.layout.find
-    spots: list[tuple[Point, int]] = []
-    for action, number in choices:
-        if action.verb == "place":
-            mask = gardens.area(state.tile, DIRECTIONS.index(str(action.args[1])), find[str(action.args[0])])
-        elif action.verb in ("bloom", "plant"):
-            mask = sum({1 << find[str(code)] for code in action.args if str(code) in find})
-        elif action.verb == "assist":
-            mask = 1 << gardens.icon_cell(state.desert.tiles[-1])
-        else:
-            continue
-        if mask & ~within:
-            continue
-        centres = [place.at(cell) for cell in cells(mask)]
-        x, y = (sum(part) / len(centres) for part in zip(*centres, strict=True))
-        if len(choices) <= OUTLINED:
+    places = [(number, laid(state, action)) for action, number in choices]
+    places = [
+        (number, spaces)
+        for number, spaces in places
+        if spaces and all(within >> space.cell & 1 for space in spaces)
+    ]
+    for _, spaces in places:
+        if len(places) <= OUTLINED:
+            mask = sum(1 << space.cell for space in spaces)
             desert.outline(canvas, place, mask, mask, art.Line(CHOICE, PAPER, 4, 7))
-        elif len(centres) > 1:
-            canvas.paste(art.joined(tuple((round(a - x), round(b - y)) for a, b in centres), 10), x, y)
-        spots.append(((x, y), number))
-    numbers.badges(canvas, spots)
+        elif len(spaces) > 1:
+            x, y = place.at(spaces[0].cell)
+            path = [place.at(spaces[i].cell) for i in _path(state, len(spaces))]
+            canvas.paste(art.joined(tuple((round(a - x), round(b - y)) for a, b in path), 10), x, y)
+    quiet = [sorted(spaces, key=lambda space: space.flowers) for _, spaces in places]
+    own = spots([[space.cell for space in spaces] for spaces in quiet])
+    for _, spaces in places:
+        for space in spaces:
+            if space.flowers and space.cell not in own:
+                canvas.paste(art.flower(FLOWER), *place.at(space.cell))
+    numbers.badges(canvas, [(place.at(cell), number) for cell, (number, _) in zip(own, places, strict=True)])
+
+
+def spots(places: Sequence[Sequence[int]]) -> list[int]:
+    """Return one space of each place, the earlier ones preferred, so that as few as possible are the same."""
+    found: dict[int, int] = {}
+
+    def settle(number: int, tried: set[int]) -> bool:
+        """Find a space for a place, moving others if need be."""
+        for cell in sorted(places[number], key=found.__contains__):
+            if cell not in tried:
+                tried.add(cell)
+                if cell not in found or settle(found[cell], tried):
+                    found[cell] = number
+                    return True
+        return False
+
+    for number in range(len(places)):
+        settle(number, set())
+    own = {number: cell for cell, number in found.items()}
+    return [own.get(number, place[0]) for number, place in enumerate(places)]
+
+
+def _path(state: State, spaces: int) -> tuple[int, ...]:
+    """Return an order of the spaces of a tile or token in which each is beside the one before."""
+    if spaces < len(TILES[0].spaces):
+        return tuple(range(spaces))
+    return (1, 0, 2, 1) if SHAPES[TILES[state.tile].shape] == "T" else (1, 0, 2)
 
 
 # The picture
@@ -209,27 +266,15 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State, spa
 
 def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action) -> None:
     """Draw what a single action would lay on the desert."""
-    find = place.layout.find
-    if action.verb == "plant":
-        x, y = place.at(find[str(action.args[1])])
-        canvas.paste(
-            art.tree(TREE[str(action.args[0])], round(place.width * 0.86)), x, y - place.width * 0.05
-        )
-        mask = 1 << find[str(action.args[1])]
-    elif action.verb == "bloom":
-        codes_of = [str(code) for code in action.args if code]
-        flowers = TOKEN_FLOWERS[effect_of(state.players[state.asked]).token]
-        mask = sum(1 << find[code] for code in codes_of)
-        for code, n in zip(codes_of, flowers, strict=True):
-            canvas.paste(art.garden(place.width, n), *place.at(find[code]))
-    else:
-        turn, cell = DIRECTIONS.index(str(action.args[1])), find[str(action.args[0])]
-        mask = gardens.area(state.tile, turn, cell)
-        printed = TILES[state.tile]
-        spaces = zip(desert.spaces_of(state.tile, turn, cell), printed.spaces, strict=True)
-        for number, (space, n) in enumerate(spaces):
-            icon = printed.icon if number == printed.at else ""
-            canvas.paste(art.garden(place.width, n, icon), *place.at(space))
+    spaces = laid(state, action)
+    for cell, flowers, icon in spaces:
+        x, y = place.at(cell)
+        if action.verb == "plant":
+            tree = art.tree(TREE[str(action.args[0])], round(place.width * 0.86))
+            canvas.paste(tree, x, y - place.width * 0.05)
+        else:
+            canvas.paste(art.garden(place.width, flowers, icon), x, y)
+    mask = sum(1 << space.cell for space in spaces)
     desert.outline(canvas, place, mask, mask, art.Line(CHOICE, WHITE, 5, 8, "dashed"))
 
 

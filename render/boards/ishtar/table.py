@@ -47,11 +47,11 @@ def panel(canvas: Canvas, scene: Scene, seat: int, left: int, top: int) -> None:
     canvas.text(start, y, readable(scene.names[seat], SEATS[seat].letter), NAME - 2, limit=end - start)
     y = top + _ROWS[1]
     x = left + 34
-    stock = [(art.gem(colour, 42), player.gems[colour]) for colour in range(len(COLOURS))]
-    stock += [(art.assistant(seat, 46), player.assistants), (art.tree(NONE, 48), len(player.trees))]
+    stock = [(art.gem(colour, 48), player.gems[colour]) for colour in range(len(COLOURS))]
+    stock += [(art.assistant(seat, 54), player.assistants), (art.tree(NONE, 48), len(player.trees))]
     for icon, number in stock:
         canvas.paste(icon, x, y)
-        canvas.text(x + 23, y, str(number), BODY, INK if number else SOFT)
+        canvas.text(x + 25, y, str(number), BODY, INK if number else SOFT)
         x += _STEP
     y = top + _ROWS[2]
     skills = sorted(unlocked.skill for unlocked in player.skills)
