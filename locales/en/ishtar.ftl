@@ -8,7 +8,7 @@ option-layout = Shape of the desert (4 players)
 option-layout-triangle = Triangle
 option-layout-block = Two rows of three boards
 option-layout-ring = A ring
-ishtar-effort = about 11 turns each · medium weight
+ishtar-effort = 8 to 12 turns each · medium weight
 
 ## Questions
 
@@ -23,9 +23,9 @@ ishtar-ask-plant = Will you plant a tree before your turn ends?
 ## Advice to somebody new, by kind of question
 
 ishtar-advice-take = The next stack is free, each further one costs a gem. The numbers are the flowers on a tile’s spaces.
-ishtar-advice-place = You collect the gems below the tile. The numbers in the list are also on the picture.
-ishtar-advice-special = An assistant wins the whole flower bed for good, however far it grows.
-ishtar-advice-bloom = Put the flowers beside a bed that is yours. Joining two beds with assistants is not possible.
+ishtar-advice-place = You collect the gems below the tile, and flowers that touch a bed of yours join it. The numbers in the list are also on the picture.
+ishtar-advice-special = Now or never. An assistant wins the whole flower bed for good, however far it grows; a skill costs { PRINTED("ishtar.skills.price") } gems.
+ishtar-advice-bloom = Put the flowers beside a bed of yours. A token must not join two beds that both have an assistant.
 ishtar-advice-gather = Think of the trees: their cards want exact colours.
 ishtar-advice-reserve = A reserved tree is safe from the others, but worth nothing if you never plant it.
 ishtar-advice-plant = Any free grass will do, even in gardens of others. A tree keeps two flower beds apart.
@@ -108,6 +108,11 @@ ishtar-part-worth = { $points_id ->
     [one] 1 point
    *[other] { $points } points
 }
+ishtar-part-gain = { $gain_id ->
+    [0] {""}
+    [one] {" "}· 1 point
+   *[other] {" "}· { $gain } points
+}
 ishtar-do-take = stack { $stack } · { ishtar-part-look } · { $gems_id ->
     [none] free
    *[other] { $gems }
@@ -115,30 +120,33 @@ ishtar-do-take = stack { $stack } · { ishtar-part-look } · { $gems_id ->
 ishtar-do-place = { $cell }, then { $arm }{ $n_id ->
     [0] {""}
    *[other] {" "}· { ishtar-part-gems }
-}
-ishtar-more-place = { $cells } · { $fountain }
+}{ ishtar-part-gain }
+ishtar-more-place = { $cells } · { $where_id ->
+    [none] all flowers
+   *[other] flowers on { $where }
+} · { $fountain }
 ishtar-do-assist = assistant · a bed of { $n_id ->
     [one] 1 space
    *[other] { $n } spaces
 }, { $flowers_id ->
     [one] 1 flower
    *[other] { $flowers } flowers
-}
-ishtar-do-skill = skill { $skill } · { $gems }{ $works_id ->
+}{ ishtar-part-gain }
+ishtar-do-skill = unlock { $skill } · { $gems }{ $works_id ->
     [0] {" "}· no use now
-   *[1] {""}
+   *[1] { $scores_id ->
+        [0] {""}
+       *[1] { ishtar-part-gain }
+    }
 }
 ishtar-do-skip = leave the icon unused
 ishtar-do-bloom = { $second_id ->
     [none] { $cell }
-   *[other] { $cell } with { PRINTED("ishtar.blooms.double.0") }, { $second } with { PRINTED("ishtar.blooms.double.1") ->
-        [one] 1 flower
-       *[other] { PRINTED("ishtar.blooms.double.1") } flowers
-    }
-}
+   *[other] { PRINTED("ishtar.blooms.double.0") } flowers on { $cell }, { PRINTED("ishtar.blooms.double.1") } on { $second }
+}{ ishtar-part-gain }
 ishtar-do-gather = take { $gems }
 ishtar-do-reserve = { $tree } · { ishtar-part-gems } for { ishtar-part-worth }
-ishtar-do-plant = { $tree } on { $cell } · { ishtar-part-gems } for { ishtar-part-worth }
+ishtar-do-plant = { $tree } on { $cell } · { ishtar-part-gems }{ ishtar-part-gain }
 ishtar-do-end = end your turn
 
 ## Arguments: what to choose next
@@ -194,11 +202,11 @@ ishtar-skill-help-B = At the end { PRINTED("ishtar.skills.upper.B.points.0") ->
 ishtar-skill-help-C = At the end { PRINTED("ishtar.skills.upper.C.points.0") } points for each tree beside your flowers, whoever planted it. Needs { PRINTED("ishtar.skills.upper.C.needs") }.
 ishtar-skill-help-D = At the end { PRINTED("ishtar.skills.upper.D.points.0") } points for each tree card you have planted. Needs { PRINTED("ishtar.skills.upper.D.needs") }.
 ishtar-skill-help-E = At the end points for the gems on your skills: purple { PRINTED("ishtar.skills.upper.E.points.0") }, red { PRINTED("ishtar.skills.upper.E.points.1") }, white { PRINTED("ishtar.skills.upper.E.points.2") }. Needs { PRINTED("ishtar.skills.upper.E.needs") }.
-ishtar-skill-help-F = Take the double flower-bed token and cover two free grass spaces side by side with it.
+ishtar-skill-help-F = Lay the double flower-bed token on two free grass spaces side by side: { PRINTED("ishtar.blooms.double.0") } flowers and { PRINTED("ishtar.blooms.double.1") }.
 ishtar-skill-help-G = Take { PRINTED("ishtar.skills.lower.G.n") } gems of your choice from the reserve.
-ishtar-skill-help-H = Take the single flower-bed token and cover a free grass space with it.
+ishtar-skill-help-H = Lay the single flower-bed token, { PRINTED("ishtar.blooms.single.0") } flowers, on a free grass space.
 ishtar-skill-help-I = Take one of the open tree cards. Only you can plant it, now or later, for its usual price.
-ishtar-skill-help-J = Your two assistants on the carpet join your supply.
+ishtar-skill-help-J = Your { PRINTED("ishtar.players.spare") } assistants on the carpet join your supply.
 
 ishtar-tree-tamarisk = Tamarisk
 ishtar-tree-willow = Willow
@@ -279,10 +287,10 @@ ishtar-refusal-two-assistants = It would bring two assistants into one flower be
 
 ## Events
 
-ishtar-event-took = { $who } { $n_id ->
-    [0] { DOES($you, "take", "takes") }
-   *[other] { DOES($you, "pay", "pays") } { ishtar-part-the-gems } and { DOES($you, "take", "takes") }
-} the { ishtar-part-taken }.
+ishtar-event-took = { $who } { DOES($you, "take", "takes") } the { ishtar-part-taken }{ $n_id ->
+    [0] .
+   *[other] {" "}for { ishtar-part-the-gems }.
+}
 ishtar-event-must-pay = The free tile fits nowhere, so { $whom } { DOES($you, "have", "has") } to pay: of the tiles within reach, only that of stack { $stack } fits.
 ishtar-event-turned-over = On top of stack { $stack } now: { ishtar-part-taken }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
@@ -291,7 +299,7 @@ ishtar-event-placed = { $who } { DOES($you, "place", "places") } the tile on { $
     [0] .
    *[other] {" "}and { DOES($you, "collect", "collects") } { ishtar-part-the-gems }.
 }
-ishtar-event-assisted = { $who } { DOES($you, "send", "sends") } an assistant to { $cell } and { DOES($you, "control", "controls") } a bed of { $n_id ->
+ishtar-event-assisted = { $who } { DOES($you, "send", "sends") } an assistant to { $cell } and { DOES($you, "win", "wins") } a bed of { $n_id ->
     [one] 1 space
    *[other] { $n } spaces
 } with { $flowers_id ->
@@ -299,7 +307,7 @@ ishtar-event-assisted = { $who } { DOES($you, "send", "sends") } an assistant to
    *[other] { $flowers } flowers
 }.
 ishtar-event-skipped = { $who } { DOES($you, "do", "does") } not use the icon.
-ishtar-event-unlocked = { $who } { DOES($you, "pay", "pays") } { ishtar-part-the-gems } and { DOES($you, "unlock", "unlocks") } a skill: { $skill }.
+ishtar-event-unlocked = { $who } { DOES($you, "unlock", "unlocks") } skill { $skill }, for { ishtar-part-the-gems }.
 ishtar-event-no-effect = Skill { $skill } has no effect: nothing can be done with it now.
 ishtar-event-bloomed = { $who } { DOES($you, "lay", "lays") } the { $token } on { $cell }{ $second_id ->
     [none] .
@@ -311,7 +319,7 @@ ishtar-event-helped = { $who } { DOES($you, "take", "takes") } { $n_id ->
     [one] 1 assistant
    *[other] { $n } assistants
 } from the carpet.
-ishtar-event-planted = { $who } { DOES($you, "pay", "pays") } { ishtar-part-the-gems } and { DOES($you, "plant", "plants") } the { $tree } on { $cell }: { $points } points.
+ishtar-event-planted = { $who } { DOES($you, "plant", "plants") } the { $tree } on { $cell } for { ishtar-part-the-gems }: { $points } points.
 ishtar-event-new-tree = A new tree card is turned up: { $tree }.
 ishtar-event-unplanted = { $who } { DOES($you, "have", "has") } not planted the reserved { $tree } and { DOES($you, "get", "gets") } nothing for it.
 ishtar-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
@@ -422,14 +430,14 @@ ishtar-term-gems = for gems
 ishtar-term-assistants = for assistants in the supply
 ishtar-term-skills = for skills that can be unlocked
 ishtar-term-reserved = for the reserved tree
-ishtar-term-growth = for room to grow beside your flower beds
+ishtar-term-growth = for room to grow beside flower beds
 ishtar-term-fountains = for the lead at fountains
 ishtar-term-tempo = for the icon about to be used
 
 ## Legend: one line for each number on the picture
 
 ishtar-legend-1 = The players: points, gems of three colours, assistants, trees, and unlocked skills.
-ishtar-legend-2 = A rock with a gem: P purple, R red, W white. Cover it with a tile, and it is yours.
+ishtar-legend-2 = A rock with a gem: P purple, R red, W white. Cover the rock with a tile, and the gem is yours.
 ishtar-legend-3 = A sacred tablet: nothing can lie on it.
 ishtar-legend-4 = A fountain with its points, for whoever has the most flower spaces in its gardens.
 ishtar-legend-5 = A tile: flowers, and perhaps an icon for its player to use at once.
@@ -442,7 +450,7 @@ ishtar-legend-11 = The tile that has been taken.
 ishtar-legend-12 = A tree card: its points, and the gems it costs.
 ishtar-legend-13 = What is left: trees, tree cards, and gems of each colour.
 ishtar-legend-14 = The lower skills work at once. Gold ones are unlocked, with the gems that were paid.
-ishtar-legend-15 = The upper skills score at the end. One that is white can be unlocked: the skill below it is.
+ishtar-legend-15 = The upper skills score at the end. A white one can be unlocked, because the skill below it is.
 ishtar-legend-16 = A reserved tree, which only this player can plant.
 ishtar-legend-17 = What the skills do.
 
@@ -480,7 +488,7 @@ ishtar-rules-2 = **Taking a tile**
     • Then the next tile of the stack that the can has left is turned up. So every stack shows its top tile, except the one with the can.
     • In the very first turn the can goes to any stack for free.
 
-    You are only offered tiles that can be placed somewhere. If the free one fits nowhere, you, whose turn it is, **must pay** your own gems to reach one that does. If you can reach none that fits, the free one leaves the game, and you go straight on to planting.
+    You are only offered tiles that can be placed somewhere. If the free one fits nowhere, you **must pay** gems to reach one that does. If you can reach none that fits, the free one leaves the game, and you go straight on to planting.
 
     {"**"}Tiles in words**
     `triangle 2 1 0` has three spaces with 2 flowers, 1 flower and grass. The first space lies on the space you choose, the second on the side you choose. The third lies beside both of them, one step clockwise, with a **triangle**; two steps clockwise from the second with a **bent** tile; and opposite the second with a **straight** one.
@@ -545,7 +553,7 @@ ishtar-rules-6 = **The score**
 
     You control a fountain if you have the **most flower spaces** in its gardens, counting all your beds there. Spaces count, not flowers. If several players tie, each of them scores it in full. A player without a flower space there scores nothing.
 
-    Gems and assistants left over and lower skills score nothing by themselves.
+    Gems and assistants that are left over, and lower skills, score nothing by themselves.
 
     {"**"}How this edition was made**
     The sheet that explains the skills, and what is printed on boards, tiles and cards, could not be found. They have been worked out from the rulebook and from what players wrote about the game, and may differ from your copy.

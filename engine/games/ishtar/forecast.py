@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core import Action, Known
+from engine.core import Action, Known, copier
 from engine.games.ishtar import gardens
-from engine.games.ishtar.carpet import gems_of
+from engine.games.ishtar.carpet import add_gems, gems_of, take_gems
 from engine.games.ishtar.hexes import cells, land_of, name
-from engine.games.ishtar.rules import TURN_OF, find, works
-from engine.games.ishtar.skills import LOWER
-from engine.games.ishtar.state import COLOURS, TREE, TREES, State
+from engine.games.ishtar.rules import TURN_OF, active_player, find, works
+from engine.games.ishtar.scoring import sheet
+from engine.games.ishtar.skills import TOKEN_FLOWERS, UPPER, effect_of
+from engine.games.ishtar.state import COLOURS, NONE, TREE, TREES, Planted, State, Unlocked
 from engine.games.ishtar.step import counted, described
+
+_copy = copier(State)
 
 
 def forecast(state: State, seat: int, action: Action) -> Known:
@@ -23,35 +26,88 @@ def forecast(state: State, seat: int, action: Action) -> Known:
     return known(state, seat, *action.args) if known else {}
 
 
+def _gain(state: State, change: Callable[[State], object]) -> dict[str, int]:
+    """Return how many points a change would bring the player at once, as things stand."""
+    after = _copy(state)
+    change(after)
+    return {"gain": sum(sheet(after, state.asked)) - sum(sheet(state, state.asked))}
+
+
 def _take(state: State, seat: int, stack: int, gems: str) -> Known:
     return {"n": len(gems), **counted(gems_of(gems)), **described(state.stacks[stack - 1].top)}
 
 
 def _place(state: State, seat: int, code: str, arm: str) -> Known:
-    desert = state.desert
-    area = gardens.area(state.tile, TURN_OF[arm], find(state, code))
+    desert, turn, cell = state.desert, TURN_OF[arm], find(state, code)
+    area = gardens.area(state.tile, turn, cell)
     found = [(area & rocks).bit_count() for rocks in land_of(desert).gems]
     fountain = next(number for number, near in enumerate(desert.near) if near & area)
+    blooming = gardens.blooming(state.tile, turn, cell)
+
+    def change(after: State) -> None:
+        gardens.place(after.desert, state.tile, turn, cell)
+        add_gems(active_player(after).gems, found)
+
     return {
-        "cells": ", ".join(name(desert, cell) for cell in cells(area)),
+        "cells": _names(state, area),
+        "where": _names(state, blooming) if blooming != area else "",
         "fountain": COLOURS[desert.fountains[fountain]],
         "n": sum(found),
         **counted(found),
+        **_gain(state, change),
     }
 
 
 def _assist(state: State, seat: int) -> Known:
-    bed = gardens.bed_at(state.desert, gardens.icon_cell(state.desert.tiles[-1]))
-    return {"n": bed.bit_count(), "flowers": gardens.flowers_in(state.desert, bed)}
+    placed = state.desert.tiles[-1]
+    cell = gardens.icon_cell(placed)
+    bed = gardens.bed_at(state.desert, cell)
+    return {
+        "n": bed.bit_count(),
+        "flowers": gardens.flowers_in(state.desert, bed),
+        **_gain(state, lambda after: gardens.claim(after.desert, state.asked, cell, placed.fountain)),
+    }
 
 
 def _skill(state: State, seat: int, skill: str, gems: str) -> Known:
-    return {"works": int(skill not in LOWER or works(state, skill))}
+    def change(after: State) -> None:
+        player = active_player(after)
+        take_gems(player.gems, gems_of(gems))
+        player.skills.append(Unlocked(skill, gems))
+
+    return {
+        "scores": int(skill in UPPER),
+        "works": int(skill in UPPER or works(state, skill)),
+        **_gain(state, change),
+    }
 
 
-def _tree(state: State, seat: int, tree: str, cell: str = "") -> Known:
+def _bloom(state: State, seat: int, code: str, second: str) -> Known:
+    flowers = TOKEN_FLOWERS[effect_of(active_player(state)).token]
+    first, other = find(state, code), find(state, second) if second else NONE
+    return _gain(state, lambda after: gardens.bloom(after.desert, state.asked, first, other, flowers))
+
+
+def _reserve(state: State, seat: int, tree: str) -> Known:
     card = TREES[TREE[tree]]
     return {"n": sum(card.price), "points": card.points, **counted(card.price)}
+
+
+def _plant(state: State, seat: int, tree: str, code: str) -> Known:
+    number = TREE[tree]
+    price = TREES[number].price
+
+    def change(after: State) -> None:
+        player = active_player(after)
+        take_gems(player.gems, price)
+        player.trees.append(number)
+        after.desert.trees.append(Planted(state.asked, number, find(state, code)))
+
+    return {"n": sum(price), **counted(price), **_gain(state, change)}
+
+
+def _names(state: State, mask: int) -> str:
+    return ", ".join(name(state.desert, cell) for cell in cells(mask))
 
 
 _KNOWN: dict[str, Callable[..., Known]] = {
@@ -59,6 +115,7 @@ _KNOWN: dict[str, Callable[..., Known]] = {
     "place": _place,
     "assist": _assist,
     "skill": _skill,
-    "reserve": _tree,
-    "plant": _tree,
+    "bloom": _bloom,
+    "reserve": _reserve,
+    "plant": _plant,
 }

@@ -247,6 +247,11 @@ def area(tile: int, turn: int, cell: int) -> int:
     return TURNED[tile][turn].cells << cell - STRIDE
 
 
+def blooming(tile: int, turn: int, cell: int) -> int:
+    """Return the spaces with flowers of a tile that lies there."""
+    return TURNED[tile][turn].flowers[0] << cell - STRIDE
+
+
 def place(desert: Desert, tile: int, turn: int, cell: int) -> Placed:
     """Place a tile and return it as placed. I 3.2"""
     turned = TURNED[tile][turn]
