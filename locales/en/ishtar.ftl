@@ -488,7 +488,7 @@ ishtar-rules-2 = **Taking a tile**
     • Then the next tile of the stack that the can has left is turned up. So every stack shows its top tile, except the one with the can.
     • In the very first turn the can goes to any stack for free.
 
-    You are only offered tiles that can be placed somewhere. If the free one fits nowhere, you **must pay** gems to reach one that does. If you can reach none that fits, the free one leaves the game, and you go straight on to planting.
+    You are only offered tiles that can be placed somewhere. If the free one fits nowhere, you **must pay** your own gems to reach one that does. If you can reach none that fits, the free one leaves the game, and you go straight on to planting.
 
     {"**"}Tiles in words**
     `triangle 2 1 0` has three spaces with 2 flowers, 1 flower and grass. The first space lies on the space you choose, the second on the side you choose. The third lies beside both of them, one step clockwise, with a **triangle**; two steps clockwise from the second with a **bent** tile; and opposite the second with a **straight** one.

@@ -163,6 +163,17 @@ def test_numbers_of_places_that_overlap_stand_on_different_spaces() -> None:
     assert part.spots([[1], [1]]) == [1, 1], "if there is no other"
 
 
+def test_spaces_for_one_of_several_trees_show_their_codes_and_no_numbers() -> None:
+    offering = scene(3, "plant", 5)
+    first = offering.choices[0].args[0]
+    same = [action for action in offering.choices if action.args[0] == first]
+    twice = (*same, *(Action("plant", ("cedar", action.args[1])) for action in same))
+    drawn = opened(pictures.board("ishtar", numbered(offering, *twice)))
+    with_codes = opened(pictures.board("ishtar", replace(offering, choices=tuple(same))))
+    assert len(same) > 1
+    assert not ImageChops.difference(drawn, with_codes).getbbox()
+
+
 def test_what_is_left_of_an_icon_without_an_assistant_is_asked_beside_the_skills() -> None:
     offering = scene(3, "skill", 5)
     leave = Action("skip")

@@ -131,7 +131,8 @@ def numbered(
     """Number the places of actions within a part of the desert, and show where flowers would grow.
 
     A few places are outlined. Outlines of many would overlap, so lines join their spaces instead. A number
-    stands on a space of its place: on grass if possible, and on one where no other number is.
+    stands on a space of its place: on grass if possible, and on one where no other number is. Several trees
+    for the same spaces would have several numbers on each, so these show their codes instead.
     """
     places = [(number, laid(state, action)) for action, number in choices]
     places = [
@@ -139,6 +140,11 @@ def numbered(
         for number, spaces in places
         if spaces and all(within >> space.cell & 1 for space in spaces)
     ]
+    quiet = [sorted(spaces, key=lambda space: space.flowers) for _, spaces in places]
+    own = spots([[space.cell for space in spaces] for spaces in quiet])
+    if max(map(len, quiet), default=0) == 1 and len(set(own)) < len(own):
+        codes(canvas, place, dict.fromkeys(own))
+        return
     for _, spaces in places:
         if len(places) <= OUTLINED:
             mask = sum(1 << space.cell for space in spaces)
@@ -147,8 +153,6 @@ def numbered(
             x, y = place.at(spaces[0].cell)
             path = [place.at(spaces[i].cell) for i in _path(state, len(spaces))]
             canvas.paste(art.joined(tuple((round(a - x), round(b - y)) for a, b in path), 10), x, y)
-    quiet = [sorted(spaces, key=lambda space: space.flowers) for _, spaces in places]
-    own = spots([[space.cell for space in spaces] for spaces in quiet])
     for _, spaces in places:
         for space in spaces:
             if space.flowers and space.cell not in own:
