@@ -94,7 +94,8 @@ class Lessons(commands.Cog):
         )
         files = [file(curve, post.CHART, ids.shorten(words("lesson-chart-alt"), ALT_LIMIT))]
         for number, mistake in enumerate(lesson.mistakes, 1):
-            alt = ids.shorten(mistake_line(look, words, number, mistake, names), ALT_LIMIT)
+            told = post.spoken(mistake_line(look, words, number, mistake, names))
+            alt = ids.shorten(told, ALT_LIMIT)
             png = await self.bot.draw(picture, look, words, mistake)
             files.append(file(png, f"move-{number}.png", alt))
         return files

@@ -87,7 +87,8 @@ class Replay(commands.Cog):
         bare = [replace(scene_of(then(look, turn), words), last=(), active=()) for turn in shown]
         png = await self.bot.draw(changes.picture, look.game.key, bare, [entry.seat for entry in entries])
         gains = history.gained(past, recent)
-        alt = ids.shorten("\n".join(digest(look, words, entries, gains, look.names)), ALT_LIMIT)
+        told = "\n".join(digest(look, words, entries, gains, look.names))
+        alt = ids.shorten(post.spoken(told), ALT_LIMIT)
         lines = digest(look, words, entries, gains, plain_names(look), markdown=True)
         head = words("since-start" if recent[0].number == 1 else "since-yours", n=len(recent))
         view = post.container(

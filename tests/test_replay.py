@@ -20,7 +20,7 @@ from tests.limits import violations
 from tests.test_council import answer
 from tests.test_looking_back import milliseconds
 from tests.test_play import restart, turn
-from tests.virtual import TableDriver, burst, controls, find, has, play_ahead, sure, text, verb
+from tests.virtual import TableDriver, burst, controls, find, has, play_ahead, raw, sure, text, verb, walk
 
 ENDING = r"\.(webp|gif)$"
 
@@ -64,6 +64,8 @@ async def test_what_happened_since_my_last_turn(table: TableDriver):
     assert all(name in text(digest) for name in movers)
     picture = await image(digest, "changes.png")
     assert picture.width == 1600
+    (alt,) = [item["description"] for part in walk(raw(digest)) for item in part.get("items", [])]
+    assert not re.search(r"[*`]", alt), "a screen reader would read the signs of markdown aloud"
     panel = await press(digest, member, "turn")
     assert has(panel.response, "do") or has(panel.response, "pick")
     assert violations(table.env.http_requests) == []

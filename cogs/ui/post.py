@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -86,6 +87,15 @@ def rows(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
 def plain(name: str) -> str:
     """Escape markdown and mentions in a name."""
     return discord.utils.escape_markdown(discord.utils.escape_mentions(name))
+
+
+def spoken(text: str) -> str:
+    """Return a text without the markdown of our own texts, for the description of a picture.
+
+    >>> spoken("`1` **Ana_1** passes.\\n-# That is *all*.")
+    '1 Ana_1 passes.\\nThat is all.'
+    """
+    return re.sub(r"^-# |[*`]", "", text, flags=re.MULTILINE)
 
 
 def code(text: str) -> str:
