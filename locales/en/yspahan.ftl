@@ -88,7 +88,7 @@ yspahan-part-loaded = { $points_id ->
    *[other] { $points } points
 }
 yspahan-part-owned = { $yours_id ->
-    [0] the cube of { $owner } in { $shop }
+    [0] { $owner }'s cube in { $shop }
    *[other] your cube in { $shop }
 }
 yspahan-do-roll = { $yellow_id ->
@@ -115,12 +115,12 @@ yspahan-do-supervise = supervisor with the { $floor } dice to { $dest }{ $gold_i
     [0] {""}
    *[other] {" "}· { $gold } gold
 }{ $cubes_id ->
-    [yours] {" "}· loads a cube of yours
-    [both_yours] {" "}· loads 2 cubes of yours
-    [yours_and] {" "}· loads a cube of yours and one of { $other }
-    [one] {" "}· loads a cube of { $owner }
-    [two] {" "}· loads cubes of { $owner } and { $other }
-    [same] {" "}· loads 2 cubes of { $owner }
+    [yours] {" "}· loads your cube
+    [both_yours] {" "}· loads 2 of your cubes
+    [yours_and] {" "}· loads your cube and { $other }'s
+    [one] {" "}· loads { $owner }'s cube
+    [two] {" "}· loads { $owner }'s cube and { $other }'s
+    [same] {" "}· loads 2 of { $owner }'s cubes
    *[none] {""}
 }
 yspahan-do-draw = draw a card{ $floor_id ->

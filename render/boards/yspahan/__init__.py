@@ -50,7 +50,7 @@ LEGEND = (
 RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("board", (48, 932, 409, 1298)),),
     3: (("board", (48, 410, 919, 914)),),
-    4: (("board", (48, 48, 541, 248)), ("board", (668, 254, 1336, 461))),
+    4: (("board", (48, 48, 541, 248)), ("board", (600, 268, 1318, 490))),
     5: (("board", (426, 932, 946, 1298)),),
 }
 """What pages of the rules show of these pictures."""
