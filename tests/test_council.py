@@ -108,7 +108,7 @@ async def test_the_table_votes_about_somebody_who_does_not_come(table: TableDriv
     (ballot,) = messages(table, "vote")
     closes = (await table.look()).proposals[0].closes
     assert f"Otherwise the vote ends <t:{closes}:R> and the most votes decide" in text(ballot)
-    assert "if everybody has voted without one, “Wait a little longer”" in text(ballot)
+    assert "If everybody has voted and there is none, it is “Wait a little longer”." in text(ballot)
     assert sorted(mentioned(table, ballot)) == sorted(m.id for m in (*others, absent)), "the absent one too"
     said = await press(absent, ballot, "vote", "computer")
     assert "cannot vote" in answer(said)

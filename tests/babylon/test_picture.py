@@ -14,11 +14,12 @@ from PIL import Image, ImageChops
 from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.babylon.state import CELL, NONE, SIDE, State
-from render import pictures, theme
+from render import boards, pictures, theme
 from render.boards.babylon.detail import GARDEN, PLOT
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import QUARRY, plot
 from render.boards.babylon.quarry import stack_box
+from render.changes import changes
 from render.scene import Scene
 from tests.babylon.tools import GAME, deco, flower_on, in_turn, put, quarry, table
 from tests.test_render import (
@@ -245,6 +246,15 @@ def test_stacks_are_framed_that_may_be_taken_and_one_that_was() -> None:
     ):
         picture = opened(pictures.board("babylon", at))
         assert (picture.getpixel(edge) == theme.rgb(colour)) == framed
+
+
+def test_that_the_quarry_counts_for_another_player_is_not_told_as_a_change() -> None:
+    mine, theirs = (boards.get("babylon").board(scene(in_turn(table(), seat))) for seat in (0, 1))
+    left, top, right, _ = QUARRY
+    head = (left, top, right, stack_box(QUARRY, 0)[1])
+    assert not same(mine.image, theirs.image, head)
+    told = [mark.box for mark in changes(mine, theirs, 1, 0)]
+    assert not [box for box in told if box[1] < head[3] and box[0] < right]
 
 
 def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
