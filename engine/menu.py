@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from engine.core import Action, Verb
@@ -120,7 +121,9 @@ def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) 
     if len(left) <= LIMIT:
         return _each(left)
     if len(by_value) <= LIMIT:
-        return [Choice((*path, str(value)), name, value, tuple(group)) for value, group in by_value.items()]
+        divided = path[-1].endswith("*") and path[-1] not in (ALL, EXTRA)
+        values = sorted(by_value, key=in_order) if divided else by_value
+        return [Choice((*path, str(value)), name, value, tuple(by_value[value])) for value in values]
     steps = _divide(list(by_value))
     return [
         Choice((*path, start), name, start, tuple(a for a in left if _fits(a.args[settled], start)))
@@ -228,4 +231,17 @@ def _divide(values: Sequence[str | int]) -> list[str]:
     length = 1
     while len({text[:length] for text in texts}) == 1:
         length += 1
-    return [f"{start}*" for start in dict.fromkeys(text[:length] for text in texts)]
+    starts = [text[:length] for text in texts]
+    found = list(dict.fromkeys(starts))
+    if len(found) < sum(1 for _ in groupby(starts)):
+        found.sort()  # they are mixed up in the game's order, as cells are that it lists row by row
+    return [f"{start}*" for start in found]
+
+
+def in_order(value: str | int) -> tuple[int, int, str]:
+    """Return a key by which parts of a long list are in the order in which one looks for them.
+
+    >>> sorted(["C10", "C9", "C2"], key=in_order)
+    ['C2', 'C9', 'C10']
+    """
+    return (value, 0, "") if isinstance(value, int) else (0, len(value), value)

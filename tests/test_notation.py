@@ -264,6 +264,16 @@ def test_a_broken_record_is_unreadable(broken: str):
     assert thread_time() - start < 1
 
 
+def test_a_divided_list_is_in_the_order_in_which_one_looks_for_something():
+    verbs = {"build": Verb("build {cell} {way}")}
+    cells = [f"{letter}{row}" for row in (10, 9, 3) for letter in "CAB"] + [f"D{row}" for row in range(25)]
+    actions = [Action("build", (cell, way)) for cell in cells for way in range(9)]
+    assert [choice.value for choice in fold(verbs, actions)] == ["A*", "B*", "C*", "D*"]
+    assert [choice.value for choice in fold(verbs, actions, ("build", "A*"))] == ["A3", "A9", "A10"]
+    ways = fold(verbs, actions, ("build", "A9"))
+    assert [choice.action for choice in ways] == [Action("build", ("A9", way)) for way in range(9)]
+
+
 def test_menu_folds_to_twenty_five():
     top = fold(VERBS, LEGAL)
     assert [c.path for c in top] == [

@@ -16,7 +16,7 @@ from cogs.ui import ids
 from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain, rows, runs
 from engine.bots import Suggestion
 from engine.core import Action, Known
-from engine.menu import ANSWERS, BUTTONS, LIMIT, Choice, Path, fold, follow
+from engine.menu import ANSWERS, BUTTONS, LIMIT, Choice, Path, fold, follow, in_order
 from engine.menu import arrange as arranged
 from engine.notation import join
 from engine.tables import Look
@@ -114,7 +114,7 @@ def _name(look: Look, words: Texts, choice: Choice) -> str:
         return words(f"{key}-extra-{choice.value}".replace("_", "-"))
     if isinstance(choice.value, str) and choice.value.endswith("*"):
         at = len([step for step in choice.path[1:-1] if not step.endswith("*")])
-        values = [str(a.args[at]) for a in choice.actions]
+        values = sorted({str(a.args[at]) for a in choice.actions}, key=in_order)
         return values[0] if values[0] == values[-1] else f"{values[0]} – {values[-1]}"
     if choice.value == "":
         none = f"{key}-{choice.name}-none".replace("_", "-")
