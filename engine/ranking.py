@@ -54,7 +54,6 @@ def _rank(
     game: Game[Any], view: View[Any], seat: int, actions: Sequence[Action], n: int, named: int
 ) -> list[Action]:
     copy, world = copier(game.state_type), game.resample(view, Chance.seeded(0))
-
     chance = Chance.seeded(0)
 
     @cache
