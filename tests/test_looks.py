@@ -64,6 +64,6 @@ async def test_it_is_said_whose_turn_it_is_in_what_order_and_who_has_passed(tabl
     (asked,) = await table.asked()
     assert f"### {asked.mention}: Will you hire a craftsman, move the caravan or pass?" in text(table.post)
     said = text((await first.slash(table.channel, "board", text=True)).response)
-    assert f"{first.name.title()} is start player; the players follow in turn order." in said
+    assert f"{first.name.title()} goes first; the players follow in turn order." in said
     passed = [member.name for member in table.members[:3] if f"{member.name.title()} has passed." in said]
     assert passed == [first.name]

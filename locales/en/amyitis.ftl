@@ -26,16 +26,16 @@ amyitis-ask-discard = You have more goods than you may keep. Which one goes back
 
 ## Advice to somebody new, by kind of question
 
-amyitis-advice-action = The number is that of the group: its first card is free, the next costs 1 talent, then 2. Passing is for the whole round.
-amyitis-advice-field = You take the good at once. Most cubes in a full row bring a gardener.
+amyitis-advice-action = The number is the card’s group: its first card is free, the next costs 1 talent, then 2. The caravan needs a camel and goods to trade. Passing is for the whole round.
+amyitis-advice-field = You take the good at once. The most cubes in a full row bring a gardener.
 amyitis-advice-temple = Your cubes stay from round to round until others push them out to the right.
 amyitis-advice-section = Water counts for everybody, but whoever has the most cubes around a plot scores when it is planted.
 amyitis-advice-sell = Two goods bring { PRINTED("amyitis.city.0.sale.1") } points. Keep those that a city on the way will want.
 amyitis-advice-free-section = No points for this one, but it may bring water to the plot you want.
 amyitis-advice-payment = Wine can stand for any good, so spend it last.
 amyitis-advice-guild = Bankers pay every round, so take them early. Palaces are points at once.
-amyitis-advice-leader2 = The good that you leave goes with the other leader.
-amyitis-advice-plot = Look for plots where you have the most cubes around: their water scores for you.
+amyitis-advice-leader2 = The good that you leave stays with the other leader.
+amyitis-advice-plot = Look for plots around which you have the most cubes: their water scores for you.
 amyitis-advice-any-good = Wine can replace any good, but cannot be swapped for.
 amyitis-advice-free-guild = Each kind rises level by level, and the stacks are short.
 amyitis-advice-procession = You choose one temple; a grey cube goes into each of the other two.
@@ -252,7 +252,7 @@ amyitis-part-tiles = { $tiles_id ->
 
 ## Events
 
-amyitis-event-round = Round { $n } begins. { $who } { DOES($you, "are", "is") } start player.
+amyitis-event-round = Round { $n } begins. { $who } { DOES($you, "go", "goes") } first.
 amyitis-event-income = The banker pays { $whom } { amyitis-part-talents }{ $points_id ->
     [0] .
    *[other] {" "}and { amyitis-part-points }.
@@ -344,7 +344,7 @@ amyitis-event-board-question-discard = { $who } must give back { $n_id ->
    *[other] { $n } goods
 }.
 amyitis-event-board-over = The game is over.
-amyitis-event-board-round = Round { $n }. { $who } is start player; the players follow in turn order.
+amyitis-event-board-round = Round { $n }. { $who } goes first; the players follow in turn order.
 amyitis-event-board-score = { $who }: { amyitis-part-points }, { amyitis-part-talents }, { amyitis-part-camels }, { amyitis-part-tiles }.
 amyitis-event-board-goods = { $who } has { $good }.
 amyitis-event-board-no-goods = { $who } has no goods.
@@ -474,7 +474,7 @@ amyitis-legend-2 = A plot: leaves say how good a plant it needs, the number is i
 amyitis-legend-3 = A channel section: water flows through those that are filled.
 amyitis-legend-4 = The river: the first sections must touch it.
 amyitis-legend-5 = The round, the order of turns, and when the game ends.
-amyitis-legend-6 = The temples: priests push each other to the right. Below: who is rewarded.
+amyitis-legend-6 = The temples: cubes push each other out to the right. Below: who is rewarded, and with what.
 amyitis-legend-7 = The players: points, talents, camels, gardeners, tiles, goods and guild cards.
 amyitis-legend-8 = The favour of Amyitis at the end: points for so many tiles.
 amyitis-legend-9 = A group of craft cards and its number, which buttons name too. You hire one of any group and do at once what it says.
@@ -493,7 +493,7 @@ amyitis-rules-1 = **Amyitis in short**
     You begin with { PRINTED("amyitis.start.talents") } talents, { PRINTED("amyitis.start.camels") ->
         [one] 1 camel
        *[other] { PRINTED("amyitis.start.camels") } camels
-    } and a caravan leader of level 0. Nothing is hidden. Chance decides who starts, the setup, and the craft cards of each round.
+    } and a caravan leader of level 0. Nothing is hidden. Chance decides the setup, who starts, and the craft cards of each round.
 
     A round:
     1. **Crafts**: craft cards are laid out in groups of { PRINTED("amyitis.crafts.group") }, a group for each player. Bankers pay.
@@ -523,7 +523,7 @@ amyitis-rules-2 = **Hiring**
     {"**"}Names on the map**
     Plots are `a1` to `d4`. A channel section is named by the plots on both sides of it: `a1-a2`. Where there are two between the same plots, they are `b2-c2.1` and `b2-c2.2`.
 amyitis-rules-3 = **The caravan**
-    One caravan serves everybody. Give back at least 1 camel: it walks one space for each camel, clockwise, and your **leader** adds up to 0, { PRINTED("amyitis.guild.levels.leader.0") } or { PRINTED("amyitis.guild.levels.leader.1") } spaces (level 0, 1, 2). A full lap, back to the same space, counts as a move. You must be able to trade where it stops, and you must do it.
+    One caravan serves everybody. Give back at least 1 camel: the caravan walks one space for each, clockwise, and your **leader** adds up to 0, { PRINTED("amyitis.guild.levels.leader.0") } or { PRINTED("amyitis.guild.levels.leader.1") } spaces (level 0, 1, 2). A full lap, back to the same space, counts as a move. You must be able to trade where it stops, and you must do it.
 
     • **Babylon**: sell 1 good for { PRINTED("amyitis.city.0.sale.0") } points or 2 goods for { PRINTED("amyitis.city.0.sale.1") }. The two may be alike, and wine can be sold as well. Then fill a channel section for no points; you cannot decline that. If no section is left to fill, you just sell.
     • **Guild cities** (Susa, Uruk, Palmyra, Nineveh): pay the good and take one of the two cards on offer.
@@ -572,7 +572,7 @@ amyitis-rules-6 = **Two, three or four players**
     • the order of goods in the fields, and how many craft cards there are of each kind
     • how many there are of most guild cards, and the points of palaces
     • what cities want and offer, except Babylon, Uruk and what Mari wants, and the second good on most plant cards
-    Rulings of ours: the full lap, selling when no section is left to fill, and supplies without limit.
+    These rulings are ours: the full lap, selling when no section is left to fill, and supplies without limit.
 
 ## Events that only databases of version 0.1 still hold
 

@@ -57,7 +57,7 @@ lobby-live = The game has started. The secret is shown when it ends.
 # What dice and cards come from, on the card of a table.
 fair-secret = Dice and cards come from a secret number and the numbers that Discord gave to those who joined. Fingerprint of the secret: `{ $commitment }`
 fair-joined = { $who } joined with `{ $number }`
-fair-left = Somebody joined with `{ $number }` and left: it does not count
+fair-left = Somebody joined with `{ $number }` and left, so it does not count
 fair-numbers = The numbers of those who joined: { $numbers }
 lobby-over = The game is over.
 lobby-cancelled = This table was called off.
@@ -133,7 +133,7 @@ choices-behind = { $n ->
     [one] One way
    *[other] { $n } ways
 }
-draft-so-far = Your turn so far. Nobody else sees it yet:
+draft-so-far = Nobody else sees this yet:
 draft-finished = Your turn is complete. Confirm it?
 final-legend = -# { $sign } rolls dice, draws or reveals something, and cannot be taken back. If you could lose something by it, I ask first.
 final-question = { $sign } This rolls dice, draws or reveals something. It makes this step and all steps before it final.
