@@ -349,7 +349,10 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
 
 
 def _numbered(canvas: Canvas, numbered: Sequence[tuple[Action, int]]) -> None:
-    """Draw the numbered choices with marks and numbers. Those of one row stand beside each other."""
+    """Draw the numbered choices with marks and numbers. Those of one row stand beside each other.
+
+    The number of a building covers its picture, so that its name and price can be read.
+    """
     spots: list[tuple[Point, int]] = []
     rows: list[panels.Box] = []
     for action, number in numbered:
@@ -363,11 +366,13 @@ def _numbered(canvas: Canvas, numbered: Sequence[tuple[Action, int]]) -> None:
             _mark_space(canvas, SPACE[place], CHOICE)
             spots.append(((x + 26, y - 26), number))
         elif place in FLOORS or place in BUILDINGS:
-            row = _floor_row(FLOORS.index(place)) if place in FLOORS else _yard_row(BUILDINGS.index(place))
-            beside = rows.count(row)
+            floor = place in FLOORS
+            row = _floor_row(FLOORS.index(place)) if floor else _yard_row(BUILDINGS.index(place))
+            beside = rows.count(row) * BADGE
             rows.append(row)
             _mark_row(canvas, row, CHOICE)
-            spots.append(((row[2] - 30 - beside * BADGE, (row[1] + row[3]) / 2), number))
+            x = row[2] - 30 - beside if floor else row[0] + 36 + beside
+            spots.append(((x, (row[1] + row[3]) / 2), number))
     numbers.badges(canvas, spots, BADGE)
 
 
