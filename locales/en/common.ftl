@@ -268,7 +268,7 @@ button-sit-down = Sit down
 joined-table = You have joined the table: { $link }
 # Of the picture on a page of the rules.
 rules-alt = What page { $page } of the rules of { $game } speaks of.
-page-of = page { $page } of { $pages }
+page-of = Page { $page } of { $pages }
 
 ## Answers when something cannot be done
 
