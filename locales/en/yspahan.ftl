@@ -450,7 +450,7 @@ yspahan-legend-8 = Cards to draw, and cards discarded.
 yspahan-rules-1 = **Yspahan in short**
     You are merchants in a Persian city. Over **3 weeks of 7 days** you fill souks with your goods, put up buildings and send goods out with the caravan. Whoever has the most points at the end wins; players with equal points share the victory.
 
-    Everyone begins with { PRINTED("yspahan.players.start_gold") } gold and nothing else. Chance decides who starts on the first day.
+    Everyone begins with { PRINTED("yspahan.players.start_gold") } gold and nothing else; gold, camels and cubes never run out. Chance decides who starts on the first day.
 
     Each day:
     1. The start player rolls the dice and sorts them into the tower.
@@ -557,11 +557,11 @@ yspahan-rules-9 = **The map in words**
 
     All other shops are safe from the supervisor.
 
-    {"**"}Souks and their shops**
-    Bag: B3 three, B4 four, B6 five, B8 six
-    Barrel: R3 two, R4 three, R6 four, R8 five
-    Chest: H4 two, H6 three, H8 four
-    Vase: V4 one, V6 two, V12 three
+    {"**"}Souks, and how many shops they have**
+    Bag: B3 ({ PRINTED("yspahan.souk.0.shops") }), B4 ({ PRINTED("yspahan.souk.1.shops") }), B6 ({ PRINTED("yspahan.souk.2.shops") }), B8 ({ PRINTED("yspahan.souk.3.shops") })
+    Barrel: R3 ({ PRINTED("yspahan.souk.4.shops") }), R4 ({ PRINTED("yspahan.souk.5.shops") }), R6 ({ PRINTED("yspahan.souk.6.shops") }), R8 ({ PRINTED("yspahan.souk.7.shops") })
+    Chest: H4 ({ PRINTED("yspahan.souk.8.shops") }), H6 ({ PRINTED("yspahan.souk.9.shops") }), H8 ({ PRINTED("yspahan.souk.10.shops") })
+    Vase: V4 ({ PRINTED("yspahan.souk.11.shops") }), V6 ({ PRINTED("yspahan.souk.12.shops") }), V12 ({ PRINTED("yspahan.souk.13.shops") })
 
     The number after the letter is what the souk is worth.
 
