@@ -170,7 +170,7 @@ def test_a_garden_is_not_outlined_in_the_colour_of_a_player() -> None:
 
 def test_six_seats_look_different() -> None:
     assert len(theme.SEATS) == 6
-    drawn = [sprites.token(seat, 46).getchannel("A").tobytes() for seat in range(6)]
+    drawn = [sprites.token(seat, 46).getchannel("a").tobytes() for seat in range(6)]
     assert len(set(drawn)) == 6, "six outlines"
     for a, b in combinations(range(6), 2):
         one, other = sprites.token(a, 46), sprites.token(b, 46)
