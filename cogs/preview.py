@@ -95,14 +95,11 @@ async def keep_current(env: simcord.Env, preview: Any) -> None:
     """
     busy = asyncio.Lock()
     page = Page(env, preview, busy)
-    start, moved = time.perf_counter(), 0.0
     while True:
         await asyncio.sleep(TICK)
         async with busy:
             try:
-                passed = time.perf_counter() - start - moved
-                moved += passed
-                await env.advance_time(passed)
+                await env.advance_time(max(0.0, time.time() - env.now().timestamp()))
                 if page.outdated():
                     await preview.refresh()
                     page.mark_shown()

@@ -96,3 +96,26 @@ async def settle(shown: Any) -> Any:
             "published_revision": page.revision,
         },
     )
+
+
+async def test_the_clock_of_the_page_catches_up_after_a_step_that_failed(
+    env: simcord.Env, monkeypatch: pytest.MonkeyPatch
+):
+    channel, (ana, *_) = preview.demo_server(env, env.bot)
+    await env.start()
+    advance, failed = env.advance_time, list[float]()
+
+    async def fail_once(seconds: float) -> None:
+        if not failed:
+            failed.append(seconds)
+            await asyncio.sleep(2)
+            raise TimeoutError
+        await advance(seconds)
+
+    monkeypatch.setattr(env, "advance_time", fail_once)
+    async with env.preview(channel, viewers=[ana], layout="channel") as shown:
+        refreshing = asyncio.create_task(preview.keep_current(env, shown))
+        await asyncio.sleep(2 + 4 * preview.TICK)
+        refreshing.cancel()
+    assert failed
+    assert time.time() - env.now().timestamp() < 3 * preview.TICK
