@@ -287,9 +287,9 @@ def digest(
                 text = words("digest-early", text=text, n=len(entry.turns))
             lines.append(words("digest-line", number=number, text=text))
     scores = zip(names, look.scores, gains, strict=True)
-    changed = [f"{name} {score}, {gain:+}" for name, score, gain in scores if gain]
-    if changed:
-        lines.append(words("digest-gains", gains=" · ".join(changed)))
+    gained = [f"{name} {score}{post.changed(gain)}" for name, score, gain in scores if gain]
+    if gained:
+        lines.append(words("digest-gains", gains=" · ".join(gained)))
     return lines
 
 

@@ -214,11 +214,20 @@ def bold(names: Sequence[str], seat: int | None) -> list[str]:
     return [f"**{name}**" if at == seat else name for at, name in enumerate(names)]
 
 
+def changed(gain: int) -> str:
+    """Return what follows a score that has changed, with a real minus.
+
+    >>> changed(3), changed(-2) == ", \N{MINUS SIGN}2", changed(0)
+    (', +3', True, '')
+    """
+    return f", {gain:+}".replace("-", "\N{MINUS SIGN}") if gain else ""
+
+
 def standing(look: Look, words: Texts, names: Sequence[str], before: Sequence[int] = ()) -> str:
     """Return the scores in seat order, as one line of small print, with their change since `before`."""
     gains = [now - then for now, then in zip(look.scores, before or look.scores, strict=True)]
     parts = [
-        f"{name} **{score}**" + (f", {gain:+}" if gain else "")
+        f"{name} **{score}**{changed(gain)}"
         for name, score, gain in zip(names, look.scores, gains, strict=True)
     ]
     return "-# " + words("standing", scores=" · ".join(parts))
