@@ -128,11 +128,8 @@ ishtar-more-place = { $cells } · { $where_id ->
 ishtar-do-assist = assistant · a bed of { $n_id ->
     [one] 1 space
    *[other] { $n } spaces
-}, { $flowers_id ->
-    [one] 1 flower
-   *[other] { $flowers } flowers
 }{ ishtar-part-gain }
-ishtar-do-skill = unlock { $skill } · { $gems }{ $works_id ->
+ishtar-do-skill = { $skill } · { $gems }{ $works_id ->
     [0] {" "}· no use now
    *[1] { $scores_id ->
         [0] {""}

@@ -64,7 +64,6 @@ def _assist(state: State, seat: int) -> Known:
     bed = gardens.bed_at(state.desert, cell)
     return {
         "n": bed.bit_count(),
-        "flowers": gardens.flowers_in(state.desert, bed),
         **_gain(state, lambda after: gardens.claim(after.desert, state.asked, cell, placed.fountain)),
     }
 
