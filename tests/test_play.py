@@ -418,7 +418,7 @@ async def test_resigning_hands_the_seat_to_a_computer(table: TableDriver, member
 async def test_computers_fill_the_table(table: TableDriver, members: list[Any]):
     await table.open(4, computers=3)
     rng = random.Random(3)
-    await finish(table, rng, stop=lambda n: n > 60)
+    await finish(table, rng, stop=lambda n: n > 30)
     lines = await table.bot.tables.store.lines(table.id)
     assert {line.seat for line in lines} == {None, 0, 1, 2, 3}
     assert (await table.asked()) == [members[0]]
