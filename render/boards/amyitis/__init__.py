@@ -62,7 +62,7 @@ __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 HAS_DETAIL = True
 LEGEND = (
     ((422, 65), (615, 973), (768, 792), (162, 662), (1023, 81), (338, 1142), (1351, 108), (1527, 1216)),
-    ((1545, 62), (988, 137), (606, 722), (704, 589), (338, 592), (1514, 505), (1345, 900)),
+    ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """Where the numbers of the legend stand on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {

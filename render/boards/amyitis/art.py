@@ -295,6 +295,6 @@ def level(kind: str, number: int, size: int) -> Image.Image:
         pen.image.putalpha(shape)
         return pen.sheet()
     pen.box(3, 2, 73, 98, WHITE, 11, INK, 5)
-    pen.paste(guild(kind, round(52 * pen.unit * 4)), 38, 36)
-    pen.text(38, 80, NUMERALS[number], 36, INK)
+    pen.paste(guild(kind, round(46 * pen.unit * 4)), 38, 29)
+    pen.text(38, 75, NUMERALS[number], 52, INK)
     return pen.sheet()
