@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, pairwise
 
@@ -17,7 +18,7 @@ from engine.games.babylon.state import CELL, NONE, SIDE, State
 from render import boards, pictures, theme
 from render.boards.babylon.detail import GARDEN, PLOT
 from render.boards.babylon.offers import building
-from render.boards.babylon.overview import QUARRY, plot
+from render.boards.babylon.overview import QUARRY, ROUND, plot
 from render.boards.babylon.quarry import stack_box
 from render.changes import changes
 from render.scene import Scene
@@ -90,6 +91,13 @@ def drafted() -> Scene:
     return scene(state, *offered(state, "old"), draft=tuple(events))
 
 
+def over() -> Scene:
+    """The last round is over, and the points are told."""
+    state = middle()
+    state.ask, state.asked, state.new, state.doubles, state.fresh = "", NONE, NONE, 0, 0
+    return scene(state, seat=0, last=(Event("won", 0),))
+
+
 PICTURES = {
     "babylon-start": lambda: pictures.board(
         "babylon", scene(start(), *GAME.legal_actions(start(), start().asked))
@@ -97,6 +105,7 @@ PICTURES = {
     "babylon-middle": lambda: pictures.board("babylon", scene(middle())),
     "babylon-draft": lambda: pictures.detail("babylon", drafted()),
     "babylon-prices": lambda: pictures.detail("babylon", scene(middle(), *offered(middle(), "new", "F5"))),
+    "babylon-over": lambda: pictures.board("babylon", over()),
     "babylon-cover": lambda: pictures.cover("babylon", NAMES[:3], 4),
 }
 
@@ -195,6 +204,45 @@ def test_the_whole_footprint_of_the_chosen_place_is_drawn() -> None:
         x, y = (round(part) for part in PLOT.centre(CELL[cell], storey))
         lawn = placing.getpixel((x, y + outward))
         assert lawn == theme.rgb(theme.TERRACES[storey - 1]), cell
+
+
+# The end
+
+
+@pytest.mark.parametrize("draw", [pictures.board, pictures.detail])
+def test_the_end_stamps_points_on_what_scored(draw: Callable[..., bytes]) -> None:
+    end = over()
+    garden = plot(3, 0) if draw is pictures.board else PLOT
+    stamped, plain = (opened(draw("babylon", at)) for at in (end, replace(end, last=())))
+    for cell, other, storey in (("A1", "A1", 1), ("B1", "C1", 1), ("E1", "E1", 1)):
+        (x0, y0), (x1, y1) = (garden.centre(CELL[at], storey) for at in (cell, other))
+        reach = garden.size // 2
+        box = round(x0) - reach, round(y0) - reach, round(x1) + reach, round(y1) + reach
+        assert not same(stamped, plain, box), cell
+    x, y = (round(part) for part in garden.centre(CELL["F6"]))
+    assert same(stamped, plain, (x - 40, y - 40, x + 40, y + 40)), "nothing scored there"
+
+
+def test_the_end_has_no_token_but_says_what_the_points_are_for() -> None:
+    one, other = over(), over()
+    other.view.state.token, other.view.state.tokens = "plus1", []
+    assert same(*(opened(pictures.board("babylon", at)) for at in (one, other)), ROUND)
+    other.view.state.players[1].garden = table().players[1].garden
+    assert not same(*(opened(pictures.board("babylon", at)) for at in (one, other)), ROUND)
+
+
+def test_the_end_in_words_has_no_round_and_no_token() -> None:
+    told = {fact.kind for fact in GAME.facts(over().view)}
+    assert "board-over" in told
+    assert not told & {"board-round", "board-tokens"}
+
+
+def test_the_sheet_of_points_is_not_told_as_a_change() -> None:
+    before = boards.get("babylon").board(scene(middle()))
+    after = boards.get("babylon").board(replace(over(), last=()))
+    told = [mark.box for mark in changes(before, after, 1, 0)]
+    left, top, right, bottom = ROUND
+    assert not [box for box in told if left < box[0] < right and top < box[1] < bottom]
 
 
 # Marks

@@ -42,7 +42,7 @@ def facts(view: View[State]) -> list[Event]:
     gardens = [fact for seat in order for fact in _garden(state, seat)]
     return [
         *_question(state),
-        event("board-round", state.start, round=state.round, rounds=ROUNDS[len(seats)], token=state.token),
+        *_round(state),
         *(_player(state, seat) for seat in order),
         *_turn(state),
         *_slots(state, order),
@@ -62,6 +62,12 @@ def _question(state: State) -> Iterator[Event]:
         yield event(f"board-question-{state.ask}", state.asked)
     else:
         yield event("board-over")
+
+
+def _round(state: State) -> Iterator[Event]:
+    if state.ask:
+        rounds = ROUNDS[len(state.players)]
+        yield event("board-round", state.start, round=state.round, rounds=rounds, token=state.token)
 
 
 def _player(state: State, seat: int) -> Event:
@@ -157,7 +163,7 @@ def _place(piece: Piece) -> str:
 
 
 def _unseen(state: State) -> Iterator[Event]:
-    if state.tokens:
+    if state.ask and state.tokens:
         left = {effect: state.tokens.count(effect) for effect in DATA["tokens"]}
         yield event("board-tokens", n=len(state.tokens), **left)
     yield event("board-unseen", granite=len(state.granite), basalt=len(state.basalt))

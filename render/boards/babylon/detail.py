@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 from engine.core import Action
 from engine.games.babylon.scoring import sheet
-from engine.games.babylon.state import NONE, SHEET, SLOTS, SYMBOLS, TILES, Garden, State
+from engine.games.babylon.state import NONE, SHEET, SLOTS, TILES, Garden, State
 from locales import Texts, texts
 from render import numbers, sprites
 from render.boards import Picture
-from render.boards.babylon import art, garden, marks, offers
+from render.boards.babylon import art, garden, marks, offers, scored
 from render.boards.babylon.garden import Plot
 from render.canvas import Canvas, cached
 from render.panels import Box
@@ -90,6 +90,8 @@ def detail(scene: Scene) -> Canvas | None:
     garden.draw(canvas, PLOT, player.garden)
     for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
         marks.built(canvas, PLOT, player.garden, events, seat, colour, dashed)
+    if scored.ended(scene.last):
+        scored.points(canvas, PLOT, player.garden)
     if scene.numbered:
         _tiles(canvas, state, seat, scene.choices, words)
         _points(canvas, player.garden, words)
@@ -165,10 +167,7 @@ def _tiles(canvas: Canvas, state: State, seat: int, choices: Sequence[Action], w
 def _points(canvas: Canvas, yard: Garden, words: Texts) -> None:
     """Draw the score sheet as it stands."""
     left, top, right, bottom = POINTS
-    icons = (
-        *(art.icon(symbol, 46) for symbol in SYMBOLS),
-        art.all_signs(48), art.bouquet(50), art.roof(46), art.steps(46),
-    )  # fmt: skip
+    icons = scored.icons()
     step = (bottom - top - 24) / len(SHEET)
     for i, (row, n) in enumerate(zip(SHEET, sheet(yard), strict=True)):
         y = top + 12 + (i + 0.5) * step

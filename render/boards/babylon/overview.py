@@ -10,7 +10,7 @@ from engine.games.babylon.scoring import highest, holes, sheet
 from engine.games.babylon.state import DATA, NONE, ROUNDS, TILES, State
 from locales import Texts, texts
 from render import numbers, panels, sprites
-from render.boards.babylon import art, garden, marks, quarry
+from render.boards.babylon import art, garden, marks, quarry, scored
 from render.boards.babylon.garden import Plot
 from render.canvas import Canvas, cached
 from render.panels import Box
@@ -87,13 +87,17 @@ def ground(seats: int) -> Canvas:
 
 
 def board(scene: Scene) -> Canvas:
-    """Return the whole table."""
+    """Return the whole table. After the last round there is no token any more: the points take its place."""
     state: State = scene.view.state
     words = texts(scene.lang)
     seats = len(state.players)
     canvas = ground(seats)
     quarry.draw(canvas, QUARRY, state, words)
-    _round(canvas, state, words)
+    if state.ask:
+        _round(canvas, state, words)
+    else:
+        canvas.quiet.append(ROUND)
+        scored.sheets(canvas, ROUND, state)
     _players(canvas, scene, state)
     for seat, player in enumerate(state.players):
         _head(canvas, scene, state, seat)
@@ -103,6 +107,9 @@ def board(scene: Scene) -> Canvas:
         for seat in range(seats):
             yard = state.players[seat].garden
             marks.built(canvas, plot(seats, seat), yard, events, seat, colour, dashed)
+    if scored.ended(scene.last):
+        for seat, player in enumerate(state.players):
+            scored.points(canvas, plot(seats, seat), player.garden)
     marks.offered_stacks(canvas, QUARRY, scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(QUARRY, scene.numbered))
     return canvas
