@@ -160,7 +160,7 @@ PRINTED = {
         "start", "garden.quality", "garden.last_tiles", "garden.engineer_points", "temples.marduk",
         "crafts.group", "guild.goods_limit.2", "guild.levels", "city.0.sale", "favour",
     ),
-    "babylon": ("players", "points"),
+    "babylon": ("players", "points", "shown"),
     "ishtar": (
         "fountains", "fountain_points", "players.base_tiles", "players.start_gems.0", "players.assistants",
         "players.spare", "blooms", "trees.open", "trees.tokens", "skills",

@@ -6,7 +6,7 @@ babylon-blurb = Dig terraces out of the quarry and raise the hanging gardens, st
 option-thinning = Clay tiles taken out (2 or 3 players)
 option-thinning-choose = Players choose them
 option-thinning-random = At random
-babylon-effort = 11 to 15 turns each · few rules, tricky to build well
+babylon-effort = { PRINTED("babylon.players.tokens.4", plus: 1) } to { PRINTED("babylon.players.tokens.2", plus: 1) } turns each · few rules, tricky to build well
 
 ## Questions
 
@@ -332,7 +332,7 @@ babylon-rules-1 = **Babylon in short**
     Chance decides who begins, and that player begins every round. From the second round on, a token may change something for everybody.
 
     {"**"}Reading a tile**
-    A tile has four spaces, a flower, and symbols on some of its spaces: 2 on clay, 3 on granite, 4 on basalt. In writing, `SF/.T` is the upper row, then the lower one: **S** statue, **F** fountain, **B** footbridge, **T** staircase, a dot for a blank space.
+    A tile has four spaces, a flower, and symbols on some of its spaces: { PRINTED("babylon.shown.clay") } on clay, { PRINTED("babylon.shown.granite") } on granite, { PRINTED("babylon.shown.basalt") } on basalt. In writing, `SF/.T` is the upper row, then the lower one: **S** statue, **F** fountain, **B** footbridge, **T** staircase, a dot for a blank space.
 babylon-rules-2 = **The quarry**
     Sixteen stacks in a square of 4 × 4, three tiles each: clay on granite on basalt. They are numbered row by row, 1 to 16. Only the top of a stack can be seen and taken.
 
@@ -401,7 +401,10 @@ babylon-rules-6 = **Points**
     }
     • **Fountain**: { PRINTED("babylon.points.fountain") } × its storey
     • **Footbridge**: { PRINTED("babylon.points.footbridge") } × its storey
-    • **Staircase**: the sum of its two storeys: 3 from the first to the second, 5 from the second to the third
+    • **Staircase**: { PRINTED("babylon.points.staircase") ->
+        [one] the sum of its two storeys
+       *[other] { PRINTED("babylon.points.staircase") } × the sum of its two storeys
+    }: 1 + 2 from the first to the second, 2 + 3 from the second to the third
     • **Decorations**: { PRINTED("babylon.points.decorations") } for each set of all four kinds
     • **Flowers**: { PRINTED("babylon.points.flowers") } for each set of tiles with all four flowers
     • **Belvedere**: { PRINTED("babylon.points.belvedere") }, on any storey

@@ -148,4 +148,4 @@ def worth(piece: Piece) -> int:
         return POINTS["fountain"] * piece.storey
     if piece.kind == FOOTBRIDGE:
         return POINTS["footbridge"] * piece.storey
-    return piece.storey + piece.storey + 1
+    return POINTS["staircase"] * (piece.storey + piece.storey + 1)
