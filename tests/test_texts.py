@@ -233,7 +233,7 @@ def test_every_printed_number_that_a_text_names_exists(lang: str):
 
 def test_a_free_double_column_is_paid_alone_or_with_others():
     words = Texts("en")
-    tile = (("which", "new"), ("cell", "G4"), ("storey", 2), ("corner", "SE"))
+    tile = (("which", "new"), ("cell", "G4"), ("storey", 2), ("corner", ""))
     tile += (("flower", "pink"), ("layout", "TF/.S"), ("turn", "r90"))
     paid = [
         words.event("babylon", Event("built", 0, (*tile, ("doubles", doubles), ("n", n))), NAMES)
@@ -245,6 +245,16 @@ def test_a_free_double_column_is_paid_alone_or_with_others():
         ", for the double column.",
         ", for the double column and 1 single one.",
         ", for the double column and 2 single ones.",
+    ]
+
+
+def test_a_belvedere_is_told_with_the_tile_that_it_stands_on():
+    words = Texts("en")
+    tile = (("which", "new"), ("cell", "G4"), ("storey", 2), ("doubles", 0), ("n", 3))
+    built = [words.event("babylon", Event("built", 0, (*tile, ("corner", at))), NAMES) for at in ("", "SE")]
+    assert built == [
+        "Ana builds the new tile on G4, storey 2, for 3 columns.",
+        "Ana builds the new tile on G4, storey 2, for 3 columns, with a belvedere: 1 point.",
     ]
 
 

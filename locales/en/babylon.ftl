@@ -67,9 +67,25 @@ babylon-do-end = end your turn{ babylon-part-back }
 ## Parts of sentences
 
 babylon-part-tile = { $material } tile ({ $flower }, { $layout })
-babylon-part-corner = { $corner ->
-    [none] , on four supports
-   *[other] , belvedere in the { $corner }
+babylon-part-paid = { $doubles_id ->
+    [0] { $n_id ->
+        [0] {""}
+       *[other] , for { babylon-part-columns }
+    }
+   *[other] { $n_id ->
+        [0] , for the double column
+       *[other] , for the double column and { $n_id ->
+            [one] 1 single one
+           *[other] { $n } single ones
+        }
+    }
+}
+babylon-part-belvedere = { $corner_id ->
+    [none] {""}
+   *[other] , with a belvedere: { PRINTED("babylon.points.belvedere") ->
+        [one] 1 point
+       *[other] { PRINTED("babylon.points.belvedere") } points
+    }
 }
 babylon-part-changed = { $changed ->
     [none] {""}
@@ -187,19 +203,7 @@ babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part
         }
     }
 }
-babylon-event-built = { $who } { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }{ $doubles_id ->
-    [0] { $n_id ->
-        [0] .
-       *[other] , for { babylon-part-columns }.
-    }
-   *[other] { $n_id ->
-        [0] , for the double column.
-       *[other] , for the double column and { $n_id ->
-            [one] 1 single one
-           *[other] { $n } single ones
-        }.
-    }
-}
+babylon-event-built = { $who } { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }{ babylon-part-paid }{ babylon-part-belvedere }.
 babylon-event-decorated = { $who } { DOES($you, "build", "builds") } a { $piece } on { $cells }{ babylon-part-changed }: { babylon-part-points }.
 babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-tile }.
 babylon-event-stored = { $who } { DOES($you, "store", "stores") } the { babylon-part-tile }.
