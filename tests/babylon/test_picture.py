@@ -19,8 +19,8 @@ from render import boards, pictures, theme
 from render.boards.babylon.detail import GARDEN, PLOT
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import QUARRY, ROUND, plot
-from render.boards.babylon.quarry import stack_box
-from render.changes import changes
+from render.boards.babylon.quarry import NUMBER, stack_box
+from render.changes import changes, picture
 from render.scene import Scene
 from tests.babylon.tools import GAME, deco, flower_on, in_turn, put, quarry, table
 from tests.test_render import (
@@ -303,6 +303,16 @@ def test_that_the_quarry_counts_for_another_player_is_not_told_as_a_change() -> 
     assert not same(mine.image, theirs.image, head)
     told = [mark.box for mark in changes(mine, theirs, 1, 0)]
     assert not [box for box in told if box[1] < head[3] and box[0] < right]
+
+
+def test_the_number_of_a_change_leaves_that_of_the_stack_readable() -> None:
+    before, after = scene(in_turn(table())), scene(in_turn(quarry(table(), "g c g c " * 4)))
+    plain, marked = opened(pictures.board("babylon", after)), opened(picture("babylon", [before, after], [1]))
+    assert not same(plain, marked, QUARRY)
+    for stack in range(0, 16, 2):
+        left, top, *_ = stack_box(QUARRY, stack)
+        number = left + NUMBER, top + 20, left + NUMBER + 34, top + 37
+        assert same(plain, marked, number), stack + 1
 
 
 def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:

@@ -19,6 +19,8 @@ STEP_X, STEP_Y = 149, 168
 """px from a stack to the next."""
 STRIP = 38
 """px; above each stack, for its number and the columns it earns."""
+NUMBER = 42
+"""px from the left edge of a stack to its number, which the badge of a change there must not cover."""
 TILE = 106
 """px; the top tile of a stack; tiles below it stick out by some px."""
 HEAD = 62
@@ -40,7 +42,7 @@ def panel(canvas: Canvas, box: Box) -> None:
     for stack in range(STACKS):
         left, top, right, bottom = stack_box(box, stack)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, PLASTER, 14)
-        canvas.text(left + 16, top + 8 + STRIP / 2, str(stack + 1), LABEL)
+        canvas.text(left + NUMBER, top + 8 + STRIP / 2, str(stack + 1), LABEL)
 
 
 def draw(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
