@@ -260,9 +260,6 @@ class Game(ABC, Generic[S]):
     state_type: type[S]
     weights: ClassVar[dict[str, float]] = {}
     """Weights of `terms`, which are linear in each of them. Only tuning changes them."""
-    tries: ClassVar[int] = 6
-    """Of how many moves of `playout_policy` a strong computer player's playouts take the best. The better the
-    policy is by itself, the more is gained by more playouts instead."""
 
     @abstractmethod
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> S:

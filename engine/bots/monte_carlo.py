@@ -26,6 +26,9 @@ PLAYOUTS = 20_000
 """The most playouts for one decision."""
 HORIZON = 150
 """The most moves in one playout."""
+TRIES = 2
+"""At each move of a playout, the better of so many random moves is made. To choose among more takes time in
+which more playouts find out more."""
 RANKING = 0.4
 """The share of the time that ranking may take."""
 ENOUGH = 10
@@ -58,8 +61,6 @@ class Style:
 
     candidates: int
     """The number of actions that are tried in playouts."""
-    tries: int
-    """Among how many random actions each seat chooses at each move of a playout; at most `Game.tries`."""
     stages: int
     """The number of stages (`Game.stage`) that a playout lasts."""
     check: int
@@ -70,8 +71,8 @@ class Style:
     """How many playouts reach a position before its moves are remembered in the tree."""
 
 
-NORMAL = Style(candidates=8, tries=2, stages=1, check=12, doubt=2.0, reached=math.inf)
-HARD = Style(candidates=12, tries=6, stages=2, check=30, doubt=3.0, reached=6)
+NORMAL = Style(candidates=8, stages=1, check=12, doubt=2.0, reached=math.inf)
+HARD = Style(candidates=12, stages=2, check=30, doubt=3.0, reached=6)
 
 
 def lead(values: Sequence[float], seat: int) -> float:
@@ -226,7 +227,7 @@ class Thought(Generic[S]):
             state = self.copy(self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62))))
             until = self.game.stage(state) + style.stages
             chance = Chance.seeded(self.rng.getrandbits(62))
-            end = self._play_on(state, until, style, chance, Random(self.rng.getrandbits(62)))
+            end = self._play_on(state, until, chance, Random(self.rng.getrandbits(62)))
             ends.append([self.prospects(end, seat) for seat in self.seats])
         return tuple(map(fmean, zip(*ends, strict=True)))
 
@@ -277,7 +278,7 @@ class Thought(Generic[S]):
                 break
             chosen.append((branch, mover))
             action = branch.action
-        end = self._play_on(state, until, style, chance, rng)
+        end = self._play_on(state, until, chance, rng)
         leads = self.leads_in(end)
         for branch, mover in chosen:
             branch.visits += 1
@@ -300,21 +301,20 @@ class Thought(Generic[S]):
             found.append((self.leads_in(after)[mover], action))
         return sorted(found, key=lambda pair: -pair[0])
 
-    def _play_on(self, state: S, until: float, style: Style, chance: Chance, rng: Random) -> S:
+    def _play_on(self, state: S, until: float, chance: Chance, rng: Random) -> S:
         """Play on until a stage, and return the position there."""
-        tries = min(style.tries, self.game.tries)
         for _ in range(HORIZON):
             pending = self.game.pending(state)
             if not pending or self.game.stage(state) >= until:
                 break
-            state = self._move(state, pending[0].seat, tries, chance, rng)
+            state = self._move(state, pending[0].seat, chance, rng)
         return state
 
-    def _move(self, state: S, mover: int, tries: int, chance: Chance, rng: Random) -> S:
+    def _move(self, state: S, mover: int, chance: Chance, rng: Random) -> S:
         """Return the position after the best of a few random moves, by the mover's own prospects."""
         game = self.game
         pick = game.playout_policy(state, mover)
-        actions = {pick(rng) for _ in range(tries)}
+        actions = {pick(rng) for _ in range(TRIES)}
         if len(actions) == 1:
             game.apply(state, mover, actions.pop(), chance)
             return state

@@ -80,7 +80,6 @@ class Babylon(TurnGame[State]):
     verbs = VERBS
     state_type = State
     weights = WEIGHTS
-    tries = 2
     step_type = Step
     sheet_rows = SHEET
     effects = EFFECTS
