@@ -125,12 +125,12 @@ def test_what_was_played_automatically_is_no_choice():
 
 @pytest.mark.parametrize("key", games.ALL)
 def test_a_move_is_told_with_its_verb(key: str):
-    game, chance, words = games.get(key), Chance.seeded(3), texts()
+    game, chance, rng, words = games.get(key), Chance.seeded(3), Random(3), texts()
     state = game.setup(2, {}, chance)
     told: set[str] = set()
     while game.pending(state):
         seat = game.pending(state)[0].seat
-        action = game.playout_action(state, seat, Random(len(told)))
+        action = game.playout_action(state, seat, rng)
         known = game.forecast(game.view(state, seat).state, seat, action)
         text = words.move(key, game.verbs, action, known, ("Ana", "Ben"))
         verb = words(f"{key}-verb-{action.verb}".replace("_", "-"))

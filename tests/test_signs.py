@@ -19,7 +19,7 @@ from engine.chance import Chance
 from engine.core import Action
 from engine.games.yspahan.city import SHOP, SOUKS
 from engine.games.yspahan.state import NOBODY
-from render import box, chart, film, numbers, panels, pictures, sprites, text, theme
+from render import box, canvas, chart, film, numbers, panels, pictures, sprites, text, theme
 from render.boards.ishtar import art as ishtar
 from render.boards.yspahan import city
 from render.canvas import Canvas
@@ -122,6 +122,7 @@ def test_every_word_can_be_read_on_a_phone(key: str, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(text, "word", sized(word))
     monkeypatch.setattr(text, "fitted", sized(fitted))
+    monkeypatch.setattr(canvas, "_inked", canvas._inked.__wrapped__)
     for module in modules():
         for name, thing in list(vars(module).items()):
             if getattr(getattr(thing, "__code__", None), "co_name", "") == "copy":
