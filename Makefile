@@ -28,7 +28,7 @@ run: $(VENV)/run.ok ## the bot on Discord: token in DISCORD_TOKEN or config.toml
 	@$(PY) bot.py $(if $(DB),--db "$(DB)") $(ARGS)
 
 test: $(VENV)/test.ok ## all tests (ARGS="-k yspahan", JOBS=processes; LONG=1 before a release)
-	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+	$(PY) -m pytest -n $(JOBS) --dist worksteal $(if $(LONG),,--timeout 600) $(ARGS)
 
 bench: $(VENV)/bench.ok ## the numbers of the design, measured
 	$(PY) -m tests.bench $(ARGS)
