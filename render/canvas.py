@@ -35,8 +35,10 @@ PLATE = 6000
 """px; a smaller box with round corners is pasted as one sprite, which is faster than its parts."""
 INKED = 1024
 """The most words in the cache with their colour; a board needs about a hundred."""
+SMALLER = 5
+"""Compression level of pictures that are too large: as small as level 6 of zlib, in less than half the time."""
 LIMIT = 200_000
-"""Bytes; a larger picture is compressed again, better but ten times slower."""
+"""Bytes; a larger picture is compressed again, to about five sixths."""
 BAND = 64
 """Rows that are compressed together: few enough to stay in the processor's cache."""
 
@@ -142,7 +144,7 @@ class Canvas:
         whole = Canvas(self.key, self.image.reduce(shrink)) if shrink > 1 else self
         flat = whole.packed()
         data = _encoded(flat, _quick())
-        return data if len(data) <= LIMIT else _encoded(flat, zlib.compressobj())
+        return data if len(data) <= LIMIT else _encoded(flat, _quick(SMALLER))
 
     def _put(self, sprite: Image.Image, left: int, top: int) -> None:
         """Paste a sprite without `Image.paste`, which takes longer to look at its arguments than to paste."""
@@ -264,8 +266,8 @@ def _corner(radius: int, turn: int) -> Image.Image:
     return mask.rotate(-90 * turn) if turn else mask
 
 
-def _quick() -> Packer:
-    return zlib_ng.compressobj(LEVEL)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+def _quick(level: int = LEVEL) -> Packer:
+    return zlib_ng.compressobj(level)  # pyright: ignore[reportUnknownMemberType]  # untyped there
 
 
 def _encoded(flat: Image.Image, packer: Packer) -> bytes:
