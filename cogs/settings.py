@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|to)\s*(\d{1,2})(?::(\d{2}))?\s*")
 OFF = "off"
+SWITCHES = {"pings": True, UPCOMING: False}
+"""Settings of yes or no, with what they are until they are set."""
 TIMED = {"zone", "quiet", "remind"}
 """Settings on which the timers of tables depend."""
 FIELD = 60
@@ -100,14 +102,17 @@ class Settings(commands.Cog):
 
     @press("set")
     async def change(self, interaction: Interaction, press: Press) -> None:
-        """Change what is shown: *advice* again, mentions on or off, or a language."""
+        """Change what is shown: an answer of yes or no, a choice, or *advice* again."""
         await interaction.response.defer()
         store, user = self.bot.tables.store, interaction.user.id
+        kept = await store.get_user(user)
         match press.rest:
             case "advice":
                 await self.bot.adviser.restart(store, user)
-            case "mentions":
-                await store.set_user(user, {"pings": not (await store.get_user(user)).get("pings", True)})
+            case "pings" | "upcoming" as name:
+                await store.set_user(user, {name: not kept.get(name, SWITCHES[name])})
+            case "remind":
+                await self.bot.tables.set_up(user, {"remind": press.values[0]})
             case _:
                 lang = known_language(press.values[0])
                 await store.set_user(user, {"lang": lang})
@@ -297,42 +302,47 @@ def clock_text(opens: int, closes: int) -> str:
     return "–".join(f"{minute // 60:02}:{minute % 60:02}" for minute in (opens, closes))
 
 
-def shown(words: Texts, kept: dict[str, Any]) -> str:
-    """Describe everything that a person has set."""
+def page(words: Texts, kept: dict[str, Any]) -> ui.LayoutView:
+    """Return everything that a person has set, each with what changes it."""
+    languages = {AUTOMATIC: words("language-auto")} | {lang: texts(lang)("language") for lang in LANGUAGES}
+    reminders = {name: words(f"command-settings-reminders-{name}") for name in REMINDERS}
     quiet = kept.get("quiet")
-    lang = kept.get("lang")
-    return words(
-        "settings-shown",
-        language=texts(lang)("language") if lang else words("language-auto"),
+    hours = words(
+        "settings-hours-shown",
         zone=str(kept.get("zone") or words("settings-no-zone")),
         quiet=clock_text(*quiet) if quiet else words("settings-no-quiet"),
-        mentions=words("settings-mentions-yes" if kept.get("pings", True) else "settings-mentions-no"),
-        reminders=words(f"settings-reminders-{kept.get('remind', BOTH)}"),
-        upcoming=words("settings-upcoming-yes" if kept.get(UPCOMING) else "settings-upcoming-no"),
+    )
+    change = ids.button(words("button-change"), ids.write("hours"))
+    again = ids.button(words("button-advice"), ids.write("set", rest="advice"))
+    again.disabled = not kept.get(SETTING)  # there is none that has been shown
+    return post.container(
+        "",
+        ui.TextDisplay(words("settings-title")),
+        _choice("lang", languages, kept.get("lang") or AUTOMATIC),
+        ui.Section(ui.TextDisplay(hours), accessory=change),
+        *(_switch(words, name, kept.get(name, default)) for name, default in SWITCHES.items()),
+        ui.TextDisplay(words("settings-reminders")),
+        _choice("remind", reminders, kept.get("remind", BOTH)),
+        ui.Section(ui.TextDisplay(words("settings-advice")), accessory=again),
     )
 
 
-def page(words: Texts, kept: dict[str, Any]) -> ui.LayoutView:
-    """Return everything that a person has set, with what changes it."""
-    pings = kept.get("pings", True)
-    names = {AUTOMATIC: words("language-auto")} | {lang: texts(lang)("language") for lang in LANGUAGES}
-    language: ui.Select[Any] = ui.Select(
-        custom_id=ids.write("set", rest="lang"),
+def _choice(name: str, labels: dict[str, str], now: str) -> ui.ActionRow[Any]:
+    """Return the select of a setting, with its values and their labels."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id=ids.write("set", rest=name),
         options=[
-            discord.SelectOption(label=name, value=lang, default=lang == kept.get("lang", AUTOMATIC))
-            for lang, name in names.items()
+            discord.SelectOption(label=label, value=value, default=value == now)
+            for value, label in labels.items()
         ],
     )
-    advice = ids.button(words("button-advice"), ids.write("set", rest="advice"))
-    advice.disabled = not kept.get(SETTING)  # there is none that has been shown
-    buttons = [
-        ids.button(words("settings-hours"), ids.write("hours")),
-        ids.button(words(f"button-mentions-{'off' if pings else 'on'}"), ids.write("set", rest="mentions")),
-        advice,
-    ]
-    return post.container(
-        "", ui.TextDisplay(shown(words, kept)), ui.ActionRow(language), ui.ActionRow(*buttons)
-    )
+    return ui.ActionRow(select)
+
+
+def _switch(words: Texts, name: str, on: bool) -> ui.Section[Any]:
+    """Return what a setting of yes or no says now, with the button for the opposite."""
+    button = ids.button(words(f"button-{name}-{'off' if on else 'on'}"), ids.write("set", rest=name))
+    return ui.Section(ui.TextDisplay(words(f"settings-{name}-{'yes' if on else 'no'}")), accessory=button)
 
 
 async def setup(bot: TableBot) -> None:

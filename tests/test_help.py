@@ -16,7 +16,7 @@ from locales import LANGUAGES, texts
 from render import boards, pictures
 from tests.bench import random_game
 from tests.test_council import answer, press
-from tests.virtual import TableDriver, controls, find, text, verb
+from tests.virtual import TableDriver, controls, find, raw, text, verb, walk
 
 
 async def test_help_names_the_commands_and_opens_the_rules(table: TableDriver):
@@ -93,8 +93,25 @@ async def test_settings_are_changed_where_they_are_shown(table: TableDriver):
     form = await ana.click(shown, custom_id=find(shown, "hours").custom_id)
     await ana.submit_modal(form, {"zone": "Europe/Prague", "quiet": "22-7"})
     assert "22:00–07:00" in text(shown)
+    await press(ana, shown, "set", "Tell me")
+    assert "also mention you when you are next" in text(shown)
+    select = next(c for c in controls(shown) if c.custom_id.endswith(":remind"))
+    await ana.select(shown, [select.values[1]], custom_id=select.custom_id)
     stored = await table.bot.tables.store.get_user(ana.id)
-    assert stored == {"zone": "Europe/Prague", "quiet": [1320, 420], "pings": False}
+    assert stored == {
+        "zone": "Europe/Prague",
+        "quiet": [1320, 420],
+        "pings": False,
+        "upcoming": True,
+        "remind": "once",
+    }
+    assert chosen_values(shown) == ["auto", "once"]
+
+
+def chosen_values(message: Any) -> list[str]:
+    """Return what the selects of a message show as chosen."""
+    options = [option for part in walk(raw(message)) for option in part.get("options", [])]
+    return [option["value"] for option in options if option.get("default")]
 
 
 @pytest.mark.parametrize("key", games.ALL)

@@ -533,16 +533,18 @@ denied-one-at-a-time = I am still working on something for you. Please wait unti
 
 ## Settings
 
-settings-shown =
+# The select of the language follows.
+settings-title =
     ### Your settings
-    Language: { $language }
-    Time zone: { $zone }
-    Quiet hours: { $quiet }
-    { $mentions }
-    { $reminders }
-    { $upcoming }
+    {"**"}Language**
+settings-hours-shown =
+    {"**"}Time zone:** { $zone }
+    {"**"}Quiet hours:** { $quiet }
+# The select of the reminders follows.
+settings-reminders = **Reminders** before your time is over
+settings-advice = On your first panels in a game I give you a little advice.
 language = English
-language-auto = the language of your Discord
+language-auto = The language of your Discord
 denied-no-language = I do not know that language. I know: { $languages }.
 server-shown =
     ### New tables on this server
@@ -557,18 +559,18 @@ denied-not-opener-here = On this server only { $role } can open tables. You can 
 settings-hours = Time zone and quiet hours
 settings-zone-field = Time zone, such as Europe/Prague
 settings-quiet-field = When not to remind you, such as 22:00-07:00
-button-mentions-off = Do not mention me
-button-mentions-on = Mention me
-button-advice = Show advice again
+button-change = Change
+button-pings-off = Do not mention me
+button-pings-on = Mention me
+button-upcoming-off = Do not tell me
+button-upcoming-on = Tell me
+button-advice = Show again
 settings-no-zone = not set
 settings-no-quiet = none
-settings-mentions-yes = I mention you when it is your turn.
-settings-mentions-no = I do not mention you.
-settings-reminders-both = I remind you when half of your time is over, and again when a tenth is left.
-settings-reminders-once = I remind you once, when half of your time is over.
-settings-reminders-off = I do not remind you before your time is over.
-settings-upcoming-yes = I mention you when you are next.
-settings-upcoming-no = I do not mention you before it is your turn.
+settings-pings-yes = I mention you when it is your turn.
+settings-pings-no = I do not mention you.
+settings-upcoming-yes = I also mention you when you are next.
+settings-upcoming-no = I do not tell you when you are next.
 window-set = At table { $match } the clocks run during { $hours } ({ $zone }) and are stopped for the rest of the day.
 window-off = At table { $match } the clocks run all day.
 denied-no-zone = I do not know that time zone. Start typing the name of a large city near you.
