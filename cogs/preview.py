@@ -122,6 +122,7 @@ class Page:
         async def action(*args: Any, **options: Any) -> Any:
             async with busy:
                 self._shown = None  # until the action has settled, the page may be out of date
+                preview.capture_time = env.now()  # "3 minutes ago" on the page counts from here
                 result = await act(*args, **options)
                 if result["settlement"] == "settled":
                     self.mark_shown()

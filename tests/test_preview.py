@@ -81,14 +81,31 @@ async def test_a_page_whose_action_timed_out_is_refreshed(
     caplog.clear()
 
 
+async def test_an_action_shows_how_long_ago_things_happened(env: simcord.Env):
+    channel, (ana, *_) = preview.demo_server(env, env.bot)
+    await env.start()
+    async with env.preview(channel, viewers=[ana], layout="channel") as shown:
+        preview.Page(env, shown, asyncio.Lock())
+        await env.advance_time(3600)
+        assert (await act(shown, "browse_messages", query="", filter="all"))["settlement"] == "settled"
+        page = next(iter(shown._pages.values()))
+        assert page.snapshot["profile"]["presentationTime"] == env.now().isoformat()
+
+
 async def settle(shown: Any) -> Any:
-    """Send what the page's own refresh button sends: SimCord has no public method to press it."""
+    """Press the page's own refresh button."""
+    return await act(shown, "refresh")
+
+
+async def act(shown: Any, kind: str, **fields: Any) -> Any:
+    """Send what the page sends: SimCord has no public method for it."""
     page = next(iter(shown._pages.values()))
     return await shown._action(
         page.id,
         {
             "protocol_version": 3,
-            "kind": "refresh",
+            "kind": kind,
+            **fields,
             "request_id": "a request",
             "sequence": page.last_sequence + 1,
             "generation": page.generation,
