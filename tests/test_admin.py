@@ -425,7 +425,7 @@ async def test_health_counts_what_there_is(table: TableDriver, owner: Any):
         await turn(table, random.Random(1))
     words = answer(await owner[0].slash(table.channel, "admin health"))
     assert "1 waiting to start, 1 running, 0 finished, 0 called off" in words
-    assert "1 waiting, the first one for <t:" in words
+    assert "1 waiting, the first one due <t:" in words
     table.env.backend.faults.clear()
     await table.env.advance_time(60)
     assert "send** none" in answer(await owner[0].slash(table.channel, "admin health"))

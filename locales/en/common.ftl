@@ -627,7 +627,7 @@ admin-minutes = { $n ->
    *[other] { $n } minutes
 }
 health-title = ## Health
-health-paused = ⏸️ Paused since <t:{ $since }:R>
+health-paused = ⏸️ **Paused** since <t:{ $since }:f>
 health-latency = **Discord answers** in { $latency } · **Event loop** { $late } ms late
 health-latency-unknown = unknown time
 health-processes = **Processes**
@@ -644,7 +644,7 @@ health-size = **Database** { $size } MB
 health-tables = **Tables**
 health-tables-row = { $game }: { $lobby } waiting to start, { $live } running, { $over } finished, { $cancelled } called off
 health-no-tables = **Tables** none
-health-mail = **Messages to send** { $n } waiting, the first one for <t:{ $due }:R>, tried up to { $tries ->
+health-mail = **Messages to send** { $n } waiting, the first one due <t:{ $due }:R>, tried up to { $tries ->
     [one] once
    *[other] { $tries } times
 }
@@ -666,8 +666,8 @@ health-backup = **Last backup** <t:{ $at }:R>
 health-server-backups = **Backups** are made by the database server
 health-no-backup = **Last backup** none yet
 health-backup-failed = ⚠️ The latest backup failed: `{ $why }`
-health-errors = **Errors** { $n } since <t:{ $started }:R>, the last one <t:{ $at }:R>
-health-no-errors = **Errors** none since <t:{ $started }:R>
+health-errors = **Errors** { $n } since the start, <t:{ $started }:f>; the last one <t:{ $at }:R>
+health-no-errors = **Errors** none since the start, <t:{ $started }:f>
 health-versions = -# Python { $python } · discord.py { $discord } · { $database }
 
 ## Help, and opening a table without naming a game
