@@ -145,14 +145,15 @@ def test_readers_are_told_of_themselves_as_you(key: str):
     state, said = game.setup(2, {}, chance), set[str]()
     while pending := game.pending(state):
         seat = pending[0].seat
-        for happened in game.apply(state, seat, rng.choice(game.legal_actions(state, seat)), chance):
-            if happened.seat is not None:
-                said.add(words.event(key, happened, NAMES, happened.seat))
-                assert not re.search(r"\b[Yy]ou\b", words.event(key, happened, NAMES, 1 - happened.seat))
+        happened = game.apply(state, seat, rng.choice(game.legal_actions(state, seat)), chance)
+        for told in (*happened, *game.facts(game.view(state, None))):
+            if told.seat is not None:
+                said.add(words.event(key, told, NAMES, told.seat))
+                assert not re.search(r"\b[Yy]ou\b", words.event(key, told, NAMES, 1 - told.seat))
     assert any(text.startswith("You ") for text in said)
     for text in said:
         assert not any(name in text for name in NAMES)
-        assert not re.search(r"[a-z,] You|(^|[.] )you|You (?!pass\b)[a-z]+s\b", text), text
+        assert not re.search(r"[a-z,;] You|(^|[.] )you|[Yy]ou (?!(pass|as)\b)[a-z]+s\b|of you\b", text), text
 
 
 PRINTED = {

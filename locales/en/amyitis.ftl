@@ -324,31 +324,31 @@ amyitis-event-shared = { $who } { DOES($you, "share", "shares") } the victory: {
 ## The position in words
 
 amyitis-event-board-question-action = { $who } must hire, move the caravan or pass.
-amyitis-event-board-question-field = { $who } is choosing a row of the fields for a grower.
-amyitis-event-board-question-temple = { $who } is choosing a temple for a priest.
-amyitis-event-board-question-section = { $who } is choosing a channel section for an engineer.
-amyitis-event-board-question-sell = { $who } is selling goods in { $city }.
-amyitis-event-board-question-free-section = { $who } is choosing a free channel section after a sale.
-amyitis-event-board-question-payment = { $who } is choosing how to pay in { $city }.
-amyitis-event-board-question-guild = { $who } is choosing a guild card in { $city }.
-amyitis-event-board-question-leader2 = { $who } takes the highest leader and is choosing which of the goods comes with it.
-amyitis-event-board-question-plot = { $who } is choosing where to plant what { $city } has sold.
-amyitis-event-board-question-any-good = { $who } is choosing a good as the garden tile's bonus.
-amyitis-event-board-question-free-guild = { $who } is choosing a guild card as the garden tile's bonus.
-amyitis-event-board-question-procession = { $who } leads the procession and is choosing a temple.
-amyitis-event-board-question-ishtar = { $who } is first in Ishtar and is choosing a camel or a talent.
-amyitis-event-board-question-tammouz-field = { $who } is first in Tammouz and is choosing a row of the fields.
-amyitis-event-board-question-tammouz-swap = { $who } is second in Tammouz and may swap a good.
+amyitis-event-board-question-field = { $who } { DOES($you, "are", "is") } choosing a row of the fields for a grower.
+amyitis-event-board-question-temple = { $who } { DOES($you, "are", "is") } choosing a temple for a priest.
+amyitis-event-board-question-section = { $who } { DOES($you, "are", "is") } choosing a channel section for an engineer.
+amyitis-event-board-question-sell = { $who } { DOES($you, "are", "is") } selling goods in { $city }.
+amyitis-event-board-question-free-section = { $who } { DOES($you, "are", "is") } choosing a free channel section after a sale.
+amyitis-event-board-question-payment = { $who } { DOES($you, "are", "is") } choosing how to pay in { $city }.
+amyitis-event-board-question-guild = { $who } { DOES($you, "are", "is") } choosing a guild card in { $city }.
+amyitis-event-board-question-leader2 = { $who } { DOES($you, "take", "takes") } the highest leader and { DOES($you, "are", "is") } choosing which of the goods comes with it.
+amyitis-event-board-question-plot = { $who } { DOES($you, "are", "is") } choosing where to plant what { $city } has sold.
+amyitis-event-board-question-any-good = { $who } { DOES($you, "are", "is") } choosing a good as the garden tile's bonus.
+amyitis-event-board-question-free-guild = { $who } { DOES($you, "are", "is") } choosing a guild card as the garden tile's bonus.
+amyitis-event-board-question-procession = { $who } { DOES($you, "lead", "leads") } the procession and { DOES($you, "are", "is") } choosing a temple.
+amyitis-event-board-question-ishtar = { $who } { DOES($you, "are", "is") } first in Ishtar and { DOES($you, "are", "is") } choosing a camel or a talent.
+amyitis-event-board-question-tammouz-field = { $who } { DOES($you, "are", "is") } first in Tammouz and { DOES($you, "are", "is") } choosing a row of the fields.
+amyitis-event-board-question-tammouz-swap = { $who } { DOES($you, "are", "is") } second in Tammouz and may swap a good.
 amyitis-event-board-question-discard = { $who } must give back { $n_id ->
     [one] 1 good
    *[other] { $n } goods
 }.
 amyitis-event-board-over = The game is over.
-amyitis-event-board-round = Round { $n }. { $who } goes first; the players follow in turn order.
+amyitis-event-board-round = Round { $n }. { $who } { DOES($you, "go", "goes") } first; the players follow in turn order.
 amyitis-event-board-score = { $who }: { amyitis-part-points }, { amyitis-part-talents }, { amyitis-part-camels }, { amyitis-part-tiles }.
-amyitis-event-board-goods = { $who } has { $good }.
-amyitis-event-board-no-goods = { $who } has no goods.
-amyitis-event-board-cards = { $who } has { $banker_id ->
+amyitis-event-board-goods = { $who } { DOES($you, "have", "has") } { $good }.
+amyitis-event-board-no-goods = { $who } { DOES($you, "have", "has") } no goods.
+amyitis-event-board-cards = { $who } { DOES($you, "have", "has") } { $banker_id ->
     [0] no banker
    *[other] a banker of level { $banker }
 }, a leader of level { $leader }, { $palace_id ->
@@ -359,8 +359,8 @@ amyitis-event-board-cards = { $who } has { $banker_id ->
     [one] 1 gardener
    *[other] { $gardeners } gardeners
 }.
-amyitis-event-board-planted = { $who } has planted { $plots }.
-amyitis-event-board-passed = { $who } has passed.
+amyitis-event-board-planted = { $who } { DOES($you, "have", "has") } planted { $plots }.
+amyitis-event-board-passed = { $who } { DOES($you, "have", "has") } passed.
 amyitis-event-board-group = Group { $group }, { $talents_id ->
     [0] the next card is free
     [one] the next card costs 1 talent
@@ -401,16 +401,16 @@ amyitis-event-board-field-later = Fields, { $row } row: space { $space } will gi
 amyitis-event-board-field-cubes = Fields, { $row } row: { $n_id ->
     [one] 1 cube
    *[other] { $n } cubes
-} of { $who }.
+} of { DOES($you, "yours", $whom) }.
 amyitis-event-board-temple-empty = { $temple } is empty.
 amyitis-part-spaces = { $n_id ->
     [one] space { $spaces }
    *[other] spaces { $spaces }
 } from the left
-amyitis-event-board-temple = { $temple }: { $who } on { amyitis-part-spaces }.
+amyitis-event-board-temple = { $temple }: { $whom } on { amyitis-part-spaces }.
 amyitis-event-board-temple-neutral = { $temple }: grey on { amyitis-part-spaces }.
-amyitis-event-board-temple-first = { $temple }: { $who } is first.
-amyitis-event-board-temple-second = { $temple }: { $who } is second.
+amyitis-event-board-temple-first = { $temple }: { $whom } { DOES($you, "are", "is") } first.
+amyitis-event-board-temple-second = { $temple }: { $whom } { DOES($you, "are", "is") } second.
 amyitis-event-board-tiles = { $n_id ->
     [one] 1 garden tile is
    *[other] { $n } garden tiles are
@@ -432,8 +432,8 @@ amyitis-part-tile = { amyitis-part-points }{ $talents_id ->
 }
 amyitis-event-board-plot = Plot { $plot }, level { $level }, needs quality { $quality }: { amyitis-part-tile }. No side has water yet.
 amyitis-event-board-plot-watered = Plot { $plot }, level { $level }, needs quality { $quality }: { amyitis-part-tile }. It has water.
-amyitis-event-board-irrigates = Plot { $plot }: { $who } has the most cubes around it.
-amyitis-event-board-channels = Channel sections with cubes of { $who }: { $sections }.
+amyitis-event-board-irrigates = Plot { $plot }: { $whom } { DOES($you, "have", "has") } the most cubes around it.
+amyitis-event-board-channels = Channel sections with cubes of { DOES($you, "yours", $whom) }: { $sections }.
 amyitis-event-board-channels-neutral = Channel sections with grey cubes: { $sections }.
 amyitis-event-board-channels-open = Channel sections that can be filled next: { $sections }.
 amyitis-event-board-channels-closed = Channel sections that the water does not reach yet: { $sections }.

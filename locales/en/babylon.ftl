@@ -235,15 +235,15 @@ babylon-event-shared = { $who } { DOES($you, "share", "shares") } the victory: {
 
 ## The position in words
 
-babylon-event-board-question-thin = { $who } chooses a clay tile to remove; { $n_id ->
+babylon-event-board-question-thin = { $who } { DOES($you, "choose", "chooses") } a clay tile to remove; { $n_id ->
     [one] it is the last one
    *[other] { $n } remain to be removed
 }.
-babylon-event-board-question-take = { $who } is about to take a tile from the quarry.
+babylon-event-board-question-take = { $who } { DOES($you, "are", "is") } about to take a tile from the quarry.
 babylon-event-board-question-build = { $who } may build and decorate.
 babylon-event-board-question-keep = { $who } must choose which tile to keep.
 babylon-event-board-over = The game is over.
-babylon-event-board-round = Round { $round } of { $rounds }; { $who } begins each round. { $token_id ->
+babylon-event-board-round = Round { $round } of { $rounds }; { $whom } { DOES($you, "begin", "begins") } each round. { $token_id ->
     [blank] No token is in effect.
     [plus1] Token: 1 column for everybody.
     [double] Token: a double column for everybody.
@@ -260,16 +260,28 @@ babylon-event-board-player = { $who } ({ $flower }): { babylon-part-points }, { 
     [one] 1 hole
    *[other] { $holes } holes
 } in view.
-babylon-event-board-new = { $who } has taken a { babylon-part-tile } and not built it yet.
-babylon-event-board-double = { $who } has a free double column.
-babylon-event-board-changed = { $who } has used the token to change a symbol.
-babylon-event-board-slot = Slot of { $who }: a { babylon-part-tile }.
-babylon-event-board-slot-empty = Slot of { $who }: empty.
-babylon-event-board-quarry = Quarry, stacks by rows of four; the columns are those { $who } would get.
+babylon-event-board-new = { $who } { DOES($you, "have", "has") } taken a { babylon-part-tile } and not built it yet.
+babylon-event-board-double = { $who } { DOES($you, "have", "has") } a free double column.
+babylon-event-board-changed = { $who } { DOES($you, "have", "has") } used the token to change a symbol.
+babylon-event-board-slot = { $you ->
+    [1] Your slot
+   *[0] Slot of { $who }
+}: a { babylon-part-tile }.
+babylon-event-board-slot-empty = { $you ->
+    [1] Your slot
+   *[0] Slot of { $who }
+}: empty.
+babylon-event-board-quarry = Quarry, stacks by rows of four; the columns are those { $whom } would get.
 babylon-event-board-stack = Stack { $stack }: { $material } ({ $flower }, { $layout }), { babylon-part-columns }.
 babylon-event-board-floor = Used up: { $stacks }.
-babylon-event-board-garden-bare = Garden of { $who }: nothing is built yet.
-babylon-event-board-garden = Garden of { $who }, points so far: statues { $statues }, fountains { $fountains }, footbridges { $footbridges }, staircases { $staircases }, sets of decorations { $decorations }, sets of flowers { $flowers }, belvederes { $belvederes }, highest storey { $highest }. The storeys by rows, A to H; rows not listed are bare:
+babylon-event-board-garden-bare = { $you ->
+    [1] Your garden
+   *[0] Garden of { $who }
+}: nothing is built yet.
+babylon-event-board-garden = { $you ->
+    [1] Your garden
+   *[0] Garden of { $who }
+}, points so far: statues { $statues }, fountains { $fountains }, footbridges { $footbridges }, staircases { $staircases }, sets of decorations { $decorations }, sets of flowers { $flowers }, belvederes { $belvederes }, highest storey { $highest }. The storeys by rows, A to H; rows not listed are bare:
 babylon-event-board-heights = Row { $row }: { $heights }
 babylon-event-board-tiles = Storey { $storey }, tiles by their north-west cells: { $cells }.
 babylon-event-board-flowers = Tiles in view, { $flower }: { $cells }.

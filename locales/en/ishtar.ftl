@@ -330,22 +330,22 @@ ishtar-event-shared = { $who } { DOES($you, "share", "shares") } the victory: { 
 
 ## The position in words
 
-ishtar-event-board-question-take = { $who } is choosing a tile from the carpet.
-ishtar-event-board-question-place = { $who } is placing a tile: { ishtar-part-tile }.
+ishtar-event-board-question-take = { $who } { DOES($you, "are", "is") } choosing a tile from the carpet.
+ishtar-event-board-question-place = { $who } { DOES($you, "are", "is") } placing a tile: { ishtar-part-tile }.
 ishtar-event-board-question-special = { $icon_id ->
     [a] { $who } may use the assistant icon on { $cell }.
     [s] { $who } may use the skill icon on { $cell }.
    *[j] { $who } may use the joker on { $cell }.
 }
-ishtar-event-board-question-bloom = { $who } is laying the { $token }.
-ishtar-event-board-question-gather = { $who } is taking { $n_id ->
+ishtar-event-board-question-bloom = { $who } { DOES($you, "are", "is") } laying the { $token }.
+ishtar-event-board-question-gather = { $who } { DOES($you, "are", "is") } taking { $n_id ->
     [one] 1 gem
    *[other] { $n } gems
 } from the reserve.
-ishtar-event-board-question-reserve = { $who } is reserving a tree card.
+ishtar-event-board-question-reserve = { $who } { DOES($you, "are", "is") } reserving a tree card.
 ishtar-event-board-question-plant = { $who } may plant trees before the turn ends.
 ishtar-event-board-over = The game is over.
-ishtar-event-board-last-round = This is the last round: the game ends before { $who } would play again.
+ishtar-event-board-last-round = This is the last round: the game ends before { $whom } would play again.
 ishtar-event-board-player = { $who }: { $points_id ->
     [one] 1 point
    *[other] { $points } points
@@ -363,12 +363,12 @@ ishtar-event-board-player = { $who }: { $points_id ->
     [one] 1 tree
    *[other] { $trees } trees
 } planted.
-ishtar-event-board-skills = { $who } has unlocked { $skills } with { ishtar-part-the-gems }{ $n_id ->
+ishtar-event-board-skills = { $who } { DOES($you, "have", "has") } unlocked { $skills } with { ishtar-part-the-gems }{ $n_id ->
     [0] .
     [one] , worth 1 point.
    *[other] , worth { $n } points.
 }
-ishtar-event-board-reserved = { $who } has reserved the { $tree }: { ishtar-part-gems } for { $points } points.
+ishtar-event-board-reserved = { $who } { DOES($you, "have", "has") } reserved the { $tree }: { ishtar-part-gems } for { $points } points.
 ishtar-event-board-can = The watering can is at stack { $stack }{ $n_id ->
     [0] , which is empty.
     [one] , whose last tile lies face down.
@@ -384,12 +384,15 @@ ishtar-event-board-stack = Stack { $stack }{ $price_id ->
 }.
 ishtar-event-board-empty-stacks = Empty stacks: { $stacks }.
 ishtar-event-board-tree = Tree card { $tree }: { ishtar-part-gems } for { $points } points.
-ishtar-event-board-fountain = The { $fountain } on { $cell }, { $points } points: { $who } leads with { $n_id ->
+ishtar-event-board-fountain = The { $fountain } on { $cell }, { $points } points: { $whom } { DOES($you, "lead", "leads") } with { $n_id ->
     [one] 1 flower space
    *[other] { $n } flower spaces
 }.
 ishtar-event-board-fountain-free = The { $fountain } on { $cell }, { $points } points: nobody controls it.
-ishtar-event-board-bed = Flower bed of { $who } at the { $fountain } on { $place }: { $cells }, assistant on { $cell }; { $n_id ->
+ishtar-event-board-bed = { $you ->
+    [1] Your flower bed
+   *[0] Flower bed of { $who }
+} at the { $fountain } on { $place }: { $cells }, assistant on { $cell }; { $n_id ->
     [one] 1 flower
    *[other] { $n } flowers
 }.

@@ -341,18 +341,18 @@ yspahan-event-shared = { $who } { DOES($you, "share", "shares") } the victory: {
 
 ## The position in words
 
-yspahan-event-board-question-roll = { $who } is about to roll the dice.
-yspahan-event-board-question-act = { $who } is choosing a group of dice.
-yspahan-event-board-question-place = { $who } is placing cubes in the { $floor } quarter: { $n_id ->
+yspahan-event-board-question-roll = { $who } { DOES($you, "are", "is") } about to roll the dice.
+yspahan-event-board-question-act = { $who } { DOES($you, "are", "is") } choosing a group of dice.
+yspahan-event-board-question-place = { $who } { DOES($you, "are", "is") } placing cubes in the { $floor } quarter: { $n_id ->
     [one] 1 cube
    *[other] { $n } cubes
 } to go.
-yspahan-event-board-question-order = { $who } is choosing which cube is loaded first: { $shops }.
+yspahan-event-board-question-order = { $who } { DOES($you, "are", "is") } choosing which cube is loaded first: { $shops }.
 yspahan-event-board-question-go-on = { $who } may play cards before the cube in { $shops } is loaded.
 yspahan-event-board-question-protect = { $who } must decide whether to pay a camel for the cube in { $shop }.
 yspahan-event-board-question-end = { $who } may build or play cards before the turn ends.
 yspahan-event-board-over = The game is over.
-yspahan-event-board-day = Week { $week } of 3, day { $day } of 7. { $who } is start player. The players, in the order of the day:
+yspahan-event-board-day = Week { $week } of 3, day { $day } of 7. { $who } { DOES($you, "are", "is") } the start player. The players, in the order of the day:
 yspahan-event-board-score = { $who }: { $points_id ->
     [one] 1 point
    *[other] { $points } points
@@ -364,11 +364,11 @@ yspahan-event-board-score = { $who }: { $points_id ->
     [one] 1 card
    *[other] { $held } cards
 }.
-yspahan-event-board-buildings = { $who } has built { $n_id ->
+yspahan-event-board-buildings = { $who } { DOES($you, "have", "has") } built { $n_id ->
     [6] all six buildings
    *[other] the { $building }
 }.
-yspahan-event-board-no-buildings = { $who } has built nothing yet.
+yspahan-event-board-no-buildings = { $who } { DOES($you, "have", "has") } built nothing yet.
 yspahan-event-board-hand = In your hand: { $n_id ->
     [one] { $card }.
    *[other] { $n } times { $card }.
@@ -381,10 +381,10 @@ yspahan-event-board-tower = Tower, { $floor } floor: { $n_id ->
     [0] .
    *[other] , { $yellow } of them yellow.
 }
-yspahan-event-board-tower-taken = Tower, { $floor } floor: taken by { $who }.
+yspahan-event-board-tower-taken = Tower, { $floor } floor: taken by { $whom }.
 yspahan-event-board-tower-empty = Tower, { $floor } floor: empty.
 yspahan-event-board-street = The supervisor stands on { $dest }.
-yspahan-event-board-street-cube = Beside the supervisor: { $shop }, with a cube of { $who }.
+yspahan-event-board-street-cube = Beside the supervisor: { $shop }, with a cube of { DOES($you, "yours", $whom) }.
 yspahan-event-board-street-empty = Beside the supervisor: { $shop }, empty.
 yspahan-event-board-caravan = Caravan: { $n } of { $room } camels loaded. The next cube goes to row { $row }{ $points_id ->
     [0] {" "}for no points.
@@ -394,14 +394,14 @@ yspahan-event-board-caravan = Caravan: { $n } of { $room } camels loaded. The ne
 yspahan-event-board-caravan-row = Caravan, row { $row } (times { $factor }): { $n_id ->
     [one] 1 cube
    *[other] { $n } cubes
-} of { $who }.
+} of { DOES($you, "yours", $whom) }.
 yspahan-event-board-caravan-worth = The caravan is worth { $n_id ->
     [one] 1 point
    *[other] { $n } points
-} to { $who } as it stands.
+} to { $whom } as it stands.
 yspahan-event-board-souk-free = { $floor } quarter, souk { $souk }, { $points } points: free ({ $empty }).
-yspahan-event-board-souk = { $floor } quarter, souk { $souk }, { $points } points: { $who } is in { $held }; empty { $empty }.
-yspahan-event-board-souk-full = { $floor } quarter, souk { $souk }, { $points } points: complete, { $who } is in { $held }.
+yspahan-event-board-souk = { $floor } quarter, souk { $souk }, { $points } points: { $whom } { DOES($you, "are", "is") } in { $held }; empty { $empty }.
+yspahan-event-board-souk-full = { $floor } quarter, souk { $souk }, { $points } points: complete, { $whom } { DOES($you, "are", "is") } in { $held }.
 yspahan-event-board-deck = Draw pile: { $n_id ->
     [one] 1 card
    *[other] { $n } cards
