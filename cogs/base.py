@@ -476,7 +476,7 @@ def plain_names(look: Look) -> tuple[str, ...]:
 
 def facts(look: Look, words: Texts, names: Sequence[str]) -> Iterator[str]:
     """Describe the position, one line for each fact. The lines are made as they are consumed."""
-    return (words.event(look.game.key, fact, names) for fact in look.game.facts(look.view))
+    return (words.event(look.game.key, fact, names, look.seat) for fact in look.game.facts(look.view))
 
 
 def alt_text(look: Look, words: Texts, page: int = 0) -> str:
@@ -497,7 +497,7 @@ def alt_text(look: Look, words: Texts, page: int = 0) -> str:
 def hand_text(look: Look, words: Texts) -> str:
     """Return what the viewer holds, in words."""
     held = [fact for fact in look.game.facts(look.view) if fact.kind in HAND_FACTS]
-    text = " ".join(words.event(look.game.key, fact, look.names) for fact in held)
+    text = " ".join(words.event(look.game.key, fact, look.names, look.seat) for fact in held)
     return shorten(text or words("hand-alt"), ALT_LIMIT)
 
 

@@ -182,7 +182,7 @@ class Replay(commands.Cog):
             "replay-start" if turn.seat is None else "replay-turn",
             number=turn.number,
             last=last,
-            who="" if turn.seat is None else names[turn.seat],
+            who="" if turn.seat is None else post.to_reader(look, words, names)[turn.seat],
             when=f"<t:{turn.at}:R>",
         )
         happened = post.describe(shown, words, turn.events, names, post.WHOLE)
@@ -286,7 +286,7 @@ def digest(
             if len(entry.turns) > 1:
                 text = words("digest-early", text=text, n=len(entry.turns))
             lines.append(words("digest-line", number=number, text=text))
-    scores = zip(names, look.scores, gains, strict=True)
+    scores = zip(post.to_reader(look, words, names), look.scores, gains, strict=True)
     gained = [f"{name} {score}{post.changed(gain)}" for name, score, gain in scores if gain]
     if gained:
         lines.append(words("digest-gains", gains=" · ".join(gained)))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
 
 from cogs.base import facts, plain_names
 from cogs.board import TEXT_PAGE, pages
-from tests.virtual import TableDriver, controls, play_ahead, raw, seen, text, verb, walk
+from tests.virtual import TableDriver, controls, find, play_ahead, raw, seen, text, verb, walk
 
 
 @pytest.mark.parametrize(("game", "seats"), [("yspahan", 2), ("amyitis", 4), ("ishtar", 4), ("babylon", 4)])
@@ -57,13 +58,29 @@ async def test_every_picture_has_a_description(table: TableDriver, members: list
     assert picture["description"].startswith(first), "the board itself is described, not only named"
 
 
+@pytest.mark.parametrize("game", ["yspahan", "amyitis", "ishtar", "babylon"])
+async def test_nobody_is_called_by_name_in_what_only_they_see(table: TableDriver, game: str):
+    await table.open(2, game=game)
+    await play_ahead(table.env, table.id, random.Random(3), 20)
+    (asked,) = await table.asked()
+    opened = [find(table.post, name).custom_id for name in ("text", "since", "turn")]
+    shown = [(await asked.click(table.post, custom_id=one)).response for one in opened]
+    shown += [(await asked.slash(table.channel, name)).response for name in ("board", "replay")]
+    for message in shown:
+        pictures = [item for c in walk(raw(message)) for item in c.get("items", [])]
+        told = "\n".join([text(message), *(picture["description"] for picture in pictures)])
+        assert re.search(r"\b[Yy]ou", told)
+        assert asked.name.title() not in told
+    assert "Waiting for you." in text(shown[3])
+
+
 async def test_it_is_said_whose_turn_it_is_in_what_order_and_who_has_passed(table: TableDriver):
     await table.open(3, game="amyitis")
     (first,) = await table.asked()
     await first.slash(table.channel, "move", move="pass")
     (asked,) = await table.asked()
     assert f"### {asked.mention}: Will you hire a craftsman, move the caravan or pass?" in text(table.post)
-    said = text((await first.slash(table.channel, "board", text=True)).response)
+    said = text((await table.members[3].slash(table.channel, "board", text=True)).response)
     assert f"{first.name.title()} goes first; the players follow in turn order." in said
     passed = [member.name for member in table.members[:3] if f"{member.name.title()} has passed." in said]
     assert passed == [first.name]

@@ -124,8 +124,7 @@ async def test_who_plays_alone_calls_the_game_off_without_anybody_agreeing(table
 
 async def test_what_a_seat_does_in_a_row_is_one_item_and_a_post_has_few_lines(table: TableDriver):
     await table.open(2, game="babylon")
-    (ana,) = await table.asked()
-    look, words = await table.look(ana), texts()
+    look, words = await table.look(), texts()
     tile = (("material", "clay"), ("flower", "white"), ("layout", "SF/.."))
     took = [
         Event("took", seat, (*tile, ("stack", stack), ("n", 4), ("bloom", 0)))

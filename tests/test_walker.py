@@ -457,7 +457,7 @@ class Walker:
             return set()
         secret = set(look.game.facts(look.view)).difference(look.game.facts(public))
         return {
-            self.bot.words.event(look.game.key, fact, names)
+            self.bot.words.event(look.game.key, fact, names, look.seat)
             for fact in secret
             for names in (look.names, plain_names(look))
         }

@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain, rows, runs
+from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain, rows, runs, to_reader
 from engine.bots import Suggestion
 from engine.core import Action, Known
 from engine.menu import ANSWERS, BUTTONS, LIMIT, Choice, Path, fold, follow, in_order
@@ -311,11 +311,11 @@ def prompt(look: Look, words: Texts, choices: Sequence[Choice], several: int = 1
 def draft_lines(look: Look, words: Texts) -> str:
     """Describe what the steps of the draft do."""
     names = [plain(name) for name in look.names]
+    called = to_reader(look, words, names)
     said: list[tuple[str, str]] = []
     for happened in look.draft_events:
         line = words.event(look.game.key, happened, names, look.seat)
-        name = "" if happened.seat is None else names[happened.seat]
-        said.append((words("you") if happened.seat == look.seat else name, line))
+        said.append(("" if happened.seat is None else called[happened.seat], line))
     return ids.shorten("\n".join(item for item, _ in runs(said, words.listed)), DRAFT_LIMIT)
 
 

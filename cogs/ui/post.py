@@ -113,20 +113,21 @@ def describe(
 ) -> str:
     """Describe events, one item for all that a seat did in a row, in about `room` lines.
 
-    What the board shows anyway is left out. If there is too much, the earliest items are only counted; what
-    the last seat did is always told. The end of a text of more than `limit` characters is cut off.
+    They are told to the viewer, whom nothing calls by name. What the board shows anyway is left out. If there
+    is too much, the earliest items are only counted; what the last seat did is always told. The end of a text
+    of more than `limit` characters is cut off.
     """
     told: list[tuple[str, int]] = []
     said: list[tuple[str, str]] = []
     seats: set[str] = set()
     for happened in events:
         called = _calling(look, happened, names)
-        line = words.event(look.game.key, happened, called)
+        line = words.event(look.game.key, happened, called, look.seat)
         if happened.kind in WON:
             told += [*runs(said, words.listed), (HEADING + line, 1)]
             said = []
         elif happened.kind not in look.game.visible:
-            name = "" if happened.seat is None else called[happened.seat]
+            name = "" if happened.seat is None else to_reader(look, words, called)[happened.seat]
             said.append((name, line))
             seats |= {f"- {name} "} if name else set()
     told += runs(said, words.listed)
@@ -214,6 +215,11 @@ def bold(names: Sequence[str], seat: int | None) -> list[str]:
     return [f"**{name}**" if at == seat else name for at, name in enumerate(names)]
 
 
+def to_reader(look: Look, words: Texts, names: Sequence[str], key: str = "you") -> list[str]:
+    """Return the names, with that of the viewer's seat replaced by the text `key`."""
+    return [words(key) if seat == look.seat else name for seat, name in enumerate(names)]
+
+
 def changed(gain: int) -> str:
     """Return what follows a score that has changed, with a real minus.
 
@@ -228,7 +234,7 @@ def standing(look: Look, words: Texts, names: Sequence[str], before: Sequence[in
     gains = [now - then for now, then in zip(look.scores, before or look.scores, strict=True)]
     parts = [
         f"{name} **{score}**{changed(gain)}"
-        for name, score, gain in zip(names, look.scores, gains, strict=True)
+        for name, score, gain in zip(to_reader(look, words, names), look.scores, gains, strict=True)
     ]
     return "-# " + words("standing", scores=" · ".join(parts))
 
@@ -271,7 +277,8 @@ def whose_turn(look: Look, words: Texts) -> str:
     """Say in one line who is asked, or that the game is over."""
     if not look.decisions:
         return words("game-over")
-    who = [plain(look.names[decision.seat]) for decision in look.decisions]
+    names = to_reader(look, words, [plain(name) for name in look.names], "you-within")
+    who = [names[decision.seat] for decision in look.decisions]
     return words("whose-turn", who=words.listed(who))
 
 
