@@ -305,6 +305,13 @@ class Game(ABC, Generic[S]):
     def facts(self, view: View[S]) -> list[Event]:
         """Return the whole position, most important facts first, to describe it in words."""
 
+    def told(self, view: View[S], events: Sequence[Event]) -> list[Event]:
+        """Return what to tell of the events that led to a position.
+
+        To be overridden where something worth telling follows from the position and is not recorded.
+        """
+        return list(events)
+
     def mover(self, state: S) -> int | None:
         """Return the seat whose turn it is, even while another seat is asked; None if it is nobody's turn.
 

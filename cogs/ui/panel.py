@@ -313,7 +313,7 @@ def draft_lines(look: Look, words: Texts) -> str:
     names = [plain(name) for name in look.names]
     called = to_reader(look, words, names)
     said: list[tuple[str, str]] = []
-    for happened in look.draft_events:
+    for happened in look.game.told(look.view, look.draft_events):
         line = words.event(look.game.key, happened, names, look.seat)
         said.append(("" if happened.seat is None else called[happened.seat], line))
     return ids.shorten("\n".join(item for item, _ in runs(said, words.listed)), DRAFT_LIMIT)

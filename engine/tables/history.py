@@ -122,7 +122,7 @@ def turns(
         yield Turn(
             number=number,
             seat=line.seat if line else None,
-            events=tuple(together),
+            events=tuple(game.told(view, together)),
             view=view,
             decisions=game.pending(state),
             scores=game.scores(view.state),
