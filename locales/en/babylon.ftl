@@ -205,6 +205,15 @@ babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part
 }
 babylon-event-built = { $who } { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }{ babylon-part-paid }{ babylon-part-belvedere }.
 babylon-event-decorated = { $who } { DOES($you, "build", "builds") } a { $piece } on { $cells }{ babylon-part-changed }: { babylon-part-points }.
+babylon-part-set = { $n_id ->
+    [one] a set
+   *[other] { $n } sets
+} of { $row_id ->
+    [decorations] all four decorations
+   *[flowers] all four flowers
+}
+babylon-event-set-completed = { $who } { DOES($you, "complete", "completes") } { babylon-part-set }: { babylon-part-points }.
+babylon-event-set-broken = { $who } { DOES($you, "break", "breaks") } up { babylon-part-set } and { DOES($you, "lose", "loses") } { babylon-part-points }.
 babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-tile }.
 babylon-event-stored = { $who } { DOES($you, "store", "stores") } the { babylon-part-tile }.
 babylon-event-returned = { $who } { DOES($you, "give", "gives") } { babylon-part-columns } back.

@@ -1,10 +1,15 @@
 """Scoring: examples S1 to S7 of the rules file, 8."""
 
+import random
+
 import pytest
 
+from engine.chance import Chance
+from engine.core import Event
 from engine.games.babylon.decorations import worth
 from engine.games.babylon.scoring import holes, sheet
 from engine.games.babylon.state import FOOTBRIDGE, FOUNTAIN, SHEET, STAIRCASE, STATUE, Piece
+from locales import Texts
 from tests.babylon.tools import GAME, costs, deco, garden, in_turn, put, table
 
 
@@ -110,3 +115,40 @@ def test_s7_a_footbridge_is_never_roofed():
     assert holes(garden(state)) == 52
     for place in ("B1", "C1", "B2", "C2"):
         assert not any(costs(state, place, storey) for storey in (1, 2, 3))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_set_that_a_turn_completes_or_breaks_up_is_told(seed: int):
+    rng, chance = random.Random(seed), Chance.seeded(seed)
+    state, seen = GAME.setup(2, {}, chance), set[str]()
+    rows = slice(SHEET.index("decorations"), SHEET.index("flowers") + 1)
+    before, events = [0, 0], list[Event]()
+    while state.ask:
+        seat = state.asked
+        events += GAME.apply(state, seat, GAME.playout_policy(state, seat)(rng), chance)
+        if state.asked == seat:
+            continue
+        told, after = (
+            GAME.told(GAME.view(state, None), events),
+            [sum(GAME.sheet(state, s)[rows]) for s in (0, 1)],
+        )
+        sets = [happened for happened in told if happened.kind.startswith("set-")]
+        assert [happened for happened in told if happened not in sets] == events
+        signs = {"set-completed": 1, "set-broken": -1}
+        gain = sum(signs[happened.kind] * int(dict(happened.args)["points"]) for happened in sets)
+        assert gain == after[seat] - before[seat]
+        assert all(happened.seat == seat for happened in sets)
+        seen |= {happened.kind for happened in sets}
+        before, events = after, []
+    assert "set-completed" in seen
+
+
+def test_a_set_is_told_where_it_was_completed():
+    words = Texts("en")
+    args = (("row", "flowers"), ("n", 1), ("points", 4))
+    assert [
+        words.event("babylon", Event(kind, 0, args), ["Ana"]) for kind in ("set-completed", "set-broken")
+    ] == [
+        "Ana completes a set of all four flowers: 4 points.",
+        "Ana breaks up a set of all four flowers and loses 4 points.",
+    ]

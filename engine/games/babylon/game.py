@@ -5,7 +5,7 @@ Owns the setup, random moves, and the moves of absent players. Questions and ver
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from engine.chance import Chance
@@ -47,6 +47,7 @@ from engine.games.babylon.rules import (
     usable_effect,
 )
 from engine.games.babylon.scoring import sheet
+from engine.games.babylon.sets import told
 from engine.games.babylon.state import (
     BLANK,
     DATA,
@@ -176,6 +177,9 @@ class Babylon(TurnGame[State]):
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)
+
+    def told(self, view: View[State], events: Sequence[Event]) -> list[Event]:
+        return told(view.state, events)
 
     def check(self, state: State) -> None:
         check(state)
