@@ -159,9 +159,9 @@ def test_readers_are_told_of_themselves_as_you(key: str):
 PRINTED = {
     "amyitis": (
         "start", "garden.quality", "garden.last_tiles", "garden.engineer_points", "temples.marduk",
-        "crafts.group", "guild.goods_limit.2", "guild.levels", "city.0.sale", "favour",
+        "crafts.group", "crafts.prices", "guild.goods_limit.2", "guild.levels", "city.0.sale", "favour",
     ),
-    "babylon": ("players", "points", "shown"),
+    "babylon": ("players", "points", "shown", "columns"),
     "ishtar": (
         "fountains", "fountain_points", "players.base_tiles", "players.start_gems.0", "players.assistants",
         "players.spare", "blooms", "trees.open", "trees.tokens", "skills",
@@ -170,7 +170,12 @@ PRINTED = {
 }  # fmt: skip
 """The parts of `data.toml` of which the rules speak, every number in them."""
 UNTOLD = {
-    "amyitis": ("garden.last_tiles.3", "guild.levels.banker.0.1", "guild.levels.banker.1.1"),
+    "amyitis": (
+        "crafts.prices.0",
+        "garden.last_tiles.3",
+        "guild.levels.banker.0.1",
+        "guild.levels.banker.1.1",
+    ),
     "babylon": ("players.thinned.4",),
     "ishtar": ("skills.lower.J.n",),
     "yspahan": (

@@ -26,7 +26,7 @@ amyitis-ask-discard = You have more goods than you may keep. Which one goes back
 
 ## Advice to somebody new, by kind of question
 
-amyitis-advice-action = The number is the card’s group: its first card is free, the next costs 1 talent, then 2. The caravan needs a camel and goods to trade. Passing is for the whole round.
+amyitis-advice-action = The number is the card’s group: its first card is free, the next costs { PRINTED("amyitis.crafts.prices.1") } talent, then { PRINTED("amyitis.crafts.prices.2") }. The caravan needs a camel and goods to trade. Passing is for the whole round.
 amyitis-advice-field = You take the good at once. The most cubes in a full row bring a gardener.
 amyitis-advice-temple = Your cubes stay from round to round until others push them out to the right.
 amyitis-advice-section = Water counts for everybody, but whoever has the most cubes around a plot scores when it is planted.
@@ -510,9 +510,9 @@ amyitis-rules-1 = **Amyitis in short**
     • Marduk’s temple
     • Amyitis’ favour and leftover goods at the end
 amyitis-rules-2 = **Hiring**
-    Take a face-up craft card. The first card of a group is free, the second costs 1 talent, the third 2 talents. Do at once what it says:
+    Take a face-up craft card. The first card of a group is free, the second costs { PRINTED("amyitis.crafts.prices.1") } talent, the third { PRINTED("amyitis.crafts.prices.2") } talents. Do at once what it says:
 
-    • **Grower**: put a cube on the next free space of one of the two field rows, from the left, and take the good shown there. When the fifth space is filled, whoever has the most cubes in the row takes a gardener, if one is left; a tie gives nothing. Then the row is emptied. Until then, cubes stay there from round to round.
+    • **Grower**: put a cube on the next free space of one of the two field rows, from the left, and take the good shown there. When the last space is filled, whoever has the most cubes in the row takes a gardener, if one is left; a tie gives nothing. Then the row is emptied. Until then, cubes stay there from round to round.
     • **Priest**: put a cube on the leftmost space of a temple. The cubes there move one space to the right; a cube pushed off the end returns to its owner.
     • **Engineer**: put a cube on a channel section and score { PRINTED("amyitis.garden.engineer_points") } points. The section must touch the river, or be joined to it by filled sections, no matter whose.
     • **Merchant**: take a camel.
@@ -555,9 +555,9 @@ amyitis-rules-5 = **The evening**
     {"**"}The end**
     When few garden tiles are left, the round is played to its end and the game is over. Then Amyitis shows her favour for your garden tiles, and each good you still have is 1 point.
 amyitis-rules-6 = **Two, three or four players**
-    • **Craft cards**: 2 groups of { PRINTED("amyitis.crafts.group") } for two players, 3 groups for three, 4 for four.
+    • **Craft cards**: as many groups as players, with { PRINTED("amyitis.crafts.group") } cards each.
     • **Guild cards**: with fewer players the stacks are shorter. There are never enough for everybody.
-    • **Leaders of level 2**: two with four players, and the first player to take one chooses between the goods on them; otherwise one.
+    • **Leaders of level 2**: { PRINTED("amyitis.guild.stock.4.leader.1") } with four players, and the first player to take one chooses between the goods on them; otherwise { PRINTED("amyitis.guild.stock.3.leader.1") }.
     • **Garden**: with two players plots { PRINTED("amyitis.garden.unused.2.0") }, { PRINTED("amyitis.garden.unused.2.1") } and { PRINTED("amyitis.garden.unused.2.2") } have no tile and cannot be planted. Their channels are used as usual.
     • **Temples**: with two players only the first is rewarded. Whoever is alone in a temple gets the first reward only.
     • **The last round** is the one in which the number of tiles left falls to { PRINTED("amyitis.garden.last_tiles.2") } with two players, or to { PRINTED("amyitis.garden.last_tiles.4") } with three or four.

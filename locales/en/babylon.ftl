@@ -18,7 +18,7 @@ babylon-ask-keep = Your slot holds only one tile. Which one will you keep?
 ## Advice to somebody new, by kind of question
 
 babylon-advice-thin = It brings nobody any columns. It uncovers a granite tile, and whoever begins may take that first. Letters are symbols: S statue, F fountain, B footbridge, T staircase.
-babylon-advice-take = Clay brings 4 columns, a tile with your flower 1 more. Letters are symbols: S statue, F fountain, B footbridge, T staircase.
+babylon-advice-take = Clay brings { PRINTED("babylon.columns.sides") } columns, a tile with your flower { PRINTED("babylon.columns.flower") } more. Letters are symbols: S statue, F fountain, B footbridge, T staircase.
 babylon-advice-build = Only what can be seen from above counts at the end, and higher storeys count more.
 babylon-advice-keep = The more symbols it has, the more you can decorate later. The other tile leaves the game.
 
@@ -181,8 +181,8 @@ babylon-token-help-plus1 = Everybody gets 1 single column at the start of the tu
 babylon-token-help-double = Everybody gets 1 double column at the start of the turn. It cannot be stored or split; unused, it goes back.
 babylon-token-help-resymbol = Once in your turn, a free symbol on a tile you have just built counts as another one for a decoration.
 babylon-token-help-newsymbol = Once in your turn, a free blank space on a tile you have just built counts as any symbol for a decoration.
-babylon-token-help-flower2 = A tile with your own flower brings 2 columns more instead of 1.
-babylon-token-help-minus1 = Each tile from the quarry brings 1 column fewer.
+babylon-token-help-flower2 = A tile with your own flower brings { PRINTED("babylon.columns.bloom") } columns more instead of { PRINTED("babylon.columns.flower") }.
+babylon-token-help-minus1 = Each tile from the quarry brings { PRINTED("babylon.columns.rock") } column fewer.
 babylon-token-help-blank = Nothing special happens in this round.
 
 ## Events
@@ -224,8 +224,8 @@ babylon-event-round = Round { $round } of { $rounds }{ $token_id ->
     [double] : everybody gets a double column.
     [resymbol] : everybody may change one symbol.
     [newsymbol] : everybody may turn one blank space into a symbol.
-    [flower2] : your own flower brings 2 columns.
-   *[minus1] : each tile brings 1 column fewer.
+    [flower2] : your own flower brings { PRINTED("babylon.columns.bloom") } columns.
+   *[minus1] : each tile brings { PRINTED("babylon.columns.rock") } column fewer.
 }
 babylon-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
     [one] 1 point
@@ -258,8 +258,8 @@ babylon-event-board-round = Round { $round } of { $rounds }; { $whom } { DOES($y
     [double] Token: a double column for everybody.
     [resymbol] Token: everybody may change one symbol.
     [newsymbol] Token: everybody may give one blank space a symbol.
-    [flower2] Token: your own flower gives 2 columns.
-   *[minus1] Token: one column fewer from the quarry.
+    [flower2] Token: your own flower brings { PRINTED("babylon.columns.bloom") } columns.
+   *[minus1] Token: each tile brings { PRINTED("babylon.columns.rock") } column fewer.
 }
 babylon-event-board-player = { $who } ({ $flower }): { babylon-part-points }, { babylon-part-columns }, { $tiles_id ->
     [0] no tiles
@@ -366,9 +366,12 @@ babylon-rules-2 = **The quarry**
     • the next stack is used up, or
     • the quarry ends.
 
-    So clay always brings 4. Granite brings fewer next to clay, basalt fewer next to clay and granite.
+    So clay always brings { PRINTED("babylon.columns.sides") }. Granite brings fewer next to clay, basalt fewer next to clay and granite.
 
-    If the tile has the flower of your garden, you get 1 more column.
+    If the tile has the flower of your garden, you get { PRINTED("babylon.columns.flower") ->
+        [one] 1 more column
+       *[other] { PRINTED("babylon.columns.flower") } more columns
+    }.
 
     {"**"}Columns**
     A **single** column is one storey high, a **double** one two storeys. When you need a double, you pay two singles for it; the reverse is not possible. You start with no columns, and during your turn you may have any number.
@@ -410,8 +413,8 @@ babylon-rules-5 = **Tokens**
     • **Double Column**: 1 double column at the start of your turn; it cannot be stored
     • **Another Symbol**: once in your turn, a free symbol on a tile you have just built counts as another symbol, for a decoration you build at that moment
     • **New Symbol**: the same with a blank space
-    • **Full Bloom**: your own flower in the quarry gives 2 columns instead of 1
-    • **Hard Rock**: each tile from the quarry brings 1 column fewer, but never fewer than 0
+    • **Full Bloom**: your own flower in the quarry brings { PRINTED("babylon.columns.bloom") } columns instead of { PRINTED("babylon.columns.flower") }
+    • **Hard Rock**: each tile from the quarry brings { PRINTED("babylon.columns.rock") } column fewer, but never fewer than 0
 
     Of the { PRINTED("babylon.players.tokens.2") } tokens, { PRINTED("babylon.tokens.blank") } show nothing. How often each kind is in the pile is our own choice, and so are the flowers and symbols on each tile: we know which kinds exist, but not how many of each were printed.
 

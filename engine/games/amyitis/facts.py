@@ -31,6 +31,7 @@ from engine.games.amyitis.state import (
     CRAFTS,
     GOODS,
     GUILDS,
+    HIRE_PRICES,
     LEADER,
     NEUTRAL,
     NOBODY,
@@ -110,7 +111,7 @@ def _crafts(state: State) -> Iterator[Event]:
     for group, cards in enumerate(state.groups, 1):
         if any(cards):
             up = counted({craft: cards.count(craft) for craft in CRAFTS})
-            yield event("board-group", group=group, talents=cards.count(""), craft=up)
+            yield event("board-group", group=group, talents=HIRE_PRICES[cards.count("")], craft=up)
         else:
             yield event("board-group-empty", group=group)
 

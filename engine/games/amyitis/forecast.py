@@ -25,6 +25,7 @@ from engine.games.amyitis.state import (
     BANKER,
     GOODS,
     GUILDS,
+    HIRE_PRICES,
     LEADER,
     NEUTRAL,
     NOBODY,
@@ -44,7 +45,7 @@ def forecast(state: State, seat: int, action: Action) -> Known:
 
 def _hire(state: State, seat: int, craft: str, group: int) -> Known:
     points = ENGINEER_POINTS if craft == "engineer" else 0
-    return {"talents": state.groups[group - 1].count(FLIPPED), "points": points}
+    return {"talents": HIRE_PRICES[state.groups[group - 1].count(FLIPPED)], "points": points}
 
 
 def _caravan(state: State, seat: int, city: str) -> Known:

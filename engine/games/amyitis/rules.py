@@ -36,6 +36,7 @@ from engine.games.amyitis.state import (
     GOOD,
     GOODS,
     GUILDS,
+    HIRE_PRICES,
     LEADER,
     NEUTRAL,
     NOBODY,
@@ -150,7 +151,7 @@ def _actions(state: State, seat: int) -> list[Action]:
     talents = state.players[seat].talents
     room = filled(state.channels) != EVERYWHERE
     for group, cards in enumerate(state.groups):
-        if cards.count(FLIPPED) <= talents:
+        if HIRE_PRICES[cards.count(FLIPPED)] <= talents:
             found += _hires(group, cards, room)
     return found + [_CARAVAN[city] for city in caravan.destinations(state, seat)]
 
@@ -159,7 +160,7 @@ def _ask_action(step: Step) -> None:
     state = step.state
     talents = state.players[state.turn].talents
     for group, cards in enumerate(state.groups):
-        if cards.count(FLIPPED) <= talents and _hires(group, cards, False):
+        if HIRE_PRICES[cards.count(FLIPPED)] <= talents and _hires(group, cards, False):
             state.ask, state.asked = (
                 "action",
                 state.turn,
@@ -199,7 +200,7 @@ def _hire(step: Step, craft: str, group: int) -> None:
     state = step.state
     seat = state.turn
     cards = state.groups[group - 1]
-    talents = cards.count(FLIPPED)
+    talents = HIRE_PRICES[cards.count(FLIPPED)]
     state.players[seat].talents -= talents
     place = cards.index(craft)
     state.groups[group - 1] = (*cards[:place], FLIPPED, *cards[place + 1 :])

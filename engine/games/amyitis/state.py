@@ -25,6 +25,8 @@ WINE = len(GOODS) - 1
 GUILDS: tuple[str, ...] = tuple(DATA["guild"]["levels"])
 BANKER, LEADER, PALACE = (GUILDS.index(name) for name in ("banker", "leader", "palace"))
 CRAFTS: tuple[str, ...] = tuple(DATA["crafts"]["2"])
+HIRE_PRICES: tuple[int, ...] = (*DATA["crafts"]["prices"], 0)
+"""Talents for the next card of a group, by how many are hired. The last entry is for an empty group."""
 ROWS: tuple[str, ...] = tuple(DATA["fields"])
 TEMPLES: tuple[str, ...] = tuple(DATA["temples"]["names"])
 CITIES: tuple[str, ...] = tuple(city["name"] for city in DATA["city"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.chance import Chance
 from engine.games.babylon.state import (
+    DATA,
     FLOWER2,
     MATERIALS,
     MINUS1,
@@ -42,26 +43,26 @@ def _neighbours(stack: int) -> tuple[int, ...]:
 
 
 _NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(_neighbours(stack) for stack in range(STACKS))
-_SIDES = 4
+_COLUMNS: dict[str, int] = DATA["columns"]
 
 
 def columns(quarry: list[int], stack: int) -> int:
     """Return one column for each side without a higher stack; floor and edge count as lower. B 1.4"""
     height = HEIGHT[quarry[stack]]
-    return _SIDES - sum(HEIGHT[quarry[other]] > height for other in _NEIGHBOURS[stack])
+    return _COLUMNS["sides"] - sum(HEIGHT[quarry[other]] > height for other in _NEIGHBOURS[stack])
 
 
 def bloom(tile: int, player: Player, effect: str) -> int:
     """Return the extra columns for a tile with the player's own flower. B 1.4, 5"""
     if TILES[tile].flower != player.flower:
         return 0
-    return 2 if effect == FLOWER2 else 1
+    return _COLUMNS["bloom" if effect == FLOWER2 else "flower"]
 
 
 def earned(state: State, stack: int, player: Player) -> int:
     """Return how many columns the player gets for the top tile of the stack. B 1.4, 5"""
     found = columns(state.quarry, stack) + bloom(state.quarry[stack], player, state.token)
-    return max(0, found - 1) if state.token == MINUS1 else found
+    return max(0, found - _COLUMNS["rock"]) if state.token == MINUS1 else found
 
 
 def remove(state: State, stack: int, chance: Chance) -> int:

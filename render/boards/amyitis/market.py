@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.core import Event
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, price
-from engine.games.amyitis.state import CITIES, GOODS, GUILDS, NOBODY, Player, State
+from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, NOBODY, Player, State
 from locales import Texts, texts
 from render import numbers, sprites
 from render.boards import Picture
@@ -196,9 +196,9 @@ def _crafts(canvas: Canvas, scene: Scene, state: State, words: Texts) -> int:
         canvas.box(left, top, right, bottom, PAPER, 16)
         middle = (top + bottom) / 2
         canvas.text(left + 34, middle - 26, str(number + 1), NAME, SOFT, align=0.5)
-        cost = sum(not card for card in cards)
-        if cost < len(cards):
-            canvas.paste(sprites.coin(48, str(cost)), left + 34, middle + 22)
+        hired = sum(not card for card in cards)
+        if hired < len(cards):
+            canvas.paste(sprites.coin(48, str(HIRE_PRICES[hired])), left + 34, middle + 22)
         for i, card in enumerate(cards):
             canvas.paste(art.craft_card(card, CARD_WIDTH, CARD_HEIGHT), _card_x(left, i), middle)
             if card:
