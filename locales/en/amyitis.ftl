@@ -112,6 +112,9 @@ amyitis-do-caravan = { $city } · { amyitis-part-camels }, { $trade_id ->
    *[guild] { $good }: { $n_id ->
         [one] { $card }
        *[other] { $card } or { $other_card }
+    }{ $points_id ->
+        [0] {""}
+       *[other] {" "}({ amyitis-part-points })
     }
 }
 amyitis-do-field = { amyitis-part-row }

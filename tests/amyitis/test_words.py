@@ -104,9 +104,9 @@ def test_an_engineer_says_the_points_and_a_section_its_water_alone():
 def test_a_trade_names_the_goods_that_are_paid():
     state = last_to_pass(table(), 0)
     have(state, 0, "wine", camels=4)
-    assert label(state, "caravan susa") == "Susa · 2 camels, wine: banker or palace"
+    assert label(state, "caravan susa") == "Susa · 2 camels, wine: banker or palace (3 points)"
     have(state, 0, "wine", "barley", camels=4)
-    assert label(state, "caravan susa") == "Susa · 2 camels, barley: banker or palace"
+    assert label(state, "caravan susa") == "Susa · 2 camels, barley: banker or palace (3 points)"
 
 
 def test_what_befalls_a_player_is_not_told_as_a_move_of_that_player():

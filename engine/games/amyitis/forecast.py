@@ -59,7 +59,14 @@ def _caravan(state: State, seat: int, city: str) -> Known:
     if trade.plants:
         return found | {"trade": "plant", "quality": caravan.SIDES[state.plants[place]].quality}
     cards = [GUILDS[kind] for kind in trade.guilds if guild.on_offer(state, seat, kind)]
-    return found | {"trade": "guild", "card": cards[0], "other_card": cards[-1], "n": len(cards)}
+    points = guild.PALACE_POINTS[state.players[seat].levels[PALACE] + 1] if GUILDS[PALACE] in cards else 0
+    return found | {
+        "trade": "guild",
+        "card": cards[0],
+        "other_card": cards[-1],
+        "n": len(cards),
+        "points": points,
+    }
 
 
 def _goods(good: str, second: str) -> dict[str, str | int]:
