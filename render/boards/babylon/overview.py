@@ -93,10 +93,10 @@ def board(scene: Scene) -> Canvas:
     seats = len(state.players)
     canvas = ground(seats)
     quarry.draw(canvas, QUARRY, state, words)
+    canvas.quiet.append(ROUND)  # no player changes it
     if state.ask:
         _round(canvas, state, words)
     else:
-        canvas.quiet.append(ROUND)
         scored.sheets(canvas, ROUND, state)
     _players(canvas, scene, state)
     for seat, player in enumerate(state.players):
