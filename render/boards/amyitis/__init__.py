@@ -121,13 +121,13 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     middle = (left + right) / 2
     canvas.text(middle, top + 40, words("render-amyitis-round", n=state.round), NAME, align=0.5)
     seats = len(state.players)
-    step = 62
+    step = 70
     for turn in range(seats):
         seat = (state.start + turn) % seats
         x, y = middle + (turn - (seats - 1) / 2) * step, top + 100
         if seat == state.turn and state.ask:
-            canvas.paste(sprites.panel(60, 62, 14, GOLD, INK, 3), x, y)
-        canvas.paste(sprites.token(seat, 52, done=seat in state.passed), x, y)
+            canvas.paste(sprites.panel(70, 72, 14, GOLD, INK, 3), x, y)
+        canvas.paste(sprites.token(seat, 62, done=seat in state.passed), x, y)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
     canvas.text(middle, top + 166, left_over, SMALL, SOFT, align=0.5, limit=right - left - 24)
 
@@ -148,7 +148,7 @@ def _fields(canvas: Canvas, state: State) -> None:
             worked = space < len(state.fields[row])
             canvas.paste(sprites.panel(58, 62, 12, PLASTER if worked else WHITE, STONE, 3), x, y)
             if worked:
-                canvas.paste(sprites.token(state.fields[row][space], 48), x, y)
+                canvas.paste(art.cube(state.fields[row][space], 48), x, y)
             else:
                 canvas.paste(art.good(GOODS[good], 46), x, y)
     left, top, right, bottom = garden.FIELDS
@@ -164,7 +164,7 @@ def _plots(canvas: Canvas, state: State) -> None:
         x, y = garden.face(plot)
         canvas.paste(garden.terrace(LEVEL[plot], plot in owner), x, y)
         if plot in owner:
-            canvas.paste(sprites.token(owner[plot], 58), x + 12, y - 2)
+            canvas.paste(sprites.token(owner[plot], 62), x + 12, y - 2)
         elif state.tiles[plot] != NOBODY:
             canvas.paste(_tile(state.tiles[plot], QUALITY[plot]), x, y)
         canvas.paste(_label(PLOTS[plot], plot in owner), x - 50, y)
@@ -206,7 +206,7 @@ def _water(canvas: Canvas, state: State) -> None:
 
 def _cubes(canvas: Canvas, state: State) -> None:
     for owner, sections in enumerate(state.channels):
-        cube = art.neutral(CUBE) if owner == NEUTRAL else sprites.token(owner, CUBE)
+        cube = art.neutral(CUBE) if owner == NEUTRAL else art.cube(owner, CUBE)
         for section in members(sections):
             canvas.paste(cube, *garden.SECTION_AT[section])
 
@@ -227,14 +227,14 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
             canvas.paste(sprites.panel(58, 60, 12, PLASTER, STONE, 3), x, y)
             if space < len(state.temples[temple]):
                 cube = state.temples[temple][space]
-                canvas.paste(art.neutral(46) if cube == NEUTRAL else sprites.token(cube, 46), x, y)
+                canvas.paste(art.neutral(46) if cube == NEUTRAL else art.cube(cube, 46), x, y)
         canvas.paste(sprites.pointer(28, SHADE), left + 22, top + 107)
         canvas.paste(sprites.pointer(28, SHADE), right - 22, top + 107)
         seats = rewarded(state, temple)
         for place in range(1 if len(state.players) == 2 else 2):
             x, y = float(left + 36 + place * 152), bottom - 32
             if place < len(seats):
-                canvas.paste(sprites.token(seats[place], 40), x, y)
+                canvas.paste(art.cube(seats[place], 40), x, y)
             else:
                 canvas.paste(sprites.free_seat(34), x, y)
             x += 26
@@ -336,7 +336,7 @@ def _offer(canvas: Canvas, state: State, plot: int) -> None:
         parts.append((art.guild("gardener", 38), f"-{needed}"))
     seat = foremost(state.channels, plot)
     if seat != NOBODY:
-        parts.append((sprites.token(seat, 38), f"+{quality}"))
+        parts.append((art.cube(seat, 38), f"+{quality}"))
     if not parts:
         return
     width = 92 * len(parts) + 8
