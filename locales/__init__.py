@@ -6,6 +6,7 @@ Owns finding and formatting texts. Must not know states, Discord or pictures: on
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -35,6 +36,8 @@ NOTHING: Known = MappingProxyType({})
 """Nothing is known of an action."""
 TABLE = "table-"
 """The prefix of the kinds of events that happen at tables of every game."""
+_JOINED = re.compile(r"[+]|, ")
+"""What stands between several values of one argument."""
 CACHED = 8192
 """The most formatted texts in the cache: most sentences about a position also apply to the one before."""
 
@@ -87,9 +90,9 @@ class Texts:
         return {name: self._named(game, name, value), f"{name}_id": value or "none"}
 
     def _named(self, game: str, name: str, value: str) -> str:
-        """Return the name of an argument's value, or of the values that `listed` or `counted` joined."""
+        """Return the name of an argument's value, or of those that `listed`, `counted` or a comma joined."""
         parts: list[str] = []
-        for part in value.split("+"):
+        for part in _JOINED.split(value):
             n, _, item = part.rpartition("*")
             key = f"{game}-counted-{item}".replace("_", "-")
             if n and key in self:

@@ -137,6 +137,8 @@ def test_several_values_are_a_list_in_words_and_counted_ones_are_counted():
     ]
     assert words.event("amyitis", event("paid", 1, good="2*salt"), NAMES) == "Ben pays 2 salt."
     assert words.event("amyitis", event("paid", 1, good="salt+wine"), NAMES) == "Ben pays salt and wine."
+    placed = event("placed", 0, cells="D4, D5, E6", n=0, purple=0, red=0, white=0)
+    assert words.event("ishtar", placed, NAMES) == "Ana places the tile on D4, D5 and E6."
 
 
 @pytest.mark.parametrize("key", games.ALL)
