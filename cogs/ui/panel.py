@@ -27,6 +27,9 @@ from render.pictures import Picture, has_detail
 
 LABEL = 54
 """Characters; longer labels are those of options."""
+REPEATED = 20
+"""Characters. If all buttons but those that end the turn have so many at the beginning in common, the prompt
+above them says these."""
 NAME = 24
 """Characters of a player's name in the label of a choice."""
 COMPONENTS = 40
@@ -168,27 +171,33 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
     """Return the buttons, in rows, and the selects of a menu, which are at most `room` components.
 
     Buttons are in the order of the groups. Those that give something up come after the others, and one that
-    ends the turn at once is the last. The prompt stands above buttons that are behind a choice.
+    ends the turn at once is the last. The prompt stands above buttons that are behind a choice, or that all
+    go on from it.
     """
     buttons: list[tuple[tuple[int, int], ui.Button[Any]]] = []
     selects: list[ui.Item[Any]] = []
     helps: dict[str, str] = {}
+    begun = ""
     left = len(at.groups)
     for place, choices in sorted(enumerate(at.groups), key=lambda group: len(group[1])):
         several = _several(look, choices)
         texts = [written(look, words, choice, at) for choice in choices]
+        shown, begin = _without_repetition(choices, texts)
+        others = (choice for group in at.groups if group is not choices for choice in group)
+        if several == 1 and len(begin) >= REPEATED and all(_rank(look, choice) for choice in others):
+            texts = shown
         left -= 1
         number = len(buttons) + len(choices)
         labels = [*(str(button.label) for _, button in buttons), *(text.label for text in texts)]
         fits = _size(number, len(selects) + left) <= room and _lines(labels) <= LINES
         if several == 1 and fits and number <= BUTTONS and _are_short(texts):
+            begun = begin if texts is shown else begun
             for choice, text in zip(choices, texts, strict=True):
                 buttons.append(((_rank(look, choice), place), _button(look, choice, text.label)))
                 if choice.action:
                     helps |= words.helps(look.game.key, look.game.verbs, choice.action)
         else:
             rest = f"{at.path[0] if at.path else ''}/{len(selects)}"
-            shown, begin = _without_repetition(choices, texts)
             options = [
                 _option(look, words, choice, text, at.numbers)
                 for choice, text in zip(choices, shown, strict=True)
@@ -202,7 +211,8 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
             selects.append(ui.ActionRow(select))
     told = [f"-# **{name}**: {text}" for name, text in helps.items()]
     ordered = [button for _, button in sorted(buttons, key=itemgetter(0))]
-    asked = [ui.TextDisplay(f"**{prompt(look, words, at.groups[0])}**")] if at.path and buttons else []
+    above = begun or (at.path and buttons)
+    asked = [ui.TextDisplay(f"**{prompt(look, words, at.groups[0], begin=begun)}**")] if above else []
     return [*asked, *rows(ordered), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
 
 
@@ -238,7 +248,7 @@ def _without_repetition(choices: Sequence[Choice], texts: Sequence[Words]) -> tu
     shown = list(texts)
     for i, words in zip(alike, split, strict=True):
         shown[i] = Words(capital(" ".join(words[same:])), texts[i].more)
-    return shown, " ".join(split[0][:same]).rstrip(",") if same > 1 else ""
+    return shown, " ".join(split[0][:same]).rstrip(",:") if same > 1 else ""
 
 
 def _rank(look: Look, choice: Choice) -> int:
