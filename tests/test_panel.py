@@ -75,6 +75,23 @@ def test_back_leads_only_to_menus_that_were_shown():
     assert deep
 
 
+def test_what_many_buttons_begin_with_is_said_once_above_them():
+    seen = 0
+    for look in looks("ishtar", 2):
+        planted = {action.args[0] for action in look.actions if action.verb == "plant"}
+        if len(planted) == 1 and len(look.actions) > 3:
+            view = panel.panel(look, WORDS, panel.arrange(look, ()), [])
+            labels = [item.label for item in options(view)]
+            (action, *_) = look.actions
+            assert action.args[1] in labels
+            assert not any(" for " in label for label in labels)
+            told = [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+            name = WORDS.term("ishtar", "tree", str(action.args[0]))
+            assert sum(text.startswith(f"**{name} for ") and text.endswith(", on …**") for text in told) == 1
+            seen += 1
+    assert seen
+
+
 def test_buttons_are_in_the_order_of_the_actions_whatever_their_number():
     larger, taking = 0, ("Take ", "Place ", "Discard a card")
     for look in looks("yspahan"):

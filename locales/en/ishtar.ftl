@@ -143,7 +143,11 @@ ishtar-do-bloom = { $second_id ->
 }{ ishtar-part-gain }
 ishtar-do-gather = take { $gems }
 ishtar-do-reserve = { $tree } · { ishtar-part-gems } for { ishtar-part-worth }
-ishtar-do-plant = { $tree } on { $cell } · { ishtar-part-gems }{ ishtar-part-gain }
+ishtar-do-plant = { $tree } for { ishtar-part-gems }{ $gain_id ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $gain } points
+}, on { $cell }
 ishtar-do-end = end your turn
 
 ## Arguments: what to choose next
