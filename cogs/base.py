@@ -245,7 +245,7 @@ class TableBot(LeasedBot):
         return await self.draw(_picture, pictures.detail, look, words, scene_of(look, words))
 
     async def hand(self, look: Look, words: Texts) -> discord.File | None:
-        """Draw what only the viewer may see. Return None if the game has nothing of the kind."""
+        """Draw what only the viewer may see. Return None if that is nothing."""
         scene = Scene(view=look.view, names=look.names, lang=words.lang)
         png = await self.draw(pictures.hand, look.game.key, scene)
         return None if png is None else file(png, "hand.png", hand_text(look, words))

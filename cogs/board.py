@@ -8,7 +8,7 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, alts_of, facts, looking, plain_names, press
+from cogs.base import Interaction, TableBot, alts_of, facts, hand_text, looking, plain_names, press
 from cogs.options import WHICH, TableOption, at_table
 from cogs.translation import described
 from cogs.ui import ids, post
@@ -37,11 +37,16 @@ class Board(commands.Cog):
         words = self.bot.words_for(interaction)
         if look.seat is None:
             raise Denied("not-seated")
-        picture = await self.bot.hand(look, words)
-        if picture is None:
+        if not look.game.hands:
             raise Denied("no-hand")
-        view = post.container(look.game.key, post.gallery("attachment://hand.png", picture.description or ""))
-        await interaction.edit_original_response(view=view, attachments=[picture])
+        picture = await self.bot.hand(look, words)
+        shown = (
+            post.gallery("attachment://hand.png", picture.description or "")
+            if picture
+            else ui.TextDisplay(hand_text(look, words))
+        )
+        view = post.container(look.game.key, shown)
+        await interaction.edit_original_response(view=view, attachments=[picture] if picture else [])
 
     @press("board")
     async def open_board(self, interaction: Interaction, press: Press) -> None:

@@ -49,7 +49,7 @@ def asked(key: str, scene: Scene) -> bytes:
 
 
 def hand(key: str, scene: Scene) -> bytes | None:
-    """Return what only the viewer may see, or None if the game has no hands or the viewer no seat."""
+    """Return what only the viewer may see, or None if that is nothing or the viewer has no seat."""
     canvas = boards.get(key).hand(scene)
     return canvas.png() if canvas else None
 

@@ -373,7 +373,7 @@ yspahan-event-board-hand = In your hand: { $n_id ->
     [one] { $card }.
    *[other] { $n } times { $card }.
 }
-yspahan-event-board-hand-empty = You hold no cards.
+yspahan-event-board-hand-empty = You hold no cards. With any group of dice you can draw one.
 yspahan-event-board-tower = Tower, { $floor } floor: { $n_id ->
     [one] 1 die
    *[other] { $n } dice

@@ -42,7 +42,7 @@ class Board(Protocol):
         ...
 
     def hand(self, scene: Scene) -> Canvas | None:
-        """Return what only the viewer may see, or None if the game has no hands or the viewer no seat."""
+        """Return what only the viewer may see, or None if that is nothing or the viewer has no seat."""
         ...
 
     def scenery(self, canvas: Canvas) -> None:

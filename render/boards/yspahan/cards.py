@@ -23,15 +23,14 @@ LINE = 39
 
 
 def hand(scene: Scene) -> Canvas | None:
-    """Return the viewer's cards; None for a spectator."""
+    """Return the viewer's cards; None for a spectator and without any."""
     seat = scene.view.seat
-    if seat is None:
-        return None
     state: State = scene.view.state
+    if seat is None or not (kinds := state.players[seat].hand):
+        return None
     words = texts(scene.lang)
-    kinds = state.players[seat].hand
     rows = [kinds[i : i + COLUMNS] for i in range(0, len(kinds), COLUMNS)]
-    height = 2 * MARGIN + HEAD + max(len(rows), 1) * (CARD_HEIGHT + GAP) - (0 if rows else CARD_HEIGHT // 2)
+    height = 2 * MARGIN + HEAD + len(rows) * (CARD_HEIGHT + GAP)
     canvas = Canvas.blank("yspahan", height)
     canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + HEAD, PAPER, 16)
     canvas.paste(sprites.token(seat, 62), MARGIN + 50, MARGIN + HEAD / 2)
