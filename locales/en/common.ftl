@@ -122,7 +122,7 @@ advice = 💡 { $text }
 choose = What do you want to do?
 # How all choices of a list go on, such as “Build the new tile on …”.
 choose-begun = { $text } …
-choose-several = { $what } (up to { $n })
+choose-several = { $what }: pick up to { $n } at once
 choice-all = All places…
 # An action, and the answer to the question after it.
 choice-then = { $first }: { $then }
