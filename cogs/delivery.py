@@ -352,8 +352,7 @@ class Delivery(commands.Cog):
         notices = [read_notice(letter.payload) for letter in letters]
         public: list[Event] = [seen_by(happened, None) for notice in notices for happened in notice.events]
         start = next((happened for happened in public if happened.kind == STARTED), None)
-        told = look.game.told(look.view, [happened for happened in public if happened != start])
-        summary = post.describe(look, words, told, names)
+        summary = post.describe(look, words, [happened for happened in public if happened != start], names)
         if start:
             summary = "\n".join(filter(None, (post.started(look, words, start, names), summary)))
         scores = post.standing(look, words, names, read_post(look.table.post or "")[2])

@@ -65,7 +65,10 @@ class Replay(commands.Cog):
     async def _show_recent(self, interaction: Interaction, table: int) -> None:
         look = await self.bot.look(interaction, table)
         words = self.bot.words_for(interaction)
-        past = await self._past(look)
+        past = [
+            replace(turn, events=tuple(look.game.told(turn.view, turn.events)))
+            for turn in await self._past(look)
+        ]
         if past[-1].lines < look.lines:
             raise Denied("no-news-replay", match=table, last=past[-1].number)
         recent = history.since(past, look.seat)
@@ -82,7 +85,7 @@ class Replay(commands.Cog):
             view = post.container(look.game.key, ui.TextDisplay(text), row)
             await interaction.edit_original_response(view=view)
             return
-        entries = history.digest(past, recent, look.game.visible)
+        entries = history.digest(past, recent, look.game.visible, look.game.scoring)
         shown = [past[recent[0].number - 1], *(entry.turns[-1] for entry in entries)]
         bare = [replace(scene_of(then(look, turn), words), last=(), active=()) for turn in shown]
         png = await self.bot.draw(changes.picture, look.game.key, bare, [entry.seat for entry in entries])

@@ -252,6 +252,9 @@ class Game(ABC, Generic[S]):
     """
     visible: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that only say what the board shows. Posts leave them out."""
+    scoring: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that say what a player scores outside of what they did, such as at the end of a week.
+    However much has happened, they are told."""
     data: ClassVar[Mapping[str, Any]] = {}
     """What is printed on the components: `data.toml`. Texts quote its numbers."""
     hands: ClassVar[bool] = False
@@ -308,7 +311,8 @@ class Game(ABC, Generic[S]):
     def told(self, view: View[S], events: Sequence[Event]) -> list[Event]:
         """Return what to tell of the events that led to a position.
 
-        To be overridden where something worth telling follows from the position and is not recorded.
+        To be overridden where something worth telling follows from the position and is not recorded, or where
+        several events are told as one.
         """
         return list(events)
 

@@ -164,6 +164,14 @@ def test_what_the_board_shows_anyway_comes_after_everything_else():
     assert lines(["aabbc"] * 3) == ["ac", "ac", "abc"], "as the rarest it would be told first"
 
 
+def test_what_is_scored_is_always_told():
+    kinds = ["uvst", "a", "a", "a", "a", "a", "a"]
+    assert lines(kinds) == ["u", "a", "a", "a", "a", "a", "a"]
+    turns = turns_of(kinds)
+    first, *_ = history.digest(turns, turns[1:], scoring={"s", "t"})
+    assert "".join(told.event.kind for told in first.highlights) == "st"
+
+
 def test_the_first_of_too_many_turns_are_one_entry():
     turns = turns_of(["a"] * 5 + ["ax"] + ["a"] * 9)
     entries = history.digest(turns, turns[1:])

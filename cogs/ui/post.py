@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 import discord
@@ -114,34 +115,42 @@ def describe(
     """Describe events, one item for all that a seat did in a row, in about `room` lines.
 
     They are told to the viewer, whom nothing calls by name. What the board shows anyway is left out. If there
-    is too much, the earliest items are only counted; what the last seat did is always told. The end of a text
-    of more than `limit` characters is cut off.
+    is too much, the earliest items are only counted; what the last seat did, and what was scored, is always
+    told. The end of a text of more than `limit` characters is cut off.
     """
-    told: list[tuple[str, int]] = []
-    said: list[tuple[str, str]] = []
+    told: list[tuple[str, int, bool]] = []
     seats: set[str] = set()
-    for happened in events:
-        called = _calling(look, happened, names)
-        line = words.event(look.game.key, happened, called, look.seat)
-        if happened.kind in WON:
-            told += [*runs(said, words.listed), (HEADING + line, 1)]
-            said = []
-        elif happened.kind not in look.game.visible:
+    kept = (
+        happened for happened in look.game.told(look.view, events) if happened.kind not in look.game.visible
+    )
+    for sort, together in groupby(kept, lambda happened: _sort(look, happened)):
+        said: list[tuple[str, str]] = []
+        for happened in together:
+            called = _calling(look, happened, names)
             name = "" if happened.seat is None else to_reader(look, words, called)[happened.seat]
-            said.append((name, line))
-            seats |= {f"- {name} "} if name else set()
-    told += runs(said, words.listed)
+            said.append((name, words.event(look.game.key, happened, called, look.seat)))
+            seats |= {f"- {name} "} if name and sort != "won" else set()
+        items = [(HEADING + line, 1) for _, line in said] if sort == "won" else runs(said, words.listed)
+        told += [(line, n, sort == "scoring") for line, n in items]
     shown: list[str] = []
-    enough = not seats
-    for number, (line, _) in enumerate(reversed(told)):
+    left, full, enough = 0, False, not seats
+    for number, (line, n, always) in enumerate(reversed(told), 1):
         room -= -(-len(line) // LINE)
-        if room < (number + 1 < len(told)) and shown and enough:
-            left = sum(n for _, n in told[: len(told) - number])
-            shown.append("- " + words("told-more", n=left))
-            break
+        full |= room < (number < len(told)) and bool(shown) and enough
+        if full and not always:
+            left += n
+            continue
+        shown += ["- " + words("told-more", n=left)] if left else []
+        left = 0
         shown.append(line)
         enough = enough or line.startswith(tuple(seats))
+    shown += ["- " + words("told-more", n=left)] if left else []
     return ids.shorten("\n".join(reversed(shown)), limit)
+
+
+def _sort(look: Look, happened: Event) -> str:
+    """Return whether an event ends the game, gives points that are always told, or is one like the others."""
+    return "won" if happened.kind in WON else "scoring" if happened.kind in look.game.scoring else ""
 
 
 def runs(said: Sequence[tuple[str, str]], listed: Callable[[Sequence[str]], str]) -> list[tuple[str, int]]:

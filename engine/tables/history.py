@@ -122,7 +122,7 @@ def turns(
         yield Turn(
             number=number,
             seat=line.seat if line else None,
-            events=tuple(game.told(view, together)),
+            events=tuple(together),
             view=view,
             decisions=game.pending(state),
             scores=game.scores(view.state),
@@ -152,18 +152,23 @@ def gained(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[int, ...]:
     return tuple(now - then for then, now in zip(before, recent[-1].scores, strict=True))
 
 
-def digest(past: Sequence[Turn], recent: Sequence[Turn], visible: Collection[str] = ()) -> tuple[Entry, ...]:
-    """Return at most `LINES` events of the `recent` turns: all, or the rarest, more of the latest turns.
+def digest(
+    past: Sequence[Turn],
+    recent: Sequence[Turn],
+    visible: Collection[str] = (),
+    scoring: Collection[str] = (),
+) -> tuple[Entry, ...]:
+    """Return about `LINES` events of the `recent` turns: all, or the rarest, more of the latest turns.
 
     The rarer its kind is in this match, the more important an event counts, so no game needs to rank its
-    events; only `visible` kinds, which the board shows anyway, come after all others. If there are too many
-    turns, the earliest ones form one entry.
+    events; only `visible` kinds, which the board shows anyway, come after all others, and `scoring` kinds are
+    always told, however many they are. If there are too many turns, the earliest ones form one entry.
     """
     early = len(recent) - LINES + 1 if len(recent) > LINES else 0
     parts = [recent[:early]] if early else []
     parts += [[turn] for turn in recent[early:]]
     common = Counter(happened.kind for turn in past for happened in turn.events)
-    rank = {kind: (kind in visible, n) for kind, n in common.items()}
+    rank = {kind: (kind not in scoring, kind in visible, n) for kind, n in common.items()}
     together = [[happened for turn in part for happened in turn.events] for part in parts]
     few = sum(map(len, together)) <= LINES
     groups = [[Highlight(happened, 0) for happened in of] if few else _merged(of) for of in together]
@@ -173,7 +178,8 @@ def digest(past: Sequence[Turn], recent: Sequence[Turn], visible: Collection[str
             if shares[i] < len(groups[i]) and sum(shares) < LINES:
                 shares[i] += 1
     entries: list[Entry] = []
-    for part, group, share in zip(parts, groups, shares, strict=True):
+    for part, group, least in zip(parts, groups, shares, strict=True):
+        share = max(least, sum(highlight.event.kind in scoring for highlight in group))
         rarest = sorted(group, key=lambda highlight: rank[highlight.event.kind])[:share]
         entries.append(Entry(tuple(part), tuple(highlight for highlight in group if highlight in rarest)))
     return tuple(entries)
