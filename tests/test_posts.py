@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
 
 from cogs.ui import post
-from engine.core import Event
+from engine.core import Event, event
 from engine.tables import Proposal, history
 from locales import texts
 from tests.test_council import DAY, HOUR, messages, press, public, turn
@@ -148,6 +149,25 @@ async def test_what_a_seat_does_in_a_row_is_one_item_and_a_post_has_few_lines(ta
     assert post.describe(look, words, [took[2], won], ["Ana", "Ben"]).endswith(
         "\n## **Ben** wins with 40 points!"
     )
+
+
+async def test_points_at_the_end_of_a_week_are_told_however_much_follows(table: TableDriver):
+    await table.open(2)
+    look, words = await table.look(), texts()
+    scored = [event("souk-scored", seat, souk=souk, n=3, market=0) for seat, souk in ((0, "B3"), (1, "R3"))]
+    scored += [event("souk-scored", 0, souk="B8", n=10, market=2), event("caravan-scored", 0, cubes=3, n=6)]
+    later = [event("drew-hidden", seat) for seat in (0, 1)] * 9
+    said = post.describe(
+        look, words, [event("week-over", week=1), *scored, *later], ["Ana", "Ben"]
+    ).splitlines()
+    souks = "13 for souks B3 and B8, 2 of them thanks to the Market"
+    assert said[:3] == [
+        "- " + words("told-more", n=1),
+        f"- **Ana** scores 19 points: {souks}; 6 for the caravan.",
+        "- **Ben** scores 3 points for souk R3.",
+    ]
+    assert re.fullmatch(r"- \d+ more things happened before that[.]", said[3])
+    assert said[-1] == "- **Ben** draws a card."
 
 
 def test_the_places_of_cubes_are_one_list_that_the_next_sentence_follows():

@@ -330,6 +330,19 @@ yspahan-event-souk-scored = { $who } { DOES($you, "score", "scores") } { $n } po
     [0] .
    *[other] , { $market } of them thanks to the Market.
 }
+yspahan-event-week-scored = { $who } { DOES($you, "score", "scores") } { $points } points{ $caravan_id ->
+    [0] {""}
+   *[other] : { $n }
+} for { $souks_id ->
+    [one] souk { $souk }
+   *[other] souks { $souk }
+}{ $market_id ->
+    [0] {""}
+   *[other] , { $market } of them thanks to the Market
+}{ $caravan_id ->
+    [0] .
+   *[other] ; { $caravan } for the caravan.
+}
 yspahan-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
     [one] 1 point
    *[other] { $n } points

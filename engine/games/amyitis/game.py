@@ -38,6 +38,7 @@ from engine.games.base import TurnGame
 
 class Amyitis(TurnGame[State]):
     key = "amyitis"
+    scoring = frozenset({"irrigation", "marduk", "favour", "goods-left"})
     data = DATA
     asides = frozenset({"ishtar", "tammouz_field", "tammouz_swap", "discard"})
     seats = range(2, 5)

@@ -56,6 +56,7 @@ from engine.games.yspahan.step import (
     cards_left,
 )
 from engine.games.yspahan.tower import groups
+from engine.games.yspahan.week import SCORING, told
 from engine.games.yspahan.worth import VERB_WEIGHTS, WEIGHTS, terms
 
 _copy = copier(State)
@@ -68,6 +69,7 @@ class Yspahan(TurnGame[State]):
     key = "yspahan"
     data = DATA
     asides = frozenset({"protect"})
+    scoring = SCORING
     hands = True
     seats = range(2, 5)
     rules = 1
@@ -169,6 +171,9 @@ class Yspahan(TurnGame[State]):
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)
+
+    def told(self, view: View[State], events: Sequence[Event]) -> list[Event]:
+        return told(events)
 
     def check(self, state: State) -> None:
         check(state)
