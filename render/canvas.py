@@ -36,7 +36,7 @@ PLATE = 6000
 INKED = 1024
 """The most words in the cache with their colour; a board needs about a hundred."""
 SMALLER = 5
-"""Compression level of pictures that are too large: as small as level 6 of zlib, in less than half the time."""
+"""Compression level of pictures that are too large: as small as with level 6 of zlib, in half the time."""
 LIMIT = 200_000
 """Bytes; a larger picture is compressed again, to about five sixths."""
 BAND = 64
