@@ -503,6 +503,7 @@ def warm_up() -> None:
     To be called before there are threads.
     """
     memory.use_one_heap()
+    memory.collect_rarely()
     for key in games.ALL:
         pictures.warm(key)
     memory.settle()

@@ -17,6 +17,8 @@ from pathlib import Path
 
 ARENAS = -8
 """The parameter of `mallopt` for the number of heaps: `M_ARENA_MAX` in malloc.h."""
+RARELY = 1000
+"""After how many collections of younger objects the interpreter may collect all, if `settle` is not called."""
 
 
 @lru_cache(maxsize=1)
@@ -31,6 +33,12 @@ def use_one_heap() -> None:
     """Make all threads share a heap. To be called before there are any."""
     if library := _glibc():
         library.mallopt(ARENAS, 1)
+
+
+def collect_rarely() -> None:
+    """Leave full collections to `settle`: the interpreter's own come whenever the event loop makes an object."""
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, RARELY)
 
 
 def trim() -> None:
