@@ -2,7 +2,7 @@
 
 amyitis-name = Amyitis
 amyitis-blurb = Bring water to the hanging gardens of Babylon and plant them for a queen who misses the green of her home.
-amyitis-effort = about 45 short turns each · a lot to weigh up
+amyitis-effort = about 50 short turns each · a lot to weigh up
 
 ## Questions
 

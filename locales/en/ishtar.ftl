@@ -8,7 +8,7 @@ option-layout = Shape of the desert (4 players)
 option-layout-triangle = Triangle
 option-layout-block = Two rows of three boards
 option-layout-ring = A ring
-ishtar-effort = 8 to 12 turns each · medium weight
+ishtar-effort = about 7 to 11 turns each · medium weight
 
 ## Questions
 

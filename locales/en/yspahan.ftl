@@ -2,7 +2,7 @@
 
 yspahan-name = Yspahan
 yspahan-blurb = Roll the dice, fill the souks of Yspahan and send your goods out with the caravan.
-yspahan-effort = 21 to 32 turns each · easy to learn
+yspahan-effort = 21 turns each (31 or 32 for two) · easy to learn
 
 ## Questions
 
