@@ -74,7 +74,8 @@ class Panel(commands.Cog):
         field: ui.TextInput[Any] = ui.TextInput(custom_id=LINE, max_length=LINE_LIMIT)
         look = await self.bot.look(interaction, press.table, ("live",))
         if look.actions:
-            field.placeholder = ids.shorten(notate(look.game.verbs, look.actions[0]), PLACEHOLDER)
+            shown = words("type-example", move=panel.example(look))
+            field.placeholder = ids.shorten(shown, PLACEHOLDER)
         modal.add_item(ui.Label(text=words("type-field"), component=field))
         modal.stop()  # its answer is read by id, so that it survives a restart
         await interaction.response.send_modal(modal)

@@ -17,6 +17,7 @@ from engine.chance import Chance
 from engine.core import Action
 from engine.match import Match, decode
 from engine.menu import by_verb, fold
+from engine.notation import read
 from engine.tables import Look
 from engine.tables.look import look_at
 from engine.tables.session import Session
@@ -318,6 +319,19 @@ async def test_the_button_that_ends_the_turn_or_gives_something_up_is_the_last(k
         assert f"={last}" not in offered[:-1]
         found += f"={last}" in offered and len(offered) > 1
     assert found
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_the_example_of_a_typed_move_is_legal_and_gives_nothing_up(key: str):
+    telling = 0
+    for look in islice(looks(key), 100):
+        verbs = look.game.verbs
+        shown = read(verbs, panel.example(look))
+        assert shown in look.actions
+        better = [a for a in look.actions if a.args and not (verbs[a.verb].declines or verbs[a.verb].ends)]
+        assert not better or shown in better
+        telling += bool(better)
+    assert telling
 
 
 async def test_a_typed_line_that_is_not_legal_comes_back_with_the_nearest(table: TableDriver):

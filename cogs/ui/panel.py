@@ -18,7 +18,7 @@ from engine.bots import Suggestion
 from engine.core import Action, Known
 from engine.menu import ANSWERS, BUTTONS, LIMIT, Choice, Path, fold, follow, in_order
 from engine.menu import arrange as arranged
-from engine.notation import join
+from engine.notation import join, notate
 from engine.tables import Look
 from engine.tables.options import has_suggestions
 from engine.tables.store import Table
@@ -316,6 +316,16 @@ def prompt(look: Look, words: Texts, choices: Sequence[Choice], several: int = 1
         alike = f"{look.game.key}-verb-{verbs.pop()}".replace("_", "-") if len(verbs) == 1 else "choose"
         return words(alike if alike in words else "choose")
     return words(f"{look.game.key}-arg-{name}".replace("_", "-"))
+
+
+def example(look: Look) -> str:
+    """Return a legal action as it is typed: the first that names something and gives nothing up."""
+
+    def says_little(action: Action) -> tuple[bool, bool]:
+        verb = look.game.verbs[action.verb]
+        return verb.declines or verb.ends, not action.args
+
+    return notate(look.game.verbs, min(look.actions, key=says_little))
 
 
 def draft_lines(look: Look, words: Texts) -> str:

@@ -140,6 +140,7 @@ final-question = { $sign } This rolls dice, draws or reveals something. It makes
 turn-done = ✅ Done.
 type-title = Type your move
 type-field = A semicolon separates the steps
+type-example = For example: { $move }
 posts-refused = ⚠️ I am not allowed to post where this table is played. Give me the permissions *View Channel*, *Send Messages* and *Attach Files* there, or use `/table here` in another channel. I try again at each press.
 panel-refreshed = The table has changed since that button was posted. This is how it is now.
 whose-turn = Waiting for { $who }.
