@@ -275,7 +275,7 @@ async def test_in_a_pause_nothing_changes_and_looking_works(
     assert (await table.bot.tables.store.get_user(asked.id)).keys() <= {"advised"}
     assert has(lobby, "join")
     assert "I am paused" not in answer(await asked.slash(table.channel, "board", table=table.id))
-    assert "Paused since" in answer(await owner[0].slash(table.channel, "admin health"))
+    assert "**Paused** since" in answer(await owner[0].slash(table.channel, "admin health"))
     said = await owner[0].slash(table.channel, "admin resume")
     assert "Play continues" in answer(said)
     assert "not paused" in answer(await owner[0].slash(table.channel, "admin resume"))

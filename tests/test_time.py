@@ -493,8 +493,13 @@ async def test_whoever_wants_it_is_mentioned_before_their_turn(table: TableDrive
     ana, ben, cleo = table.members[:3]
     for member in (ana, ben, cleo):
         said = answer(await member.slash(table.channel, "settings", upcoming="yes", reminders="once"))
-    assert "I mention you when you are next." in said
-    assert "I remind you once" in said
+    assert "I also mention you when you are next." in said
+    assert all(
+        [
+            (await table.bot.tables.store.get_user(member.id))["remind"] == "once"
+            for member in (ana, ben, cleo)
+        ]
+    )
     await table.open(3, game="babylon", pace="day")
     first = await turn(table, Random(1))
     await table.env.advance_time(30)
