@@ -577,7 +577,7 @@ async def play(days: Days, seed: int, each: int, length: int) -> None:
         for number in range(each):
             await days.open(key, number)
     for member in people[::3]:
-        await days.service.store.set_user(member.id, {"quiet": [22 * 60, 7 * 60], "zone": "Europe/Prague"})
+        await days.service.set_up(member.id, {"quiet": [22 * 60, 7 * 60], "zone": "Europe/Prague"})
     for hour in range(0, length * 24, 6):
         for table in days.tables:
             try:
