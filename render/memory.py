@@ -17,8 +17,8 @@ from pathlib import Path
 
 ARENAS = -8
 """The parameter of `mallopt` for the number of heaps: `M_ARENA_MAX` in malloc.h."""
-RARELY = 1000
-"""After how many collections of younger objects the interpreter may collect all, if `settle` is not called."""
+RARELY = 100
+"""After how many collections of younger objects the interpreter itself may collect all."""
 
 
 @lru_cache(maxsize=1)
@@ -36,7 +36,7 @@ def use_one_heap() -> None:
 
 
 def collect_rarely() -> None:
-    """Leave full collections to `settle`: the interpreter's own come whenever the event loop makes an object."""
+    """Leave full collections to `settle`; the interpreter's own come while the event loop works."""
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, RARELY)
 

@@ -28,7 +28,7 @@ SUMMARY_LIMIT = 1800
 """The most characters of what happened; a whole message can have 4,000."""
 LINE = 72
 """Characters in a line of a post, about."""
-POST_ROOM = 8
+POST_ROOM = 7
 """The most lines of what happened in a turn's post, so that it fits one screen."""
 WHOLE = SUMMARY_LIMIT // LINE
 """The most lines of what happened where there is room."""
@@ -37,6 +37,8 @@ UNDONE_LIMIT = 3000
 WON = ("won", "shared")
 """The kinds of events that end a game. They are headings."""
 HEADING = "## "
+EARLIER = "- … "
+"""Begins the item that counts what is not told."""
 ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
 CALLING = {
     "table-substituted", "table-seat-open", "table-waited-for", "table-more-time",
@@ -140,11 +142,11 @@ def describe(
         if full and not always:
             left += n
             continue
-        shown += ["- " + words("told-more", n=left)] if left else []
+        shown += [EARLIER + words("told-more", n=left)] if left else []
         left = 0
         shown.append(line)
         enough = enough or line.startswith(tuple(seats))
-    shown += ["- " + words("told-more", n=left)] if left else []
+    shown += [EARLIER + words("told-more", n=left)] if left else []
     return ids.shorten("\n".join(reversed(shown)), limit)
 
 
@@ -200,7 +202,13 @@ def flowing(summary: str) -> str:
 
     >>> flowing("- **Ana** passes.\\n- **Ben** passes.")
     '**Ana** passes. **Ben** passes.'
+
+    Of what is only counted, an ellipsis is left.
+
+    >>> flowing("- … Two more things happened before that.\\n- **Ben** passes.")
+    '… **Ben** passes.'
     """
+    summary = re.sub(rf"^{EARLIER}.*", EARLIER.rstrip(), summary, flags=re.MULTILINE)
     return summary.replace("\n- ", " ").removeprefix("- ")
 
 
