@@ -166,7 +166,7 @@ async def test_points_at_the_end_of_a_week_are_told_however_much_follows(table: 
         f"- **Ana** scores 19 points: {souks}; 6 for the caravan.",
         "- **Ben** scores 3 points for souk R3.",
     ]
-    assert re.fullmatch(r"- \d+ more things happened before that[.]", said[3])
+    assert re.fullmatch(r"- … \d+ more things happened before that[.]", said[3])
     assert said[-1] == "- **Ben** draws a card."
 
 
