@@ -309,7 +309,7 @@ ishtar-event-assisted = { $who } { DOES($you, "send", "sends") } an assistant to
 }.
 ishtar-event-skipped = { $who } { DOES($you, "do", "does") } not use the icon.
 ishtar-event-unlocked = { $who } { DOES($you, "unlock", "unlocks") } skill { $skill }, for { ishtar-part-the-gems }.
-ishtar-event-no-effect = Skill { $skill } has no effect: nothing can be done with it now.
+ishtar-event-no-effect = Skill { $skill }, has no effect: nothing can be done with it now.
 ishtar-event-bloomed = { $who } { DOES($you, "lay", "lays") } the { $token } on { $cell }{ $second_id ->
     [none] .
    *[other] {" "}and { $second }.
