@@ -280,8 +280,11 @@ def known_language(name: str) -> str | None:
 
 
 def known_zone(name: str) -> str:
+    """Return a time zone given by its name or by its city alone, in any case. Raise `Denied`."""
+    typed = name.strip().lower().replace(" ", "_")
+    named = [known for known in zones() if typed in (known.lower(), known.rpartition("/")[2].lower())]
     try:
-        return str(zone(name.strip()))
+        return str(zone(named[0] if named else name.strip()))
     except ValueError:
         raise Denied("no-zone") from None
 
@@ -312,6 +315,9 @@ def page(words: Texts, kept: dict[str, Any]) -> ui.LayoutView:
         zone=str(kept.get("zone") or words("settings-no-zone")),
         quiet=clock_text(*quiet) if quiet else words("settings-no-quiet"),
     )
+    shown = (
+        list(SWITCHES) if kept.get("pings", True) else ["pings"]
+    )  # who is not mentioned is not told either
     change = ids.button(words("button-change"), ids.write("hours"))
     again = ids.button(words("button-advice"), ids.write("set", rest="advice"))
     again.disabled = not kept.get(SETTING)  # there is none that has been shown
@@ -320,7 +326,7 @@ def page(words: Texts, kept: dict[str, Any]) -> ui.LayoutView:
         ui.TextDisplay(words("settings-title")),
         _choice("lang", languages, kept.get("lang") or AUTOMATIC),
         ui.Section(ui.TextDisplay(hours), accessory=change),
-        *(_switch(words, name, kept.get(name, default)) for name, default in SWITCHES.items()),
+        *(_switch(words, name, kept.get(name, SWITCHES[name])) for name in shown),
         ui.TextDisplay(words("settings-reminders")),
         _choice("remind", reminders, kept.get("remind", BOTH)),
         ui.Section(ui.TextDisplay(words("settings-advice")), accessory=again),

@@ -88,13 +88,14 @@ async def test_settings_are_changed_where_they_are_shown(table: TableDriver):
     result = await ana.slash(table.channel, "settings")
     shown = result.response
     assert "I mention you" in answer(result)
+    await press(ana, shown, "set", "Tell me")
+    assert "also mention you when you are next" in text(shown)
     await press(ana, shown, "set", "Do not mention me")
     assert "do not mention" in text(shown)
+    assert "next" not in text(shown), "who is not mentioned is not told that either"
     form = await ana.click(shown, custom_id=find(shown, "hours").custom_id)
     await ana.submit_modal(form, {"zone": "Europe/Prague", "quiet": "22-7"})
     assert "22:00–07:00" in text(shown)
-    await press(ana, shown, "set", "Tell me")
-    assert "also mention you when you are next" in text(shown)
     select = next(c for c in controls(shown) if c.custom_id.endswith(":remind"))
     await ana.select(shown, [select.values[1]], custom_id=select.custom_id)
     stored = await table.bot.tables.store.get_user(ana.id)

@@ -44,6 +44,15 @@ async def test_nonsense_is_refused_and_nothing_is_stored(
     assert await table.bot.tables.store.get_user(ana.id) == {}
 
 
+@pytest.mark.parametrize(
+    ("typed", "known"),
+    [("prague", "Europe/Prague"), (" new york ", "America/New_York"), ("europe/prague", "Europe/Prague")],
+)
+async def test_a_time_zone_is_known_by_its_city(table: TableDriver, typed: str, known: str):
+    said = answer(await table.members[0].slash(table.channel, "settings", timezone=typed))
+    assert f"**Time zone:** {known}" in said
+
+
 async def test_time_zones_are_suggested(table: TableDriver):
     found = await table.members[0].autocomplete(table.channel, "settings", "timezone", "new y")
     assert "America/New_York" in [choice["value"] for choice in found]

@@ -558,7 +558,8 @@ server-everyone = everybody
 denied-not-manager = Only members with the permission Manage Server can do that.
 denied-not-opener-here = On this server only { $role } can open tables. You can join any of theirs.
 settings-hours = Time zone and quiet hours
-settings-zone-field = Time zone, such as Europe/Prague
+# At most 45 characters, like the next one.
+settings-zone-field = Time zone or a city, such as Prague
 settings-quiet-field = When not to remind you, such as 22:00-07:00
 button-change = Change
 button-pings-off = Do not mention me
@@ -574,7 +575,7 @@ settings-upcoming-yes = I also mention you when you are next.
 settings-upcoming-no = I do not tell you when you are next.
 window-set = At table { $match } the clocks run during { $hours } ({ $zone }) and are stopped for the rest of the day.
 window-off = At table { $match } the clocks run all day.
-denied-no-zone = I do not know that time zone. Start typing the name of a large city near you.
+denied-no-zone = I do not know that time zone. Name a large city near you, such as Prague, or a zone, such as Europe/Prague.
 denied-no-hours = I cannot read these hours. Write them like 22:00-07:00, with at least one hour of the day inside and one outside.
 denied-zone-first = Please give me your time zone as well, so that I know when that is.
 
