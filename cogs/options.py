@@ -126,7 +126,8 @@ async def meant_tables(
     found = mine or (here if looking else [])
     found = found or await bot.tables.store.tables_of(user, statuses, ALL)
     if not found:
-        raise Denied("no-tables")
+        others = await bot.tables.store.tables_of(user, OPEN, ALL)
+        raise Denied(f"no-{statuses[0]}-tables" if others else "no-tables")
     return [table for table in found if table.status in OPEN] or found
 
 

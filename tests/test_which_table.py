@@ -41,6 +41,17 @@ async def test_without_a_number_it_is_the_only_table_of_the_channel(
     assert (await table.look()).table.seats[0].user == members[0].id
 
 
+async def test_who_has_a_table_is_told_why_it_is_not_meant(
+    table: TableDriver, guild: Any, members: list[Any]
+):
+    ana, ben = members[:2]
+    assert "You have no table here" in said(await ana.slash(table.channel, "table leave"))
+    await seated(table.bot.tables, ana, guild=guild.id, channel=table.channel.id, start=False)
+    assert "None of your tables has begun yet" in said(await ana.slash(table.channel, "table resign"))
+    await table.open(2)
+    assert "All your tables have already begun" in said(await ben.slash(table.channel, "table leave"))
+
+
 @pytest.mark.parametrize("command", ["board", "table resign", "table cancel", "hand", "undo", "plan list"])
 async def test_with_several_tables_the_person_is_asked(
     table: TableDriver, guild: Any, members: list[Any], command: str
