@@ -23,7 +23,7 @@ from engine.tables.look import look_at
 from engine.tables.session import Session
 from locales import texts
 from tests.stores import running
-from tests.virtual import TableDriver, find, text
+from tests.virtual import TableDriver, find, raw, text, walk
 
 WORDS = texts()
 STEPS = 300
@@ -346,3 +346,22 @@ async def test_a_typed_line_that_is_not_legal_comes_back_with_the_nearest(table:
     await member.submit_modal(form, {"line": "roll 0"})
     assert (await table.look(member)).question.kind == "act"
     assert "not possible" not in text(shown)
+
+
+async def test_after_back_a_select_is_a_new_one_in_which_nothing_is_chosen(table: TableDriver):
+    await table.open(2, game="ishtar")
+    (ana,) = await table.asked()
+    shown = await table.take_turn(ana)
+
+    def select() -> dict[str, Any]:
+        return next(part for part in walk(raw(shown)) if part.get("options"))
+
+    async def pick() -> None:
+        await ana.select(shown, [select()["options"][0]["value"]], custom_id=select()["custom_id"])
+
+    await ana.click(shown, custom_id=find(shown, "do").custom_id)  # a tile: it is taken at once
+    shown = await table.take_turn(ana)
+    before = select()["id"]
+    await pick()  # where it is placed
+    await ana.click(shown, custom_id=find(shown, "undo").custom_id)
+    assert select()["id"] != before

@@ -7,6 +7,7 @@ restart. Owns writing and reading ids. Must not know what a verb means.
 from __future__ import annotations
 
 import re
+import zlib
 from typing import Any, NamedTuple
 
 import discord
@@ -46,6 +47,11 @@ def write(verb: str, table: int = 0, token: Token | None = None, rest: str = "")
     if len(text) > ID_LIMIT:
         raise ValueError(f"custom id of {len(text)} characters: {text}")
     return text
+
+
+def number(custom_id: str) -> int:
+    """Return a number that identifies a component within a message, another one for another custom id."""
+    return zlib.crc32(custom_id.encode()) >> 1 | 1
 
 
 def write_choice(verb: str, rest: str = "") -> str:

@@ -202,8 +202,10 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
                 _option(look, words, choice, text, at.numbers)
                 for choice, text in zip(choices, shown, strict=True)
             ]
+            custom_id = ids.write("pick", look.table.id, look.token, rest)
             select: ui.Select[Any] = ui.Select(
-                custom_id=ids.write("pick", look.table.id, look.token, rest),
+                id=ids.number(custom_id),  # a client keeps what was chosen in a component with the same id
+                custom_id=custom_id,
                 placeholder=ids.shorten(prompt(look, words, choices, several, begin), 150),
                 options=options,
                 max_values=several,
