@@ -10,6 +10,7 @@ import signal
 import threading
 from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import BrokenExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import pytest
 import pytest_asyncio
 
 from engine import bots, games
+from engine.bots import pool
 from engine.bots.pool import ThinkingPool
 from engine.chance import Chance
 from engine.match import encode
@@ -63,6 +65,22 @@ async def test_a_decision_whose_process_is_killed_is_tried_again(tables: Tables)
     niceness = [os.getpriority(os.PRIO_PROCESS, p.pid or 0) for p in multiprocessing.active_children()]
     assert all(one > own or one == 19 for one in niceness), "they give way to the bot"
     assert len(multiprocessing.active_children()) == 2
+
+
+async def test_a_process_that_hangs_is_killed_and_its_decision_is_tried_again(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(pool, "PATIENCE", 4)
+    think = tables.automation.think
+    assert await think(*opening(), "easy", 0.1, 1) in ROLLS
+    (hung,) = await until_thinking(1)
+    os.kill(hung, signal.SIGSTOP)
+    try:
+        assert await think(*opening(), "easy", 0.1, 1) in ROLLS
+        assert hung not in await until_thinking(1)
+    finally:
+        with suppress(ProcessLookupError):
+            os.kill(hung, signal.SIGCONT)
 
 
 async def test_a_computer_whose_process_always_dies_makes_a_harmless_move(

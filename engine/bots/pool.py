@@ -12,7 +12,8 @@ import os
 import signal
 from collections import deque
 from collections.abc import Awaitable, Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context
 from typing import TypeVar
 
@@ -23,6 +24,8 @@ SHORT = 0.3
 SHORT_IN_A_ROW = 4
 """How many short decisions may take precedence before a long one gets a process."""
 PROCESSES = 2
+PATIENCE = 300
+"""Seconds after which a process that has not finished its work counts as hung and is killed."""
 NICE = 10
 """The niceness of the thinking processes, on systems that have it."""
 Think = Callable[[str, bytes, int, str, float, int], Awaitable[str]]
@@ -33,26 +36,28 @@ T = TypeVar("T")
 class ThinkingPool:
     """At most `processes` processes for all tables, each started when it is first needed.
 
-    If one is killed, its decision is tried once more in a new one. The other processes are not affected.
+    If one is killed or hangs, its decision is tried once more in a new one. The other processes are not
+    affected.
     """
 
     def __init__(self, processes: int = PROCESSES) -> None:
         self._free = processes
         self._idle: list[ProcessPoolExecutor] = []
-        self._all: set[ProcessPoolExecutor] = set()
+        self._all: dict[ProcessPoolExecutor, Future[int]] = {}
+        """With the id of the process, once it runs."""
         self._short: deque[asyncio.Future[None]] = deque()
         self._long: deque[asyncio.Future[None]] = deque()
         self._streak = 0
 
     async def think(self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
-        """Return what `bots.choose` returns. Raise `BrokenExecutor` if its process was killed twice."""
+        """Return what `bots.choose` returns. Raise `BrokenExecutor` if two processes were killed or hung."""
         if level == "dice":
             return await asyncio.to_thread(bots.choose, key, view, seat, level, seconds, seed)
         short = seconds <= SHORT
         return await self.run(bots.choose, key, view, seat, level, seconds, seed, short=short)
 
     async def run(self, work: Callable[..., T], *args: object, short: bool = False) -> T:
-        """Return `work(*args)` from a thinking process. Raise `BrokenExecutor` if it was killed twice.
+        """Return `work(*args)` from a thinking process. Raise `BrokenExecutor` if two were killed or hung.
 
         Short work takes precedence.
         """
@@ -99,12 +104,16 @@ class ThinkingPool:
                 turn.set_result(None)
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
-        """Call `work` in an idle or a new process. Raise `BrokenExecutor` if that is killed."""
+        """Call `work` in an idle or a new process. Raise `BrokenExecutor` if that is killed or hangs."""
         process = self._idle.pop() if self._idle else self._start()
         try:
-            return await asyncio.get_running_loop().run_in_executor(process, work, *args)
+            async with asyncio.timeout(PATIENCE):
+                return await asyncio.get_running_loop().run_in_executor(process, work, *args)
+        except TimeoutError:
+            _kill(self._all.pop(process))
+            raise BrokenExecutor(f"a thinking process has not answered for {PATIENCE} s") from None
         except BrokenExecutor:
-            self._all.discard(process)
+            del self._all[process]
             raise
         finally:
             if process in self._all:
@@ -112,8 +121,15 @@ class ThinkingPool:
 
     def _start(self) -> ProcessPoolExecutor:
         process = ProcessPoolExecutor(1, get_context("spawn"), _set_up)
-        self._all.add(process)
+        self._all[process] = process.submit(os.getpid)
         return process
+
+
+def _kill(number: Future[int]) -> None:
+    """End a process at once, even one that is stopped, as far as the system can."""
+    if number.done():
+        with suppress(ProcessLookupError):
+            os.kill(number.result(), getattr(signal, "SIGKILL", signal.SIGTERM))
 
 
 def _set_up() -> None:
