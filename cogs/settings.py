@@ -315,9 +315,8 @@ def page(words: Texts, kept: dict[str, Any]) -> ui.LayoutView:
         zone=str(kept.get("zone") or words("settings-no-zone")),
         quiet=clock_text(*quiet) if quiet else words("settings-no-quiet"),
     )
-    shown = (
-        list(SWITCHES) if kept.get("pings", True) else ["pings"]
-    )  # who is not mentioned is not told either
+    # Who is not mentioned is not told that they are next either.
+    shown = list(SWITCHES) if kept.get("pings", True) else ["pings"]
     change = ids.button(words("button-change"), ids.write("hours"))
     again = ids.button(words("button-advice"), ids.write("set", rest="advice"))
     again.disabled = not kept.get(SETTING)  # there is none that has been shown

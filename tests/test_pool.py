@@ -68,7 +68,7 @@ async def test_a_decision_whose_process_is_killed_is_tried_again(tables: Tables)
 
 
 async def test_a_process_that_hangs_is_killed_and_its_decision_is_tried_again(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     monkeypatch.setattr(pool, "PATIENCE", 4)
     think = tables.automation.think
@@ -78,6 +78,7 @@ async def test_a_process_that_hangs_is_killed_and_its_decision_is_tried_again(
     try:
         assert await think(*opening(), "easy", 0.1, 1) in ROLLS
         assert hung not in await until_thinking(1)
+        assert "has not answered for 4 s" in caplog.text
     finally:
         with suppress(ProcessLookupError):
             os.kill(hung, signal.SIGCONT)

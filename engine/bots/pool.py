@@ -8,6 +8,7 @@ end.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 from collections import deque
@@ -18,6 +19,8 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from engine import bots
+
+log = logging.getLogger(__name__)
 
 SHORT = 0.3
 """Decisions of at most so many seconds take precedence over longer ones."""
@@ -110,6 +113,7 @@ class ThinkingPool:
             async with asyncio.timeout(PATIENCE):
                 return await asyncio.get_running_loop().run_in_executor(process, work, *args)
         except TimeoutError:
+            log.warning("a thinking process has not answered for %d s and is killed", PATIENCE)
             _kill(self._all.pop(process))
             raise BrokenExecutor(f"a thinking process has not answered for {PATIENCE} s") from None
         except BrokenExecutor:
