@@ -79,21 +79,45 @@ def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
 
     @wraps(draw)
     def drawn(*args: P.args, **kwargs: P.kwargs) -> Image.Image:
+        if getattr(_own, "inside", False):
+            return draw(*args, **kwargs)
         key = (draw, args, *kwargs.items())
         image = cache.get(key)
-        if image:
-            return image
-        part, _own.inside = getattr(_own, "inside", False), True
-        try:
-            image = draw(*args, **kwargs)
-        finally:
-            _own.inside = part
-        if not part:
-            image = image.convert("RGBa")
+        if not image:
+            _own.inside = True
+            try:
+                image = draw(*args, **kwargs).convert("RGBa")
+            finally:
+                _own.inside = False
             cache.add(key, image)
         return image
 
     return drawn
+
+
+def composed(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    """Cache what a function puts together from sprites of their final size, by its arguments.
+
+    That takes a twentieth of the time of drawing it, if its parts are in the cache. It cannot be a part of a
+    sprite that is drawn.
+    """
+
+    @wraps(draw)
+    def put_together(*args: P.args, **kwargs: P.kwargs) -> Image.Image:
+        key = (draw, args, *kwargs.items())
+        image = cache.get(key)
+        if not image:
+            image = draw(*args, **kwargs)
+            cache.add(key, image)
+        return image
+
+    return put_together
+
+
+def put(under: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
+    """Paste a sprite on another one, centred on (x, y) in px."""
+    left, top = round(x - sprite.width / 2), round(y - sprite.height / 2)
+    under.im.paste(sprite.im, (left, top, left + sprite.width, top + sprite.height), sprite.im)
 
 
 def _bytes(image: Image.Image) -> int:

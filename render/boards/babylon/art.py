@@ -25,7 +25,7 @@ from engine.games.babylon.state import (
     TILES,
 )
 from render.pen import SCALE, Pen, Point, regular, rounded, smooth
-from render.sprites import sprite
+from render.sprites import composed, put, sprite
 from render.theme import (
     BRONZE,
     CELL,
@@ -129,7 +129,7 @@ def terrace(storey: int, kind: str, size: int, numbered: bool) -> Image.Image:
     return pen.sheet()
 
 
-@sprite
+@composed
 def quarter(storey: int, kind: str, size: int, numbered: bool, number: int) -> Image.Image:
     """Return the part of a terrace on its cell `number`: north-west, north-east, south-west, south-east."""
     row, column = divmod(number, 2)
@@ -155,28 +155,34 @@ def wall(storeys: int, size: int, rise: int) -> Image.Image:
 
 
 @sprite
-def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Image:
-    """Return a tile with its material side up, `size` px wide, turned clockwise, perhaps on a pile."""
-    tile = TILES[TILE[code]]
-    under = MATERIALS.index(tile.material) if piled else 0
+def stone(material: str, size: int, piled: bool) -> Image.Image:
+    """Return a tile with nothing on it, `size` px wide, perhaps on a pile of the materials below it."""
+    under = MATERIALS.index(material) if piled else 0
     step = 8
     pen = Pen(206 + 2 * step * piled, 206 + 2 * step * piled, size / 206)
     for depth in range(under):
         at = step * (under - depth)
         fill = blend(STONES[MATERIALS[depth]], INK, 0.3)
         pen.box(at, at, 206 + at, 206 + at, fill, 18, INK, 4)
-    fill = STONES[tile.material]
+    fill = STONES[material]
     pen.box(0, 0, 206, 206, fill, 18, INK, 4)
     faint = blend(fill, INK, 0.3)
     pen.line([(103, 12), (103, 194)], faint, 2.5)
     pen.line([(12, 103), (194, 103)], faint, 2.5)
-    _petals(pen, 103, 103, 37, tile.flower)
-    for symbol, (x, y) in zip(
-        turned(TILE[code], turn), ((54, 54), (152, 54), (152, 152), (54, 152)), strict=True
-    ):
-        if symbol != BLANK:
-            _sign(pen, symbol, x, y, 76)
     return pen.sheet()
+
+
+@composed
+def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Image:
+    """Return a tile with its material side up, `size` px wide, turned clockwise, perhaps on a pile."""
+    tile, unit = TILES[TILE[code]], size / 206
+    image = stone(tile.material, size, piled).copy()
+    put(image, flower(tile.flower, round(84 * unit)), 103 * unit, 103 * unit)
+    corners = ((54, 54), (152, 54), (152, 152), (54, 152))
+    for symbol, (x, y) in zip(turned(TILE[code], turn), corners, strict=True):
+        if symbol != BLANK:
+            put(image, sign(symbol, round(76 * unit)), x * unit, y * unit)
+    return image
 
 
 @sprite
