@@ -1,17 +1,18 @@
-"""The image a picture is composed on: a copy of a static base with sprites and words pasted, encoded as PNG.
+"""What a picture is composed of: a static base with sprites and words pasted on it, encoded as PNG.
 
 Owns pasting, plates with round corners, the border of glazed brick and the reduction to the fixed palette.
-Must not know games. Safe to use from several threads, with one canvas for each.
+What is pasted is noted, and drawn, reduced and compressed strip by strip: a strip fits in the processor's
+cache, a picture does not. Must not know games. Safe to use from several threads, with one canvas for each.
 """
 
 from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, wraps
 from threading import local
-from typing import ParamSpec, Protocol
+from typing import Any, ParamSpec, Protocol
 
 from PIL import Image, ImageDraw
 from zlib_ng import zlib_ng
@@ -39,13 +40,16 @@ SMALLER = 5
 """Compression level of pictures that are too large: as small as with level 6 of zlib, in half the time."""
 LIMIT = 200_000
 """Bytes; a larger picture is compressed again, to about five sixths."""
-BAND = 64
-"""Rows that are compressed together: few enough to stay in the processor's cache."""
+STRIP = 128
+"""Rows that are drawn and compressed together."""
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom in px."""
 Corner = tuple[int, int, int]
 """Left and top of a corner's square in px, and its quarter turns clockwise from the top left."""
+
+_Pasted = tuple[Any, int, int, int, int, Any]
+"""A core image or colour, the left, top, right and bottom edge of where it goes, and a core mask or None."""
 
 P = ParamSpec("P")
 
@@ -63,11 +67,22 @@ _own = local()
 class Canvas:
     """A picture being drawn; (x, y) are px from the top left corner."""
 
-    def __init__(self, key: str, image: Image.Image) -> None:
+    def __init__(self, key: str, base: Image.Image) -> None:
         self.key = key
-        self.image = image
+        self.size = base.size
+        """Width and height in px."""
         self.quiet: list[Box] = []
         """Regions that every turn changes, such as the table of players: changes in them are not marked."""
+        self._base = base
+        self._pasted: list[_Pasted] = []
+        """What lies on the base, in order."""
+
+    @property
+    def image(self) -> Image.Image:
+        """The pixels of all that was pasted so far; they may be changed."""
+        if self._pasted or self._base.mode != "RGB":
+            self._base, self._pasted = self._drawn(0, self.size[1], self._pasted), []
+        return self._base
 
     @classmethod
     def blank(cls, key: str, height: int) -> Canvas:
@@ -79,7 +94,7 @@ class Canvas:
 
     def paste(self, sprite: Image.Image, x: float, y: float) -> None:
         """Paste a sprite centred on (x, y)."""
-        self._put(sprite, round(x - sprite.width / 2), round(y - sprite.height / 2))
+        self.put(sprite, round(x - sprite.width / 2), round(y - sprite.height / 2))
 
     def text(
         self,
@@ -101,7 +116,7 @@ class Canvas:
         sprite, shape = _inked(text, size, limit, bold, colour)
         left = round(x - align * shape.width) + shape.left
         top = round(y + shape.size * words.CAPITAL / 2) - shape.rise
-        self._put(sprite, left, top)
+        self.put(sprite, left, top)
         return shape.width
 
     def box(
@@ -118,22 +133,22 @@ class Canvas:
         """Draw a rectangle with round corners; its edge of `line` px lies inside."""
         if radius and (right - left) * (bottom - top) <= PLATE:
             plate = _plate(right - left, bottom - top, fill, radius, edge, line)
-            self._put(plate, left, top)
+            self.put(plate, left, top)
             return
         if edge:
             self.box(left, top, right, bottom, edge, radius)
             left, top, right, bottom = left + line, top + line, right - line, bottom - line
             radius = max(0, radius - line)
         colour = rgb(fill)
-        self.image.paste(colour, (left + radius, top, right - radius, bottom))
-        self.image.paste(colour, (left, top + radius, right, bottom - radius))
+        self._pasted.append((colour, left + radius, top, right - radius, bottom, None))
         if radius:
+            self._pasted.append((colour, left, top + radius, right, bottom - radius, None))
             for x, y, turn in _corners(left, top, right, bottom, radius):
-                self.image.paste(colour, (x, y), _corner(radius, turn))
+                self._pasted.append((colour, x, y, x + radius, y + radius, _corner(radius, turn).im))
 
     def line(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
         """Draw a straight bar with sharp ends."""
-        self.image.paste(rgb(colour), (left, top, right, bottom))
+        self._pasted.append((rgb(colour), left, top, right, bottom, None))
 
     def packed(self) -> Image.Image:
         """Return the picture in the fixed palette of its game, one byte a pixel."""
@@ -141,15 +156,54 @@ class Canvas:
 
     def png(self, shrink: int = 1) -> bytes:
         """Return the picture as PNG in the fixed palette of its game, `shrink` times smaller."""
-        whole = Canvas(self.key, self.image.reduce(shrink)) if shrink > 1 else self
-        flat = whole.packed()
-        data = _encoded(flat, _quick())
-        return data if len(data) <= LIMIT else _encoded(flat, _quick(SMALLER))
+        if shrink > 1:
+            return Canvas(self.key, self.image.reduce(shrink)).png()
+        quick = _packer(LEVEL)
+        rows: list[bytes] = []
+        packed: list[bytes] = []
+        for strip in self._strips():
+            rows.append(strip)
+            packed.append(quick.compress(strip))
+        packed.append(quick.flush())
+        if sum(map(len, packed)) > LIMIT:
+            thorough = _packer(SMALLER)
+            packed = [*map(thorough.compress, rows), thorough.flush()]
+        return _file(self.size, _palette_image(self.key).getpalette() or (), b"".join(packed))
 
-    def _put(self, sprite: Image.Image, left: int, top: int) -> None:
-        """Paste a sprite without `Image.paste`, which takes longer to look at its arguments than to paste."""
+    def put(self, sprite: Image.Image, left: int, top: int) -> None:
+        """Paste a sprite with its top left corner at (left, top)."""
         width, height = sprite.size
-        self.image.im.paste(sprite.im, (left, top, left + width, top + height), sprite.im)
+        self._pasted.append((sprite.im, left, top, left + width, top + height, sprite.im))
+
+    def _strips(self) -> Iterator[bytes]:
+        """Yield the rows of a PNG, some at a time: for each its filter, which is none, and its pixels."""
+        width, height = self.size
+        palette = _palette_image(self.key).im
+        in_strip: list[list[_Pasted]] = [[] for _ in range(0, height, STRIP)]
+        for pasted in self._pasted:
+            for strip in in_strip[max(0, pasted[2] // STRIP) : max(0, (pasted[4] - 1) // STRIP + 1)]:
+                strip.append(pasted)
+        for strip, pasted in enumerate(in_strip):
+            top = strip * STRIP
+            bottom = min(top + STRIP, height)
+            rows = Image.new("P", (width + 1, bottom - top))
+            flat = self._drawn(top, bottom, pasted).im.convert("P", Image.Dither.NONE, palette)
+            rows.im.paste(flat, (1, 0, width + 1, bottom - top))
+            yield rows.tobytes()
+
+    def _drawn(self, top: int, bottom: int, pasted: Iterable[_Pasted]) -> Image.Image:
+        """Return the rows from `top` to `bottom` with what is pasted there.
+
+        Without `Image.paste`, which takes longer to look at its arguments than to paste.
+        """
+        image = self._base.crop((0, top, self.size[0], bottom)).convert("RGB")
+        paste = image.im.paste
+        for source, x, y, right, low, mask in pasted:
+            if mask is None:
+                paste(source, (x, y - top, right, low - top))
+            else:
+                paste(source, (x, y - top, right, low - top), mask)
+        return image
 
     def _border(self) -> None:
         """Draw two courses of glazed brick, laid in bond, with a light line inside."""
@@ -178,7 +232,7 @@ class Canvas:
 def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     """Cache a drawing function by its arguments; each call returns a fresh copy.
 
-    The cache holds packed images: a quarter of the memory, for less than a millisecond a copy.
+    The cache holds packed images: a quarter of the memory.
     """
 
     @lru_cache(maxsize=BASES)
@@ -189,7 +243,7 @@ def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     @wraps(draw)
     def copy(*args: P.args, **kwargs: P.kwargs) -> Canvas:
         key, image = packed(*args, **kwargs)
-        return Canvas(key, image.convert("RGB"))
+        return Canvas(key, image)
 
     return copy
 
@@ -266,22 +320,16 @@ def _corner(radius: int, turn: int) -> Image.Image:
     return mask.rotate(-90 * turn) if turn else mask
 
 
-def _quick(level: int = LEVEL) -> Packer:
+def _packer(level: int) -> Packer:
     return zlib_ng.compressobj(level)  # pyright: ignore[reportUnknownMemberType]  # untyped there
 
 
-def _encoded(flat: Image.Image, packer: Packer) -> bytes:
-    """Encode a palette image as PNG. Pillow offers only its own zlib, which takes three times as long."""
-    width, height = flat.size
-    rows = Image.new("P", (width + 1, BAND))  # the first byte of each row, 0, is its filter: none
-    packed: list[bytes] = []
-    for top in range(0, height, BAND):
-        rows.paste(flat, (1, -top))
-        packed.append(packer.compress(rows.tobytes()[: (height - top) * (width + 1)]))
+def _file(size: tuple[int, int], colours: Sequence[int], data: bytes) -> bytes:
+    """Return a PNG file of compressed rows with one byte a pixel. Pillow's own takes three times as long."""
     chunks = (
-        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-        (b"PLTE", bytes(flat.getpalette() or ())),
-        (b"IDAT", b"".join((*packed, packer.flush()))),
+        (b"IHDR", struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0)),
+        (b"PLTE", bytes(colours)),
+        (b"IDAT", data),
         (b"IEND", b""),
     )
     written = (
@@ -300,5 +348,6 @@ def _palette_image(key: str) -> Image.Image:
         colours = [value for colour in palette(key) for value in rgb(colour)]
         image = Image.new("P", (1, 1))
         image.putpalette(colours + list(rgb(PAPER)) * (256 - len(colours) // 3))
+        image.load()  # gives the palette to the core image
         images[key] = image
     return images[key]

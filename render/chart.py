@@ -87,7 +87,7 @@ def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
         pen.line(steps, PAPER, EDGE)
         pen.line(steps, SEATS[seat].colour, LINE)
     sheet = pen.image.reduce(2)
-    canvas.image.paste(sheet, (0, 0), sheet)
+    canvas.put(sheet, 0, 0)
 
 
 def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
@@ -112,7 +112,7 @@ def _ends(canvas: Canvas, names: Sequence[str], scores: Sequence[int], ends: Seq
         pen = Pen(60, HEIGHT)
         pen.line([(4, ends[seat][1]), (56, y)], SEATS[seat].colour, 4)
         sheet = pen.sheet()
-        canvas.image.paste(sheet, (RIGHT, 0), sheet)
+        canvas.put(sheet, RIGHT, 0)
         canvas.paste(sprites.token(seat, 62), RIGHT + 84, y)
         canvas.text(WIDTH - MARGIN - 30, y, str(scores[seat]), LARGE, align=1)
         canvas.text(RIGHT + 126, y, readable(names[seat], SEATS[seat].letter), NAME, limit=220)

@@ -30,7 +30,7 @@ def badges(canvas: Canvas, numbered: Iterable[tuple[Point, int]], size: int = SI
 
 
 def _free(canvas: Canvas, point: Point, taken: list[Point], size: int) -> Point:
-    width, height = canvas.image.size
+    width, height = canvas.size
     best, room = point, -1.0
     for step in STEPS:
         for eighth in range(8 if step else 1):

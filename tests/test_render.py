@@ -32,6 +32,7 @@ from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import CARDS, FLOORS, NOBODY, SHOPS, STREET, Player, State
 from render import pictures, sprites, text, theme
 from render.boards.yspahan import city
+from render.canvas import STRIP, Canvas
 from render.scene import Scene
 from tests.bench import random_game
 
@@ -501,6 +502,21 @@ def test_threads_draw_what_one_thread_draws() -> None:
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda scene: pictures.board("yspahan", scene), scenes * 3))
     assert together == alone * 3
+
+
+def test_a_picture_drawn_in_strips_is_the_picture_drawn_at_once() -> None:
+    canvas = Canvas.blank("babylon", 2 * STRIP + 30)
+    low = canvas.size[1]
+    corners, outside = ((0, 0), (theme.WIDTH, 2 * STRIP - 1)), ((500, -400), (500, low + 400))
+    for x, y in (*corners, *outside, (100, STRIP), (300, low)):
+        canvas.paste(sprites.token(1, 90), x, y)
+    canvas.box(600, 20, 900, low - 20, theme.GOLD, 30, theme.INK, 6)
+    canvas.box(1000, STRIP, 1100, 2 * STRIP, theme.GOLD)
+    canvas.line(1200, -5, 1210, low + 5, theme.INK)
+    canvas.text(1300, STRIP, "Quarry", 64)
+    in_strips = Image.open(BytesIO(canvas.png())).convert("RGB")
+    assert canvas.image.getpixel((1205, 0)) == theme.rgb(theme.INK), "what reaches over the edge is drawn"
+    assert in_strips.tobytes() == canvas.packed().convert("RGB").tobytes()
 
 
 def test_importing_draws_nothing() -> None:

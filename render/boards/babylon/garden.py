@@ -113,7 +113,7 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden) -> None:
 
 
 def _lay(canvas: Canvas, sprite: Image.Image, corner: tuple[int, int]) -> None:
-    canvas.image.paste(sprite, corner, sprite)
+    canvas.put(sprite, *corner)
 
 
 def _higher(heights: Sequence[int], cell: int) -> tuple[int, int, int]:

@@ -146,11 +146,11 @@ def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
     size = plot.size
     corner = plot.corner(cell, storey)
     terrace = art.terrace(storey, TILES[offer.tile].flower, size, numbered=True)
-    canvas.image.paste(terrace, corner, terrace)
+    canvas.put(terrace, *corner)
     if plot.rise:
         for i in range(2):
             wall = art.wall(1, size, plot.rise)
-            canvas.image.paste(wall, (corner[0] + i * size, corner[1] + 2 * size), wall)
+            canvas.put(wall, corner[0] + i * size, corner[1] + 2 * size)
     marks.area(canvas, plot, cell, 2, 2, CHOICE, dashed=True, storey=storey)
     x, y = plot.corner(cell + SIDE + 1, storey)
     reach = plot.size / 2

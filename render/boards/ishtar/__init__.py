@@ -128,7 +128,7 @@ def board(scene: Scene) -> Canvas:
         cell = 1 << icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, cell, within, art.Line(CHOICE, PAPER, 6, 9))
     for seat, (left, low) in zip(range(len(state.players)), CORNERS[layout], strict=False):
-        top = canvas.image.height - MARGIN - table.HEIGHT if low else MARGIN
+        top = canvas.size[1] - MARGIN - table.HEIGHT if low else MARGIN
         table.panel(canvas, scene, seat, left, top)
     if placing:
         _in_hand(canvas, state.tile, *IN_HAND[layout])

@@ -313,7 +313,7 @@ def _reserved(canvas: Canvas, box: Box, tree: int) -> None:
 
 def _legend(canvas: Canvas, words: Texts) -> None:
     """Draw what the sign of each skill means."""
-    left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.image.height - MARGIN
+    left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
     canvas.box(left, bottom - LEGEND, right, bottom, PLASTER, 18)
     step = (right - left - 16) / COLUMNS_OF_SKILLS
     for number, skill in enumerate(SKILLS):

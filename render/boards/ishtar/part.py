@@ -301,7 +301,7 @@ def _strip(
 
     `given` has the numbers of the turns if a menu numbers them.
     """
-    left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.image.height - MARGIN
+    left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
     canvas.box(left, top, right, bottom, PAPER, 18, STONE, 2)
     find = LAYOUTS[state.desert.layout].find
     starts = {find[str(action.args[0])] for action in placing}
