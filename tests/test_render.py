@@ -19,6 +19,7 @@ from importlib import import_module
 from io import BytesIO
 from itertools import combinations, islice
 from pathlib import Path
+from random import Random
 from types import ModuleType
 
 import pytest
@@ -505,18 +506,32 @@ def test_threads_draw_what_one_thread_draws() -> None:
 
 
 def test_a_picture_drawn_in_strips_is_the_picture_drawn_at_once() -> None:
-    canvas = Canvas.blank("babylon", 2 * STRIP + 30)
-    low = canvas.size[1]
+    picture = Canvas.blank("babylon", 2 * STRIP + 30)
+    low = picture.size[1]
     corners, outside = ((0, 0), (theme.WIDTH, 2 * STRIP - 1)), ((500, -400), (500, low + 400))
     for x, y in (*corners, *outside, (100, STRIP), (300, low)):
-        canvas.paste(sprites.token(1, 90), x, y)
-    canvas.box(600, 20, 900, low - 20, theme.GOLD, 30, theme.INK, 6)
-    canvas.box(1000, STRIP, 1100, 2 * STRIP, theme.GOLD)
-    canvas.line(1200, -5, 1210, low + 5, theme.INK)
-    canvas.text(1300, STRIP, "Quarry", 64)
-    in_strips = Image.open(BytesIO(canvas.png())).convert("RGB")
-    assert canvas.image.getpixel((1205, 0)) == theme.rgb(theme.INK), "what reaches over the edge is drawn"
-    assert in_strips.tobytes() == canvas.packed().convert("RGB").tobytes()
+        picture.paste(sprites.token(1, 90), x, y)
+    picture.box(600, 20, 900, low - 20, theme.GOLD, 30, theme.INK, 6)
+    picture.box(1000, STRIP, 1100, 2 * STRIP, theme.GOLD)
+    picture.line(1200, -5, 1210, low + 5, theme.INK)
+    picture.text(1300, STRIP, "Quarry", 64)
+    in_strips = Image.open(BytesIO(picture.png())).convert("RGB")
+    assert picture.image.getpixel((1205, 0)) == theme.rgb(theme.INK), "what reaches over the edge is drawn"
+    assert in_strips.tobytes() == picture.packed().convert("RGB").tobytes()
+
+
+def test_of_a_picture_that_is_too_large_only_as_much_as_necessary_is_compressed_again() -> None:
+    dice = Random(1)
+    base = Image.new("RGB", (theme.WIDTH, 5 * STRIP))
+    motifs = [Image.new("RGB", (8, 8)) for _ in range(24)]
+    for motif in motifs:
+        motif.putdata([theme.rgb(dice.choice(theme.SEATS).colour) for _ in range(64)])
+    for x in range(0, base.width, 8):
+        for y in range(0, base.height, 8):
+            base.paste(dice.choice(motifs), (x, y))
+    picture = Canvas("ishtar", base).png()
+    assert 0.93 * MOST_BYTES < len(picture) <= MOST_BYTES
+    assert Image.open(BytesIO(picture)).convert("RGB").tobytes() == base.tobytes()
 
 
 def test_importing_draws_nothing() -> None:
