@@ -599,9 +599,10 @@ def known_skill(letter: str, size: int) -> Image.Image:
 @sprite
 def joined(points: tuple[Point, ...], width: int) -> Image.Image:
     """Return a line through points relative to the middle of the sprite, with a dot on each."""
-    reach = max(max(abs(x), abs(y)) for x, y in points) + width + 4
-    pen = Pen(2 * reach, 2 * reach)
-    path = [(reach + x, reach + y) for x, y in points]
+    across = max(abs(x) for x, _ in points) + width + 4
+    down = max(abs(y) for _, y in points) + width + 4
+    pen = Pen(2 * across, 2 * down)
+    path = [(across + x, down + y) for x, y in points]
     for wide, colour in ((width + 7, PAPER), (width, CHOICE)):
         pen.line(path, colour, wide)
         for x, y in path:

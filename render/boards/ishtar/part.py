@@ -150,8 +150,9 @@ def numbered(
             mask = sum(1 << space.cell for space in spaces)
             desert.outline(canvas, place, mask, mask, art.Line(CHOICE, PAPER, 4, 7))
         elif len(spaces) > 1:
-            x, y = place.at(spaces[0].cell)
             path = [place.at(spaces[i].cell) for i in _path(state, len(spaces))]
+            columns, rows = sorted(x for x, _ in path), sorted(y for _, y in path)
+            x, y = (columns[0] + columns[-1]) / 2, (rows[0] + rows[-1]) / 2
             canvas.paste(art.joined(tuple((round(a - x), round(b - y)) for a, b in path), 10), x, y)
     for _, spaces in places:
         for space in spaces:
