@@ -45,6 +45,8 @@ STRIP = 128
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom in px."""
+Colour = tuple[int, int, int]
+"""Red, green and blue."""
 Corner = tuple[int, int, int]
 """Left and top of a corner's square in px, and its quarter turns clockwise from the top left."""
 
@@ -139,19 +141,30 @@ class Canvas:
             self.put(plate, left, top)
             return
         if edge:
-            self.box(left, top, right, bottom, edge, radius)
+            colour = rgb(edge)
+            self._fill(colour, left + radius, top, right - radius, top + line)
+            self._fill(colour, left + radius, bottom - line, right - radius, bottom)
+            self._sides(colour, (left, top, right, bottom), radius, line)
             left, top, right, bottom = left + line, top + line, right - line, bottom - line
             radius = max(0, radius - line)
-        colour = rgb(fill)
-        self._pasted.append((colour, left + radius, top, right - radius, bottom, None))
-        if radius:
-            self._pasted.append((colour, left, top + radius, right, bottom - radius, None))
-            for x, y, turn in _corners(left, top, right, bottom, radius):
-                self._pasted.append((colour, x, y, x + radius, y + radius, _corner(radius, turn).im))
+        self._fill(rgb(fill), left + radius, top, right - radius, bottom)
+        self._sides(rgb(fill), (left, top, right, bottom), radius, radius)
+
+    def _sides(self, colour: Colour, box: Box, radius: int, width: int) -> None:
+        """Draw the left and right side of a box between its corners, `width` px wide, and its corners."""
+        left, top, right, bottom = box
+        self._fill(colour, left, top + radius, left + width, bottom - radius)
+        self._fill(colour, right - width, top + radius, right, bottom - radius)
+        for x, y, turn in _corners(left, top, right, bottom, radius) if radius else ():
+            self._pasted.append((colour, x, y, x + radius, y + radius, _corner(radius, turn).im))
+
+    def _fill(self, colour: Colour, left: int, top: int, right: int, bottom: int) -> None:
+        if left < right and top < bottom:
+            self._pasted.append((colour, left, top, right, bottom, None))
 
     def line(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
         """Draw a straight bar with sharp ends."""
-        self._pasted.append((rgb(colour), left, top, right, bottom, None))
+        self._fill(rgb(colour), left, top, right, bottom)
 
     def packed(self) -> Image.Image:
         """Return the picture in the fixed palette of its game, one byte a pixel."""
