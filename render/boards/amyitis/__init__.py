@@ -158,12 +158,12 @@ def _fields(canvas: Canvas, state: State) -> None:
 
 
 def _plots(canvas: Canvas, state: State) -> None:
-    """Draw the terraces from back to front, with their tiles, or planted and whose they are."""
+    """Draw the tiles of the terraces, or the plants and whose they are."""
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
-    for plot in sorted(range(len(PLOTS)), key=lambda plot: garden.PLOT_AT[plot][1]):
+    for plot in range(len(PLOTS)):
         x, y = garden.face(plot)
-        canvas.paste(garden.terrace(LEVEL[plot], plot in owner), x, y)
         if plot in owner:
+            canvas.paste(garden.terrace(LEVEL[plot], planted=True), x, y)
             canvas.paste(sprites.token(owner[plot], 62), x + 12, y - 2)
         elif state.tiles[plot] != NOBODY:
             canvas.paste(_tile(state.tiles[plot], QUALITY[plot]), x, y)

@@ -148,6 +148,8 @@ def base() -> Canvas:
     for section in range(len(SECTIONS)):
         _channel(pen, section, DRY_DEEP, DRY, 13, (LEFT - 30, 0))
     canvas.paste(pen.sheet(), (LEFT + RIGHT) / 2, TEMPLE_TOP / 2)
+    for plot, level in enumerate(LEVEL):
+        canvas.paste(terrace(level, planted=False), *face(plot))
     for box in (*TEMPLE_BOXES, PLAYERS, FIELDS, ROUND):
         canvas.box(*box, PAPER, 16)
     return canvas
