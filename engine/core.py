@@ -165,6 +165,8 @@ class Verb:
     """
     joined: bool = False
     """Whether its actions are offered together with each answer to the question that follows, if few."""
+    apart: bool = False
+    """Whether each value of the first argument has choices of its own beside those of the others, if few."""
     must: bool = False
     """Whether the turn has to go through one of these actions; what else is offered remains possible then."""
 

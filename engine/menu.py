@@ -20,6 +20,8 @@ FEW = 2
 """The actions of a verb that has at most so many are offered next to those of other verbs."""
 MENUS = 3
 """The most verbs whose many choices are offered beside each other; further ones are behind a button."""
+APART = 4
+"""The most groups of choices for the values of one argument."""
 BUTTONS = 24
 """Choices that are offered as buttons at most."""
 ANSWERS = 3
@@ -145,10 +147,11 @@ def arrange(
     """Return the choices at `path` in groups offered beside each other, so that few steps are needed.
 
     The first `MENUS` verbs with many actions have a group each; what the other verbs have is together in the
-    first group. Actions with optional extras are behind one choice, beside those without. `best` returns
-    some of too many actions with places, best first, and their group ends with a choice that leads to all of
-    them; for actions without places it returns nothing. `after` returns the answers to the question that
-    follows an action, if they are few.
+    first group. A verb that is `apart` has a group for each value of its first argument. Actions with
+    optional extras are behind one choice, beside those without. `best` returns some of too many actions with
+    places, best first, and their group ends with a choice that leads to all of them; for actions without
+    places it returns nothing. `after` returns the answers to the question that follows an action, if they
+    are few.
     """
     left, _ = follow(actions, path)
     groups = by_verb(left)
@@ -156,7 +159,11 @@ def arrange(
         return [fold(verbs, actions, path)] if left else []
     few = [choice for group in groups.values() if len(group) <= FEW for choice in _each(group)]
     many = [(verb, group) for verb, group in groups.items() if len(group) > FEW]
-    arranged = [_beside(verbs, verb, group, best) for verb, group in many[:MENUS]]
+    arranged = [
+        _beside(verbs, verb, part, best)
+        for verb, group in many[:MENUS]
+        for part in (_apart(group) if verbs[verb].apart else [group])
+    ]
     few += [Choice((verb,), "verb", verb, tuple(group)) for verb, group in many[MENUS:]]
     return _joined(verbs, [few, *arranged] if few else arranged, after)
 
@@ -172,6 +179,15 @@ def _beside(verbs: Mapping[str, Verb], verb: str, group: list[Action], best: Bes
         extra = tuple(action for action in group if action not in kept)
         return [*fold(verbs, plain, (verb,)), Choice((verb, EXTRA), "extra", verb, extra)]
     return fold(verbs, group, (verb,))
+
+
+def _apart(actions: list[Action]) -> list[list[Action]]:
+    """Return the actions by their first argument, or all together if there are too many for that."""
+    parts: dict[str | int, list[Action]] = {}
+    for action in actions:
+        parts.setdefault(action.args[0], []).append(action)
+    fit = len(parts) <= APART and max(map(len, parts.values())) <= LIMIT
+    return list(parts.values()) if fit else [actions]
 
 
 def _plain(actions: Sequence[Action]) -> list[Action]:

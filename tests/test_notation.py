@@ -332,6 +332,18 @@ def test_up_to_25_actions_are_one_choice_and_more_are_folded():
     assert [choice.name for choice in folded] == ["row"] * 6
 
 
+def test_values_of_a_first_argument_may_have_choices_of_their_own():
+    verbs = {"plant": Verb("plant {tree} {cell}", apart=True), "end": Verb("end")}
+    plants = [Action("plant", (tree, n)) for tree in ("oak", "fig") for n in range(25)]
+    end, another = Action("end"), Action("plant", ("fig", 25))
+    few, *trees = arrange(verbs, [*plants, end], (), best=lambda _: ())
+    assert [choice.action for choice in few] == [end]
+    assert [[choice.action for choice in group] for group in trees] == [plants[:25], plants[25:]]
+    together = arrange(verbs, [*plants, another, end], (), best=lambda _: ())
+    assert len(together) == 2
+    assert len(arrange(verbs, [Action("plant", (n, 1)) for n in range(5)], (), best=lambda _: ())) == 1
+
+
 def test_menu_passes_over_what_is_settled_and_splits_numbers():
     swaps = [Action("swap", ("gold", n)) for n in range(1, 101)]
     ranges = fold(VERBS, swaps, ("swap",))

@@ -64,7 +64,7 @@ VERBS: Mapping[str, Verb] = {
     "bloom": Verb("bloom {cell} [{second}]", place=2),
     "gather": Verb("gather {gems}"),
     "reserve": Verb("reserve {tree}"),
-    "plant": Verb("plant {tree} {cell}", place=2),
+    "plant": Verb("plant {tree} {cell}", place=2, apart=True),
     "end": Verb("end", ends=True),
 }
 
