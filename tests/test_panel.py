@@ -16,7 +16,7 @@ from engine import games, ranking
 from engine.chance import Chance
 from engine.core import Action
 from engine.match import Match, decode
-from engine.menu import by_verb, fold
+from engine.menu import Choice, by_verb, fold
 from engine.notation import read
 from engine.tables import Look
 from engine.tables.look import look_at
@@ -365,3 +365,46 @@ async def test_after_back_a_select_is_a_new_one_in_which_nothing_is_chosen(table
     await pick()  # where it is placed
     await ana.click(shown, custom_id=find(shown, "undo").custom_id)
     assert select()["id"] != before
+
+
+def test_what_all_options_have_in_common_is_said_once():
+    """With several trees, each has its own list of spaces, which says its price and points."""
+    seen = 0
+    for look in looks("ishtar", 2):
+        trees = {action.args[0] for action in look.actions if action.verb == "plant"}
+        groups = by_verb(look.actions)
+        if len(trees) > 1 and len(groups["plant"]) > 2 * len(trees):
+            view = panel.panel(look, WORDS, panel.arrange(look, ()), [])
+            found = [item for item in view.walk_children() if isinstance(item, discord.ui.Select)]
+            names = {WORDS.term("ishtar", "tree", str(tree)) for tree in trees}
+            assert {str(item.placeholder).split(" for ")[0] for item in found} == names
+            assert all(str(item.placeholder).endswith(" on …") for item in found)
+            spaces = {action.args[1] for action in groups["plant"]}
+            assert all(option.label in spaces for item in found for option in item.options)
+            seen += 1
+    assert seen
+
+
+def test_parts_at_the_end_of_all_options_are_said_once():
+    look = next(looks("yspahan"))
+    choices = [Choice(("place", n), "action", "", (Action("place", (n,)),)) for n in ("R6a", "R6b")]
+
+    def shortened(*labels: str) -> tuple[list[str], tuple[str, str]]:
+        texts = [panel.Words(label, "") for label in labels]
+        shown, shared = panel.without_repetition(choices, texts)
+        return [text.label for text in shown], shared
+
+    same = shortened("R6a · 6-point souk, 2 of 4", "R6b · 6-point souk, 2 of 4")
+    assert same == (["R6a", "R6b"], ("", "6-point souk, 2 of 4"))
+    shared = panel.Shared(*same[1])
+    assert panel.prompt(look, WORDS, choices, 2, shared).startswith(
+        "Place a cube · 6-point souk, 2 of 4: pick"
+    )
+    begun = shortened("Build it on D4, storey 1 · 3 columns", "Build it on D5, storey 1 · 3 columns")
+    assert begun == (["D4", "D5"], ("Build it on", "storey 1 · 3 columns"))
+    both = panel.Shared(*begun[1])
+    assert panel.prompt(look, WORDS, choices, shared=both) == "Build it on … · storey 1 · 3 columns"
+    different = ["D4, for 3 columns", "D5, for 2 columns"]
+    assert shortened(*different)[0] == different
+    assert shortened("C7, east · 2 red", "D7, west · 2 red")[0] == ["C7, east", "D7, west"]
+    assert shortened("Two gems", "No gems") == (["Two gems", "No gems"], ("", ""))

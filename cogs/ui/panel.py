@@ -16,7 +16,7 @@ from cogs.ui import ids
 from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain, rows, runs, to_reader
 from engine.bots import Suggestion
 from engine.core import Action, Known
-from engine.menu import ANSWERS, BUTTONS, LIMIT, Choice, Path, fold, follow, in_order
+from engine.menu import ANSWERS, BUTTONS, FEW, LIMIT, Choice, Path, fold, follow, in_order
 from engine.menu import arrange as arranged
 from engine.notation import join, notate
 from engine.tables import Look
@@ -29,7 +29,9 @@ LABEL = 54
 """Characters; longer labels are those of options."""
 REPEATED = 20
 """Characters. If all buttons but those that end the turn have so many at the beginning in common, the prompt
-above them says these."""
+above them says these. If there are others, choices with so much in common become a select, which says it."""
+PART = "·"
+"""Separates the parts of a label, as a comma does."""
 NAME = 24
 """Characters of a player's name in the label of a choice."""
 COMPONENTS = 40
@@ -131,6 +133,16 @@ def _behind(look: Look, words: Texts, choice: Choice) -> str:
     return words(key) if key in words else words("choices-behind", n=len(choice.actions))
 
 
+class Shared(NamedTuple):
+    """The words that the labels of several actions have in common, which are said once for all of them."""
+
+    begin: str = ""
+    end: str = ""
+
+
+DIFFERENT = Shared()
+
+
 class Menu(NamedTuple):
     """What can be chosen at one point of the menu: groups of choices, shown together."""
 
@@ -177,21 +189,24 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
     buttons: list[tuple[tuple[int, int], ui.Button[Any]]] = []
     selects: list[ui.Item[Any]] = []
     helps: dict[str, str] = {}
-    begun = ""
+    begun = Shared()
     left = len(at.groups)
     for place, choices in sorted(enumerate(at.groups), key=lambda group: len(group[1])):
         several = _several(look, choices)
         texts = [written(look, words, choice, at) for choice in choices]
-        shown, begin = _without_repetition(choices, texts)
+        shown, shared = without_repetition(choices, texts)
+        repeated = several == 1 and len(shared.begin) >= REPEATED
         others = (choice for group in at.groups if group is not choices for choice in group)
-        if several == 1 and len(begin) >= REPEATED and all(_rank(look, choice) for choice in others):
+        alone = all(_rank(look, choice) for choice in others)
+        if repeated and alone:
             texts = shown
         left -= 1
         number = len(buttons) + len(choices)
         labels = [*(str(button.label) for _, button in buttons), *(text.label for text in texts)]
         fits = _size(number, len(selects) + left) <= room and _lines(labels) <= LINES
-        if several == 1 and fits and number <= BUTTONS and _are_short(texts):
-            begun = begin if texts is shown else begun
+        fits &= number <= BUTTONS and not (repeated and not alone and len(choices) > FEW)
+        if several == 1 and fits and _are_short(texts):
+            begun = shared if texts is shown else begun
             for choice, text in zip(choices, texts, strict=True):
                 buttons.append(((_rank(look, choice), place), _button(look, choice, text.label)))
                 if choice.action:
@@ -206,15 +221,15 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
             select: ui.Select[Any] = ui.Select(
                 id=ids.number(custom_id),  # a client keeps what was chosen in a component with the same id
                 custom_id=custom_id,
-                placeholder=ids.shorten(prompt(look, words, choices, several, begin), 150),
+                placeholder=ids.shorten(prompt(look, words, choices, several, shared), 150),
                 options=options,
                 max_values=several,
             )
             selects.append(ui.ActionRow(select))
     told = [f"-# **{name}**: {text}" for name, text in helps.items()]
     ordered = [button for _, button in sorted(buttons, key=itemgetter(0))]
-    above = begun or (at.path and buttons)
-    asked = [ui.TextDisplay(f"**{prompt(look, words, at.groups[0], begin=begun)}**")] if above else []
+    above = any(begun) or (at.path and buttons)
+    asked = [ui.TextDisplay(f"**{prompt(look, words, at.groups[0], shared=begun)}**")] if above else []
     return [*asked, *rows(ordered), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
 
 
@@ -230,27 +245,44 @@ def _lines(labels: Sequence[str]) -> int:
     return lines
 
 
-def _without_repetition(choices: Sequence[Choice], texts: Sequence[Words]) -> tuple[list[Words], str]:
-    """Leave out the words with which all actions of one verb begin: the prompt of the select says them.
+def without_repetition(choices: Sequence[Choice], texts: Sequence[Words]) -> tuple[list[Words], Shared]:
+    """Leave out the words with which all actions of one verb begin and end, which the prompt says once.
 
-    A number keeps the word before it. Return these words too, unless it is one word, which says less than the
-    name of the verb.
+    A number keeps the word before it, and only whole parts are left out at the end. Return these words too,
+    but not a single one at the beginning, which says less than the name of the verb.
     """
     actions = [i for i, choice in enumerate(choices) if choice.action]
     verbs = {choice.action.verb for choice in choices if choice.action}
     alike = actions or range(len(choices))
     if len(alike) < 2 or len(verbs) > 1:
-        return list(texts), ""
+        return list(texts), Shared()
     split = [texts[i].label.split(" ") for i in alike]
     same = 0
     while len({tuple(words[: same + 1]) for words in split}) == 1 and same + 1 < min(map(len, split)):
         same += 1
     if same and any(words[same].strip(",:").isdigit() for words in split):
         same -= 1
+    last = _shared_end(split, same)
     shown = list(texts)
     for i, words in zip(alike, split, strict=True):
-        shown[i] = Words(capital(" ".join(words[same:])), texts[i].more)
-    return shown, " ".join(split[0][:same]).rstrip(",:") if same > 1 else ""
+        left = " ".join(words[same : len(words) - last]).rstrip(",;")
+        shown[i] = Words(capital(left), texts[i].more)
+    begin, end = split[0][:same], split[0][len(split[0]) - last :]
+    return shown, Shared(
+        " ".join(begin).rstrip(",:") if same > 1 else "", " ".join(end).removeprefix(f"{PART} ")
+    )
+
+
+def _shared_end(labels: Sequence[Sequence[str]], same: int) -> int:
+    """Return how many words at the end of all labels are whole parts that they share; `same` begin them."""
+    most = min(map(len, labels)) - same - 1
+    shared = 0
+    for n in range(1, most + 1):
+        if len({words[-n] for words in labels}) > 1:
+            break
+        if labels[0][-n] == PART or all(words[-n - 1].endswith((",", ";")) for words in labels):
+            shared = n
+    return shared
 
 
 def _rank(look: Look, choice: Choice) -> int:
@@ -303,15 +335,20 @@ def _style(look: Look, choice: Choice) -> discord.ButtonStyle:
     return SUCCESS if rank == 2 else PRIMARY if choice.action and not rank else discord.ButtonStyle.secondary
 
 
-def prompt(look: Look, words: Texts, choices: Sequence[Choice], several: int = 1, begin: str = "") -> str:
+def prompt(
+    look: Look, words: Texts, choices: Sequence[Choice], several: int = 1, shared: Shared = DIFFERENT
+) -> str:
     """Return the prompt of a select. `several` is how many choices may be made at once.
 
-    `begin` are the words with which all of the choices begin, if they are left out there.
+    `shared` are the words that all of the choices have in common, if they are left out there.
     """
     if several > 1:
-        return words("choose-several", n=several, what=prompt(look, words, choices, begin=begin))
-    if begin:
-        return words("choose-begun", text=begin)
+        return words("choose-several", n=several, what=prompt(look, words, choices, shared=shared))
+    if shared.end:
+        what = prompt(look, words, choices, shared=shared._replace(end=""))
+        return words("choose-alike", what=what, alike=shared.end)
+    if shared.begin:
+        return words("choose-begun", text=shared.begin)
     name = choices[0].name
     if name in ("verb", "action", "extra"):
         verbs = {choice.path[0] for choice in choices}

@@ -122,6 +122,8 @@ advice = 💡 { $text }
 choose = What do you want to do?
 # How all choices of a list go on, such as “Build the new tile on …”.
 choose-begun = { $text } …
+# What all choices of a list have in common follows what it is.
+choose-alike = { $what } · { $alike }
 choose-several = { $what }: pick up to { $n } at once
 choice-all = All places…
 # An action, and the answer to the question after it.
