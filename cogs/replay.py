@@ -283,7 +283,8 @@ def digest(
     for number, entry in enumerate(entries, 1):
         for highlight in entry.highlights:
             calling = post.bold(names, highlight.event.seat) if markdown else names
-            text = words.event(look.game.key, highlight.event, calling, look.seat)
+            emphasis = post.BOLD if markdown else ""
+            text = words.event(look.game.key, highlight.event, calling, look.seat, emphasis)
             if highlight.more:
                 text = words("digest-again", text=text, n=highlight.more)
             if len(entry.turns) > 1:

@@ -107,19 +107,22 @@ class Texts:
             return "".join(parts)
         return self("and", first=", ".join(parts[:-1]), last=parts[-1])
 
-    def event(self, game: str, happened: Event, names: Sequence[str], you: int | None = None) -> str:
+    def event(
+        self, game: str, happened: Event, names: Sequence[str], you: int | None = None, emphasis: str = ""
+    ) -> str:
         """Return a sentence about an event of a game, or about one that happens at tables of every game.
 
         Messages get each argument under its own name, and the name of the event's seat as `$who` or, for the
         middle of a sentence, `$whom`. If that is `you`, the reader's seat, these are words for the reader
-        and `$you` is 1, not 0.
+        and `$you` is 1, not 0; `emphasis` is what encloses these words, as it may enclose names.
         """
         args = self._arguments(game, happened.args, names)
         if happened.seat is not None:
             reader = happened.seat == you
             args["you"] = int(reader)
-            args["who"] = self("you") if reader else names[happened.seat]
-            args["whom"] = self("you-within") if reader else names[happened.seat]
+            name = names[happened.seat]
+            args["who"] = f"{emphasis}{self('you')}{emphasis}" if reader else name
+            args["whom"] = f"{emphasis}{self('you-within')}{emphasis}" if reader else name
         key = f"{game}-event-{happened.kind}".replace("_", "-")
         if happened.kind.startswith(TABLE):
             key = f"{TABLE}event-{happened.kind.removeprefix(TABLE)}"

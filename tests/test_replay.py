@@ -83,6 +83,16 @@ async def test_nothing_happened_and_strangers_get_the_whole_story(table: TableDr
     assert mover.name.title() in text(story)
 
 
+async def test_who_acted_is_bold_the_reader_too(table: TableDriver):
+    await table.open(2)
+    mover = await turn(table)
+    other = next(member for member in table.members[:2] if member is not mover)
+    for member, who in ((mover, "You"), (other, mover.name.title())):
+        replay = (await member.slash(table.channel, "replay")).response
+        assert f"- **{who}** " in text(replay)
+        assert f"- {who} " not in text(replay)
+
+
 async def test_going_through_the_turns(table: TableDriver, make_bot: Callable[[], Caravanserai]):
     await table.open(2)
     for _ in range(6):

@@ -37,6 +37,8 @@ UNDONE_LIMIT = 3000
 WON = ("won", "shared")
 """The kinds of events that end a game. They are headings."""
 HEADING = "## "
+BOLD = "**"
+"""Encloses the name of who acts."""
 EARLIER = "- … "
 """Begins the item that counts what is not told."""
 ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
@@ -129,8 +131,9 @@ def describe(
         said: list[tuple[str, str]] = []
         for happened in together:
             called = _calling(look, happened, names)
-            name = "" if happened.seat is None else to_reader(look, words, called)[happened.seat]
-            said.append((name, words.event(look.game.key, happened, called, look.seat)))
+            addressed = bold(to_reader(look, words, called), look.seat)
+            name = "" if happened.seat is None else addressed[happened.seat]
+            said.append((name, words.event(look.game.key, happened, called, look.seat, BOLD)))
             seats |= {f"- {name} "} if name and sort != "won" else set()
         items = [(HEADING + line, 1) for _, line in said] if sort == "won" else runs(said, words.listed)
         told += [(line, n, sort == "scoring") for line, n in items]
@@ -229,7 +232,7 @@ def _calling(look: Look, happened: Event, names: Sequence[str]) -> Sequence[str]
 
 def bold(names: Sequence[str], seat: int | None) -> list[str]:
     """Return the names, with that of a seat bold."""
-    return [f"**{name}**" if at == seat else name for at, name in enumerate(names)]
+    return [f"{BOLD}{name}{BOLD}" if at == seat else name for at, name in enumerate(names)]
 
 
 def to_reader(look: Look, words: Texts, names: Sequence[str], key: str = "you") -> list[str]:
