@@ -66,11 +66,11 @@ LEGEND = (
 )
 """Where the numbers of the legend stand on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    2: (("detail", (1014, 48, 1552, 454)), ("board", (48, 48, 446, 224))),
+    2: (("detail", (1014, 48, 1552, 454)), ("board", (48, 48, 446, 218))),
     3: (("detail", (48, 48, 996, 1004)),),
-    4: (("board", (203, 460, 1027, 1095)),),
+    4: (("board", (48, 256, 1062, 1095)),),
     5: (("board", (48, 1108, 1059, 1314)),),
-    6: (("board", (1078, 1218, 1552, 1314)),),
+    6: (("board", (1078, 1222, 1552, 1314)),),
 }
 """What pages of the rules show of these pictures."""
 

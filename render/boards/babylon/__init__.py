@@ -22,10 +22,10 @@ LEGEND = (
 )
 """Where the numbers of the legend stand on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    1: (("board", (74, 284, 662, 442)),),
+    1: (("board", (62, 280, 674, 446)),),
     2: (("board", (48, 48, 688, 798)),),
     3: (("detail", (48, 393, 965, 1017)),),
-    4: (("detail", (984, 498, 1404, 753)),),
+    4: (("detail", (984, 498, 1404, 756)),),
     5: (("board", (706, 172, 1552, 366)),),
     6: (("detail", (984, 498, 1552, 1017)),),
 }

@@ -37,10 +37,10 @@ LEGEND = (
 """Where the numbers of the legend stand on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("detail", (48, 48, 668, 668)),),
-    3: (("board", (608, 236, 1068, 584)),),
+    3: (("board", (560, 236, 1055, 546)),),
     4: (("detail", (48, 688, 1552, 1296)),),
     5: (("detail", (686, 48, 1256, 668)),),
-    6: (("board", (1168, 230, 1424, 498)),),
+    6: (("board", (950, 48, 1470, 482)),),
 }
 """What pages of the rules show of these pictures."""
 

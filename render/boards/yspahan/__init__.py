@@ -49,8 +49,8 @@ LEGEND = (
 """Where the numbers of the legend stand on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("board", (48, 932, 409, 1298)),),
-    3: (("board", (48, 410, 919, 914)),),
-    4: (("board", (48, 48, 541, 248)), ("board", (600, 268, 1318, 490))),
+    3: (("board", (48, 343, 919, 914)),),
+    4: (("board", (48, 48, 541, 248)), ("board", (600, 266, 1304, 485))),
     5: (("board", (426, 932, 946, 1298)),),
 }
 """What pages of the rules show of these pictures."""
