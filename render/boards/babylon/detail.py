@@ -176,6 +176,6 @@ def _points(canvas: Canvas, yard: Garden, words: Texts) -> None:
         canvas.paste(icons[i], left + 54, y)
         canvas.text(left + 98, y, words(f"babylon-sheet-{row}"), BODY)
         if n:
-            canvas.paste(sprites.points(50, str(n)), right - 50, y)
+            canvas.paste(sprites.points(62, str(n)), right - 50, y)
         else:
             canvas.text(right - 50, y, "0", BODY, STONE, align=0.5)

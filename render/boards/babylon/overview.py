@@ -180,6 +180,6 @@ def _head(canvas: Canvas, scene: Scene, state: State, seat: int) -> None:
     spare = state.players[seat].spare
     canvas.paste(art.no_tile(slot) if spare == NONE else art.slab(TILES[spare].code, slot), x, y)
     y = top + SIZES[seats].head / 2 + 4
-    canvas.paste(sprites.token(seat, 58), left + 46, y)
+    canvas.paste(sprites.token(seat, 62), left + 46, y)
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + 84, y, name, NAME - 4, limit=right - left - slot - 112)

@@ -53,8 +53,8 @@ def draw(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     earns = state.ask in ("take", "build", "keep")
     if earns:
         x = right - PAD - 6
-        canvas.paste(sprites.token(state.asked, 46), x - 23, top + HEAD / 2 + 3)
-        canvas.text(x - 58, top + HEAD / 2 + 4, words("render-babylon-earns"), LABEL, SOFT, align=1)
+        canvas.paste(sprites.token(state.asked, 54), x - 27, top + HEAD / 2 + 3)
+        canvas.text(x - 64, top + HEAD / 2 + 4, words("render-babylon-earns"), LABEL, SOFT, align=1)
     for stack, tile in enumerate(state.quarry):
         left, top, right, bottom = stack_box(box, stack)
         x, y = (left + right) / 2, bottom - 12 - TILE / 2
