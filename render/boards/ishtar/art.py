@@ -99,7 +99,7 @@ def gem_on(pen: Pen, x: float, y: float, size: float, colour: int, text: str | N
         pen.circle(x, y, half * 0.84, JEWELS[2], INK, edge)
     sign = LETTERS[colour] if text is None else text
     if sign:
-        pen.text(x, y + size * 0.02, sign, size * 0.7, INK if colour == 2 else WHITE)
+        pen.text(x, y + size * 0.02, sign, size * 0.785, INK if colour == 2 else WHITE)
 
 
 @sprite
@@ -373,7 +373,7 @@ def assistant(seat: int, size: int) -> Image.Image:
     look = SEATS[seat]
     pen = Pen(86, 104, size / 100)
     pawn_on(pen, 43, 53, 90, look.colour)
-    pen.text(43, 73, look.letter, 57, look.text)
+    pen.text(43, 73, look.letter, 60, look.text)
     return pen.sheet()
 
 
@@ -519,8 +519,8 @@ def tile(number: int, turn: int, width: int, numbered: bool = False) -> Image.Im
         pen.polygon(corner_points(x, y, 97), MEADOW if flowers else GRASS)
         garden_on(pen, x, y, 100, flowers, printed.icon if at == printed.at else "")
         if numbered and at < 2:
-            pen.circle(x - 27, y - 27, 16, CHOICE, WHITE, 3)
-            pen.text(x - 27, y - 26, str(at + 1), 27, WHITE)
+            pen.circle(x - 22, y - 22, 27, CHOICE, WHITE, 3)
+            pen.text(x - 22, y - 21, str(at + 1), 54, WHITE)
     return pen.sheet()
 
 

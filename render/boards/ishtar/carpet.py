@@ -270,13 +270,13 @@ def _players(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
         active = seat in scene.active
         canvas.box(*box, PLASTER if active else PAPER, 18, GOLD if active else STONE, 5 if active else 2)
         middle = top + HEAD / 2 + 2
-        canvas.paste(sprites.token(seat, 50), left + 40, middle)
+        canvas.paste(sprites.token(seat, 62), left + 42, middle)
         name = readable(scene.names[seat], SEATS[seat].letter)
-        canvas.text(left + 72, middle, name, NAME - 2, limit=right - left - 90)
+        canvas.text(left + 80, middle, name, NAME - 2, limit=right - left - 98)
         y = top + HEAD + 2 * SKILL + GEMS / 2
         for colour, number in enumerate(player.gems):
             x = (left + right) / 2 + (colour - 1) * 100 - 22
-            canvas.paste(art.gem(colour, 42), x, y)
+            canvas.paste(art.gem(colour, 44), x, y)
             canvas.text(x + 26, y, str(number), BODY, INK if number else SOFT)
         spent = {unlocked.skill: unlocked.gems for unlocked in player.skills}
         for skill in SKILLS:
@@ -306,9 +306,9 @@ def _reserved(canvas: Canvas, box: Box, tree: int) -> None:
     middle = (top + bottom) / 2
     _, price, points = TREES[tree]
     canvas.paste(art.tree(tree, 50), left + 42, middle)
-    canvas.paste(sprites.points(48, str(points)), left + 92, middle)
-    step = min(34, (right - left - 150) // sum(price))
-    _gems(canvas, left + 140 + (sum(price) - 1) * step / 2, middle, price, step)
+    canvas.paste(sprites.points(62, str(points)), left + 98, middle)
+    step = min(38, (right - left - 164) // sum(price))
+    _gems(canvas, left + 152 + (sum(price) - 1) * step / 2, middle, price, step)
 
 
 def _legend(canvas: Canvas, words: Texts) -> None:

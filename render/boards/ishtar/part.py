@@ -314,7 +314,7 @@ def _strip(
         arm = DIRECTIONS[turn]
         x, middle = begin + (turn + 0.5) * step, top + 96
         open_ = cell == NONE or arm in possible
-        canvas.paste(art.tile(state.tile, turn, 56, numbered=not given), x, middle)
+        canvas.paste(art.tile(state.tile, turn, 60, numbered=not given), x, middle)
         if arm in given:
             canvas.paste(sprites.badge(numbers.SIZE, given[arm]), x - 78, top + 44)
         reason = None if open_ else gardens.obstacle(state.desert, state.tile, turn, cell)

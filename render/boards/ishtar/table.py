@@ -38,7 +38,7 @@ def panel(canvas: Canvas, scene: Scene, seat: int, left: int, top: int) -> None:
     y = top + _ROWS[0]
     if active:
         canvas.paste(sprites.pointer(32, GOLD), left + 2, y)
-    canvas.paste(sprites.token(seat, 60), left + 48, y)
+    canvas.paste(sprites.token(seat, 62), left + 48, y)
     points = canvas.text(right - 18, y, str(scores(state)[seat]), LARGE, align=1)
     start, end = left + 86, right - 18 - points - 10
     if seat == state.start and state.ask:
