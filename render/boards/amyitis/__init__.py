@@ -215,7 +215,7 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw four spaces each, entered from the left; below them who is rewarded, and with what."""
     rewards = {
         "ishtar": ((sprites.camel(44), sprites.coin(36)), (sprites.coin(36), sprites.camel(44))),
-        "marduk": tuple((sprites.points(44, str(points)),) for points in MARDUK_POINTS),
+        "marduk": tuple((sprites.points(52, str(points)),) for points in MARDUK_POINTS),
         "tammouz": ((art.craft("grower", 44),), (art.any_good(40),)),
     }
     for temple, kind in enumerate(TEMPLES):

@@ -111,7 +111,7 @@ def any_good(size: int) -> Image.Image:
     """Return the sign for a good of the player's choice."""
     pen = Pen(100, 100, size / 100)
     pen.dashes([*regular(50, 50, 40, 40), (50, 10)], INK, 6, 12, 11)
-    pen.text(50, 52, "?", 70, INK)
+    pen.text(50, 52, "?", 80, INK)
     return pen.sheet()
 
 
@@ -121,7 +121,7 @@ def any_card(size: int) -> Image.Image:
     pen = Pen(76, 100, size / 100)
     pen.box(3, 2, 73, 98, PAPER, 11, INK, 5)
     pen.box(12, 12, 64, 88, CLAY, 7)
-    pen.text(38, 52, "?", 62, PAPER)
+    pen.text(38, 52, "?", 73, PAPER)
     return pen.sheet()
 
 

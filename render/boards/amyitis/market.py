@@ -164,7 +164,7 @@ def caravan_at(city: int) -> Point:
 def _purse(canvas: Canvas, seat: int, player: Player) -> None:
     """Draw what the viewer can pay with, in a corner beside the way."""
     left, top, _, _ = ROUTE_BOX
-    canvas.paste(sprites.token(seat, 56), left + 44, top + 42)
+    canvas.paste(sprites.token(seat, 62), left + 44, top + 42)
     paying = ((sprites.coin(42), player.talents), (sprites.camel(52), player.camels))
     for x, (icon, number) in zip((left + 118, left + 218), paying, strict=True):
         canvas.paste(icon, x, top + 42)

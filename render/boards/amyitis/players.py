@@ -58,7 +58,7 @@ def _favour(canvas: Canvas, seats: int, words: Texts) -> None:
         x = left + 216 + i * 142
         canvas.paste(art.plot(42), x, y)
         canvas.text(x + 28, y, str(tiles), NUMBER)
-        canvas.paste(sprites.points(54, str(points)), x + 76, y)
+        canvas.paste(sprites.points(62, str(points)), x + 79, y)
 
 
 def _player(
