@@ -59,7 +59,7 @@ WEEKS = ("", "I", "II", "III")
 DAYS = 7
 CUBE_UP = -14
 """px; from the centre of a shop to that of its cube."""
-BADGE = 56
+BADGE = 60
 """px; a numbered badge: shops are close together."""
 YARD_NAME = 32
 """px; the names of the buildings."""
@@ -135,12 +135,12 @@ def _calendar(canvas: Canvas, state: State, words: Texts) -> None:
         here = day == state.day
         canvas.paste(_day(day < state.day, here, last=day == DAYS), x, y)
         canvas.text(x, y, str(day), BODY if here else SMALL, INK if here else SOFT, align=0.5)
-    step = 62
+    step = 70
     for turn, seat in enumerate(state.order):
         x, y = middle + (turn - (len(state.order) - 1) / 2) * step, top + 153
         if turn == state.turn and state.ask:
-            canvas.paste(sprites.panel(62, 66, 14, GOLD, INK, 3), x, y)
-        canvas.paste(sprites.token(seat, 52, done=turn < state.turn), x, y)
+            canvas.paste(sprites.panel(70, 72, 14, GOLD, INK, 3), x, y)
+        canvas.paste(sprites.token(seat, 62, done=turn < state.turn), x, y)
 
 
 def _day(past: bool, here: bool, last: bool) -> Image.Image:
@@ -155,7 +155,7 @@ def _caravan(canvas: Canvas, state: State) -> None:
     length: int = DATA["players"]["row"][str(len(state.players))]
     for row, (points, factor) in enumerate(zip(LOADING_POINTS, FACTOR, strict=True)):
         y = _slot(state, row * length)[1]
-        canvas.paste(sprites.points(50, str(points)), left + 38, y)
+        canvas.paste(sprites.points(52, str(points)), left + 38, y)
         canvas.text(right - 16, y, f"×{factor}", NAME, align=1)
     for slot in range(length * len(FACTOR)):
         x, y = _slot(state, slot)

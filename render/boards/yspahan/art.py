@@ -179,10 +179,10 @@ LETTERS = {"bag": "B", "barrel": "R", "chest": "H", "vase": "V"}
 @sprite
 def quarter(kind: str, size: int) -> Image.Image:
     """Return the sign of a quarter with its letter."""
-    pen = Pen(124, 100, size / 100)
+    pen = Pen(136, 100, size / 100)
     pen.paste(floor(kind, round(88 * pen.unit) * 4), 46, 48)
-    pen.circle(94, 68, 26, PAPER, INK, 4)
-    pen.text(94, 69, LETTERS[kind], 46, INK)
+    pen.circle(100, 64, 32, PAPER, INK, 4)
+    pen.text(100, 65, LETTERS[kind], 62, INK)
     return pen.sheet()
 
 
@@ -213,19 +213,18 @@ def use(kind: str, size: int) -> Image.Image:
         pen.paste(sprites.card(large), 120, 50)
         return pen.sheet()
     elif kind == "market":
-        pen.paste(sprites.points(round(92 * pen.unit) * 4, f"+{USES[kind]}"), 108, 50)
-        pen.paste(shop("yellow", round(60 * pen.unit) * 4, round(56 * pen.unit) * 4), 34, 50)
-        return pen.sheet()
+        pen.paste(sprites.points(round(92 * pen.unit) * 4, ""), 108, 50)
+        pen.paste(shop("yellow", round(50 * pen.unit) * 4, round(46 * pen.unit) * 4), 108, 50)
     else:
         pen.polygon([(82, 22), (138, 22), (138, 78), (82, 78)], CLAY, INK, 5, soft=3)
     sign = "±" if kind == "bathhouse" else "+"
-    pen.text(38, 51, f"{sign}{USES[kind]}", 58, INK)
+    pen.text(38, 51, f"{sign}{USES[kind]}", 64, INK)
     return pen.sheet()
 
 
 def _sign(pen: Pen, text: str) -> None:
-    pen.circle(78, 78, 17, INK)
-    pen.text(78, 78.5, text, 27, WHITE)
+    pen.circle(78, 78, 18, INK)
+    pen.text(78, 78.5, text, 29, WHITE)
 
 
 def _cross(pen: Pen) -> None:

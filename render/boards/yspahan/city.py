@@ -132,7 +132,7 @@ def _tower(canvas: Canvas) -> None:
     for number, kind in enumerate(reversed(FLOORS)):
         middle = top + PANEL_PAD + (number + 0.5) * FLOOR_HEIGHT
         _rule(canvas, TOWER, number, 92)
-        canvas.paste(sprites.panel(62, 53, 12, PAPER), left + 39, middle)
+        canvas.paste(sprites.panel(72, 53, 12, PAPER), left + 39, middle)
         canvas.paste(art.quarter(kind, 52) if kind in art.LETTERS else art.floor(kind, 46), left + 39, middle)
 
 
