@@ -255,7 +255,26 @@ def _printed(path: str, plus: float = 0) -> Any:
     return fluent_number(value + plus) if isinstance(value, int) else str(value)
 
 
-FUNCTIONS: dict[str, Callable[..., Any]] = {"DOES": _does, "PRINTED": _printed}
+def _spell(code: str, places: str = "", **words: str) -> str:
+    """Return the letters of a code in words, as `{ SPELL($layout_id, S: "statue", SS: "2 statues") }`.
+
+    A letter that occurs twice is found as that, or said twice. With `places`, a word for each character but
+    `/`, each letter is followed by its place.
+
+    >>> _spell("SF/.S", S="statue", SS="2 statues", F="fountain")
+    '2 statues, fountain'
+    >>> _spell("SF/.S", "NW NE SW SE", S="statue", SS="2 statues", F="fountain")
+    'statue NW, fountain NE, statue SE'
+    """
+    letters = code.replace("/", "")
+    if places:
+        placed = zip(letters, places.split(), strict=True)
+        return ", ".join(f"{words[letter]} {place}" for letter, place in placed if letter in words)
+    runs = [letter * letters.count(letter) for letter in dict.fromkeys(letters) if letter in words]
+    return ", ".join(words.get(run) or ", ".join(words[letter] for letter in run) for run in runs)
+
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {"DOES": _does, "PRINTED": _printed, "SPELL": _spell}
 """The functions that texts may use."""
 
 

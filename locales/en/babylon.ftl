@@ -17,8 +17,8 @@ babylon-ask-keep = Your slot holds only one tile. Which one will you keep?
 
 ## Advice to somebody new, by kind of question
 
-babylon-advice-thin = It brings nobody any columns. It uncovers a granite tile, and whoever begins may take that first. Letters are symbols: S statue, F fountain, B footbridge, T staircase.
-babylon-advice-take = Clay brings { PRINTED("babylon.columns.sides") } columns, a tile with your flower { PRINTED("babylon.columns.flower") } more. Letters are symbols: S statue, F fountain, B footbridge, T staircase.
+babylon-advice-thin = It brings nobody any columns. It uncovers a granite tile, and whoever begins may take that first.
+babylon-advice-take = Clay brings { PRINTED("babylon.columns.sides") } columns, a tile with your flower { PRINTED("babylon.columns.flower") } more.
 babylon-advice-build = Only what can be seen from above counts at the end, and higher storeys count more.
 babylon-advice-keep = The more symbols it has, the more you can decorate later. The other tile leaves the game.
 
@@ -48,8 +48,9 @@ babylon-part-back = { $n_id ->
     [one] {" "}· 1 column lost
    *[other] {" "}· { $n } columns lost
 }
-babylon-do-rm = stack { $stack } · { $flower }, { $layout }
-babylon-do-take = stack { $stack } · { $flower }, { $layout } · { babylon-part-columns }
+babylon-do-rm = stack { $stack } · { $flower }, { babylon-part-symbols }
+babylon-do-take = stack { $stack } · { $material }, { $flower } · { babylon-part-columns }
+babylon-more-take = { babylon-part-symbols }
 babylon-do-build = build the { $tile } on { $cell }, { $storey }{ $turn_id ->
     [r0] {""}
    *[other] , { $turn }
@@ -66,7 +67,11 @@ babylon-do-end = end your turn{ babylon-part-back }
 
 ## Parts of sentences
 
-babylon-part-tile = { $material } tile ({ $flower }, { $layout })
+# The symbols on a tile; and with where they are.
+babylon-part-symbols = { SPELL($layout_id, S: "statue", F: "fountain", B: "footbridge", T: "staircase", SS: "2 statues", FF: "2 fountains", BB: "2 footbridges", TT: "2 staircases") }
+babylon-part-placed = { SPELL($layout_id, S: "statue", F: "fountain", B: "footbridge", T: "staircase", places: "north-west north-east south-west south-east") }
+babylon-part-tile = { $material } tile ({ $flower }: { babylon-part-symbols })
+babylon-part-placed-tile = { $material } tile ({ $flower } flower; { babylon-part-placed })
 babylon-part-paid = { $doubles_id ->
     [0] { $n_id ->
         [0] {""}
@@ -269,19 +274,19 @@ babylon-event-board-player = { $who } ({ $flower }): { babylon-part-points }, { 
     [one] 1 hole
    *[other] { $holes } holes
 } in view.
-babylon-event-board-new = { $who } { DOES($you, "have", "has") } taken a { babylon-part-tile } and not built it yet.
+babylon-event-board-new = { $who } { DOES($you, "have", "has") } taken a { babylon-part-placed-tile } and not built it yet.
 babylon-event-board-double = { $who } { DOES($you, "have", "has") } a free double column.
 babylon-event-board-changed = { $who } { DOES($you, "have", "has") } used the token to change a symbol.
 babylon-event-board-slot = { $you ->
     [1] Your slot
    *[0] Slot of { $who }
-}: a { babylon-part-tile }.
+}: a { babylon-part-placed-tile }.
 babylon-event-board-slot-empty = { $you ->
     [1] Your slot
    *[0] Slot of { $who }
 }: empty.
 babylon-event-board-quarry = Quarry, stacks by rows of four; the columns are those { $whom } would get.
-babylon-event-board-stack = Stack { $stack }: { $material } ({ $flower }, { $layout }), { babylon-part-columns }.
+babylon-event-board-stack = Stack { $stack }: { babylon-part-placed-tile }, { babylon-part-columns }.
 babylon-event-board-floor = Used up: { $stacks }.
 babylon-event-board-garden-bare = { $you ->
     [1] Your garden
@@ -357,7 +362,7 @@ babylon-rules-1 = **Babylon in short**
     Chance decides who begins, and that player begins every round. From the second round on, a token may change something for everybody.
 
     {"**"}Reading a tile**
-    A tile has four spaces, a flower, and symbols on some of its spaces: { PRINTED("babylon.shown.clay") } on clay, { PRINTED("babylon.shown.granite") } on granite, { PRINTED("babylon.shown.basalt") } on basalt. In writing, `SF/.T` is the upper row, then the lower one: **S** statue, **F** fountain, **B** footbridge, **T** staircase, a dot for a blank space.
+    A tile has four spaces, a flower, and symbols on some of its spaces: { PRINTED("babylon.shown.clay") } on clay, { PRINTED("babylon.shown.granite") } on granite, { PRINTED("babylon.shown.basalt") } on basalt. There are four symbols: statue, fountain, footbridge and staircase.
 babylon-rules-2 = **The quarry**
     Sixteen stacks in a square of 4 × 4, three tiles each: clay on granite on basalt. They are numbered row by row, 1 to 16. Only the top of a stack can be seen and taken.
 
