@@ -274,7 +274,17 @@ def _spell(code: str, places: str = "", **words: str) -> str:
     return ", ".join(words.get(run) or ", ".join(words[letter] for letter in run) for run in runs)
 
 
-FUNCTIONS: dict[str, Callable[..., Any]] = {"DOES": _does, "PRINTED": _printed, "SPELL": _spell}
+def _total(numbers: str) -> Any:
+    """Return the sum of the numbers in an argument, as `{ TOTAL($spaces_id) }`, for choosing a form too."""
+    return fluent_number(sum(map(int, numbers.split())))
+
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "DOES": _does,
+    "PRINTED": _printed,
+    "SPELL": _spell,
+    "TOTAL": _total,
+}
 """The functions that texts may use."""
 
 

@@ -22,7 +22,7 @@ ishtar-ask-plant = Will you plant a tree before your turn ends?
 
 ## Advice to somebody new, by kind of question
 
-ishtar-advice-take = The next stack is free, each further one costs a gem. The numbers are the flowers on a tile’s spaces.
+ishtar-advice-take = The next stack is free; each further one costs a gem. The numbers are the flowers on a tile’s spaces.
 ishtar-advice-place = You collect the gems below the tile, and flowers that touch a bed of yours join it. The numbers in the list are also on the picture.
 ishtar-advice-special = Now or never. An assistant wins the whole flower bed for good, however far it grows; a skill costs { PRINTED("ishtar.skills.price") } gems.
 ishtar-advice-bloom = Put the flowers beside a bed of yours. A token must not join two beds that both have an assistant.
@@ -75,8 +75,12 @@ ishtar-part-the-gems = { ishtar-part-gems } { $white_id ->
     [one] gem
    *[other] gems
 }
-# "triangle (flowers 1 1 0, joker)"; and in full, with where that is
-ishtar-part-taken = { $shape } (flowers { $spaces }{ $icon_id ->
+# "triangle (2 flowers, joker)"; and in full, with where that is
+ishtar-part-taken = { $shape } ({ TOTAL($spaces_id) ->
+    [0] only grass
+    [one] 1 flower
+   *[other] { TOTAL($spaces_id) } flowers
+}{ $icon_id ->
     [a] , assistant)
     [s] , skill)
     [j] , joker)
@@ -195,6 +199,17 @@ ishtar-skill-H = H, Single Bed
 ishtar-skill-I = I, Reserved Tree
 ishtar-skill-J = J, Two Assistants
 
+ishtar-skills-A = Sacred Tablets
+ishtar-skills-B = Treasury
+ishtar-skills-C = Shade
+ishtar-skills-D = Orchard
+ishtar-skills-E = Jewels
+ishtar-skills-F = Double Bed
+ishtar-skills-G = Two Gems
+ishtar-skills-H = Single Bed
+ishtar-skills-I = Reserved Tree
+ishtar-skills-J = Two Assistants
+
 ishtar-skill-help-A = At the end { PRINTED("ishtar.skills.upper.A.points.0") } points for each sacred tablet beside your flowers. Needs { PRINTED("ishtar.skills.upper.A.needs") }.
 ishtar-skill-help-B = At the end { PRINTED("ishtar.skills.upper.B.points.0") ->
     [one] 1 point
@@ -292,7 +307,7 @@ ishtar-event-took = { $who } { DOES($you, "take", "takes") } the { ishtar-part-t
     [0] .
    *[other] {" "}for { ishtar-part-the-gems }.
 }
-ishtar-event-must-pay = The free tile fits nowhere, so { $whom } { DOES($you, "have", "has") } to pay: of the tiles within reach, only that of stack { $stack } fits.
+ishtar-event-must-pay = The free tile fits nowhere, so { $whom } { DOES($you, "have", "has") } to pay: of the tiles within reach, only the one on stack { $stack } fits.
 ishtar-event-turned-over = On top of stack { $stack } now: { ishtar-part-taken }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
 ishtar-event-no-place = The tile fits nowhere and leaves the game: { ishtar-part-taken }.
@@ -394,13 +409,13 @@ ishtar-event-board-fountain = The { $fountain } on { $cell }, { $points } points
 }.
 ishtar-event-board-fountain-free = The { $fountain } on { $cell }, { $points } points: nobody controls it.
 ishtar-event-board-bed = { $you ->
-    [1] Your flower bed
-   *[0] Flower bed of { $who }
-} at the { $fountain } on { $place }: { $cells }, assistant on { $cell }; { $n_id ->
+    [1] Your
+   *[0] { $who }'s
+} flower bed at the { $fountain } on { $place }: { $cells }, assistant on { $cell }; { $n_id ->
     [one] 1 flower
    *[other] { $n } flowers
 }.
-ishtar-event-board-wild-bed = Flower bed of nobody: { $cells }; { $n_id ->
+ishtar-event-board-wild-bed = Nobody's flower bed: { $cells }; { $n_id ->
     [one] 1 flower
    *[other] { $n } flowers
 }.
