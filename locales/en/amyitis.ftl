@@ -36,7 +36,7 @@ amyitis-advice-payment = Wine can stand for any good, so spend it last.
 amyitis-advice-guild = Bankers pay every round, so take them early. Palaces are points at once.
 amyitis-advice-leader2 = The good that you leave stays with the other leader.
 amyitis-advice-plot = Look for plots around which you have the most cubes: their water scores for you.
-amyitis-advice-any-good = Wine can replace any good, but cannot be swapped for.
+amyitis-advice-any-good = Wine can replace any good, but nobody can swap for it.
 amyitis-advice-free-guild = Each kind rises level by level, and the stacks are short.
 amyitis-advice-procession = You choose one temple; a grey cube goes into each of the other two.
 amyitis-advice-ishtar = Whoever is second in Ishtar gets the other one.
@@ -136,12 +136,12 @@ amyitis-do-sell = sell { amyitis-part-goods } · { amyitis-part-points }
 amyitis-do-pay = pay { amyitis-part-goods }
 amyitis-do-take = { $card_id ->
     [gardener] take a gardener
-    [banker] banker { $level } · { amyitis-part-talents }{ $points_id ->
+    [banker] banker of level { $level } · { amyitis-part-talents }{ $points_id ->
         [0] {""}
        *[other] {" "}and { amyitis-part-points }
     } a round
-    [leader] leader { $level } · caravan { $spaces } spaces further
-   *[palace] palace { $level } · { amyitis-part-points }
+    [leader] leader of level { $level } · caravan { $spaces } spaces further
+   *[palace] palace of level { $level } · { amyitis-part-points }
 }
 amyitis-do-plant = { $plot } · { amyitis-part-tile }{ amyitis-part-helpers }{ amyitis-part-water }
 amyitis-do-gain = take { $good }
@@ -164,7 +164,7 @@ amyitis-arg-card = Which card?
 amyitis-arg-plot = Which plot?
 amyitis-arg-reward = A camel or a talent?
 amyitis-arg-give = What do you give?
-amyitis-arg-get = What do you want for it?
+amyitis-arg-get = What do you want instead?
 
 ## Values
 
@@ -276,7 +276,10 @@ amyitis-event-row-tied = The { $row } row is full. Nobody has the most cubes, so
 amyitis-event-row-without-gardener = The { $row } row is full, but no gardener is left. The row is emptied.
 amyitis-event-entered = { $who } { DOES($you, "put", "puts") } a cube into the temple of { $temple }.
 amyitis-event-neutral-entered = A grey cube goes into the temple of { $temple }.
-amyitis-event-pushed-out = A cube of { DOES($you, "yours", $whom) } is pushed out of the temple of { $temple }.
+amyitis-event-pushed-out = One of { $you ->
+    [1] your
+   *[0] { $whom }'s
+} cubes is pushed out of the temple of { $temple }.
 amyitis-event-irrigated = { $who } { DOES($you, "fill", "fills") } channel section { $section }{ $points_id ->
     [0] .
    *[other] : { amyitis-part-points }.
@@ -401,10 +404,10 @@ amyitis-event-board-city-guilds = { $city }, { amyitis-part-steps }: wants { $go
 amyitis-event-board-city-plant = { $city }, { amyitis-part-steps }: wants { $good } for a plant of quality { $quality }.
 amyitis-event-board-field-next = Fields, { $row } row: space { $space } is next and gives { $good }.
 amyitis-event-board-field-later = Fields, { $row } row: space { $space } will give { $good }.
-amyitis-event-board-field-cubes = Fields, { $row } row: { $n_id ->
+amyitis-event-board-field-cubes = Fields, { $row } row: { $whom } { DOES($you, "have", "has") } { $n_id ->
     [one] 1 cube
    *[other] { $n } cubes
-} of { DOES($you, "yours", $whom) }.
+}.
 amyitis-event-board-temple-empty = { $temple } is empty.
 amyitis-part-spaces = { $n_id ->
     [one] space { $spaces }
@@ -436,7 +439,10 @@ amyitis-part-tile = { amyitis-part-points }{ $talents_id ->
 amyitis-event-board-plot = Plot { $plot }, level { $level }, needs quality { $quality }: { amyitis-part-tile }. No side has water yet.
 amyitis-event-board-plot-watered = Plot { $plot }, level { $level }, needs quality { $quality }: { amyitis-part-tile }. It has water.
 amyitis-event-board-irrigates = Plot { $plot }: { $whom } { DOES($you, "have", "has") } the most cubes around it.
-amyitis-event-board-channels = Channel sections with cubes of { DOES($you, "yours", $whom) }: { $sections }.
+amyitis-event-board-channels = Channel sections with { $you ->
+    [1] your
+   *[0] { $whom }'s
+} cubes: { $sections }.
 amyitis-event-board-channels-neutral = Channel sections with grey cubes: { $sections }.
 amyitis-event-board-channels-open = Channel sections that can be filled next: { $sections }.
 amyitis-event-board-channels-closed = Channel sections that the water does not reach yet: { $sections }.
@@ -540,7 +546,7 @@ amyitis-rules-3 = **The caravan**
     • **Gardener**: see planting; used ones go back to the stack
 amyitis-rules-4 = **Planting**
     Choose a plot that still has its tile and has
-    • **water**: all sections on at least one of its sides are filled. Higher up a side has two sections. The river itself is not enough.
+    • **water**: all sections on at least one of its sides are filled. Higher up, a side has two sections. The river itself is not enough.
     • **a good enough plant**: level 1 needs quality { PRINTED("amyitis.garden.quality.0") }, level 2 quality { PRINTED("amyitis.garden.quality.1") }, level 3 quality { PRINTED("amyitis.garden.quality.2") } and level 4 quality { PRINTED("amyitis.garden.quality.3") }. Each **gardener** you give back makes your plant one better.
 
     Then:

@@ -113,9 +113,9 @@ def test_what_befalls_a_player_is_not_told_as_a_move_of_that_player():
     told = Texts("en").event("amyitis", Event("irrigation", 1, (("plot", "d4"), ("points", 2))), NAMES)
     assert told == "The most cubes around d4 bring Ben 2 points."
     told = Texts("en").event("amyitis", Event("pushed-out", 1, (("temple", "marduk"),)), NAMES)
-    assert told == "A cube of Ben is pushed out of the temple of Marduk."
+    assert told == "One of Ben's cubes is pushed out of the temple of Marduk."
     told = Texts("en").event("amyitis", Event("pushed-out", 1, (("temple", "marduk"),)), NAMES, 1)
-    assert told == "A cube of yours is pushed out of the temple of Marduk."
+    assert told == "One of your cubes is pushed out of the temple of Marduk."
 
 
 def test_every_action_has_words(caplog: pytest.LogCaptureFixture):
