@@ -278,24 +278,24 @@ babylon-event-board-new = { $who } { DOES($you, "have", "has") } taken a { babyl
 babylon-event-board-double = { $who } { DOES($you, "have", "has") } a free double column.
 babylon-event-board-changed = { $who } { DOES($you, "have", "has") } used the token to change a symbol.
 babylon-event-board-slot = { $you ->
-    [1] Your slot
-   *[0] Slot of { $who }
-}: a { babylon-part-placed-tile }.
+    [1] Your
+   *[0] { $who }'s
+} slot: a { babylon-part-placed-tile }.
 babylon-event-board-slot-empty = { $you ->
-    [1] Your slot
-   *[0] Slot of { $who }
-}: empty.
+    [1] Your
+   *[0] { $who }'s
+} slot: empty.
 babylon-event-board-quarry = Quarry, stacks by rows of four; the columns are those { $whom } would get.
 babylon-event-board-stack = Stack { $stack }: { babylon-part-placed-tile }, { babylon-part-columns }.
 babylon-event-board-floor = Used up: { $stacks }.
 babylon-event-board-garden-bare = { $you ->
-    [1] Your garden
-   *[0] Garden of { $who }
-}: nothing is built yet.
+    [1] Your
+   *[0] { $who }'s
+} garden: nothing is built yet.
 babylon-event-board-garden = { $you ->
-    [1] Your garden
-   *[0] Garden of { $who }
-}, points so far: statues { $statues }, fountains { $fountains }, footbridges { $footbridges }, staircases { $staircases }, sets of decorations { $decorations }, sets of flowers { $flowers }, belvederes { $belvederes }, highest storey { $highest }. The storeys by rows, A to H; rows not listed are bare:
+    [1] Your
+   *[0] { $who }'s
+} garden, points so far: statues { $statues }, fountains { $fountains }, footbridges { $footbridges }, staircases { $staircases }, sets of decorations { $decorations }, sets of flowers { $flowers }, belvederes { $belvederes }, highest storey { $highest }. The storeys by rows, A to H; rows not listed are bare:
 babylon-event-board-heights = Row { $row }: { $heights }
 babylon-event-board-tiles = Storey { $storey }, tiles by their north-west cells: { $cells }.
 babylon-event-board-flowers = Tiles in view, { $flower }: { $cells }.
@@ -445,7 +445,7 @@ babylon-rules-6 = **Points**
 
     A statue below a tile is worth nothing, whether it supports the tile or only stands below its open corner. A footbridge always counts: nothing can ever be built over it.
 
-    In a tie the larger garden wins: the one that leaves fewer holes of the board visible. Holes below a footbridge are visible.† If that is equal too, you share the victory.
+    In a tie, the larger garden wins: the one that leaves fewer holes of the board visible. Holes below a footbridge are visible.† If that is equal too, you share the victory.
 
     † Our own ruling: the rulebook does not say.
 babylon-rules-7 = **Two, three or four players**
