@@ -28,7 +28,7 @@ yspahan-advice-end = Buildings bring most when they come early. From the third o
 
 yspahan-verb-roll = Roll the dice
 yspahan-verb-take = Take from the tower
-yspahan-verb-supervise = Move supervisor
+yspahan-verb-supervise = Move the supervisor
 yspahan-verb-draw = Draw a card
 yspahan-verb-pass = Pass
 yspahan-verb-build = Build
@@ -55,7 +55,7 @@ yspahan-part-discard = { $card_id ->
 }
 yspahan-part-using = { $floor_id ->
     [none] {""}
-   *[other] {" "}with the { $floor } dice
+   *[other] , with the { $floor } dice
 }
 yspahan-part-payment = { $cards_id ->
     [build_no_gold] , playing Build without Gold
@@ -397,17 +397,20 @@ yspahan-event-board-tower = Tower, { $floor } floor: { $n_id ->
 yspahan-event-board-tower-taken = Tower, { $floor } floor: taken by { $whom }.
 yspahan-event-board-tower-empty = Tower, { $floor } floor: empty.
 yspahan-event-board-street = The supervisor stands on { $dest }.
-yspahan-event-board-street-cube = Beside the supervisor: { $shop }, with a cube of { DOES($you, "yours", $whom) }.
+yspahan-event-board-street-cube = Beside the supervisor: { $shop }, with { $you ->
+    [1] your
+   *[0] { $whom }'s
+} cube.
 yspahan-event-board-street-empty = Beside the supervisor: { $shop }, empty.
 yspahan-event-board-caravan = Caravan: { $n } of { $room } camels loaded. The next cube goes to row { $row }{ $points_id ->
     [0] {" "}for no points.
     [one] {" "}for 1 point.
    *[other] {" "}for { $points } points.
 }
-yspahan-event-board-caravan-row = Caravan, row { $row } (times { $factor }): { $n_id ->
+yspahan-event-board-caravan-row = Caravan, row { $row } (times { $factor }): { $whom } { DOES($you, "have", "has") } { $n_id ->
     [one] 1 cube
    *[other] { $n } cubes
-} of { DOES($you, "yours", $whom) }.
+}.
 yspahan-event-board-caravan-worth = The caravan is worth { $n_id ->
     [one] 1 point
    *[other] { $n } points
