@@ -108,7 +108,7 @@ async def test_the_table_votes_about_somebody_who_does_not_come(table: TableDriv
     (ballot,) = messages(table, "vote")
     closes = (await table.look()).proposals[0].closes
     assert f"Otherwise the vote ends <t:{closes}:R> and the most votes decide" in text(ballot)
-    assert "If everybody has voted and there is none, it is “Wait a little longer”." in text(ballot)
+    assert "If everybody has voted without one, it is “Wait a little longer”." in text(ballot)
     assert sorted(mentioned(table, ballot)) == sorted(m.id for m in (*others, absent)), "the absent one too"
     said = await press(absent, ballot, "vote", "computer")
     assert "cannot vote" in answer(said)
@@ -328,7 +328,7 @@ async def test_an_undo_that_one_refuses_is_told_without_the_board(table: TableDr
     await press(other, messages(table, "vote")[0], "vote", "No")
     await table.env.advance_time(1)
     assert messages(table, "vote") == []
-    assert f"so the last turn of {mover.mention} is not taken back" in text(table.post)
+    assert f"so {mover.mention}'s last turn is not taken back" in text(table.post)
     assert mentioned(table, table.post) == [mover.id]
     assert "board.png" not in str(raw(table.post))
 
@@ -344,7 +344,7 @@ async def test_an_undo_that_the_game_overtakes_loses_its_buttons_and_its_asker_i
     following = await turn(table, random.Random(3))
     await table.env.advance_time(1)
     assert messages(table, "vote") == []
-    assert f"so the turn of {mover.mention} can no longer be taken back" in text(table.post)
+    assert f"so {mover.mention}'s turn can no longer be taken back" in text(table.post)
     assert mover.id in mentioned(table, table.post)
     (late,) = await burst(table.env, [(following, ballot, cast[0], None)])
     assert "can no longer be taken back" in text(late.response)
@@ -365,8 +365,8 @@ async def test_whoever_is_given_more_time_is_told_and_so_are_the_others(table: T
 
 
 DECIDED = [
-    ("Keep", "the seat of {who} stays open.", "The seat of **{who}** stays open."),
-    ("computer", "a computer takes the seat of {who}.", "so a computer takes it."),
+    ("Keep", "{who}'s seat stays open.", "**{who}**'s seat stays open."),
+    ("computer", "a computer takes {who}'s seat.", "so a computer takes it."),
     ("Call", "the game is called off, without waiting for somebody", "the game is called off."),
 ]
 """What a vote about an open seat says of each choice; all of them are tried under `LONG`."""
@@ -384,7 +384,7 @@ async def test_a_seat_that_nobody_takes_is_voted_on_and_all_are_told_what_was_de
         await press(other, messages(table, "vote")[0], "vote", "Open")
     await table.env.advance_time(3 * DAY + 60)
     (ballot,) = messages(table, "vote")
-    assert f"Nobody has taken the seat of {name}" in text(ballot)
+    assert f"Nobody has taken {name}'s seat" in text(ballot)
     assert "“Keep the seat open”" in text(ballot)
     assert sorted(mentioned(table, ballot)) == sorted(other.id for other in others)
     for other in others:

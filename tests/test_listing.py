@@ -53,7 +53,7 @@ async def test_a_list_shows_every_table_and_follows_it(table: TableDriver, guild
     (message,) = listed(table, place)
     (asked,) = await table.asked()
     (due,) = (await table.look()).due.values()
-    assert f"Waiting for {asked.name.title()}, until <t:{due}:R>" in text(message)
+    assert f"Waiting for {asked.name.title()}, time runs out <t:{due}:R>" in text(message)
     assert str(table.place.id) in text(message), "a link"
     first = asked
     while asked.id == first.id:

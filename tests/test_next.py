@@ -36,7 +36,7 @@ async def test_games_come_by_the_time_left_and_a_done_panel_leads_to_the_next(
     shown = (await ana.slash(table.channel, "games")).response
     order = [int(c.custom_id.split(":")[1], 36) for c in controls(shown) if verb(c) == "turn"]
     assert order == [hours.id, day.id, week.id, other.id]
-    assert text(shown).count("until <t:") == 3
+    assert text(shown).count("time runs out <t:") == 3
 
     closed = (await ana.click(shown, custom_id=ids.write("turn", other.id))).response
     assert not has(closed, "confirm")

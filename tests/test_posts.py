@@ -98,7 +98,7 @@ async def test_who_wants_no_mention_gets_none_in_reminders_and_votes_either(tabl
     [
         ("Wait", "{who} gets more time"),
         ("computer", "a computer plays on for {who}"),
-        ("Open", "the seat of {who} is open"),
+        ("Open", "{who}'s seat is open"),
     ],
 )
 async def test_a_vote_that_is_over_says_what_was_decided(table: TableDriver, label: str, decided: str):
@@ -111,7 +111,7 @@ async def test_a_vote_that_is_over_says_what_was_decided(table: TableDriver, lab
 async def test_a_game_that_waits_for_a_free_seat_says_so(table: TableDriver):
     absent, _ = await vote(table, "Open")
     name = absent.name.title()
-    assert f"The game waits for somebody to take the free seat of {name}" in text(table.post)
+    assert f"The game waits for somebody to take {name}'s free seat" in text(table.post)
     assert f"### {name}:" not in text(table.post)
 
 
@@ -135,7 +135,7 @@ async def test_what_a_seat_does_in_a_row_is_one_item_and_a_post_has_few_lines(ta
     uncovered = Event("uncovered", None, (*tile, ("stack", 1)))
     said = post.describe(look, words, [took[0], uncovered, took[1], took[2], took[3]], ["Ana", "Ben"])
     first, second = said.splitlines()
-    takes = "takes the clay tile (white, SF/..) and 4 columns"
+    takes = "takes the clay tile (white: statue, fountain) and 4 columns"
     assert first == f"- **Ana** {takes}; {takes}."
     assert second.startswith("- **Ben** takes")
     said = post.describe(look, words, took * 9, ["Ana", "Ben"]).splitlines()

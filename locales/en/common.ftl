@@ -105,7 +105,7 @@ option-level-dice = Random: plays any legal move
 ## A turn
 
 turn-headline = ### { $who }: { $question }
-turn-free-seat = ### The game waits for somebody to take the free seat of { $who }.
+turn-free-seat = ### The game waits for somebody to take { $who }'s free seat.
 # $who mentions everybody who plays.
 game-started =
     ## The game starts
@@ -128,7 +128,7 @@ choose-several = { $what }: pick up to { $n } at once
 choice-all = All places…
 # An action, and the answer to the question after it.
 choice-then = { $first }: { $then }
-choice-stopped = Not taken, as the steps before it leave no such choice: { $text }.
+choice-stopped = Not done, because the steps before it no longer allow it: { $text }.
 numbered = { $number } · { $text }
 choice-none = Just that
 choices-behind = { $n ->
@@ -138,12 +138,12 @@ choices-behind = { $n ->
 draft-so-far = Nobody else sees this yet:
 draft-finished = Your turn is complete. Confirm it?
 final-legend = -# { $sign } rolls dice, draws or reveals something, and cannot be taken back. If you could lose something by it, I ask first.
-final-question = { $sign } This rolls dice, draws or reveals something. It makes this step and all steps before it final.
+final-question = { $sign } This rolls dice, draws or reveals something, so this step and all steps before it become final.
 turn-done = ✅ Done.
 type-title = Type your move
 type-field = A semicolon separates the steps
 type-example = For example: { $move }
-posts-refused = ⚠️ I am not allowed to post where this table is played. Give me the permissions *View Channel*, *Send Messages* and *Attach Files* there, or use `/table here` in another channel. I try again at each press.
+posts-refused = ⚠️ I am not allowed to post where this table is played. Give me the permissions *View Channel*, *Send Messages* and *Attach Files* there, or use `/table here` in another channel. I will try again at each press.
 panel-refreshed = The table has changed since that button was posted. This is how it is now.
 whose-turn = Waiting for { $who }.
 game-over = The game is over.
@@ -202,7 +202,7 @@ button-agree = Yes, move there
 exported = The record of table { $match }. While a game runs, its dice and cards are left out.
 which-table = ### Which table do you mean?
 which-table-pick = Pick a table
-which-table-number = To name another one, give its number with the option `table` of the command.
+which-table-number = For another table, give its number in the option `table` of the command.
 sure-leave =
     ### Leave { $game }, table { $match }?
     { $n ->
@@ -234,7 +234,7 @@ games-headline = { $n ->
 games-line =
     { $sign } **{ $game }** · table { $match } · { $status }{ $due ->
         [none] {""}
-       *[other] , until <t:{ $due }:R>
+       *[other] , time runs out <t:{ $due }:R>
     }
     -# { $who } · last move { $moved } · { $link }
 games-free = { $n ->
@@ -261,7 +261,7 @@ list-free = { $n ->
 }
 list-waits = Waiting for { $who }{ $due ->
     [none] {""}
-   *[other] , until <t:{ $due }:R>
+   *[other] , time runs out <t:{ $due }:R>
 }
 list-more = { $n ->
     [one] One more table is in /games.
@@ -338,7 +338,7 @@ vote-absent =
     ### ⌛ { $who } has run out of time
     { $others }: how should the game go on? { $who } can still move, which ends the vote, and can come back later unless somebody else has taken the seat.
 vote-vacant =
-    ### 🪑 Nobody has taken the seat of { $who }
+    ### 🪑 Nobody has taken { $who }'s seat
     { $others }: how should the game go on?
 vote-undo =
     ### ↩️ { $who } would like to take back their last turn
@@ -357,7 +357,7 @@ vote-off =
     { $others }: is that all right? If everybody who is still there agrees, the game ends without a result.
 vote-closes-consent = If not everybody has agreed { $at }, everything stays as it is.
 # $first is the first choice of the vote.
-vote-closes = The majority decides. If everybody has voted and there is none, it is “{ $first }”. Otherwise the vote ends { $at } and the most votes decide; if nobody has voted, or it is a tie, a computer plays on.
+vote-closes = The majority decides. If everybody has voted without one, it is “{ $first }”. Otherwise the vote ends { $at } and the most votes decide; if nobody has voted, or it is a tie, a computer plays on.
 choice-absent-wait = Wait a little longer
 choice-absent-computer = A computer plays on
 choice-absent-open = Open the seat
@@ -374,15 +374,15 @@ choice-off-yes = Yes, call it off
 choice-off-no = No, play on
 vote-over-absent-wait = The vote is over: { $who } gets more time.
 vote-over-absent-computer = The vote is over: a computer plays on for { $who }, who can come back at any time.
-vote-over-absent-open = The vote is over: the seat of { $who } is open. They can come back until somebody else has taken it.
+vote-over-absent-open = The vote is over: { $who }'s seat is open. They can come back until somebody else has taken it.
 vote-over-absent-void = The game has gone on, so there is no vote about { $who } any more.
-vote-over-vacant-keep = The vote is over: the seat of { $who } stays open.
-vote-over-vacant-computer = The vote is over: a computer takes the seat of { $who }.
-vote-over-vacant-cancel = The vote is over: the game is called off, without waiting for somebody to take the seat of { $who }.
-vote-over-vacant-void = The game has gone on, so there is no vote about the seat of { $who } any more.
-vote-over-undo-yes = You have all agreed: the last turn of { $who } is taken back.
-vote-over-undo-no = Not everybody has agreed: the last turn of { $who } is not taken back.
-vote-over-undo-void = The game has gone on, so the turn of { $who } can no longer be taken back.
+vote-over-vacant-keep = The vote is over: { $who }'s seat stays open.
+vote-over-vacant-computer = The vote is over: a computer takes { $who }'s seat.
+vote-over-vacant-cancel = The vote is over: the game is called off, without waiting for somebody to take { $who }'s seat.
+vote-over-vacant-void = The game has gone on, so there is no vote about { $who }'s seat any more.
+vote-over-undo-yes = You have all agreed: { $who }'s last turn is taken back.
+vote-over-undo-no = Not everybody has agreed: { $who }'s last turn is not taken back.
+vote-over-undo-void = The game has gone on, so { $who }'s turn can no longer be taken back.
 vote-over-pause-yes = You have all agreed: the game is paused.
 vote-over-pause-no = Not everybody has agreed: the game is not paused.
 vote-over-pause-void = There is no vote about a pause any more.
@@ -397,21 +397,21 @@ button-sit = Take the free seat
 button-come-back = I am back
 table-event-waited-for = { $who } gets more time.
 table-event-more-time = I was not running when { $who } ran out of time, so they have another hour.
-table-event-filled = Nobody has taken the seat of { $who }, so a computer takes it.
-table-event-seat-still-open = The seat of { $who } stays open. Anybody may take it.
-table-event-voted-off = The players have decided not to wait for somebody to take the seat of { $who }: the game is called off.
+table-event-filled = Nobody has taken { $who }'s seat, so a computer takes it.
+table-event-seat-still-open = { $who }'s seat stays open. Anybody may take it.
+table-event-voted-off = The players have decided not to wait for somebody to take { $who }'s seat: the game is called off.
 table-event-abandoned = { $who } was the last person at this table and has run out of time. The game is called off.
 table-event-substituted = A computer plays on for { $who }, who can come back at any time with *I am back*.
-table-event-seat-open = The seat of { $who } is free. Anybody may take it, and { $who } can come back until then with *I am back*.
+table-event-seat-open = { $who }'s seat is free. Anybody may take it, and { $who } can come back until then with *I am back*.
 table-event-took-over = { $who } takes the free seat.
 table-event-came-back = { $who } is back.
 table-event-answered-for = { $who } did not answer in time, so I chose for them.
-table-event-taken-back = Everybody agrees: the last turn of { $who } is taken back.
-table-event-undo-refused = Not everybody has agreed, so the last turn of { $who } is not taken back.
+table-event-taken-back = Everybody agrees: { $who }'s last turn is taken back.
+table-event-undo-refused = Not everybody has agreed, so { $who }'s last turn is not taken back.
 table-event-pause-refused = Not everybody has agreed with { $who } to pause the game, so it goes on.
 table-event-resume-refused = Not everybody has agreed with { $who } to end the pause now, so it goes on until its end.
 table-event-off-refused = Not everybody has agreed with { $who } to call the game off, so it goes on.
-table-event-undo-lapsed = The game has gone on, so the turn of { $who } can no longer be taken back.
+table-event-undo-lapsed = The game has gone on, so { $who }'s turn can no longer be taken back.
 table-event-away = 🏖️ { $who } is on vacation until <t:{ $until }:D>. Their clock does not run until then.
 table-event-back-early = { $who } is back from vacation. Their clock runs again.
 table-event-paused = ⏸️ The game is paused until <t:{ $until }:f> and then goes on by itself. Until then no clock runs and nobody is reminded; you can still move.
@@ -438,7 +438,7 @@ denied-nobody-absent = There is nobody at this table to vote about now. Without 
 denied-asked-already = There is already a vote about that.
 denied-vote-over = That vote is over.
 denied-no-vote = You cannot vote on this.
-denied-nothing-to-undo = You have not taken a turn yet that could be taken back.
+denied-nothing-to-undo = You have no turn yet that could be taken back.
 denied-seat-taken = No seat is free any more.
 denied-no-seat-of-yours = You have no seat here to come back to.
 denied-no-vacation = You have { $left ->
@@ -456,7 +456,7 @@ plan-list =
     Nobody else sees them. Each is played as soon as it is your turn, if it is legal then.
 plan-none = You have no plans at table { $match }. `/plan move` plans a move for your next turn.
 plan-legal = ✅ As far as can be known, your new plan will be legal.
-plan-depends = ❔ Whether your new plan will be legal depends on what happens until then: it was in { $legal } of { $tried } ways in which the game could go on.
+plan-depends = ❔ Whether your new plan will be legal depends on what happens until then: it was legal in { $legal } of the { $tried } ways I tried in which the game could go on.
 plan-never = ⚠️ I tried { $tried } ways in which the game could go on, and your new plan was legal in none of them. I keep it in case I have missed one; `/plan forget` deletes your plans.
 plan-does = It could do this:
 plan-line = { $n }. `{ $text }`
@@ -497,11 +497,11 @@ suggestions-taken = { $who } took { $n ->
 denied-no-suggestions = There are no suggestions at this table.
 lesson-waiting = { $minutes ->
     [1] I am looking back at your game. This takes about a minute.
-   *[other] Others asked before you. You will have it in about { $minutes } minutes.
+   *[other] Others asked before you. Yours will be ready in about { $minutes } minutes.
 }
 lesson-progress = I am looking back at your game: { $done } of { $most } moves.
 lesson-title = ### How was that?
-    The points that each player had won and had in sight, turn by turn, as a computer of level hard sees it. I looked at { $judged } of your { $choices } moves.
+    The points that each player had won and had in sight, turn by turn, as a hard computer sees it. I looked at { $judged } of your { $choices } moves.
 lesson-chart-alt = A chart of the points that each player had won and had in sight, turn by turn
 lesson-mistake = **{ $number }. Turn { $turn }** cost you about { $cost } points. *{ $question }* You chose “{ $played }”. Better: “{ $better }” (1 on the picture; 2 is yours).
     -# The difference: { $why }.
@@ -546,7 +546,7 @@ settings-hours-shown =
     {"**"}Time zone:** { $zone }
     {"**"}Quiet hours:** { $quiet }
 # The select of the reminders follows.
-settings-reminders = **Reminders** before your time is over
+settings-reminders = **Reminders** before your time runs out
 settings-advice = On your first panels in a game I give you a little advice.
 language = English
 language-auto = The language of your Discord
@@ -587,8 +587,8 @@ rules-time =
     ## Time
     Your clock runs only while the game waits for you. Time that a move does not need is kept, up to a limit:
     { $paces }
-    I remind you when half of your time is over and when a tenth is left, never in your quiet hours; `/settings` changes that. When it is over, the others vote: wait, let a computer play on, or open the seat. You can come back until somebody else has taken it.
-    A question in another's turn has a quarter of the time that a move adds, and one reminder. Then I give the harmless answer, which the post names. Quiet hours stop this clock.
+    I remind you when half of your time is over and when a tenth is left, but never in your quiet hours; `/settings` changes that. When it runs out, the others vote: wait, let a computer play on, or open the seat. You can come back until somebody else has taken it.
+    A question in somebody else's turn has a quarter of the time that a move adds, and one reminder. Then I give the harmless answer, which the post names. Quiet hours stop this clock.
     Without a clock I remind you after one day and after three. Then the others can ask for a vote with `/table absent`.
     `/vacation` stops your clocks, `/table pause` all clocks of a table if everybody agrees, and `/window` sets the hours of the day in which they run.
 rules-pace = - **{ $pace }**: { $bank } to begin with, { $increment } more for each move, { $cap } at most

@@ -22,7 +22,7 @@ render-babylon-tokens = Not seen yet
 # Beside the sign that a number of columns stands on or below, as a legend.
 render-babylon-full = columns, on four supports
 render-babylon-open = columns, with a belvedere there
-render-babylon-double = besides, the free double column
+render-babylon-double = plus the free double column
 # Above the tiles that a player may build.
 render-babylon-new = New tile
 render-babylon-old = Stored tile
@@ -62,4 +62,4 @@ render-ishtar-skill-J = { $n } assistants
 # On the price of a stack of tiles that costs nothing.
 render-ishtar-free = free
 # Below the ways to turn a tile, on which its first two spaces are numbered; each way is named by a direction.
-render-ishtar-spaces = 1 lies on the space you choose, 2 on the side that is named.
+render-ishtar-spaces = 1 lies on the space you choose, 2 on the side named.
