@@ -26,7 +26,7 @@ amyitis-ask-discard = You have more goods than you may keep. Which one goes back
 
 ## Advice to somebody new, by kind of question
 
-amyitis-advice-action = The number is the card’s group: its first card is free, the next costs { PRINTED("amyitis.crafts.prices.1") } talent, then { PRINTED("amyitis.crafts.prices.2") }. The caravan needs a camel and goods to trade. Passing is for the whole round.
+amyitis-advice-action = The number is the card's group: its first card is free, the next costs { PRINTED("amyitis.crafts.prices.1") } talent, then { PRINTED("amyitis.crafts.prices.2") }. The caravan needs a camel and goods to trade. Passing is for the whole round.
 amyitis-advice-field = You take the good at once. The most cubes in a full row bring a gardener.
 amyitis-advice-temple = Your cubes stay from round to round until others push them out to the right.
 amyitis-advice-section = Water counts for everybody, but whoever has the most cubes around a plot scores when it is planted.
@@ -468,8 +468,8 @@ amyitis-term-goods = for goods
 amyitis-term-talents = for talents
 amyitis-term-camels = for camels
 amyitis-term-gardeners = for gardeners
-amyitis-term-income = from the bankers’ income
-amyitis-term-leader = from the leader’s longer way
+amyitis-term-income = from the bankers' income
+amyitis-term-leader = from the leader's longer way
 amyitis-term-garden = for tiles, towards the favour of Amyitis
 amyitis-term-water = for water around plots
 amyitis-term-temples = expected from temples
@@ -507,7 +507,7 @@ amyitis-rules-1 = **Amyitis in short**
     A round:
     1. **Crafts**: craft cards are laid out in groups of { PRINTED("amyitis.crafts.group") }, a group for each player. Bankers pay.
     2. **Actions**: in turn, each player hires a craftsman, moves the caravan or passes, until all have passed.
-    3. **Evening**: the procession, the temples, and a look at everybody’s stock. Then the next player round the table starts.
+    3. **Evening**: the procession, the temples, and a look at everybody's stock. Then the next player round the table starts.
 
     {"**"}Passing** is for the whole round. After that, whenever your turn comes and somebody has not passed yet, you take 1 talent instead.
 
@@ -516,8 +516,8 @@ amyitis-rules-1 = **Amyitis in short**
     • goods sold in Babylon
     • garden tiles, and water around what anybody plants
     • palaces, and the best bankers
-    • Marduk’s temple
-    • Amyitis’ favour and leftover goods at the end
+    • Marduk's temple
+    • Amyitis' favour and leftover goods at the end
 amyitis-rules-2 = **Hiring**
     Take a face-up craft card. The first card of a group is free, the second costs { PRINTED("amyitis.crafts.prices.1") } talent, the third { PRINTED("amyitis.crafts.prices.2") } talents. Do at once what it says:
 
@@ -551,7 +551,7 @@ amyitis-rules-4 = **Planting**
 
     Then:
     1. You take the tile, its points and whatever else it shows: talents, camels, any good (wine too), or the next guild card of any kind (a gardener too). You need not pay for that card; if there is none for you, you get nothing.
-    2. The player with the most cubes around the plot scores the plant’s own quality, 1 or 2. That need not be you. A tie scores nothing.
+    2. The player with the most cubes around the plot scores the plant's own quality, 1 or 2. That need not be you. A tie scores nothing.
     3. Empty sections between this plot and planted neighbours are filled with grey cubes. Anybody may build on from them once they are joined to the river.
 amyitis-rules-5 = **The evening**
     1. **Procession**: the last player in turn order puts a cube into one temple; a grey cube goes into each of the other two.

@@ -22,7 +22,7 @@ ishtar-ask-plant = Will you plant a tree before your turn ends?
 
 ## Advice to somebody new, by kind of question
 
-ishtar-advice-take = The next stack is free; each further one costs a gem. The numbers are the flowers on a tile’s spaces.
+ishtar-advice-take = The next stack is free; each further one costs a gem. The numbers are the flowers on a tile's spaces.
 ishtar-advice-place = You collect the gems below the tile, and flowers that touch a bed of yours join it. The numbers in the list are also on the picture.
 ishtar-advice-special = Now or never. An assistant wins the whole flower bed for good, however far it grows; a skill costs { PRINTED("ishtar.skills.price") } gems.
 ishtar-advice-bloom = Put the flowers beside a bed of yours. A token must not join two beds that both have an assistant.
