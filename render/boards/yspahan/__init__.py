@@ -44,7 +44,7 @@ __all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = False
 LEGEND = (
-    ((361, 1115), (601, 517), (906, 334), (234, 147), (1268, 214), (695, 1282), (1336, 982), (1350, 855)),
+    ((361, 1115), (601, 517), (906, 334), (234, 147), (1250, 214), (695, 1282), (1336, 982), (1350, 855)),
 )
 """Where the numbers of the legend stand on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
