@@ -48,7 +48,7 @@ def sheets(canvas: Canvas, box: Box, state: State) -> None:
     for seat, player in enumerate(state.players):
         y = top + 74 + (seat + 0.5) * height
         canvas.line(left + 24, round(y - height / 2) - 1, right - 24, round(y - height / 2) + 1, SHADE)
-        canvas.paste(sprites.token(seat, 48), left + 58, y)
+        canvas.paste(sprites.token(seat, min(62, round(height) - 4)), left + 58, y)
         points = sheet(player.garden)
         for x, n in zip(columns, points, strict=True):
             canvas.text(x, y, str(n), BODY, INK if n else STONE, align=0.5)
