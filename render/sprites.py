@@ -14,6 +14,7 @@ from typing import ParamSpec
 from PIL import Image
 
 from render.pen import Pen, Point, regular, rounded, smooth
+from render.text import LEAST
 from render.theme import (
     BRONZE,
     CAMEL,
@@ -125,7 +126,7 @@ def _bytes(image: Image.Image) -> int:
 
 
 _SHAPES: dict[str, tuple[list[Point], float, float]] = {
-    "triangle": ([(50, 15), (90, 83), (10, 83)], 5, 64),
+    "triangle": ([(50, 15), (90, 83), (10, 83)], 5, 66),
     "square": ([(17, 17), (83, 17), (83, 83), (17, 83)], 5, 51),
     "diamond": ([(50, 7), (93, 50), (50, 93), (7, 50)], 3, 51),
     "shield": ([(15, 15), (85, 15), (85, 52), (50, 91), (15, 52)], 4, 45),
@@ -149,14 +150,15 @@ _SHAPES: dict[str, tuple[list[Point], float, float]] = {
     ),
 }
 """Corners, rounding, and the height of the letter, in hundredths of the sprite."""
-_LETTER = {"circle": 62, "triangle": 46, "square": 62, "diamond": 52, "shield": 54, "cross": 62}
+_LETTER = {"circle": 62, "triangle": 52, "square": 62, "diamond": 52, "shield": 54, "cross": 62}
 
 
 @sprite
 def token(seat: int, size: int, done: bool = False, text: str = "") -> Image.Image:
     """Return the mark of a seat: a cube on the board, a badge beside a name; `text` replaces its letter.
 
-    With `done` it has a tick at its lower right corner: this player has passed, or had the turn already.
+    A mark has no letter if that of any seat would be too small to be read. With `done` it has a tick at its
+    lower right corner: this player has passed, or had the turn already.
     """
     look = SEATS[seat]
     pen = Pen(100, 100, size / 100)
@@ -167,7 +169,8 @@ def token(seat: int, size: int, done: bool = False, text: str = "") -> Image.Ima
     else:
         corners, soft, middle = _SHAPES[look.shape]
         pen.polygon(corners, fill, edge, 6, soft=soft)
-    pen.text(50, middle, text or look.letter, _LETTER[look.shape], letter)
+    if text or size * min(_LETTER.values()) >= 100 * LEAST:
+        pen.text(50, middle, text or look.letter, _LETTER[look.shape], letter)
     if done:
         pen.circle(80, 80, 16, PAPER, INK, 4)
         pen.line([(72, 81), (78, 87), (88, 73)], INK, 6)

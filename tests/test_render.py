@@ -443,6 +443,14 @@ def test_seats_differ_by_shape_and_letter_too() -> None:
     assert len({seat.letter for seat in theme.SEATS}) == len(theme.SEATS)
 
 
+@pytest.mark.parametrize("seat", range(len(theme.SEATS)))
+def test_a_mark_has_a_letter_only_where_it_can_be_read(seat: int) -> None:
+    def lettered(size: int) -> bool:
+        return sprites.token(seat, size).tobytes() != sprites.token(seat, size, text=" ").tobytes()
+
+    assert [size for size in range(20, 80) if lettered(size)] == [*range(62, 80)]
+
+
 def test_marks_differ_for_every_eye() -> None:
     assert too_near(list(combinations((theme.LAST, theme.DRAFT, theme.CHOICE), 2)), 25) == []
 

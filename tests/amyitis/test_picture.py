@@ -17,7 +17,7 @@ from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import PLOT, SECTION
 from engine.games.amyitis.state import State
-from render import pictures, sprites
+from render import pictures
 from render.boards.amyitis import garden, market
 from render.scene import Scene
 from tests.test_render import NAMES, NASTY, compare, opened
@@ -61,22 +61,6 @@ PICTURES = {
 @pytest.mark.parametrize("name", PICTURES)
 def test_golden_picture(name: str) -> None:
     compare(name, PICTURES[name]())
-
-
-def test_pieces_have_letters_only_where_they_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The letter of a square has three fifths of its size: 60 px are needed for one of 32 px and more."""
-    drawn: list[int] = []
-    token = sprites.token
-
-    def noted(seat: int, size: int, done: bool = False, text: str = "") -> Image.Image:
-        drawn.extend([] if text.isspace() else [size])
-        return token(seat, size, done, text)
-
-    monkeypatch.setattr(sprites, "token", noted)
-    for shown in (scene(4, "hire", 5), scene(3, "plant", 8), scene(4, "temple", 4)):
-        pictures.board("amyitis", shown)
-    assert len(drawn) > 12
-    assert min(drawn) >= 60
 
 
 def changed(one: bytes | None, other: bytes | None) -> Image.Image:

@@ -148,7 +148,7 @@ def _fields(canvas: Canvas, state: State) -> None:
             worked = space < len(state.fields[row])
             canvas.paste(sprites.panel(58, 62, 12, PLASTER if worked else WHITE, STONE, 3), x, y)
             if worked:
-                canvas.paste(art.cube(state.fields[row][space], 48), x, y)
+                canvas.paste(sprites.token(state.fields[row][space], 48), x, y)
             else:
                 canvas.paste(art.good(GOODS[good], 46), x, y)
     left, top, right, bottom = garden.FIELDS
@@ -206,7 +206,7 @@ def _water(canvas: Canvas, state: State) -> None:
 
 def _cubes(canvas: Canvas, state: State) -> None:
     for owner, sections in enumerate(state.channels):
-        cube = art.neutral(CUBE) if owner == NEUTRAL else art.cube(owner, CUBE)
+        cube = art.neutral(CUBE) if owner == NEUTRAL else sprites.token(owner, CUBE)
         for section in members(sections):
             canvas.paste(cube, *garden.SECTION_AT[section])
 
@@ -227,14 +227,14 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
             canvas.paste(sprites.panel(58, 60, 12, PLASTER, STONE, 3), x, y)
             if space < len(state.temples[temple]):
                 cube = state.temples[temple][space]
-                canvas.paste(art.neutral(46) if cube == NEUTRAL else art.cube(cube, 46), x, y)
+                canvas.paste(art.neutral(46) if cube == NEUTRAL else sprites.token(cube, 46), x, y)
         canvas.paste(sprites.pointer(28, SHADE), left + 22, top + 107)
         canvas.paste(sprites.pointer(28, SHADE), right - 22, top + 107)
         seats = rewarded(state, temple)
         for place in range(1 if len(state.players) == 2 else 2):
             x, y = float(left + 36 + place * 152), bottom - 32
             if place < len(seats):
-                canvas.paste(art.cube(seats[place], 40), x, y)
+                canvas.paste(sprites.token(seats[place], 40), x, y)
             else:
                 canvas.paste(sprites.free_seat(34), x, y)
             x += 26
@@ -336,7 +336,7 @@ def _offer(canvas: Canvas, state: State, plot: int) -> None:
         parts.append((art.guild("gardener", 38), f"-{needed}"))
     seat = foremost(state.channels, plot)
     if seat != NOBODY:
-        parts.append((art.cube(seat, 38), f"+{quality}"))
+        parts.append((sprites.token(seat, 38), f"+{quality}"))
     if not parts:
         return
     width = 92 * len(parts) + 8

@@ -254,11 +254,6 @@ def temple(kind: str, size: int) -> Image.Image:
     return pen.sheet()
 
 
-def cube(seat: int, size: int) -> Image.Image:
-    """Return a player's cube, known by its colour and shape: a letter could not be read at its size."""
-    return sprites.token(seat, size, text=" ")
-
-
 @sprite
 def neutral(size: int) -> Image.Image:
     """Return a grey cube, which belongs to nobody."""

@@ -53,7 +53,7 @@ def draw(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     earns = state.ask in ("take", "build", "keep")
     if earns:
         x = right - PAD - 6
-        canvas.paste(sprites.token(state.asked, 54), x - 27, top + HEAD / 2 + 3)
+        canvas.paste(sprites.token(state.asked, 62), x - 31, top + HEAD / 2 + 3)
         canvas.text(x - 64, top + HEAD / 2 + 4, words("render-babylon-earns"), LABEL, SOFT, align=1)
     for stack, tile in enumerate(state.quarry):
         left, top, right, bottom = stack_box(box, stack)

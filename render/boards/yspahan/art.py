@@ -168,7 +168,7 @@ def stamp(seat: int, size: int, text: str) -> Image.Image:
     pen.circle(50, 50, 40, PAPER, INK, 4)
     pen.ring(50, 50, 35, SEATS[seat].colour, 6)
     pen.text(50, 51, text, 44 if len(text) < 3 else 37, INK)
-    pen.paste(sprites.token(seat, round(38 * pen.unit) * 4), 80, 80)
+    pen.paste(sprites.token(seat, round(38 * pen.unit) * 4, text=" "), 80, 80)
     return pen.sheet()
 
 
