@@ -149,6 +149,9 @@ async def test_what_a_seat_does_in_a_row_is_one_item_and_a_post_has_few_lines(ta
     assert post.describe(look, words, [took[2], won], ["Ana", "Ben"]).endswith(
         "\n## **Ben** wins with 40 points!"
     )
+    shared = [Event("shared", seat, (("n", 40),)) for seat in (0, 1)]
+    said = post.describe(look, words, [took[2], *shared], ["Ana", "Ben"])
+    assert said.splitlines()[1:] == ["## **Ana** and **Ben** share the victory!"]
 
 
 async def test_points_at_the_end_of_a_week_are_told_however_much_follows(table: TableDriver):

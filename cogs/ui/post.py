@@ -135,7 +135,7 @@ def describe(
             name = "" if happened.seat is None else addressed[happened.seat]
             said.append((name, words.event(look.game.key, happened, called, look.seat, BOLD)))
             seats |= {f"- {name} "} if name and sort != "won" else set()
-        items = [(HEADING + line, 1) for _, line in said] if sort == "won" else runs(said, words.listed)
+        items = victory(said, words) if sort == "won" else runs(said, words.listed)
         told += [(line, n, sort == "scoring") for line, n in items]
     shown: list[str] = []
     left, full, enough = 0, False, not seats
@@ -151,6 +151,15 @@ def describe(
         enough = enough or line.startswith(tuple(seats))
     shown += [EARLIER + words("told-more", n=left)] if left else []
     return ids.shorten("\n".join(reversed(shown)), limit)
+
+
+def victory(said: Sequence[tuple[str, str]], words: Texts) -> list[tuple[str, int]]:
+    """Return the names and sentences about those who have won as one heading, with their number."""
+    (first, sentence), *others = said
+    if not others:
+        return [(HEADING + sentence, 1)]
+    winners = words.listed([first, *(name for name, _ in others)])
+    return [(words("end-headline", who=winners, n=len(said)), len(said))]
 
 
 def _sort(look: Look, happened: Event) -> str:
