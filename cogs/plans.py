@@ -52,6 +52,9 @@ class Plans(commands.Cog):
         move, _, unless = press.rest.partition(SPLIT)
         known = await self.bot.tables.foresee(press.table, interaction.user.id, move)
         await self.bot.tables.plan(press.table, interaction.user.id, move, unless)
+        if known.asked:
+            await self.bot.say(interaction, "plan-now", text=post.code(move))
+            return
         await self._show(interaction, press.table, known)
 
     @plan_move.autocomplete("move")
@@ -138,7 +141,7 @@ class Plans(commands.Cog):
 
 def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
     """Say whether the newly planned move will be legal, as far as is known, and what it would do."""
-    if known is None or known.asked or not known.tried:
+    if known is None or not known.tried:
         return ""
     if not known.legal:
         return words("plan-never", tried=known.tried)

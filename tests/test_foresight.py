@@ -121,6 +121,15 @@ async def test_a_plan_says_what_is_known_of_it_and_what_it_would_do(table: Table
     assert len((await table.look(other)).own.orders) == 1
 
 
+async def test_who_plans_a_move_in_their_turn_is_told_that_it_is_played_now(table: TableDriver):
+    await table.open(2)
+    (asked,) = await table.asked()
+    said = answer(await asked.slash(table.place, "plan move", move="roll 0"))
+    assert said.strip() == "It is your turn, so `roll 0` is played now."
+    said = answer(await asked.slash(table.place, "plan move", move="take unicorn"))
+    assert "unicorn" in said
+
+
 def test_a_plan_may_be_as_long_as_a_typed_move():
     session = session_of("yspahan")
     seat = waiting(session)

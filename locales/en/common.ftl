@@ -466,6 +466,7 @@ plan-stopped = ⚠️ Your planned move `{ $text }` was no longer possible or no
 plan-forgotten = All your plans at table { $match } are deleted.
 
 ## Looking back
+plan-now = It is your turn, so `{ $text }` is played now.
 
 button-more = More
 button-then = Board
