@@ -133,6 +133,8 @@ class Plans(commands.Cog):
 
     async def _show(self, interaction: Interaction, match: int, known: Foresight | None = None) -> None:
         look = await self.bot.look(interaction, match)
+        if look.seat is None:
+            raise Denied("not-seated")
         words = self.bot.words_for(interaction)
         text = "\n".join(filter(None, (foreseen(look, words, known), plans(look, words))))
         view = panel.closed(look.game.key, text)

@@ -23,7 +23,7 @@ from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
 from cogs.ui.ids import Press
 from engine.tables import BEGUN, Denied
-from engine.tables.session import seat_of
+from engine.tables.session import require_seat
 from engine.tables.store import Status, Table
 from engine.tables.timing import LONGEST_PAUSE
 
@@ -98,16 +98,15 @@ class TableCommands(commands.Cog):
         await self.bot.defer(interaction)
         self.bot.tables.pauses.refuse()
         table = await self.bot.tables.read(press.table, viewer(interaction), statuses)
-        if seat_of(table, interaction.user.id) is None:
-            raise Denied("not-seated")
+        require_seat(table, interaction.user.id)
         words = self.bot.words_for(interaction)
-        others = [seat.name for seat in table.seats if seat.user != interaction.user.id]
+        others = [seat for seat in table.seats if seat.user != interaction.user.id]
         text = words(
             f"sure-{what}",
             game=words(f"{table.game}-name"),
             match=table.id,
-            n=len(others),
-            others=post.plain(words.listed(others)),
+            people=sum(bool(seat.user) for seat in others),
+            others=post.plain(words.listed([seat.name for seat in others])),
             status=table.status,
         )
         view = choice.are_you_sure(table.game, text, words, ids.write(f"sure{what}", table.id))
@@ -174,8 +173,7 @@ class TableCommands(commands.Cog):
         table = await self.bot.tables.read(press.table, viewer(interaction), ("live",))
         if interaction.guild_id is None:
             raise Denied("no-server")
-        if seat_of(table, interaction.user.id) is None:
-            raise Denied("not-seated")
+        require_seat(table, interaction.user.id)
         require_room(interaction)
         if interaction.channel_id == (table.thread or table.channel):
             await self.bot.tables.announce(table.id)
@@ -201,8 +199,7 @@ class TableCommands(commands.Cog):
 
     async def _agree(self, interaction: Interaction, match: int, wish: Move, agreement: Agreement) -> None:
         table = await self.bot.tables.read(match, viewer(interaction), ("live",))
-        if seat_of(table, interaction.user.id) is None:
-            raise Denied("not-seated")
+        require_seat(table, interaction.user.id)
         if not any(seat.user and tag(seat.user) == wish.asker for seat in table.seats):
             text = self.bot.words("move-void", place=f"<#{wish.channel}>")
             await interaction.edit_original_response(view=panel.closed(table.game, text))

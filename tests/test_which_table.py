@@ -163,8 +163,32 @@ async def test_leaving_a_lobby_names_it_and_waits_for_a_yes(table: TableDriver, 
     assert "Yspahan" in said(question)
     assert f"table {match}" in said(question)
     assert [seat.user for seat in (await tables.lobby(match)).seats] == [members[0].id, members[1].id]
+    assert "Also there: ana. You can join again" in said(question)
     await sure(members[1], question)
     assert [seat.user for seat in (await tables.lobby(match)).seats] == [members[0].id]
+
+
+async def test_who_leaves_a_lobby_to_computers_is_told_that_it_ends(table: TableDriver, members: list[Any]):
+    tables, place, ana = table.bot.tables, table.channel, members[0]
+    match = await seated(tables, ana, guild=place.guild.id, channel=place.id, start=False)
+    await tables.add_computer(match, ana.id, "easy", "Robot")
+    question = await ana.slash(place, "table leave")
+    assert "called off" in said(question)
+    assert "join again" not in said(question)
+    await sure(ana, question)
+    assert (await tables.read(match, Viewer(ana.id, place.guild.id))).status == "cancelled"
+
+
+async def test_who_has_no_seat_is_told_so_and_what_to_press(table: TableDriver, members: list[Any]):
+    ana, _, cleo, _ = members
+    tables, place = table.bot.tables, table.channel
+    lobby = await seated(tables, ana, guild=place.guild.id, channel=place.id, start=False)
+    for command in ("table leave", "table cancel"):
+        assert "press *Join*" in said(await cleo.slash(place, command, table=lobby))
+    await table.open(2)
+    for command in ("plan list", "plan forget", "table resign"):
+        answer = said(await cleo.slash(place, command, table=table.id))
+        assert "You are not playing at this table" in answer, command
 
 
 # Seeing

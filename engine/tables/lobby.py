@@ -16,7 +16,7 @@ from engine.match import encode
 from engine.tables import contributions
 from engine.tables.base import Person, TablesBase
 from engine.tables.options import SUGGESTIONS, has_suggestions
-from engine.tables.session import STARTED, Denied, seat_of
+from engine.tables.session import STARTED, Denied, require_seat, seat_of
 from engine.tables.sessions import trying_twice
 from engine.tables.store import LogLine, Seat, Table
 
@@ -80,7 +80,7 @@ class Lobby(TablesBase):
     async def add_computer(self, match: int, user: int, level: str, name: str) -> Table:
         """Seat a computer player of a level (`bots.LEVELS`) in a lobby."""
         async with self.sessions.lobby(match) as table:
-            self._require_seat(table, user)
+            require_seat(table, user)
             self._sit(table, Seat(seat=0, name=name, bot=level))
         return table
 
@@ -88,7 +88,7 @@ class Lobby(TablesBase):
     async def remove_computer(self, match: int, user: int) -> Table:
         """Remove the computer player that was added last."""
         async with self.sessions.lobby(match) as table:
-            self._require_seat(table, user)
+            require_seat(table, user)
             computers = [seat for seat in table.seats if seat.bot]
             if not computers:
                 raise Denied("no-computer")
@@ -99,7 +99,7 @@ class Lobby(TablesBase):
     async def leave(self, match: int, user: int) -> Table:
         """Leave a lobby. An opener is succeeded by the next person; without people, it is called off."""
         async with self.sessions.lobby(match) as table:
-            self._stand_up(table, self._require_seat(table, user))
+            self._stand_up(table, require_seat(table, user))
             people = [seat.user for seat in table.seats if seat.user]
             if not people:
                 table.status = "cancelled"
@@ -153,7 +153,7 @@ class Lobby(TablesBase):
             self.sessions.locked(match) as old,
         ):
             self.sessions.require(old, ("over",))
-            self._require_seat(old, user)
+            require_seat(old, user)
             if "rematch" in old.options:
                 return await self.sessions.read(
                     int(old.options["rematch"]), ("lobby", "live", "over", "cancelled")
@@ -191,13 +191,6 @@ class Lobby(TablesBase):
             return table
 
     # Seats in a lobby
-
-    @staticmethod
-    def _require_seat(table: Table, user: int) -> int:
-        seat = seat_of(table, user)
-        if seat is None:
-            raise Denied("not-seated")
-        return seat
 
     @staticmethod
     def _require_opener(table: Table, user: int) -> None:

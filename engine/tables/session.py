@@ -258,6 +258,14 @@ def seat_of(table: Table, user: int) -> int | None:
     return next((seat.seat for seat in table.seats if seat.user == user), None)
 
 
+def require_seat(table: Table, user: int) -> int:
+    """Return the seat of a person. Raise `Denied` for somebody who has none."""
+    seat = seat_of(table, user)
+    if seat is None:
+        raise Denied("not-joined" if table.status == "lobby" else "not-seated")
+    return seat
+
+
 def _wishes(prefs: Sequence[Prefs], line: int) -> list[Proposal]:
     """Return the wishes to call the game off that version 0.1 has stored, as one vote; delete them."""
     asked = [seat for seat, own in enumerate(prefs) if own.call_off]
@@ -292,10 +300,7 @@ class Session:
 
     def seat(self, user: int) -> int:
         """Return the seat of a person. Raise `Denied` for somebody who has none."""
-        seat = seat_of(self.table, user)
-        if seat is None:
-            raise Denied("not-seated")
-        return seat
+        return require_seat(self.table, user)
 
     def decision(self, seat: int) -> Decision | None:
         """Return the question that the seat is asked as everybody sees it, drafts ignored, or None."""

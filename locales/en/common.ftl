@@ -205,9 +205,9 @@ which-table-pick = Pick a table
 which-table-number = For another table, give its number in the option `table` of the command.
 sure-leave =
     ### Leave { $game }, table { $match }?
-    { $n ->
-        [0] You are alone there, so the table is called off.
-       *[other] There with you: { $others }. You can join again as long as the game has not started.
+    { $people ->
+        [0] No other person is there, so the table is called off.
+       *[other] Also there: { $others }. You can join again as long as the game has not started.
     }
 sure-resign =
     ### Give up your seat at { $game }, table { $match }?
@@ -215,7 +215,7 @@ sure-resign =
 sure-cancel = { $status ->
     [lobby]
         ### Call off { $game }, table { $match }?
-        Nobody can join it any more.
+        Nobody will be able to join it any more.
    *[other]
         ### Call off { $game }, table { $match }?
         You play there with { $others }. The game ends without a result if everybody who is still there agrees.
@@ -284,6 +284,7 @@ denied-no-live-tables = None of your tables has begun yet.
 denied-not-seated = You are not playing at this table. You can look at it with /board.
 denied-already-seated = You already have a seat at this table.
 denied-table-full = This table is full.
+denied-not-joined = You have no seat at this table. If one is free, press *Join* on its card.
 denied-too-many-tables = You have a seat at { $most } tables, as many as one person may have. Finish or leave one of them first; the quietest are { $tables }.
 denied-too-many-tables-here = This server has { $most } tables, as many as it may have. Finish one or call one off first; the quietest are { $tables }.
 denied-no-computer = There is no computer at this table.
