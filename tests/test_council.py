@@ -288,6 +288,7 @@ async def test_a_table_is_paused_with_everybodys_agreement_in_buttons(table: Tab
     (ballot,) = messages(table, "vote")
     assert "Ana would like to pause the game until <t:" in text(ballot)
     assert "If not everybody has agreed <t:" in text(ballot)
+    assert "only the others vote" in answer(await press(ana, ballot, "vote", "Yes"))
     await press(ben, ballot, "vote", "Yes")
     await table.env.advance_time(1)
     assert "the game is paused" in text(next(m for m in public(table) if m.id == ballot.id))

@@ -111,7 +111,7 @@ def vote(session: Session, proposal: Proposal | None, seat: int, choice: str) ->
     if proposal is None or choice not in CHOICES[proposal.kind]:
         raise Denied("vote-over")
     if seat not in voters(session, proposal):
-        raise Denied("no-vote")
+        raise Denied("own-wish" if proposal.kind in CONSENT and seat == proposal.seat else "no-vote")
     proposal.votes[seat] = choice
     result = decided(session, proposal)
     if result:
