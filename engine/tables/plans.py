@@ -37,7 +37,7 @@ def answer_always(session: Session, seat: int, kind: str, text: str) -> None:
     Raise `Denied` if the game has no such questions, or `Unreadable` if the text does not begin with a verb.
     """
     if kind not in session.game.asides:
-        raise Denied("no-standing")
+        raise Denied("no-standing", n=len(session.game.asides))
     if text:
         _readable(session, text)
         session.prefs[seat].standing[kind] = " ".join(text.split())

@@ -449,7 +449,10 @@ denied-no-vacation = You have { $left ->
    *[other] { $left } days
 } of vacation left this year.
 denied-too-many-orders = You can plan at most { $most } moves ahead. `/plan forget` deletes them all.
-denied-no-standing = That question cannot be answered in advance.
+denied-no-standing = { $n ->
+    [0] In this game, no question can be answered in advance.
+   *[other] That question cannot be answered in advance. Please pick one of those that are offered while you type.
+}
 
 ## Plans
 
