@@ -284,9 +284,8 @@ class TableCommands(commands.Cog):
         async with self.bot.long_work.turn(interaction.user.id):
             text = await self.bot.tables.export(table.id, interaction.user.id)
         record = discord.File(io.BytesIO(text.encode()), f"table-{table.id}.toml")
-        await interaction.edit_original_response(
-            content=self.bot.words_for(interaction)("exported", match=table.id), attachments=[record]
-        )
+        said = self.bot.words_for(interaction)("exported", match=table.id, status=table.status)
+        await interaction.edit_original_response(content=said, attachments=[record])
 
 
 def _place_id(table: Table) -> int:

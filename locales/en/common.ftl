@@ -199,7 +199,10 @@ move-question =
     { $others }: is that all right? The table moves as soon as its opener or everybody agrees.
 move-void = Whoever asked to continue in { $place } has left the table, so nobody is asked about it any more.
 button-agree = Yes, move there
-exported = The record of table { $match }. While a game runs, its dice and cards are left out.
+exported = { $status ->
+    [live] The record of table { $match } so far. While a game runs, its dice and cards are left out.
+   *[other] The record of table { $match }. With it, anyone can check every die and card: `python -m engine verify FILE`
+}
 which-table = ### Which table do you mean?
 which-table-pick = Pick a table
 which-table-number = For another table, give its number in the option `table` of the command.
