@@ -400,7 +400,7 @@ async def test_a_game_is_called_off_by_a_vote_that_says_until_when_it_is_open(ta
     await table.open(3)
     ana, ben, cleo = table.members[:3]
     said = await sure(ana, await ana.slash(table.place, "table cancel"))
-    assert "You would like to call off table" in answer(said)
+    assert "asked the others whether to call off table" in answer(said)
     (ballot,) = messages(table, "vote")
     assert "Ana would like to call the game off" in text(ballot)
     assert "If not everybody has agreed <t:" in text(ballot)

@@ -166,8 +166,8 @@ why-loss = −{ $n } { $term }
 # $who is the computer, $why the terms that the turn has changed.
 why-turn = **Why turn { $number }?** What { $who } can expect from it, in points: { $why }.
 why-nothing = It changes little: every other move seemed no better.
-term-points = points at once
-term-rival = against the best other seat
+term-points = points scored
+term-rival = against the best other player
 end-secret =
     -# The secret of this table: `{ $secret }`
     -# Compare its fingerprint, `{ $commitment }`, with the one on the card of the table. With the record below anyone can check every die and card: `python -m engine verify FILE`
@@ -189,7 +189,7 @@ table-event-moved = { $who } moved the game here.
 left-table = You left table { $match }.
 resigned-table = You resigned from table { $match }. A computer has taken over your seat.
 cancelled-table = Table { $match } is called off.
-cancel-asked = You would like to call off table { $match }. The others are asked there; the game ends as soon as everybody who is still there agrees.
+cancel-asked = I have asked the others whether to call off table { $match }. The game goes on until everybody who is still there agrees.
 moved-table = Table { $match } continues in this channel.
 posted-again = Table { $match } is already played here. I have posted its turn again.
 moved-away = Table { $match } continues in { $place }.
@@ -284,17 +284,17 @@ denied-no-table = There is no such table here.
 denied-no-tables = You have no table here. Open one with /play, or look at /games.
 denied-no-lobby-tables = All your tables have already begun.
 denied-no-live-tables = None of your tables has begun yet.
+denied-not-joined = You have no seat at this table. If one is free, press *Join* on its card.
 denied-not-seated = You are not playing at this table. You can look at it with /board.
 denied-already-seated = You already have a seat at this table.
 denied-table-full = This table is full.
-denied-not-joined = You have no seat at this table. If one is free, press *Join* on its card.
 denied-too-many-tables = You have a seat at { $most } tables, as many as one person may have. Finish or leave one of them first; the quietest are { $tables }.
 denied-too-many-tables-here = This server has { $most } tables, as many as it may have. Finish one or call one off first; the quietest are { $tables }.
 denied-no-computer = There is no computer at this table.
 denied-not-opener = Only the person who opened the table can do that.
 denied-too-few = At least { $least } players are needed. Wait for somebody, or add a computer.
 denied-not-lobby = This table has already begun.
-denied-not-started = This table has not started yet.
+denied-not-started = This game has not started yet. Whoever opened the table starts it with *Start* on its card.
 denied-is-over = This game is over.
 denied-is-cancelled = This table was called off.
 denied-is-live = This game is still being played.
@@ -420,7 +420,7 @@ table-event-away = 🏖️ { $who } is on vacation until <t:{ $until }:D>. Their
 table-event-back-early = { $who } is back from vacation. Their clock runs again.
 table-event-paused = ⏸️ The game is paused until <t:{ $until }:f> and then goes on by itself. Until then no clock runs and nobody is reminded; you can still move.
 table-event-resumed = ▶️ The pause is over. All clocks run again.
-table-event-planned = { $who } had planned this move ahead.
+table-event-planned = { $who } plays a planned move.
 sat-down = You have taken the seat. Press *Take turn* when it is your turn.
 welcome-back = Welcome back! The seat is yours again.
 undo-asked = I have asked the others. Nothing changes until all of them agree.
@@ -431,7 +431,7 @@ vacation-none = You are not on vacation. Days left this year: { $left }. `/vacat
 vacation-ended = Welcome back! Your clocks run again. Days left this year: { $left }.
 button-end-vacation = End it now
 denied-not-away = You are not on vacation.
-pause-asked = I have asked the others whether to pause table { $match }. The clocks run until all of them agree.
+pause-asked = I have asked the others whether to pause table { $match }. The game goes on as before until all of them agree.
 pause-done = Table { $match } is paused.
 resume-asked = I have asked the others. The pause goes on until all of them agree, or until its end.
 resume-done = The pause of table { $match } is over.
@@ -448,8 +448,8 @@ denied-seat-taken = No seat is free any more.
 denied-no-seat-of-yours = You have no seat here to come back to.
 denied-no-vacation = You have { $left ->
     [0] no days
-    [one] one day
-   *[other] { $left } days
+    [one] only one day
+   *[other] only { $left } days
 } of vacation left this year.
 denied-too-many-orders = You can plan at most { $most } moves ahead. `/plan forget` deletes them all.
 denied-no-standing = { $n ->
@@ -466,6 +466,7 @@ plan-none = You have no plans at table { $match }. `/plan move` plans a move for
 plan-legal = ✅ As far as can be known, your new plan will be legal.
 plan-depends = ❔ Whether your new plan will be legal depends on what happens until then: it was legal in { $legal } of the { $tried } ways I tried in which the game could go on.
 plan-never = ⚠️ I tried { $tried } ways in which the game could go on, and your new plan was legal in none of them. I keep it in case I have missed one; `/plan forget` deletes your plans.
+plan-now = It is your turn, so `{ $text }` is played now.
 plan-does = It could do this:
 plan-line = { $n }. `{ $text }`
 plan-line-unless = { $n }. `{ $text }`, unless somebody plays `{ $unless }` first
@@ -474,7 +475,6 @@ plan-stopped = ⚠️ Your planned move `{ $text }` was no longer possible or no
 plan-forgotten = All your plans at table { $match } are deleted.
 
 ## Looking back
-plan-now = It is your turn, so `{ $text }` is played now.
 
 button-more = More
 button-then = Board
@@ -498,7 +498,7 @@ suggestions-title = What a computer would look at first
 suggestion = **{ $number }.** { $text } · expected lead { $lead }
 suggestion-now = Now: { $why }
 suggestion-beside = Later, compared with the other suggestions: { $why }
-suggestions-note = Only you see this. Moves you take from here are counted when the game ends.
+suggestions-note = Only you see this, but the last post of the game says how many suggested moves you played.
 suggestions-taken = { $who } took { $n ->
     [one] 1 suggestion
    *[other] { $n } suggestions
