@@ -214,11 +214,13 @@ class Replay(commands.Cog):
             past = await self._past(look)
             data, extension = await self._make(look, words, past)
             name = f"table-{table}.{extension}"
-            alt = words("film-alt", game=words(f"{look.game.key}-name"), who=", ".join(look.names))
+            game = words(f"{look.game.key}-name")
+            alt = words("film-alt", game=game, who=words.listed(look.names))
             picture = file(data, name, ids.shorten(alt, ALT_LIMIT))
             missing = until_when(look, words, past)
             view = post.container(
                 look.game.key,
+                ui.TextDisplay(words("film-title", game=game, match=table)),
                 post.gallery(f"attachment://{name}", picture.description or ""),
                 *([ui.TextDisplay(missing)] if missing else []),
             )

@@ -160,6 +160,8 @@ async def test_a_film_has_a_frame_for_each_turn(table: TableDriver):
     panel = (await table.members[0].slash(table.channel, "replay")).response
     result = await press(panel, table.members[0], "film")
     assert result.response.ephemeral
+    assert f"Yspahan, table {table.id}, turn by turn" in text(result.response)
+    assert "Ana and Ben" in (result.response.attachments[0].description or "")
     moving = await image(result.response, ENDING)
     assert moving.n_frames == len(await past_of(table))  # type: ignore[attr-defined]
     assert result.response.attachments[0].size <= film.LIMIT
