@@ -70,7 +70,8 @@ class TableCommands(commands.Cog):
     async def resign_surely(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
         table = await self.bot.tables.resign(press.table, interaction.user.id)
-        await self._done(interaction, table, "resigned-table")
+        key = "cancelled-table" if table.status == "cancelled" else "resigned-table"
+        await self._done(interaction, table, key)
 
     @group.command(name="cancel", description=described("table-cancel"))
     @app_commands.describe(table=WHICH)

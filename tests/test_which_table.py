@@ -156,6 +156,20 @@ async def test_giving_up_names_the_table_and_waits_for_a_yes(table: TableDriver,
     assert (await table.look()).table.seats[0].user is None
 
 
+async def test_who_resigns_from_a_game_with_computers_alone_calls_it_off(
+    table: TableDriver, members: list[Any]
+):
+    await table.open(2, computers=1)
+    assert "agrees" not in said(await members[0].slash(table.channel, "table cancel"))
+    question = await members[0].slash(table.channel, "table resign")
+    assert "No other person plays there, so the game ends without a result." in said(question)
+    assert "takes over" not in said(question)
+    done = await sure(members[0], question)
+    assert f"Table {table.id} is called off." in said(done)
+    assert "has called the game off" in text(table.post)
+    assert "takes over" not in text(table.post)
+
+
 async def test_leaving_a_lobby_names_it_and_waits_for_a_yes(table: TableDriver, members: list[Any]):
     tables, place = table.bot.tables, table.channel
     match = await seated(tables, *members[:2], guild=place.guild.id, channel=place.id, start=False)

@@ -30,6 +30,7 @@ class Leaving(Lobby, Timing):
             event = Event("table-resigned", seat)
             if not any(seat.user for seat in table.seats):
                 table.status = "cancelled"
+                event = Event("table-called-off-alone", seat)
             await self.sessions.save(session, event=event)
             return table
 

@@ -214,14 +214,20 @@ sure-leave =
     }
 sure-resign =
     ### Give up your seat at { $game }, table { $match }?
-    You play there with { $others }. A computer takes over your seat, and you cannot come back.
+    { $people ->
+        [0] No other person plays there, so the game ends without a result.
+       *[other] You play there with { $others }. A computer takes over your seat, and you cannot come back.
+    }
 sure-cancel = { $status ->
     [lobby]
         ### Call off { $game }, table { $match }?
         Nobody will be able to join it any more.
    *[other]
         ### Call off { $game }, table { $match }?
-        You play there with { $others }. The game ends without a result if everybody who is still there agrees.
+        You play there with { $others }. The game ends without a result{ $people ->
+            [0] .
+           *[other] {" "}if everybody who is still there agrees.
+        }
 }
 table-choice = { $match } · { $game } · { $status } · { $who }
 status-lobby = waiting for players
@@ -410,7 +416,7 @@ table-event-seat-open = { $who }'s seat is free. Anybody may take it, and { $who
 table-event-took-over = { $who } takes the free seat.
 table-event-came-back = { $who } is back.
 table-event-answered-for = { $who } did not answer in time, so I chose for them.
-table-event-taken-back = Everybody agrees: { $who }'s last turn is taken back.
+table-event-taken-back = { $who }'s last turn is taken back.
 table-event-undo-refused = Not everybody has agreed, so { $who }'s last turn is not taken back.
 table-event-pause-refused = Not everybody has agreed with { $who } to pause the game, so it goes on.
 table-event-resume-refused = Not everybody has agreed with { $who } to end the pause now, so it goes on until its end.
