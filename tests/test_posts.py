@@ -149,6 +149,9 @@ async def test_what_a_seat_does_in_a_row_is_one_item_and_a_post_has_few_lines(ta
     assert post.describe(look, words, [took[2], won], ["Ana", "Ben"]).endswith(
         "\n## **Ben** wins with 40 points!"
     )
+    resigned = Event("table-resigned", 0)
+    said = post.describe(look, words, [resigned, took[0]], ["Ana", "Ben"]).splitlines()
+    assert len(said) == 2, "what the computer does then is a sentence of its own"
     shared = [Event("shared", seat, (("n", 40),)) for seat in (0, 1)]
     said = post.describe(look, words, [took[2], *shared], ["Ana", "Ben"])
     assert said.splitlines()[1:] == ["## **Ana** and **Ben** share the victory!"]

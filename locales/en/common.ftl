@@ -175,7 +175,7 @@ end-secret =
 
 ## What happened at a table, whatever the game
 
-table-event-resigned = { $who } resigns. A computer takes over the seat.
+table-event-resigned = A computer takes over the seat of { $who }, who resigns.
 # As version 0.1 said it.
 table-event-wants-to-call-off = { $who } would like to call the game off. The game ends without a result once everybody who is still there has used `/table cancel`.
 table-event-called-off = Everybody agrees: the game is called off.
@@ -423,7 +423,7 @@ table-event-resume-refused = Not everybody has agreed with { $who } to end the p
 table-event-off-refused = Not everybody has agreed with { $who } to call the game off, so it goes on.
 table-event-undo-lapsed = The game has gone on, so { $who }'s turn can no longer be taken back.
 table-event-away = 🏖️ { $who } is on vacation until <t:{ $until }:D>. Their clock does not run until then.
-table-event-back-early = { $who } is back from vacation. Their clock runs again.
+table-event-back-early = { $who } is back from vacation, and their clock runs again.
 table-event-paused = ⏸️ The game is paused until <t:{ $until }:f> and then goes on by itself. Until then no clock runs and nobody is reminded; you can still move.
 table-event-resumed = ▶️ The pause is over. All clocks run again.
 table-event-planned = { $who } plays a planned move.
