@@ -138,7 +138,7 @@ async def test_a_lobby_gathers_people(table: TableDriver, members: list[Any]):
     refused = await cleo.click(card, custom_id=find(card, "start").custom_id)
     assert "Only the person who opened" in refused.followups[-1].content
     refused = await cleo.click(card, custom_id=find(card, "addcomputer").custom_id)
-    assert "not playing" in refused.followups[-1].content
+    assert "press *Join*" in refused.followups[-1].content
     await ana.click(card, custom_id=find(card, "addcomputer").custom_id)
     await dara.click(card, custom_id=find(card, "join").custom_id)
     assert not has(card, "join"), "a full table takes nobody"
