@@ -28,7 +28,7 @@ from tests.toy import Toy
 __all__ = ["tables", "toy"]
 
 
-REASONS = {"is-live", "is-over", "is-cancelled"} | {
+REASONS = {"is-live", "is-over", "is-cancelled", "not-joined"} | {
     why
     for name in ("base", "lobby", "play", "leaving", "timing", "private")
     for why in re.findall(
@@ -60,7 +60,7 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
             return tables.join(await seated(tables, ANA, BEN), BEN)
         case "table-full":
             return tables.join(await seated(tables, ANA, BEN, computers=MAX_SEATS - 2), CLEO)
-        case "not-seated":
+        case "not-joined":
             return tables.add_computer(await seated(tables, ANA), STRANGER.id, "dice", "C")
         case "no-computer":
             return tables.remove_computer(await seated(tables, ANA), ANA.id)
