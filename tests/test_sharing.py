@@ -127,7 +127,7 @@ async def test_posts_refused_at_a_table_that_is_served_elsewhere(table: TableDri
     assert await store.stuck(table.id)
     table.bot.leases = Shards((0,), 2**20)  # of so many shards, that of the server is another
     shown = await ana.click(post, custom_id=find(post, "turn").custom_id)
-    assert "I try again at each press" in text(shown.response)
+    assert "I will try again at each press" in text(shown.response)
     await until(lambda: ("table", table.id) in other.heard)
 
 
