@@ -12,7 +12,7 @@ from typing import Any
 
 from PIL import Image, features
 
-from render import boards
+from render import boards, memory
 from render.scene import Scene
 
 FRAMES = 120
@@ -57,6 +57,7 @@ def film(
     while True:
         for way in ways:
             data = _written(frames, way, stop)
+            memory.trim()  # the writer of WebP leaves 20 MB
             if len(data) <= limit:
                 return data, str(way["format"]).lower()
         if len(frames) == 1:
