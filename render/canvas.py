@@ -56,7 +56,7 @@ _Pasted = tuple[Any, int, int, int, int, Any]
 P = ParamSpec("P")
 
 
-class Packer(Protocol):
+class Compressor(Protocol):
     """What compresses a stream piece by piece, as the objects of `zlib.compressobj` do."""
 
     def compress(self, data: bytes, /) -> bytes: ...
@@ -175,18 +175,18 @@ class Canvas:
         if shrink > 1:
             return Canvas(self.key, self.image.reduce(shrink)).png()
         strips: list[bytes] = []
-        packed: list[bytes] = []
+        compressed: list[bytes] = []
         check = 1
         for strip in self._strips():
             strips.append(strip)
-            packed.append(_packed(strip, LEVEL))
+            compressed.append(_compressed(strip, LEVEL))
             check = zlib_ng.adler32(strip, check)  # pyright: ignore[reportUnknownMemberType]  # untyped there
-        size = sum(map(len, packed))
-        for i in sorted(range(len(packed)), key=lambda i: -len(packed[i])):
+        size = sum(map(len, compressed))
+        for i in sorted(range(len(compressed)), key=lambda i: -len(compressed[i])):
             if size > LIMIT:
-                before, packed[i] = len(packed[i]), _packed(strips[i], SMALLER)
-                size += len(packed[i]) - before
-        return _file(self.size, _palette_image(self.key).getpalette() or (), packed, check)
+                before, compressed[i] = len(compressed[i]), _compressed(strips[i], SMALLER)
+                size += len(compressed[i]) - before
+        return _file(self.size, _palette_image(self.key).getpalette() or (), compressed, check)
 
     def put(self, sprite: Image.Image, left: int, top: int) -> None:
         """Paste a sprite with its top left corner at (left, top)."""
@@ -248,7 +248,7 @@ class Canvas:
 
 
 def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
-    """Cache a drawing function by its arguments; each call returns a fresh copy.
+    """Cache a drawing function by its arguments; each call returns a fresh canvas with what it drew.
 
     The cache holds packed images: a quarter of the memory.
     """
@@ -338,23 +338,23 @@ def _corner(radius: int, turn: int) -> Image.Image:
     return mask.rotate(-90 * turn) if turn else mask
 
 
-def _packed(strip: bytes, level: int) -> bytes:
+def _compressed(strip: bytes, level: int) -> bytes:
     """Compress a strip so that others may precede and follow it. Pillow's own takes three times as long."""
-    packer = _packer(level)
-    return packer.compress(strip) + packer.flush(zlib.Z_FULL_FLUSH)
+    compressor = _compressor(level)
+    return compressor.compress(strip) + compressor.flush(zlib.Z_FULL_FLUSH)
 
 
-def _packer(level: int) -> Packer:
+def _compressor(level: int) -> Compressor:
     raw = -zlib.MAX_WBITS
     return zlib_ng.compressobj(level, zlib.DEFLATED, raw)  # pyright: ignore[reportUnknownMemberType]  # untyped there
 
 
-def _file(size: tuple[int, int], colours: Sequence[int], packed: Sequence[bytes], check: int) -> bytes:
+def _file(size: tuple[int, int], colours: Sequence[int], compressed: Sequence[bytes], check: int) -> bytes:
     """Return a PNG file of strips with one byte a pixel; `check` is the Adler-32 of their rows."""
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0)),
         (b"PLTE", bytes(colours)),
-        (b"IDAT", b"".join((_STREAM, *packed, _END, struct.pack(">I", check)))),
+        (b"IDAT", b"".join((_STREAM, *compressed, _END, struct.pack(">I", check)))),
         (b"IEND", b""),
     )
     written = (

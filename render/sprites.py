@@ -82,16 +82,15 @@ def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     def drawn(*args: P.args, **kwargs: P.kwargs) -> Image.Image:
         if getattr(_own, "inside", False):
             return draw(*args, **kwargs)
-        key = (draw, args, *kwargs.items())
-        image = cache.get(key)
-        if not image:
+
+        def pen() -> Image.Image:
             _own.inside = True
             try:
-                image = draw(*args, **kwargs).convert("RGBa")
+                return draw(*args, **kwargs).convert("RGBa")
             finally:
                 _own.inside = False
-            cache.add(key, image)
-        return image
+
+        return _cached((draw, args, *kwargs.items()), pen)
 
     return drawn
 
@@ -105,17 +104,20 @@ def composed(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
 
     @wraps(draw)
     def put_together(*args: P.args, **kwargs: P.kwargs) -> Image.Image:
-        key = (draw, args, *kwargs.items())
-        image = cache.get(key)
-        if not image:
-            image = draw(*args, **kwargs)
-            cache.add(key, image)
-        return image
+        return _cached((draw, args, *kwargs.items()), lambda: draw(*args, **kwargs))
 
     return put_together
 
 
-def put(under: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
+def _cached(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+    image = cache.get(key)
+    if not image:
+        image = make()
+        cache.add(key, image)
+    return image
+
+
+def paste(under: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
     """Paste a sprite on another one, centred on (x, y) in px."""
     left, top = round(x - sprite.width / 2), round(y - sprite.height / 2)
     under.im.paste(sprite.im, (left, top, left + sprite.width, top + sprite.height), sprite.im)

@@ -25,7 +25,7 @@ from engine.games.babylon.state import (
     TILES,
 )
 from render.pen import SCALE, Pen, Point, regular, rounded, smooth
-from render.sprites import composed, put, sprite
+from render.sprites import composed, paste, sprite
 from render.theme import (
     BRONZE,
     CELL,
@@ -177,11 +177,11 @@ def slab(code: str, size: int, turn: int = 0, piled: bool = False) -> Image.Imag
     """Return a tile with its material side up, `size` px wide, turned clockwise, perhaps on a pile."""
     tile, unit = TILES[TILE[code]], size / 206
     image = stone(tile.material, size, piled).copy()
-    put(image, flower(tile.flower, round(84 * unit)), 103 * unit, 103 * unit)
+    paste(image, flower(tile.flower, round(84 * unit)), 103 * unit, 103 * unit)
     corners = ((54, 54), (152, 54), (152, 152), (54, 152))
     for symbol, (x, y) in zip(turned(TILE[code], turn), corners, strict=True):
         if symbol != BLANK:
-            put(image, sign(symbol, round(76 * unit)), x * unit, y * unit)
+            paste(image, sign(symbol, round(76 * unit)), x * unit, y * unit)
     return image
 
 
