@@ -14,6 +14,7 @@ from functools import lru_cache, wraps
 from threading import local
 from typing import Any, ParamSpec, Protocol
 
+from isal import isal_zlib
 from PIL import Image, ImageDraw
 from zlib_ng import zlib_ng
 
@@ -26,22 +27,20 @@ _BRICK = 74
 
 BASES = 4
 """The most drawings cached per function: one for each number of players."""
-LEVEL = 2
-"""Compression level; level 3 takes 50 % longer and saves 2.5 %.
-
-ISA-L compresses twice as fast, but on AMD's Zen 5 all drawing after it takes twice as long: it seems to leave
-the vector registers of the thread in a bad state.
-"""
+LEVEL = 1
+"""Compression level of ISA-L; level 2 takes 3 % longer and saves 0.5 %."""
 PLATE = 6000
 """px; a smaller box with round corners is pasted as one sprite, which is faster than its parts."""
 INKED = 1024
 """The most words in the cache with their colour; a board needs about a hundred."""
 SMALLER = 5
-"""Compression level in pictures that are too large: about five sixths of the size in twice the time."""
+"""Compression level of zlib-ng in pictures that are too large: 0.8 of the size in five times the time."""
 LIMIT = 199_000
 """Bytes; of a larger picture as many strips are compressed again as necessary, the largest first."""
 STRIP = 128
 """Rows that are drawn and compressed together. That they are compressed apart adds 0.6 % to the size."""
+GAP = 64
+"""px; things pasted this near to each other are drawn as one region: a region costs as much as the gap."""
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom in px."""
@@ -63,6 +62,8 @@ class Compressor(Protocol):
     def flush(self, mode: int, /) -> bytes: ...
 
 
+RAW = -zlib.MAX_WBITS
+"""Compress without a header and a checksum."""
 _STREAM, _END = b"\x78\x01", b"\x03\x00"
 """The header of a zlib stream, and its last block, which is empty. RFC 1950, RFC 1951"""
 
@@ -86,7 +87,9 @@ class Canvas:
     def image(self) -> Image.Image:
         """The pixels of all that was pasted so far; they may be changed."""
         if self._pasted or self._base.mode != "RGB":
-            self._base, self._pasted = self._drawn(0, self.size[1], self._pasted), []
+            self._base, pasted = self._base.convert("RGB"), self._pasted
+            self._pasted = []
+            _paste_all(self._base.im, pasted, 0, 0)
         return self._base
 
     @classmethod
@@ -179,12 +182,12 @@ class Canvas:
         check = 1
         for strip in self._strips():
             strips.append(strip)
-            compressed.append(_compressed(strip, LEVEL))
-            check = zlib_ng.adler32(strip, check)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+            compressed.append(_compressed(strip))
+            check = _checked(strip, check)
         size = sum(map(len, compressed))
         for i in sorted(range(len(compressed)), key=lambda i: -len(compressed[i])):
             if size > LIMIT:
-                before, compressed[i] = len(compressed[i]), _compressed(strips[i], SMALLER)
+                before, compressed[i] = len(compressed[i]), _compressed(strips[i], small=True)
                 size += len(compressed[i]) - before
         return _file(self.size, _palette_image(self.key).getpalette() or (), compressed, check)
 
@@ -194,7 +197,11 @@ class Canvas:
         self._pasted.append((sprite.im, left, top, left + width, top + height, sprite.im))
 
     def _strips(self) -> Iterator[bytes]:
-        """Yield the rows of a PNG, some at a time: for each its filter, which is none, and its pixels."""
+        """Yield the rows of a PNG, some at a time: for each its filter, which is none, and its pixels.
+
+        The base is in the palette already: only regions in which something is pasted are reduced to it.
+        """
+        base = self._base if self._base.mode == "P" else self.packed()
         width, height = self.size
         palette = _palette_image(self.key).im
         in_strip: list[list[_Pasted]] = [[] for _ in range(0, height, STRIP)]
@@ -202,26 +209,15 @@ class Canvas:
             for strip in in_strip[max(0, pasted[2] // STRIP) : max(0, (pasted[4] - 1) // STRIP + 1)]:
                 strip.append(pasted)
         for strip, pasted in enumerate(in_strip):
-            top = strip * STRIP
-            bottom = min(top + STRIP, height)
-            rows = Image.new("P", (width + 1, bottom - top))
-            flat = self._drawn(top, bottom, pasted).im.convert("P", Image.Dither.NONE, palette)
-            rows.im.paste(flat, (1, 0, width + 1, bottom - top))
+            top, bottom = strip * STRIP, min(strip * STRIP + STRIP, height)
+            rows = base.crop((-1, top, width, bottom))  # a column of zeros on the left: the filters
+            for region, there in _regions(pasted, (0, top, width, bottom)):
+                # The methods of `Image` take longer to look at their arguments than these to do the work.
+                drawn = base.im.crop(region).convert("RGB", Image.Dither.NONE)
+                _paste_all(drawn, there, region[0], region[1])
+                flat = drawn.convert("P", Image.Dither.NONE, palette)
+                rows.im.paste(flat, (region[0] + 1, region[1] - top, region[2] + 1, region[3] - top))
             yield rows.tobytes()
-
-    def _drawn(self, top: int, bottom: int, pasted: Iterable[_Pasted]) -> Image.Image:
-        """Return the rows from `top` to `bottom` with what is pasted there.
-
-        Without `Image.paste`, which takes longer to look at its arguments than to paste.
-        """
-        image = self._base.crop((0, top, self.size[0], bottom)).convert("RGB")
-        paste = image.im.paste
-        for source, x, y, right, low, mask in pasted:
-            if mask is None:
-                paste(source, (x, y - top, right, low - top))
-            else:
-                paste(source, (x, y - top, right, low - top), mask)
-        return image
 
     def _border(self) -> None:
         """Draw two courses of glazed brick, laid in bond, with a light line inside."""
@@ -256,7 +252,11 @@ def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     @lru_cache(maxsize=BASES)
     def packed(*args: P.args, **kwargs: P.kwargs) -> tuple[str, Image.Image]:
         drawn = draw(*args, **kwargs)
-        return drawn.key, drawn.packed()
+        flat = drawn.packed()
+        # What Pillow takes for the nearest to a colour of the palette may be another one: until none is.
+        while (again := Canvas(drawn.key, flat).packed()) != flat:
+            flat = again
+        return drawn.key, flat
 
     @wraps(draw)
     def copy(*args: P.args, **kwargs: P.kwargs) -> Canvas:
@@ -338,15 +338,47 @@ def _corner(radius: int, turn: int) -> Image.Image:
     return mask.rotate(-90 * turn) if turn else mask
 
 
-def _compressed(strip: bytes, level: int) -> bytes:
-    """Compress a strip so that others may precede and follow it. Pillow's own takes three times as long."""
-    compressor = _compressor(level)
+def _regions(pasted: Sequence[_Pasted], strip: Box) -> Iterator[tuple[Box, list[_Pasted]]]:
+    """Yield the regions of a strip in which something is pasted, and what is pasted there, in order."""
+    columns: list[list[int]] = []
+    for left, right in sorted((paste[1], paste[3]) for paste in pasted):
+        if columns and left <= columns[-1][1] + GAP:
+            columns[-1][1] = max(columns[-1][1], right)
+        else:
+            columns.append([left, right])
+    for left, right in columns:
+        there = [paste for paste in pasted if left <= paste[1] <= right]
+        top, bottom = min(paste[2] for paste in there), max(paste[4] for paste in there)
+        left, top = max(left, strip[0]), max(top, strip[1])
+        right, bottom = min(right, strip[2]), min(bottom, strip[3])
+        if left < right and top < bottom:
+            yield (left, top, right, bottom), there
+
+
+def _paste_all(image: Any, pasted: Iterable[_Pasted], left: int, top: int) -> None:
+    """Paste onto a core image whose corner is at (left, top) of the picture."""
+    paste = image.paste
+    for source, x, y, right, bottom, mask in pasted:
+        if mask is None:
+            paste(source, (x - left, y - top, right - left, bottom - top))
+        else:
+            paste(source, (x - left, y - top, right - left, bottom - top), mask)
+
+
+def _compressed(strip: bytes, *, small: bool = False) -> bytes:
+    """Compress a strip so that others may precede and follow it. Pillow's own takes five times as long."""
+    library, level = (zlib_ng, SMALLER) if small else (isal_zlib, LEVEL)
+    compressor: Compressor = library.compressobj(level, zlib.DEFLATED, RAW)  # pyright: ignore[reportUnknownMemberType]  # untyped there
     return compressor.compress(strip) + compressor.flush(zlib.Z_FULL_FLUSH)
 
 
-def _compressor(level: int) -> Compressor:
-    raw = -zlib.MAX_WBITS
-    return zlib_ng.compressobj(level, zlib.DEFLATED, raw)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+def _checked(strip: bytes, check: int) -> int:
+    """Return the Adler-32 of a strip and of those before it, whose own is `check`.
+
+    To be called after each use of ISA-L, which leaves the upper halves of the vector registers in use: AMD's
+    Zen 5 would draw half as fast from then on. This clears them.
+    """
+    return zlib_ng.adler32(strip, check)  # pyright: ignore[reportUnknownMemberType]  # untyped there
 
 
 def _file(size: tuple[int, int], colours: Sequence[int], compressed: Sequence[bytes], check: int) -> bytes:

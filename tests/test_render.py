@@ -8,11 +8,13 @@ at each before it is committed. A picture that fails is left with its difference
 
 from __future__ import annotations
 
+import ctypes
+import mmap
 import os
 import pkgutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from importlib import import_module
@@ -23,6 +25,7 @@ from random import Random
 from types import ModuleType
 
 import pytest
+from isal import isal_zlib
 from PIL import Image, ImageChops
 
 import render
@@ -33,7 +36,7 @@ from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import CARDS, FLOORS, NOBODY, SHOPS, STREET, Player, State
 from render import pictures, sprites, text, theme
 from render.boards.yspahan import city
-from render.canvas import STRIP, Canvas
+from render.canvas import STRIP, Canvas, cached
 from render.scene import Scene
 from tests.bench import random_game
 
@@ -470,6 +473,19 @@ def test_the_palette_fits(key: str) -> None:
     assert len(theme.palette(key)) <= 256
 
 
+@pytest.mark.parametrize("key", theme.GROUNDS)
+def test_a_picture_in_the_palette_can_be_drawn_on_again_and_again(key: str) -> None:
+    """Where nothing is pasted the base is left as it is, elsewhere it is reduced again: the same pixels."""
+    colours = Image.new("RGB", (len(theme.palette(key)), 1))
+    colours.putdata([theme.rgb(colour) for colour in theme.palette(key)])
+
+    @cached
+    def base() -> Canvas:
+        return Canvas(key, colours)
+
+    assert base().image.tobytes() == Canvas(key, base().packed()).image.tobytes()
+
+
 # Caches
 
 
@@ -513,19 +529,45 @@ def test_threads_draw_what_one_thread_draws() -> None:
     assert together == alone * 3
 
 
-def test_a_picture_drawn_in_strips_is_the_picture_drawn_at_once() -> None:
-    picture = Canvas.blank("babylon", 2 * STRIP + 30)
-    low = picture.size[1]
-    corners, outside = ((0, 0), (theme.WIDTH, 2 * STRIP - 1)), ((500, -400), (500, low + 400))
-    for x, y in (*corners, *outside, (100, STRIP), (300, low)):
+def test_a_picture_drawn_region_by_region_is_the_picture_drawn_at_once() -> None:
+    base = Canvas.blank("babylon", 3 * STRIP + 30).packed()
+    picture = Canvas("babylon", base)
+    wide, low = base.size
+    corners = ((0, 0), (wide, 2 * STRIP - 1))
+    outside = ((500, -400), (500, low + 400), (-400, 50), (wide + 400, 50))
+    for x, y in (*corners, *outside, (100, STRIP), (140, STRIP - 20), (300, low)):
         picture.paste(sprites.token(1, 90), x, y)
+    picture.text(500, 3 * STRIP, "", 64)
     picture.box(600, 20, 900, low - 20, theme.GOLD, 30, theme.INK, 6)
     picture.box(1000, STRIP, 1100, 2 * STRIP, theme.GOLD)
     picture.line(1200, -5, 1210, low + 5, theme.INK)
     picture.text(1300, STRIP, "Quarry", 64)
-    in_strips = Image.open(BytesIO(picture.png())).convert("RGB")
+    by_region = Image.open(BytesIO(picture.png())).convert("RGB")
     assert picture.image.getpixel((1205, 0)) == theme.rgb(theme.INK), "what reaches over the edge is drawn"
-    assert in_strips.tobytes() == picture.packed().convert("RGB").tobytes()
+    assert by_region.tobytes() == picture.packed().convert("RGB").tobytes()
+
+
+def clean_registers() -> Callable[[], bool]:
+    """Return a function that tells if the upper halves of a thread's vector registers are unused."""
+    flags = Path("/proc/cpuinfo")
+    if os.uname().machine != "x86_64" or "xgetbv1" not in (flags.read_text() if flags.exists() else ""):
+        pytest.skip("no such registers, or the processor does not tell")
+    code = mmap.mmap(-1, mmap.PAGESIZE, prot=mmap.PROT_READ | mmap.PROT_WRITE | mmap.PROT_EXEC)
+    code.write(b"\xb9\x01\x00\x00\x00\x0f\x01\xd0\xc3")  # mov ecx, 1; xgetbv; ret
+    in_use = ctypes.CFUNCTYPE(ctypes.c_uint32)(ctypes.addressof(ctypes.c_char.from_buffer(code)))
+    in_use.code = code  # type: ignore[attr-defined]  # must live as long
+    return lambda: not in_use() & 0b100_0100  # AVX and the upper halves of ZMM 0 to 15
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks the processor through Linux")
+def test_a_picture_leaves_the_vector_registers_clean() -> None:
+    """Else all that the thread draws later takes twice as long on AMD's Zen 5."""
+    clean = clean_registers()
+    isal_zlib.compress(bytes(STRIP * theme.WIDTH))
+    if clean():
+        pytest.skip("ISA-L uses no such registers on this processor")
+    Canvas.blank("babylon", 2 * STRIP).png()
+    assert clean()
 
 
 def test_of_a_picture_that_is_too_large_only_as_much_as_necessary_is_compressed_again() -> None:
