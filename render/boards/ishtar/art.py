@@ -18,7 +18,7 @@ from engine.games.ishtar.hexes import HERE
 from engine.games.ishtar.skills import LOWER, TOKEN_FLOWERS, UPPER
 from engine.games.ishtar.state import ASSISTANT, SKILL, TILES, TREES
 from render.pen import SCALE, Pen, Point, regular, smooth
-from render.sprites import sprite
+from render.sprites import sprite, token
 from render.theme import (
     BRONZE,
     CHOICE,
@@ -369,11 +369,10 @@ def pawn_on(pen: Pen, x: float, y: float, size: float, colour: str, edge: str = 
 
 @sprite
 def assistant(seat: int, size: int) -> Image.Image:
-    """Return an assistant of a player, with the letter of the seat."""
-    look = SEATS[seat]
+    """Return an assistant of a player: a gardener whose body has the shape of the seat."""
     pen = Pen(86, 104, size / 100)
-    pawn_on(pen, 43, 53, 90, look.colour)
-    pen.text(43, 73, look.letter, 60, look.text)
+    pen.circle(43, 19, 14, SEATS[seat].colour, INK, 5)
+    pen.paste(token(seat, round(76 * pen.unit) * SCALE, text=" "), 43, 66)
     return pen.sheet()
 
 
@@ -579,8 +578,7 @@ def skill(letter: str, size: int) -> Image.Image:
             gem_on(pen, x, 50, 52, colour, "")
     elif effect.effect == "reserve":
         _card_on(pen)
-        pen.circle(78, 76, 17, GOLD, INK, 4)
-        pen.text(78, 77, "!", 26, INK)
+        pen.polygon([(62, 42), (88, 42), (88, 88), (75, 76), (62, 88)], JEWELS[0], INK, 5, soft=1)
     else:
         for x in (30, 70):
             pawn_on(pen, x, 50, 72, STONE)
