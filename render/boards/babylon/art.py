@@ -7,6 +7,7 @@ that a garden can be composed, cell by cell, of what is uncovered.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import cos, pi, sin
 
 from PIL import Image
@@ -427,12 +428,14 @@ def token(effect: str, size: int) -> Image.Image:
     return pen.sheet()
 
 
-def _some_columns(text: str, storeys: int = 1) -> Callable[[Pen], None]:
-    def draw(pen: Pen) -> None:
-        pen.paste(column(round(60 * pen.unit * SCALE), storeys), 67, 48)
-        pen.text(34, 51, text, 46, INK)
+def _more(pen: Pen, storeys: int = 1) -> None:
+    _fewer(pen, storeys)
+    pen.line([(30, 37), (30, 63)], INK, 9)
 
-    return draw
+
+def _fewer(pen: Pen, storeys: int = 1) -> None:
+    pen.line([(17, 50), (43, 50)], INK, 9)
+    pen.paste(column(round(60 * pen.unit * SCALE), storeys), 68, 48)
 
 
 def _changed(pen: Pen) -> None:
@@ -443,23 +446,24 @@ def _changed(pen: Pen) -> None:
 
 
 def _fresh(pen: Pen) -> None:
-    pen.circle(50, 50, 25, WHITE)
-    pen.dashes([*regular(50, 50, 25, 48), (50, 25)], INK, 4, 9, 9)
-    pen.text(50, 51, "?", 46, INK)
+    pen.circle(50, 50, 30, WHITE)
+    pen.dashes([*regular(50, 50, 30, 48), (50, 20)], INK, 4, 9, 9)
+    pen.text(50, 51, "?", 58, INK)
 
 
 def _in_bloom(pen: Pen) -> None:
-    _petals(pen, 34, 50, 22, "pink")
-    pen.text(71, 51, "×2", 36, INK)
+    _petals(pen, 50, 32, 21, "pink")
+    for x in (36, 64):
+        pen.paste(column(round(48 * pen.unit * SCALE)), x, 67)
 
 
 _EFFECTS: dict[str, Callable[[Pen], None]] = {
-    PLUS1: _some_columns("+"),
-    DOUBLE: _some_columns("+", 2),
+    PLUS1: _more,
+    DOUBLE: partial(_more, storeys=2),
     RESYMBOL: _changed,
     NEWSYMBOL: _fresh,
     FLOWER2: _in_bloom,
-    MINUS1: _some_columns("\N{MINUS SIGN}"),
+    MINUS1: _fewer,
 }
 
 

@@ -104,7 +104,7 @@ def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
             least[cell] = min(cost, least.get(cell, cost))
     for cell, (cost, storey) in least.items():
         x, y = plot.corner(CELL[cell] + SIDE + 1, storey)
-        canvas.paste(art.pin(54, CHOICE, str(cost)), x, y)
+        canvas.paste(art.pin(56, CHOICE, str(cost)), x, y)
 
 
 def _storey(action: Action) -> int:

@@ -17,7 +17,7 @@ from render.boards.babylon.garden import Plot
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Point
-from render.theme import BODY, INK, NAME, SHADE, STONE
+from render.theme import BODY, INK, NAME, SHADE, SMALL, STONE
 
 MEDAL = 46
 """px; points in a small garden, at most as large as a cell."""
@@ -63,7 +63,9 @@ def points(canvas: Canvas, plot: Plot, garden: Garden) -> None:
     size = max(min(MEDAL, plot.size), plot.size // 2)
     for piece in garden.pieces:
         if seen(garden, piece):
-            canvas.paste(sprites.points(size, str(worth(piece))), *_place(plot, garden, piece))
+            x, y = _place(plot, garden, piece)
+            canvas.paste(sprites.points(size, ""), x, y)
+            canvas.text(x, y, str(worth(piece)), SMALL, align=0.5)
 
 
 def _place(plot: Plot, garden: Garden, piece: Piece) -> Point:
