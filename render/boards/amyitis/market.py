@@ -198,7 +198,7 @@ def _crafts(canvas: Canvas, scene: Scene, state: State, words: Texts) -> int:
         canvas.text(left + 34, middle - 26, str(number + 1), NAME, SOFT, align=0.5)
         hired = sum(not card for card in cards)
         if hired < len(cards):
-            canvas.paste(sprites.coin(48, str(HIRE_PRICES[hired])), left + 34, middle + 22)
+            canvas.paste(sprites.coin(50, str(HIRE_PRICES[hired])), left + 34, middle + 22)
         for i, card in enumerate(cards):
             canvas.paste(art.craft_card(card, CARD_WIDTH, CARD_HEIGHT), _card_x(left, i), middle)
             if card:
