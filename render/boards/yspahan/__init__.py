@@ -385,7 +385,7 @@ def _supervise(canvas: Canvas, state: State, moves: Sequence[tuple[str, str]]) -
         gold = price(state, state.asked, FLOORS.index(floor), space)
         if gold:
             x, y = city.SPACES[space]
-            canvas.paste(sprites.coin(38, str(gold)), x + 24, y - 24)
+            canvas.paste(sprites.coin(50, str(gold)), x + 26, y - 26)
         hit.update(shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
     for shop in sorted(hit):
         _called(canvas, shop)
