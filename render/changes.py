@@ -26,7 +26,7 @@ MANY = 18
 """The most marks on one picture; the oldest and smallest are left out."""
 PAD = 8
 """px between a change and its frame."""
-BADGE, BADGE_OUT = 50, 12
+BADGE, BADGE_OUT = 62, 12
 """px; size of a badge, and how far its centre lies outside the corner of a change."""
 GHOST = 0.4
 """Opacity of the ghost of something that disappeared."""
