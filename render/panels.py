@@ -42,6 +42,8 @@ STOCK = 32
 STOCK_STEP = 78
 OWNED_STEP = 38
 SCORE_WIDTH = 92
+START = 52
+"""px; the sign of the start player, with a digit of 32 px."""
 BESIDE = 46
 """px; a score that stands beside the name."""
 
@@ -97,7 +99,7 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int) -> None:
     room = end - start - (round(STOCK_STEP * len(row.stock) + OWNED_STEP * len(row.owned)) if low else 0)
     x = float(start + canvas.text(start, first, name, round(NAME * zoom), limit=max(60, room - signs)) + 10)
     for mark in row.marks:
-        canvas.paste(mark, x + mark.width / 2, first)
+        canvas.paste(mark, x + mark.width / 2, max(first, top + mark.height / 2 - 2))
         x += mark.width + 10
     x = float(start + room if low else start)
     for icon, number in row.stock:

@@ -80,8 +80,8 @@ def _player(
     end = right - 20
     end -= canvas.text(end, lines[0] + 4, str(player.score), LARGE, align=1) + 16
     if seat == state.start and state.ask:
-        canvas.paste(sprites.first(44), end - 22, lines[0] + 4)
-        end -= 52
+        canvas.paste(sprites.first(52), end - 26, lines[0] + 4)
+        end -= 60
     shown = readable(name, SEATS[seat].letter)
     canvas.text(left + 92, lines[0] + 4, shown, NAME, limit=round(end - left - 96))
     stock = (

@@ -163,7 +163,7 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
             active=seat in scene.active,
             marks=[
                 art.flower(player.flower, size + 4),
-                *([sprites.first(size)] if seat == state.start and state.ask else []),
+                *([sprites.first(panels.START)] if seat == state.start and state.ask else []),
             ],
         )
         for seat, player in enumerate(state.players)

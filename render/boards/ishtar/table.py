@@ -42,8 +42,8 @@ def panel(canvas: Canvas, scene: Scene, seat: int, left: int, top: int) -> None:
     points = canvas.text(right - 18, y, str(scores(state)[seat]), LARGE, align=1)
     start, end = left + 86, right - 18 - points - 10
     if seat == state.start and state.ask:
-        canvas.paste(sprites.first(40), end - 18, y)
-        end -= 44
+        canvas.paste(sprites.first(52), end - 24, y - 4)
+        end -= 56
     canvas.text(start, y, readable(scene.names[seat], SEATS[seat].letter), NAME - 2, limit=end - start)
     y = top + _ROWS[1]
     x = left + 34

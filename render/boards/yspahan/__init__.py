@@ -229,7 +229,7 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
             stock=list(zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)),
             owned=[art.building(kind, size) for kind in player.buildings],
             active=seat in scene.active,
-            marks=[sprites.first(size)] if seat == state.order[0] and state.ask else (),
+            marks=[sprites.first(panels.START)] if seat == state.order[0] and state.ask else (),
         )
         for seat, player in enumerate(state.players)
     ]
