@@ -9,6 +9,8 @@ from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from math import hypot
+from random import Random
+from traceback import walk_stack
 from typing import Any
 
 import pytest
@@ -16,14 +18,14 @@ from PIL import Image
 
 from engine import games
 from engine.chance import Chance
-from engine.core import Action
+from engine.core import Action, Event
 from engine.games.yspahan.city import SHOP, SOUKS
 from engine.games.yspahan.state import NOBODY
-from render import box, canvas, chart, film, numbers, panels, pictures, sprites, text, theme
+from render import box, canvas, changes, chart, film, numbers, panels, pictures, sprites, text, theme
 from render.boards.ishtar import art as ishtar
 from render.boards.yspahan import city
 from render.canvas import Canvas
-from render.pen import Point
+from render.pen import SCALE, Pen, Point
 from render.scene import Scene
 from tests.test_render import (
     NAMES,
@@ -106,33 +108,76 @@ def test_a_player_who_has_passed_keeps_the_colour() -> None:
 # Words
 
 
+@cache
+def finished(key: str) -> tuple[Scene, ...]:
+    """The end of a game with each number of players, after its last turn."""
+    game = games.get(key)
+    found: list[Scene] = []
+    for seats in game.seats:
+        state, chance, rng = game.setup(seats, {}, Chance.seeded(seats)), Chance.seeded(seats), Random(seats)
+        last: list[Event] = []
+        while asked := game.pending(state):
+            seat = asked[0].seat
+            last = game.apply(state, seat, game.sample(state, seat, rng), chance)
+        found.append(Scene(game.view(state, 0), (*NAMES, *SIX[4:])[:seats], last=tuple(last)))
+    return tuple(found)
+
+
+def narrowed(scene: Scene) -> Scene:
+    """The same position when the panel asks for the rest of an action that begins as the first one."""
+    first = scene.choices[0].args[:1]
+    return replace(scene, choices=tuple(action for action in scene.choices if action.args[:1] == first))
+
+
 @pytest.mark.parametrize("key", games.ALL)
 def test_every_word_can_be_read_on_a_phone(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a picture shown 550 px wide, that is: no text below 32 px of 1600."""
-    sizes: dict[str, int] = {}
-    word, fitted = text.word, text.fitted
+    """Of a picture shown 550 px wide, that is: no text below 32 px of 1600, on sprites neither."""
+    sizes: dict[str, float] = {}
+    word, fitted, written = text.word, text.fitted, Pen.text
+
+    def note(content: str, size: float) -> None:
+        if content.strip():
+            sizes[content] = min(size, sizes.get(content, size))
 
     def sized(draw: Callable[..., text.Word]) -> Callable[..., text.Word]:
         def drawn(content: str, *args: Any) -> text.Word:
             shape = draw(content, *args)
-            sizes[content] = min(shape.size, sizes.get(content, shape.size))
+            note(content, shape.size)
             return shape
 
         return drawn
 
+    def write(self: Pen, x: float, y: float, content: str, size: float, *args: Any, **more: Any) -> None:
+        note(content, size * self.unit / enlarged())
+        written(self, x, y, content, size, *args, **more)
+
+    for name in (*NAMES, *SIX):
+        text.readable(name)  # compares each character, very small, with the glyph for missing ones
     monkeypatch.setattr(text, "word", sized(word))
     monkeypatch.setattr(text, "fitted", sized(fitted))
+    monkeypatch.setattr(Pen, "text", write)
     monkeypatch.setattr(canvas, "_inked", canvas._inked.__wrapped__)
+    monkeypatch.setattr(sprites, "cache", sprites._Cache(sprites.SPRITES))
     for module in modules():
         for name, thing in list(vars(module).items()):
             if getattr(getattr(thing, "__code__", None), "co_name", "") == "copy":
                 monkeypatch.setattr(module, name, thing.__wrapped__)
-    for scene in (*playing(key)[::3], *list(by_verb(key))[::4]):
+    asked = list(by_verb(key))[::4]
+    for scene in (*playing(key)[::3], *asked, *map(narrowed, asked), *finished(key)):
         pictures.board(key, scene)
         pictures.detail(key, scene)
         pictures.hand(key, scene)
+    steps = [replace(scene, choices=()) for scene in playing(key)]
+    changes.picture(key, steps, [None, *(number % len(steps[0].names) for number in range(len(steps) - 2))])
     assert len(sizes) > 10
     assert {content: size for content, size in sizes.items() if size < text.LEAST} == {}
+
+
+def enlarged() -> int:
+    """How many times its size a sprite is drawn now, because it is a part of others."""
+    sprite = sprites.token.__code__
+    inside = sum(frame.f_code is sprite for frame, _ in walk_stack(None))
+    return SCALE ** max(0, inside - 1)
 
 
 # Colours of drawn things
