@@ -16,7 +16,7 @@ from discord.ext import commands
 from cogs.base import FAILED, Interaction, TableBot, person, press, require_room
 from cogs.options import WHICH_GAME, GameOption
 from cogs.translation import described
-from cogs.ui import ids, post
+from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine import games
 from engine.tables import Denied
@@ -36,7 +36,7 @@ COMPUTER_NAMES = 6
 
 
 def in_turn(method: Callable[[Lobby, Interaction, Press], Awaitable[None]]) -> LobbyHandler:
-    """Handle the presses on one lobby card in sequence, so that it shows the result of the last one."""
+    """Handle the presses about one lobby card in sequence, so that it shows the result of the last one."""
 
     @wraps(method)
     async def handle(lobby: Lobby, interaction: Interaction, press: Press) -> None:
@@ -121,10 +121,14 @@ class Lobby(commands.Cog):
         table = await self.bot.tables.join(press.table, person(interaction), interaction.id)
         await self._show(interaction, table)
 
-    @press("leave")
+    @press("sureleave")
     @in_turn
     async def leave(self, interaction: Interaction, press: Press) -> None:
-        await self._show(interaction, await self.bot.tables.leave(press.table, interaction.user.id))
+        """Leave, once the question asked before that has been answered with yes."""
+        table = await self.bot.tables.leave(press.table, interaction.user.id)
+        await self.bot.refresh_lobby(table)
+        text = self.bot.words_for(interaction)("left-table", match=table.id)
+        await interaction.edit_original_response(view=panel.closed(table.game, text))
 
     @press("addcomputer")
     @in_turn

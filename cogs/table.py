@@ -43,18 +43,12 @@ class TableCommands(commands.Cog):
     @app_commands.describe(table=WHICH)
     async def leave(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await self.bot.defer(interaction)
-        await at_table(self.bot, interaction, table, "askleave", statuses=("lobby",))
+        await at_table(self.bot, interaction, table, "leave", statuses=("lobby",))
 
-    @press("askleave")
+    @press("leave")
     async def ask_to_leave(self, interaction: Interaction, press: Press) -> None:
+        """Ask, after the command as well as after *Leave* on the card."""
         await self._ask(interaction, press, "leave", ("lobby",))
-
-    @press("sureleave")
-    async def leave_surely(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
-        table = await self.bot.tables.leave(press.table, interaction.user.id)
-        await self.bot.refresh_lobby(table)
-        await self._done(interaction, table, "left-table")
 
     @group.command(name="resign", description=described("table-resign"))
     @app_commands.describe(table=WHICH)

@@ -13,7 +13,7 @@ import pytest
 from bot import Caravanserai
 from cogs.listing import EVERY
 from tests.test_council import answer, turn
-from tests.virtual import TableDriver, find, has, raw, seen, text
+from tests.virtual import TableDriver, find, has, raw, seen, sure, text
 
 
 def listed(table: TableDriver, place: Any) -> list[Any]:
@@ -97,7 +97,7 @@ async def test_a_free_seat_of_the_list_can_be_taken(table: TableDriver, guild: A
     await table.env.advance_time(2 * EVERY)
     assert "2 free seats" in text(listed(table, place)[0])
     for member in (table.members[0], table.members[3]):
-        await member.click(card, custom_id=find(card, "leave").custom_id)
+        await sure(member, await member.click(card, custom_id=find(card, "leave").custom_id))
     await table.env.advance_time(2 * EVERY)
     assert "No tables are open" in text(listed(table, place)[0])
 

@@ -143,7 +143,7 @@ async def test_a_lobby_gathers_people(table: TableDriver, members: list[Any]):
     await dara.click(card, custom_id=find(card, "join").custom_id)
     assert not has(card, "join"), "a full table takes nobody"
     await ana.click(card, custom_id=find(card, "removecomputer").custom_id)
-    await ana.click(card, custom_id=find(card, "leave").custom_id)
+    await sure(ana, await ana.click(card, custom_id=find(card, "leave").custom_id))
     assert f"{ben.mention} (opened the table)" in text(card)
     await ben.click(card, custom_id=find(card, "start").custom_id)
     assert not controls(card)
@@ -151,8 +151,11 @@ async def test_a_lobby_gathers_people(table: TableDriver, members: list[Any]):
 
 
 async def test_a_lobby_that_everybody_leaves_is_called_off(table: TableDriver, members: list[Any]):
-    opened = await members[0].slash(table.channel, "play", game="yspahan")
-    await members[0].click(opened.response, custom_id=find(opened.response, "leave").custom_id)
+    ana = members[0]
+    opened = await ana.slash(table.channel, "play", game="yspahan")
+    question = await ana.click(opened.response, custom_id=find(opened.response, "leave").custom_id)
+    assert "so the table is called off" in text(question.response)
+    await sure(ana, question)
     assert "called off" in text(opened.response)
     assert not controls(opened.response)
 

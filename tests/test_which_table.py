@@ -170,16 +170,26 @@ async def test_who_resigns_from_a_game_with_computers_alone_calls_it_off(
     assert "takes over" not in text(table.post)
 
 
-async def test_leaving_a_lobby_names_it_and_waits_for_a_yes(table: TableDriver, members: list[Any]):
+@pytest.mark.parametrize("way", ["command", "button"])
+async def test_leaving_a_lobby_names_it_and_waits_for_a_yes(table: TableDriver, members: list[Any], way: str):
+    ana, ben = members[:2]
     tables, place = table.bot.tables, table.channel
-    match = await seated(tables, *members[:2], guild=place.guild.id, channel=place.id, start=False)
-    question = await members[1].slash(place, "table leave")
+    card = (await ana.slash(place, "play", game="yspahan")).response
+    await ben.click(card, custom_id=find(card, "join").custom_id)
+    match = int(find(card, "join").custom_id.split(":")[1], 36)
+    if way == "command":
+        question = await ben.slash(place, "table leave")
+    else:
+        question = await ben.click(card, custom_id=find(card, "leave").custom_id)
+    assert question.ephemeral
     assert "Yspahan" in said(question)
     assert f"table {match}" in said(question)
-    assert [seat.user for seat in (await tables.lobby(match)).seats] == [members[0].id, members[1].id]
-    assert "Also there: ana. You can join again" in said(question)
-    await sure(members[1], question)
-    assert [seat.user for seat in (await tables.lobby(match)).seats] == [members[0].id]
+    assert [seat.user for seat in (await tables.lobby(match)).seats] == [ana.id, ben.id]
+    assert "Also there: Ana. You can join again" in said(question)
+    done = await sure(ben, question)
+    assert f"You left table {match}" in said(done)
+    assert [seat.user for seat in (await tables.lobby(match)).seats] == [ana.id]
+    assert ben.mention not in text(card)
 
 
 async def test_who_leaves_a_lobby_to_computers_is_told_that_it_ends(table: TableDriver, members: list[Any]):
