@@ -9,7 +9,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import Interaction, TableBot, alts_of, facts, hand_text, looking, plain_names, press
-from cogs.options import WHICH, TableOption, at_table
+from cogs.options import PLAYED, WHICH, TableOption, at_table
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
@@ -113,7 +113,7 @@ class Board(commands.Cog):
     ) -> None:
         await self.bot.defer(interaction)
         verb = "text" if text else "board"
-        await at_table(self.bot, interaction, table, verb, statuses=BEGUN, looking=True)
+        await at_table(self.bot, interaction, table, verb, statuses=PLAYED, looking=True)
 
     @app_commands.command(name="hand", description=described("hand"))
     @app_commands.describe(table=WHICH)

@@ -23,6 +23,7 @@ from engine.tables.store import Status, Table
 Suggestion = app_commands.Choice[str | int | float]
 WHICH, WHICH_GAME = described("which-table"), described("which-game")
 OPEN: tuple[Status, ...] = ("lobby", "live")
+PLAYED: tuple[Status, ...] = ("live", "over")
 SUGGESTED = 25
 """The most suggestions that Discord shows."""
 
@@ -124,7 +125,7 @@ async def meant_tables(
     here = await tables_here(bot, interaction, statuses)
     mine = [table for table in here if any(seat.user == user for seat in table.seats)]
     found = mine or (here if looking else [])
-    found = found or await bot.tables.store.tables_of(user, statuses, ALL)
+    found = found or visible(await bot.tables.store.tables_of(user, statuses, ALL))
     if not found:
         others = await bot.tables.store.tables_of(user, OPEN, ALL)
         raise Denied(f"no-{statuses[0]}-tables" if others else "no-tables")
@@ -134,8 +135,13 @@ async def meant_tables(
 async def tables_here(bot: TableBot, interaction: Interaction, statuses: Sequence[Status]) -> list[Table]:
     """Return the tables played in this channel or thread, or if there are none, in threads of the channel."""
     channel = interaction.channel_id or 0
-    here = await bot.tables.store.tables_here(channel, None, statuses, ALL)
+    here = visible(await bot.tables.store.tables_here(channel, None, statuses, ALL))
     return [table for table in here if channel == (table.thread or table.channel)] or here
+
+
+def visible(tables: Sequence[Table]) -> list[Table]:
+    """Return the tables at which there is something to see: not those called off before they began."""
+    return [table for table in tables if table.base or table.status in OPEN]
 
 
 def typed_number(interaction: Interaction) -> int | None:

@@ -18,11 +18,11 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import FAILED, Interaction, TableBot, missing_of, press, require_room, viewer
-from cogs.options import OPEN, WHICH, TableOption, at_table
+from cogs.options import OPEN, PLAYED, WHICH, TableOption, at_table
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
 from cogs.ui.ids import Press
-from engine.tables import BEGUN, Denied
+from engine.tables import Denied
 from engine.tables.session import require_seat
 from engine.tables.store import Status, Table
 from engine.tables.timing import LONGEST_PAUSE
@@ -270,12 +270,12 @@ class TableCommands(commands.Cog):
     @app_commands.describe(table=WHICH)
     async def export(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await self.bot.defer(interaction)
-        await at_table(self.bot, interaction, table, "export", statuses=BEGUN, looking=True)
+        await at_table(self.bot, interaction, table, "export", statuses=PLAYED, looking=True)
 
     @press("export")
     async def send_record(self, interaction: Interaction, press: Press) -> None:
         await self.bot.defer(interaction)
-        table = await self.bot.tables.read(press.table, viewer(interaction), ("live", "over"))
+        table = await self.bot.tables.read(press.table, viewer(interaction), PLAYED)
         async with self.bot.long_work.turn(interaction.user.id):
             text = await self.bot.tables.export(table.id, interaction.user.id)
         record = discord.File(io.BytesIO(text.encode()), f"table-{table.id}.toml")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import discord
@@ -10,7 +11,7 @@ import simcord
 
 from cogs.games import SHOWN
 from engine.tables import Denied, Person, Tables, Viewer
-from tests.virtual import TableDriver, controls, find, has, in_bot, seen, sure, text
+from tests.virtual import TableDriver, controls, find, has, in_bot, play_ahead, seen, sure, text
 
 
 def said(result: Any) -> str:
@@ -103,8 +104,27 @@ async def test_a_running_table_is_meant_before_those_that_are_over(
         assert shown.attachments
     for member in members[:2]:
         await tables.cancel(table.id, member.id)
-    (select,) = controls((await members[0].slash(channel, "board")).response)
+    (select,) = controls((await members[0].slash(channel, "replay")).response)
     assert sorted(map(int, select.values)) == [table.id, *over]
+
+
+async def test_only_tables_that_can_be_shown_are_offered(table: TableDriver, guild: Any, members: list[Any]):
+    ana, ben = members[:2]
+    await table.open(2)
+    await play_ahead(table.env, table.id, random.Random(1))
+    tables, channel = table.bot.tables, table.channel
+    begun, unbegun = [
+        await seated(tables, ana, ben, guild=guild.id, channel=channel.id, start=start)
+        for start in (True, False)
+    ]
+    await tables.cancel(unbegun, ana.id)
+    for member in (ana, ben):
+        await tables.cancel(begun, member.id)
+    for command in ("table export", "board"):
+        shown = (await ana.slash(channel, command)).response
+        assert shown.attachments, f"{command}: only the finished table can be meant"
+    (select,) = controls((await ana.slash(channel, "replay")).response)
+    assert sorted(map(int, select.values)) == [table.id, begun], "called off, but its turns can be shown"
 
 
 async def test_an_older_table_is_found_in_its_channel(table: TableDriver, guild: Any, members: list[Any]):
