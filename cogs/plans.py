@@ -86,7 +86,9 @@ class Plans(commands.Cog):
     async def answer_always(self, interaction: Interaction, press: Press) -> None:
         await self.bot.defer(interaction)
         question, _, answer = press.rest.partition(SPLIT)
-        await self.bot.tables.answer_always(press.table, interaction.user.id, question, answer)
+        look = await self.bot.look(interaction, press.table, ("live",))
+        kind = question_meant(look, self.bot.words_for(interaction), question)
+        await self.bot.tables.answer_always(press.table, interaction.user.id, kind, answer)
         await self._show(interaction, press.table)
 
     @plan_always.autocomplete("question")
@@ -100,10 +102,9 @@ class Plans(commands.Cog):
             look = await self.bot.look(interaction, match)
         except Denied:
             return []
-        words = self.bot.words_for(interaction)
-        asked = {kind: words.question(look.game.key, kind)[:100] for kind in sorted(look.game.asides)}
+        asked = questions(look, self.bot.words_for(interaction))
         return [
-            app_commands.Choice(name=text, value=kind)
+            app_commands.Choice(name=text[:100], value=kind)
             for kind, text in asked.items()
             if current.lower() in text.lower()
         ]
@@ -139,6 +140,21 @@ class Plans(commands.Cog):
         text = "\n".join(filter(None, (foreseen(look, words, known), plans(look, words))))
         view = panel.closed(look.game.key, text)
         await interaction.edit_original_response(view=view)
+
+
+def questions(look: Look, words: Texts) -> dict[str, str]:
+    """Return the questions that can be answered in advance, by kind."""
+    return {kind: words.question(look.game.key, kind) for kind in sorted(look.game.asides)}
+
+
+def question_meant(look: Look, words: Texts, typed: str) -> str:
+    """Return the kind of the one question that a text names or is part of. Otherwise raise `Denied`."""
+    asked, typed = questions(look, words), typed.strip().lower()
+    found = [typed] if typed in asked else [kind for kind, text in asked.items() if typed in text.lower()]
+    if len(found) != 1:
+        listed = "\n".join(f"- {text}" for text in asked.values())
+        raise Denied("no-standing", n=len(asked), questions=listed)
+    return found[0]
 
 
 def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:

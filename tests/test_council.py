@@ -261,6 +261,29 @@ async def test_plans_are_private_and_listed(table: TableDriver):
     assert "are deleted" in answer(said)
 
 
+async def test_a_question_that_cannot_be_answered_in_advance_is_told_with_those_that_can(table: TableDriver):
+    await table.open(2, game="amyitis")
+    ana = table.members[0]
+    for typed in ("what?", "discard it"):
+        said = await ana.slash(table.place, "plan always", question=typed, answer="keep")
+        assert "You can answer these in advance:\n- " in answer(said)
+        assert "\n- You are second in Tammouz. Will you swap one of your goods?" in answer(said)
+    for typed in ("you are second in tammouz. Will you swap one of your goods?", " SWAP", "tammouz_swap"):
+        said = await ana.slash(table.place, "plan always", question=typed, answer="keep")
+        assert "Always: You are second in Tammouz. Will you swap one of your goods? `keep`" in answer(said)
+        await ana.slash(table.place, "plan forget")
+
+
+async def test_a_game_says_whether_it_has_a_question_to_answer_in_advance(table: TableDriver):
+    await table.open(2)
+    ana = table.members[0]
+    said = await ana.slash(table.place, "plan always", question="tax", answer="keep")
+    assert "You can answer this one in advance:\n- Your cube is wanted" in answer(said)
+    await table.open(2, game="ishtar")
+    said = await ana.slash(table.place, "plan always", question="tax", answer="keep", table=table.id)
+    assert "no question can be answered in advance" in answer(said)
+
+
 async def test_a_vacation_is_announced_without_the_board_and_ends_at_a_press(table: TableDriver):
     await table.open(2)
     ana, (turn_post,) = table.members[0], messages(table, "turn")

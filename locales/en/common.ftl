@@ -458,9 +458,15 @@ denied-no-vacation = You have { $left ->
    *[other] only { $left } days
 } of vacation left this year.
 denied-too-many-orders = You can plan at most { $most } moves ahead. `/plan forget` deletes them all.
+# $questions is a list, one in a line.
 denied-no-standing = { $n ->
     [0] In this game, no question can be answered in advance.
-   *[other] That question cannot be answered in advance. Please pick one of those that are offered while you type.
+    [one]
+        I do not know that question. You can answer this one in advance:
+        { $questions }
+   *[other]
+        I am not sure which question you mean. You can answer these in advance:
+        { $questions }
 }
 
 ## Plans
