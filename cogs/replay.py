@@ -239,7 +239,13 @@ class Replay(commands.Cog):
         stopped = threading.Event()
         try:
             frames = [
-                await self.bot.draw(film.frame, look.game.key, scene_of(then(look, past[number]), words))
+                await self.bot.draw(
+                    film.frame,
+                    look.game.key,
+                    scene_of(then(look, past[number]), words),
+                    past[number].number,
+                    past[-1].number,
+                )
                 for number in film.chosen(len(past))
             ]
             return await asyncio.to_thread(film.film, frames, stopped.is_set)  # that may take seconds

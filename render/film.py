@@ -1,7 +1,7 @@
 """A whole game as one moving picture: an animated WebP, or a GIF where Pillow cannot write that.
 
-Owns the size of the frames, the choice of turns and the limit in bytes. `frame` blocks for some milliseconds
-and `film` for a second or two: call them in a worker thread.
+Owns the size of the frames, the number on each, the choice of turns and the limit in bytes. `frame` blocks
+for some milliseconds and `film` for a second or two: call them in a worker thread.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ from typing import Any
 
 from PIL import Image, features
 
-from render import boards, memory
+from render import boards, memory, text
+from render.canvas import Canvas
 from render.scene import Scene
+from render.theme import MARGIN, PAPER, ground
 
 FRAMES = 120
 """The most frames of a film; in a longer game some turns are skipped."""
@@ -21,6 +23,12 @@ SHRINK = 2
 """Frames are this many times smaller than a board: 800 px wide."""
 EACH, LAST = 700, 5000
 """Milliseconds a frame is shown; the last one longer."""
+SIZE = 40
+"""px; of the number of a turn, before the frame is reduced."""
+GAP = 18
+"""px from the middle of the plate with the number to what stands on either side."""
+RADIUS, LINE = 10, 4
+"""px; the corners and the edge of that plate."""
 LIMIT = 8 * 1024 * 1024 - 64 * 1024
 """Bytes; Discord accepts 8 MiB everywhere, for the whole message."""
 
@@ -40,9 +48,24 @@ def chosen(turns: int) -> list[int]:
     return [round(i * (turns - 1) / max(1, frames - 1)) for i in range(frames)]
 
 
-def frame(key: str, scene: Scene) -> bytes:
-    """Return one frame as PNG: a board in the palette of its game."""
-    return boards.get(key).board(scene).png(SHRINK)
+def frame(key: str, scene: Scene, turn: int, last: int) -> bytes:
+    """Return one frame as PNG: a board in the palette of its game, with its turn's number on the border."""
+    canvas = boards.get(key).board(scene)
+    _number(canvas, turn, last)
+    return canvas.png(SHRINK)
+
+
+def _number(canvas: Canvas, turn: int, last: int) -> None:
+    """Draw the number of a turn and that of the last one on the upper border, where no board has anything."""
+    middle, y = canvas.size[0] // 2, MARGIN // 2
+    half = text.word(str(last), SIZE).width + 2 * GAP
+    under = ground(canvas.key)
+    plate = (middle - half, 2, middle + half, MARGIN - 2)
+    canvas.box(*plate, PAPER, radius=RADIUS, edge=under.mortar, line=LINE)
+    # Apart, so that the words are few and stand still.
+    canvas.text(middle - GAP, y, str(turn), SIZE, align=1)
+    canvas.text(middle, y, "/", SIZE, bold=False, align=0.5)
+    canvas.text(middle + GAP, y, str(last), SIZE, bold=False)
 
 
 def film(

@@ -16,9 +16,9 @@ from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import State
 from engine.records import load
 from engine.tables import history
-from render import changes, chart, film, theme
+from render import boards, changes, chart, film, text, theme
 from render.boards.yspahan import board, city
-from render.canvas import Box
+from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import SEATS, rgb
 
@@ -201,7 +201,34 @@ def test_a_picture_of_changes_keeps_to_the_limits() -> None:
 
 @pytest.fixture(scope="module")
 def frames() -> list[bytes]:
-    return [film.frame("yspahan", scene) for scene in scenes()]
+    game = scenes()
+    return [film.frame("yspahan", scene, turn, len(game) - 1) for turn, scene in enumerate(game)]
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_frame_has_the_number_of_its_turn_where_the_board_shows_nothing(key: str, seats: int) -> None:
+    game = scenes(key, seats)
+    for turn in (0, len(game) // 2, len(game) - 1):
+        drawn = boards.get(key).board(game[turn])
+        bare = opened(drawn.png(film.SHRINK))
+        shown = opened(film.frame(key, game[turn], turn, len(game) - 1))
+        other = opened(film.frame(key, game[turn], turn + 1, len(game) - 1))
+        difference = ImageChops.difference(bare, shown).getbbox()
+        assert difference is not None
+        left, top, right, bottom = difference
+        assert top >= 0
+        assert bottom <= theme.MARGIN // film.SHRINK
+        assert left + right == pytest.approx(bare.width, abs=2)
+        ground = opened(Canvas.blank(key, drawn.size[1]).png(film.SHRINK))
+        assert shows_alike(bare.crop(difference), ground.crop(difference)), "nothing is hidden by it"
+        number = ImageChops.difference(shown, other).getbbox()
+        assert number is not None
+        assert number[3] - number[1] >= text.LEAST * text.CAPITAL / film.SHRINK, "readable at half the size"
+
+
+def shows_alike(one: Image.Image, other: Image.Image) -> bool:
+    return ImageChops.difference(one, other).getbbox() is None
 
 
 def test_frames_are_spread_over_all_turns() -> None:

@@ -416,7 +416,8 @@ async def _growth(keys: list[str], panels: int, films: int) -> list[Result]:
             for number in range(films // 2):
                 looks = [await bot.tables.look(number % TABLES + 1, seat) for seat in (None,) * FRAMES]
                 frames = [
-                    await bot.draw(film.frame, look.game.key, scene_of(look, bot.words)) for look in looks
+                    await bot.draw(film.frame, look.game.key, scene_of(look, bot.words), turn, FRAMES)
+                    for turn, look in enumerate(looks)
                 ]
                 await asyncio.to_thread(film.film, frames)
             memory.append(_memory())
