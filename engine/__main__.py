@@ -217,6 +217,17 @@ def one_line(message: str) -> str:
     return text if len(text) <= MESSAGE else text[: MESSAGE - 1] + "…"
 
 
+def reason(error: OSError) -> str:
+    """Return which file cannot be used, and why."""
+    match error:
+        case FileNotFoundError():
+            return f"{error.filename}: there is no such file"
+        case IsADirectoryError():
+            return f"{error.filename}: this is a folder, not a file"
+        case _:
+            return f"cannot be read: {error}"
+
+
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     sub = top.add_subparsers(required=True)
@@ -281,7 +292,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Denied as error:
         print(one_line(texts()(f"denied-{error.why}", **error.values)), file=sys.stderr)
         return 2
-    except (Refused, StoreError, OSError) as error:
+    except OSError as error:
+        print(one_line(reason(error)), file=sys.stderr)
+        return 2
+    except (Refused, StoreError) as error:
         print(one_line(f"cannot be read: {error}"), file=sys.stderr)
         return 2
 

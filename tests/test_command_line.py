@@ -127,12 +127,18 @@ def test_a_proof_that_fails_is_one_line_and_exit_code_1(text: str, tmp_path: Pat
     assert error.startswith("not verified: ")
 
 
-def test_a_folder_and_a_file_that_is_not_there(tmp_path: Path, capsys: Capture):
-    for command in COMMANDS:
-        for path in (tmp_path, tmp_path / "none"):
-            code, _, error = run(command, path, capsys)
-            assert code == 2
-            assert one_line(error)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_folder_and_a_file_that_is_not_there(command: str, tmp_path: Path, capsys: Capture):
+    none = tmp_path / "none"
+    assert run(command, none, capsys) == (2, "", f"{none}: there is no such file\n")
+    assert run(command, tmp_path, capsys) == (2, "", f"{tmp_path}: this is a folder, not a file\n")
+
+
+def test_a_database_that_is_not_there(tmp_path: Path, capsys: Capture):
+    none = tmp_path / "none.db"
+    for arguments in (["show", "--db", str(none), "--match", "1"], ["replay", "--all", str(none)]):
+        code, out, error = main(arguments), *capsys.readouterr()
+        assert (code, out, error) == (2, "", f"{none}: there is no such file\n")
 
 
 @pytest.mark.parametrize("more", [("--at", "-1"), ("--at", "x"), ("--seat", "Z"), ("--seat", "AB")])

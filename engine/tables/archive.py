@@ -90,7 +90,7 @@ async def read(store: Store, table: Table) -> records.Record:
 async def read_from(path: Path, match: int) -> records.Record:
     """Return the whole record of a match in the database at `path`, which may be in use.
 
-    Raise `StoreError` if the database cannot be read, or `Denied` if it has no such match.
+    Raise `StoreError` or `OSError` if the database cannot be read, or `Denied` if it has no such match.
     """
     async with _copy_of(path) as store:
         table = await store.load(match)
@@ -103,7 +103,7 @@ async def replay_every(path: Path) -> AsyncIterator[tuple[int, str]]:
     """Replay every match of the database at `path`, which may be in use, under the present rules.
 
     Yield (match, verdict), the verdict being `same`, `differs: ...` or `no longer legal: ...`. Raise
-    `StoreError` if the database cannot be read.
+    `StoreError` or `OSError` if the database cannot be read.
     """
     async with _copy_of(path) as store:
         for match in await store.matches("live", "over"):
@@ -115,6 +115,7 @@ async def replay_every(path: Path) -> AsyncIterator[tuple[int, str]]:
 @asynccontextmanager
 async def _copy_of(path: Path) -> AsyncGenerator[Store]:
     """Open a copy, because the original may be in use and must not be migrated."""
+    await asyncio.to_thread(path.stat)  # raises an error that names the file
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.db"
         await asyncio.to_thread(copy_database, path, copy)
