@@ -29,7 +29,8 @@ from engine import games
 from engine.core import Action, Ambiguous, Illegal, NotYours, Refused, Stale, TooLong, Unreadable
 from engine.match import TooFar, Unfinished
 from engine.menu import Path
-from engine.tables import Denied, Look, Person, Viewer
+from engine.notation import notate
+from engine.tables import Denied, Look, Person, Pressed, Viewer
 from engine.tables.clock import NEVER
 from engine.tables.store import OWN_SETTINGS, Conflict, StoreError, Table
 from locales import Texts, texts
@@ -295,6 +296,21 @@ class TableBot(LeasedBot):
         """Show the panel after a step or a turn was taken."""
         done = "" if look.token else self.words_for(interaction)("turn-done")
         await self.show_panel(interaction, look, note=done)
+
+    async def show_pressed(self, interaction: Interaction, pressed: Pressed) -> None:
+        """Show the result of a press: a question about a final step, or the panel as it is now."""
+        look, words = pressed.look, self.words_for(interaction)
+        if pressed.stale:
+            await self.show_panel(interaction, look, note=words("panel-refreshed"))
+        elif pressed.asks:
+            files = await self.asked(look, words, scene_of(look, words, (pressed.asks,)))
+            view = panel.sure(look, words, pressed.asks, alts_of(files))
+            await interaction.edit_original_response(view=view, attachments=files)
+        elif pressed.stopped:
+            text = post.code(notate(look.game.verbs, pressed.stopped))
+            await self.show_panel(interaction, look, note=words("choice-stopped", text=text))
+        else:
+            await self.show_step(interaction, look)
 
     async def defer(self, interaction: Interaction) -> None:
         """Defer with a private answer, unless the interaction has been answered or deferred already."""

@@ -10,11 +10,11 @@ from typing import Any, Literal
 from discord import ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, alts_of, explain, press, scene_of
-from cogs.ui import ids, panel, post
+from cogs.base import Interaction, TableBot, explain, press
+from cogs.ui import ids, panel
 from cogs.ui.ids import Press
 from engine.core import Refused
-from engine.notation import LINE_LIMIT, notate
+from engine.notation import LINE_LIMIT
 from engine.tables import Pressed
 
 LINE = "line"
@@ -102,36 +102,21 @@ class Panel(commands.Cog):
             return
         look = await self.bot.look(interaction, press.table)
         if look.token is None or look.token != press.token:
-            await self._show(interaction, Pressed(look, stale=True))
+            await self.bot.show_pressed(interaction, Pressed(look, stale=True))
             return
         await self.bot.show_panel(interaction, look, panel.split_path(rest))
 
     async def _step(self, interaction: Interaction, press: Press, rest: str, *, sure: bool) -> None:
         move = rest.removeprefix(panel.EXACT)
         pressed = await self.bot.tables.press(press.table, interaction.user.id, press.token, move, sure=sure)
-        await self._show(interaction, pressed)
+        await self.bot.show_pressed(interaction, pressed)
 
     async def _revise(
         self, interaction: Interaction, press: Press, change: Literal["undo", "reset", "confirm"]
     ) -> None:
         await interaction.response.defer()
         pressed = await self.bot.tables.press_draft(press.table, interaction.user.id, press.token, change)
-        await self._show(interaction, pressed)
-
-    async def _show(self, interaction: Interaction, pressed: Pressed) -> None:
-        """Show the result of a press: a question about a final step, or the panel as it is now."""
-        look, words = pressed.look, self.bot.words_for(interaction)
-        if pressed.stale:
-            await self.bot.show_panel(interaction, look, note=words("panel-refreshed"))
-        elif pressed.asks:
-            files = await self.bot.asked(look, words, scene_of(look, words, (pressed.asks,)))
-            view = panel.sure(look, words, pressed.asks, alts_of(files))
-            await interaction.edit_original_response(view=view, attachments=files)
-        elif pressed.stopped:
-            text = post.code(notate(look.game.verbs, pressed.stopped))
-            await self.bot.show_panel(interaction, look, note=words("choice-stopped", text=text))
-        else:
-            await self.bot.show_step(interaction, look)
+        await self.bot.show_pressed(interaction, pressed)
 
 
 async def setup(bot: TableBot) -> None:
