@@ -51,11 +51,20 @@ class Plans(commands.Cog):
         await self.bot.defer(interaction)
         move, _, unless = press.rest.partition(SPLIT)
         known = await self.bot.tables.foresee(press.table, interaction.user.id, move)
-        await self.bot.tables.plan(press.table, interaction.user.id, move, unless)
         if known.asked:
-            await self.bot.say(interaction, "plan-now", text=post.code(move))
+            await self._draft(interaction, press.table, move)
             return
+        await self.bot.tables.plan(press.table, interaction.user.id, move, unless)
         await self._show(interaction, press.table, known)
+
+    async def _draft(self, interaction: Interaction, match: int, move: str) -> None:
+        """Open the panel with a move as a draft: whoever is asked already confirms it as usual."""
+        pressed = await self.bot.tables.draft_line(match, interaction.user.id, move)
+        if pressed.asks:
+            await self.bot.show_pressed(interaction, pressed)
+        else:
+            note = self.bot.words_for(interaction)("plan-now")
+            await self.bot.show_panel(interaction, pressed.look, note=note)
 
     @plan_move.autocomplete("move")
     async def complete_move(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

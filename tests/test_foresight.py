@@ -10,12 +10,12 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Illegal, Unreadable, copier
 from engine.match import encode
-from engine.notation import LINE_LIMIT
+from engine.notation import LINE_LIMIT, notate
 from engine.tables import foresight, plans
 from engine.tables.session import Order, Session
 from tests.stores import running
 from tests.test_council import answer
-from tests.virtual import TableDriver, play_ahead
+from tests.virtual import TableDriver, find, has, in_bot, play_ahead, sure, text
 
 
 def session_of(key: str, seed: int = 1, steps: int = 0) -> Session:
@@ -121,13 +121,45 @@ async def test_a_plan_says_what_is_known_of_it_and_what_it_would_do(table: Table
     assert len((await table.look(other)).own.orders) == 1
 
 
-async def test_who_plans_a_move_in_their_turn_is_told_that_it_is_played_now(table: TableDriver):
+async def test_a_move_planned_in_ones_own_turn_is_a_draft_that_waits_for_confirm(table: TableDriver):
     await table.open(2)
     (asked,) = await table.asked()
-    said = answer(await asked.slash(table.place, "plan move", move="roll 0"))
-    assert said.strip() == "It is your turn, so `roll 0` is played now."
-    said = answer(await asked.slash(table.place, "plan move", move="take unicorn"))
-    assert "unicorn" in said
+    question = await asked.slash(table.place, "plan move", move="roll 0")
+    assert "cannot be taken back" in answer(question) or "become final" in answer(question)
+    assert (await table.look()).lines == 0, "nothing is rolled before a yes"
+    panel = (await sure(asked, question)).response
+    assert (await table.look()).lines == 1
+    move = next(a for a in (await table.look(asked)).actions if a.verb == "take")
+    said = await asked.slash(table.place, "plan move", move=notate((await table.look()).game.verbs, move))
+    panel = said.response
+    assert "It is your turn already, so here is your move as a draft." in text(panel)
+    look = await table.look(asked)
+    assert (look.lines, look.draft, look.own.orders) == (1, (move,), [])
+    while not has(panel, "confirm"):
+        step = next(action for action in look.actions if not look.final(action))
+        look = await table.bot.tables.act(table.id, asked.id, [step], look.token)
+        panel = await table.take_turn(asked)
+    await asked.click(panel, custom_id=find(panel, "confirm").custom_id)
+    assert (await table.look()).lines == 2
+    assert "unicorn" in answer(await asked.slash(table.place, "plan move", move="take unicorn"))
+
+
+async def test_a_move_planned_during_a_draft_is_for_the_next_question_though_the_draft_is_discarded(
+    table: TableDriver,
+):
+    await table.open(2, game="amyitis")
+    (asked,) = await table.asked()
+    tables, look = table.bot.tables, await table.look(asked)
+    step = next(action for action in look.actions if not look.final(action))
+    drafted = await tables.act(table.id, asked.id, [step], look.token)
+    said = answer(await asked.slash(table.place, "plan move", move=notate(look.game.verbs, step)))
+    assert "Your plans at table" in said
+    with in_bot(table.env):
+        await tables.reset(table.id, asked.id, drafted.token)
+    await table.env.advance_time(25)
+    again = await table.look(asked)
+    assert (again.lines, len(again.own.orders)) == (0, 1)
+    assert again.question == look.question
 
 
 def test_a_plan_may_be_as_long_as_a_typed_move():

@@ -335,9 +335,9 @@ async def test_one_no_prevents_an_undo_and_the_next_turn_ends_the_vote(timed: Ti
 
 
 async def test_a_plan_is_played_without_a_ping_when_its_turn_comes(timed: TimedTables):
-    match = await timed.begin(ANA, BEN)
-    first = await timed.user(match)
-    other = next(person.id for person in (ANA, BEN) if person.id != first)
+    match = await timed.begin(ANA, BEN, CLEO)
+    first, people = await timed.user(match), [ANA.id, BEN.id, CLEO.id]
+    other, third = (people * 2)[people.index(first) + 1 :][:2]
     with pytest.raises(Unreadable):
         await timed.tables.plan(match, first, "fly away")
     own = await timed.tables.plan(match, other, "take  camel")
@@ -346,11 +346,29 @@ async def test_a_plan_is_played_without_a_ping_when_its_turn_comes(timed: TimedT
     await timed.tables.forget_plans(match, other)
     assert (await timed.tables.look(match, other)).own.orders == []
 
+    await timed.tables.plan(match, other, "take camel; end")
+    while await timed.user(match) == first:
+        await timed.turn(match)
+    assert await timed.user(match) == third
+    line = (await timed.store.lines(match))[-1]
+    assert (line.text, line.auto) == ("take camel; end", True)
+    look = await timed.tables.look(match, other)
+    assert look.own.orders == []
+    pings = [read_notice(letter.payload).ping for letter in timed.letters if letter.kind == "turn"]
+    assert look.seat not in [seat for ping in pings for seat in ping]
+
+
+async def test_a_plan_is_not_played_for_the_question_that_is_open_already(timed: TimedTables):
+    match = await timed.begin(ANA, BEN)
+    first = await timed.user(match)
     await timed.tables.plan(match, first, "roll 0")
-    assert await timed.settle() == [], "nobody else is asked yet"
-    line = (await timed.store.lines(match))[1]
-    assert (line.text, line.auto) == ("roll 0", True)
-    assert (await timed.tables.look(match, first)).own.orders == []
+    assert await timed.settle() == []
+    look = await timed.tables.look(match, first)
+    assert (look.lines, len(look.own.orders)) == (0, 1)
+    await timed.tables.play_line(match, first, "roll 0")
+    await timed.settle()
+    own = (await timed.tables.look(match, first)).own
+    assert (own.orders, own.stopped) == ([], "roll 0"), "it was for the next question, where it is not legal"
 
 
 @pytest.mark.parametrize(("text", "unless"), [("build crane", ""), ("take gold", "roll")])

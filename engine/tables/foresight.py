@@ -15,6 +15,7 @@ from engine import notation
 from engine.chance import Chance, playout_rng
 from engine.core import Action, Ambiguous, Event, Known, Refused, Rng, TooLong, Unreadable, seen_by
 from engine.match import Match
+from engine.tables import plans
 from engine.tables.session import Session
 
 FUTURES = 12
@@ -134,13 +135,13 @@ def _next_asked(session: Session, state: Any, seat: int, rng: Rng) -> int | None
 
 
 def _is_asked(session: Session, seat: int) -> bool:
-    """Return True if a move that the seat plans now would be played at once."""
+    """Return True if the seat is to move in its own turn, and has neither a draft nor a plan for it."""
     decision = session.decision(seat)
     return (
         decision is not None
         and not session.is_aside(decision)
         and not session.match.draft
-        and not session.prefs[seat].orders
+        and not plans.waits(session, seat)
     )
 
 

@@ -53,14 +53,17 @@ def _readable(session: Session, text: str) -> None:
 
 
 def waits(session: Session, seat: int) -> bool:
-    """Return True if the seat is asked something for which it has a planned move or a standing answer."""
+    """Return True if the seat is asked something for which it has a planned move or a standing answer.
+
+    A move that was planned when the table was as it is now is for the seat's next question.
+    """
     decision = session.decision(seat)
     if decision is None or session.match.draft:
         return False
     prefs = session.prefs[seat]
     if session.is_aside(decision):
         return decision.kind in prefs.standing
-    return bool(prefs.orders)
+    return bool(prefs.orders) and prefs.orders[0].line < session.feed.lines
 
 
 def next_move(session: Session, seat: int, log: Sequence[LogLine]) -> list[Action]:

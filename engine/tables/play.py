@@ -120,6 +120,23 @@ class Play(TablesBase):
             await self.sessions.save(session)
             return await asyncio.to_thread(look_at, session, user)
 
+    @trying_twice
+    async def draft_line(self, match: int, user: int, text: str) -> Pressed:
+        """Take the steps of a typed line as a draft, which is left to be confirmed.
+
+        A final step is not taken before the person agrees to it. Raise `Refused`; then nothing was changed.
+        """
+        async with self.sessions.live(match) as session:
+            seat, asks = session.seat(user), None
+            for action in await self._lines.read(user, session.match.read_line, seat, text):
+                if session.match.final(seat, action):
+                    asks = action
+                else:
+                    session.act(seat, action, session.match.token(seat))
+            if session.match.draft or session.match.lines:
+                await self.sessions.save(session)
+            return Pressed(await asyncio.to_thread(look_at, session, user), asks=asks)
+
     async def press(
         self, match: int, user: int, token: Token | None, move: str, *, sure: bool = False
     ) -> Pressed:
