@@ -32,7 +32,7 @@ from engine.tables.session import STARTED, TAKEN_BACK
 from engine.tables.sessions import NEWS, REMINDER, VOTE
 from engine.tables.store import Letter, Post, Store, StoreError, Table
 from engine.tables.workers import Workers
-from locales import Texts
+from locales import TABLE, Texts
 from render import chart
 
 log = logging.getLogger(__name__)
@@ -482,13 +482,16 @@ class Delivery(commands.Cog):
             notice = read_notice(old.payload)
             if old.id < letter.id and notice.line > told.line and old.message:
                 undone.setdefault(old.message, []).extend(
-                    seen_by(happened, None) for happened in notice.events
+                    seen_by(happened, None)
+                    for happened in notice.events
+                    if not happened.kind.startswith(TABLE)
                 )
                 await self.store.mark_taken_down(old.id)
         words, names = self.bot.words, plain_names(look)
         place = self._messageable(look.table.thread or look.table.channel or 0)
         for message, events in undone.items():
-            text = f"{words('post-undone')}\n{post.describe(look, words, events, names)}"
+            described = post.describe(look, words, events, names)
+            text = f"{words('post-undone')}\n{described}" if described else words("post-undone-bare")
             try:
                 await place.get_partial_message(message).edit(
                     view=panel.closed(look.game.key, text),

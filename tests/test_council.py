@@ -241,6 +241,24 @@ async def test_a_turn_is_taken_back_by_consent(table: TableDriver):
     assert (await table.asked())[0].id == mover.id
 
 
+async def test_only_what_a_turn_did_is_marked_as_taken_back(table: TableDriver, guild: Any):
+    await table.open(2)
+    ana = table.members[0]
+    elsewhere = guild.create_text_channel("elsewhere")
+    mover = await turn(table, random.Random(3))
+    while (await table.asked())[0].id == mover.id:
+        await turn(table, random.Random(3))
+    await ana.slash(elsewhere, "table here", table=table.id)
+    await ana.slash(elsewhere, "table here", table=table.id)
+    (other,) = await table.asked()
+    await mover.slash(elsewhere, "undo")
+    (ballot,) = (m for m in public(table, elsewhere) if has(m, "vote"))
+    await press(other, ballot, "vote", "Yes")
+    await table.env.advance_time(1)
+    marked = [text(m).strip() for m in public(table, elsewhere) if "Taken back." in text(m)]
+    assert marked == ["↩️ **Taken back.**"] * 2, "the posts there tell of no turn"
+
+
 async def test_plans_are_private_and_listed(table: TableDriver):
     await table.open(2)
     asked = (await table.asked())[0]

@@ -354,6 +354,8 @@ vote-undo =
     ### ↩️ { $who } would like to take back their last turn
     { $others }: is that all right? Everybody has to agree before anybody moves. The game returns to the moment before that turn; the same dice and cards will come again.
 post-undone = ↩️ **Taken back.** This no longer counts:
+# In a post that tells of no turn.
+post-undone-bare = ↩️ **Taken back.**
 # A list of everything that would be undone follows.
 vote-undo-turns = This would be taken back:
 vote-pause =
