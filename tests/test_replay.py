@@ -135,6 +135,8 @@ async def test_a_game_that_was_called_off_can_be_looked_back_at(table: TableDriv
     panel = (await table.members[0].slash(table.channel, "replay", table=table.id)).response
     assert "Turn 1 of 1" in text(panel)
     assert has(panel, "film")
+    await table.members[0].click(panel, custom_id=step(panel, "first"))
+    assert "The start · one turn follows" in text(panel)
 
 
 async def test_jumping(table: TableDriver):

@@ -541,7 +541,11 @@ digest-again = { $text } { $n ->
 # For the first turns, if there are too many to list each.
 digest-early = In { $n } earlier turns: { $text }
 digest-gains = **Points:** { $gains }
-replay-start = ### The start · { $last } turns follow
+replay-start = ### The start · { $last ->
+    [0] no turn has been taken yet
+    [one] one turn follows
+   *[other] { $last } turns follow
+}
 replay-turn =
     ### Turn { $number } of { $last } · { $who }
     -# { $when }
