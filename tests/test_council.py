@@ -309,6 +309,7 @@ async def test_a_vacation_is_announced_without_the_board_and_ends_at_a_press(tab
     assert "Days left this year: 23" in answer(said)
     await table.env.advance_time(1)
     assert "**Ana** is on vacation until <t:" in text(table.post)
+    assert "clock" not in text(table.post), "there is none"
     assert "board.png" not in str(raw(table.post))
     assert [m.id for m in messages(table, "turn")] == [turn_post.id], "the post of the turn stays as it is"
     assert table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids == []
@@ -317,7 +318,7 @@ async def test_a_vacation_is_announced_without_the_board_and_ends_at_a_press(tab
     said = await ana.click(said.response, custom_id=find(said.response, "endvacation").custom_id)
     assert "Days left this year: 27" in text(said.response)
     await table.env.advance_time(1)
-    assert "**Ana** is back from vacation" in text(table.post)
+    assert "**Ana** is back from vacation." in text(table.post)
     assert "You are not on vacation" in answer(await ana.slash(table.place, "vacation"))
 
 
