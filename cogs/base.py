@@ -266,7 +266,8 @@ class TableBot(LeasedBot):
         if await self.nudge(look.table):
             note = "\n".join(filter(None, (note, words("posts-refused"))))
         if look.token is None:
-            text = "\n".join(filter(None, (note, post.whose_turn(look, words))))
+            stranger = words("denied-not-seated") if look.seat is None else ""
+            text = "\n".join(filter(None, (note, stranger, post.whose_turn(look, words))))
             following = await self.next_table(interaction.user.id, look.table.id)
             view = panel.closed(look.game.key, text, following, words)
             await interaction.edit_original_response(view=view, attachments=[])

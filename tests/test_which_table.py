@@ -50,7 +50,8 @@ async def test_who_has_a_table_is_told_why_it_is_not_meant(
     await seated(table.bot.tables, ana, guild=guild.id, channel=table.channel.id, start=False)
     assert "None of your tables has begun yet" in said(await ana.slash(table.channel, "table resign"))
     await table.open(2)
-    assert "All your tables have already begun" in said(await ben.slash(table.channel, "table leave"))
+    refused = said(await ben.slash(table.channel, "table leave"))
+    assert "All your tables have already begun. To give up your seat at one, use `/table resign`" in refused
 
 
 @pytest.mark.parametrize("command", ["board", "table resign", "table cancel", "hand", "undo", "plan list"])
@@ -233,6 +234,12 @@ async def test_who_has_no_seat_is_told_so_and_what_to_press(table: TableDriver, 
     for command in ("plan list", "plan forget", "table resign"):
         answer = said(await cleo.slash(place, command, table=table.id))
         assert "You are not playing at this table" in answer, command
+    answer = text(await table.take_turn(cleo))
+    assert "You are not playing at this table" in answer
+    assert "Waiting for" in answer
+    (asked,) = await table.asked()
+    (waiting,) = (member for member in members[:2] if member.id != asked.id)
+    assert "You are not playing" not in text(await table.take_turn(waiting))
 
 
 # Seeing
