@@ -464,7 +464,7 @@ class Delivery(commands.Cog):
         """Fold the previous post, and delete outdated reminders and votes. A failure here is only logged."""
         try:
             if message.text is not None:
-                await self._fold(message.look)
+                await fold(self.bot, message.look.table)
                 await self._mark_undone(message.look, letter)
             await self._take_down_notices(message.look, letter.id, message.reminded)
         except FAILED as error:
@@ -575,21 +575,21 @@ class Delivery(commands.Cog):
     def _messageable(self, channel: int) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(channel)
 
-    async def _fold(self, look: Look) -> None:
-        """Fold the previous post to its text. If that fails, it keeps its buttons, which still work."""
-        table = look.table
-        if not table.message or not table.post:
-            return
-        text, lines, _ = read_post(table.post)
-        view = post.folded(look.game.key, self.bot.words, table.id, text, lines)
-        try:
-            await (
-                self._messageable(table.thread or table.channel or 0)
-                .get_partial_message(table.message)
-                .edit(view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none())
-            )
-        except FAILED as error:
-            log.info("match=%d: the previous post keeps its buttons: %s", table.id, error)
+
+async def fold(bot: TableBot, table: Table) -> None:
+    """Fold the latest post of a table to its text. If that fails, it keeps its buttons, which still work."""
+    if not table.message or not table.post:
+        return
+    text, lines, _ = read_post(table.post)
+    view = post.folded(table.game, bot.words, table.id, text, lines)
+    try:
+        await (
+            bot.get_partial_messageable(table.thread or table.channel or 0)
+            .get_partial_message(table.message)
+            .edit(view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none())
+        )
+    except FAILED as error:
+        log.info("match=%d: the previous post keeps its buttons: %s", table.id, error)
 
 
 def read_post(stored: str) -> tuple[str, str, tuple[int, ...]]:

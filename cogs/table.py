@@ -18,6 +18,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import FAILED, Interaction, TableBot, missing_of, press, require_room, viewer
+from cogs.delivery import fold
 from cogs.options import OPEN, PLAYED, WHICH, TableOption, at_table
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
@@ -223,9 +224,10 @@ class TableCommands(commands.Cog):
             raise Denied("bot-may-not-there", place=f"<#{wish.channel}>", what=missing)
 
     async def _move(self, table: Table, wish: Move, user: int) -> None:
-        """Move a table, and say in its old channel where it has gone."""
+        """Move a table, fold its post in its old channel, and say there where it has gone."""
         old = self._place(table)
         await self.bot.tables.move_to(table.id, user, wish.guild, wish.channel)
+        await fold(self.bot, table)
         text = self.bot.words("moved-away", match=table.id, place=f"<#{wish.channel}>")
         try:
             await old.send(text)

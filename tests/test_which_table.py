@@ -286,10 +286,15 @@ async def test_the_opener_moves_a_table_and_the_old_place_says_where(
 ):
     await table.open(2)
     elsewhere = guild.create_text_channel("elsewhere")
+    question = text(table.post)
     await members[0].slash(elsewhere, "table here", table=table.id)
     assert (await table.look()).table.channel == elsewhere.id
     assert has(elsewhere.last_message, "turn")
     assert f"<#{elsewhere.id}>" in table.channel.last_message.content
+    (left,) = (m for m in seen(table.env, members[0]) if m.channel_id == table.channel.id and has(m, "then"))
+    assert text(left) != question
+    assert not has(left, "turn"), "the post there is folded like any older one"
+    assert not left.attachments
 
 
 async def test_others_need_consent_to_move_a_table(table: TableDriver, guild: Any, members: list[Any]):
