@@ -303,6 +303,7 @@ async def test_stale_and_double_presses_bring_the_panel_up_to_date(table: TableD
     assert all(result.acknowledged for result in results)
     after = await table.look(member)
     assert after.table.seq == before.table.seq + 1, "two presses of one button are one move"
+    assert "That button was pressed already" in text(panel), "whoever presses twice need not wonder"
     (stale,) = await burst(table.env, [(member, panel, roll, None)])
     assert stale.acknowledged
     assert "has changed" in text(panel)
