@@ -553,7 +553,7 @@ jump-title = Jump to a turn
 jump-turn = Turn, from 0 to { $last }
 film-title =
     ### { $game }, table { $match }, turn by turn
-    -# Above each picture is the number of its turn. `/replay` shows any turn again.
+    -# The number at the top is that of the turn. `/replay` shows any turn again.
 film-alt = { $game } as a film, turn by turn, with { $who }.
 chart-alt = The points of all players over the game. At the end: { $scores }.
 replay-rules-changed = The rules have changed since: I cannot show what follows turn { $last }.
