@@ -284,8 +284,9 @@ def _cubes(canvas: Canvas, state: State, events: Sequence[Event]) -> None:
 
 def _supervisor(canvas: Canvas, state: State) -> None:
     x, y = city.SPACES[state.supervisor]
+    canvas.paste(city.space(), x, y)  # without its name, which is at his feet
     canvas.paste(art.supervisor(64), x, y - 9)
-    canvas.paste(sprites.panel(50, 27, 8, INK), x, y + 22)
+    canvas.paste(sprites.panel(62, 28, 8, INK), x, y + 22)
     canvas.text(x, y + 22, STREET[state.supervisor], SMALL, WHITE, align=0.5)
 
 

@@ -5,6 +5,8 @@ Owns the geometry of the city. Must not know positions: what changes is pasted o
 
 from __future__ import annotations
 
+from PIL import Image
+
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, SHOPS, STREET
 from render import sprites
@@ -193,8 +195,14 @@ def _houses(canvas: Canvas, number: int) -> None:
     canvas.text(x, y - 11, str(souk["points"]), 38, align=0.5)
 
 
-def _space(canvas: Canvas, code: str, x: float, y: float) -> None:
+@sprites.sprite
+def space() -> Image.Image:
+    """Return a space of the street without its name."""
     pen = Pen(2 * DISC + 2, 2 * DISC + 2)
     pen.circle(DISC + 1, DISC + 1, DISC - 3, PAPER, STONE, 3)
-    canvas.paste(pen.sheet(), x, y)
+    return pen.sheet()
+
+
+def _space(canvas: Canvas, code: str, x: float, y: float) -> None:
+    canvas.paste(space(), x, y)
     canvas.text(x, y, code, SMALL, align=0.5, limit=2 * DISC)
