@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import re
 from collections.abc import Awaitable
 from pathlib import Path
@@ -13,12 +14,12 @@ import pytest
 from engine import bots
 from engine.chance import commitment
 from engine.core import MAX_SEATS, Action, NotYours, Stale
-from engine.match import verify
+from engine.match import Unfinished, verify
 from engine.notation import join
 from engine.records import load
-from engine.tables import Denied, Look, Tables, archive, lobby, read_notice
-from engine.tables.store import Post, open_store
-from engine.tables.votes import PAUSE
+from engine.tables import Denied, Look, Tables, archive, lobby, plans, read_notice
+from engine.tables.store import LogLine, Post, open_store
+from engine.tables.votes import PAUSE, UNDO
 from tests.service import NOW, begun, bid, finished, letters_of, seated, status, tables, toy
 from tests.stores import everything
 from tests.timed import ANA, BEN, CLEO
@@ -26,15 +27,6 @@ from tests.timed import DARA as STRANGER
 from tests.toy import Toy
 
 __all__ = ["tables", "toy"]
-
-
-REASONS = {"is-live", "is-over", "is-cancelled", "not-joined"} | {
-    why
-    for name in ("base", "lobby", "play", "leaving", "timing", "private")
-    for why in re.findall(
-        r'Denied\(\s*"([\w-]+)"', Path(lobby.__file__).with_name(f"{name}.py").read_text("utf-8")
-    )
-}
 
 
 async def refused(tables: Tables, why: str) -> Awaitable[object]:
@@ -99,6 +91,27 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
             await tables.pause(match_id, ANA.id, 3)
             await tables.vote(match_id, BEN.id, PAUSE, 0, "yes")
             return tables.pause(match_id, ANA.id, 5)
+        case "no-past":
+            match_id = await begun(tables, ANA, BEN)
+            table = await tables.store.load(match_id)
+            await tables.store.save(table, lines=[LogLine(1, 0, "take bag", (), False, NOW)])
+            return tables.export(match_id)
+        case "not-away":
+            return tables.end_vacation(ANA.id)
+        case "too-many-orders":
+            match_id = await begun(tables, ANA, BEN)
+            await bid(tables, match_id, (ANA, 2))
+            for _ in range(plans.MOST):
+                await tables.plan(match_id, ANA.id, "bid 1")
+            return tables.plan(match_id, ANA.id, "bid 1")
+        case "no-standing":
+            return tables.answer_always(await begun(tables, ANA, BEN), ANA.id, "bid", "bid 1")
+        case "vote-over":
+            return tables.vote(await begun(tables, ANA, BEN), BEN.id, UNDO, 0, "yes")
+        case "own-wish":
+            match_id = await begun(tables, ANA, BEN)
+            await tables.pause(match_id, ANA.id, 3)
+            return tables.vote(match_id, ANA.id, PAUSE, 0, "yes")
         case "paused":
             match_id = await begun(tables, ANA, BEN)
             await tables.pauses.begin(NOW)
@@ -112,7 +125,17 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
     raise NotImplementedError(why)
 
 
-@pytest.mark.parametrize("why", sorted(REASONS))
+REASONS = re.findall(r'case "([\w-]+)":', inspect.getsource(refused))
+
+
+def test_every_reason_that_the_service_gives_is_tried():
+    files = Path(lobby.__file__).parent.glob("*.py")
+    sources = [path.read_text("utf-8") for path in files if path.stem != "advice"]  # see tests.test_advice
+    given = {why for source in sources for why in re.findall(r"""Denied\(\s*["']([\w-]+)""", source)}
+    assert given <= {*REASONS}
+
+
+@pytest.mark.parametrize("why", REASONS)
 async def test_a_refusal_says_why_and_changes_nothing(
     tables: Tables, why: str, caplog: pytest.LogCaptureFixture
 ):
@@ -146,6 +169,18 @@ async def test_one_token_wins_once_in_a_draft(tables: Tables):
     results = await asyncio.gather(*gifts, return_exceptions=True)
     assert [type(result) for result in results] == [Look, Stale, Stale]
     assert (await tables.look(match, ANA.id)).draft == (Action("gift", ("g0",)),)
+
+
+async def test_a_turn_is_confirmed_once_it_is_complete(tables: Tables):
+    match = await begun(tables, ANA, BEN)
+    await bid(tables, match, (ANA, 2), (BEN, 1))
+    look = await tables.play_line(match, ANA.id, "gift g1")
+    assert look.token
+    with pytest.raises(Unfinished):
+        await tables.confirm(match, ANA.id, look.token)
+    with pytest.raises(Unfinished):
+        await tables.press_draft(match, ANA.id, look.token, "confirm")
+    assert (await tables.look(match, ANA.id)).draft == look.draft
 
 
 async def test_answers_of_two_people_at_once_both_count(tables: Tables):
@@ -217,7 +252,9 @@ async def test_bids_are_not_exported_to_others_before_everybody_has_bid(tables: 
         record = load(Toy.verbs, await tables.export(match, user))
         return [join(Toy.verbs, line.actions) for line in record.lines]
 
-    await bid(tables, match, (ANA, 3), (BEN, 5))
+    await bid(tables, match, (ANA, 3))
+    assert [await exported(user) for user in (None, ANA.id)] == [[], ["bid 3"]]
+    await bid(tables, match, (BEN, 5))
     assert [await exported(user) for user in (None, CLEO.id, ANA.id, BEN.id)] == [
         [],
         [],
