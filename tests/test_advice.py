@@ -23,7 +23,7 @@ from engine.bots.selfplay import selfplay
 from engine.chance import Chance
 from engine.core import Action, NotYours, Stale
 from engine.match import replay
-from engine.tables import Denied, advice
+from engine.tables import Denied, advice, history
 from engine.tables.session import prefs_of
 from engine.tables.store import open_store
 from locales import texts
@@ -253,6 +253,34 @@ async def test_a_lesson_says_who_was_ahead_and_what_cost_most(timed: TimedTables
     live = await timed.begin(ANA, BEN)
     with pytest.raises(Denied, match="is-live"):
         await timed.tables.lesson(live, ANA.id, progress)
+
+
+async def test_a_lesson_tells_the_worst_moves_and_thinks_no_longer_than_it_may(
+    timed: TimedTables, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setitem(games.ALL, "toy", Toy())
+    match = await timed.begin(ANA, BEN, key="toy")
+    for _ in range(2):
+        for person, line in ((ANA, "bid 2"), (BEN, "bid 0"), (ANA, "pass")):
+            await timed.tables.play_line(match, person.id, line)
+    thought: list[float] = []
+    work = timed.tables.work
+
+    async def measured(function: Callable[..., Any], *args: Any) -> Any:
+        thought.extend(seconds for seconds in args if isinstance(seconds, float))
+        return await work(function, *args)
+
+    async def progress(done: int, most: int) -> None:
+        pass
+
+    monkeypatch.setattr(timed.tables, "work", measured)
+    monkeypatch.setattr(timed.tables, "patience", 1.0)
+    lesson = await timed.tables.lesson(match, ANA.id, progress)
+    assert "pass" in [mistake.choice.action.verb for mistake in lesson.mistakes]
+    assert sum(thought) <= timed.tables.patience * 1.001
+    table = await timed.store.load(match)
+    assert table
+    assert len(lesson.prospects) == len(await history.read(timed.store, table, None))
 
 
 async def test_a_lesson_ends_in_time(timed: TimedTables, monkeypatch: pytest.MonkeyPatch):
