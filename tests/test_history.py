@@ -132,6 +132,7 @@ def lines(kinds: Sequence[str]) -> list[str]:
 def test_the_digest_of_one_turn_is_complete():
     assert lines(["abc"]) == ["abc"]
     assert lines(["abcdefghij"]) == ["abcdefg"]
+    assert lines(["", "abcdefghij"]) == ["", "abcdefg"], "a turn of which nothing is told takes no line"
 
 
 def test_few_events_stand_for_themselves():

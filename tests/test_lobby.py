@@ -46,6 +46,14 @@ async def test_seats_are_refused_wherever_they_can_be_taken(tables: Tables):
     assert await tables.rematch(over, BEN.id) == (table, False), "the one that is there can be looked up"
 
 
+async def test_a_rematch_is_for_those_who_have_played_to_the_end(tables: Tables):
+    running, over = await begun(tables, ANA, BEN), await finished(tables)
+    with pytest.raises(Denied, match="is-live"):
+        await tables.rematch(running, ANA.id)
+    with pytest.raises(Denied, match="not-seated"):
+        await tables.rematch(over, CLEO.id)
+
+
 async def test_many_presses_at_once_open_no_more_tables_than_allowed(tables: Tables):
     tables.per_person = 3
     opening = [tables.open("toy", ANA, guild=1, channel=2) for _ in range(8)]

@@ -131,8 +131,9 @@ async def test_a_vacation_stops_the_clock_at_every_table(timed: TimedTables):
     assert [h.kind for letter in await timed.settle() for h in read_notice(letter.payload).events] == [
         "table-away"
     ] * 2
-    with pytest.raises(Denied):
+    with pytest.raises(Denied, match="no-vacation"):
         await timed.tables.take_vacation(ANA.id, 24)
+    assert await timed.tables.take_vacation(CLEO.id, 28) == (MONDAY + 28 * DAY, 0), "all that there is"
 
 
 # Somebody who does not come
