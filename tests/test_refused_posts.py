@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.delivery import GIVE_UP, _is_past
+from cogs.delivery import GIVE_UP, HEARTBEAT, _is_past
 from engine.core import Event
-from engine.tables.store import Table
+from engine.tables.store import StoreError, Table
+from engine.tables.store.sqlite import SqliteStore
 from tests.virtual import (
     TableDriver,
     announce,
@@ -78,16 +79,32 @@ async def test_refused_letters_go_where_the_table_moves(
     assert await table.bot.tables.store.mail(FOREVER) == []
 
 
+@pytest.mark.parametrize("failures", [0, 1])
 async def test_refused_letters_are_tried_at_a_press_after_a_restart(
-    table: TableDriver, make_bot: Callable[[], Any]
+    table: TableDriver,
+    make_bot: Callable[[], Any],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    failures: int,
 ):
+    """Also if the database cannot be used when the bot starts."""
+    unpark, errors = SqliteStore.unpark, [StoreError("disk I/O error")] * failures
+
+    async def failing(store: SqliteStore) -> None:
+        if errors:
+            raise errors.pop()
+        await unpark(store)
+
     await table.open(2)
     first = table.post.id
     table.env.inject_error("POST", f"/channels/{table.place.id}/messages", status=403, code=50013, times=None)
     await announce(table)
     await table.env.advance_time(3600)
     await table.bot.close()
+    monkeypatch.setattr(SqliteStore, "unpark", failing)
     await table.env.restart_bot(make_bot())
+    await table.env.advance_time(HEARTBEAT + 1)
+    assert not errors
     assert await table.bot.tables.store.refused() == [table.id]
     table.env.backend.faults.clear()
     (member,) = await table.asked()
@@ -96,6 +113,7 @@ async def test_refused_letters_are_tried_at_a_press_after_a_restart(
     await table.env.settle()
     assert table.post.id != first
     assert await table.bot.tables.store.refused() == []
+    caplog.clear()
 
 
 async def test_refused_letters_of_a_table_that_is_called_off_are_given_up(
