@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from discord.http import HTTPClient
 
+from cogs.delivery import CLAIMED
 from engine.tables.automation import Automation
 from engine.tables.sessions import AUTOMATION
 from engine.tables.store import PARKED, Shards, Timer
+from engine.tables.store.sqlite import SqliteStore
 from engine.tables.waiting import REMIND
 from engine.tables.workers import Workers
 from tests.virtual import (
@@ -218,6 +220,26 @@ async def test_a_process_that_loses_its_leases_sends_nothing_more_and_the_next_o
     with in_bot(table.env):
         mail.follow_leases(frozenset({0}))
     await table.env.advance_time(30)
+    assert table.post.id != before
+
+
+async def test_a_table_that_another_process_may_still_serve_is_tried_again_soon(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+):
+    await table.open(2)
+    before, claim, claimed = table.post.id, SqliteStore.claim, [False] * 2
+
+    async def claimed_elsewhere(store: SqliteStore, match: int) -> bool:
+        return claimed.pop() if claimed else await claim(store, match)
+
+    monkeypatch.setattr(SqliteStore, "claim", claimed_elsewhere)
+    with in_bot(table.env):
+        table.bot.get_cog("Delivery").heartbeat.cancel()  # it would be tried then, but later
+    await announce(table)
+    await table.env.advance_time(1)
+    assert table.post.id == before
+    await table.env.advance_time(2 * CLAIMED)
+    assert not claimed
     assert table.post.id != before
 
 
