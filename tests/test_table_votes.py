@@ -132,6 +132,23 @@ async def test_an_agreed_undo_keeps_the_plans_of_those_whose_turns_stay(timed: T
     assert (cleo.orders, cleo.stopped) == ([], "bid 4"), "her turn was taken back too: she is told"
 
 
+async def test_an_agreed_undo_ends_the_votes_about_absence_and_no_wish_to_call_the_game_off(
+    timed: TimedTables,
+):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy", pace="day")
+    await play(timed, match, (ANA, "bid 2"), (CLEO, "bid 1"))
+    await timed.wait(2 * DAY + HOUR)
+    await timed.tables.cancel(match, ANA.id)
+    open_now = (await timed.tables.look(match, None)).proposals
+    assert [(proposal.kind, proposal.seat) for proposal in open_now] == [("absent", 1), ("off", 0)]
+    await timed.tables.propose_undo(match, ANA.id)
+    for voter in (BEN, CLEO):
+        await timed.tables.vote(match, voter.id, "undo", 0, "yes")
+    look = await timed.tables.look(match, None)
+    assert [(proposal.kind, proposal.seat) for proposal in look.proposals] == [("off", 0)]
+    assert look.due[1] > timed.now, "there is time again"
+
+
 async def test_after_a_change_of_rules_an_undo_is_refused_with_the_reason(
     timed: TimedTables, monkeypatch: pytest.MonkeyPatch
 ):

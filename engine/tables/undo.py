@@ -68,7 +68,8 @@ def roll_back(session: Session, record: Record, first: int) -> None:
     """Restore the table as it was before line `first` of the log.
 
     The numbers drawn since then will be drawn again. The plans of the seats whose lines are taken back are
-    deleted, and their players are told; other plans stay. Raise `Denied` if the record no longer replays.
+    deleted, and their players are told; other plans stay. Only votes about a pause or about calling the game
+    off stay open. Raise `Denied` if the record no longer replays.
     """
     table, game = session.table, session.game
     kept = replace(record, lines=record.lines[: first - 1])
@@ -88,4 +89,5 @@ def roll_back(session: Session, record: Record, first: int) -> None:
         if prefs.orders:
             prefs.orders, prefs.stopped = [], prefs.orders[0].text
     affairs = session.affairs
-    affairs.proposals = [p for p in affairs.proposals if p.kind in (votes.PAUSE, votes.RESUME)]
+    lasting = (votes.PAUSE, votes.RESUME, votes.OFF)
+    affairs.proposals = [proposal for proposal in affairs.proposals if proposal.kind in lasting]
