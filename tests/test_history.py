@@ -139,6 +139,8 @@ def test_few_events_stand_for_themselves():
     turns = turns_of(["abb", "ba"])
     assert lines(["abb", "ba"]) == ["abb", "ba"]
     assert not any(t.more for entry in history.digest(turns, turns[1:]) for t in entry.highlights)
+    assert lines(["abb", "baba"]) == ["abb", "baba"], "seven are few"
+    assert lines(["abb", "babab"]) == ["ab", "ba"]
 
 
 def test_too_many_events_of_a_kind_are_one_highlight():
