@@ -488,7 +488,7 @@ class Delivery(commands.Cog):
                 )
                 await self.store.mark_taken_down(old.id)
         words, names = self.bot.words, plain_names(look)
-        place = self._messageable(look.table.thread or look.table.channel or 0)
+        place = place_of(self.bot, look.table)
         for message, events in undone.items():
             described = post.describe(look, words, events, names)
             text = f"{words('post-undone')}\n{described}" if described else words("post-undone-bare")
@@ -523,7 +523,7 @@ class Delivery(commands.Cog):
                     verdict = post.vote_over(look, self.bot.words, notice.kind, notice.seat, notice.line)
             elif letter.id == latest or notice.seat in asked:
                 continue
-            place = self._messageable(look.table.thread or look.table.channel or 0)
+            place = place_of(self.bot, look.table)
             message = place.get_partial_message(letter.message or 0)
             try:
                 if verdict:
@@ -576,6 +576,11 @@ class Delivery(commands.Cog):
         return self.bot.get_partial_messageable(channel)
 
 
+def place_of(bot: TableBot, table: Table) -> discord.PartialMessageable:
+    """Return where the messages of a table are."""
+    return bot.get_partial_messageable(table.thread or table.channel or 0)
+
+
 async def fold(bot: TableBot, table: Table) -> None:
     """Fold the latest post of a table to its text. If that fails, it keeps its buttons, which still work."""
     if not table.message or not table.post:
@@ -584,7 +589,7 @@ async def fold(bot: TableBot, table: Table) -> None:
     view = post.folded(table.game, bot.words, table.id, text, lines)
     try:
         await (
-            bot.get_partial_messageable(table.thread or table.channel or 0)
+            place_of(bot, table)
             .get_partial_message(table.message)
             .edit(view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none())
         )

@@ -18,7 +18,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import FAILED, Interaction, TableBot, missing_of, press, require_room, viewer
-from cogs.delivery import fold
+from cogs.delivery import fold, place_of
 from cogs.options import OPEN, PLAYED, WHICH, TableOption, at_table
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
@@ -225,7 +225,7 @@ class TableCommands(commands.Cog):
 
     async def _move(self, table: Table, wish: Move, user: int) -> None:
         """Move a table, fold its post in its old channel, and say there where it has gone."""
-        old = self._place(table)
+        old = place_of(self.bot, table)
         await self.bot.tables.move_to(table.id, user, wish.guild, wish.channel)
         await fold(self.bot, table)
         text = self.bot.words("moved-away", match=table.id, place=f"<#{wish.channel}>")
@@ -240,15 +240,12 @@ class TableCommands(commands.Cog):
         mentions = discord.AllowedMentions(users=others)
         view, place = self._wish(table, wish), _place_id(table)
         try:
-            await self._place(table).send(view=view, allowed_mentions=mentions)
+            await place_of(self.bot, table).send(view=view, allowed_mentions=mentions)
         except FAILED as error:
             log.info("match=%d: its channel is closed to me, asking in the new one: %s", table.id, error)
             place = wish.channel
             await self.bot.get_partial_messageable(place).send(view=view, allowed_mentions=mentions)
         return place
-
-    def _place(self, table: Table) -> discord.PartialMessageable:
-        return self.bot.get_partial_messageable(_place_id(table))
 
     def _wish(self, table: Table, wish: Move) -> ui.LayoutView:
         """Return the message that asks those who have not agreed yet."""

@@ -164,7 +164,7 @@ def digest(
     events; only `visible` kinds, which the board shows anyway, come after all others, and `scoring` kinds are
     always told, however many they are. If there are too many turns, the earliest ones form one entry.
     """
-    early = len(recent) - LINES + 1 if len(recent) > LINES else 0
+    early = max(0, len(recent) - LINES + 1)
     parts = [recent[:early]] if early else []
     parts += [[turn] for turn in recent[early:]]
     common = Counter(happened.kind for turn in past for happened in turn.events)

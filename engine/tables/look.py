@@ -92,8 +92,8 @@ def look_at(session: Session, user: int | None) -> Look:
     question = None if seat is None else match.question(seat)
     drafting = seat is not None and seat == match.author and bool(match.draft)
     feed = session.feed
-    view = match.view(seat)
-    attempt = cache(partial(match.attempt, -1 if seat is None else seat))
+    view, acting = match.view(seat), -1 if seat is None else seat
+    attempt = cache(partial(match.attempt, acting))
     due = {d.seat: due for d in match.decisions() if (due := waiting.deadline(session, d.seat))}
     asides = [d.seat for d in match.decisions() if d.seat in due and session.is_aside(d)]
     return Look(
@@ -114,10 +114,10 @@ def look_at(session: Session, user: int | None) -> Look:
         outcome=game.outcome(match.base),
         final=lambda action: attempt(action)[0],
         preview=lambda action: attempt(action)[1],
-        forecast=partial(game.forecast, view.state, -1 if seat is None else seat),
-        best=partial(best_places, game, view, -1 if seat is None else seat),
-        after=partial(match.answers_after, -1 if seat is None else seat),
-        repeats=partial(match.repeats, -1 if seat is None else seat),
+        forecast=partial(game.forecast, view.state, acting),
+        best=partial(best_places, game, view, acting),
+        after=partial(match.answers_after, acting),
+        repeats=partial(match.repeats, acting),
         due=due,
         defaults={seat: game.fallback(match.base, seat) for seat in asides},
         paused=session.affairs.paused if table.status == "live" else 0,
