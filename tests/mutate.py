@@ -6,9 +6,12 @@
     python -m tests.mutate --list              # what would be changed
 
 First all judging tests run once to record which lines each of them reaches. Then each mutation is made in a
-copy of the tree, where the tests that reach the changed line run, the quickest first, until one of them
-fails. A result is appended to the file given by `--results` as soon as it is known, so a stopped run resumes
-there. Survivors are printed at the end; the exit code is 1 if there are any.
+copy of the tree, where tests that reach the changed line run, the quickest first, until one of them fails.
+If there are too many, the quickest of each file of tests do. A constant that only names a size or a time
+(`NAME = 500`) is not made greater, because that is no fault: a test could only repeat the number.
+
+A result is appended to the file given by `--results` as soon as it is known, so a stopped run resumes there.
+Survivors are printed at the end; the exit code is 1 if there are any.
 
 pytest loads this module as a plugin too: it records lines, and picks the tests that reach one.
 """
@@ -27,6 +30,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -48,12 +52,15 @@ JUDGES = (
 )  # fmt: skip
 MOST = 140
 """Mutations of a run, unless `--most`."""
-BUDGET = 60.0
+BUDGET = 90.0
 """The tests tried on one mutation take at most so many seconds together, as they did without it."""
 SPARE = 30.0
 """A mutation whose tests take so much longer than three times that has made something wait for ever."""
 NO_MATTER = ("strict", "slots", "frozen", "exc_info", "thread_name_prefix")
 """Keyword arguments whose value changes nothing that a test could see."""
+
+ARITHMETIC = (ast.Constant, ast.BinOp, ast.operator, ast.Tuple, ast.Name, ast.expr_context)
+"""The nodes of a constant that is made of numbers alone."""
 
 FOREVER = 3600.0
 LIBRARIES = ("aiosqlite", "discord.ext.commands", "fluent.runtime", "hypothesis", "PIL.Image", "simcord")
@@ -125,7 +132,7 @@ def spots(module: str) -> list[Spot]:
     )
 
 
-def _spots(tree: ast.AST) -> list[ast.AST]:
+def _spots(tree: ast.Module) -> list[ast.AST]:
     """Return the nodes that may be changed, in an order that depends on the tree alone."""
     passed = {
         id(inner)
@@ -133,7 +140,18 @@ def _spots(tree: ast.AST) -> list[ast.AST]:
         if isinstance(node, ast.keyword) and node.arg in NO_MATTER
         for inner in ast.walk(node)
     }
+    constants = (statement.value for statement in tree.body if isinstance(statement, ast.Assign))
+    passed |= {id(size) for value in constants for size in _sizes(value)}
     return [node for node in ast.walk(tree) if id(node) not in passed]
+
+
+def _sizes(value: ast.expr) -> list[ast.Constant]:
+    """Return the numbers above 1 in the value of a constant, if it is made of numbers alone."""
+    parts = list(ast.walk(value))
+    if not all(isinstance(part, ARITHMETIC) for part in parts):
+        return []
+    numbers = (part for part in parts if isinstance(part, ast.Constant))
+    return [number for number in numbers if isinstance(number.value, int) and number.value > 1]
 
 
 def _difference(before: str, after: str) -> str:
@@ -268,7 +286,9 @@ class Judges(NamedTuple):
     def of(self, mutation: Mutation) -> list[str]:
         """Return the tests to try on a mutation, quickest first.
 
-        A line outside of functions, which runs at import, is judged by all tests that reach its module.
+        A line outside of functions, which runs at import, is judged by all tests that reach its module. If
+        these are too many, they are the quickest of each file, because tests in different files notice
+        different faults.
         """
         reach = {
             name: test["lines"][mutation.module]
@@ -277,16 +297,25 @@ class Judges(NamedTuple):
         }
         if not mutation.runs_at_import:
             reach = {name: lines for name, lines in reach.items() if mutation.line in lines}
-        chosen, total = list[str](), 0.0
-        for name in sorted(reach, key=lambda name: self.tests[name]["seconds"]):
-            total += self.tests[name]["seconds"]
+        quickest = sorted(reach, key=self.duration)
+        before = Counter[str]()  # by file, the number of quicker tests in it
+        rank = dict[str, int]()
+        for name in quickest:
+            file = name.split("::")[0]
+            rank[name], before[file] = before[file], before[file] + 1
+        chosen, total = set[str](), 0.0
+        for name in sorted(quickest, key=rank.__getitem__):
+            total += self.duration(name)
             if chosen and total > BUDGET:
                 break
-            chosen.append(name)
-        return chosen
+            chosen.add(name)
+        return [name for name in quickest if name in chosen]
+
+    def duration(self, name: str) -> float:
+        return self.tests[name]["seconds"]
 
     def seconds(self, names: list[str]) -> float:
-        return sum(self.tests[name]["seconds"] for name in names)
+        return sum(map(self.duration, names))
 
 
 def run(tree: Path, files: list[str], environment: dict[str, str], seconds: float = FOREVER) -> str:
