@@ -256,8 +256,16 @@ async def test_what_another_process_has_saved_is_sent_when_it_says_so(table: Tab
     assert table.post.id != before
 
 
-async def test_a_panel_says_nothing_of_refused_posts_where_another_process_has_none(table: TableDriver):
+@pytest.mark.parametrize("refused", [False, True])
+async def test_a_panel_tells_of_refused_posts_of_another_process_if_there_are_any(
+    table: TableDriver, refused: bool
+):
     await table.open(2)
+    if refused:
+        path = f"/channels/{table.place.id}/messages"
+        table.env.inject_error("POST", path, status=403, code=50013, times=None)
+        await announce(table)
+        await table.env.advance_time(1)
     table.bot.leases = Shards((0,), 2**20)  # of so many shards, that of the server is another
     (member,) = await table.asked()
-    assert "not allowed to post" not in text(await table.take_turn(member))
+    assert ("not allowed to post" in text(await table.take_turn(member))) == refused
