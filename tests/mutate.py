@@ -52,7 +52,7 @@ JUDGES = (
 )  # fmt: skip
 MOST = 140
 """Mutations of a run, unless `--most`."""
-BUDGET = 90.0
+BUDGET = 180.0
 """The tests tried on one mutation take at most so many seconds together, as they did without it."""
 SPARE = 30.0
 """A mutation whose tests take so much longer than three times that has made something wait for ever."""
