@@ -54,6 +54,13 @@ async def test_a_rematch_is_for_those_who_have_played_to_the_end(tables: Tables)
         await tables.rematch(over, CLEO.id)
 
 
+async def test_a_game_that_cannot_start_yet_says_how_many_it_needs(tables: Tables):
+    match = await seated(tables, ANA)
+    with pytest.raises(Denied) as denied:
+        await tables.start(match, ANA.id)
+    assert (denied.value.why, denied.value.values) == ("too-few", {"least": 2})
+
+
 async def test_many_presses_at_once_open_no_more_tables_than_allowed(tables: Tables):
     tables.per_person = 3
     opening = [tables.open("toy", ANA, guild=1, channel=2) for _ in range(8)]

@@ -206,13 +206,15 @@ async def test_a_vote_that_the_game_has_passed_over_is_not_shown(timed: TimedTab
     assert (await timed.tables.look(match, None)).proposals == ()
 
 
-async def test_a_void_vote_that_an_older_version_has_left_is_not_shown(timed: TimedTables):
+async def test_a_void_vote_that_an_older_version_has_left_is_over(timed: TimedTables):
     match = await timed.begin(ANA, BEN, key="toy")
     table = await timed.store.load(match)
     assert table
     table.affairs = encode_json(Affairs(proposals=[Proposal("undo", 0, 99)]))
     await timed.store.save(table)
     assert (await timed.tables.look(match, None)).proposals == ()
+    with pytest.raises(Denied, match="vote-over"):
+        await timed.tables.vote(match, BEN.id, "undo", 0, "yes")
 
 
 # Absent players
@@ -614,6 +616,17 @@ def reminders(letters: list[Letter]) -> list[int]:
 async def reminder_dues(timed: TimedTables) -> list[int]:
     select = f"select due from timer where kind = '{REMIND}' order by due"  # noqa: S608  # a constant
     return [due for (due,) in await rows(timed.store, select)]
+
+
+async def test_whose_turn_goes_on_gets_no_more_time(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy", pace="day")
+    await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"))
+    due = (await timed.tables.look(match, None)).due[0]
+    await timed.wait(HOUR)
+    await play(timed, match, (ANA, "take pebble"))
+    look = await timed.tables.look(match, None)
+    assert [(decision.seat, decision.kind) for decision in look.decisions] == [(0, "bid"), (1, "bid")]
+    assert look.due[0] == due
 
 
 async def test_no_reminder_is_due_after_the_deadline(timed: TimedTables):
