@@ -69,10 +69,12 @@ class Style:
     """Standard errors by which a candidate may be better than it seems."""
     reached: float
     """How many playouts reach a position before its moves are remembered in the tree."""
+    trust: int
+    """As how many playouts of an action the value of the position after it counts."""
 
 
-NORMAL = Style(candidates=8, stages=1, check=12, doubt=2.0, reached=math.inf)
-HARD = Style(candidates=12, stages=2, check=30, doubt=3.0, reached=6)
+NORMAL = Style(candidates=8, stages=1, check=12, doubt=2.0, reached=math.inf, trust=1)
+HARD = Style(candidates=12, stages=2, check=30, doubt=3.0, reached=6, trust=8)
 
 
 def lead(values: Sequence[float], seat: int) -> float:
@@ -179,7 +181,8 @@ class Thought(Generic[S]):
         world; an unfinished pass does not count.
         """
         ranked = self.ranked(RANKING)[: style.candidates]
-        ends = {action: [value] for value, action in ranked[: self._affordable(ranked[0][1], style)]}
+        tried = ranked[: self._affordable(ranked[0][1], style)]
+        ends = {action: [value] * style.trust for value, action in tried}
         left, beaten = list(ends), list[Action]()
         rounds = max(1, math.ceil(math.log2(len(left))))
         for number in range(1, rounds + 1):
