@@ -20,6 +20,7 @@ import discord
 from discord.ext import commands, tasks
 
 from cogs.base import ALT_LIMIT, FAILED, TableBot, alts_of, file, plain_names
+from cogs.posted import fold, place_of, read_post, to_store
 from cogs.timers import Timers, backoff
 from cogs.ui import panel, post
 from cogs.ui.ids import shorten
@@ -50,8 +51,6 @@ TABLES_AT_ONCE = 2000
 or a computer player, and a few servers with rate-limited channels must not use it up."""
 DRAWN_AT_ONCE = 4
 """The most posts composed and drawn at once; posts that wait for Discord do not count."""
-LINES = "\f"
-"""Separates what is stored of a post: its text, the number of lines in the log, and the scores."""
 ARCHIVED = 50083
 REFUSED = {10003, 10008, 50001, 50013, 160005}
 """Unknown channel or message, no access, no permission, locked thread: no use trying until somebody acts."""
@@ -393,7 +392,7 @@ class Delivery(commands.Cog):
             "allowed_mentions": discord.AllowedMentions(users=[discord.Object(user) for user in users]),
         }
         short = f"{post.flowing(summary)}\n{scores}"
-        stored = LINES.join((short, str(look.lines), ",".join(map(str, look.scores))))
+        stored = to_store(short, look.lines, look.scores)
         return Message(look, content, stored if look.table.status == "live" else "")
 
     async def _upcoming(self, look: Look) -> int | None:
@@ -574,38 +573,6 @@ class Delivery(commands.Cog):
 
     def _messageable(self, channel: int) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(channel)
-
-
-def place_of(bot: TableBot, table: Table) -> discord.PartialMessageable:
-    """Return where the messages of a table are."""
-    return bot.get_partial_messageable(table.thread or table.channel or 0)
-
-
-async def fold(bot: TableBot, table: Table) -> None:
-    """Fold the latest post of a table to its text. If that fails, it keeps its buttons, which still work."""
-    if not table.message or not table.post:
-        return
-    text, lines, _ = read_post(table.post)
-    view = post.folded(table.game, bot.words, table.id, text, lines)
-    try:
-        await (
-            place_of(bot, table)
-            .get_partial_message(table.message)
-            .edit(view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none())
-        )
-    except FAILED as error:
-        log.info("match=%d: the previous post keeps its buttons: %s", table.id, error)
-
-
-def read_post(stored: str) -> tuple[str, str, tuple[int, ...]]:
-    """Return what is stored of a post: its text, the number of lines in the log, and the scores.
-
-    The last two are empty if the version that wrote the post did not store them.
-    """
-    text, lines, scores, *_ = [*stored.split(LINES), "", ""]
-    if not lines.isdecimal():
-        return text, "", ()
-    return text, lines, tuple(int(score) for score in scores.split(",") if score)
 
 
 def _is_past(table: Table, now: int) -> bool:

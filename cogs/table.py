@@ -18,8 +18,8 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import FAILED, Interaction, TableBot, missing_of, press, require_room, viewer
-from cogs.delivery import fold, place_of
 from cogs.options import OPEN, PLAYED, WHICH, TableOption, at_table
+from cogs.posted import fold, place_of
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
 from cogs.ui.ids import Press

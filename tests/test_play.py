@@ -12,7 +12,7 @@ import pytest
 import simcord
 
 from bot import Caravanserai
-from cogs.delivery import read_post
+from cogs.posted import read_post
 from engine import games
 from engine.match import verify
 from engine.notation import notate
