@@ -19,9 +19,14 @@ LINES = "\f"
 """Separates what is stored of a post: its text, the number of lines in the log, and the scores."""
 
 
+def place_id(table: Table) -> int:
+    """Return the id of the thread or channel in which a table is played."""
+    return table.thread or table.channel or 0
+
+
 def place_of(bot: TableBot, table: Table) -> discord.PartialMessageable:
     """Return where the messages of a table are."""
-    return bot.get_partial_messageable(table.thread or table.channel or 0)
+    return bot.get_partial_messageable(place_id(table))
 
 
 async def fold(bot: TableBot, table: Table) -> None:

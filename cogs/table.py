@@ -19,7 +19,7 @@ from discord.ext import commands
 
 from cogs.base import FAILED, Interaction, TableBot, missing_of, press, require_room, viewer
 from cogs.options import OPEN, PLAYED, WHICH, TableOption, at_table
-from cogs.posted import fold, place_of
+from cogs.posted import fold, place_id, place_of
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
 from cogs.ui.ids import Press
@@ -205,7 +205,7 @@ class TableCommands(commands.Cog):
         if not wish.agreed(table, interaction.user.id):
             await interaction.edit_original_response(view=self._wish(table, wish))
             return
-        if _place_id(table) != wish.channel:
+        if place_id(table) != wish.channel:
             await self._require_room(wish)
             await self._move(table, wish, interaction.user.id)
         text = self.bot.words("moved-away", match=table.id, place=f"<#{wish.channel}>")
@@ -238,7 +238,7 @@ class TableCommands(commands.Cog):
         """Ask the others in the table's channel or, if that fails, in the new one. Return its id."""
         others = [discord.Object(user) for user in wish.missing(table)]
         mentions = discord.AllowedMentions(users=others)
-        view, place = self._wish(table, wish), _place_id(table)
+        view, place = self._wish(table, wish), place_id(table)
         try:
             await place_of(self.bot, table).send(view=view, allowed_mentions=mentions)
         except FAILED as error:
@@ -280,10 +280,6 @@ class TableCommands(commands.Cog):
         record = discord.File(io.BytesIO(text.encode()), f"table-{table.id}.toml")
         said = self.bot.words_for(interaction)("exported", match=table.id, status=table.status)
         await interaction.edit_original_response(content=said, attachments=[record])
-
-
-def _place_id(table: Table) -> int:
-    return table.thread or table.channel or 0
 
 
 class Agreement:
