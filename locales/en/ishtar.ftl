@@ -448,7 +448,6 @@ ishtar-sheet-E = E, Jewels
 ishtar-term-gems = for gems
 ishtar-term-assistants = for assistants in the supply
 ishtar-term-skills = for skills that can be unlocked
-ishtar-term-reserved = for the reserved tree
 ishtar-term-growth = for room to grow beside flower beds
 ishtar-term-fountains = for the lead at fountains
 ishtar-term-tempo = for the icon about to be used

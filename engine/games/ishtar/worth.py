@@ -9,68 +9,95 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from engine.games.ishtar.gardens import held_spaces
 from engine.games.ishtar.hexes import widened
-from engine.games.ishtar.scoring import FOUNTAIN_POINTS, sheet
+from engine.games.ishtar.scoring import SHEET, sheet
 from engine.games.ishtar.skills import UPPER, points_unlocked
-from engine.games.ishtar.state import NONE, State
+from engine.games.ishtar.state import Desert, State
 
 _FILE = tomllib.loads(Path(__file__).with_name("weights.toml").read_text("utf-8"))
 WEIGHTS: dict[str, float] = _FILE["terms"]
 VERB_WEIGHTS: dict[str, float] = _FILE["verbs"]
 
-_USEFUL_GEMS = 8
-_CROWD = 0.35
-"""The part of a gem's value that is left for each one beyond that."""
-_MOST_GROWTH = 6
+_FOUNTAINS = SHEET.index("fountains")
+
+_TURNS_A_TILE = 1.8
+"""How many turns it takes, all seats together, to take one tile from the two stacks that end the game."""
+_MANY_TURNS = 6
+"""What is worth more the more turns are left is worth no more beyond so many."""
+_GROWING_TURNS = 4
+"""The same for the growth of beds."""
+_MOST_SPACE = 12
+"""Further spaces that a bed can grow over are worth nothing."""
 
 
-def turns_left(state: State) -> float:
-    """Return roughly how many turns are left until two stacks are empty, all seats together."""
-    counts = sorted(stack.count for stack in state.stacks)
-    return (sum(counts[:2]) * 1.8 + 1) / len(state.players)
+def turns_left(state: State, seat: int) -> float:
+    """Return roughly how many tiles a seat will still place.
+
+    Once two stacks are empty, the number is exact: the round is played to its end. I 4
+    """
+    seats = len(state.players)
+    at, mine = (state.asked - state.start) % seats, (seat - state.start) % seats
+    placing = state.ask in ("take", "place")
+    this_round = mine > at or (mine == at and placing)
+    low, next_low = sorted(stack.count for stack in state.stacks)[:2]
+    if not next_low:
+        return float(this_round)
+    all_seats = _TURNS_A_TILE * (low + next_low) + 1
+    return this_round + max(0.0, (all_seats - (seats - at - (not placing))) / seats)
 
 
 def terms(state: State, seat: int) -> dict[str, float]:
-    """Return the seat's expected final points by name. `points` are those on the score sheet now."""
+    """Return the seat's expected final points by name.
+
+    `points` are those on the score sheet now, without fountains: these are counted in full only at the end.
+    """
     w = WEIGHTS
-    player, desert = state.players[seat], state.desert
-    points = float(sum(sheet(state, seat)))
+    player = state.players[seat]
+    rows = sheet(state, seat)
     if not state.ask:
-        return {"points": points}
-    turns = turns_left(state)
-    late = min(1.0, turns / 2)
-    held = sum(player.gems)
+        return {"points": float(sum(rows))}
+    turns = turns_left(state, seat)
+    many, one = min(turns, _MANY_TURNS), min(turns, 1.0)
     gems = sum(w[colour] * n for colour, n in zip(("purple", "red", "white"), player.gems, strict=True))
-    if held > _USEFUL_GEMS:
-        gems *= (_USEFUL_GEMS + _CROWD * (held - _USEFUL_GEMS)) / held
-    unlocked = {skill for skill, _ in player.skills}
-    ready = [skill for skill, upper in UPPER.items() if upper.needs in unlocked and skill not in unlocked]
-    uppers = sum(skill in UPPER for skill in unlocked)
-    coming = sum(points_unlocked(state, seat, skill) for skill in ready)
-    growth = 0
-    for bed in desert.beds:
-        if bed.seat == seat:
-            growth += min(_MOST_GROWTH, (widened(bed.cells) & desert.free).bit_count())
+    ready = uppers = coming = 0
+    if player.skills:
+        unlocked = {skill for skill, _ in player.skills}
+        for skill, upper in UPPER.items():
+            if skill in unlocked:
+                uppers += 1
+            elif upper.needs in unlocked:
+                ready += 1
+                coming += points_unlocked(state, seat, skill)
+    held = rows[_FOUNTAINS]
     return {
-        "points": points,
-        "gems": gems * late,
-        "assistants": w["assistant"] * player.assistants * min(turns, 6),
-        "skills": (w["skill"] * len(ready) + w["upper"] * uppers) * min(turns, 6)
-        + (w["unlocked"] * len(unlocked) + w["coming"] * coming) * late,
-        "reserved": w["reserved"] * (player.reserved != NONE) * late,
-        "growth": w["growth"] * growth * min(turns, 4),
-        "fountains": w["fountain"] * _safety(state, seat) * late,
+        "points": float(sum(rows) - held),
+        "gems": gems if state.asked == seat else gems * one,
+        "assistants": (w["assistant"] * player.assistants + w["spare"] * player.spare) * many,
+        "skills": (w["skill"] * ready + w["upper"] * uppers) * many + w["coming"] * coming * one,
+        "growth": w["growth"] * _room(state.desert, seat) * min(turns, _GROWING_TURNS) if turns else 0.0,
+        "fountains": held * (1 - w["fountain"] * many / _MANY_TURNS),
         "tempo": w["icon"] * (state.ask in ("special", "bloom", "gather") and state.asked == seat),
     }
 
 
-def _safety(state: State, seat: int) -> float:
-    """Return how safely the seat holds or threatens fountains, in flower spaces weighted by points."""
-    total = 0.0
-    for colour, held in zip(state.desert.fountains, held_spaces(state.desert), strict=True):
-        mine = held.get(seat, 0)
-        if mine:
-            best = max((n for other, n in held.items() if other != seat), default=0)
-            total += max(-2, min(2, mine - best)) * FOUNTAIN_POINTS[colour] / 6
+def _room(desert: Desert, seat: int) -> int:
+    """Return how many spaces the seat's beds can grow over, up to two steps away.
+
+    Not counted are spaces beside a bed of somebody else or between two fountains, as no flowers can be there.
+    """
+    around = [(bed, widened(bed.cells)) for bed in desert.beds]
+    beside = shared = 0
+    for _, ring in around:
+        shared |= beside & ring
+        beside |= ring
+    near = between = 0
+    for garden in desert.near:
+        between |= near & garden
+        near |= garden
+    free, total = desert.free & ~between, 0
+    for bed, ring in around:
+        if bed.seat == seat:
+            closed = shared | beside & ~ring | near & ~desert.near[bed.fountain]
+            first = ring & free & ~shared
+            total += min(_MOST_SPACE, (first | widened(first) & free & ~closed).bit_count())
     return total
