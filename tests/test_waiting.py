@@ -132,7 +132,9 @@ async def test_a_vacation_stops_the_clock_at_every_table(timed: TimedTables):
         "table-away"
     ] * 2
     with pytest.raises(Denied, match="no-vacation"):
-        await timed.tables.take_vacation(ANA.id, 24)
+        await timed.tables.take_vacation(ANA.id, 29)
+    longer = await timed.tables.take_vacation(ANA.id, 28)
+    assert longer == (MONDAY + 28 * DAY, 0), "five of these days were taken already"
     assert await timed.tables.take_vacation(CLEO.id, 28) == (MONDAY + 28 * DAY, 0), "all that there is"
 
 

@@ -39,14 +39,17 @@ class Away(TablesBase):
     async def take_vacation(self, user: int, days: int) -> tuple[int, int]:
         """Stop this person's clocks from now on, for some days, at every table that allows it.
 
+        Days of a vacation that they are on already do not count again.
+
         Return the end in unix seconds, and the days of vacation left this year.
         """
         self.pauses.refuse()
         taken, now = personal.vacations(await self.store.get_user(user)), self.sessions.now()
         left = clock.vacation_left(VACATION_DAYS, taken, now)
-        if days > left:
-            raise Denied("no-vacation", left=left)
         until = now + days * clock.DAY
+        since = max((end for start, end in taken if start <= now < end), default=now)
+        if until - since > left * clock.DAY:
+            raise Denied("no-vacation", left=left)
         away = [*(one for one in taken if one[1] > now - clock.YEAR), (now, until)]
         await self.set_up(user, {"away": away}, told=event("table-away", 0, until=str(until)))
         return await self.vacation_left(user)
