@@ -391,6 +391,21 @@ class TableBot(LeasedBot):
         self._drawers.close()
 
 
+def brief(record: logging.LogRecord) -> bool:
+    """Make a warning of one line of what discord.py calls an error: Discord did not take some choices.
+
+    It happens whenever somebody has typed on before they came. A filter for the log of discord.py's commands.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, FAILED):
+        record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+        record.msg, record.args, record.exc_info = "choices did not reach Discord: %r", (error,), None
+    return True
+
+
+logging.getLogger(app_commands.tree.__name__).addFilter(brief)
+
+
 class Tree(app_commands.CommandTree[TableBot]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         asker.set(Asker(interaction.user.id))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import random
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -316,6 +318,22 @@ async def test_a_stale_button_of_an_ended_game_answers(table: TableDriver, membe
         await sure(member, await member.slash(table.channel, "table cancel"))
     (result,) = await burst(table.env, [(members[0], post, find(post, "turn"), None)])
     assert "called off" in result.response.content + "".join(f.content for f in result.followups)
+
+
+async def test_choices_that_come_too_late_are_one_line_in_the_log(
+    table: TableDriver, caplog: pytest.LogCaptureFixture
+):
+    """Discord no longer wants them when somebody has typed on."""
+    await table.open(2)
+    (member,) = await table.asked()
+    table.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, message="no", times=1)
+    with suppress(Exception):  # nobody gets any
+        await member.autocomplete(table.channel, "move", "move", "ro")
+    (line,) = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert line.getMessage().startswith("choices did not reach Discord")
+    assert line.levelno == logging.WARNING
+    assert not line.exc_info
+    assert await member.autocomplete(table.channel, "move", "move", "ro")
 
 
 async def test_typed_moves(table: TableDriver):
