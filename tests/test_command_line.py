@@ -134,11 +134,17 @@ def test_a_folder_and_a_file_that_is_not_there(command: str, tmp_path: Path, cap
     assert run(command, tmp_path, capsys) == (2, "", f"{tmp_path}: this is a folder, not a file\n")
 
 
-def test_a_database_that_is_not_there(tmp_path: Path, capsys: Capture):
-    none = tmp_path / "none.db"
-    for arguments in (["show", "--db", str(none), "--match", "1"], ["replay", "--all", str(none)]):
-        code, out, error = main(arguments), *capsys.readouterr()
-        assert (code, out, error) == (2, "", f"{none}: there is no such file\n")
+def test_a_database_that_is_none(tmp_path: Path, capsys: Capture):
+    none, text = tmp_path / "none.db", tmp_path / "text.db"
+    text.write_text("no database" * 100, "utf-8")
+    for path, reason in (
+        (none, f"{none}: there is no such file"),
+        (tmp_path, f"{tmp_path}: this is a folder, not a file"),
+        (text, f"cannot be read: {text}: file is not a database"),
+    ):
+        for arguments in (["show", "--db", str(path), "--match", "1"], ["replay", "--all", str(path)]):
+            code, out, error = main(arguments), *capsys.readouterr()
+            assert (code, out, error) == (2, "", f"{reason}\n")
 
 
 @pytest.mark.parametrize("more", [("--at", "-1"), ("--at", "x"), ("--seat", "Z"), ("--seat", "AB")])

@@ -20,7 +20,8 @@ from engine.core import Game
 from engine.match import Deviation, decode, encode, replay
 from engine.tables import contributions
 from engine.tables.session import Denied
-from engine.tables.store import Store, Table, copy_database, open_store
+from engine.tables.store import Store, StoreError, Table, copy_database, open_store
+from engine.tables.store.files import describe
 
 
 async def export(store: Store, match: int, viewer: int | None = None) -> str:
@@ -115,10 +116,13 @@ async def replay_every(path: Path) -> AsyncIterator[tuple[int, str]]:
 @asynccontextmanager
 async def _copy_of(path: Path) -> AsyncGenerator[Store]:
     """Open a copy, because the original may be in use and must not be migrated."""
-    await asyncio.to_thread(path.stat)  # raises an error that names the file
+    await asyncio.to_thread(lambda: path.open("rb").close())  # raises an error that names the file
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.db"
-        await asyncio.to_thread(copy_database, path, copy)
+        try:
+            await asyncio.to_thread(copy_database, path, copy)
+        except StoreError as error:
+            raise StoreError(f"{path}: {describe(error.__cause__ or error)}") from error
         store = await open_store(copy)
         try:
             yield store
