@@ -117,6 +117,22 @@ async def test_whoever_moves_on_is_not_told_that_their_wish_to_take_a_turn_back_
     assert "table-undo-lapsed" not in await told(timed)
 
 
+@pytest.mark.parametrize(("agreed", "is_told"), [(BEN, True), (ANA, False)])
+async def test_of_two_wishes_the_other_is_told_unless_their_turn_was_taken_back_too(
+    timed: TimedTables, agreed: Person, is_told: bool
+):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"))
+    for person in (ANA, BEN):
+        await timed.tables.propose_undo(match, person.id)
+    for voter in {ANA, BEN, CLEO} - {agreed}:
+        await timed.tables.vote(match, voter.id, "undo", (ANA, BEN).index(agreed), "yes")
+    await timed.settle()
+    assert await texts(timed, match) == ([(0, "bid 2")] if agreed == BEN else [])
+    assert (await timed.tables.look(match, None)).proposals == ()
+    assert ("table-undo-lapsed" in await told(timed)) is is_told
+
+
 async def test_an_agreed_undo_keeps_the_plans_of_those_whose_turns_stay(timed: TimedTables):
     match = await timed.begin(ANA, BEN, CLEO, key="toy")
     await play(timed, match, (BEN, "bid 1"), (ANA, "bid 2"), (CLEO, "bid 1"))

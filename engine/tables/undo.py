@@ -68,8 +68,8 @@ def roll_back(session: Session, record: Record, first: int) -> None:
     """Restore the table as it was before line `first` of the log.
 
     The numbers drawn since then will be drawn again. The plans of the seats whose lines are taken back are
-    deleted, and their players are told; other plans stay. Only votes about a pause or about calling the game
-    off stay open. Raise `Denied` if the record no longer replays.
+    deleted, and their players are told; other plans stay. Votes about a pause or about calling the game off
+    stay open. Raise `Denied` if the record no longer replays.
     """
     table, game = session.table, session.game
     kept = replace(record, lines=record.lines[: first - 1])
@@ -84,10 +84,12 @@ def roll_back(session: Session, record: Record, first: int) -> None:
         prefs.since, prefs.asked = None, -1
         for order in prefs.orders:
             order.line = min(order.line, first)
-    for seat in {line.seat for line in record.lines[first - 1 :]}:
+    movers = {line.seat for line in record.lines[first - 1 :]}
+    for seat in movers:
         prefs = session.prefs[seat]
         if prefs.orders:
             prefs.orders, prefs.stopped = [], prefs.orders[0].text
-    affairs = session.affairs
-    lasting = (votes.PAUSE, votes.RESUME, votes.OFF)
-    affairs.proposals = [proposal for proposal in affairs.proposals if proposal.kind in lasting]
+    for proposal in session.affairs.proposals[:]:
+        kind, seat = proposal.kind, proposal.seat
+        if kind in (votes.ABSENT, votes.VACANT) or (kind == votes.UNDO and seat in movers):
+            votes.end(session, proposal, votes.VOID)
