@@ -261,6 +261,9 @@ class Game(ABC, Generic[S]):
     """What is printed on the components: `data.toml`. Texts quote its numbers."""
     hands: ClassVar[bool] = False
     """Whether a seat has anything that only its player may see."""
+    short_lists: ClassVar[bool] = False
+    """Whether lists of legal actions are so short that playouts reach the same positions again and again.
+    Then a computer player of level `hard` remembers what followed them. To be decided by duels."""
     verbs: ClassVar[Mapping[str, Verb]]
     state_type: type[S]
     weights: ClassVar[dict[str, float]] = {}

@@ -150,6 +150,8 @@ class Fork(Toy):
     nobody wins anything.
     """
 
+    short_lists = True
+
     def pending(self, state: State) -> tuple[Decision, ...]:
         return () if state.round > 3 else (Decision((0, 1, 0)[state.round - 1], "fork", state.no),)
 

@@ -22,7 +22,7 @@ __all__ = ["LEVELS", "SECONDS", "Suggestion", "allowance", "choose", "explain", 
 
 LEVELS = ("normal", "easy", "hard", "dice")
 """The levels; the first is the default. `easy` looks one move ahead, `normal` and `hard` try the best moves
-in playouts, and `hard` expects good replies; `dice` moves at random."""
+in playouts, `hard` more of them and further ahead; `dice` moves at random."""
 SECONDS = {"easy": 0.3, "normal": 1.0, "hard": 3.0, "dice": 0.0}
 """The most seconds for one decision, by level."""
 TURN_SECONDS = 10.0

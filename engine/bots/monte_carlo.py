@@ -1,6 +1,6 @@
 """How computer players choose: they rank the moves by the position after each, then try the best in playouts.
 
-Level `hard` also remembers what followed, in a tree (`engine.bots.tree`).
+In games with short lists of moves, level `hard` also remembers what followed, in a tree (`engine.bots.tree`).
 
 Must not know any game by name. What the seat cannot see enters only through `Game.resample`.
 """
@@ -272,7 +272,7 @@ class Thought(Generic[S]):
                 break
             mover = pending[0].seat
             if not node.branches:
-                if node.visits < style.reached or not self.in_time(GROWING):
+                if not game.short_lists or node.visits < style.reached or not self.in_time(GROWING):
                     break
                 self.spread = max(LEAST_SPREAD, pstdev(self.leads))
                 node.grow(self._following(state, mover), self.spread)

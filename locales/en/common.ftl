@@ -43,7 +43,7 @@ seats-free = { $n ->
 }
 level-easy = easy: looks one move ahead
 level-normal = normal: tries its best moves to the end of the day or round
-level-hard = hard: looks a day or round further, and expects good replies
+level-hard = hard: compares more moves, and looks a day or round further
 level-dice = random: plays any legal move
 computer-name-1 = Zaynab
 computer-name-2 = Behruz
@@ -99,7 +99,7 @@ lobby-private = Free seats are not listed in /games.
 option-level = Computers that join from now on
 option-level-easy = Easy: looks one move ahead and plays at once
 option-level-normal = Normal: tries its best moves to the end of the day or round
-option-level-hard = Hard: looks further and expects good replies, up to ten seconds a turn
+option-level-hard = Hard: compares more moves and looks further, up to ten seconds a turn
 option-level-dice = Random: plays any legal move
 
 ## A turn

@@ -43,6 +43,7 @@ class Amyitis(TurnGame[State]):
     asides = frozenset({"ishtar", "tammouz_field", "tammouz_swap", "discard"})
     seats = range(2, 5)
     rules = 1
+    short_lists = True
     verbs = VERBS
     state_type = State
     weights = WEIGHTS
