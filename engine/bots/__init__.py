@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.bots.explanation import explain, worth_saying
+from engine.bots.explanation import explain, telling, worth_saying
 from engine.bots.monte_carlo import HARD, NORMAL, PLAYOUTS, Thought, compare, greedy, think
 from engine.core import Action, Game, View
 from engine.match import decode
@@ -84,7 +84,7 @@ class Suggestion(NamedTuple):
     lead: float
     """The lead that can be expected after it, in points."""
     why: list[tuple[str, float]]
-    """What it changes at once, as `explain` returns it."""
+    """What it changes at once, as `explain` returns it, without what every good move changes."""
     beside: list[tuple[str, float]]
     """What more it brings by the end of playouts of `hard` than the other suggestions; empty without any."""
 
@@ -99,8 +99,8 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
     rng, started = Random(seed), time.perf_counter()
     why: dict[Action, list[tuple[str, float]]] = {}
     ordered = compare(game, seen, seat, rng, seconds=SEARCHING * seconds)
-    for _, action in ordered:
-        found = explain(game, seen, seat, action)
+    changes = telling([explain(game, seen, seat, action) for _, action in ordered])
+    for (_, action), found in zip(ordered, changes, strict=True):
         if not any(action.verb == other.verb and found == same for other, same in why.items()):
             why[action] = found
         if len(why) == most:

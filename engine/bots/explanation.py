@@ -5,6 +5,7 @@ Must not know any game by name, or how the terms are worded.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from engine.chance import Chance
@@ -61,6 +62,19 @@ def worth_saying(total: dict[str, float]) -> list[tuple[str, float]]:
     """Return the terms that are not too small to be mentioned, largest first."""
     found = [(name, difference) for name, difference in total.items() if abs(difference) >= LEAST]
     return sorted(found, key=lambda pair: -abs(pair[1]))
+
+
+def telling(whys: Sequence[list[tuple[str, float]]]) -> list[list[tuple[str, float]]]:
+    """Return the reasons for several actions without the terms that all of them change alike.
+
+    Such a change, as when another turn has passed, speaks for none of them.
+    """
+    if len(whys) == 1:
+        return list(whys)
+    found = [dict(why) for why in whys]
+    by_name = {name: [why.get(name, 0.0) for why in found] for why in found for name in why}
+    alike = {name for name, changes in by_name.items() if max(changes) - min(changes) < LEAST}
+    return [[(name, change) for name, change in why if name not in alike] for why in whys]
 
 
 def differences(game: Game[S], before: S, after: S, seat: int) -> dict[str, float]:
