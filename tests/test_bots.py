@@ -19,7 +19,7 @@ from engine.bots.tree import Node
 from engine.chance import Chance
 from engine.core import Action, Decision, Event, copier
 from engine.match import encode
-from engine.notation import notate
+from engine.notation import notate, read
 from tests.babylon.test_random import long_list
 from tests.toy import State, Toy
 
@@ -271,8 +271,11 @@ def test_suggestions_are_the_best_moves_with_reasons(key: str):
     found = bots.suggest(key, encode(view.state), seat, 0.2, 7)
     legal = {notate(game.verbs, action) for action in game.legal_actions(state, seat)}
     assert 1 <= len(found) <= 3
-    ideas = [(suggestion.action.split()[0], suggestion.why) for suggestion in found]
+    moves = [read(game.verbs, suggestion.action) for suggestion in found]
+    ideas = [(move.verb, bots.explain(game, view, seat, move)) for move in moves]
     assert all(ideas.count(idea) == 1 for idea in ideas), "no move that does the same elsewhere"
+    for suggestion, (_, changes) in zip(found, ideas, strict=True):
+        assert set(suggestion.why) <= set(changes)
     assert found == sorted(found, key=lambda suggestion: -suggestion.lead)
     assert {suggestion.action for suggestion in found} <= legal
     names = {*game.terms(state, seat), "rival"}

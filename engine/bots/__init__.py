@@ -97,19 +97,19 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
     rng, started = Random(seed), time.perf_counter()
-    why: dict[Action, list[tuple[str, float]]] = {}
     ordered = compare(game, seen, seat, rng, seconds=SEARCHING * seconds)
-    changes = telling([explain(game, seen, seat, action) for _, action in ordered])
-    for (_, action), found in zip(ordered, changes, strict=True):
-        if not any(action.verb == other.verb and found == same for other, same in why.items()):
-            why[action] = found
-        if len(why) == most:
-            break
-    if len(why) == 1:
+    changes = {action: explain(game, seen, seat, action) for _, action in ordered}
+    picked: list[Action] = []
+    for action, found in changes.items():
+        if not any(action.verb == other.verb and found == changes[other] for other in picked):
+            picked.append(action)
+    del picked[most:]
+    if len(picked) == 1:
         lead, action = ordered[0]
-        return [Suggestion(notate(game.verbs, action), lead, why[action], [])]
+        return [Suggestion(notate(game.verbs, action), lead, changes[action], [])]
+    why = dict(zip(changes, telling(list(changes.values())), strict=True))
     left = Thought(game, seen, seat, rng, started + seconds - time.perf_counter())
-    contrasts = zip(why, left.contrasted(list(why), HARD, PLAYOUTS), strict=True)
+    contrasts = zip(picked, left.contrasted(picked, HARD, PLAYOUTS), strict=True)
     return [
         Suggestion(notate(game.verbs, action), contrast.lead, why[action], worth_saying(contrast.terms))
         for action, contrast in sorted(contrasts, key=lambda pair: -pair[1].lead)
