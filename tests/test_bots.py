@@ -282,6 +282,17 @@ def test_suggestions_are_the_best_moves_with_reasons(key: str):
     assert all(name in names for suggestion in found for name, _ in suggestion.why)
 
 
+def test_suggestions_of_a_long_list_differ():
+    """The best candidates of a long list may all do the same in different places."""
+    game, chance, rng = games.get("babylon"), Chance.seeded(5), Random(5)
+    state = game.setup(2, {}, chance)
+    while len(game.legal_actions(state, seat := game.pending(state)[0].seat)) < 2_000:
+        game.apply(state, seat, game.playout_action(state, seat, rng), chance)
+    found = bots.suggest("babylon", encode(game.view(state, seat).state), seat, 1.5, 7)
+    assert len(found) == 3
+    assert len({tuple(suggestion.why) for suggestion in found}) == 3
+
+
 # Tournaments
 
 

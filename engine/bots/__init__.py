@@ -29,6 +29,8 @@ TURN_SECONDS = 10.0
 """The most seconds for all decisions of one turn."""
 SEARCHING = 0.6
 """The share of the time for suggestions in which they are found; in the rest they are compared."""
+WIDENING = 0.1
+"""The share of the time in which further moves are found if the best ones all do the same."""
 STYLES = {"normal": NORMAL, "hard": HARD}
 
 
@@ -99,11 +101,15 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
     rng, started = Random(seed), time.perf_counter()
     ordered = compare(game, seen, seat, rng, seconds=SEARCHING * seconds)
     changes = {action: explain(game, seen, seat, action) for _, action in ordered}
-    picked: list[Action] = []
-    for action, found in changes.items():
-        if not any(action.verb == other.verb and found == changes[other] for other in picked):
-            picked.append(action)
-    del picked[most:]
+    picked = _different(changes, most)
+    if len(picked) < most:
+        thought = Thought(game, seen, seat, rng, WIDENING * seconds)
+        best_by_value = {round(value, 2): action for value, action in reversed(thought.ranked(0.5))}
+        for _, action in sorted(best_by_value.items(), reverse=True):
+            if len(picked) == most or not thought.in_time():
+                break
+            changes.setdefault(action, explain(game, seen, seat, action))
+            picked = _different(changes, most)
     if len(picked) == 1:
         lead, action = ordered[0]
         return [Suggestion(notate(game.verbs, action), lead, changes[action], [])]
@@ -114,3 +120,9 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
         Suggestion(notate(game.verbs, action), contrast.lead, why[action], worth_saying(contrast.terms))
         for action, contrast in sorted(contrasts, key=lambda pair: -pair[1].lead)
     ]
+
+
+def _different(changes: dict[Action, list[tuple[str, float]]], most: int) -> list[Action]:
+    """Return the first actions, at most so many, of which no two have the same verb and change the same."""
+    found = {(action.verb, *change): action for action, change in reversed(changes.items())}
+    return [action for action in changes if action in found.values()][:most]
