@@ -156,25 +156,25 @@ def curve(title: str, lines: Mapping[str, Sequence[float]]) -> str:
     """Return a chart of the errors round by round, in points, as SVG: one line for each name."""
     low = min(map(min, lines.values()))
     span = max(map(max, lines.values())) - low or 1.0
-    parts = [f'<text x="40" y="30" font-weight="bold">{title}</text>']
-    for (name, errors), colour in zip(lines.items(), ("#b5472f", "#2b5f8a"), strict=False):
+    parts = [f'<text x="40" y="28" font-weight="bold">{title}</text>']
+    styles = (("#b5472f", -10), ("#2b5f8a", 20))
+    for number, ((name, errors), (colour, below)) in enumerate(zip(lines.items(), styles, strict=False)):
         step = 480 / max(1, len(errors) - 1)
-        points = [(60 + step * n, 310 - 240 * (value - low) / span) for n, value in enumerate(errors)]
+        points = [(60 + step * n, 290 - 210 * (value - low) / span) for n, value in enumerate(errors)]
         path = " ".join(f"{x:.0f},{y:.0f}" for x, y in points)
         parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="3"/>')
         parts += [
-            f'<text x="{x:.0f}" y="{y - 8:.0f}" fill="{colour}" text-anchor="middle">{value:.2f}</text>'
+            f'<text x="{x:.0f}" y="{y + below:.0f}" fill="{colour}" text-anchor="middle">{value:.1f}</text>'
             for (x, y), value in zip(points, errors, strict=True)
         ]
-        x, y = points[-1]
-        parts.append(f'<text x="{x + 24:.0f}" y="{y + 5:.0f}" fill="{colour}">{name}</text>')
+        parts.append(f'<text x="{300 + 160 * number}" y="52" fill="{colour}">{name}</text>')
     parts += [
-        f'<text x="{60 + 480 / max(1, n - 1) * at:.0f}" y="340" text-anchor="middle">{at + 1}</text>'
+        f'<text x="{60 + 480 / max(1, n - 1) * at:.0f}" y="340" text-anchor="middle">round {at + 1}</text>'
         for n in [max(map(len, lines.values()))]
         for at in range(n)
     ]
-    head = '<svg xmlns="http://www.w3.org/2000/svg" width="760" height="360" font-family="sans-serif">'
-    return "\n".join([head, '<rect width="760" height="360" fill="white"/>', *parts, "</svg>"]) + "\n"
+    head = '<svg xmlns="http://www.w3.org/2000/svg" width="620" height="360" font-family="sans-serif">'
+    return "\n".join([head, '<rect width="620" height="360" fill="white"/>', *parts, "</svg>"]) + "\n"
 
 
 def tune(args: argparse.Namespace) -> int:
