@@ -26,9 +26,6 @@ PLAYOUTS = 20_000
 """The most playouts for one decision."""
 HORIZON = 150
 """The most moves in one playout."""
-TRIES = 2
-"""At each move of a playout, the better of so many random moves is made. To choose among more takes time in
-which more playouts find out more."""
 RANKING = 0.4
 """The share of the time that ranking may take."""
 ENOUGH = 10
@@ -63,6 +60,9 @@ class Style:
     """The number of actions that are tried in playouts."""
     stages: int
     """The number of stages (`Game.stage`) that a playout lasts."""
+    tries: int
+    """At each move of a playout, the best of so many random moves is made. To choose among more takes time in
+    which more playouts would find out more."""
     check: int
     """After how many playouts it is first checked which candidates can be given up."""
     doubt: float
@@ -73,8 +73,8 @@ class Style:
     """As how many playouts of an action the value of the position after it counts."""
 
 
-NORMAL = Style(candidates=8, stages=1, check=12, doubt=2.0, reached=math.inf, trust=1)
-HARD = Style(candidates=12, stages=2, check=30, doubt=3.0, reached=6, trust=8)
+NORMAL = Style(candidates=8, stages=1, tries=2, check=12, doubt=2.0, reached=math.inf, trust=1)
+HARD = Style(candidates=12, stages=2, tries=4, check=30, doubt=3.0, reached=6, trust=8)
 
 
 def lead(values: Sequence[float], seat: int) -> float:
@@ -230,7 +230,8 @@ class Thought(Generic[S]):
             state = self.copy(self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62))))
             until = self.game.stage(state) + style.stages
             chance = Chance.seeded(self.rng.getrandbits(62))
-            end = self._play_on(state, until, chance, Random(self.rng.getrandbits(62)))
+            rng = Random(self.rng.getrandbits(62))
+            end = self._play_on(state, until, style.tries, chance, rng)
             ends.append([self.prospects(end, seat) for seat in self.seats])
         return tuple(map(fmean, zip(*ends, strict=True)))
 
@@ -281,7 +282,7 @@ class Thought(Generic[S]):
                 break
             chosen.append((branch, mover))
             action = branch.action
-        end = self._play_on(state, until, chance, rng)
+        end = self._play_on(state, until, style.tries, chance, rng)
         leads = self.leads_in(end)
         for branch, mover in chosen:
             branch.visits += 1
@@ -304,20 +305,20 @@ class Thought(Generic[S]):
             found.append((self.leads_in(after)[mover], action))
         return sorted(found, key=lambda pair: -pair[0])
 
-    def _play_on(self, state: S, until: float, chance: Chance, rng: Random) -> S:
-        """Play on until a stage, and return the position there."""
+    def _play_on(self, state: S, until: float, tries: int, chance: Chance, rng: Random) -> S:
+        """Play on until a stage, each move the best of so many, and return the position there."""
         for _ in range(HORIZON):
             pending = self.game.pending(state)
             if not pending or self.game.stage(state) >= until:
                 break
-            state = self._move(state, pending[0].seat, chance, rng)
+            state = self._move(state, pending[0].seat, tries, chance, rng)
         return state
 
-    def _move(self, state: S, mover: int, chance: Chance, rng: Random) -> S:
-        """Return the position after the best of a few random moves, by the mover's own prospects."""
+    def _move(self, state: S, mover: int, tries: int, chance: Chance, rng: Random) -> S:
+        """Return the position after the best of so many random moves, by the mover's own prospects."""
         game = self.game
         pick = game.playout_policy(state, mover)
-        actions = {pick(rng) for _ in range(TRIES)}
+        actions = {pick(rng) for _ in range(tries)}
         if len(actions) == 1:
             game.apply(state, mover, actions.pop(), chance)
             return state
