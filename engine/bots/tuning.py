@@ -164,7 +164,7 @@ def curve(title: str, lines: Mapping[str, Sequence[float]]) -> str:
         path = " ".join(f"{x:.0f},{y:.0f}" for x, y in points)
         parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="3"/>')
         parts += [
-            f'<text x="{x:.0f}" y="{y + below:.0f}" fill="{colour}" text-anchor="middle">{value:.1f}</text>'
+            f'<text x="{x:.0f}" y="{y + below:.0f}" fill="{colour}" text-anchor="middle">{value:.2f}</text>'
             for (x, y), value in zip(points, errors, strict=True)
         ]
         parts.append(f'<text x="{300 + 160 * number}" y="52" fill="{colour}">{name}</text>')
