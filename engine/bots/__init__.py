@@ -94,7 +94,7 @@ class Suggestion(NamedTuple):
 def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: int = 3) -> list[Suggestion]:
     """Return the best moves of a seat in an encoded view, best first, found like those of level `hard`.
 
-    Of moves that do the same in different places, the best one is returned.
+    Of moves that do the same in different places, the best one is returned, unless there are too few others.
     """
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
@@ -110,6 +110,7 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
                 break
             changes.setdefault(action, explain(game, seen, seat, action))
             picked = _different(changes, most)
+    picked += [action for action in changes if action not in picked][: most - len(picked)]
     if len(picked) == 1:
         lead, action = ordered[0]
         return [Suggestion(notate(game.verbs, action), lead, changes[action], [])]
