@@ -196,9 +196,9 @@ class Texts:
         return args
 
     def why(self, game: str, terms: Sequence[tuple[str, float]]) -> str:
-        """Say in one line what `engine.bots.explanation.explain` found, as `+4.0 from souks`."""
+        """Say in one line what `engine.bots.explanation.explain` found, as `+4.0 from souks`, gains first."""
         parts: list[str] = []
-        for name, points in terms:
+        for name, points in sorted(terms, key=lambda term: term[1] <= 0):
             key = f"{game}-term-{name}".replace("_", "-")
             term = self(key if key in self else f"term-{name}")
             parts.append(self("why-gain" if points > 0 else "why-loss", n=f"{abs(points):.1f}", term=term))
