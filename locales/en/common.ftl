@@ -524,7 +524,7 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = I am looking back at your game: { $done } of { $most } moves.
 lesson-title = ### How was that?
-    The points that each player had won and had in sight, turn by turn, as a hard computer sees it. I looked at { $judged } of your { $choices } moves.
+    The points that each player had won and had in sight, turn by turn, as a computer at level *hard* sees it. I looked at { $judged } of your { $choices } moves.
 lesson-chart-alt = A chart of the points that each player had won and had in sight, turn by turn
 lesson-mistake = **{ $number }. Turn { $turn }** cost you about { $cost } points. *{ $question }* You chose “{ $played }”. Better: “{ $better }” (1 on the picture; 2 is yours).
     -# The difference: { $why }.
