@@ -188,7 +188,7 @@ def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
 def plans(look: Look, words: Texts) -> str:
     """Describe what the viewer has planned, and the plan that was dropped, if any."""
     own, match = look.own, look.table.id
-    lines = [words("plan-stopped", text=post.code(own.stopped))] if own.stopped else []
+    lines = [words("plan-stopped", reason=own.reason, text=post.code(own.stopped))] if own.stopped else []
     if own.orders or own.standing:
         lines.append(words("plan-list", match=match))
     elif not lines:

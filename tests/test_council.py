@@ -272,7 +272,8 @@ async def test_plans_are_private_and_listed(table: TableDriver):
     while (await table.asked())[0].id == asked.id:
         await turn(table, random.Random(4))
     panel = await table.take_turn(other)
-    assert "Your planned move `take gold` was no longer possible" in text(panel)
+    assert "Somebody has played the move that you named" in text(panel)
+    assert "deleted your planned move `take gold`" in text(panel)
     said = await other.slash(table.place, "plan always", question="protect", answer="keep")
     assert "Always:" in answer(said) or "cannot read" in answer(said)
     said = await other.slash(table.place, "plan forget")

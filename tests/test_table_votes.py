@@ -146,6 +146,7 @@ async def test_an_agreed_undo_keeps_the_plans_of_those_whose_turns_stay(timed: T
     ben, cleo = [(await timed.tables.look(match, who.id)).own for who in (BEN, CLEO)]
     assert [(order.text, order.line) for order in ben.orders] == [("bid 3", 2)]
     assert (cleo.orders, cleo.stopped) == ([], "bid 4"), "her turn was taken back too: she is told"
+    assert cleo.reason == "undone"
 
 
 async def test_an_agreed_undo_ends_the_votes_about_absence_and_no_wish_to_call_the_game_off(

@@ -374,9 +374,11 @@ async def test_a_plan_is_not_played_for_the_question_that_is_open_already(timed:
     assert (own.orders, own.stopped) == ([], "roll 0"), "it was for the next question, where it is not legal"
 
 
-@pytest.mark.parametrize(("text", "unless"), [("build crane", ""), ("take gold", "roll")])
+@pytest.mark.parametrize(
+    ("text", "unless", "reason"), [("build crane", "", "illegal"), ("take gold", "roll", "unless")]
+)
 async def test_a_plan_that_cannot_be_or_is_not_wanted_stops_and_says_so(
-    timed: TimedTables, text: str, unless: str
+    timed: TimedTables, text: str, unless: str, reason: str
 ):
     match = await timed.begin(ANA, BEN)
     first = await timed.user(match)
@@ -386,7 +388,7 @@ async def test_a_plan_that_cannot_be_or_is_not_wanted_stops_and_says_so(
     while await timed.user(match) == first:
         await timed.turn(match)
     own = (await timed.tables.look(match, other)).own
-    assert (own.stopped, own.orders) == (text, [])
+    assert (own.stopped, own.reason, own.orders) == (text, reason, [])
     assert [read_notice(letter.payload).ping for letter in timed.letters][-1] == (await timed.asked(match),)
     while (await timed.tables.look(match, other)).token:
         await timed.turn(match)
@@ -415,6 +417,17 @@ async def test_a_standing_answer_is_given_each_time_and_not_to_other_questions(t
         assert (look.decisions[0].kind, look.decisions[0].seat) != ("protect", seat)
         await timed.turn(match)
     assert (await timed.tables.look(match, user)).own.standing == {"protect": answer}
+
+
+async def test_a_standing_answer_that_is_illegal_is_deleted_alone(timed: TimedTables):
+    match = await protecting(timed)
+    user = await timed.user(match)
+    await timed.tables.plan(match, user, "end")
+    await timed.tables.answer_always(match, user, "protect", "build crane")
+    await timed.settle()
+    own = (await timed.tables.look(match, user)).own
+    assert (own.stopped, own.reason, own.standing) == ("build crane", "standing", {})
+    assert [order.text for order in own.orders] == ["end"]
 
 
 def stored(key: str, state: object) -> Table:

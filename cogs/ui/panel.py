@@ -395,7 +395,7 @@ def panel(
     question = words.question(look.game.key, look.question.kind) if look.question else words("draft-finished")
     parts = [f"-# {note}" if note else "", f"### {question}", advice]
     if look.own.stopped:
-        parts.append(words("plan-stopped", text=code(look.own.stopped)))
+        parts.append(words("plan-stopped", reason=look.own.reason, text=code(look.own.stopped)))
     if look.own.note:
         parts.append(words("note-yours", text=ids.shorten(look.own.note, NOTE_SHOWN)))
     if look.draft:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine.core import Action, Refused, Unreadable
 from engine.notation import LINE_LIMIT
-from engine.tables.session import Denied, Order, Session
+from engine.tables.session import Denied, Order, Prefs, Session
 from engine.tables.store import LogLine
 
 MOST = 5
@@ -78,19 +78,24 @@ def next_move(session: Session, seat: int, log: Sequence[LogLine]) -> list[Actio
         try:
             actions = session.match.read_line(seat, text)
         except Refused:
-            prefs.stopped = text
+            prefs.stopped, prefs.reason = text, "standing"
             return []
         prefs.standing[decision.kind] = text
         return actions
     order = prefs.orders.pop(0)
-    hindered = order.unless and any(line.seat != seat and _does(line, order.unless) for line in log)
+    if order.unless and any(line.seat != seat and _does(line, order.unless) for line in log):
+        abandon(prefs, order, "unless")
+        return []
     try:
-        if not hindered:
-            return session.match.read_line(seat, order.text)
+        return session.match.read_line(seat, order.text)
     except Refused:
-        pass
-    prefs.orders, prefs.stopped = [], order.text
-    return []
+        abandon(prefs, order, "illegal")
+        return []
+
+
+def abandon(prefs: Prefs, order: Order, reason: str) -> None:
+    """Delete all planned moves of a seat, as this one will not be played; the seat is told why."""
+    prefs.orders, prefs.stopped, prefs.reason = [], order.text, reason
 
 
 def _does(line: LogLine, what: str) -> bool:

@@ -87,6 +87,8 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     """The person's note to themselves."""
     stopped: str = ""
     """The planned move that could not be played: it and those after it were deleted."""
+    reason: str = "illegal"
+    """Why: `illegal`, `unless` (what was named happened), `undone`, or `standing` (an illegal answer)."""
     advised: list[str] = []
     """The moves suggested to the seat since its last line of the log."""
     taken: int = 0

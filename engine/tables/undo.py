@@ -11,7 +11,7 @@ from dataclasses import replace
 from engine.core import Event, seen_by
 from engine.match import Deviation, Match, replay
 from engine.records import Record
-from engine.tables import votes
+from engine.tables import plans, votes
 from engine.tables.session import Denied, Session
 
 
@@ -88,7 +88,7 @@ def roll_back(session: Session, record: Record, first: int) -> None:
     for seat in movers:
         prefs = session.prefs[seat]
         if prefs.orders:
-            prefs.orders, prefs.stopped = [], prefs.orders[0].text
+            plans.abandon(prefs, prefs.orders[0], "undone")
     for proposal in session.affairs.proposals[:]:
         kind, seat = proposal.kind, proposal.seat
         if kind in (votes.ABSENT, votes.VACANT) or (kind == votes.UNDO and seat in movers):

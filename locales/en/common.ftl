@@ -485,7 +485,12 @@ plan-does = It could do this:
 plan-line = { $n }. `{ $text }`
 plan-line-unless = { $n }. `{ $text }`, unless somebody plays `{ $unless }` first
 plan-standing = Always: { $question } `{ $text }`
-plan-stopped = ⚠️ Your planned move `{ $text }` was no longer possible or no longer wanted, so I deleted it and everything planned after it.
+plan-stopped = { $reason ->
+   *[illegal] ⚠️ Your planned move `{ $text }` was no longer legal, so I deleted it and everything planned after it.
+    [unless] ⚠️ Somebody has played the move that you named, so I deleted your planned move `{ $text }` and everything planned after it.
+    [undone] ⚠️ Your turn was taken back, so I deleted your planned move `{ $text }` and everything planned after it.
+    [standing] ⚠️ Your standing answer `{ $text }` was not legal this time, so I deleted it.
+}
 plan-forgotten = All your plans at table { $match } are deleted.
 
 ## Looking back
