@@ -10,8 +10,8 @@ from cogs.options import WHICH, MoveText, TableOption, at_table, suggestions, ty
 from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
-from engine.core import Refused
-from engine.notation import LINE_LIMIT
+from engine.core import Illegal, Refused, Unreadable
+from engine.notation import LINE_LIMIT, complete, notate
 from engine.tables import Denied, Foresight, Look
 from locales import Texts, capital
 
@@ -97,7 +97,11 @@ class Plans(commands.Cog):
         question, _, answer = press.rest.partition(SPLIT)
         look = await self.bot.look(interaction, press.table, ("live",))
         kind = question_meant(look, self.bot.words_for(interaction), question)
-        await self.bot.tables.answer_always(press.table, interaction.user.id, kind, answer)
+        try:
+            await self.bot.tables.answer_always(press.table, interaction.user.id, kind, answer)
+        except (Illegal, Unreadable) as error:
+            answers = [notate(look.game.verbs, action) for action in look.game.asides[kind]]
+            raise Denied("no-answer", answers=", ".join(f"`{answer}`" for answer in answers)) from error
         await self._show(interaction, press.table)
 
     @plan_always.autocomplete("question")
@@ -117,6 +121,20 @@ class Plans(commands.Cog):
             for kind, text in asked.items()
             if current.lower() in text.lower()
         ]
+
+    @plan_always.autocomplete("answer")
+    async def complete_answer(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        match = await typed_table(self.bot, interaction)
+        if match is None:
+            return []
+        try:
+            look = await self.bot.look(interaction, match)
+            words, typed = self.bot.words_for(interaction), interaction.namespace.question or ""
+            answers = look.game.asides[question_meant(look, words, typed)]
+            lines = complete(look.game.verbs, current, answers)
+        except (Denied, Refused):
+            return []
+        return suggestions(lines)
 
     @plan.command(name="list", description=described("plan-list"))
     @app_commands.describe(table=WHICH)

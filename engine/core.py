@@ -245,8 +245,8 @@ class Game(ABC, Generic[S]):
     rules: ClassVar[int]
     """The version of the rules, stored with each match."""
     options: ClassVar[tuple[Option, ...]] = ()
-    asides: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of questions with a harmless answer, which may be asked in another seat's turn.
+    asides: ClassVar[Mapping[str, Sequence[Action]]] = {}
+    """Kinds of questions with a harmless answer, which may be asked in another seat's turn, and every answer.
 
     In another's turn, `fallback` answers them after a short time, and players can give standing answers in
     advance. In the seat's own turn (see `mover`) they are questions like any other. A question out of turn

@@ -43,6 +43,9 @@ def examine(game: Game[Any], state: Any, seats: int, rng: random.Random) -> None
         assert game.legal_actions(twin, seat) == actions, "listing is not stable"
         assert game.fallback(state, seat) in actions
         assert game.sample(state, seat, rng) in actions
+        asked = next(decision.kind for decision in game.pending(state) if decision.seat == seat)
+        if asked in game.asides and seat != game.mover(state):
+            assert set(actions) <= set(game.asides[asked])
         written = {action: notate(game.verbs, action) for action in actions}
         assert len(set(written.values())) == len(actions), "two actions are written alike"
         for action, text in written.items():

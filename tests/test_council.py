@@ -498,3 +498,16 @@ async def test_a_ballot_of_yesterday_is_refused_politely(table: TableDriver, res
     (result,) = await burst(table.env, [(table.members[0], table.post, old, None)])
     assert result.acknowledged
     assert rest.startswith("undo") == ("can no longer be taken back" in text(result.response))
+
+
+async def test_the_answers_that_can_always_be_given_are_offered_and_named(table: TableDriver):
+    await table.open(2)
+    ana, place = table.members[0], table.place
+    choices = await ana.autocomplete(place, "plan always", "answer", "", question="protect")
+    assert [choice["value"] for choice in choices] == ["let_go", "keep"]
+    assert await ana.autocomplete(place, "plan always", "answer", "", question="fly") == []
+    said = await ana.slash(place, "plan always", question="protect", answer="build crane")
+    assert "These are: `let_go`, `keep`" in answer(said)
+    said = await ana.slash(place, "plan always", question="protect", answer="KEEP")
+    assert "Always:" in answer(said)
+    assert "`keep`" in answer(said)

@@ -11,7 +11,8 @@ import pytest
 
 from engine import games
 from engine.chance import Chance
-from engine.core import Decision, NotYours, Unreadable, copier
+from engine.core import Decision, Illegal, NotYours, Unreadable, copier
+from engine.games.amyitis.state import WINE
 from engine.games.yspahan.rules import active
 from engine.match import encode
 from engine.tables import Denied, Look, Person, clock, read_notice
@@ -399,8 +400,9 @@ async def test_a_standing_answer_is_given_each_time_and_not_to_other_questions(t
     match = await protecting(timed)
     with pytest.raises(Denied):
         await timed.tables.answer_always(match, ANA.id, "act", "end")
-    with pytest.raises(Unreadable):
-        await timed.tables.answer_always(match, ANA.id, "protect", "perhaps")
+    for text, error in (("perhaps", Unreadable), ("build crane", Illegal)):
+        with pytest.raises(error):
+            await timed.tables.answer_always(match, ANA.id, "protect", text)
     assert (await timed.tables.look(match, ANA.id)).own.standing == {}
     look = await timed.tables.look(match, None)
     user, seat = await timed.user(match), await timed.asked(match)
@@ -420,14 +422,17 @@ async def test_a_standing_answer_is_given_each_time_and_not_to_other_questions(t
 
 
 async def test_a_standing_answer_that_is_illegal_is_deleted_alone(timed: TimedTables):
-    match = await protecting(timed)
+    def without_wine(state: Any, asked: Decision) -> bool:
+        return asked.kind == "discard" and not state.players[asked.seat].goods[WINE]
+
+    match = await timed.store.create(position("amyitis", without_wine))
     user = await timed.user(match)
-    await timed.tables.plan(match, user, "end")
-    await timed.tables.answer_always(match, user, "protect", "build crane")
+    await timed.tables.plan(match, user, "pass")
+    await timed.tables.answer_always(match, user, "discard", "disc Wine")
     await timed.settle()
     own = (await timed.tables.look(match, user)).own
-    assert (own.stopped, own.reason, own.standing) == ("build crane", "standing", {})
-    assert [order.text for order in own.orders] == ["end"]
+    assert (own.stopped, own.reason, own.standing) == ("discard wine", "standing", {})
+    assert [order.text for order in own.orders] == ["pass"]
 
 
 def stored(key: str, state: object) -> Table:

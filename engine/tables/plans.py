@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Action, Refused, Unreadable
-from engine.notation import LINE_LIMIT
+from engine.notation import LINE_LIMIT, notate, parse
 from engine.tables.session import Denied, Order, Prefs, Session
 from engine.tables.store import LogLine
 
@@ -34,13 +34,14 @@ def plan(session: Session, seat: int, text: str, unless: str = "") -> None:
 def answer_always(session: Session, seat: int, kind: str, text: str) -> None:
     """Set the standing answer to questions of a kind in another's turn; an empty text deletes it.
 
-    Raise `Denied` if the game has no such questions, or `Unreadable` if the text does not begin with a verb.
+    Raise `Denied` if the game has no such questions, or `Refused` if the text names none of its answers.
     """
-    if kind not in session.game.asides:
-        raise Denied("no-standing", n=len(session.game.asides))
+    game = session.game
+    if kind not in game.asides:
+        raise Denied("no-standing", n=len(game.asides))
     if text:
-        _readable(session, text)
-        session.prefs[seat].standing[kind] = " ".join(text.split())
+        action = parse(game.verbs, text, game.asides[kind])
+        session.prefs[seat].standing[kind] = notate(game.verbs, action)
     else:
         session.prefs[seat].standing.pop(kind, None)
 

@@ -459,6 +459,7 @@ denied-no-vacation = You have { $left ->
     [one] only one day
    *[other] only { $left } days
 } of vacation left this year.
+denied-no-answer = That is not an answer to this question. These are: { $answers }.
 denied-too-many-orders = You can plan at most { $most } moves ahead. `/plan forget` deletes them all.
 # $questions is a list, one in a line.
 denied-no-standing = { $n ->

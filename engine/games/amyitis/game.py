@@ -19,7 +19,16 @@ from engine.games.amyitis.garden import (
 )
 from engine.games.amyitis.invariants import check
 from engine.games.amyitis.layout import lay_out
-from engine.games.amyitis.rules import ANSWERS, DISCARD, EFFECTS, GAIN, VERBS, begin_round, plant_quality
+from engine.games.amyitis.rules import (
+    ANSWERS,
+    ASIDES,
+    DISCARD,
+    EFFECTS,
+    GAIN,
+    VERBS,
+    begin_round,
+    plant_quality,
+)
 from engine.games.amyitis.state import (
     DATA,
     NOBODY,
@@ -40,7 +49,7 @@ class Amyitis(TurnGame[State]):
     key = "amyitis"
     scoring = frozenset({"irrigation", "marduk", "favour", "goods-left"})
     data = DATA
-    asides = frozenset({"ishtar", "tammouz_field", "tammouz_swap", "discard"})
+    asides = ASIDES
     seats = range(2, 5)
     rules = 1
     short_lists = True

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from engine.core import Action, Verb
 from engine.games.amyitis import caravan, fields, guild, temples
@@ -102,6 +103,14 @@ _CLAIM = [Action("claim", (reward,)) for reward in REWARDS]
 _SWAP = [[Action("swap", (give, get)) for get in GOODS if get not in (give, GOODS[WINE])] for give in GOODS]
 _KEEP = Action("keep")
 DISCARD = [Action("discard", (good,)) for good in GOODS]
+
+ASIDES: Mapping[str, Sequence[Action]] = {
+    "ishtar": _CLAIM,
+    "tammouz_field": _FIELD,
+    "tammouz_swap": [_KEEP, *chain.from_iterable(_SWAP)],
+    "discard": DISCARD,
+}
+"""The questions asked out of turn that have a harmless answer. D14 to D17"""
 
 
 def ask(step: Step, kind: str, seat: int) -> None:

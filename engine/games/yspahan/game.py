@@ -29,6 +29,7 @@ from engine.games.yspahan.forecast import forecast
 from engine.games.yspahan.invariants import ALL_CARDS, check
 from engine.games.yspahan.rules import (
     ANSWERS,
+    ASIDES,
     DAYS,
     DRAW,
     EFFECTS,
@@ -68,7 +69,7 @@ _DEALS = 100
 class Yspahan(TurnGame[State]):
     key = "yspahan"
     data = DATA
-    asides = frozenset({"protect"})
+    asides = ASIDES
     scoring = SCORING
     hands = True
     seats = range(2, 5)

@@ -106,8 +106,9 @@ _STOP = Action("stop")
 FIRST = [Action("first", (shop, "")) for shop in SHOPS]
 _FIRST_WITH_PAUSE = [Action("first", (shop, "pause")) for shop in SHOPS]
 _GO_ON = Action("go_on")
-_KEEP = Action("keep")
 _LET_GO = Action("let_go")
+PROTECT = [_LET_GO, Action("keep")]
+ASIDES: Mapping[str, Sequence[Action]] = {"protect": PROTECT}
 _END = Action("end")
 
 
@@ -407,7 +408,7 @@ def _go_on(step: Step) -> None:
 
 
 def _protections(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
-    found = [_LET_GO, _KEEP] if state.players[seat].camels else [_LET_GO]
+    found = PROTECT[:] if state.players[seat].camels else [_LET_GO]
     return found + cards.plays(state, seat, hand) if seat == active(state) else found  # Y 3.9
 
 
