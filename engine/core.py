@@ -264,9 +264,6 @@ class Game(ABC, Generic[S]):
     short_lists: ClassVar[bool] = False
     """Whether lists of legal actions are so short that playouts reach the same positions again and again.
     Then a computer player of level `hard` remembers what followed them. To be decided by duels."""
-    depth: ClassVar[int] = 2
-    """The most stages that playouts of any level last. 1 where `terms` at the end of the first one are better
-    than further random moves. To be decided by duels."""
     verbs: ClassVar[Mapping[str, Verb]]
     state_type: type[S]
     weights: ClassVar[dict[str, float]] = {}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import count
 from random import Random
 
@@ -19,7 +18,6 @@ from engine.bots.tournament import Result, interval, matches, play, ratings, sch
 from engine.bots.tree import Node
 from engine.chance import Chance
 from engine.core import Action, Decision, Event, copier
-from engine.games.ishtar.game import Ishtar
 from engine.match import encode
 from engine.notation import notate, read
 from tests.babylon.test_random import long_list
@@ -175,25 +173,6 @@ def test_hard_expects_the_best_reply_and_normal_any():
     view = game.view(game.setup(2, {}, Chance.seeded(1)), 0)
     choices = [think(game, view, 0, Random(1), style=style, playouts=2000) for style in (NORMAL, HARD)]
     assert choices == [Action("bid", (0,)), Action("bid", (1,))]
-
-
-class DeepIshtar(Ishtar):
-    """Playouts of `hard` last two rounds."""
-
-    depth = 2
-
-
-def test_no_playout_lasts_longer_than_the_depth_of_the_game():
-    game, deeper = Ishtar(), DeepIshtar()
-    state = game.setup(2, {}, Chance.seeded(3))
-    seat = game.pending(state)[0].seat
-    short, long = (
-        compare(each, game.view(state, seat), seat, Random(7), style=HARD, playouts=30)
-        for each in (game, deeper)
-    )
-    assert short != long
-    style = replace(HARD, stages=1)
-    assert short == compare(deeper, game.view(state, seat), seat, Random(7), style=style, playouts=30)
 
 
 def test_a_move_that_turns_out_well_is_tried_more_often_than_one_that_looks_better():

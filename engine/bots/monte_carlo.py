@@ -59,7 +59,7 @@ class Style:
     candidates: int
     """The number of actions that are tried in playouts."""
     stages: int
-    """The number of stages (`Game.stage`) that a playout lasts, unless that is beyond `Game.depth`."""
+    """The number of stages (`Game.stage`) that a playout lasts."""
     tries: int
     """At each move of a playout, the best of so many random moves is made. To choose among more takes time in
     which more playouts would find out more."""
@@ -228,7 +228,7 @@ class Thought(Generic[S]):
         ends: list[list[float]] = []
         while not ends or (len(ends) < playouts and self.in_time()):
             state = self.copy(self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62))))
-            until = self._until(state, style)
+            until = self.game.stage(state) + style.stages
             chance = Chance.seeded(self.rng.getrandbits(62))
             rng = Random(self.rng.getrandbits(62))
             end = self._play_on(state, until, style.tries, chance, rng)
@@ -261,7 +261,7 @@ class Thought(Generic[S]):
         As far as the tree reaches, moves are those that were good for their seats in playouts before.
         """
         game, chance = self.game, Chance.seeded(rng.getrandbits(62))
-        until = self._until(state, style)
+        until = game.stage(state) + style.stages
         node, mover = self.root, self.seat
         chosen: list[tuple[Branch, int]] = []
         while True:
@@ -290,10 +290,6 @@ class Thought(Generic[S]):
         if len(self.leads) < SAMPLED:
             self.leads.append(leads[self.seat])
         return end, leads
-
-    def _until(self, state: S, style: Style) -> float:
-        """Return the stage at which a playout of a position ends."""
-        return self.game.stage(state) + min(style.stages, self.game.depth)
 
     def _following(self, state: S, mover: int) -> list[tuple[float, Action]]:
         """Return moves in a position of a playout with the mover's lead after each, best first."""

@@ -73,7 +73,6 @@ class Ishtar(TurnGame[State]):
     visible = frozenset({"turned-over", "new-tree", "skipped"})
     seats = range(2, 5)
     rules = 1
-    depth = 1
     options = (Option("layout", tuple(LAYOUT_KEYS["4"])),)
     verbs = VERBS
     state_type = State
