@@ -268,11 +268,14 @@ def test_suggestions_are_the_best_moves_with_reasons(key: str):
     ordered = compare(game, view, seat, Random(7), playouts=30)
     assert ordered[0][1] == think(game, view, seat, Random(7), style=HARD, playouts=30)
     assert len({action for _, action in ordered}) == len(ordered)
-    found = bots.suggest(key, encode(view.state), seat, 0.2, 7)
+    found = bots.suggest(key, encode(view.state), seat, 1.0, 7)
     legal = {notate(game.verbs, action) for action in game.legal_actions(state, seat)}
     assert len(found) == min(3, len(ordered))
     moves = [read(game.verbs, suggestion.action) for suggestion in found]
     ideas = [(move.verb, bots.explain(game, view, seat, move)) for move in moves]
+    differing = {(action.verb, *bots.explain(game, view, seat, action)) for _, action in ordered}
+    shown = {(verb, *changes) for verb, changes in ideas}
+    assert len(shown) >= min(3, len(differing)), "the same elsewhere only if there is nothing else"
     for suggestion, (_, changes) in zip(found, ideas, strict=True):
         assert set(suggestion.why) <= set(changes)
     assert found == sorted(found, key=lambda suggestion: -suggestion.lead)
