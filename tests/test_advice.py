@@ -78,6 +78,8 @@ def test_an_expected_lead_is_over_the_best_other_seat(key: str):
     (found, _) = thought.contrasted([line.actions[0]] * 2, NORMAL, 2)
     assert found.lead == record.scores[line.seat] - best
     assert sum(found.terms.values()) == pytest.approx(found.margin)
+    (alone,) = thought.contrasted(line.actions[:1], NORMAL, 2)
+    assert (alone.lead, alone.margin, alone.error) == (found.lead, 0, 0)
 
 
 @pytest.mark.parametrize("key", games.ALL)

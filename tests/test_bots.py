@@ -13,7 +13,7 @@ import pytest
 from engine import bots, games
 from engine.__main__ import main
 from engine.bots import tournament
-from engine.bots.monte_carlo import HARD, NORMAL, Style, Thought, compare, think
+from engine.bots.monte_carlo import HARD, NORMAL, Style, Thought, aim, compare, think
 from engine.bots.tournament import Result, interval, matches, play, ratings, schedule
 from engine.bots.tree import Node
 from engine.chance import Chance
@@ -224,6 +224,11 @@ def test_at_the_end_the_worth_is_the_lead(key: str):
     scores = game.scores(state)
     for seat in range(3):
         assert game.worth(state, seat) == scores[seat] - max(scores[:seat] + scores[seat + 1 :])
+
+
+def test_with_two_seats_the_aim_is_the_lead_and_with_more_the_own_points():
+    assert [aim((9.0, 7.0), seat) for seat in range(2)] == [2, -2]
+    assert [aim((9.0, 7.0, 5.0), seat) for seat in range(3)] == [9, 7, 5]
 
 
 @pytest.mark.parametrize("key", games.ALL)

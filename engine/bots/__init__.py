@@ -111,9 +111,6 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
             changes.setdefault(action, explain(game, seen, seat, action))
             picked = _different(changes, most)
     picked += [action for action in changes if action not in picked][: most - len(picked)]
-    if len(picked) == 1:
-        lead, action = ordered[0]
-        return [Suggestion(notate(game.verbs, action), lead, changes[action], [])]
     why = dict(zip(changes, telling(list(changes.values())), strict=True))
     left = Thought(game, seen, seat, rng, started + seconds - time.perf_counter())
     contrasts = zip(picked, left.contrasted(picked, HARD, PLAYOUTS), strict=True)

@@ -48,8 +48,6 @@ MANY = 250
 """Only part of a longer list is ranked, and only by the mover's own prospects."""
 GROUPED = 2
 """Actions of a long list form a group if they have the same verb and as many first arguments in common."""
-RIVAL = 0.7
-"""The weight of the best other seat's prospects with three or more seats; with two it is 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +75,12 @@ NORMAL = Style(candidates=8, stages=1, tries=2, check=12, doubt=2.0, reached=mat
 HARD = Style(candidates=12, stages=2, tries=4, check=30, doubt=3.0, reached=6, trust=8)
 
 
-def lead(values: Sequence[float], seat: int) -> float:
-    """Return what the seat maximizes: its own prospects, less those of the best other seat."""
-    rival = max(value for other, value in enumerate(values) if other != seat)
-    return values[seat] - (rival if len(values) == 2 else RIVAL * rival)
+def aim(values: Sequence[float], seat: int) -> float:
+    """Return what the seat maximizes: with two seats its lead, with more its own prospects.
+
+    With more, points given up to take some from one seat are a gift to all the others.
+    """
+    return values[seat] - values[1 - seat] if len(values) == 2 else values[seat]
 
 
 class Contrast(NamedTuple):
@@ -115,7 +115,7 @@ class Thought(Generic[S]):
         self.actions = game.legal_actions(view.state, seat)
         self.seats = range(len(game.scores(view.state)))
         self.root = Node()
-        self.leads: list[float] = []
+        self.aims: list[float] = []
         self.spread = LEAST_SPREAD
 
     def in_time(self, share: float = 1.0) -> bool:
@@ -127,13 +127,13 @@ class Thought(Generic[S]):
         return sum(self.game.terms(state, seat).values())
 
     def value(self, state: S) -> float:
-        """Return the lead that the thinking seat can expect at the end."""
-        return self.leads_in(state)[self.seat]
+        """Return what the thinking seat maximizes."""
+        return self.aims_in(state)[self.seat]
 
-    def leads_in(self, state: S) -> list[float]:
+    def aims_in(self, state: S) -> list[float]:
         """Return what each seat maximizes."""
         values = [self.prospects(state, seat) for seat in self.seats]
-        return [lead(values, seat) for seat in self.seats]
+        return [aim(values, seat) for seat in self.seats]
 
     def ranked(self, share: float = 1.0) -> list[tuple[float, Action]]:
         """Return the actions with the value of the position after each, best first.
@@ -174,7 +174,7 @@ class Thought(Generic[S]):
         return sorted(found, key=lambda pair: -pair[0])
 
     def compared(self, style: Style, playouts: int) -> list[tuple[float, Action]]:
-        """Return the candidates with the lead expected after each, best first.
+        """Return the candidates with the value expected after each, best first.
 
         This is sequential halving (Karnin, Koren, Somekh 2013), and a race within each of its rounds (Maron,
         Moore 1994): what is decided takes no more time. Each pass tries every remaining candidate in the same
@@ -251,12 +251,12 @@ class Thought(Generic[S]):
         for action in left:
             if not self.in_time(share):
                 return None
-            _, leads = self._playout(self.copy(world), action, style, Random(drawn))
-            values.append(leads[self.seat])
+            _, aims = self._playout(self.copy(world), action, style, Random(drawn))
+            values.append(aims[self.seat])
         return values
 
     def _playout(self, state: S, action: Action, style: Style, rng: Random) -> tuple[S, list[float]]:
-        """Return the position at the end of a playout that begins with an action, and each seat's lead there.
+        """Return the position at the end of a playout that begins with an action, and each seat's aim there.
 
         As far as the tree reaches, moves are those that were good for their seats in playouts before.
         """
@@ -275,7 +275,7 @@ class Thought(Generic[S]):
             if not node.branches:
                 if not game.short_lists or node.visits < style.reached or not self.in_time(GROWING):
                     break
-                self.spread = max(LEAST_SPREAD, pstdev(self.leads))
+                self.spread = max(LEAST_SPREAD, pstdev(self.aims))
                 node.grow(self._following(state, mover), self.spread)
             branch = node.select(self.spread, game.legal_actions(state, mover) if game.hands else None)
             if branch is None:
@@ -283,16 +283,16 @@ class Thought(Generic[S]):
             chosen.append((branch, mover))
             action = branch.action
         end = self._play_on(state, until, style.tries, chance, rng)
-        leads = self.leads_in(end)
+        aims = self.aims_in(end)
         for branch, mover in chosen:
             branch.visits += 1
-            branch.total += leads[mover]
-        if len(self.leads) < SAMPLED:
-            self.leads.append(leads[self.seat])
-        return end, leads
+            branch.total += aims[mover]
+        if len(self.aims) < SAMPLED:
+            self.aims.append(aims[self.seat])
+        return end, aims
 
     def _following(self, state: S, mover: int) -> list[tuple[float, Action]]:
-        """Return moves in a position of a playout with the mover's lead after each, best first."""
+        """Return moves in a position of a playout with the value of each for the mover, best first."""
         actions = self.game.legal_actions(state, mover)
         if len(actions) > WIDE:
             pick = self.game.playout_policy(state, mover)
@@ -302,7 +302,7 @@ class Thought(Generic[S]):
         for action in actions:
             after = self.copy(state)
             self.game.apply(after, mover, action, Chance.seeded(drawn))
-            found.append((self.leads_in(after)[mover], action))
+            found.append((self.aims_in(after)[mover], action))
         return sorted(found, key=lambda pair: -pair[0])
 
     def _play_on(self, state: S, until: float, tries: int, chance: Chance, rng: Random) -> S:
@@ -351,17 +351,20 @@ def _race(
 def _contrast(number: int, worlds: Sequence[Sequence[dict[str, float]]]) -> Contrast:
     """Return the contrast of one action with the others, by the terms at the ends of playouts, by world."""
     leads = [[sum(end.values()) for end in ends] for ends in worlds]
-    margins = [
-        row[number] - fmean(lead for other, lead in enumerate(row) if other != number) for row in leads
-    ]
+    margins = [_above_others(row, number) for row in leads]
     terms: dict[str, float] = {}
     for ends in worlds:
-        others = [end for other, end in enumerate(ends) if other != number]
         for name in {name for end in ends for name in end}:
-            gain = ends[number].get(name, 0.0) - fmean(end.get(name, 0.0) for end in others)
+            gain = _above_others([end.get(name, 0.0) for end in ends], number)
             terms[name] = terms.get(name, 0.0) + gain / len(worlds)
     error = stdev(margins) / math.sqrt(len(margins))
     return Contrast(fmean(row[number] for row in leads), fmean(margins), error, terms)
+
+
+def _above_others(values: Sequence[float], number: int) -> float:
+    """Return by how much one value is above the mean of the others; 0 if there are none."""
+    others = [value for other, value in enumerate(values) if other != number]
+    return values[number] - fmean(others) if others else 0.0
 
 
 def think(
@@ -390,7 +393,7 @@ def compare(
     playouts: int = PLAYOUTS,
     seconds: float = math.inf,
 ) -> list[tuple[float, Action]]:
-    """Return the candidates that `think` compares, with the lead expected after each, best first."""
+    """Return the candidates that `think` compares, with the value expected after each, best first."""
     return Thought(game, view, seat, rng, seconds).compared(style, playouts)
 
 

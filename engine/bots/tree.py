@@ -1,9 +1,9 @@
 """What playouts from the same position remember: which moves were good for the seat that made them.
 
 This is a tree over information sets (Cowling, Powley, Whitehouse 2012) with PUCT (Rosin 2011), in which every
-seat maximizes its own lead. A position is known by the moves and draws that lead to it: what differs only in
-hidden cards is one position. Of seats that are asked at once, a later one is taken to know the answers of the
-others. Must not know any game by name.
+seat maximizes what it aims at (`monte_carlo.aim`). A position is known by the moves and draws that lead to
+it: what differs only in hidden cards is one position. Of seats that are asked at once, a later one is taken
+to know the answers of the others. Must not know any game by name.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Branch:
     """The share of playouts that it gets before anything is known of what follows."""
     visits: int = 0
     total: float = 0.0
-    """The sum of the mover's leads at the ends of these playouts."""
+    """The sum of what the mover maximizes, at the ends of these playouts."""
 
 
 @dataclass(slots=True)
