@@ -175,6 +175,49 @@ def test_hard_expects_the_best_reply_and_normal_any():
     assert choices == [Action("bid", (0,)), Action("bid", (1,))]
 
 
+class Combination(Toy):
+    """Seat 0 takes a point, or prepares for more: then it chooses again, and one of three choices wins five.
+
+    Two of the first choices prepare, but the second of them draws from the bag before.
+    """
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        return () if state.round > 2 else (Decision(0, "bid", state.no),)
+
+    def legal_actions(self, state: State, seat: int) -> list[Action]:
+        return [Action("bid", (n,)) for n in range(3)]
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
+        (number,) = action.args
+        if state.round == 2:
+            state.score[0] += 5 if number == 1 else 0
+        elif not number:
+            state.score[0] += 1
+            state.round += 1
+        elif number == 2:
+            chance.below(6)
+        state.round += 1
+        return []
+
+
+def test_candidates_are_ranked_by_the_end_of_the_turn_unless_it_depends_on_luck():
+    game = Combination()
+    view = game.view(game.setup(2, {}, Chance.seeded(1)), 0)
+    thought = Thought(game, view, 0, Random(1), math.inf)
+    point, prepare, draw = (Action("bid", (n,)) for n in range(3))
+    ranked = thought.ranked()
+    assert ranked == [(1, point), (0, prepare), (0, draw)]
+    assert thought.settled(ranked, 1.0) == [(5, prepare), (1, point), (0, draw)]
+
+
+def test_what_there_is_no_time_to_rank_again_comes_last():
+    game = Combination()
+    view = game.view(game.setup(2, {}, Chance.seeded(1)), 0)
+    thought = Thought(game, view, 0, Random(1), 3.0, ticking())
+    ranked = [(0.0, Action("bid", (2,))), (0.0, Action("bid", (1,))), (1.0, Action("bid", (0,)))]
+    assert [action.args for _, action in thought.settled(ranked, 1.0)] == [(1,), (2,), (0,)]
+
+
 def test_a_move_that_turns_out_well_is_tried_more_often_than_one_that_looks_better():
     good, bad, illegal = (Action("bid", (n,)) for n in range(3))
     node = Node()
@@ -294,7 +337,7 @@ def test_moves_that_change_nothing_yet_are_suggested_as_well():
     game = games.get("ishtar")
     state = game.setup(2, {}, Chance.seeded(5))
     seat = game.pending(state)[0].seat
-    found = bots.suggest("ishtar", encode(game.view(state, seat).state), seat, 0.5, 7)
+    found = bots.suggest("ishtar", encode(game.view(state, seat).state), seat, 1.5, 7)
     assert len(found) == 3
     assert not any(suggestion.why for suggestion in found)
     assert sum(bool(suggestion.beside) for suggestion in found) >= 2

@@ -46,6 +46,10 @@ SHORT = 40
 """A list that is not longer is ranked in its own order; of a longer one, time may not be enough for all."""
 MANY = 250
 """Only part of a longer list is ranked, and only by the mover's own prospects."""
+SETTLED = 3
+"""So many times as many actions as there are candidates are ranked again at the end of the seat's turn."""
+SETTLING = 4
+"""The most moves until the end of the turn that are looked for."""
 GROUPED = 2
 """Actions of a long list form a group if they have the same verb and as many first arguments in common."""
 
@@ -72,7 +76,7 @@ class Style:
 
 
 NORMAL = Style(candidates=8, stages=1, tries=2, check=12, doubt=2.0, reached=math.inf, trust=1)
-HARD = Style(candidates=12, stages=2, tries=4, check=30, doubt=3.0, reached=6, trust=8)
+HARD = Style(candidates=12, stages=2, tries=4, check=30, doubt=3.0, reached=6, trust=12)
 
 
 def aim(values: Sequence[float], seat: int) -> float:
@@ -173,6 +177,35 @@ class Thought(Generic[S]):
             rank([action for _, action in order], MANY)
         return sorted(found, key=lambda pair: -pair[0])
 
+    def settled(self, ranked: Sequence[tuple[float, Action]], share: float) -> list[tuple[float, Action]]:
+        """Return these actions with the value of the position at the end of the seat's turn, best first.
+
+        What there is no time for comes last, as it was. `share` is the part of the time that may have passed.
+        """
+        world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
+        drawn = self.rng.getrandbits(62)
+        found: list[tuple[float, Action]] = []
+        for _, action in ranked:
+            if not self.in_time(share):
+                break
+            state, chance = self.copy(world), Chance.seeded(drawn)
+            self.game.apply(state, self.seat, action, chance)
+            self._end_turn(state, chance)
+            found.append((self.value(state), action))
+        return [*sorted(found, key=lambda pair: -pair[0]), *ranked[len(found) :]]
+
+    def _end_turn(self, state: S, chance: Chance) -> None:
+        """Make the moves that the seat has still to make in its turn, each the best at once.
+
+        What was drawn ends this: then it depends on luck which moves are the best.
+        """
+        stage = self.game.stage(state)
+        for _ in range(SETTLING):
+            pending = self.game.pending(state)
+            if chance.drawn or not pending or pending[0].seat != self.seat or self.game.stage(state) != stage:
+                break
+            self.game.apply(state, self.seat, self._following(state, self.seat)[0][1], chance)
+
     def compared(self, style: Style, playouts: int) -> list[tuple[float, Action]]:
         """Return the candidates with the value expected after each, best first.
 
@@ -180,7 +213,8 @@ class Thought(Generic[S]):
         Moore 1994): what is decided takes no more time. Each pass tries every remaining candidate in the same
         world; an unfinished pass does not count.
         """
-        ranked = self.ranked(RANKING)[: style.candidates]
+        best = self.ranked(RANKING / 2)[: SETTLED * style.candidates]
+        ranked = self.settled(best, RANKING)[: style.candidates]
         tried = ranked[: self._affordable(ranked[0][1], style)]
         ends = {action: [value] * style.trust for value, action in tried}
         left, beaten = list(ends), list[Action]()
