@@ -366,7 +366,10 @@ def _paste_all(image: Any, pasted: Iterable[_Pasted], left: int, top: int) -> No
 
 
 def _compressed(strip: bytes, *, small: bool = False) -> bytes:
-    """Compress a strip so that others may precede and follow it. Pillow's own takes five times as long."""
+    """Compress a strip so that others may precede and follow it. Pillow's own takes five times as long.
+
+    Of ISA-L, the bytes may differ a little between two calls with the same strip, but not the pixels.
+    """
     library, level = (zlib_ng, SMALLER) if small else (isal_zlib, LEVEL)
     compressor: Compressor = library.compressobj(level, zlib.DEFLATED, RAW)  # pyright: ignore[reportUnknownMemberType]  # untyped there
     return compressor.compress(strip) + compressor.flush(zlib.Z_FULL_FLUSH)

@@ -95,7 +95,7 @@ def test_what_every_turn_changes_is_not_marked() -> None:
         state.players[1].buildings.append("crane")
         state.white[0] -= 1
 
-    assert board(position()).png() != board(position(later)).png()
+    assert opened(board(position()).png()) != opened(board(position(later)).png())
     assert found(position(), position(later)) == []
     assert found(position(), position()) == []
 

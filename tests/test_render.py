@@ -179,6 +179,13 @@ def opened(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png)).convert("RGB")
 
 
+def same(one: bytes | None, other: bytes | None) -> bool:
+    """Return True if two pictures have the same pixels: ISA-L may compress the same ones in two ways."""
+    if one is None or other is None:
+        return one is other
+    return opened(one).tobytes() == opened(other).tobytes()
+
+
 def share_of_difference(one: Image.Image, other: Image.Image) -> float:
     worst = ImageChops.difference(one, other).convert("RGB")
     channels = [channel.point(lambda value: 255 if value > NOTICEABLE else 0) for channel in worst.split()]
@@ -287,7 +294,7 @@ def test_no_picture_of_a_spectator_tells_what_a_view_hides() -> None:
     worlds = [game.resample(view, Chance.seeded(seed)) for seed in range(6)]
     assert len({tuple(map(tuple, (player.hand for player in world.players))) for world in worlds}) > 1
     for world in worlds:
-        assert pictures.board("yspahan", replace(scene, view=View(world, None))) == expected
+        assert same(pictures.board("yspahan", replace(scene, view=View(world, None))), expected)
 
 
 def test_no_picture_of_a_seat_tells_what_its_view_hides() -> None:
@@ -297,16 +304,16 @@ def test_no_picture_of_a_seat_tells_what_its_view_hides() -> None:
         other = game.resample(scene.view, Chance.seeded(3))
         elsewhere = replace(scene, view=View(other, seat))
         for draw in (pictures.board, pictures.detail, pictures.hand):
-            assert draw(key, elsewhere) == draw(key, scene), f"{key}: {draw.__name__}"
+            assert same(draw(key, elsewhere), draw(key, scene)), f"{key}: {draw.__name__}"
 
 
 def test_a_seat_sees_its_own_cards_and_no_others() -> None:
     state = middle()
     mine = pictures.hand("yspahan", mover(state))
     state.players[1].hand = ["camels3"]
-    assert pictures.hand("yspahan", mover(state)) == mine
+    assert same(pictures.hand("yspahan", mover(state)), mine)
     state.players[2].hand = ["camels3", "swap", "load"]
-    assert pictures.hand("yspahan", mover(state)) != mine
+    assert not same(pictures.hand("yspahan", mover(state)), mine)
 
 
 # Words
@@ -526,7 +533,7 @@ def test_threads_draw_what_one_thread_draws() -> None:
     alone = [pictures.board("yspahan", scene) for scene in scenes]
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda scene: pictures.board("yspahan", scene), scenes * 3))
-    assert together == alone * 3
+    assert all(same(drawn, expected) for drawn, expected in zip(together, alone * 3, strict=True))
 
 
 def test_a_picture_drawn_region_by_region_is_the_picture_drawn_at_once() -> None:
