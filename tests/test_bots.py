@@ -269,6 +269,19 @@ def test_at_the_end_the_worth_is_the_lead(key: str):
         assert game.worth(state, seat) == scores[seat] - max(scores[:seat] + scores[seat + 1 :])
 
 
+def test_at_amyitis_a_hoard_is_no_reason_to_keep_the_game_going():
+    """Else the seat with the best bankers passes at once, and the game lasts 50 rounds."""
+    game = games.get("amyitis")
+    worth: list[tuple[float, float]] = []
+    for talents, camels in ((12, 8), (60, 20)):
+        state = game.setup(2, {}, Chance.seeded(1))
+        state.players[0].talents, state.players[0].camels = talents, camels
+        early = sum(game.terms(state, 0).values())
+        state.left &= 0b11111
+        worth.append((early, sum(game.terms(state, 0).values())))
+    assert worth[0] == worth[1]
+
+
 def test_with_two_seats_the_aim_is_the_lead_and_with_more_the_own_points():
     assert [aim((9.0, 7.0), seat) for seat in range(2)] == [2, -2]
     assert [aim((9.0, 7.0, 5.0), seat) for seat in range(3)] == [9, 7, 5]

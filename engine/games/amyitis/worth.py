@@ -22,6 +22,8 @@ WEIGHTS: dict[str, float] = _FILE["terms"]
 VERB_WEIGHTS: dict[str, float] = _FILE["verbs"]
 
 _TILES_A_ROUND = (0, 0, 1.0, 1.2, 1.4)
+_TALENTS, _CAMELS = 12, 8
+"""More than this is worth nothing: who hoards would have the game last for ever rather than spend them."""
 _MARDUK, _OTHER = (2.0, 1.0), (1.2, 0.7)
 """What the first and the second reward of a temple bring, in points."""
 
@@ -50,8 +52,8 @@ def terms(state: State, seat: int) -> dict[str, float]:
         "points": float(player.score),
         "goods": (w["good"] * goods + w["wine"] * player.goods[WINE] - w["crowd"] * max(0, goods - 3)) * late
         + w["kind"] * sum(map(bool, player.goods)) * late,
-        "talents": w["talent"] * player.talents * late,
-        "camels": w["camel"] * player.camels * late,
+        "talents": w["talent"] * min(player.talents, _TALENTS) * late,
+        "camels": w["camel"] * min(player.camels, _CAMELS) * late,
         "gardeners": w["gardener"] * player.gardeners * late,
         "income": (w["income"] * talents + points) * rounds,
         "leader": w["leader"] * EXTRA_SPACES[player.levels[LEADER]] * rounds,
