@@ -18,6 +18,7 @@ from engine.bots.tournament import Result, interval, matches, play, ratings, sch
 from engine.bots.tree import Node
 from engine.chance import Chance
 from engine.core import Action, Decision, Event, copier
+from engine.games.amyitis.state import BANKER
 from engine.match import encode
 from engine.notation import notate, read
 from tests.babylon.test_random import long_list
@@ -280,6 +281,15 @@ def test_at_amyitis_a_hoard_is_no_reason_to_keep_the_game_going():
         state.left &= 0b11111
         worth.append((early, sum(game.terms(state, 0).values())))
     assert worth[0] == worth[1]
+
+
+def test_at_amyitis_nothing_is_expected_of_rounds_that_people_would_not_play():
+    game = games.get("amyitis")
+    state = game.setup(2, {}, Chance.seeded(1))
+    state.players[0].levels[BANKER] = 3
+    early = game.terms(state, 0)["income"]
+    state.round = 16
+    assert (early > 10, game.terms(state, 0)["income"]) == (True, 0)
 
 
 def test_with_two_seats_the_aim_is_the_lead_and_with_more_the_own_points():

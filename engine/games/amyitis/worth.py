@@ -22,8 +22,10 @@ WEIGHTS: dict[str, float] = _FILE["terms"]
 VERB_WEIGHTS: dict[str, float] = _FILE["verbs"]
 
 _TILES_A_ROUND = (0, 0, 1.0, 1.2, 1.4)
+_ROUNDS = 16
+"""Nothing is expected of later rounds: who has the best bankers would rather have them than end the game."""
 _TALENTS, _CAMELS = 12, 8
-"""More than this is worth nothing: who hoards would have the game last for ever rather than spend them."""
+"""More than this is worth nothing: who hoards would rather not end the game either."""
 _MARDUK, _OTHER = (2.0, 1.0), (1.2, 0.7)
 """What the first and the second reward of a temple bring, in points."""
 
@@ -36,7 +38,7 @@ def terms(state: State, seat: int) -> dict[str, float]:
         return {"points": float(player.score)}
     seats = len(state.players)
     left = max(0, state.left.bit_count() - LAST_TILES[seats])
-    rounds = left / _TILES_A_ROUND[seats]
+    rounds = min(left / _TILES_A_ROUND[seats], max(0, _ROUNDS - state.round))
     late = min(1.0, (rounds + 1) / 4)
     talents, points = INCOME[player.levels[BANKER]]
     goods = sum(player.goods)
