@@ -201,14 +201,15 @@ class Combination(Toy):
         return []
 
 
-def test_candidates_are_ranked_by_the_end_of_the_turn_unless_it_depends_on_luck():
+def test_candidates_are_ranked_by_the_end_of_the_turn_by_hard_even_if_it_depends_on_luck():
     game = Combination()
     view = game.view(game.setup(2, {}, Chance.seeded(1)), 0)
     thought = Thought(game, view, 0, Random(1), math.inf)
     point, prepare, draw = (Action("bid", (n,)) for n in range(3))
     ranked = thought.ranked()
     assert ranked == [(1, point), (0, prepare), (0, draw)]
-    assert thought.settled(ranked, 1.0) == [(5, prepare), (1, point), (0, draw)]
+    assert thought.settled(ranked, NORMAL, 1.0) == [(5, prepare), (1, point), (0, draw)]
+    assert thought.settled(ranked, HARD, 1.0) == [(5, prepare), (5, draw), (1, point)]
 
 
 def test_what_there_is_no_time_to_rank_again_comes_last():
@@ -216,7 +217,7 @@ def test_what_there_is_no_time_to_rank_again_comes_last():
     view = game.view(game.setup(2, {}, Chance.seeded(1)), 0)
     thought = Thought(game, view, 0, Random(1), 3.0, ticking())
     ranked = [(0.0, Action("bid", (2,))), (0.0, Action("bid", (1,))), (1.0, Action("bid", (0,)))]
-    assert [action.args for _, action in thought.settled(ranked, 1.0)] == [(1,), (2,), (0,)]
+    assert [action.args for _, action in thought.settled(ranked, NORMAL, 1.0)] == [(1,), (2,), (0,)]
 
 
 def test_a_move_that_turns_out_well_is_tried_more_often_than_one_that_looks_better():

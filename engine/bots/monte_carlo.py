@@ -73,10 +73,14 @@ class Style:
     """How many playouts reach a position before its moves are remembered in the tree."""
     trust: int
     """As how many playouts of an action the value of the position after it counts."""
+    past_luck: bool
+    """Whether candidates are ranked by the end of the turn even if something is drawn on the way there."""
 
 
-NORMAL = Style(candidates=8, stages=1, tries=2, check=12, doubt=2.0, reached=math.inf, trust=1)
-HARD = Style(candidates=12, stages=2, tries=4, check=30, doubt=3.0, reached=6, trust=12)
+NORMAL = Style(
+    candidates=8, stages=1, tries=2, check=12, doubt=2.0, reached=math.inf, trust=1, past_luck=False
+)
+HARD = Style(candidates=12, stages=2, tries=4, check=30, doubt=3.0, reached=6, trust=12, past_luck=True)
 
 
 def aim(values: Sequence[float], seat: int) -> float:
@@ -177,7 +181,9 @@ class Thought(Generic[S]):
             rank([action for _, action in order], MANY)
         return sorted(found, key=lambda pair: -pair[0])
 
-    def settled(self, ranked: Sequence[tuple[float, Action]], share: float) -> list[tuple[float, Action]]:
+    def settled(
+        self, ranked: Sequence[tuple[float, Action]], style: Style, share: float
+    ) -> list[tuple[float, Action]]:
         """Return these actions with the value of the position at the end of the seat's turn, best first.
 
         What there is no time for comes last, as it was. `share` is the part of the time that may have passed.
@@ -190,19 +196,21 @@ class Thought(Generic[S]):
                 break
             state, chance = self.copy(world), Chance.seeded(drawn)
             self.game.apply(state, self.seat, action, chance)
-            self._end_turn(state, chance)
+            self._end_turn(state, chance, style)
             found.append((self.value(state), action))
         return [*sorted(found, key=lambda pair: -pair[0]), *ranked[len(found) :]]
 
-    def _end_turn(self, state: S, chance: Chance) -> None:
+    def _end_turn(self, state: S, chance: Chance, style: Style) -> None:
         """Make the moves that the seat has still to make in its turn, each the best at once.
 
-        What was drawn ends this: then it depends on luck which moves are the best.
+        Unless the style looks past luck, what is drawn ends this: which moves are the best may depend on it.
         """
         stage = self.game.stage(state)
         for _ in range(SETTLING):
             pending = self.game.pending(state)
-            if chance.drawn or not pending or pending[0].seat != self.seat or self.game.stage(state) != stage:
+            if not pending or pending[0].seat != self.seat or self.game.stage(state) != stage:
+                break
+            if chance.drawn and not style.past_luck:
                 break
             self.game.apply(state, self.seat, self._following(state, self.seat)[0][1], chance)
 
@@ -214,7 +222,7 @@ class Thought(Generic[S]):
         world; an unfinished pass does not count.
         """
         best = self.ranked(RANKING / 2)[: SETTLED * style.candidates]
-        ranked = self.settled(best, RANKING)[: style.candidates]
+        ranked = self.settled(best, style, RANKING)[: style.candidates]
         tried = ranked[: self._affordable(ranked[0][1], style)]
         ends = {action: [value] * style.trust for value, action in tried}
         left, beaten = list(ends), list[Action]()
