@@ -361,7 +361,7 @@ def test_moves_that_change_nothing_yet_are_suggested_as_well():
     game = games.get("ishtar")
     state = game.setup(2, {}, Chance.seeded(5))
     seat = game.pending(state)[0].seat
-    found = bots.suggest("ishtar", encode(game.view(state, seat).state), seat, 1.5, 7)
+    found = bots.suggest("ishtar", encode(game.view(state, seat).state), seat, 0.5, 7)
     assert len(found) == 3
     assert not any(suggestion.why for suggestion in found)
     assert sum(bool(suggestion.beside) for suggestion in found) >= 2

@@ -21,6 +21,7 @@ from render.boards.yspahan import board, city
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import SEATS, rgb
+from tests.test_render import opened, same
 
 GOLDEN = Path(games.__file__).parent
 NAMES = ("Mirela", "Jonáš", "Władysława", "Daniel")
@@ -38,10 +39,6 @@ def position(change: Callable[[State], None] = lambda state: None) -> Scene:
     scene = replace(scenes(seats=2)[40], last=())
     change(scene.view.state)
     return scene
-
-
-def opened(data: bytes) -> Image.Image:
-    return Image.open(BytesIO(data)).convert("RGB")
 
 
 def around(place: Sequence[float], reach: int = 70) -> Box:
@@ -95,7 +92,7 @@ def test_what_every_turn_changes_is_not_marked() -> None:
         state.players[1].buildings.append("crane")
         state.white[0] -= 1
 
-    assert opened(board(position()).png()) != opened(board(position(later)).png())
+    assert not same(board(position()).png(), board(position(later)).png())
     assert found(position(), position(later)) == []
     assert found(position(), position()) == []
 

@@ -549,7 +549,7 @@ def test_a_picture_drawn_region_by_region_is_the_picture_drawn_at_once() -> None
     picture.box(1000, STRIP, 1100, 2 * STRIP, theme.GOLD)
     picture.line(1200, -5, 1210, low + 5, theme.INK)
     picture.text(1300, STRIP, "Quarry", 64)
-    by_region = Image.open(BytesIO(picture.png())).convert("RGB")
+    by_region = opened(picture.png())
     assert picture.image.getpixel((1205, 0)) == theme.rgb(theme.INK), "what reaches over the edge is drawn"
     assert by_region.tobytes() == picture.packed().convert("RGB").tobytes()
 
@@ -588,7 +588,7 @@ def test_of_a_picture_that_is_too_large_only_as_much_as_necessary_is_compressed_
             base.paste(dice.choice(motifs), (x, y))
     picture = Canvas("ishtar", base).png()
     assert 0.93 * MOST_BYTES < len(picture) <= MOST_BYTES
-    assert Image.open(BytesIO(picture)).convert("RGB").tobytes() == base.tobytes()
+    assert opened(picture).tobytes() == base.tobytes()
 
 
 def test_importing_draws_nothing() -> None:
