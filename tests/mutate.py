@@ -43,7 +43,17 @@ SOURCES = {
     path.stem: path for path in (*sorted(ROOT.glob("engine/tables/[a-z]*.py")), ROOT / "cogs" / "delivery.py")
 }
 """The modules that are mutated, by name."""
-COPIED = ("bot.py", "cogs", "config.example.toml", "engine", "locales", "pyproject.toml", "render", "tests")
+COPIED = (
+    "bot.py",
+    "cogs",
+    "config.example.toml",
+    "docs",
+    "engine",
+    "locales",
+    "pyproject.toml",
+    "render",
+    "tests",
+)
 JUDGES = (
     "admin", "advice", "clock", "contributions", "council", "foresight", "heartbeat", "history",
     "independence", "limits", "listing", "lobby", "looking_back", "model", "next", "panel", "posts",

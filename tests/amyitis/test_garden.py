@@ -1,6 +1,8 @@
-"""The garden's geometry against the tables of the rules file, section 7.1, and the counts of section 1."""
+"""The garden's geometry against the tables of A 7.1, and the counts of A 1."""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -26,6 +28,7 @@ from engine.games.amyitis.layout import crafts_in_play, guild_cards
 from engine.games.amyitis.state import DATA, GUILDS, TILES
 from tests.amyitis.tools import GAME, table
 
+RULES = (Path(__file__).parents[2] / "docs" / "rules" / "amyitis.md").read_text("utf-8")
 TABLE = {
     "a1-a2": (1, "a1-b1 a2-b2 b1-b2"),
     "a1-b1": (1, "a1-a2 a2-b2 b1-b2"),
@@ -65,6 +68,50 @@ TABLE = {
     "d3-d4.2": (7, "d3-d4.1"),
 }
 """Per section: the least number of cubes of a route that ends with it, and what it is joined to."""
+
+
+def rows(section: str) -> list[list[str]]:
+    """Return the cells of the tables of a section of the rules, without the heads."""
+    text = RULES.split(f"### {section} ")[1].split("\n#")[0]
+    lines = re.findall(r"^ *\|(.*)\|$", text, re.MULTILINE)
+    return [[cell.strip() for cell in line.split("|")] for line in lines if "---" not in line][1:]
+
+
+def test_the_document_lists_the_sections():
+    listed = {name.strip("`"): (int(cubes), joined) for name, *_, joined, cubes in rows("7.1")}
+    assert listed == {name: (cubes, ", ".join(joined.split())) for name, (cubes, joined) in TABLE.items()}
+
+
+def test_the_document_lists_the_tiles():
+    kinds = {"talent": 1, "camel": 2, "good of choice": 3, "guild card of choice": 4}
+    listed: dict[str, list[list[int]]] = {"1": [], "2": [], "3": []}
+    for quality, points, bonus, copies, _ in rows("1.3"):
+        tile = [int(points), 0, 0, 0, 0, int(copies)]
+        for n, kind in re.findall(r"(\d) ([a-z ]+?)s?(?=,|$)", "" if "level" in bonus else bonus):
+            tile[kinds[kind]] = int(n)
+        listed[quality].append(tile)
+    tiles: dict[str, list[list[int]]] = {quality: DATA["tiles"][quality] for quality in listed}
+    tiles["3"] = [*tiles["3"], DATA["tiles"]["top"]]
+    assert {quality: sorted(found) for quality, found in listed.items()} == {
+        quality: sorted(found) for quality, found in tiles.items()
+    }
+
+
+def test_the_document_lists_cities_and_cards():
+    cities = [(wants, offers) for _, _, wants, offers, _ in rows("1.4")][1:]
+    assert [wants for wants, _ in cities] == [city["wants"] for city in DATA["city"][1:]]
+    assert [offers.split(" or ") for _, offers in cities if "plant" not in offers] == [
+        city["guilds"] for city in DATA["city"] if "guilds" in city
+    ]
+    crafts = {row[0]: row[1:] for row in rows("1.6")}
+    guilds = {row[0]: row[2:5] for row in rows("1.7")}
+    for column, seats in enumerate("234"):
+        laid, stock = DATA["crafts"][seats], DATA["guild"]["stock"][seats]
+        assert {craft: int(crafts[craft][column]) for craft in laid} == laid
+        assert int(guilds["gardener"][column]) == stock["gardener"]
+        for kind in GUILDS:
+            levels = [int(guilds[f"{kind}, level {n}"][column]) for n in range(1, len(stock[kind]) + 1)]
+            assert levels == stock[kind]
 
 
 def test_sections_and_what_they_are_joined_to():

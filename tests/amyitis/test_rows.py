@@ -1,4 +1,4 @@
-"""Rows T1 to T25 of the rules file, section 5: the rulebook's examples and what follows from its rules."""
+"""Examples A 5 T1 to T25: the rulebook's examples and what follows from its rules."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Rulings R1 to R25 of the rules file, section 6, as far as a position can show them."""
+"""Rulings A 6 R1 to R25, as far as a position can show them."""
 
 import random
 

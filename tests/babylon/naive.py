@@ -88,7 +88,7 @@ class Naive:
         return found
 
     def supports(self, anchor: Cell, storey: int) -> list[str] | None:
-        """The pseudo-code of section 2.7."""
+        """The algorithm of B 2.7."""
         if any(cell_of(tile.anchor) == anchor for tile in self.tiles):
             return None
         if storey > 1 and not any(tile.storey == storey - 1 for tile in self.tiles):

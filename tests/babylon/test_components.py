@@ -1,6 +1,8 @@
-"""What is printed: the tiles, their turns, the tokens, the cells. Sections 1 and 2.1 of the rules file."""
+"""What is printed: the tiles, their turns, the tokens, the cells. B 1, 2.1"""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +20,7 @@ from engine.games.babylon.state import (
     TOKENS,
 )
 
+RULES = (Path(__file__).parents[2] / "docs" / "rules" / "babylon.md").read_text("utf-8")
 ORDINARY = [tile for tile in TILES if tile.material]
 
 
@@ -63,3 +66,18 @@ def test_tokens_and_cells():
     assert Counter(TOKENS) == DATA["tokens"]
     assert len(TOKENS) == 14
     assert [CELLS[0], CELLS[7], CELLS[8], CELLS[63], CELL["C4"]] == ["A1", "H1", "A2", "H8", 26]
+
+
+def test_the_document_lists_the_tiles():
+    """B 1.2: a column for each flower."""
+    listed: list[tuple[str, str, str]] = []
+    for row in re.findall(r"^\|.*[CGB]\d\d `.*\|$", RULES, re.MULTILINE):
+        tiles = re.findall(r"([CGB]\d\d) `([SFBT.]{2}/[SFBT.]{2})`", row)
+        listed += [(code, flower, layout) for (code, layout), flower in zip(tiles, FLOWERS, strict=True)]
+    assert sorted(listed) == sorted((tile.code, tile.flower, tile.layout) for tile in ORDINARY)
+
+
+def test_the_document_lists_the_tokens():
+    """B 1.3"""
+    listed = re.findall(r"^\| `(\w+)` \|.*\| (\d+) \|$", RULES, re.MULTILINE)
+    assert {code: int(copies) for code, copies in listed} == DATA["tokens"]

@@ -1,4 +1,4 @@
-"""Decorations: examples X1 to X11 of the rules file, 8."""
+"""Decorations: examples B 8 X1 to X11."""
 
 import pytest
 
@@ -16,20 +16,20 @@ def turn(state: State, *tiles: str) -> State:
 
 
 def fountain_scene():
-    """X2"""
+    """B 8 X2"""
     state = table()
     put(state, "A1 f1 SF/.T white")
     return turn(state, "C1 f1 FB/.. pink")
 
 
 def bridge_scene():
-    """X3"""
+    """B 8 X3"""
     state = fountain_scene()
     return turn(state, "F1 f1 B./.. yellow")
 
 
 def stairs_scene():
-    """X4"""
+    """B 8 X4"""
     state = bridge_scene()
     assert costs(state, "C2", 2)["SE"] == (2, 1)
     return turn(state, "C2 f2 T./.. violet open=SE")

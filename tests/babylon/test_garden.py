@@ -1,4 +1,4 @@
-"""Building: examples P1 to P10 of the rules file, 8."""
+"""Building: examples B 8 P1 to P10."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The quarry and the setup: examples Q1 to Q5 and U1 to U4 of the rules file, 8."""
+"""The quarry and the setup: examples B 8 Q1 to Q5 and U1 to U4."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from engine.games.babylon.state import FLOWER2, MINUS1, NONE, ROUNDS, TILES
 from tests.babylon.tools import GAME, arguments, flower_on, kinds, legal, play, quarry, table
 
 RULEBOOK = "c g c c / c g b b / c - c g / c c c c"
-"""The picture in the rulebook."""
+"""The picture in the rulebook. B 8 Q1"""
 WHITE, PINK = 0, 1
 
 

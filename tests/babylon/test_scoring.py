@@ -1,4 +1,4 @@
-"""Scoring: examples S1 to S7 of the rules file, 8."""
+"""Scoring: examples B 8 S1 to S7."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""End of the turn, round tokens, end of the round: examples K1 to K4 of the rules file, 8, and section 5."""
+"""End of the turn, round tokens, end of the round: examples B 8 K1 to K4, and B 5."""
 
 import pytest
 

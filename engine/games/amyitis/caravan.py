@@ -98,7 +98,7 @@ def owns(goods: Sequence[int], some: OneOrTwo) -> bool:
 
 
 def payments(goods: Sequence[int], wanted: OneOrTwo) -> list[OneOrTwo]:
-    """Return every way to pay exactly what is wanted, the one without wine first. A 4, D7"""
+    """Return every way to pay exactly what is wanted, the one without wine first. A 4 D7"""
     return [way for way in _ways(wanted) if owns(goods, way)]
 
 

@@ -1,8 +1,8 @@
 """The rules of Amyitis, in the order of the round: crafts and income, actions, procession, temples, stocks.
 
-Owns the questions, their answers, and what each verb does. Numbers such as `A 3.3` are sections of the
-rules file, D1 to D17 its list of decisions. Must not know about pictures, texts or people. Nothing is
-hidden; only the setup and the crafts of each round are drawn.
+Owns the questions, their answers, and what each verb does. Numbers such as `A 3.3` are sections of
+docs/rules/amyitis.md. Must not know about pictures, texts or people. Nothing is hidden; only the setup and
+the crafts of each round are drawn.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ ASIDES: Mapping[str, Sequence[Action]] = {
     "tammouz_swap": [_KEEP, *chain.from_iterable(_SWAP)],
     "discard": DISCARD,
 }
-"""The questions asked out of turn that have a harmless answer. D14 to D17"""
+"""The questions asked out of turn that have a harmless answer. A 4 D14 to D17"""
 
 
 def ask(step: Step, kind: str, seat: int) -> None:
@@ -146,7 +146,7 @@ def begin_round(step: Step) -> None:
     _ask_action(step)
 
 
-# Phase II: pass, hire, or move the caravan. A 3.2, D1
+# Phase II: pass, hire, or move the caravan. A 3.2, 4 D1
 
 
 @lru_cache(maxsize=4096)
@@ -230,7 +230,7 @@ def _rows(state: State, seat: int) -> list[Action]:
 
 
 def _field(step: Step, row: str) -> None:
-    """Put a cube on a row of the fields. D2, D15"""
+    """Put a cube on a row of the fields. A 4 D2, D15"""
     state = step.state
     fields.grow(step, state.asked, ROWS.index(row))
     if state.ask == "tammouz_field":
@@ -244,7 +244,7 @@ def _temples(state: State, seat: int) -> list[Action]:
 
 
 def _temple(step: Step, name: str) -> None:
-    """Put a cube into a temple. D3, D13"""
+    """Put a cube into a temple. A 4 D3, D13"""
     state = step.state
     temple = TEMPLES.index(name)
     temples.enter(step, state.asked, temple)
@@ -267,7 +267,7 @@ def _irrigations(state: State, seat: int) -> list[Action]:
 
 
 def _irrigate(step: Step, name: str) -> None:
-    """Put a cube on the channels; it scores only if it is an engineer's. D4, D6. A 3.3, 3.4"""
+    """Put a cube on the channels; it scores only if it is an engineer's. A 3.3, 3.4, 4 D4, D6"""
     state = step.state
     seat = state.turn
     state.channels[seat] |= 1 << SECTION[name]
@@ -298,7 +298,7 @@ def _return_goods(player: Player, *goods: str) -> None:
 
 
 def _sell(step: Step, good: str, second: str) -> None:
-    """Sell goods in Babylon, then ask for the mandatory cube on the channels. D5. A 3.4"""
+    """Sell goods in Babylon, then ask for the mandatory cube on the channels. A 3.4, 4 D5"""
     state = step.state
     seat = state.turn
     _return_goods(state.players[seat], good, second)
@@ -318,7 +318,7 @@ def _payments(state: State, seat: int) -> list[Action]:
 
 
 def _pay(step: Step, good: str, second: str) -> None:
-    """Pay the goods that the trade costs. D7"""
+    """Pay the goods that the trade costs. A 4 D7"""
     state = step.state
     seat = state.turn
     _return_goods(state.players[seat], good, second)
@@ -336,7 +336,7 @@ def _free_guilds(state: State, seat: int) -> list[Action]:
 
 
 def _take(step: Step, card: str) -> None:
-    """Take a guild card. D8, D12"""
+    """Take a guild card. A 4 D8, D12"""
     state = step.state
     seat = state.turn
     if card == guild.GARDENER:
@@ -359,7 +359,7 @@ def _any_goods(state: State, seat: int) -> list[Action]:
 
 
 def _gain(step: Step, good: str) -> None:
-    """Take a good. D9, D11"""
+    """Take a good. A 4 D9, D11"""
     state = step.state
     seat = state.turn
     if state.ask == "leader2":
@@ -391,7 +391,7 @@ def _plots(state: State, seat: int) -> list[Action]:
 
 
 def _plant(step: Step, name: str) -> None:
-    """Plant a plot: take its tile, its points, and its immediate bonuses. D10"""
+    """Plant a plot: take its tile, its points, and its immediate bonuses. A 4 D10"""
     state = step.state
     seat = state.turn
     player = state.players[seat]
@@ -451,7 +451,7 @@ def _finish_planting(step: Step) -> None:
 
 
 def _procession(step: Step) -> None:
-    """Ask the last player in turn order about the procession. D13"""
+    """Ask the last player in turn order about the procession. A 4 D13"""
     state = step.state
     ask(step, "procession", (state.start - 1) % len(state.players))
 
@@ -472,7 +472,7 @@ def _claims(state: State, seat: int) -> list[Action]:
 
 
 def _claim(step: Step, reward: str) -> None:
-    """Take the chosen reward of Ishtar's temple; the second seat there gets the other one. D14"""
+    """Take the chosen reward of Ishtar's temple; the second seat there gets the other one. A 4 D14"""
     rest = REWARDS[1 - REWARDS.index(reward)]
     seats = temples.rewarded(step.state, temples.ISHTAR)
     for seat, given in zip(seats, (reward, rest), strict=False):
@@ -512,7 +512,7 @@ def _swaps(state: State, seat: int) -> list[Action]:
 
 
 def _swap(step: Step, give: str, get: str) -> None:
-    """Swap one good for another, but not for wine. D16"""
+    """Swap one good for another, but not for wine. A 4 D16"""
     state = step.state
     goods = state.players[state.asked].goods
     goods[GOOD[give]] -= 1
@@ -547,7 +547,7 @@ def _discards(state: State, seat: int) -> list[Action]:
 
 
 def _discard(step: Step, good: str) -> None:
-    """Discard one good over the limit. D17"""
+    """Discard one good over the limit. A 4 D17"""
     state = step.state
     state.players[state.asked].goods[GOOD[good]] -= 1
     step.tell("discarded", state.asked, good=good)
@@ -602,7 +602,7 @@ ANSWERS: dict[str, Callable[[State, int], list[Action]]] = {
     "tammouz_swap": _swaps,
     "discard": _discards,
 }
-"""D1 to D17 in order."""
+"""In the order of A 4 D1 to D17."""
 
 _ALWAYS_OPEN = frozenset(
     ("field", "temple", "any_good", "procession", "ishtar", "tammouz_field", "tammouz_swap")

@@ -106,7 +106,7 @@ class State:
     """The plots whose tile is still there, a mask."""
     players: list[Player]
     ask: str
-    """Kind of the open question, one of D1 to D17 of the rules file; empty after the game."""
+    """Kind of the open question, one of A 4 D1 to D17; empty after the game."""
     asked: int
     """The seat that is asked."""
     no: int

@@ -225,7 +225,7 @@ def supports(garden: Garden, anchor: int, storey: int) -> Supports:
 def build(garden: Garden, placed: Placed) -> None:
     """Lay the tile on its supports: statues below it become columns, the cells show its symbols.
 
-    A dead cell stays dead: it supports nothing, so the open corner is above it (I1).
+    A dead cell stays dead: it supports nothing, so the open corner is above it. B 2.4 I1
     """
     anchor, storey = placed.anchor, placed.storey
     area = BLOCK << anchor

@@ -1,4 +1,4 @@
-"""The invariants of Babylon, which hold in every position. `I1` to `I5` are those of the rules, B 2.4.
+"""The invariants of Babylon, which hold in every position. B 2.4 I1 to I5 are among them.
 
 Reads a state and changes nothing. A garden is rebuilt from its tiles and pieces, and must agree with
 everything derived from them.
