@@ -338,7 +338,7 @@ def test_a_contribution_is_an_id(number: int):
 
 
 def test_as_many_cubes_can_be_chosen_as_some_order_allows():
-    """The second place of a souk of two is filled at once, being the only one: it does not count (Y 3.5)."""
+    """The second place of a souk of two is filled at once, being the only one: it does not count (Y 3.6)."""
     game, rng, found = games.get("yspahan"), Random(3), False
     while not found:
         match = Match.start(game, 3, {}, Chance.seeded(rng.randrange(10**6)))
@@ -356,7 +356,7 @@ def test_as_many_cubes_can_be_chosen_as_some_order_allows():
 
 
 def test_a_chosen_cube_that_the_rules_place_themselves_is_not_left_out():
-    """Of a souk of two the second place is filled at once; it would be in another souk's way (Y 3.5)."""
+    """Of a souk of two the second place is filled at once; it would be in another souk's way (Y 3.6)."""
     game, rng, found = games.get("yspahan"), Random(3), False
     while not found:
         match = Match.start(game, 3, {}, Chance.seeded(rng.randrange(10**6)))
@@ -376,7 +376,7 @@ def test_a_chosen_cube_that_the_rules_place_themselves_is_not_left_out():
 
 
 def test_chosen_cubes_are_placed_in_an_order_in_which_all_fit():
-    """A souk that was begun must be completed first, so not every order works (Y 3.5)."""
+    """A souk that was begun must be completed first, so not every order works (Y 3.6)."""
     game, rng, partial = games.get("yspahan"), Random(3), 0
     while partial < 20:
         match = Match.start(game, 3, {}, Chance.seeded(rng.randrange(10**6)))

@@ -478,7 +478,7 @@ def aside_that_leads_on(key: str) -> Table:
 async def test_protecting_ones_own_cube_in_ones_own_turn_is_a_question_like_any_other(
     timed: TimedTables, standing: bool
 ):
-    """Y 3.7: a supervisor at E1 or S1 may send the mover's own cube to the caravan as well as another's."""
+    """Y 3.8: a supervisor at E1 or S1 may send the mover's own cube to the caravan as well as another's."""
     table = position("yspahan", lambda state, asked: asked.kind == "protect" and asked.seat == active(state))
     match = await timed.store.create(table)
     await timed.tables.announce(match)

@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook, T1 to T6 of the rules file."""
+"""The worked examples of the rulebook: I 6 T1 to T6."""
 
 import pytest
 

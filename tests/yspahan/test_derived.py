@@ -1,4 +1,4 @@
-"""Cases derived from the rules: rows T1 to T36 of the rules file, 6.2."""
+"""Cases derived from the rules: Y 6.2 T1 to T36."""
 
 from collections.abc import Iterable
 

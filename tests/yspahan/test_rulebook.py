@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook: rows S1 to S21 of the rules file, 6.1."""
+"""The worked examples of the rulebook: Y 6.1 S1 to S21."""
 
 import pytest
 

@@ -29,7 +29,7 @@ PAYMENTS = ("", "build_no_gold", "build_no_camels", "both")
 
 
 def builds(player: Player, hand: Sequence[str]) -> list[tuple[str, str]]:
-    """Return affordable buildings with the cards to play; cards that save nothing are left out. Y 3.10, D6"""
+    """Return affordable buildings, with cards to play; cards that save nothing are left out. Y 3.10, 5 D6"""
     no_camels = "build_no_camels" in hand
     if player.camels < CHEAPEST and not no_camels:
         return []

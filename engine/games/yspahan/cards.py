@@ -56,7 +56,7 @@ _OFFERS: dict[str, Callable[[State, int], Actions]] = {
 
 
 def plays(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
-    """Return every way to play a card of the hand now, in the order of the hand. Y 5, D7"""
+    """Return every way to play a card of the hand now, in the order of the hand. Y 5 D7"""
     found: list[Action] = []
     before = ""
     for kind in hand:

@@ -147,7 +147,7 @@ class Yspahan(TurnGame[State]):
         return state
 
     def fallback(self, state: State, seat: int) -> Action:
-        """Return an action that buys, plays and spends nothing. Y 5, the timeout column"""
+        """Return an action that buys, plays and spends nothing. Y 5, the last column"""
         legal = self.legal_actions(state, seat)
         if state.ask == "act":
             return _default_act(state, seat, legal)
@@ -181,7 +181,7 @@ class Yspahan(TurnGame[State]):
 
 
 def _default_act(state: State, seat: int, legal: Sequence[Action]) -> Action:
-    """Return the action that draws with the smallest group, or takes it or moves for free. Y 5, D2"""
+    """Return the action that draws with the smallest group, or takes it or moves for free. Y 5 D2"""
     dice = groups(state, seat)
     floors = sorted((floor for floor in range(len(FLOORS)) if dice[floor]), key=lambda floor: dice[floor])
     if not floors:
@@ -196,7 +196,7 @@ def _default_act(state: State, seat: int, legal: Sequence[Action]) -> Action:
 
 
 def _default_shop(state: State, seat: int) -> int:
-    """Return the souk that needs the fewest cubes, away from the street if possible. Y 5, D3"""
+    """Return the souk that needs the fewest cubes, away from the street if possible. Y 5 D3"""
 
     def preference(shop: int) -> tuple[int, int, bool, int]:
         souk = SOUK_OF[shop]

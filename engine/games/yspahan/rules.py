@@ -1,7 +1,7 @@
 """The rules of Yspahan, in the order of the day: roll, act, place, load, build, score.
 
 Owns the questions, their answers, and what each verb does. Numbers such as `Y 3.7` are sections of the
-rules file. Must not know about pictures, texts or people.
+docs/rules/yspahan.md. Must not know about pictures, texts or people.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def ask(step: Step, kind: str, seat: int, *, begins: bool = False) -> None:
 
 
 def _resume(step: Step) -> None:
-    """After a card, reopen the question in which it was played if it still offers a choice. Y 5, D7"""
+    """After a card, reopen the question in which it was played if it still offers a choice. Y 5 D7"""
     if step.state.ask == "place":
         _place_next(step)
     else:
@@ -370,7 +370,7 @@ def _orders(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
     owners = [state.shops[shop] for shop in state.loading]
     pauses = [bool(hand) or (owner == seat and house) for owner in owners]
     if owners[0] == owners[1] and not any(pauses):
-        return [FIRST[state.loading[0]]]  # Y 5, D4: the order does not matter
+        return [FIRST[state.loading[0]]]  # Y 5 D4: the order does not matter
     found: list[Action] = []
     for shop, pause in zip(state.loading, pauses, strict=True):
         found.append(FIRST[shop])

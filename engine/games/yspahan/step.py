@@ -72,7 +72,7 @@ def place_cube(step: Step, seat: int, shop: str) -> None:
 
 
 def load_cube(step: Step, seat: int, *, by_card: bool = False) -> None:
-    """Put a cube of the seat on the next free camel. Y 3.8, 2b-2d"""
+    """Put a cube of the seat on the next free camel. Y 3.8"""
     state = step.state
     player = state.players[seat]
     length = ROW_LENGTH[len(state.players)]
