@@ -295,7 +295,7 @@ async def test_turns_that_wait_are_drawn_once(table: TableDriver, monkeypatch: p
     await announce(table)
     await table.env.settle()
     async with table.bot.tables.sessions.live(table.id) as session:
-        vote = table.bot.tables.sessions.letter(session, "vote", Notice(seat=0, kind="absent"))
+        vote = table.bot.tables.sessions.letter("vote", Notice(seat=0, kind="absent"))
         kick, table.bot.tables.sessions.on_change = table.bot.tables.sessions.on_change, lambda _: None
         await table.bot.tables.sessions.save(session, letters=[vote])
     await announce(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import random
 import re
 from collections.abc import Awaitable
 from pathlib import Path
@@ -17,10 +18,12 @@ from engine.core import MAX_SEATS, Action, NotYours, Stale
 from engine.match import Unfinished, verify
 from engine.notation import join
 from engine.records import load
-from engine.tables import Denied, Look, Tables, archive, lobby, plans, read_notice
-from engine.tables.store import LogLine, Post, open_store
+from engine.tables import Denied, Look, Tables, archive, lobby, plans, read_notice, sessions
+from engine.tables.session import Notice
+from engine.tables.sessions import REMINDER
+from engine.tables.store import FOREVER, LogLine, Post, open_store
 from engine.tables.votes import PAUSE, UNDO
-from tests.service import NOW, begun, bid, finished, letters_of, seated, status, tables, toy
+from tests.service import NOW, begun, bid, clock, finished, letters_of, seated, status, tables, toy
 from tests.stores import everything
 from tests.timed import ANA, BEN, CLEO
 from tests.timed import DARA as STRANGER
@@ -389,6 +392,51 @@ async def test_what_a_computer_thought_of_is_dropped_if_the_game_went_on(tables:
 
 
 # Letters
+
+
+async def test_a_nonce_depends_on_chance_alone(
+    tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Two games of the same public moves, one of them with notes, plans and drafts as well."""
+
+    async def nonces(tables: Tables, *, secretive: bool) -> tuple[list[str], int]:
+        rng = random.Random(1)
+        monkeypatch.setattr(sessions.secrets, "token_urlsafe", lambda size: rng.randbytes(size).hex())
+        match = await begun(tables, ANA, BEN)
+        await bid(tables, match, (ANA, 2), (BEN, 1))
+        if secretive:
+            await tables.set_note(match, BEN.id, "bluff")
+            await tables.plan(match, BEN.id, "bid 3")
+            await tables.forget_plans(match, BEN.id)
+            drafted = (await tables.draft_line(match, ANA.id, "take pebble")).look
+            assert drafted.token
+            await tables.reset(match, ANA.id, drafted.token)
+        await tables.play_line(match, ANA.id, "take pebble")
+        await tables.announce(match)
+        await tables.cancel(match, ANA.id)
+        letters = await tables.store.mail(FOREVER, match=match)
+        assert {"turn", "vote"} == {letter.kind for letter in letters}
+        table = await tables.store.load(match)
+        assert table
+        return [letter.nonce for letter in letters], table.seq
+
+    store = await open_store(tmp_path / "b.db")
+    plain, seq = await nonces(tables, secretive=False)
+    assert await nonces(Tables(store, clock=clock), secretive=True) == (plain, seq + 5)
+    await store.close()
+
+
+async def test_every_letter_has_a_nonce_of_its_own(tables: Tables):
+    for _ in range(10):
+        match = await begun(tables, ANA, BEN)
+        await tables.announce(match)
+        async with tables.sessions.live(match) as session:
+            about = [Notice(seat=0, kind=kind) for kind in ("draft", "draft", "decided")]
+            letters = [tables.sessions.letter(REMINDER, notice) for notice in about]
+            await tables.sessions.save(session, letters=letters)
+    nonces = [letter.nonce for letter in await tables.store.mail(FOREVER, 10_000)]
+    assert len(nonces) == len(set(nonces)) == 10 * (1 + 1 + 3), "the store drops a nonce that it knows"
+    assert max(map(len, nonces)) <= 25, "Discord takes no longer one"
 
 
 async def test_letters_are_delivered_once(tables: Tables):

@@ -86,5 +86,5 @@ class Away(TablesBase):
             prefs = session.prefs[seat]
             prefs.reminded = prefs.present = self.sessions.now()  # they are here, so nothing is due yet
             if told and chosen(session.table.options, "vacations") == "allowed":
-                letters = [self.sessions.news(session, replace(told, seat=seat))]
+                letters = [self.sessions.news(replace(told, seat=seat))]
             await self.sessions.save(session, letters=letters)

@@ -7,6 +7,7 @@ lines, letters and timers, written in one transaction. Must not know who may do 
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
@@ -24,6 +25,8 @@ REMINDER, VOTE, NEWS = "remind", "vote", "news"
 """Kinds of letters that are not turns."""
 AUTOMATION = "hands"
 """The kind of the timer that starts automatic moves, as version 0.1 stored it."""
+NONCE_BYTES = 16
+"""Random bytes in a nonce; as text they are 22 characters, of the 25 that Discord allows."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -168,7 +171,7 @@ class Sessions:
         if news and (session.feed.unposted or session.feed.ping):
             session.feed.unposted += (news,)
         elif news:
-            outbox.append(self.news(session, news))
+            outbox.append(self.news(news))
         if table.status != "live" or (not automatic and told):
             outbox.append(_post(session, now))
         timers = [Timer(due=now, kind=AUTOMATION)] if automatic else []
@@ -181,14 +184,13 @@ class Sessions:
             self.on_change(table.id)
             self.on_save(table.guild)
 
-    def letter(self, session: Session, kind: str, notice: Notice) -> Letter:
+    def letter(self, kind: str, notice: Notice) -> Letter:
         """Return a letter, due now."""
-        nonce = f"{session.table.id}.{session.table.seq}.{kind[0]}{notice.kind[:1]}{notice.seat}"
-        return Letter(kind=kind, payload=encode_json(notice), nonce=nonce, due=self.now())
+        return _letter(kind, notice, self.now())
 
-    def news(self, session: Session, happened: Event) -> Letter:
+    def news(self, happened: Event) -> Letter:
         """Return a letter that tells of something besides the game: it is posted without the board."""
-        return self.letter(session, NEWS, Notice(events=(happened,), seat=happened.seat or 0))
+        return self.letter(NEWS, Notice(events=(happened,), seat=happened.seat or 0))
 
 
 def _log(session: Session, now: int) -> list[LogLine]:
@@ -234,4 +236,10 @@ def _post(session: Session, now: int) -> Letter:
     notice = Notice(feed.unposted, feed.ping, line=feed.lines - 1)
     feed.unposted, feed.ping = (), ()
     kind = "over" if table.status == "over" else "turn"
-    return Letter(kind=kind, payload=encode_json(notice), nonce=f"{table.id}.{table.seq}", due=now)
+    return _letter(kind, notice, now)
+
+
+def _letter(kind: str, notice: Notice, due: int) -> Letter:
+    """Return a letter with a new nonce, which is random: Discord shows it to everybody in the channel."""
+    nonce = secrets.token_urlsafe(NONCE_BYTES)
+    return Letter(kind=kind, payload=encode_json(notice), nonce=nonce, due=due)

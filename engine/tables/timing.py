@@ -77,7 +77,7 @@ class Timing(TablesBase):
         overdue = waiting.is_absent(session, seat, now)
         about = "overdue" if overdue else "draft" if session.match.draft else "now" if first else ""
         prefs.snoozed, prefs.reminded = 0, now
-        letter = self.sessions.letter(session, REMINDER, Notice(seat=seat, kind=about))
+        letter = self.sessions.letter(REMINDER, Notice(seat=seat, kind=about))
         await self.sessions.save(session, letters=[letter])
 
     async def _mention_voters(self, session: Session) -> None:
@@ -98,7 +98,7 @@ class Timing(TablesBase):
         seats = waiting.newly_aware(session, self.sessions.now())
         session.affairs.told = self.sessions.now()
         told = Notice(events=tuple(Event("table-begun", seat) for seat in seats), seat=min(seats, default=0))
-        letters = [self.sessions.letter(session, NEWS, told)] if seats else []
+        letters = [self.sessions.letter(NEWS, told)] if seats else []
         await self.sessions.save(session, letters=letters)
 
     def _ballot(self, session: Session, proposal: Proposal, mentioned: tuple[int, ...] = ()) -> Letter:
@@ -109,8 +109,8 @@ class Timing(TablesBase):
         seat, kind, line = proposal.seat, proposal.kind, proposal.line
         if votes.voters(session, proposal) or session.people() != [seat]:
             notice = Notice(seat=seat, kind=kind, line=line, ping=mentioned)
-            return self.sessions.letter(session, VOTE, notice)
-        return self.sessions.letter(session, REMINDER, Notice(seat=seat, kind="last"))
+            return self.sessions.letter(VOTE, notice)
+        return self.sessions.letter(REMINDER, Notice(seat=seat, kind="last"))
 
     async def _close_vote(self, session: Session) -> None:
         """Carry out what a vote whose time is over has decided; set the timers anew if there is none."""
@@ -272,7 +272,7 @@ class Timing(TablesBase):
         now = self.sessions.now()
         waiting.begin_pause(session, now, until)
         happened = event("table-paused", None, until=str(until))
-        await self.sessions.save(session, letters=[self.sessions.news(session, happened)])
+        await self.sessions.save(session, letters=[self.sessions.news(happened)])
 
     async def _end_pause(self, session: Session) -> None:
         """Let the clocks of a table run again and post its turn, once."""

@@ -31,10 +31,11 @@ from engine.tables.store.model import (
     Timer,
     Unreachable,
 )
-from engine.tables.store.protocol import Store
+from engine.tables.store.protocol import FOREVER, Store
 from engine.tables.store.sqlite import SqliteStore
 
 __all__ = [
+    "FOREVER",
     "OWN_SETTINGS",
     "PARKED",
     "SCHEMES",
