@@ -7,6 +7,7 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs import cards
 from cogs.base import Interaction, TableBot, person, press, viewer
 from cogs.options import OPEN
 from cogs.translation import described
@@ -29,7 +30,7 @@ class Absence(commands.Cog):
         table = await self.bot.tables.read(press.table, viewer(interaction), OPEN)
         if table.status == "lobby":
             table = await self.bot.tables.join(press.table, person(interaction), interaction.id)
-            await self.bot.refresh_lobby(table)
+            await cards.refresh(self.bot, table)
             await self.bot.say(interaction, "joined-table", link=post.link(table))
             return
         await self.bot.tables.sit_down(press.table, person(interaction))

@@ -25,7 +25,6 @@ from cogs.gateway import LeasedBot
 from cogs.ui import panel, post
 from cogs.ui.ids import Press, read, shorten
 from cogs.ui.post import plain
-from engine import games
 from engine.core import Action, Ambiguous, Illegal, NotYours, Refused, Stale, TooLong, Unreadable
 from engine.match import TooFar, Unfinished
 from engine.menu import Path
@@ -140,6 +139,8 @@ class TableBot(LeasedBot):
     """The language of public posts, and of people whose own language is not available."""
     nudge: Callable[[Table], Awaitable[bool]]
     """Return True if Discord refuses the posts of a table, and try them again. Set by `Delivery`."""
+    delivered: Callable[[int], Awaitable[None]]
+    """Wait until the letters of a table have been tried, but not for long. Set by `Delivery`."""
 
     def __init__(self, lang: str, **options: Any) -> None:
         super().__init__(commands.when_mentioned, help_command=None, tree_cls=Tree, **options)
@@ -328,27 +329,6 @@ class TableBot(LeasedBot):
     async def say(self, interaction: Interaction, key: str, **args: str | int) -> None:
         """Show a text, in the answer to a deferred interaction."""
         await interaction.edit_original_response(content=self.words_for(interaction)(key, **args))
-
-    async def lobby_card(self, table: Table) -> dict[str, Any]:
-        """Return the lobby card of a table, as arguments for editing its message."""
-        names = [seat.name for seat in table.seats]
-        png = await self.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
-        alt = self.words("cover-alt", game=self.words(f"{table.game}-name"), seated=", ".join(names))
-        cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))
-        view = post.lobby(table, self.words, cover.description or "")
-        return {
-            "view": view,
-            "attachments": [cover],
-            "allowed_mentions": discord.AllowedMentions.none(),
-        }
-
-    async def refresh_lobby(self, table: Table) -> None:
-        """Update the lobby card after a command. A failure is only logged: the next press updates it too."""
-        card = self.get_partial_messageable(table.channel or 0).get_partial_message(table.message or 0)
-        try:
-            await card.edit(**await self.lobby_card(table))
-        except FAILED as error:
-            log.info("match=%d: its lobby card was not updated: %s", table.id, error)
 
     # Presses
 

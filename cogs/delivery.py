@@ -19,6 +19,7 @@ from typing import Any
 import discord
 from discord.ext import commands, tasks
 
+from cogs import cards
 from cogs.base import ALT_LIMIT, FAILED, TableBot, alts_of, file, plain_names
 from cogs.posted import fold, place_of, read_post, to_store
 from cogs.timers import Timers, backoff
@@ -30,7 +31,7 @@ from engine.records import digest
 from engine.tables import BEGUN, Denied, Look, history, personal, read_notice
 from engine.tables.personal import UPCOMING
 from engine.tables.session import STARTED, TAKEN_BACK
-from engine.tables.sessions import NEWS, REMINDER, VOTE
+from engine.tables.sessions import CARD, NEWS, REMINDER, VOTE
 from engine.tables.store import Letter, Post, Store, StoreError, Table
 from engine.tables.workers import Workers
 from locales import TABLE, Texts
@@ -54,19 +55,22 @@ DRAWN_AT_ONCE = 4
 ARCHIVED = 50083
 REFUSED = {10003, 10008, 50001, 50013, 160005}
 """Unknown channel or message, no access, no permission, locked thread: no use trying until somebody acts."""
+PATIENCE = 10
+"""The most seconds that an answer waits for what it has queued to be posted."""
 TURNS = ("turn", "over")
 """Kinds of letters that become a post of the newest state."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message made from letters, and the state of the table that it shows."""
+    """A message made from letters, and the state of the table that it shows: no look at a lobby's card."""
 
-    look: Look
+    table: Table
+    look: Look | None
     content: dict[str, Any] | None = None
     """Arguments of `send`; None if the letter is out of date and nothing is sent."""
     text: str | None = None
-    """The text of a turn's post, to which it is folded later; None for other messages."""
+    """The text of a turn's post, to which it is folded later; empty for a card, None for other messages."""
     reminded: int | None = None
     """The seat that a reminder is for."""
 
@@ -119,6 +123,7 @@ class Delivery(commands.Cog):
         self._later: asyncio.TimerHandle | None = None
         bot.tables.sessions.on_change = self.wake
         bot.nudge = self.try_refused
+        bot.delivered = partial(self._letters.wait, patience=PATIENCE)
         bot.on_lease.append(self.follow_leases)
         bot.rereads["table"] = self.look_at
 
@@ -267,9 +272,9 @@ class Delivery(commands.Cog):
                 await self._postpone(match, letters, error, None)
                 return True
         try:
-            sent = await self._send(message.look.table, message.content) if message.content else None
+            sent = await self._send(message, message.content) if message.content else None
         except Exception as error:
-            await self._postpone(match, letters, error, message.look.table)
+            await self._postpone(match, letters, error, message.table)
             return True
         await self._remember(match, letters, message, sent)
         await self._tidy(message, letters[-1])
@@ -284,10 +289,10 @@ class Delivery(commands.Cog):
         self, match: int, letters: Sequence[Letter], message: Message, sent: discord.Message | None
     ) -> None:
         """Record that letters were sent, at once or as soon as the database can be written."""
-        ids, table, now = [letter.id for letter in letters], message.look.table, self.bot.now()
+        ids, table, now = [letter.id for letter in letters], message.table, self.bot.now()
         if sent is not None and message.text is not None:
-            thread = table.thread if sent.channel.id == table.thread else None
-            placed = Post(match, sent.id, thread, message.text)
+            gone = message.look is not None and sent.channel.id != table.thread
+            placed = Post(match, sent.id, None if gone else table.thread, message.text)
             write = partial(self.store.mark_sent, ids, now, placed, before=table)
         else:
             write = partial(self.store.mark_sent, ids, now, message=sent.id if sent else None)
@@ -338,6 +343,8 @@ class Delivery(commands.Cog):
         if letters[-1].kind in TURNS:
             later = [letter for letter in waiting if letter.kind in TURNS and letter not in letters]
             return await self._compose_turn(match, letters, later)
+        if letters[-1].kind == CARD:
+            return await self._compose_card(match, letters[-1])
         return await self._compose_aside(match, letters[-1])
 
     async def _compose_turn(self, match: int, letters: Sequence[Letter], later: Sequence[Letter]) -> Message:
@@ -393,7 +400,7 @@ class Delivery(commands.Cog):
         }
         short = f"{post.flowing(summary)}\n{scores}"
         stored = to_store(short, look.lines, look.scores)
-        return Message(look, content, stored if look.table.status == "live" else "")
+        return Message(look.table, look, content, stored if look.table.status == "live" else "")
 
     async def _upcoming(self, look: Look) -> int | None:
         """Return the user who is next, if they want to be told and can be mentioned now."""
@@ -447,7 +454,7 @@ class Delivery(commands.Cog):
                 view = post.ballot(look, words, names, proposal)
                 users = [seat.user for seat in seats if seat.seat in notice.ping or not notice.ping]
         if view is None:
-            return Message(look, reminded=reminded)
+            return Message(look.table, look, reminded=reminded)
         mentioned = await self._mentionable(look.table, users)
         allowed = discord.AllowedMentions(users=[discord.Object(user) for user in mentioned])
         content: dict[str, Any] = {
@@ -457,19 +464,37 @@ class Delivery(commands.Cog):
             "silent": not mentioned,
             "allowed_mentions": allowed,
         }
-        return Message(look, content, reminded=reminded)
+        return Message(look.table, look, content, reminded=reminded)
+
+    async def _compose_card(self, match: int, letter: Letter) -> Message:
+        """Compose the card of a lobby. Raise `Denied` if the table is no longer a lobby."""
+        table = await self.bot.tables.lobby(match)
+        view, cover = await cards.draw(self.bot, table)
+        told = read_notice(letter.payload).ping
+        mentioned = await self._mentionable(table, [seat.user for seat in table.seats if seat.seat in told])
+        content: dict[str, Any] = {
+            "view": view,
+            "files": [cover],
+            "nonce": letter.nonce,
+            "silent": not mentioned,
+            "allowed_mentions": discord.AllowedMentions(users=[discord.Object(user) for user in mentioned]),
+        }
+        return Message(table, None, content, "")
 
     async def _tidy(self, message: Message, letter: Letter) -> None:
         """Fold the previous post, and delete outdated reminders and votes. A failure here is only logged."""
         try:
+            if message.look is None:
+                await cards.tidy(self.bot, message.table)
+                return
             if message.text is not None:
-                await fold(self.bot, message.look.table)
+                await fold(self.bot, message.table)
                 await self._mark_undone(message.look, letter)
             await self._take_down_notices(message.look, letter.id, message.reminded)
         except FAILED as error:
-            log.info("match=%d: an older message stays as it was: %s", message.look.table.id, error)
+            log.info("match=%d: an older message stays as it was: %s", message.table.id, error)
         except Exception:
-            log.exception("match=%d: an older message stays as it was", message.look.table.id)
+            log.exception("match=%d: an older message stays as it was", message.table.id)
 
     async def _mark_undone(self, look: Look, letter: Letter) -> None:
         """Say in the posts of turns that this letter's undo has taken back that they no longer count."""
@@ -548,9 +573,10 @@ class Delivery(commands.Cog):
         ends = ", ".join(f"{name} {score}" for name, score in zip(look.names, look.scores, strict=True))
         return [file(png, post.CHART, shorten(words("chart-alt", scores=ends), ALT_LIMIT))]
 
-    async def _send(self, table: Table, content: dict[str, Any]) -> discord.Message:
-        """Send to the thread of the table or, if that is gone, to its channel."""
-        if table.thread:
+    async def _send(self, message: Message, content: dict[str, Any]) -> discord.Message:
+        """Send to the thread of the table or, if that is gone, to its channel. A card is in the channel."""
+        table = message.table
+        if table.thread and message.look is not None:
             try:
                 return await self._send_to(table.thread, content)
             except discord.HTTPException as error:

@@ -13,6 +13,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs import cards
 from cogs.base import FAILED, Interaction, TableBot, person, press, require_room
 from cogs.options import WHICH_GAME, GameOption
 from cogs.translation import described
@@ -70,10 +71,9 @@ class Lobby(commands.Cog):
         await self._open(interaction, press.rest)
 
     async def _open(self, interaction: Interaction, game: str) -> None:
-        """Open a table of a game and post its card."""
+        """Open a table of a game, whose card is then posted, and say so privately."""
+        await self.bot.defer(interaction)
         require_room(interaction)
-        self.bot.tables.pauses.refuse()
-        await interaction.response.defer(thinking=True)
         standard = await self._standard(interaction)
         place = chosen(standard, "place") if may_open_threads(interaction) else "channel"
         table = await self.bot.tables.open(
@@ -84,30 +84,7 @@ class Lobby(commands.Cog):
             options={"place": place, "pace": chosen(standard, "pace")},
             interaction=interaction.id,
         )
-        card = await self._post_card(interaction, table)
-        await self.bot.tables.store.mark_sent((), self.bot.now(), Post(table.id, card.id, None, ""))
-
-    async def _post_card(self, interaction: Interaction, table: Table) -> discord.Message:
-        """Show the card of a new table and return its message. If that fails, try once with a new message.
-
-        Nobody could join a table without a card: if both attempts fail, call it off and raise `Denied`.
-        """
-        try:
-            return await self._show(interaction, table)
-        except Exception as error:
-            log.warning("match=%d: its card could not be shown, trying again: %r", table.id, error)
-        try:
-            card = await self.bot.lobby_card(table)
-            return await interaction.followup.send(
-                view=card["view"],
-                files=card["attachments"],
-                allowed_mentions=card["allowed_mentions"],
-                wait=True,
-            )
-        except Exception as error:
-            log.warning("match=%d: called off, its card could not be shown: %r", table.id, error)
-        await self.bot.tables.cancel(table.id, interaction.user.id)
-        raise Denied("no-card")
+        await cards.say_where(self.bot, interaction, table.id, "opened-table")
 
     async def _standard(self, interaction: Interaction) -> dict[str, Any]:
         """Return the server's defaults for new tables. Raise `Denied` if the person may not open tables."""
@@ -119,14 +96,14 @@ class Lobby(commands.Cog):
     @in_turn
     async def join(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.join(press.table, person(interaction), interaction.id)
-        await self._show(interaction, table)
+        await cards.show(self.bot, interaction, table)
 
     @press("sureleave")
     @in_turn
     async def leave(self, interaction: Interaction, press: Press) -> None:
         """Leave, once the question asked before that has been answered with yes."""
         table = await self.bot.tables.leave(press.table, interaction.user.id)
-        await self.bot.refresh_lobby(table)
+        await cards.refresh(self.bot, table)
         text = self.bot.words_for(interaction)("left-table", match=table.id)
         await interaction.edit_original_response(view=panel.closed(table.game, text))
 
@@ -138,14 +115,18 @@ class Lobby(commands.Cog):
         names = [self.bot.words(f"computer-name-{n}") for n in range(1, COMPUTER_NAMES + 1)]
         taken = {seat.name for seat in table.seats}
         name = next((name for name in names if name not in taken), names[0])
-        await self._show(
-            interaction, await self.bot.tables.add_computer(press.table, interaction.user.id, level, name)
+        await cards.show(
+            self.bot,
+            interaction,
+            await self.bot.tables.add_computer(press.table, interaction.user.id, level, name),
         )
 
     @press("removecomputer")
     @in_turn
     async def remove_computer(self, interaction: Interaction, press: Press) -> None:
-        await self._show(interaction, await self.bot.tables.remove_computer(press.table, interaction.user.id))
+        await cards.show(
+            self.bot, interaction, await self.bot.tables.remove_computer(press.table, interaction.user.id)
+        )
 
     @press("options")
     async def options(self, interaction: Interaction, press: Press) -> None:
@@ -196,8 +177,10 @@ class Lobby(commands.Cog):
         if "switches" in given:
             on = given["switches"].split(",")
             options |= {name: VALUES[name][name not in on] for name in SWITCHES}
-        await self._show(
-            interaction, await self.bot.tables.set_options(press.table, interaction.user.id, options)
+        await cards.show(
+            self.bot,
+            interaction,
+            await self.bot.tables.set_options(press.table, interaction.user.id, options),
         )
 
     @press("suggestions")
@@ -205,8 +188,10 @@ class Lobby(commands.Cog):
     async def switch_suggestions(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.lobby(press.table)
         options = {SUGGESTIONS: not has_suggestions(table)}
-        await self._show(
-            interaction, await self.bot.tables.set_options(press.table, interaction.user.id, options)
+        await cards.show(
+            self.bot,
+            interaction,
+            await self.bot.tables.set_options(press.table, interaction.user.id, options),
         )
 
     @press("start")
@@ -220,28 +205,15 @@ class Lobby(commands.Cog):
             raise Denied("too-few", least=games.get(table.game).seats[0])
         if chosen(table.options, "place") == "thread" and table.thread is None:
             await self._open_thread(interaction, table)
-        await self._show(interaction, await self.bot.tables.start(press.table, interaction.user.id))
+        await cards.show(self.bot, interaction, await self.bot.tables.start(press.table, interaction.user.id))
 
     @press("rematch")
     async def rematch(self, interaction: Interaction, press: Press) -> None:
         """Open a new table for the same people. Later presses link to it."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.defer(interaction)
         await self._standard(interaction)
-        table, new = await self.bot.tables.rematch(press.table, interaction.user.id)
-        if new:
-            card = await self.bot.lobby_card(table)
-            people = [discord.Object(seat.user) for seat in table.seats if seat.user]
-            sent = await self.bot.get_partial_messageable(table.channel or 0).send(
-                view=card["view"],
-                files=card["attachments"],
-                allowed_mentions=discord.AllowedMentions(users=people),
-            )
-            await self.bot.tables.store.mark_sent((), self.bot.now(), Post(table.id, sent.id, None, ""))
-            table.message = sent.id
-        words = self.bot.words_for(interaction)
-        await interaction.edit_original_response(
-            content=words("rematch-open", match=table.id, link=post.link(table))
-        )
+        table, _ = await self.bot.tables.rematch(press.table, interaction.user.id)
+        await cards.say_where(self.bot, interaction, table.id, "rematch-open")
 
     async def _open_thread(self, interaction: Interaction, table: Table) -> None:
         """Create a thread from the lobby card. If that is not allowed, the game is played in the channel."""
@@ -253,11 +225,9 @@ class Lobby(commands.Cog):
             log.info("match=%d: no thread: %s", table.id, error)
             await interaction.followup.send(self.bot.words_for(interaction)("no-thread"), ephemeral=True)
             return
-        await self.bot.tables.store.mark_sent((), self.bot.now(), Post(table.id, None, thread.id, ""))
-
-    async def _show(self, interaction: Interaction, table: Table) -> discord.Message:
-        """Update the card in the message of the interaction, and return the message."""
-        return await interaction.edit_original_response(**await self.bot.lobby_card(table))
+        await self.bot.tables.store.mark_sent(
+            (), self.bot.now(), Post(table.id, table.message, thread.id, "")
+        )
 
 
 def _switches(table: Table, words: Texts) -> ui.Label[Any]:

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs import cards
 from cogs.base import ALL, Interaction, TableBot, press
 from cogs.translation import described
 from cogs.ui import ids, panel, post
@@ -85,7 +86,7 @@ class Privacy(commands.Cog):
         if press.rest != str(interaction.user.id):
             raise Stale
         for table in await self.bot.tables.forget(interaction.user.id, self.bot.words("former-player")):
-            await self.bot.refresh_lobby(table)
+            await cards.refresh(self.bot, table)
         self.bot.set_language(interaction.user.id, None)
         done = self.bot.words_for(interaction)("privacy-deleted")
         await interaction.edit_original_response(view=panel.closed("", done))

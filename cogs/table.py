@@ -17,6 +17,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs import cards
 from cogs.base import FAILED, Interaction, TableBot, missing_of, press, require_room, viewer
 from cogs.options import OPEN, PLAYED, WHICH, TableOption, at_table
 from cogs.posted import fold, place_id, place_of
@@ -83,7 +84,7 @@ class TableCommands(commands.Cog):
         await interaction.response.defer()
         table = await self.bot.tables.cancel(press.table, interaction.user.id)
         if not table.base:
-            await self.bot.refresh_lobby(table)
+            await cards.refresh(self.bot, table)
         key = "cancelled-table" if table.status == "cancelled" else "cancel-asked"
         await self._done(interaction, table, key)
 
@@ -157,19 +158,23 @@ class TableCommands(commands.Cog):
     @app_commands.guild_only()
     async def here(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await self.bot.defer(interaction)
-        await at_table(self.bot, interaction, table, "here", statuses=("live",))
+        await at_table(self.bot, interaction, table, "here")
 
     @press("here")
     async def move_here(self, interaction: Interaction, press: Press) -> None:
         """Move a table here if its opener asks or nobody else plays there; otherwise ask the others.
 
-        If it is played here already, post its turn again.
+        If it is played here already, post its turn again; of a lobby, post the card again where it was.
         """
         await self.bot.defer(interaction)
-        table = await self.bot.tables.read(press.table, viewer(interaction), ("live",))
+        table = await self.bot.tables.read(press.table, viewer(interaction), OPEN)
         if interaction.guild_id is None:
             raise Denied("no-server")
         require_seat(table, interaction.user.id)
+        if table.status == "lobby":
+            await self.bot.tables.post_card(table.id, table.message)
+            await cards.say_where(self.bot, interaction, table.id, "card-posted-again")
+            return
         require_room(interaction)
         if interaction.channel_id == (table.thread or table.channel):
             await self.bot.tables.announce(table.id)

@@ -34,8 +34,8 @@ def print_saves(store: Store) -> None:
     """Make a store print what it has saved, as soon as that is certain."""
     create, save = store.create, store.save
 
-    async def loud_create(table: Table) -> int:
-        match = await create(table)
+    async def loud_create(table: Table, **others: Any) -> int:
+        match = await create(table, **others)
         say(match=match, seq=table.seq, lines=[], draft="")
         return match
 

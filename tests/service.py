@@ -22,8 +22,8 @@ def clock() -> float:
 
 
 async def letters_of(store: Store, match: int) -> list[tuple[str, tuple[Any, ...], str]]:
-    """Kind, events and nonce of every letter, sent or not."""
-    select = "select kind, payload, nonce from outbox where match = ? order by id"
+    """Kind, events and nonce of every letter but the card, sent or not."""
+    select = "select kind, payload, nonce from outbox where match = ? and kind <> 'card' order by id"
     rows = await store._writes.run(lambda db: db.execute(select, (match,)).fetchall())
     return [(kind, read_notice(payload).events, nonce) for kind, payload, nonce in rows]
 

@@ -222,7 +222,7 @@ async def test_a_copy_is_restored_where_there_is_no_database(tmp_path: Path):
 
 
 async def test_a_lobby_that_nobody_starts_is_called_off_once(table: TableDriver, members: list[Any]):
-    card = (await members[0].slash(table.channel, "play", game="yspahan")).response
+    card = await table.lobby(members[0])
     match = int(find(card, "join").custom_id.split(":")[1], 36)
     other = TableDriver(table.env, table.channel, members)
     await other.open(2)
@@ -246,7 +246,7 @@ async def test_a_lobby_that_nobody_starts_is_called_off_once(table: TableDriver,
 async def test_in_a_pause_nothing_changes_and_looking_works(
     table: TableDriver, owner: Any, make_bot: Callable[[], Caravanserai]
 ):
-    lobby = (await table.members[0].slash(table.channel, "play", game="yspahan")).response
+    lobby = await table.lobby(table.members[0])
     await table.open(2)
     asked = (await table.asked())[0]
     said = await owner[0].slash(table.channel, "admin pause")

@@ -152,7 +152,7 @@ async def test_the_only_number_is_forgotten_as_well(tables: Tables):
 
 async def test_the_card_shows_the_fingerprint_and_the_numbers(table: TableDriver, members: list[Any]):
     ana, ben, *_ = members
-    card = (await ana.slash(table.channel, "play", game="Yspahan")).response
+    card = await table.lobby(ana, "Yspahan")
     shown = text(card)
     stored = await loaded(table.bot.tables, 1)
     (first,) = contributions.listed(stored)

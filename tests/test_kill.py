@@ -81,6 +81,9 @@ async def examine(store: Store, ledger: Ledger) -> None:
     for match in matches:
         table = await store.load(match)
         assert table
+        select = f"select count(*) from outbox where kind = 'card' and match = {match}"  # noqa: S608  # a number
+        ((cards,),) = await rows(store, select)
+        assert cards == 1, "a table without a card, or with two"
         lines = await store.lines(match)
         assert [line.n for line in lines] == list(range(len(lines)))
         texts = [line.text for line in lines]

@@ -68,7 +68,7 @@ async def test_a_list_shows_every_table_and_follows_it(table: TableDriver, guild
 
 async def test_a_list_is_edited_at_most_once_a_minute(table: TableDriver, guild: Any):
     place = await set_up(table, guild)
-    card = (await table.members[0].slash(table.channel, "play", game="yspahan")).response
+    card = await table.lobby(table.members[0])
     for member in table.members[1:3]:
         await member.click(card, custom_id=find(card, "join").custom_id)
         await table.env.advance_time(EVERY / 6)
@@ -85,7 +85,7 @@ async def test_a_list_is_edited_at_most_once_a_minute(table: TableDriver, guild:
 
 async def test_a_free_seat_of_the_list_can_be_taken(table: TableDriver, guild: Any):
     place = await set_up(table, guild)
-    card = (await table.members[0].slash(table.channel, "play", game="yspahan")).response
+    card = await table.lobby(table.members[0])
     table.id = int(find(card, "join").custom_id.split(":")[1], 36)
     await table.env.advance_time(2 * EVERY)
     (message,) = listed(table, place)

@@ -129,9 +129,7 @@ async def test_a_whole_game_with_restarts_in_the_middle_of_drafts(
 
 async def test_a_lobby_gathers_people(table: TableDriver, members: list[Any]):
     ana, ben, cleo, dara = members
-    opened = await ana.slash(table.channel, "play", game="Yspahan")
-    card = opened.response
-    assert not opened.ephemeral
+    card = await table.lobby(ana, "Yspahan")
     assert not has(card, "start"), "one player cannot start"
     await ben.click(card, custom_id=find(card, "join").custom_id)
     refused = await ben.click(card, custom_id=find(card, "join").custom_id)
@@ -154,17 +152,16 @@ async def test_a_lobby_gathers_people(table: TableDriver, members: list[Any]):
 
 async def test_a_lobby_that_everybody_leaves_is_called_off(table: TableDriver, members: list[Any]):
     ana = members[0]
-    opened = await ana.slash(table.channel, "play", game="yspahan")
-    question = await ana.click(opened.response, custom_id=find(opened.response, "leave").custom_id)
+    card = await table.lobby(ana)
+    question = await ana.click(card, custom_id=find(card, "leave").custom_id)
     assert "so the table is called off" in text(question.response)
     await sure(ana, question)
-    assert "called off" in text(opened.response)
-    assert not controls(opened.response)
+    assert "called off" in text(card)
+    assert not controls(card)
 
 
 async def test_commands_keep_the_lobby_card_up_to_date(table: TableDriver, members: list[Any]):
-    opened = await members[0].slash(table.channel, "play", game="yspahan")
-    card = opened.response
+    card = await table.lobby(members[0])
     await members[1].click(card, custom_id=find(card, "join").custom_id)
     await sure(members[1], await members[1].slash(table.channel, "table leave"))
     assert members[1].mention not in text(card)
@@ -176,8 +173,7 @@ async def test_commands_keep_the_lobby_card_up_to_date(table: TableDriver, membe
 async def test_options_are_a_form_that_survives_a_restart(
     table: TableDriver, members: list[Any], make_bot: Callable[[], Caravanserai]
 ):
-    opened = await members[0].slash(table.channel, "play", game="yspahan")
-    card = opened.response
+    card = await table.lobby(members[0])
     modal = await members[0].click(card, custom_id=find(card, "options").custom_id)
     fields = [c for c in walk(modal.modal["components"]) if c.get("options")]
     assert len(fields) > 3
@@ -381,7 +377,7 @@ async def test_looking(table: TableDriver, members: list[Any]):
 
 async def test_free_seats_are_listed_unless_they_are_private(table: TableDriver, members: list[Any]):
     ana, ben, cleo, dora = members[:4]
-    lobby = (await ana.slash(table.channel, "play", game="ishtar")).response
+    lobby = await table.lobby(ana, "ishtar")
     listed = text((await dora.slash(table.channel, "games")).response)
     assert "Ishtar" in listed
     assert "3 free seats" in listed

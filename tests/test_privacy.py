@@ -92,7 +92,7 @@ async def test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole(tabl
     ana, ben = table.members[:2]
     store = table.bot.tables.store
     await ana.slash(table.channel, "settings", timezone="Europe/Prague")
-    lobby = (await ana.slash(table.channel, "play", game="yspahan")).response
+    lobby = await table.lobby(ana)
     await ben.click(lobby, custom_id=find(lobby, "join").custom_id)
     await table.open(2)
     await write(table, ana, "mine")

@@ -122,7 +122,7 @@ async def test_going_through_the_turns(table: TableDriver, make_bot: Callable[[]
 
 
 async def test_a_game_that_was_called_off_can_be_looked_back_at(table: TableDriver):
-    lobby = (await table.members[0].slash(table.channel, "play", game="yspahan")).response
+    lobby = await table.lobby(table.members[0])
     number = int(find(lobby, "join").custom_id.split(":")[1], 36)
     ana = table.members[0]
     await sure(ana, await ana.slash(table.channel, "table cancel", table=number))

@@ -70,7 +70,7 @@ async def test_who_wants_no_mention_gets_none(table: TableDriver):
 
 async def test_a_table_agrees_on_hours_before_it_begins(table: TableDriver):
     ana, ben = table.members[:2]
-    card = (await ana.slash(table.channel, "play", game="yspahan")).response
+    card = await table.lobby(ana)
     table.id = int(find(card, "join").custom_id.split(":")[1], 36)
     await ben.click(card, custom_id=find(card, "join").custom_id)
     assert "Only the person" in answer(
@@ -122,14 +122,11 @@ async def test_a_server_sets_what_new_tables_are_like_and_who_opens_them(table: 
     assert f"a week\nWhere to play: here in the channel\nWho may open tables: <@&{role.id}>" in answer(said)
     assert "can open tables" in answer(await table.members[0].slash(table.channel, "play", game="yspahan"))
     for who in (host, manager):
-        card = text((await who.slash(table.channel, "play", game="yspahan")).response)
+        card = text(await table.lobby(who))
         assert "Time for a move: a week." in card
         assert "in this channel" in card
     await manager.slash(table.channel, "server", openers=guild.default_role)
-    assert "Join" in [
-        c.label
-        for c in controls((await table.members[0].slash(table.channel, "play", game="yspahan")).response)
-    ]
+    assert "Join" in [c.label for c in controls(await table.lobby(table.members[0]))]
 
 
 async def test_a_server_is_set_by_its_managers_alone(table: TableDriver, guild: Any):

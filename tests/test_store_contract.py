@@ -98,16 +98,17 @@ async def test_values_are_taken_at_the_call(store):
     assert (saved.base, saved.options["pace"], saved.seats[0].name) == (b'{"round":1}', "slow", "Žofie")
 
 
-async def test_a_rematch_is_created_together_with_its_note_or_not_at_all(store):
+async def test_a_rematch_is_created_together_with_its_note_and_letters_or_not_at_all(store):
     old, first, second = new_table(status="over"), new_table(), new_table()
     await store.create(old)
     stale = replace(old, options=dict(old.options))
-    await store.create(first, after=old)
+    await store.create(first, after=old, outbox=[letter("a")])
     assert await store.load(old.id) == old
     assert old.options == stale.options | {"rematch": first.id}
     with pytest.raises(Conflict):
-        await store.create(second, after=stale)
+        await store.create(second, after=stale, outbox=[letter("b")])
     assert await store.matches("lobby") == [first.id]
+    assert [(mail.nonce, mail.match) for mail in await store.mail(0)] == [("a", first.id)]
 
 
 async def test_tables_are_found(store):

@@ -46,7 +46,7 @@ def overtaken(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> None:
 async def test_a_lobby_card_shows_everybody_who_joins_at_once(
     table: TableDriver, members: list[Any], monkeypatch: pytest.MonkeyPatch
 ):
-    card = (await members[0].slash(table.channel, "play", game="yspahan")).response
+    card = await table.lobby(members[0])
     join = find(card, "join")
     overtaken(monkeypatch, TableBot, "draw")
     await burst(table.env, [(member, card, join, None) for member in members[1:3]])
@@ -56,7 +56,7 @@ async def test_a_lobby_card_shows_everybody_who_joins_at_once(
 async def test_two_presses_of_start_open_one_thread(
     table: TableDriver, members: list[Any], monkeypatch: pytest.MonkeyPatch
 ):
-    card = (await members[0].slash(table.channel, "play", game="yspahan")).response
+    card = await table.lobby(members[0])
     await members[1].click(card, custom_id=find(card, "join").custom_id)
     start = find(card, "start")
     overtaken(monkeypatch, discord.Interaction, "original_response")

@@ -195,7 +195,7 @@ async def test_who_resigns_from_a_game_with_computers_alone_calls_it_off(
 async def test_leaving_a_lobby_names_it_and_waits_for_a_yes(table: TableDriver, members: list[Any], way: str):
     ana, ben = members[:2]
     tables, place = table.bot.tables, table.channel
-    card = (await ana.slash(place, "play", game="yspahan")).response
+    card = await table.lobby(ana)
     await ben.click(card, custom_id=find(card, "join").custom_id)
     match = int(find(card, "join").custom_id.split(":")[1], 36)
     if way == "command":
@@ -399,30 +399,3 @@ async def test_too_many_tables_are_refused_with_their_numbers(table: TableDriver
     refused = await members[1].slash(table.channel, "play", game="amyitis")
     assert "This server has 1 table" in said(refused)
     assert f"the quietest are {table.id}." in said(refused)
-
-
-# A card that cannot be shown
-
-
-async def test_a_lobby_whose_card_fails_is_posted_again_or_called_off(
-    table: TableDriver, members: list[Any], monkeypatch: pytest.MonkeyPatch
-):
-    card = table.bot.lobby_card
-    failures = [OSError("reset")]
-
-    async def failing(stored: Any) -> dict[str, Any]:
-        if failures:
-            raise failures.pop()
-        return await card(stored)
-
-    monkeypatch.setattr(table.bot, "lobby_card", failing)
-    await members[0].slash(table.channel, "play", game="yspahan")
-    posted = table.channel.last_message
-    assert has(posted, "join")
-    await members[1].click(posted, custom_id=find(posted, "join").custom_id)
-    assert members[1].mention in text(table.channel.last_message)
-    failures += [OSError("reset"), OSError("reset")]
-    answer = await members[1].slash(table.channel, "play", game="yspahan")
-    assert "called it off" in str([m.content for m in (answer.response, *answer.followups) if m])
-    mine = await table.bot.tables.store.tables_of(members[1].id, ("lobby", "cancelled"))
-    assert sorted(found.status for found in mine) == ["cancelled", "lobby"]

@@ -273,8 +273,7 @@ class TableDriver:
         switches: tuple[str, ...] = ("seats", "vacations"),
     ) -> Any:
         """Open a table with `/play`, let the others join and the opener start; return the lobby card."""
-        opened = await self.members[0].slash(self.channel, "play", game=game)
-        card = opened.response
+        card = await self.lobby(self.members[0], game)
         self.id = int(find(card, "join").custom_id.split(":")[1], 36)
         modal = await self.members[0].click(card, custom_id=find(card, "options").custom_id)
         standard = {option.key: [option.choices[0]] for option in games.get(game).options}
@@ -288,6 +287,11 @@ class TableDriver:
             await self.members[0].click(card, custom_id=find(card, "addcomputer").custom_id)
         await self.members[0].click(card, custom_id=find(card, "start").custom_id)
         return card
+
+    async def lobby(self, member: Any, game: str = "yspahan") -> simcord.ResponseMessage:
+        """Open a table with `/play` and return its card."""
+        await member.slash(self.channel, "play", game=game)
+        return public(self, self.channel)[-1]
 
     @property
     def place(self) -> Any:

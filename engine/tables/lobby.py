@@ -6,7 +6,7 @@ Owns who may do so. Must not know what happens after the start.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine import games
@@ -16,9 +16,9 @@ from engine.match import encode
 from engine.tables import contributions
 from engine.tables.base import Person, TablesBase
 from engine.tables.options import SUGGESTIONS, has_suggestions
-from engine.tables.session import STARTED, Denied, require_seat, seat_of
-from engine.tables.sessions import trying_twice
-from engine.tables.store import LogLine, Seat, Table
+from engine.tables.session import STARTED, Denied, Notice, require_seat, seat_of
+from engine.tables.sessions import CARD, trying_twice
+from engine.tables.store import FOREVER, LogLine, Seat, Table
 
 
 class Lobby(TablesBase):
@@ -34,7 +34,7 @@ class Lobby(TablesBase):
         options: Mapping[str, str] | None = None,
         interaction: int = 0,
     ) -> Table:
-        """Create a table with its opener in the first seat and return it.
+        """Create a table with its opener in the first seat, queue its card, and return it.
 
         `interaction` is the id of the interaction that opens it; see `engine.tables.contributions`. Raise
         `Denied` if the person or the server has too many tables already.
@@ -57,9 +57,32 @@ class Lobby(TablesBase):
         contributions.add(table, opener.id, interaction)
         async with self._joins(opener.id):
             await self._require_room(opener.id, guild)
-            await self.store.create(table)
-        self.sessions.on_save(table.guild)
+            await self._create(table)
         return table
+
+    async def _create(
+        self, table: Table, *, after: Table | None = None, mentioned: Sequence[int] = ()
+    ) -> None:
+        """Store a new table, the rematch of `after` if given, with its card, which mentions these seats."""
+        card = self.sessions.letter(CARD, Notice(ping=tuple(mentioned)))
+        await self.store.create(table, after=after, outbox=[card])
+        self.sessions.on_save(table.guild)
+        self.sessions.on_change(table.id)
+
+    @trying_twice
+    async def post_card(self, match: int, instead_of: int | None) -> None:
+        """Queue a new card of a lobby in place of the message `instead_of`; None if it had no card.
+
+        Do nothing if the table has another card by now, or is no longer a lobby. If a card is waiting
+        already, no second one is queued; if Discord refuses it, it is tried again at once.
+        """
+        async with self.sessions.locked(match, in_pause=True) as table:
+            if table.status != "lobby" or table.message != instead_of:
+                return
+            waiting = await self.store.mail(FOREVER, match=match)
+            if not any(letter.kind == CARD for letter in waiting):
+                await self.store.save(table, outbox=[self.sessions.letter(CARD, Notice())])
+            self.sessions.on_change(match)
 
     async def lobby(self, match: int) -> Table:
         """Return a table that has not started. Raise `Denied` if it has, or does not exist."""
@@ -142,7 +165,7 @@ class Lobby(TablesBase):
 
     @trying_twice
     async def rematch(self, match: int, user: int) -> tuple[Table, bool]:
-        """Return the rematch of a finished table, and whether this call created it.
+        """Return the rematch of a finished table, and whether this call created it and queued its card.
 
         It has the same people and options, and the first seat goes to the next player. A table has one
         rematch, whoever asks for it.
@@ -173,7 +196,7 @@ class Lobby(TablesBase):
                 moved=now,
                 seats=[Seat(seat=n, user=s.user, name=s.name, bot=s.bot) for n, s in enumerate(seats)],
             )
-            await self.store.create(table, after=old)
+            await self._create(table, after=old, mentioned=[s.seat for s in table.seats if s.user])
             return table, True
 
     async def call_off_lobbies(self, before: int) -> list[Table]:

@@ -21,7 +21,7 @@ from engine.tables.pauses import Pauses
 from engine.tables.session import Denied, Notice, Session, Viewer, encode_json, may_see
 from engine.tables.store import Conflict, Letter, LogLine, Store, Table, Timer
 
-REMINDER, VOTE, NEWS = "remind", "vote", "news"
+REMINDER, VOTE, NEWS, CARD = "remind", "vote", "news", "card"
 """Kinds of letters that are not turns."""
 AUTOMATION = "hands"
 """The kind of the timer that starts automatic moves, as version 0.1 stored it."""

@@ -32,6 +32,11 @@ class Workers:
             return
         self._tasks[table] = asyncio.create_task(self._run(table), name=f"{self._name} {table}")
 
+    async def wait(self, table: int, patience: float) -> None:
+        """Wait until the present work of a table has ended, but no longer than `patience` seconds."""
+        if task := self._tasks.get(table):
+            await asyncio.wait([task], timeout=patience)
+
     def cancel(self) -> None:
         """Cancel all work. Tables that are woken afterwards are worked on again."""
         for task in self._tasks.values():

@@ -37,7 +37,7 @@ command-table-absent = Call a vote about somebody who has not moved for three da
 command-table-pause = Ask the others to pause a game for some days
 command-table-pause-days = How many days
 command-table-resume = Ask the others to end the pause of a game now
-command-table-here = Continue a game in this channel
+command-table-here = Continue a game in this channel, or post the card of a lobby again
 command-table-export = Get the record of a game as a file
 
 command-settings = Your language, time zone, quiet hours and mentions

@@ -56,8 +56,9 @@ class Table:
     """A match and where it is played. To the store, `base`, `draft`, `last` and `affairs` are opaque bytes.
 
     `drawn` is how many random numbers have been drawn so far. The store sets `id` and `seq`. `thread`,
-    `message` and `post` describe the latest turn post; only `create` and `mark_sent` write them, so that a
-    save never overwrites them. Fields that could reveal a hand or the secret are not in the repr.
+    `message` and `post` describe the latest turn post, or the card of a lobby; only `create` and `mark_sent`
+    write them, so that a save never overwrites them. Fields that could reveal a hand or the secret are not in
+    the repr.
     """
 
     id: int = 0
@@ -130,7 +131,7 @@ class Letter:
 
 
 class Post(NamedTuple):
-    """The latest turn post of a match: its message and thread, and its text without the buttons."""
+    """The latest turn post of a match or the card of a lobby: message, thread, text without the buttons."""
 
     match: int
     message: int | None

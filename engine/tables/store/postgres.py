@@ -127,13 +127,17 @@ class PostgresStore(Shared):
             f"{self._server.name}: backups of a PostgreSQL database are made by its server (pg_dump)"
         )
 
-    async def create(self, table: Table, *, after: Table | None = None) -> int:
-        row, seats = rows.match_row(table), rows.seat_rows(table)
+    async def create(self, table: Table, *, after: Table | None = None, outbox: Sequence[Letter] = ()) -> int:
+        row, seats, letters = rows.match_row(table), rows.seat_rows(table), tuple(outbox)
         old = after and replace(after, options=dict(after.options))
 
         async def work(db: Database) -> int:
             match: int = await db.fetchval(_INSERT_MATCH, *(row[name] for name in _NEW))
             await db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
+            if letters:
+                await db.executemany(_INSERT_LETTER, rows.letter_rows(match, letters))
+                if self._is_served_elsewhere(row["guild"]):
+                    await self._tell(db, "table", match)
             if old:
                 options = to_json({**old.options, "rematch": match})
                 if await db.execute(_UPDATE_OPTIONS, options, old.id, old.seq) != "UPDATE 1":

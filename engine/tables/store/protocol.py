@@ -50,8 +50,8 @@ class Store(Protocol):
         """Write a compact copy of the database to `path`, which must not exist. Other calls need not wait."""
         ...
 
-    async def create(self, table: Table, *, after: Table | None = None) -> int:
-        """Store a new table with its seats. Set the table's id and return it.
+    async def create(self, table: Table, *, after: Table | None = None, outbox: Sequence[Letter] = ()) -> int:
+        """Store a new table with its seats and first letters. Set the table's id and return it.
 
         With `after`, the new table is its rematch: save that one as well, with the new id as its option
         `rematch`. Raise `Conflict` as `save` does.
@@ -319,7 +319,8 @@ class Store(Protocol):
     async def notify(self, kind: str, key: int = 0) -> None:
         """Tell the other processes of a change. The kinds: "table" (match), "pauses", "language" (user).
 
-        Of "table": its letters or timers may be due. `save` does so itself for tables served elsewhere.
+        Of "table": its letters or timers may be due. `create` and `save` do so themselves for tables served
+        elsewhere.
         """
         ...
 

@@ -128,13 +128,14 @@ class SqliteStore(Alone):
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(copy_database, self._path, path)
 
-    async def create(self, table: Table, *, after: Table | None = None) -> int:
-        row, seats = rows.match_row(table), rows.seat_rows(table)
+    async def create(self, table: Table, *, after: Table | None = None, outbox: Sequence[Letter] = ()) -> int:
+        row, seats, letters = rows.match_row(table), rows.seat_rows(table), tuple(outbox)
         old = after and replace(after, options=dict(after.options))
 
         def work(db: sqlite3.Connection) -> int:
             match = db.execute(_INSERT_MATCH, row).lastrowid or 0
             db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
+            db.executemany(_INSERT_LETTER, rows.letter_rows(match, letters))
             if old:
                 options = to_json({**old.options, "rematch": match})
                 if db.execute(_UPDATE_OPTIONS, (options, old.id, old.seq)).rowcount != 1:
