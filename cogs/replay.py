@@ -202,11 +202,14 @@ class Replay(commands.Cog):
 
     @press("film")
     async def film(self, interaction: Interaction, press: Press) -> None:
-        """Show the game so far as a film, without secrets. The first film of an ended game is public."""
+        """Show the game so far as a film, without secrets. The first film of an ended game is public.
+
+        It is a message of its own: the answer is private, because the film may be refused.
+        """
         table = press.table
         self.bot.long_work.refuse_second(interaction.user.id)
         public = press.rest == "all" and table not in self._shown
-        await interaction.response.defer(ephemeral=not public, thinking=True)
+        await interaction.response.defer(ephemeral=True, thinking=True)
         asker = viewer(interaction)
         async with self.bot.long_work.turn(asker.user), self.bot.looks.turn(asker.user):
             look = await self.bot.tables.look(table, None, BEGUN, viewer=asker)
@@ -224,10 +227,13 @@ class Replay(commands.Cog):
                 post.gallery(f"attachment://{name}", picture.description or ""),
                 *([ui.TextDisplay(missing)] if missing else []),
             )
-            await interaction.edit_original_response(view=view, attachments=[picture])
             if public:
+                await self.bot.say(interaction, "film-shown", match=table)
+                await interaction.followup.send(view=view, file=picture)
                 self._shown.append(table)
                 await self.bot.tables.store.notify("film", table)
+            else:
+                await interaction.edit_original_response(view=view, attachments=[picture])
 
     async def _note_film(self, table: int) -> None:
         """Another process has posted the film of a table publicly. What was missed is not stored."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -34,6 +36,8 @@ from tests.virtual import (
     sure,
     text,
 )
+
+COGS = Path(__file__).parent.parent / "cogs"
 
 
 def cards(table: TableDriver) -> list[simcord.ResponseMessage]:
@@ -362,3 +366,29 @@ async def test_only_the_person_sees_why_no_table_is_opened(table: TableDriver, r
     assert {reader(table.env, request) for request in table.env.http_requests} == {ana.id}
     assert len(public(table)) == before
     assert await table.bot.tables.store.matches("lobby") == lobbies
+
+
+async def test_only_the_person_sees_why_there_is_no_film(table: TableDriver):
+    await table.open(2)
+    await play_ahead(table.env, table.id, random.Random(7))
+    dara, post = table.members[3], table.post
+    await table.bot.tables.store._write(lambda db: db.execute("update match set guild = 1"))
+    table.env.backend.http_requests.clear()
+    refused = await dara.click(post, custom_id=find(post, "film").custom_id)
+    assert "no such table" in answer(refused).lower()
+    assert {reader(table.env, request) for request in table.env.http_requests} == {dara.id}
+
+
+def test_no_answer_is_promised_in_public():
+    """What is said after `defer` is as public as it was, refusals included."""
+    deferred = [
+        (path.name, {word.arg: ast.unparse(word.value) for word in node.keywords})
+        for path in sorted(COGS.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "defer"
+    ]
+    assert len(deferred) > 20
+    assert [
+        (name, words) for name, words in deferred
+        if "thinking" in words and words.get("ephemeral") != "True"
+    ] == []  # fmt: skip

@@ -233,13 +233,16 @@ async def test_the_end_shows_the_chart_and_the_film(table: TableDriver):
     assert look.outcome is not None
     assert past[-1].scores == look.outcome.scores
     ana, ben = table.members[:2]
-    shown = await press(end, ana, "film")
-    assert not shown.response.ephemeral, "the first film of an ended game is for everybody"
-    moving = await image(shown.response, ENDING)
+    asked = await press(end, ana, "film")
+    assert asked.ephemeral, "it might have been refused"
+    (shown,) = asked.followups
+    assert not shown.ephemeral, "the first film of an ended game is for everybody"
+    moving = await image(shown, ENDING)
     frames = min(len(past), film.FRAMES)
     assert sum(milliseconds(moving)) == film.EACH * (frames - 1) + film.LAST
     again = await press(end, ben, "film")
     assert again.response.ephemeral
+    assert not again.followups
     panel = (await press(end, ben, "replay")).response
     assert {verb(c) for c in controls(panel)} == {"past", "jump", "film"}
     assert f"Turn {past[-1].number} of" in text(panel)

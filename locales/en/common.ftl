@@ -560,6 +560,7 @@ replay-turn =
     -# { $when }
 jump-title = Jump to a turn
 jump-turn = Turn, from 0 to { $last }
+film-shown = Here is the film of table { $match }, for everybody.
 film-title =
     ### { $game }, table { $match }, turn by turn
     -# The number at the top is that of the turn. `/replay` shows any turn again.
