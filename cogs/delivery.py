@@ -12,7 +12,7 @@ import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -21,18 +21,20 @@ from discord.ext import commands, tasks
 
 from cogs import cards
 from cogs.base import ALT_LIMIT, FAILED, TableBot, alts_of, file, plain_names
-from cogs.posted import fold, place_of, read_post, to_store
+from cogs.mentions import mentionable, mentioning
+from cogs.posted import fold, place_id, place_of, read_post, to_store
 from cogs.timers import Timers, backoff
 from cogs.ui import panel, post
 from cogs.ui.ids import shorten
 from cogs.ui.post import find_proposal
 from engine.core import Event, seen_by
 from engine.records import digest
-from engine.tables import BEGUN, Denied, Look, history, personal, read_notice
+from engine.tables import BEGUN, Denied, Look, history, read_notice
 from engine.tables.personal import UPCOMING
 from engine.tables.session import STARTED, TAKEN_BACK
-from engine.tables.sessions import CARD, NEWS, REMINDER, VOTE
+from engine.tables.sessions import CARD, LEFT, NEWS, REMINDER, VOTE
 from engine.tables.store import Letter, Post, Store, StoreError, Table
+from engine.tables.votes import MOVE
 from engine.tables.workers import Workers
 from locales import TABLE, Texts
 from render import chart
@@ -73,6 +75,10 @@ class Message:
     """The text of a turn's post, to which it is folded later; empty for a card, None for other messages."""
     reminded: int | None = None
     """The seat that a reminder is for."""
+    left: bool = False
+    """Whether it tells the place that the table has left where it is now; `table` is the table as it was."""
+    other: int = 0
+    """Where it is sent if the channel of the table refuses it; 0 if nowhere."""
 
 
 def is_refusal(error: BaseException) -> bool:
@@ -86,7 +92,12 @@ def next_letters(letters: Sequence[Letter]) -> list[Letter]:
     A message that may have arrived although sending it failed is sent again unchanged, with the same nonce,
     by which Discord recognizes it. A letter that was tried without an error was waiting when the bot started:
     it may have been sent by itself just before the bot stopped (see `Delivery._note_attempt`).
+
+    While Discord refuses the posts of a table, the question whether to continue elsewhere goes first, since
+    it can be asked there.
     """
+    if letters and letters[0].refused:
+        letters = [letter for letter in letters if _asks_to_move(letter)] or letters
     if not letters or letters[0].kind not in TURNS:
         return list(letters[:1])
     turns = [letter for letter in letters if letter.kind in TURNS]
@@ -272,7 +283,7 @@ class Delivery(commands.Cog):
                 await self._postpone(match, letters, error, None)
                 return True
         try:
-            sent = await self._send(message, message.content) if message.content else None
+            sent = await self._send(message) if message.content else None
         except Exception as error:
             await self._postpone(match, letters, error, message.table)
             return True
@@ -318,7 +329,8 @@ class Delivery(commands.Cog):
     ) -> None:
         """Schedule another try for letters that could not be sent, or give them up if that is no use."""
         now, tries, refused = self.bot.now(), letters[0].tries, is_refusal(error)
-        if isinstance(error, Denied) or (refused and table and _is_past(table, now)):
+        past = letters[0].kind == LEFT or (table and _is_past(table, now))
+        if isinstance(error, Denied) or (refused and past):
             log.warning("match=%d: letters are given up: %s", match, error)
             self._refused.discard(match)
             for letter in letters:
@@ -345,6 +357,8 @@ class Delivery(commands.Cog):
             return await self._compose_turn(match, letters, later)
         if letters[-1].kind == CARD:
             return await self._compose_card(match, letters[-1])
+        if letters[-1].kind == LEFT:
+            return await self._compose_farewell(match, letters[-1])
         return await self._compose_aside(match, letters[-1])
 
     async def _compose_turn(self, match: int, letters: Sequence[Letter], later: Sequence[Letter]) -> Message:
@@ -389,15 +403,8 @@ class Delivery(commands.Cog):
             view = post.turn(look, words, summary, names, alts, scores, upcoming)
         newly = {seat for notice in notices for seat in notice.ping}
         newly -= {seat for letter in later for seat in read_notice(letter.payload).ping}
-        users = await self._pinged(look, newly, public, everybody=start is not None)
-        users += [] if upcoming is None or upcoming in users else [upcoming]
-        content: dict[str, Any] = {
-            "view": view,
-            "files": files,
-            "nonce": letters[-1].nonce,
-            "silent": not users,
-            "allowed_mentions": discord.AllowedMentions(users=[discord.Object(user) for user in users]),
-        }
+        users = _concerned(look, newly, public, everybody=start is not None)
+        content = await self._content(look.table, letters[-1], [*users, upcoming], view=view, files=files)
         short = f"{post.flowing(summary)}\n{scores}"
         stored = to_store(short, look.lines, look.scores)
         return Message(look.table, look, content, stored if look.table.status == "live" else "")
@@ -409,37 +416,31 @@ class Delivery(commands.Cog):
         if not wanted or look.paused:
             return None
         user = await self.bot.tables.upcoming(look.table.id)
-        return next(iter(await self._mentionable(look.table, [user])), None) if user in wanted else None
+        return next(iter(await mentionable(self.bot, look.table, [user])), None) if user in wanted else None
 
-    async def _pinged(
-        self, look: Look, newly: set[int], events: Sequence[Event], *, everybody: bool
-    ) -> list[int]:
-        """Return the users whom a post mentions: everybody at the start and the end of a game.
+    async def _content(
+        self, table: Table, letter: Letter, users: Sequence[int | None], **shown: Any
+    ) -> dict[str, Any]:
+        """Return the arguments of `send` for a message that mentions those of these users who want it now."""
+        mentions = await mentioning(self.bot, table, users)
+        return {"files": [], "nonce": letter.nonce, **mentions, **shown}
 
-        In between, those who are newly asked and those whose seat has been decided on.
-        """
-        seats = newly & {decision.seat for decision in look.decisions}
-        if everybody or look.table.status != "live":
-            seats = set(range(len(look.table.seats)))
-        users = [look.table.seats[seat].user for seat in sorted(seats)]
-        users += [post.concerned(look, happened) for happened in events]
-        return [] if look.paused else await self._mentionable(look.table, list(dict.fromkeys(users)))
-
-    async def _mentionable(self, table: Table, users: Sequence[int | None]) -> list[int]:
-        """Return those of these users who want mentions, have no quiet hours now and are not on vacation.
-
-        Those who are asked something meanwhile are mentioned when that ends (`waiting.timers`).
-        """
-        found, now = [user for user in users if user], self.bot.now()
-        stored = await self.store.settings_of(found)
-        return [user for user in found if personal.is_available(table, stored.get(user, {}), now)]
+    async def _compose_farewell(self, match: int, letter: Letter) -> Message:
+        """Say in the place that a table has left where it is now, unless it has come back."""
+        look, left = await self.bot.tables.look(match, None, BEGUN), read_notice(letter.payload).left
+        if left is None or left.thread == place_id(look.table):
+            return Message(look.table, look)
+        text = self.bot.words("moved-away", match=match, place=f"<#{place_id(look.table)}>")
+        was = replace(look.table, channel=left.thread, thread=None, message=left.message, post=left.text)
+        content = await self._content(look.table, letter, [], content=text)
+        return Message(was, look, content, left=True)
 
     async def _compose_aside(self, match: int, letter: Letter) -> Message:
         """A reminder, a vote or news, between the turns. One that time has overtaken is left out."""
         notice = read_notice(letter.payload)
         look = await self.bot.tables.look(match, None)
         words, names, seats = self.bot.words, plain_names(look), look.table.seats
-        view, users, reminded = None, list[int | None](), None
+        view, users, reminded, other = None, list[int | None](), None, 0
         if letter.kind == NEWS:
             view = post.news(look, words, notice.events, names)
             users = [post.concerned(look, happened) for happened in notice.events]
@@ -449,36 +450,23 @@ class Delivery(commands.Cog):
                 view = post.reminder(look, words, notice.seat, notice.kind)
                 users = [seats[notice.seat].user]
         else:
-            proposal = find_proposal(look, notice.kind, notice.seat, notice.line)
+            proposal = find_proposal(look, notice.kind, notice.seat, notice.line, notice.no)
             if proposal is not None:
+                other = proposal.channel
                 view = post.ballot(look, words, names, proposal)
                 users = [seat.user for seat in seats if seat.seat in notice.ping or not notice.ping]
         if view is None:
             return Message(look.table, look, reminded=reminded)
-        mentioned = await self._mentionable(look.table, users)
-        allowed = discord.AllowedMentions(users=[discord.Object(user) for user in mentioned])
-        content: dict[str, Any] = {
-            "view": view,
-            "files": [],
-            "nonce": letter.nonce,
-            "silent": not mentioned,
-            "allowed_mentions": allowed,
-        }
-        return Message(look.table, look, content, reminded=reminded)
+        content = await self._content(look.table, letter, users, view=view)
+        return Message(look.table, look, content, reminded=reminded, other=other)
 
     async def _compose_card(self, match: int, letter: Letter) -> Message:
         """Compose the card of a lobby. Raise `Denied` if the table is no longer a lobby."""
         table = await self.bot.tables.lobby(match)
         view, cover = await cards.draw(self.bot, table)
         told = read_notice(letter.payload).ping
-        mentioned = await self._mentionable(table, [seat.user for seat in table.seats if seat.seat in told])
-        content: dict[str, Any] = {
-            "view": view,
-            "files": [cover],
-            "nonce": letter.nonce,
-            "silent": not mentioned,
-            "allowed_mentions": discord.AllowedMentions(users=[discord.Object(user) for user in mentioned]),
-        }
+        users = [seat.user for seat in table.seats if seat.seat in told]
+        content = await self._content(table, letter, users, view=view, files=[cover])
         return Message(table, None, content, "")
 
     async def _tidy(self, message: Message, letter: Letter) -> None:
@@ -487,8 +475,9 @@ class Delivery(commands.Cog):
             if message.look is None:
                 await cards.tidy(self.bot, message.table)
                 return
-            if message.text is not None:
+            if message.text is not None or message.left:
                 await fold(self.bot, message.table)
+            if message.text is not None:
                 await self._mark_undone(message.look, letter)
             await self._take_down_notices(message.look, letter.id, message.reminded)
         except FAILED as error:
@@ -540,11 +529,12 @@ class Delivery(commands.Cog):
         for letter in letters:
             notice, verdict = notices[letter.id], ""
             if letter.kind == VOTE:
-                is_open = find_proposal(look, notice.kind, notice.seat, notice.line) is not None
+                vote = notice.kind, notice.seat, notice.line, notice.no
+                is_open = find_proposal(look, *vote) is not None
                 if is_open and ballots[notice.kind, notice.seat] == letter.id:
                     continue
                 if not is_open:
-                    verdict = post.vote_over(look, self.bot.words, notice.kind, notice.seat, notice.line)
+                    verdict = post.vote_over(look, self.bot.words, *vote)
             elif letter.id == latest or notice.seat in asked:
                 continue
             place = place_of(self.bot, look.table)
@@ -573,17 +563,22 @@ class Delivery(commands.Cog):
         ends = ", ".join(f"{name} {score}" for name, score in zip(look.names, look.scores, strict=True))
         return [file(png, post.CHART, shorten(words("chart-alt", scores=ends), ALT_LIMIT))]
 
-    async def _send(self, message: Message, content: dict[str, Any]) -> discord.Message:
-        """Send to the thread of the table or, if that is gone, to its channel. A card is in the channel."""
-        table = message.table
-        if table.thread and message.look is not None:
+    async def _send(self, message: Message) -> discord.Message:
+        """Send to the thread of the table or, if that is gone, to its channel, or else to `Message.other`.
+
+        A card is in the channel.
+        """
+        table, content = message.table, message.content or {}
+        thread = table.thread if message.look is not None else None
+        *first, last = [place for place in (thread, table.channel, message.other) if place] or [0]
+        for place in first:
             try:
-                return await self._send_to(table.thread, content)
+                return await self._send_to(place, content)
             except discord.HTTPException as error:
                 if not is_refusal(error):
                     raise
-                log.warning("match=%d: its thread is gone, posting in the channel: %s", table.id, error)
-        return await self._send_to(table.channel or 0, content)
+                log.warning("match=%d: its place is gone, posting in another one: %s", table.id, error)
+        return await self._send_to(last, content)
 
     async def _send_to(self, place: int, content: dict[str, Any], *, wake: bool = True) -> discord.Message:
         """Send to a channel or thread; an archived thread is unarchived first."""
@@ -599,6 +594,24 @@ class Delivery(commands.Cog):
 
     def _messageable(self, channel: int) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(channel)
+
+
+def _concerned(look: Look, newly: set[int], events: Sequence[Event], *, everybody: bool) -> list[int | None]:
+    """Return the users whom a post mentions: everybody at the start and the end of a game.
+
+    In between, those who are newly asked and those whose seat has been decided on.
+    """
+    if look.paused:
+        return []
+    seats = newly & {decision.seat for decision in look.decisions}
+    if everybody or look.table.status != "live":
+        seats = set(range(len(look.table.seats)))
+    users = [look.table.seats[seat].user for seat in sorted(seats)]
+    return users + [post.concerned(look, happened) for happened in events]
+
+
+def _asks_to_move(letter: Letter) -> bool:
+    return letter.kind == VOTE and read_notice(letter.payload).kind == MOVE
 
 
 def _is_past(table: Table, now: int) -> bool:

@@ -5,22 +5,19 @@ Owns the questions asked before something that cannot be undone. `engine.tables`
 
 from __future__ import annotations
 
-import asyncio
 import io
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
-from typing import Any, NamedTuple
-from weakref import WeakValueDictionary
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs import cards
-from cogs.base import FAILED, Interaction, TableBot, missing_of, press, require_room, viewer
+from cogs.base import Interaction, TableBot, press, require_room, viewer
 from cogs.options import OPEN, PLAYED, WHICH, TableOption, at_table
-from cogs.posted import fold, place_id, place_of
+from cogs.places import require_opener
+from cogs.posted import place_id
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
 from cogs.ui.ids import Press
@@ -37,7 +34,6 @@ class TableCommands(commands.Cog):
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
-        self._agreements: WeakValueDictionary[tuple[int, int, str], Agreement] = WeakValueDictionary()
 
     group = app_commands.Group(name="table", description=described("table"))
 
@@ -162,111 +158,37 @@ class TableCommands(commands.Cog):
 
     @press("here")
     async def move_here(self, interaction: Interaction, press: Press) -> None:
-        """Move a table here if its opener asks or nobody else plays there; otherwise ask the others.
+        """Ask to continue a table here.
 
         If it is played here already, post its turn again; of a lobby, post the card again where it was.
         """
         await self.bot.defer(interaction)
         table = await self.bot.tables.read(press.table, viewer(interaction), OPEN)
-        if interaction.guild_id is None:
+        user, guild, channel = interaction.user.id, interaction.guild_id, interaction.channel_id
+        if guild is None or channel is None:
             raise Denied("no-server")
-        require_seat(table, interaction.user.id)
+        require_seat(table, user)
         if table.status == "lobby":
             await self.bot.tables.post_card(table.id, table.message)
             await cards.say_where(self.bot, interaction, table.id, "card-posted-again")
             return
         require_room(interaction)
-        if interaction.channel_id == (table.thread or table.channel):
-            await self.bot.tables.announce(table.id)
+        if channel == place_id(table):
+            await self.bot.tables.announce(table.id, user)
             await self.bot.say(interaction, "posted-again", match=table.id)
             return
-        own = (tag(interaction.user.id),)
-        wish = Move(interaction.guild_id, interaction.channel_id or 0, own)
-        if wish.agreed(table, interaction.user.id):
-            await self._move(table, wish, interaction.user.id)
-            await self.bot.say(interaction, "moved-table", match=table.id)
-            return
-        place = await self._post_wish(table, wish)
-        await self.bot.say(interaction, "move-asked", match=table.id, place=f"<#{place}>")
+        await require_opener(self.bot, table, user, guild)
+        done = await self.bot.tables.move_to(table.id, user, guild, channel)
+        await self.bot.say(interaction, "moved-table" if done else "move-asked", match=table.id)
 
     @press("moveto")
     async def agree_to_move(self, interaction: Interaction, press: Press) -> None:
-        """Count an agreement, and move the table if the opener or everybody has agreed."""
+        """Answer a button of an earlier version, whose question was stored nowhere: it is void."""
         await interaction.response.defer()
-        wish = Move.read(press.rest)
-        agreement = self._agreements.setdefault((press.table, wish.channel, wish.asker), Agreement())
-        async with agreement.lock:
-            await self._agree(interaction, press.table, wish, agreement)
-
-    async def _agree(self, interaction: Interaction, match: int, wish: Move, agreement: Agreement) -> None:
-        table = await self.bot.tables.read(match, viewer(interaction), ("live",))
+        table = await self.bot.tables.read(press.table, viewer(interaction), PLAYED)
         require_seat(table, interaction.user.id)
-        if not any(seat.user and tag(seat.user) == wish.asker for seat in table.seats):
-            text = self.bot.words("move-void", place=f"<#{wish.channel}>")
-            await interaction.edit_original_response(view=panel.closed(table.game, text))
-            return
-        agreement.add(*wish.tags, tag(interaction.user.id))
-        wish = wish._replace(tags=tuple(agreement.tags))
-        if not wish.agreed(table, interaction.user.id):
-            await interaction.edit_original_response(view=self._wish(table, wish))
-            return
-        if place_id(table) != wish.channel:
-            await self._require_room(wish)
-            await self._move(table, wish, interaction.user.id)
-        text = self.bot.words("moved-away", match=table.id, place=f"<#{wish.channel}>")
+        text = self.bot.words("move-void", place=f"<#{press.rest.split('.')[1]}>")
         await interaction.edit_original_response(view=panel.closed(table.game, text))
-
-    async def _require_room(self, wish: Move) -> None:
-        """Raise `Denied` if the bot can no longer play where somebody wished to go on."""
-        own, there = discord.Permissions.none(), None
-        with suppress(discord.NotFound, discord.Forbidden):
-            there = await self.bot.fetch_channel(wish.channel)
-            if isinstance(there, discord.abc.GuildChannel | discord.Thread):
-                if not self.bot.serves(there.guild.id):
-                    return  # its roles are known to another process: a post that is refused will say so
-                own = there.permissions_for(there.guild.me)
-        if missing := missing_of(own, there):
-            raise Denied("bot-may-not-there", place=f"<#{wish.channel}>", what=missing)
-
-    async def _move(self, table: Table, wish: Move, user: int) -> None:
-        """Move a table, fold its post in its old channel, and say there where it has gone."""
-        old = place_of(self.bot, table)
-        await self.bot.tables.move_to(table.id, user, wish.guild, wish.channel)
-        await fold(self.bot, table)
-        text = self.bot.words("moved-away", match=table.id, place=f"<#{wish.channel}>")
-        try:
-            await old.send(text)
-        except FAILED as error:
-            log.info("match=%d: its old channel could not be told where it has gone: %s", table.id, error)
-
-    async def _post_wish(self, table: Table, wish: Move) -> int:
-        """Ask the others in the table's channel or, if that fails, in the new one. Return its id."""
-        others = [discord.Object(user) for user in wish.missing(table)]
-        mentions = discord.AllowedMentions(users=others)
-        view, place = self._wish(table, wish), place_id(table)
-        try:
-            await place_of(self.bot, table).send(view=view, allowed_mentions=mentions)
-        except FAILED as error:
-            log.info("match=%d: its channel is closed to me, asking in the new one: %s", table.id, error)
-            place = wish.channel
-            await self.bot.get_partial_messageable(place).send(view=view, allowed_mentions=mentions)
-        return place
-
-    def _wish(self, table: Table, wish: Move) -> ui.LayoutView:
-        """Return the message that asks those who have not agreed yet."""
-        words = self.bot.words
-        asker = next(seat.name for seat in table.seats if seat.user and tag(seat.user) == wish.asker)
-        text = words(
-            "move-question",
-            who=post.plain(asker),
-            others=words.listed([f"<@{user}>" for user in wish.missing(table)]),
-            place=f"<#{wish.channel}>",
-        )
-        agree = ids.button(
-            words("button-agree"), ids.write("moveto", table.id, rest=str(wish)), style=post.PRIMARY
-        )
-        row: ui.ActionRow[Any] = ui.ActionRow(agree)
-        return post.container(table.game, ui.TextDisplay(text), row)
 
     # The record
 
@@ -285,54 +207,6 @@ class TableCommands(commands.Cog):
         record = discord.File(io.BytesIO(text.encode()), f"table-{table.id}.toml")
         said = self.bot.words_for(interaction)("exported", match=table.id, status=table.status)
         await interaction.edit_original_response(content=said, attachments=[record])
-
-
-class Agreement:
-    """Who agrees to a wish, while several do so at the same time: their buttons do not know of each other."""
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.tags: list[str] = []
-
-    def add(self, *tags: str) -> None:
-        """Add those who agree, each once, in order."""
-        self.tags = list(dict.fromkeys((*self.tags, *tags)))
-
-
-def tag(user: int) -> str:
-    """Return a short sign of a person, since the ids of everybody at a table do not fit a button."""
-    return ids.base36(user % 36**5)
-
-
-class Move(NamedTuple):
-    """A request to continue elsewhere. `tags` are those of the people who agree, the asker first.
-
-    So nobody who takes a seat later has agreed by what another has said there.
-    """
-
-    guild: int
-    channel: int
-    tags: tuple[str, ...]
-
-    @property
-    def asker(self) -> str:
-        return self.tags[0]
-
-    def __str__(self) -> str:
-        return ".".join((str(self.guild), str(self.channel), *self.tags))
-
-    @classmethod
-    def read(cls, text: str) -> Move:
-        guild, channel, *tags = text.split(".")
-        return cls(int(guild), int(channel), tuple(tags))
-
-    def missing(self, table: Table) -> list[int]:
-        """Return the users at a table who have not agreed."""
-        return [seat.user for seat in table.seats if seat.user and tag(seat.user) not in self.tags]
-
-    def agreed(self, table: Table, user: int) -> bool:
-        """Return True if `user` is the opener, or everybody at the table agrees."""
-        return user == table.opener or not self.missing(table)
 
 
 async def setup(bot: TableBot) -> None:

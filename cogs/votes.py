@@ -11,13 +11,14 @@ from discord.ext import commands
 
 from cogs.base import Interaction, TableBot, plain_names, press
 from cogs.options import WHICH, TableOption, at_table
+from cogs.places import require_open
 from cogs.translation import described
 from cogs.ui import panel, post
 from cogs.ui.ids import Press
 from cogs.ui.post import find_proposal
 from engine.core import Stale
 from engine.tables import BEGUN
-from engine.tables.votes import CHOICES
+from engine.tables.votes import CHOICES, MOVE
 
 
 class Votes(commands.Cog):
@@ -30,19 +31,21 @@ class Votes(commands.Cog):
     async def vote(self, interaction: Interaction, press: Press) -> None:
         """Count a vote and update the message: the votes so far, or what was decided."""
         await interaction.response.defer()
-        kind, seat, choice, started = press.rest.split("/")
-        about, line = int(seat), int(started)
+        kind, seat, choice, started, *number = press.rest.split("/")
+        about, line, no = int(seat), int(started), int(*number)
         look = await self.bot.look(interaction, press.table, BEGUN)
         if kind not in CHOICES or about >= len(look.table.seats):
             raise Stale
-        if find_proposal(look, kind, about, line):
+        if proposal := find_proposal(look, kind, about, line, no):
+            if (kind, choice) == (MOVE, "yes"):
+                await require_open(self.bot, look.table, proposal)
             await self.bot.tables.vote(press.table, interaction.user.id, kind, about, choice)
             look = await self.bot.tables.look(press.table, None, BEGUN)
-        words, proposal = self.bot.words, find_proposal(look, kind, about, line)
+        words, proposal = self.bot.words, find_proposal(look, kind, about, line, no)
         if proposal:
             view = post.ballot(look, words, plain_names(look), proposal)
         else:
-            view = panel.closed(look.game.key, post.vote_over(look, words, kind, about, line))
+            view = panel.closed(look.game.key, post.vote_over(look, words, kind, about, line, no))
         await interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
 
     @app_commands.command(name="undo", description=described("undo"))

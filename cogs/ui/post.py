@@ -390,7 +390,14 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
     others = [f"<@{s.user}>" for s in look.table.seats if s.user and s.seat != seat]
     user = look.table.seats[seat].user
     who = f"<@{user}>" if kind == ABSENT and user else names[seat]
-    question = words(f"vote-{kind}", who=who, others=words.listed(others), until=f"<t:{proposal.until}:f>")
+    question = words(
+        f"vote-{kind}",
+        who=who,
+        others=words.listed(others),
+        until=f"<t:{proposal.until}:f>",
+        place=f"<#{proposal.channel}>",
+        server="same" if proposal.guild == look.table.guild else "other",
+    )
     if proposal.undone:
         # As many lines as characters, so that the turn itself, which comes first, is told and not counted.
         undone = describe(look, words, proposal.undone, names, UNDONE_LIMIT, UNDONE_LIMIT)
@@ -403,7 +410,7 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
         *(
             ids.button(
                 words(f"choice-{kind}-{choice}"),
-                ids.write("vote", match, rest=f"{kind}/{seat}/{choice}/{proposal.line}"),
+                ids.write("vote", match, rest=f"{kind}/{seat}/{choice}/{proposal.line}/{proposal.no}"),
             )
             for choice in CHOICES[kind]
         )
@@ -416,15 +423,19 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
     return container(look.table.game, ui.TextDisplay(text), row)
 
 
-def find_proposal(look: Look, kind: str, about: int, line: int) -> Proposal | None:
-    """Return the open vote of this kind about a seat that was called at this line of the log, or None."""
-    return next((p for p in look.proposals if (p.kind, p.seat, p.line) == (kind, about, line)), None)
+def find_proposal(look: Look, kind: str, about: int, line: int, no: int) -> Proposal | None:
+    """Return the open vote of this kind about a seat with these `Proposal.line` and `no`, or None."""
+    wanted = kind, about, line, no
+    return next((p for p in look.proposals if (p.kind, p.seat, p.line, p.no) == wanted), None)
 
 
-def vote_over(look: Look, words: Texts, kind: str, seat: int, line: int) -> str:
-    """Say what a vote that was called at this line of the log has decided."""
-    found = (v.result for v in look.verdicts if (v.kind, v.seat, v.line) == (kind, seat, line))
-    return words(f"vote-over-{kind}-{next(found, VOID)}", who=plain(look.names[seat]))
+def vote_over(look: Look, words: Texts, kind: str, seat: int, line: int, no: int) -> str:
+    """Say what a vote with these `Proposal.line` and `no` has decided."""
+    wanted = kind, seat, line, no
+    found = (v.result for v in look.verdicts if (v.kind, v.seat, v.line, v.no) == wanted)
+    place = f"<#{look.table.thread or look.table.channel}>"
+    result = next(found, VOID)
+    return words(f"vote-over-{kind}-{result}", who=plain(look.names[seat]), match=look.table.id, place=place)
 
 
 def turn(

@@ -1,6 +1,7 @@
 """The base of every part of the service: the store, access to tables, and limits on their number.
 
-Owns these limits, and the locks under which people take seats. Must not know what the calls do.
+Owns these limits, also that of wishes, and the locks under which people take seats. Must not know what the
+calls do.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from typing import NamedTuple, TypeVar
 
 from engine.bots import pool
 from engine.tables.automation import Automation
+from engine.tables.clock import HOUR
 from engine.tables.lines import LineReader
-from engine.tables.session import Denied
+from engine.tables.session import Denied, Session
 from engine.tables.sessions import Sessions
 from engine.tables.store import Status, Store, Table
 
@@ -22,6 +24,8 @@ T = TypeVar("T")
 OPEN: tuple[Status, ...] = ("lobby", "live")
 NAMED = 10
 """The most tables that a refusal names."""
+WISHES = 6
+"""How often a person may ask the others at their tables for something in an hour."""
 
 
 class Person(NamedTuple):
@@ -67,13 +71,32 @@ class TablesBase:
         """Return the lock under which a person takes seats, so that two at once cannot exceed the limit."""
         return self.store.turn(f"person {user}")
 
+    async def _count_wish(self, session: Session, seat: int) -> None:
+        """Count that a person asks the others at a table for something, which mentions them.
+
+        Raise `Denied` if they have asked for too much in the last hour. If nobody else is at the table,
+        nothing is counted.
+        """
+        user, now = session.table.seats[seat].user, self.sessions.now()
+        if user is None or session.people() == [seat]:
+            return
+        async with self.store.turn(f"wishes {user}"):
+            stored = (await self.store.get_user(user)).get("wishes", ())
+            latest = [at for at in stored if now - HOUR < at <= now]
+            if len(latest) >= WISHES:
+                raise Denied("too-many-wishes", most=WISHES, at=str(latest[0] + HOUR))
+            await self.store.set_user(user, {"wishes": [*latest, now]})
+
     async def _require_room(self, user: int, guild: int | None = None) -> None:
         """Raise `Denied` if this person or server has too many tables; the error names some of them."""
         own = await self.store.tables_of(user, OPEN, self.per_person)
         if len(own) >= self.per_person:
             raise Denied("too-many-tables", most=self.per_person, tables=_named(own))
-        if guild is None:
-            return
+        if guild is not None:
+            await self._require_room_in(guild)
+
+    async def _require_room_in(self, guild: int) -> None:
+        """Raise `Denied` if this server has too many tables; the error names some of them."""
         here = await self.store.tables_in(guild, OPEN, self.per_server)
         if len(here) >= self.per_server:
             raise Denied("too-many-tables-here", most=self.per_server, tables=_named(here))

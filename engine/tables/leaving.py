@@ -1,4 +1,4 @@
-"""Leaving a running table, returning to it, calling it off, moving it to another channel.
+"""Leaving a running table, returning to it, calling it off.
 
 Owns who may do so. Must not know clocks; a vote decides about an absent player, and about calling a game off.
 """
@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from engine import bots
 from engine.core import Event
-from engine.tables import contributions, waiting
+from engine.tables import contributions, votes, waiting
 from engine.tables.base import Person
 from engine.tables.lobby import Lobby
 from engine.tables.session import Denied, Prefs, make_nameless, seat_of
 from engine.tables.sessions import trying_twice
-from engine.tables.store import Post, Table
+from engine.tables.store import Table
 from engine.tables.timing import Timing
 
 
@@ -50,21 +50,14 @@ class Leaving(Lobby, Timing):
             return table
 
     @trying_twice
-    async def move_to(self, match: int, user: int, guild: int | None, channel: int | None) -> Table:
-        """Move a running table to another channel and post the turn there."""
-        async with self.sessions.live(match) as session:
-            session.seat(user)
-            session.table.guild, session.table.channel = guild, channel
-            await self.sessions.save(session, event=Event("table-moved", session.seat(user)), announce=True)
-            await self.store.mark_sent((), self.sessions.now(), Post(match, None, None))
-        return session.table
-
-    @trying_twice
-    async def announce(self, match: int) -> None:
-        """Queue the post of a running table's turn once more."""
+    async def announce(self, match: int, user: int = 0) -> None:
+        """Queue the post of a running table's turn once more. It counts as a wish of `user`, if given."""
         async with self.sessions.locked(match, in_pause=True) as table:
             self.sessions.require(table, ("live",))
-            await self.sessions.save(self.sessions.of(table), announce=True)
+            session = self.sessions.of(table)
+            if user:
+                await self._count_wish(session, session.seat(user))
+            await self.sessions.save(session, announce=True)
 
     @trying_twice
     async def sit_down(self, match: int, who: Person) -> Table:
@@ -78,6 +71,7 @@ class Leaving(Lobby, Timing):
             if free is None:
                 raise Denied("seat-taken")
             free.user, free.name = who.id, who.name
+            votes.forget_votes(session, free.seat)
             session.prefs[free.seat] = Prefs()
             waiting.mark_informed(session, free.seat, self.sessions.now())
             await self.sessions.save(session, event=Event("table-took-over", free.seat))
@@ -94,6 +88,7 @@ class Leaving(Lobby, Timing):
             seat = seats[0]
             session.reset(seat.seat)
             seat.user, seat.bot = user, ""
+            votes.forget_votes(session, seat.seat)
             session.prefs[seat.seat] = Prefs()
             waiting.mark_informed(session, seat.seat, self.sessions.now())
             await self.sessions.save(session, news=Event("table-came-back", seat.seat))

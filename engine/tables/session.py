@@ -17,7 +17,7 @@ from engine import games, notation
 from engine.chance import Chance
 from engine.core import Action, Decision, Event, NotYours, Refused, RulesError
 from engine.match import Match, Token, decode, encode
-from engine.tables.store import Table
+from engine.tables.store import Post, Table
 
 log = logging.getLogger(__name__)
 
@@ -99,7 +99,7 @@ class Proposal(msgspec.Struct, omit_defaults=True):
     """A vote, for which `seat` has asked or which is about it. `engine.tables.votes` has the kinds."""
 
     kind: str
-    """`undo`, `absent` or `vacant`."""
+    """One of those in `engine.tables.votes`."""
     seat: int
     line: int
     """The number of lines in the log when the vote was opened."""
@@ -117,6 +117,12 @@ class Proposal(msgspec.Struct, omit_defaults=True):
     """Of a pause: when it is to end."""
     undone: tuple[Event, ...] = ()
     """Of an undo: what would be taken back, as everybody may see it."""
+    guild: int = 0
+    """Of a move: the server in which the table would be continued."""
+    channel: int = 0
+    """Of a move: the channel or thread there."""
+    no: int = 0
+    """The number of the vote at its table, from 1; 0 for one of an earlier version."""
 
 
 class Verdict(msgspec.Struct):
@@ -126,6 +132,8 @@ class Verdict(msgspec.Struct):
     seat: int
     line: int
     result: str
+    no: int = 0
+    """`Proposal.no`."""
 
 
 class Joined(msgspec.Struct):
@@ -152,6 +160,8 @@ class Affairs(msgspec.Struct, omit_defaults=True):
     """In a lobby: who has contributed which number to the dice of the table."""
     contributions: tuple[int, ...] = ()
     """After the start: one number for each seat (see `Chance.live`), or none."""
+    votes: int = 0
+    """How many votes have been opened."""
 
 
 class Notice(msgspec.Struct, omit_defaults=True):
@@ -170,6 +180,10 @@ class Notice(msgspec.Struct, omit_defaults=True):
     kind: str = ""
     """In a vote: `Proposal.kind`. In a reminder: `draft` for an unconfirmed draft, `overdue` if the others
     may start a vote, `last` before the table is called off, `now` for a first mention, otherwise empty."""
+    no: int = 0
+    """In a vote: `Proposal.no`."""
+    left: Post | None = None
+    """After a move: the latest turn post where the table was. Its `thread` is the channel if it had none."""
 
 
 class StoredDraft(msgspec.Struct):

@@ -21,8 +21,8 @@ from engine.tables.pauses import Pauses
 from engine.tables.session import Denied, Notice, Session, Viewer, encode_json, may_see
 from engine.tables.store import Conflict, Letter, LogLine, Store, Table, Timer
 
-REMINDER, VOTE, NEWS, CARD = "remind", "vote", "news", "card"
-"""Kinds of letters that are not turns."""
+REMINDER, VOTE, NEWS, CARD, LEFT = "remind", "vote", "news", "card", "left"
+"""Kinds of letters that are not turns. `LEFT` says in the place that a table has left where it is now."""
 AUTOMATION = "hands"
 """The kind of the timer that starts automatic moves, as version 0.1 stored it."""
 NONCE_BYTES = 16
@@ -140,14 +140,16 @@ class Sessions:
         announce: bool = False,
         letters: Sequence[Letter] = (),
         keep: int | None = None,
+        elsewhere: bool = False,
     ) -> None:
         """Write everything a call changed in one transaction: lines, position, draft, letters, timers.
 
         `event` is an event of the table rather than the game, such as a resignation. `news` is one after
         which the position and the questions are the same: unless there is more to tell, it is told without
         the board. With `announce`, everybody who is asked is mentioned again. `keep` is the number of log
-        lines to keep; later ones are deleted. Raise `Conflict` if the match has been saved elsewhere since it
-        was loaded, or `SaveFailed` if nothing could be written.
+        lines to keep; later ones are deleted. With `elsewhere`, the table is continued in another place: see
+        `Store.save`. Raise `Conflict` if the match has been saved elsewhere since it was loaded, or
+        `SaveFailed` if nothing could be written.
         """
         table, now = session.table, self.now()
         personal.adopt(session, await self.store.settings_of(session.users()))
@@ -178,7 +180,12 @@ class Sessions:
         timers += waiting.timers(session, now)
         session.pack()
         await self.store.save(
-            table, lines=[setup, *lines] if setup else lines, timers=timers, outbox=outbox, keep=keep
+            table,
+            lines=[setup, *lines] if setup else lines,
+            timers=timers,
+            outbox=outbox,
+            keep=keep,
+            elsewhere=elsewhere,
         )
         if outbox or automatic:
             self.on_change(table.id)

@@ -15,8 +15,8 @@ from engine.core import Decision, Event, NotYours, event
 from engine.tables import archive, clock, undo, votes, waiting
 from engine.tables.base import TablesBase
 from engine.tables.session import TAKEN_BACK, Denied, Notice, Proposal, Session
-from engine.tables.sessions import NEWS, REMINDER, VOTE, trying_twice
-from engine.tables.store import Letter, Timer
+from engine.tables.sessions import LEFT, NEWS, REMINDER, VOTE, trying_twice
+from engine.tables.store import Letter, Post, Timer
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +108,7 @@ class Timing(TablesBase):
         """
         seat, kind, line = proposal.seat, proposal.kind, proposal.line
         if votes.voters(session, proposal) or session.people() != [seat]:
-            notice = Notice(seat=seat, kind=kind, line=line, ping=mentioned)
+            notice = Notice(seat=seat, kind=kind, line=line, ping=mentioned, no=proposal.no)
             return self.sessions.letter(VOTE, notice)
         return self.sessions.letter(REMINDER, Notice(seat=seat, kind="last"))
 
@@ -221,8 +221,6 @@ class Timing(TablesBase):
             now = self.sessions.now()
             if session.affairs.paused:
                 raise Denied("paused-already", until=str(session.affairs.paused))
-            if any(proposal.kind == votes.PAUSE for proposal in session.affairs.proposals):
-                raise Denied("asked-already")
             until = now + min(days, LONGEST_PAUSE) * clock.DAY
             closes = min(until, now + waiting.vote_length(session))
             proposal = votes.propose(session, votes.PAUSE, session.seat(user), now, closes)
@@ -235,8 +233,6 @@ class Timing(TablesBase):
         async with self.sessions.live(match) as session:
             if not session.affairs.paused:
                 raise Denied("no-pause")
-            if any(proposal.kind == votes.RESUME for proposal in session.affairs.proposals):
-                raise Denied("asked-already")
             now = self.sessions.now()
             closes = min(session.affairs.paused, now + waiting.vote_length(session))
             proposal = votes.propose(session, votes.RESUME, session.seat(user), now, closes)
@@ -247,8 +243,7 @@ class Timing(TablesBase):
 
         The game is called off once everybody who is not absent agrees.
         """
-        asked = (p for p in session.affairs.proposals if p.kind == votes.OFF and votes.is_open(session, p))
-        found = next(asked, None)
+        found = votes.shared(session, votes.OFF)
         if found is None:
             now = self.sessions.now()
             found = votes.propose(session, votes.OFF, seat, now, now + waiting.vote_length(session))
@@ -258,6 +253,24 @@ class Timing(TablesBase):
         else:
             await self._vote(session, found, seat, "yes")
 
+    @trying_twice
+    async def move_to(self, match: int, user: int, guild: int, channel: int) -> str:
+        """Ask the others to continue in another channel; return what `vote` does.
+
+        Within the server, the opener does not have to ask. Raise `Denied` if there is no room for the table.
+        """
+        async with self.sessions.live(match) as session:
+            table, seat, now = session.table, session.seat(user), self.sessions.now()
+            if guild != table.guild:
+                await self._require_room_in(guild)
+            elif user == table.opener:
+                await self._count_wish(session, seat)
+                await self._move(session, seat, guild, channel)
+                return "yes"
+            proposal = votes.propose(session, votes.MOVE, seat, now, now + waiting.vote_length(session))
+            proposal.guild, proposal.channel = guild, channel
+            return await self._ask_all(session, proposal)
+
     async def _ask_all(self, session: Session, proposal: Proposal) -> str:
         """Post a new vote, or carry it out if there is nobody to ask; return what it decides."""
         result = votes.decided(session, proposal)
@@ -265,8 +278,28 @@ class Timing(TablesBase):
             votes.end(session, proposal, result)
             await self._carry_out(session, proposal, result)
         else:
+            await self._count_wish(session, proposal.seat)
             await self.sessions.save(session, letters=[self._ballot(session, proposal)])
         return result
+
+    async def _move(self, session: Session, seat: int, guild: int, channel: int) -> None:
+        """Continue in another channel: post the turn there, and in the old place where it has gone.
+
+        An open vote about another place is void.
+        """
+        table, old = session.table, session.table.guild
+        if guild != old:
+            await self._require_room_in(guild)
+        if other := votes.shared(session, votes.MOVE):
+            votes.end(session, other, votes.VOID)
+        left = Post(table.id, table.message, table.thread or table.channel, table.post)
+        letter = self.sessions.letter(LEFT, Notice(seat=seat, left=left))
+        table.guild, table.channel, table.thread, table.message, table.post = guild, channel, None, None, ""
+        await self.sessions.save(
+            session, event=Event("table-moved", seat), letters=[letter], announce=True, elsewhere=True
+        )
+        if guild != old:
+            self.sessions.on_save(old)
 
     async def _begin_pause(self, session: Session, until: int) -> None:
         now = self.sessions.now()
@@ -290,6 +323,9 @@ class Timing(TablesBase):
                 return
             case votes.RESUME, "yes":
                 await self._end_pause(session)
+                return
+            case votes.MOVE, "yes":
+                await self._move(session, seat, proposal.guild, proposal.channel)
                 return
             case votes.UNDO, "yes":
                 await self._roll_back(session, seat)

@@ -1,4 +1,4 @@
-"""Votes at a table: about an absent player or a vacant seat, an undo, a pause, calling the game off.
+"""Votes at a table: about an absent player or a vacant seat, an undo, a pause, a move, calling the game off.
 
 Owns the open votes, who may vote, when a vote is decided, and the latest results. Works on a loaded table;
 must not know storage, texts, or how a decision is carried out.
@@ -8,13 +8,19 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.tables.session import Denied, Proposal, Session, Verdict
+from engine.tables.session import Denied, Proposal, Session, Verdict, seat_of
 
 UNDO, ABSENT, VACANT, PAUSE, RESUME = "undo", "absent", "vacant", "pause", "resume"
 OFF = "off"
 """Whether to call the game off."""
-CONSENT = (UNDO, PAUSE, RESUME, OFF)
+MOVE = "move"
+"""Whether to continue in another channel. Within a server, the agreement of the table's opener is enough."""
+CONSENT = (UNDO, PAUSE, RESUME, OFF, MOVE)
 """Kinds of votes in which everybody has to agree."""
+SHARED = (PAUSE, RESUME, OFF, MOVE)
+"""Kinds of which one vote can be open at a table, whoever has asked."""
+OF_ALL = (UNDO, MOVE)
+"""Kinds of votes in which absent people count as well."""
 CHOICES: dict[str, tuple[str, ...]] = {
     UNDO: ("yes", "no"),
     ABSENT: ("wait", "computer", "open"),
@@ -22,6 +28,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     PAUSE: ("yes", "no"),
     RESUME: ("yes", "no"),
     OFF: ("yes", "no"),
+    MOVE: ("yes", "no"),
 }
 """The choices by kind of vote. If everybody has voted and there is no majority, the first choice wins."""
 VOID = "void"
@@ -34,13 +41,13 @@ def is_open(session: Session, proposal: Proposal) -> bool:
     """Return True unless the game has made the vote void.
 
     That is the case once the game has ended, for an undo once the log has grown, for a vote about a seat once
-    the seat is asked something else or has another player, and for one about a pause or about calling the
-    game off once the seat that asked has no player.
+    the seat is asked something else or has another player, and for one of the `SHARED` kinds once the seat
+    that asked has no player.
     """
     if session.table.status != "live":
         return False
     seat = session.table.seats[proposal.seat]
-    if proposal.kind in (PAUSE, RESUME, OFF):
+    if proposal.kind in SHARED:
         return bool(seat.user)
     if proposal.kind == UNDO or proposal.decision < 0:
         return bool(seat.user) and proposal.line == session.feed.lines
@@ -54,6 +61,11 @@ def find(session: Session, kind: str, seat: int) -> Proposal | None:
     """Return the open vote of that kind about a seat, or None."""
     proposals = (p for p in session.affairs.proposals if (p.kind, p.seat) == (kind, seat))
     return next((proposal for proposal in proposals if is_open(session, proposal)), None)
+
+
+def shared(session: Session, kind: str) -> Proposal | None:
+    """Return the open vote of a kind of which there is at most one, or None."""
+    return next((p for p in session.affairs.proposals if p.kind == kind and is_open(session, p)), None)
 
 
 def about(session: Session, seat: int) -> Proposal | None:
@@ -73,8 +85,14 @@ def end(session: Session, proposal: Proposal, result: str) -> None:
     """Delete a vote and record its result."""
     affairs = session.affairs
     affairs.proposals.remove(proposal)
-    affairs.verdicts.append(Verdict(proposal.kind, proposal.seat, proposal.line, result))
+    affairs.verdicts.append(Verdict(proposal.kind, proposal.seat, proposal.line, result, proposal.no))
     del affairs.verdicts[:-REMEMBERED]
+
+
+def forget_votes(session: Session, seat: int) -> None:
+    """Delete the votes of a seat that another person takes."""
+    for proposal in session.affairs.proposals:
+        proposal.votes.pop(seat, None)
 
 
 def end_wishes(session: Session) -> None:
@@ -84,22 +102,26 @@ def end_wishes(session: Session) -> None:
 
 
 def voters(session: Session, proposal: Proposal) -> list[int]:
-    """Return the seats that may vote: all people but the one it is about; absent ones only on an undo."""
+    """Return the seats that may vote: all people but the one it is about; absent ones only if `OF_ALL`."""
     return [
         seat
         for seat in session.people()
-        if seat != proposal.seat and (proposal.kind == UNDO or not session.prefs[seat].expired)
+        if seat != proposal.seat and (proposal.kind in OF_ALL or not session.prefs[seat].expired)
     ]
 
 
 def propose(session: Session, kind: str, seat: int, now: int, closes: int = 0) -> Proposal:
     """Open a vote and return it. Raise `Denied` if such a vote is already open."""
-    if find(session, kind, seat):
+    if shared(session, kind) if kind in SHARED else find(session, kind, seat):
         raise Denied("asked-already")
     asked = None if kind in CONSENT else session.decision(seat)
     decision = -1 if asked is None else asked.no
-    proposal = Proposal(kind, seat, session.feed.lines, closes=closes, decision=decision, told=now)
-    session.affairs.proposals.append(proposal)
+    affairs = session.affairs
+    affairs.votes += 1
+    proposal = Proposal(
+        kind, seat, session.feed.lines, closes=closes, decision=decision, told=now, no=affairs.votes
+    )
+    affairs.proposals.append(proposal)
     return proposal
 
 
@@ -131,21 +153,29 @@ def decided(session: Session, proposal: Proposal) -> str:
     if proposal.kind in CONSENT:
         if "no" in votes:
             return "no"
-        return "yes" if len(votes) == len(able) else ""
+        return "yes" if len(votes) == len(able) or _has_openers_consent(session, proposal) else ""
     for choice, number in Counter(votes).items():
         if 2 * number > len(able):
             return choice
     return CHOICES[proposal.kind][0] if able and len(votes) == len(able) else ""
 
 
+def _has_openers_consent(session: Session, proposal: Proposal) -> bool:
+    """Return True if a vote is about a move within a server, and the opener of the table agrees."""
+    if proposal.kind != MOVE or proposal.guild != session.table.guild:
+        return False
+    return seat_of(session.table, session.table.opener) in {proposal.seat, *agreeing(proposal)}
+
+
 def close(session: Session, proposal: Proposal) -> str:
     """End a vote when its time is over, and return the result.
 
     The choice with the most votes wins. On a tie, or without votes, a computer takes the seat, and an absent
-    player can come back. Where everybody has to agree, those who may vote by now count.
+    player can come back. Where everybody has to agree, those who may vote by now count. A move is decided
+    only by a vote, because whether the table may be continued there is checked when somebody votes.
     """
     if proposal.kind in CONSENT:
-        result = decided(session, proposal) or "no"
+        result = (proposal.kind != MOVE and decided(session, proposal)) or "no"
         end(session, proposal, result)
         return result
     able = voters(session, proposal)

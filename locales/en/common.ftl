@@ -197,12 +197,9 @@ cancel-asked = I have asked the others whether to call off table { $match }. The
 moved-table = Table { $match } continues in this channel.
 posted-again = Table { $match } is already played here. I have posted its turn again.
 moved-away = Table { $match } continues in { $place }.
-move-asked = I have asked the others in { $place }. The table moves here when its opener or everybody agrees.
-move-question =
-    ### { $who } would like to continue in { $place }
-    { $others }: is that all right? The table moves as soon as its opener or everybody agrees.
-move-void = Whoever asked to continue in { $place } has left the table, so nobody is asked about it any more.
-button-agree = Yes, move there
+move-asked = I have asked the others where table { $match } is played now. It moves here when they agree.
+# In place of a question of an earlier version.
+move-void = Nobody is asked about { $place } any more. To continue there, use `/table here` in that channel.
 exported = { $status ->
     [live] The record of table { $match } so far. While a game runs, its dice and cards are left out.
    *[other] The record of table { $match }. With it, anyone can check every die and card: `python -m engine verify FILE`
@@ -370,6 +367,13 @@ vote-resume =
 vote-off =
     ### 🏳️ { $who } would like to call the game off
     { $others }: is that all right? If everybody who is still there agrees, the game ends without a result.
+# $place is a channel, $server says whether it is in the server where the table is played now.
+vote-move =
+    ### 🧭 { $who } would like to continue in { $place }
+    { $others }: is that all right? { $server ->
+        [same] The table moves there when whoever opened it agrees, or everybody does.
+       *[other] The channel is in another server, so everybody has to agree.
+    }
 vote-closes-consent = If not everybody has agreed { $at }, everything stays as it is.
 # $first is the first choice of the vote.
 vote-closes = The majority decides. If everybody has voted without one, it is “{ $first }”. Otherwise the vote ends { $at } and the most votes decide; if nobody has voted, or it is a tie, a computer plays on.
@@ -387,6 +391,8 @@ choice-resume-yes = Yes, go on
 choice-resume-no = No, keep the pause
 choice-off-yes = Yes, call it off
 choice-off-no = No, play on
+choice-move-yes = Yes, move there
+choice-move-no = No, stay here
 vote-over-absent-wait = The vote is over: { $who } gets more time.
 vote-over-absent-computer = The vote is over: a computer plays on for { $who }, who can come back at any time.
 vote-over-absent-open = The vote is over: { $who }'s seat is open. They can come back until somebody else has taken it.
@@ -407,6 +413,9 @@ vote-over-resume-void = The pause is over, so there is no vote about it any more
 vote-over-off-yes = You have all agreed: the game is called off.
 vote-over-off-no = Not everybody has agreed: the game goes on.
 vote-over-off-void = There is no vote about calling the game off any more.
+vote-over-move-yes = It is agreed: table { $match } continues in { $place }.
+vote-over-move-no = Not everybody has agreed: the game stays here.
+vote-over-move-void = There is no vote about continuing elsewhere any more.
 voted = { $who }: { $choice }
 button-sit = Take the free seat
 button-come-back = I am back
@@ -426,6 +435,7 @@ table-event-undo-refused = Not everybody has agreed, so { $who }'s last turn is 
 table-event-pause-refused = Not everybody has agreed with { $who } to pause the game, so it goes on.
 table-event-resume-refused = Not everybody has agreed with { $who } to end the pause now, so it goes on until its end.
 table-event-off-refused = Not everybody has agreed with { $who } to call the game off, so it goes on.
+table-event-move-refused = Not everybody has agreed with { $who } to continue elsewhere, so the game stays here.
 table-event-undo-lapsed = The position has changed, so { $who }'s turn can no longer be taken back.
 table-event-away = 🏖️ { $who } is on vacation until <t:{ $until }:D>. Until then I do not remind them, and their time does not run.
 table-event-back-early = { $who } is back from vacation.
@@ -450,7 +460,8 @@ denied-paused-already = This table is paused already, until <t:{ $until }:f>.
 denied-no-pause = This table is not paused.
 absent-asked = I have asked the others how the game goes on. The vote is at the table.
 denied-nobody-absent = There is nobody at this table to vote about now. Without a clock, you can call a vote three days after somebody was asked; with one, I ask the others when the time runs out.
-denied-asked-already = There is already a vote about that.
+denied-asked-already = There is already a vote about that, where the table is played.
+denied-too-many-wishes = You have asked the others for something { $most } times within an hour, as often as I ask them. You can ask again <t:{ $at }:R>.
 denied-vote-over = That vote is over.
 denied-own-wish = You have asked for this yourself, so only the others vote.
 denied-no-vote = The game waits for you, so you cannot vote on this. Press *Take turn* to play on.

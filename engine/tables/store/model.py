@@ -57,8 +57,8 @@ class Table:
 
     `drawn` is how many random numbers have been drawn so far. The store sets `id` and `seq`. `thread`,
     `message` and `post` describe the latest turn post, or the card of a lobby; only `create` and `mark_sent`
-    write them, so that a save never overwrites them. Fields that could reveal a hand or the secret are not in
-    the repr.
+    write them, so that a save never overwrites them, and a save `elsewhere` deletes them. Fields that could
+    reveal a hand or the secret are not in the repr.
     """
 
     id: int = 0

@@ -59,6 +59,7 @@ _UPDATE_MATCH = (
     f"update match set {', '.join(f'{name} = ${n}' for n, name in enumerate(_CHANGED, 3))}, seq = seq + 1 "  # noqa: S608
     f"where id = $1 and seq = $2 returning {_SEATS}"
 )
+_UPDATE_POST = "update match set message = $2, thread = $3, post = $4 where id = $1"
 _UPDATE_OPTIONS = "update match set options = $1, seq = seq + 1 where id = $2 and seq = $3"
 _INSERT_SEAT = """insert into seat (match, seat, "user", name, bot, prefs) values ($1, $2, $3, $4, $5, $6)"""
 _SELECT_LINES = "select n, seat, text, drawn, auto, at from action where match = $1 and n >= $2 order by n"
@@ -161,6 +162,7 @@ class PostgresStore(Shared):
         timers: Sequence[Timer] | None = None,
         outbox: Sequence[Letter] = (),
         keep: int | None = None,
+        elsewhere: bool = False,
     ) -> None:
         match, row, seats = table.id, rows.match_row(table), rows.seat_rows(table)
         log = rows.line_rows(match, lines)
@@ -171,6 +173,8 @@ class PostgresStore(Shared):
             before = await db.fetchval(_UPDATE_MATCH, match, row["seq"], *(row[name] for name in _CHANGED))
             if before is None:
                 raise Conflict(f"match {match} is not at {row['seq']} any more")
+            if elsewhere:
+                await db.execute(_UPDATE_POST, *Post(match, None, None))
             if [tuple(seat) for seat in before] != seats:
                 await db.execute("delete from seat where match = $1", match)
                 await db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
@@ -276,7 +280,7 @@ class PostgresStore(Shared):
         before: Table | None = None,
     ) -> None:
         message = post.message if post else message
-        update = "update match set message = $2, thread = $3, post = $4 where id = $1"
+        update = _UPDATE_POST
         place: tuple[int | None, ...] = ()
         if before:
             update += " and channel is not distinct from $5 and thread is not distinct from $6"

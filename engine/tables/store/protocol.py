@@ -70,12 +70,14 @@ class Store(Protocol):
         timers: Sequence[Timer] | None = None,
         outbox: Sequence[Letter] = (),
         keep: int | None = None,
+        elsewhere: bool = False,
     ) -> None:
         """Update a table, append lines to its log and letters to the outbox; increment `table.seq`.
 
         Unless None, `timers` replace those of the table. With `keep`, the lines of the log from that number
-        on are deleted first. The log of a table that is over or cancelled is compressed. Raise `Conflict` if
-        the stored table is no longer at `table.seq`.
+        on are deleted first. With `elsewhere`, the table is continued in another place: its thread and its
+        latest turn post are forgotten. The log of a table that is over or cancelled is compressed. Raise
+        `Conflict` if the stored table is no longer at `table.seq`.
         """
         ...
 

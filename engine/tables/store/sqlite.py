@@ -159,6 +159,7 @@ class SqliteStore(Alone):
         timers: Sequence[Timer] | None = None,
         outbox: Sequence[Letter] = (),
         keep: int | None = None,
+        elsewhere: bool = False,
     ) -> None:
         match, row, seats = table.id, rows.match_row(table), rows.seat_rows(table)
         log = rows.line_rows(match, lines)
@@ -168,6 +169,8 @@ class SqliteStore(Alone):
         def work(db: sqlite3.Connection) -> None:
             if db.execute(_UPDATE_MATCH, row).rowcount != 1:
                 raise Conflict(f"match {match} is not at {row['seq']} any more")
+            if elsewhere:
+                db.execute(_UPDATE_POST, Post(match, None, None)._asdict())
             if [tuple(seat) for seat in db.execute(_SELECT_SEATS, (match,))] != seats:
                 db.execute("delete from seat where match = ?", (match,))
                 db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
