@@ -479,7 +479,7 @@ class Delivery(commands.Cog):
                 await fold(self.bot, message.table)
             if message.text is not None:
                 await self._mark_undone(message.look, letter)
-            await self._take_down_notices(message.look, letter.id, message.reminded)
+            await self._take_down_notices(message, message.look, letter.id)
         except FAILED as error:
             log.info("match=%d: an older message stays as it was: %s", message.table.id, error)
         except Exception:
@@ -514,13 +514,14 @@ class Delivery(commands.Cog):
             except discord.HTTPException as error:
                 log.info("match=%d: a post of a turn taken back stays: %s", look.table.id, error)
 
-    async def _take_down_notices(self, look: Look, latest: int, again: int | None) -> None:
+    async def _take_down_notices(self, sent: Message, look: Look, latest: int) -> None:
         """Delete reminders and votes that a newer one replaces, and reminders for those who have answered.
 
         A vote that is over is edited to say what was decided. What Discord fails to do is tried again after
         the next post.
         """
-        asked = {decision.seat for decision in look.decisions} - {again}
+        place = place_of(self.bot, sent.table)
+        asked = {decision.seat for decision in look.decisions} - {sent.reminded}
         letters = await self.store.sent_notices(look.table.id)
         notices = {letter.id: read_notice(letter.payload) for letter in letters}
         ballots = {
@@ -537,7 +538,6 @@ class Delivery(commands.Cog):
                     verdict = post.vote_over(look, self.bot.words, *vote)
             elif letter.id == latest or notice.seat in asked:
                 continue
-            place = place_of(self.bot, look.table)
             message = place.get_partial_message(letter.message or 0)
             try:
                 if verdict:

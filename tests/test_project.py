@@ -214,6 +214,23 @@ STRAY = re.compile(
 )
 
 
+def allowed_mentions(source: str) -> list[str]:
+    """Return the uses of `AllowedMentions` that allow one."""
+    return re.findall(r"AllowedMentions\b(?!\.none\(\))", source)
+
+
+def test_one_module_alone_allows_mentions():
+    sources = {path: (ROOT / path).read_text("utf-8") for path in files() if path.endswith(".py")}
+    own = {path: source for path, source in sources.items() if path.startswith(("bot.py", "cogs/"))}
+    assert [path for path, source in own.items() if allowed_mentions(source)] == ["cogs/mentions.py"]
+
+
+def test_an_allowed_mention_is_seen():
+    assert allowed_mentions("AllowedMentions(users=True)") == ["AllowedMentions"]
+    assert allowed_mentions("discord.AllowedMentions.all()") == ["AllowedMentions"]
+    assert not allowed_mentions("discord.AllowedMentions.none()")
+
+
 def strays(name: str, content: bytes) -> list[str]:
     return [f"{name}: {found[0].decode()}" for found in STRAY.finditer(content)]
 

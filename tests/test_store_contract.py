@@ -488,6 +488,24 @@ async def test_a_save_cannot_undo_a_post(store):
     assert (found.message, found.thread, found.post, found.seq) == (13, None, "", 1)
 
 
+async def test_a_table_that_is_continued_elsewhere_loses_its_thread_and_its_post_in_the_same_save(store):
+    table = new_table(channel=5)
+    await store.create(table)
+    await store.mark_sent([], 1, Post(table.id, 11, 12, "one"))
+    stale = await store.load(table.id)
+    moved = await store.load(table.id)
+    moved.channel = 6
+    await store.save(moved, outbox=[letter("a")], elsewhere=True)
+    found = await store.load(table.id)
+    assert (found.channel, found.thread, found.message, found.post) == (6, None, None, "")
+    assert found.seq == stale.seq + 1
+    await store.mark_sent([], 2, Post(table.id, 13, None, "two"))
+    with pytest.raises(Conflict):
+        await store.save(stale, elsewhere=True)
+    found = await store.load(table.id)
+    assert (found.channel, found.message, found.post) == (6, 13, "two")
+
+
 async def test_settings_merge(store):
     assert await store.get_user(1) == {}
     await store.set_user(1, {"lang": "cs", "last": SNOWFLAKE, "none": None})

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from engine import bots
 from engine.chance import Chance
 from engine.core import Action
 from engine.tables import Denied, Person, Viewer, history, read_notice
+from engine.tables.base import WISHES
 from engine.tables.clock import DAY, HOUR, MINUTE
 from engine.tables.personal import quiet_hours
 from engine.tables.session import Affairs, Proposal, encode_json, prefs_of
@@ -232,6 +235,129 @@ async def test_a_void_vote_that_an_older_version_has_left_is_over(timed: TimedTa
     assert (await timed.tables.look(match, None)).proposals == ()
     with pytest.raises(Denied, match="vote-over"):
         await timed.tables.vote(match, BEN.id, "undo", 0, "yes")
+
+
+# Continuing elsewhere, and what all votes have in common
+
+
+async def test_whoever_takes_a_seat_has_agreed_to_nothing(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await timed.tables.pause(match, ANA.id, 3)
+    await timed.tables.move_to(match, ANA.id, 7, 8)
+    for kind in ("pause", "move"):
+        assert await timed.tables.vote(match, CLEO.id, kind, 0, "yes") == ""
+    async with timed.tables.sessions.live(match) as session:
+        session.table.seats[2].user, session.prefs[2].former = None, CLEO.id
+        await timed.tables.sessions.save(session)
+    await timed.tables.sit_down(match, DARA)
+    for kind in ("pause", "move"):
+        assert await timed.tables.vote(match, BEN.id, kind, 0, "yes") == "", "Dara has not been asked"
+        assert await timed.tables.vote(match, DARA.id, kind, 0, "yes") == "yes"
+
+
+async def test_whoever_comes_back_has_agreed_to_nothing(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await timed.tables.pause(match, ANA.id, 3)
+    async with timed.tables.sessions.live(match) as session:
+        session.table.seats[2].user, session.prefs[2].former = None, CLEO.id
+        session.affairs.proposals[0].votes[2] = "yes"
+        await timed.tables.sessions.save(session)
+    await timed.tables.come_back(match, CLEO.id)
+    assert await timed.tables.vote(match, BEN.id, "pause", 0, "yes") == ""
+
+
+async def test_to_another_server_a_table_moves_only_if_the_absent_agree_too(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, pace="day", key="toy")
+    await play(timed, match, (ANA, "bid 1"), (BEN, "bid 1"))
+    await timed.wait(2 * DAY + HOUR)
+    await timed.tables.move_to(match, ANA.id, 7, 8)
+    assert await timed.tables.vote(match, BEN.id, "move", 0, "yes") == ""
+    assert await timed.tables.vote(match, CLEO.id, "move", 0, "yes") == "yes"
+    table = await timed.store.load(match)
+    assert table
+    assert (table.guild, table.channel) == (7, 8)
+
+
+async def test_whoever_asks_for_a_move_and_leaves_the_table_is_not_followed(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await timed.tables.move_to(match, BEN.id, 1, 8)
+    await timed.tables.resign(match, BEN.id)
+    with pytest.raises(Denied, match="vote-over"):
+        await timed.tables.vote(match, ANA.id, "move", 1, "yes")
+
+
+async def test_an_opener_who_has_resigned_has_no_say_in_a_move(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, DARA, key="toy")
+    await timed.tables.resign(match, ANA.id)
+    await timed.tables.move_to(match, BEN.id, 1, 8)
+    assert await timed.tables.vote(match, CLEO.id, "move", 1, "yes") == ""
+    assert await timed.tables.vote(match, DARA.id, "move", 1, "yes") == "yes"
+
+
+async def test_no_move_is_decided_by_time(timed: TimedTables):
+    """Whether a table may be continued somewhere is checked when somebody votes."""
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await timed.tables.move_to(match, ANA.id, 7, 8)
+    await timed.tables.vote(match, BEN.id, "move", 0, "yes")
+    await timed.tables.resign(match, CLEO.id)
+    await timed.wait(DAY)
+    table = await timed.store.load(match)
+    assert table
+    assert (table.guild, table.channel) == (1, 2)
+    assert (await told(timed))[-1] == "table-move-refused"
+
+
+async def test_at_a_table_one_vote_of_a_kind_is_open_whoever_asks(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await timed.tables.pause(match, ANA.id, 3)
+    await timed.tables.move_to(match, BEN.id, 1, 8)
+    await timed.settle()
+    for again in (timed.tables.pause(match, BEN.id, 4), timed.tables.move_to(match, CLEO.id, 1, 9)):
+        with pytest.raises(Denied, match="asked-already"):
+            await again
+    assert await timed.settle() == []
+    assert [(p.kind, p.seat) for p in (await timed.tables.look(match, None)).proposals] == [
+        ("pause", 0),
+        ("move", 1),
+    ]
+
+
+async def test_a_person_asks_for_a_few_things_an_hour_at_all_their_tables_together(timed: TimedTables):
+    matches = [await timed.begin(ANA, BEN, key="toy") for _ in range(3)]
+
+    async def ask(person: Person, n: int) -> None:
+        match, (other,) = matches[n % 3], {ANA, BEN} - {person}
+        await timed.tables.pause(match, person.id, 3)
+        await timed.tables.vote(match, other.id, "pause", (ANA, BEN).index(person), "no")
+
+    for n in range(WISHES):
+        await timed.wait(MINUTE)
+        await ask(ANA, n)
+    with pytest.raises(Denied, match="too-many-wishes") as denied:
+        await timed.tables.move_to(matches[0], ANA.id, 7, 8)
+    again = timed.now - (WISHES - 1) * MINUTE + HOUR
+    assert denied.value.values == {"most": WISHES, "at": str(again)}
+    assert (await timed.tables.look(matches[0], None)).proposals == ()
+    await ask(BEN, 0)
+    await timed.wait(again - timed.now - 1)
+    with pytest.raises(Denied, match="too-many-wishes"):
+        await ask(ANA, 0)
+    await timed.wait(1)
+    await ask(ANA, 0)
+
+
+async def test_wishes_at_many_tables_at_once_are_counted_one_by_one(timed: TimedTables):
+    matches = [await timed.begin(ANA, BEN, key="toy") for _ in range(WISHES + 3)]
+    asked = await asyncio.gather(
+        *(timed.tables.pause(match, ANA.id, 3) for match in matches), return_exceptions=True
+    )
+    assert asked.count("") == WISHES
+
+
+async def test_wishes_from_when_the_clock_was_ahead_do_not_count(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await timed.store.set_user(ANA.id, {"wishes": [timed.now + n * DAY for n in range(1, WISHES + 1)]})
+    assert await timed.tables.pause(match, ANA.id, 3) == ""
 
 
 # Absent players

@@ -19,10 +19,11 @@ from engine.match import Unfinished, verify
 from engine.notation import join
 from engine.records import load
 from engine.tables import Denied, Look, Tables, archive, lobby, plans, read_notice, sessions
+from engine.tables.base import WISHES
 from engine.tables.session import Notice
 from engine.tables.sessions import REMINDER
 from engine.tables.store import FOREVER, LogLine, Post, open_store
-from engine.tables.votes import PAUSE, UNDO
+from engine.tables.votes import MOVE, PAUSE, UNDO
 from tests.service import NOW, begun, bid, clock, finished, letters_of, seated, status, tables, toy
 from tests.stores import everything
 from tests.timed import ANA, BEN, CLEO
@@ -70,6 +71,12 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
             await tables.play_line(match_id, ANA.id, "bid 1")
             await tables.propose_undo(match_id, ANA.id)
             return tables.propose_undo(match_id, ANA.id)
+        case "too-many-wishes":
+            match_id = await begun(tables, ANA, BEN)
+            for _ in range(WISHES):
+                await tables.pause(match_id, ANA.id, 3)
+                await tables.vote(match_id, BEN.id, PAUSE, 0, "no")
+            return tables.pause(match_id, ANA.id, 3)
         case "seat-taken":
             return tables.sit_down(await begun(tables, ANA, BEN), CLEO)
         case "no-seat-of-yours":
@@ -222,10 +229,16 @@ async def test_a_running_game_is_called_off_when_everybody_wants_it(tables: Tabl
 async def test_a_game_moves_to_another_channel(tables: Tables):
     match = await begun(tables, ANA, BEN)
     await tables.store.mark_sent((), NOW, Post(match, 5, 6, "before"))
-    await tables.move_to(match, BEN.id, 8, 9)
+    assert await tables.move_to(match, BEN.id, 8, 9) == ""
+    before = await tables.store.load(match)
+    assert (before.guild, before.channel, before.thread, before.message) == (1, 2, 6, 5)
+    assert await tables.vote(match, ANA.id, MOVE, 1, "yes") == "yes"
     table = await tables.store.load(match)
-    assert (table.guild, table.channel, table.thread, table.message) == (8, 9, None, None)
-    assert (await letters_of(tables.store, match))[-1][1][-1].kind == "table-moved"
+    assert (table.guild, table.channel, table.thread, table.message, table.post) == (8, 9, None, None, "")
+    assert table.seq == before.seq + 1, "in one transaction"
+    letters = await letters_of(tables.store, match)
+    assert [kind for kind, *_ in letters] == ["turn", "vote", "left", "turn"]
+    assert letters[-1][1][-1].kind == "table-moved"
 
 
 async def test_a_turn_can_be_announced_once_more(tables: Tables):

@@ -17,7 +17,6 @@ from tests.virtual import (
     controls,
     find,
     has,
-    public,
     seen,
     sure,
     text,
@@ -64,39 +63,6 @@ async def test_two_presses_of_start_open_one_thread(
     assert len(table.channel.threads) == 1
     said = [followup.content for result in results for followup in result.followups]
     assert said == ["This game is still being played."]
-
-
-async def test_two_who_agree_to_a_move_at_once_have_both_agreed(
-    table: TableDriver, guild: Any, members: list[Any]
-):
-    await table.open(4)
-    elsewhere = guild.create_text_channel("elsewhere")
-    await sure(members[0], await members[0].slash(table.channel, "table resign"))
-    await members[1].slash(elsewhere, "table here", table=table.id)
-    wish = table.channel.last_message
-    agree = find(wish, "moveto")
-    await burst(table.env, [(member, wish, agree, None) for member in members[2:]])
-    assert (await table.look()).table.channel == elsewhere.id
-    assert len([m for m in public(table, elsewhere) if has(m, "turn")]) == 1
-
-
-async def test_a_table_does_not_move_where_the_bot_may_no_longer_post(
-    table: TableDriver, guild: Any, members: list[Any]
-):
-    await table.open(2)
-    elsewhere = guild.create_text_channel("elsewhere")
-    await members[1].slash(elsewhere, "table here", table=table.id)
-    wish = table.channel.last_message
-    closed = discord.PermissionOverwrite(attach_files=False)
-    await table.bot.get_channel(elsewhere.id).set_permissions(
-        table.bot.get_guild(guild.id).default_role, overwrite=closed
-    )
-    refused = await members[0].click(wish, custom_id=find(wish, "moveto").custom_id)
-    assert "attach files" in refused.followups[0].content
-    await (await table.bot.fetch_channel(elsewhere.id)).delete()
-    refused = await members[0].click(wish, custom_id=find(wish, "moveto").custom_id)
-    assert "read messages" in refused.followups[0].content
-    assert (await table.look()).table.channel == table.channel.id
 
 
 async def test_the_channel_is_told_that_a_game_is_called_off(table: TableDriver, members: list[Any]):

@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import discord
 import pytest
 import simcord
 
 from cogs.games import SHOWN
 from engine.tables import Denied, Person, Tables, Viewer
-from tests.virtual import TableDriver, controls, find, has, in_bot, play_ahead, seen, sure, text
+from tests.virtual import TableDriver, controls, find, play_ahead, sure, text
 
 
 def said(result: Any) -> str:
@@ -276,115 +275,6 @@ async def test_old_buttons_show_nothing_outside_the_server_either(
         with pytest.raises(Denied) as denied:
             await table.bot.tables.look(table.id, members[2].id, statuses, viewer=stranger)
         assert denied.value.why == "no-table"
-
-
-# Moving
-
-
-async def test_the_opener_moves_a_table_and_the_old_place_says_where(
-    table: TableDriver, guild: Any, members: list[Any]
-):
-    await table.open(2)
-    elsewhere = guild.create_text_channel("elsewhere")
-    question = text(table.post)
-    await members[0].slash(elsewhere, "table here", table=table.id)
-    assert (await table.look()).table.channel == elsewhere.id
-    assert has(elsewhere.last_message, "turn")
-    assert f"<#{elsewhere.id}>" in table.channel.last_message.content
-    (left,) = (m for m in seen(table.env, members[0]) if m.channel_id == table.channel.id and has(m, "then"))
-    assert text(left) != question
-    assert not has(left, "turn"), "the post there is folded like any older one"
-    assert not left.attachments
-
-
-async def test_others_need_consent_to_move_a_table(table: TableDriver, guild: Any, members: list[Any]):
-    await table.open(3)
-    elsewhere = guild.create_text_channel("elsewhere")
-    asked = await members[1].slash(elsewhere, "table here", table=table.id)
-    assert "asked the others" in said(asked)
-    wish = table.channel.last_message
-    assert members[0].mention in text(wish)
-    await members[2].click(wish, custom_id=find(wish, "moveto").custom_id)
-    assert (await table.look()).table.channel == table.channel.id
-    wish = table.channel.last_message
-    assert members[2].mention not in text(wish)
-    stranger = await members[3].click(wish, custom_id=find(wish, "moveto").custom_id)
-    assert "not playing" in stranger.followups[0].content
-    await members[0].click(wish, custom_id=find(wish, "moveto").custom_id)
-    assert (await table.look()).table.channel == elsewhere.id
-    messages = [m async for m in table.bot.get_channel(table.channel.id).history(limit=9)]
-    assert not [m for m in messages if has(m, "moveto")]
-    link = f"<#{elsewhere.id}>"
-    assert [link in text(m) for m in messages[:2]] == [True, True], "a new message, and in place of the wish"
-
-
-async def test_who_takes_a_seat_has_not_agreed_to_what_another_agreed_to_there(
-    table: TableDriver, guild: Any, members: list[Any]
-):
-    _, ben, cleo, dara = members
-    await table.open(3)
-    elsewhere = guild.create_text_channel("elsewhere")
-    await ben.slash(elsewhere, "table here", table=table.id)
-
-    async def agree(member: Any) -> None:
-        messages = seen(table.env, member)
-        wish = next(m for m in messages if m.channel_id == table.channel.id and has(m, "moveto"))
-        await member.click(wish, custom_id=find(wish, "moveto").custom_id)
-
-    await agree(cleo)
-    with in_bot(table.env):
-        async with table.bot.tables.sessions.live(table.id) as session:
-            opener, _, left = session.table.seats
-            opener.user, opener.bot, left.user = None, "dice", None
-            await table.bot.tables.sessions.save(session)
-        await table.bot.tables.sit_down(table.id, Person(dara.id, "Dara"))
-    await agree(ben)
-    assert (await table.look()).table.channel == table.channel.id, "Dara has not been asked"
-    with in_bot(table.env):
-        async with table.bot.tables.sessions.live(table.id) as session:
-            session.table.seats[1].user = None
-            await table.bot.tables.sessions.save(session)
-    await agree(dara)
-    assert (await table.look()).table.channel == table.channel.id
-    (over,) = [m for m in seen(table.env, dara) if "has left the table" in text(m)]
-    assert not has(over, "moveto"), "whoever asked is not there any more"
-
-
-def closed_channel(guild: Any, **denied: bool) -> Any:
-    """Create a channel in which nobody has these permissions."""
-    rules: dict[Any, discord.PermissionOverwrite] = {
-        guild.default_role: discord.PermissionOverwrite(**denied)
-    }
-    return guild.create_text_channel("closed", overwrites=rules)
-
-
-async def test_a_table_does_not_move_where_the_bot_may_not_post(
-    table: TableDriver, guild: Any, members: list[Any]
-):
-    await table.open(2)
-    there = closed_channel(guild, attach_files=False)
-    refused = await members[0].slash(there, "table here", table=table.id)
-    assert "attach files" in said(refused)
-    assert (await table.look()).table.channel == table.channel.id
-
-
-async def test_a_table_does_not_move_to_a_thread_where_the_bot_may_not_write(
-    table: TableDriver, guild: Any, members: list[Any]
-):
-    await table.open(2)
-    there = closed_channel(guild, send_messages_in_threads=False)
-    await table.bot.get_channel(there.id).create_thread(name="a", type=discord.ChannelType.public_thread)
-    refused = await members[0].slash(there.threads[-1], "table here", table=table.id)
-    assert "send messages in threads" in said(refused)
-    assert (await table.look()).table.channel == table.channel.id
-
-
-async def test_a_table_moves_to_servers_only(env: simcord.Env, table: TableDriver, members: list[Any]):
-    await table.open(2)
-    user = members[0].user
-    refused = await user.slash("table here", table=table.id)
-    assert "only in a server" in said(refused)
-    assert (await table.look()).table.channel == table.channel.id
 
 
 # Limits
