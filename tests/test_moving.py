@@ -234,7 +234,11 @@ async def test_a_button_of_an_earlier_wish_agrees_to_no_later_one(
     await members[1].slash(second, "table here", table=table.id)
     await burst(table.env, [(members[0], old, yes, None)])
     assert await place(table) == table.channel.id
-    assert "Not everybody has agreed" in text(old)
+    later = wish(table)
+    await press(members[0], later, "vote", "Yes")
+    assert await place(table) == second.id
+    said = [text(m) for m in public(table) if m.id in (old.id, later.id)]
+    assert ["Not everybody has agreed" in said[0], "It is agreed" in said[1]] == [True, True]
 
 
 async def test_a_button_of_an_earlier_version_says_what_to_do(table: TableDriver, members: list[Any]):
@@ -403,6 +407,12 @@ def mentioned(table: TableDriver, messages: list[Any]) -> list[int]:
     return sorted(user for message in stored for user in message.ping_user_ids)
 
 
+def is_silent(table: TableDriver, message: Any) -> bool:
+    """Return True if a message makes no sound."""
+    stored = table.env.backend.get_message(message.channel_id, message.id)
+    return bool(stored.flags & discord.MessageFlags(suppress_notifications=True).value)
+
+
 async def test_a_guest_who_asks_twelve_times_mentions_each_person_once_and_nobody_who_wants_none(
     table: TableDriver, guild: Any, members: list[Any]
 ):
@@ -414,11 +424,16 @@ async def test_a_guest_who_asks_twelve_times_mentions_each_person_once_and_nobod
     await table.open(4)
     elsewhere = guild.create_text_channel("elsewhere")
     before = {message.id for message in public(table)}
+    table.env.backend.http_requests.clear()
     for _ in range(12):
         await ben.slash(elsewhere, "table here", table=table.id)
+    path = f"/channels/{table.channel.id}/messages"
+    assert [r.path for r in table.env.http_requests if r.method == "POST" and "/channels/" in r.path] == [
+        path
+    ]
     asked = [message for message in public(table) if message.id not in before]
-    assert len(asked) == 1
     assert mentioned(table, asked) == [dara.id]
+    assert not is_silent(table, asked[0])
     assert public(table, elsewhere) == []
     await table.env.advance_time(2.5 * HOUR)
     asked = [m for m in public(table) if m.id not in before and has(m, "vote")]
@@ -457,3 +472,12 @@ async def test_a_rematch_mentions_nobody_who_wants_no_mention(table: TableDriver
     await press(ana, table.post, "rematch")
     (card,) = [message for message in public(table) if has(message, "join")]
     assert mentioned(table, [card]) == [ben.id]
+    assert not is_silent(table, card)
+
+
+async def test_a_message_that_mentions_nobody_is_silent(table: TableDriver, guild: Any, members: list[Any]):
+    for member in members[:2]:
+        await member.slash(table.channel, "settings", mentions="no")
+    await table.open(2)
+    await members[1].slash(guild.create_text_channel("elsewhere"), "table here", table=table.id)
+    assert [is_silent(table, message) for message in public(table)[1:]] == [True, True]

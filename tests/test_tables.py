@@ -6,7 +6,9 @@ import asyncio
 import inspect
 import random
 import re
+import sqlite3
 from collections.abc import Awaitable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -226,16 +228,23 @@ async def test_a_running_game_is_called_off_when_everybody_wants_it(tables: Tabl
     assert await tables.store.timers_due(NOW) == []
 
 
-async def test_a_game_moves_to_another_channel(tables: Tables):
+async def test_a_game_moves_to_another_channel(tables: Tables, tmp_path: Path):
+    stored: list[Any] = []
+
+    def look(_: int) -> None:
+        with closing(sqlite3.connect(next(tmp_path.glob("*.db")))) as db:
+            stored.extend(db.execute("select channel, thread, message, post from match"))
+
     match = await begun(tables, ANA, BEN)
     await tables.store.mark_sent((), NOW, Post(match, 5, 6, "before"))
     assert await tables.move_to(match, BEN.id, 8, 9) == ""
     before = await tables.store.load(match)
     assert (before.guild, before.channel, before.thread, before.message) == (1, 2, 6, 5)
+    tables.sessions.on_change = look
     assert await tables.vote(match, ANA.id, MOVE, 1, "yes") == "yes"
+    assert stored == [(9, None, None, "")], "before the posts are sent"
     table = await tables.store.load(match)
     assert (table.guild, table.channel, table.thread, table.message, table.post) == (8, 9, None, None, "")
-    assert table.seq == before.seq + 1, "in one transaction"
     letters = await letters_of(tables.store, match)
     assert [kind for kind, *_ in letters] == ["turn", "vote", "left", "turn"]
     assert letters[-1][1][-1].kind == "table-moved"
