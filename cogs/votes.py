@@ -39,7 +39,7 @@ class Votes(commands.Cog):
         if proposal := find_proposal(look, kind, about, line, no):
             if (kind, choice) == (MOVE, "yes"):
                 await require_open(self.bot, look.table, proposal)
-            await self.bot.tables.vote(press.table, interaction.user.id, kind, about, choice)
+            await self.bot.tables.vote(press.table, interaction.user.id, kind, about, choice, no)
             look = await self.bot.tables.look(press.table, None, BEGUN)
         words, proposal = self.bot.words, find_proposal(look, kind, about, line, no)
         if proposal:

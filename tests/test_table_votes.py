@@ -307,6 +307,20 @@ async def test_no_move_is_decided_by_time(timed: TimedTables):
     assert (await told(timed))[-1] == "table-move-refused"
 
 
+async def test_a_vote_for_an_earlier_wish_agrees_to_no_later_one(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, CLEO, key="toy")
+    await timed.tables.move_to(match, CLEO.id, 7, 8)
+    (first,) = (await timed.tables.look(match, None)).proposals
+    await timed.tables.vote(match, BEN.id, "move", 2, "no", first.no)
+    await timed.tables.move_to(match, CLEO.id, 7, 9)
+    (second,) = (await timed.tables.look(match, None)).proposals
+    with pytest.raises(Denied, match="vote-over"):
+        await timed.tables.vote(match, BEN.id, "move", 2, "yes", first.no)
+    assert (await timed.tables.look(match, None)).proposals == (second,)
+    assert second.votes == {}
+    assert await timed.tables.vote(match, BEN.id, "move", 2, "yes", second.no) == ""
+
+
 async def test_at_a_table_one_vote_of_a_kind_is_open_whoever_asks(timed: TimedTables):
     match = await timed.begin(ANA, BEN, CLEO, key="toy")
     await timed.tables.pause(match, ANA.id, 3)

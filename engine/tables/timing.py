@@ -187,10 +187,18 @@ class Timing(TablesBase):
     # What a table decides together
 
     @trying_twice
-    async def vote(self, match: int, user: int, kind: str, about: int, choice: str) -> str:
-        """Vote, and return what is decided thereby, or `""` if nothing is yet."""
+    async def vote(
+        self, match: int, user: int, kind: str, about: int, choice: str, no: int | None = None
+    ) -> str:
+        """Vote, and return what is decided thereby, or `""` if nothing is yet.
+
+        Raise `Denied` if the open vote has another number than `no`, if given.
+        """
         async with self.sessions.live(match) as session:
-            return await self._vote(session, votes.find(session, kind, about), session.seat(user), choice)
+            seat, found = session.seat(user), votes.find(session, kind, about)
+            if found and no not in (None, found.no):
+                raise Denied("vote-over")
+            return await self._vote(session, found, seat, choice)
 
     async def _vote(self, session: Session, proposal: Proposal | None, seat: int, choice: str) -> str:
         result = votes.vote(session, proposal, seat, choice)
