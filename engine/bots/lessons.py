@@ -68,11 +68,14 @@ def look_back(key: str, record: Record, seat: int) -> tuple[list[bytes], list[Ch
     positions = replay(game, record)
     views: list[bytes] = []
     choices: list[Choice] = []
+    before: Any = None
     for line, after, (state, _) in zip([None, *record.lines], [*record.lines, None], positions, strict=True):
+        if line and before is not None:  # the line has been replayed, so it can be played again
+            choices += _choices(game, before, len(views), line)
         if not (line and after and line.seat == after.seat):
             views.append(encode(game.view(state, seat).state))
-        if after and after.seat == seat and not after.auto:
-            choices += _choices(game, state, len(views), after)
+        chosen = after and after.seat == seat and not after.auto
+        before = copier(game.state_type)(state) if chosen else None
     return views, choices
 
 
@@ -92,8 +95,8 @@ def expected(
 
 
 def _choices(game: Game[Any], state: Any, turn: int, line: Line) -> Generator[Choice]:
-    """Yield the choices of a line that begins in this position; there are no draws between its steps."""
-    state, chance = copier(game.state_type)(state), Chance.tape(line.drawn)
+    """Yield the choices of a line, playing it from this position; there are no draws between its steps."""
+    chance = Chance.tape(line.drawn)
     for action in line.actions:
         yield Choice(turn, game.view(state, line.seat), action)
         game.apply(state, line.seat, action, chance)

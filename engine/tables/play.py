@@ -128,6 +128,8 @@ class Play(TablesBase):
         """
         async with self.sessions.live(match) as session:
             seat, asks = session.seat(user), None
+            if session.match.question(seat) is None:
+                raise NotYours
             for action in await self._lines.read(user, session.match.read_line, seat, text):
                 if session.match.final(seat, action):
                     asks = action

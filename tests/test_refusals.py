@@ -1,0 +1,533 @@
+"""Every call of the service with every reason for which it must refuse: one test for each pair.
+
+What a call must refuse follows from its parameters and its kind, so a new call has its tests as soon as it is
+written; a call that is not the standard one, a move of a player at a running table, is listed in `KINDS`.
+`OWN` has the reasons that only some calls have.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import re
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from operator import attrgetter
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine import games
+from engine.core import MAX_SEATS, Action, NotYours, Stale
+from engine.match import Token
+from engine.tables import Denied, Person, Pressed, Tables, Viewer, lobby, plans, votes
+from engine.tables.clock import DAY
+from engine.tables.store import LogLine, open_store
+from tests.service import NOW, begun, bid, clock, finished, seated, toy
+from tests.stores import everything
+from tests.timed import ANA, BEN, CLEO, DARA
+from tests.toy import Toy
+
+__all__ = ["toy"]
+
+STRANGER, ELSEWHERE = DARA, 9
+"""Somebody without a seat, and a server in which no table is."""
+UNKNOWN = 99
+"""A number that no table has."""
+
+STATUSES = {
+    "lobby": {"not-started", "not-live"},
+    "live": {"not-lobby", "is-live"},
+    "over": {"not-lobby", "not-live", "is-over"},
+    "cancelled": {"not-lobby", "not-live", "is-cancelled"},
+}
+"""The states of a table, in the order of the stored ones, and how a call that is not for it says so."""
+LOBBY, LIVE, OVER, CANCELLED = range(1, 5)
+
+REASON = re.compile(r"""Denied\(\s*["']([\w-]+)""")
+Ready = Callable[["Case"], Awaitable[None]]
+
+
+class Case:
+    """One call at a table where it would succeed: `ANA` is the opener, has a seat, and is asked.
+
+    A test changes it so that there is one reason to refuse it.
+    """
+
+    def __init__(self, tables: Tables, name: str, kind: Kind) -> None:
+        self.tables, self.kind = tables, kind
+        self.call = attrgetter(name)(tables)
+        self.match = list(STATUSES).index(kind.at[0]) + 1
+        self.person = kind.person
+        self.guild = 1
+        self.given: dict[str, Any] = dict(kind.given)
+        """Arguments other than the usual ones."""
+
+    async def arguments(self) -> dict[str, Any]:
+        token = Token(0, 0)
+        if self.match == LIVE:
+            token = (await self.tables.look(self.match, ANA.id)).token or token
+        usual: dict[str, Any] = {
+            "match": self.match,
+            "user": self.person.id,
+            "who": self.person,
+            "opener": self.person,
+            "viewer": Viewer(self.person.id, self.guild),
+            "token": token,
+            "actions": [Action("gift", ("g0",))],
+            "move": "gift g0",
+            "text": "gift g0",
+            "change": "reset",
+            "level": "dice",
+            "name": "C",
+            "key": "toy",
+            "guild": 1,
+            "channel": 5,
+            "days": 3,
+            "options": {"pace": "day"},
+            "tables": [],
+            **self.given,
+        }
+        return {name: usual[name] for name in inspect.signature(self.call).parameters if name in usual}
+
+    async def refusal(self) -> str | None:
+        """Make the call and return why it is refused, or None."""
+        try:
+            done = await self.call(**await self.arguments())
+        except Denied as error:
+            return error.why
+        except (Stale, NotYours) as error:
+            return type(error).__name__
+        return "Stale" if isinstance(done, Pressed) and done.stale else None
+
+
+# The calls and their kinds
+
+
+class Kind(NamedTuple):
+    """What a call asks of a table and of a person; without arguments, what a move does."""
+
+    at: tuple[str, ...] = ("live",)
+    """The states of a table for which it is meant."""
+    who: str = "player"
+    """Who may: a `player`, the `opener`, a `newcomer`, who must not have a seat, or `anybody`."""
+    reads: bool = False
+    """Whether it changes nothing, or something that a pause of the bot does not stop."""
+    seats: bool = False
+    """Whether a person has one more table afterwards."""
+    creates: bool = False
+    """Whether a server has one more table afterwards."""
+    person: Person = ANA
+    given: Mapping[str, Any] = MappingProxyType({})
+    ready: Ready | None = None
+    """What has to happen before the call makes sense."""
+
+
+def calls() -> dict[str, Callable[..., Any]]:
+    """Return the calls of the service by name. Nothing else here knows how it is composed."""
+    methods = inspect.getmembers(Tables, inspect.iscoroutinefunction)
+    return {name: method for name, method in methods if not name.startswith("_")}
+
+
+async def vacate(tables: Tables, match: int, seat: int) -> None:
+    """Leave a seat open, to which its player may come back."""
+    async with tables.sessions.live(match) as session:
+        session.prefs[seat].former, session.table.seats[seat].user = session.table.seats[seat].user, None
+        await tables.sessions.save(session)
+
+
+async def draft(case: Case) -> None:
+    token = (await case.tables.look(LIVE, ANA.id)).token
+    await case.tables.act(LIVE, ANA.id, [Action("take", ("pebble", ""))], token)
+
+
+async def wish_for_pause(case: Case) -> None:
+    await case.tables.pause(LIVE, BEN.id, 3)
+
+
+async def take_a_break(case: Case) -> None:
+    await case.tables.pause(LIVE, BEN.id, 3)
+    await case.tables.vote(LIVE, ANA.id, votes.PAUSE, 1, "yes")
+
+
+async def wait_for_ben(case: Case) -> None:
+    await case.tables.play_line(LIVE, ANA.id, "pass")
+    case.tables.sessions.clock = lambda: NOW + 4 * DAY
+
+
+async def allow_suggestions(case: Case) -> None:
+    async with case.tables.sessions.live(LIVE) as session:
+        session.table.options["suggestions"] = True
+        await case.tables.sessions.save(session)
+
+
+async def play_yspahan(case: Case) -> None:
+    case.match = await begun(case.tables, ANA, BEN, key="yspahan")
+
+
+async def go_away(case: Case) -> None:
+    await case.tables.take_vacation(ANA.id, 3)
+
+
+async def no_progress(_: int, __: int) -> None:
+    pass
+
+
+ANYWHERE = tuple(STATUSES)
+ASIDE = next(iter(games.get("yspahan").asides))
+KINDS = {
+    # Lobbies
+    "open": Kind(seats=True, creates=True),
+    "lobby": Kind(("lobby",), "anybody", reads=True),
+    "join": Kind(("lobby",), "newcomer", seats=True, person=DARA),
+    "add_computer": Kind(("lobby",)),
+    "remove_computer": Kind(("lobby",)),
+    "leave": Kind(("lobby",)),
+    "set_options": Kind(("lobby",), "opener"),
+    "start": Kind(("lobby",), "opener"),
+    "rematch": Kind(("over",), seats=True, creates=True),
+    # Looking
+    "read": Kind(ANYWHERE, "anybody", reads=True),
+    "look": Kind(("live", "over"), "anybody", reads=True),
+    "export": Kind(("live", "over", "cancelled"), "anybody", reads=True),
+    "asked": Kind(reads=True),
+    "upcoming": Kind(reads=True),
+    "suggest": Kind(reads=True),
+    "foresee": Kind(reads=True),
+    "suggest_plan": Kind(reads=True),
+    "lesson": Kind(("over",), reads=True, given={"progress": no_progress}),
+    "advise": Kind(ready=allow_suggestions),
+    # Moves
+    "press": Kind(("live", "over")),
+    "press_draft": Kind(("live", "over"), ready=draft),
+    "act": Kind(),
+    "play_line": Kind(),
+    "draft_line": Kind(),
+    "confirm": Kind(ready=draft),
+    "undo": Kind(ready=draft),
+    "reset": Kind(ready=draft),
+    "set_note": Kind(),
+    "plan": Kind(),
+    "forget_plans": Kind(),
+    "answer_always": Kind(given={"kind": ASIDE, "text": ""}, ready=play_yspahan),
+    # The people at a running table
+    "resign": Kind(),
+    "cancel": Kind(("lobby", "live")),
+    "move_to": Kind(),
+    "announce": Kind(reads=True),
+    "sit_down": Kind(("live",), "newcomer", seats=True, person=DARA),
+    "come_back": Kind(("live",), "newcomer", person=CLEO),
+    "report_absent": Kind(ready=wait_for_ben),
+    "snooze": Kind(),
+    "propose_undo": Kind(),
+    "pause": Kind(),
+    "end_pause": Kind(ready=take_a_break),
+    "vote": Kind(given={"kind": votes.PAUSE, "about": 1, "choice": "yes"}, ready=wish_for_pause),
+    # All tables of a person
+    "take_vacation": Kind(),
+    "end_vacation": Kind(ready=go_away),
+    "vacation_left": Kind(reads=True),
+    "set_up": Kind(reads=True, given={"changes": {"remind": "off"}}),
+    "forget": Kind(),
+}
+"""What the calls of people are like."""
+BY_ITSELF = {
+    "call_off", "call_off_lobbies", "close", "restart_clocks", "run_timer", "wake_stalled", "work",
+}  # fmt: skip
+"""Calls that the bot makes by itself."""
+
+
+class Refusal(NamedTuple):
+    """A reason for which a call must refuse: what brings it about, and with which `why`, one of several."""
+
+    call: str
+    reason: str
+    why: set[str]
+    change: Callable[[Case], Awaitable[None] | None]
+
+    def __str__(self) -> str:
+        return f"{self.call}-{self.reason}"
+
+
+# Reasons that follow from the parameters and the kind of a call
+
+
+async def pause_the_bot(case: Case) -> None:
+    await case.tables.pauses.begin(NOW)
+
+
+async def reach_the_limit(case: Case) -> None:
+    open_tables = await case.tables.store.tables_of(case.person.id, ("lobby", "live"))
+    case.tables.per_person = len(open_tables)
+
+
+def reach_the_limit_of_the_server(case: Case) -> None:
+    case.tables.per_server = 2
+
+
+def at_the_table(match: int) -> Callable[[Case], None]:
+    return lambda case: setattr(case, "match", match)
+
+
+def stranger_at(kind: Kind, status: str) -> Callable[[Case], None]:
+    def change(case: Case) -> None:
+        case.person = STRANGER
+        if len(kind.at) > 1:
+            case.match = list(STATUSES).index(status) + 1
+
+    return change
+
+
+def by(person: Person) -> Callable[[Case], None]:
+    return lambda case: setattr(case, "person", person)
+
+
+def with_arguments(**given: Any) -> Callable[[Case], None]:
+    return lambda case: case.given.update(given)
+
+
+def from_elsewhere(case: Case) -> None:
+    case.person, case.guild = STRANGER, ELSEWHERE
+
+
+def derived(name: str, parameters: set[str]) -> Iterator[Refusal]:
+    """Yield what a call must refuse because of its parameters and its kind."""
+    kind = KINDS.get(name, Kind())
+    personal = bool(parameters & {"user", "who", "opener"})
+    if "match" in parameters:
+        yield Refusal(name, "no-table", {"no-table"}, at_the_table(UNKNOWN))
+        for match, (status, why) in enumerate(STATUSES.items(), 1):
+            if status not in kind.at:
+                yield Refusal(name, f"at-{status}", why, at_the_table(match))
+    if "match" in parameters and personal:
+        strange = {"not-joined", "not-seated", "not-opener", "Stale"}
+        for status in kind.at if kind.who in ("player", "opener") else ():
+            yield Refusal(name, f"stranger-at-{status}", strange, stranger_at(kind, status))
+        if kind.who == "newcomer":
+            yield Refusal(name, "already-seated", {"already-seated", "no-seat-of-yours"}, by(ANA))
+        if kind.who == "opener":
+            yield Refusal(name, "not-opener", {"not-opener"}, by(BEN))
+    if "viewer" in parameters:
+        yield Refusal(name, "hidden", {"no-table"}, from_elsewhere)
+    if "token" in parameters:
+        yield Refusal(name, "old-button", {"Stale"}, with_arguments(token=Token(1, 7)))
+        yield Refusal(name, "not-asked", {"NotYours", "Stale"}, by(BEN))
+    if personal and not kind.reads:
+        yield Refusal(name, "paused", {"paused"}, pause_the_bot)
+    if kind.seats or parameters & {"who", "opener"}:
+        yield Refusal(name, "too-many-tables", {"too-many-tables"}, reach_the_limit)
+    if kind.creates:
+        yield Refusal(name, "too-many-tables-here", {"too-many-tables-here"}, reach_the_limit_of_the_server)
+
+
+# Reasons of single calls
+
+
+async def fill_the_table(case: Case) -> None:
+    for number in range(MAX_SEATS - 3):
+        await case.tables.add_computer(LOBBY, ANA.id, "dice", f"D{number}")
+
+
+async def fill_the_seat(case: Case) -> None:
+    await case.tables.come_back(LIVE, CLEO.id)
+
+
+async def send_the_computer_away(case: Case) -> None:
+    await case.tables.remove_computer(LOBBY, ANA.id)
+
+
+async def leave_one_alone(case: Case) -> None:
+    await case.tables.leave(LOBBY, BEN.id)
+    await case.tables.remove_computer(LOBBY, ANA.id)
+
+
+async def sit_elsewhere(case: Case) -> None:
+    """Cleo, who may come back to the third seat, takes the second."""
+    await vacate(case.tables, LIVE, 1)
+    await case.tables.sit_down(LIVE, CLEO)
+
+
+async def ask_first(case: Case) -> None:
+    await case.call(**await case.arguments())
+
+
+async def let_ana_be_absent(case: Case) -> None:
+    async with case.tables.sessions.live(LIVE) as session:
+        session.prefs[0].expired = True
+        await case.tables.sessions.save(session)
+
+
+async def resume_the_game(case: Case) -> None:
+    await ask_first(case)
+    await case.tables.vote(LIVE, BEN.id, votes.RESUME, 0, "yes")
+
+
+def ask_too_early(case: Case) -> None:
+    case.tables.sessions.clock = clock
+
+
+async def plan_enough(case: Case) -> None:
+    for _ in range(plans.MOST):
+        await case.tables.plan(LIVE, ANA.id, "bid 1")
+
+
+async def forbid_suggestions(case: Case) -> None:
+    async with case.tables.sessions.live(case.match) as session:
+        session.table.options["suggestions"] = False
+        await case.tables.sessions.save(session)
+
+
+def be_thinking(case: Case) -> None:
+    case.tables._advised.add(ANA.id)
+
+
+async def break_the_record(case: Case) -> None:
+    table = await case.tables.store.load(case.match)
+    assert table
+    lines = await case.tables.store.lines(case.match)
+    await case.tables.store.save(table, lines=[LogLine(len(lines), 0, "take bag", (), False, NOW)])
+
+
+async def break_the_rules(case: Case) -> None:
+    table = await case.tables.store.load(LIVE)
+    assert table
+    table.base = table.base.replace(b'"stock":[28,', b'"stock":[-9,')
+    await case.tables.store.save(table)
+
+
+OWN = [
+    Refusal("join", "table-full", {"table-full"}, fill_the_table),
+    Refusal("add_computer", "table-full", {"table-full"}, fill_the_table),
+    Refusal("sit_down", "seat-taken", {"seat-taken"}, fill_the_seat),
+    Refusal("come_back", "no-seat-of-yours", {"no-seat-of-yours"}, by(STRANGER)),
+    Refusal("come_back", "seat-taken", {"no-seat-of-yours"}, fill_the_seat),
+    Refusal("come_back", "other-seat", {"no-seat-of-yours"}, sit_elsewhere),
+    Refusal("remove_computer", "no-computer", {"no-computer"}, send_the_computer_away),
+    Refusal("start", "too-few", {"too-few"}, leave_one_alone),
+    Refusal("cancel", "not-opener", {"not-opener"}, by(BEN)),
+    Refusal("play_line", "not-asked", {"NotYours"}, by(BEN)),
+    Refusal("draft_line", "not-asked", {"NotYours"}, by(BEN)),
+    Refusal("snooze", "not-asked", {"NotYours"}, by(BEN)),
+    Refusal("advise", "not-asked", {"NotYours"}, by(BEN)),
+    Refusal("propose_undo", "asked-already", {"asked-already"}, ask_first),
+    Refusal("pause", "asked-already", {"asked-already"}, ask_first),
+    Refusal("pause", "asked-already-by-another", {"asked-already"}, wish_for_pause),
+    Refusal("end_pause", "asked-already", {"asked-already"}, ask_first),
+    Refusal("end_pause", "no-pause", {"no-pause"}, resume_the_game),
+    Refusal("report_absent", "asked-already", {"asked-already"}, ask_first),
+    Refusal(
+        "report_absent",
+        "nobody-absent",
+        {"nobody-absent"},
+        lambda c: setattr(c.tables.sessions, "clock", clock),
+    ),
+    Refusal("propose_undo", "nothing-to-undo", {"nothing-to-undo"}, play_yspahan),
+    Refusal("propose_undo", "no-past", {"no-past"}, break_the_record),
+    Refusal("export", "no-past", {"no-past"}, break_the_record),
+    Refusal("lesson", "no-past", {"no-past"}, break_the_record),
+    Refusal("pause", "paused-already", {"paused-already"}, take_a_break),
+    Refusal("vote", "vote-over", {"vote-over"}, with_arguments(about=0)),
+    Refusal("vote", "no-such-choice", {"vote-over"}, with_arguments(choice="maybe")),
+    Refusal("vote", "own-wish", {"own-wish"}, by(BEN)),
+    Refusal("vote", "no-vote", {"no-vote"}, let_ana_be_absent),
+    Refusal("plan", "too-many-orders", {"too-many-orders"}, plan_enough),
+    Refusal("answer_always", "no-standing", {"no-standing"}, with_arguments(kind="act")),
+    Refusal("advise", "no-suggestions", {"no-suggestions"}, forbid_suggestions),
+    Refusal("advise", "one-at-a-time", {"one-at-a-time"}, be_thinking),
+    Refusal("lesson", "one-at-a-time", {"one-at-a-time"}, be_thinking),
+    Refusal("take_vacation", "no-vacation", {"no-vacation"}, with_arguments(days=29)),
+    Refusal("end_vacation", "not-away", {"not-away"}, lambda c: c.tables.end_vacation(ANA.id)),
+    *(
+        Refusal(name, "rules-failed", {"rules-failed"}, break_the_rules)
+        for name in ("act", "play_line", "draft_line", "press")
+    ),
+]
+REFUSALS = [
+    *(one for name, call in calls().items() for one in derived(name, {*inspect.signature(call).parameters})),
+    *OWN,
+]
+
+
+# The tests
+
+
+async def fill(file: Path) -> None:
+    """Store a table of each status, in the order of `STATUSES`."""
+    store = await open_store(file)
+    tables = Tables(store, clock=clock)
+    await seated(tables, ANA, BEN, computers=1)
+    live = await begun(tables, ANA, BEN, CLEO)
+    await bid(tables, live, (ANA, 2), (BEN, 1), (CLEO, 0))
+    await vacate(tables, live, 2)
+    await finished(tables)
+    cancelled = await begun(tables, ANA, BEN)
+    for person in (ANA, BEN):
+        await tables.cancel(cancelled, person.id)
+    await tables.close()
+    await store.close()
+
+
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("refusals") / "template.db"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(games.ALL, "toy", Toy())
+        asyncio.run(fill(file))
+    return file
+
+
+@pytest.fixture
+async def tables(template: Path, tmp_path: Path) -> AsyncIterator[Tables]:
+    store = await open_store(shutil.copy(template, tmp_path / "a.db"))
+    yield (tables := Tables(store, clock=clock))
+    await tables.close()
+    await store.close()
+
+
+async def prepared(tables: Tables, name: str) -> Case:
+    case = Case(tables, name, KINDS.get(name, Kind()))
+    if case.kind.ready:
+        await case.kind.ready(case)
+    return case
+
+
+def test_every_call_has_a_kind():
+    assert {*calls()} == {*KINDS, *BY_ITSELF}
+
+
+def test_every_reason_in_the_service_is_tried():
+    tried = {why for refusal in REFUSALS for why in refusal.why}
+    sources = [path.read_text("utf-8") for path in Path(lobby.__file__).parent.glob("*.py")]
+    given = {why for source in sources for why in REASON.findall(source)}
+    assert given <= tried
+
+
+def test_every_reason_in_a_call_is_tried_with_it():
+    for name in KINDS:
+        call = calls()[name]
+        tried = {why for refusal in REFUSALS if refusal.call == name for why in refusal.why}
+        given = {*REASON.findall(inspect.getsource(inspect.unwrap(call)))}
+        assert given <= tried, name
+
+
+@pytest.mark.parametrize("name", KINDS)
+async def test_a_call_without_a_reason_to_refuse_it_succeeds(tables: Tables, name: str):
+    case = await prepared(tables, name)
+    assert await case.refusal() is None
+
+
+@pytest.mark.parametrize("refusal", REFUSALS, ids=str)
+async def test_a_call_that_is_refused_says_why_and_changes_nothing(
+    tables: Tables, refusal: Refusal, caplog: pytest.LogCaptureFixture
+):
+    case = await prepared(tables, refusal.call)
+    made = refusal.change(case)
+    if made:
+        await made
+    before = await everything(tables.store)
+    assert await case.refusal() in refusal.why
+    assert await everything(tables.store) == before
+    assert ("the rules failed" in caplog.text) == (refusal.reason == "rules-failed")
+    caplog.clear()
