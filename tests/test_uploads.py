@@ -1,0 +1,43 @@
+"""The files of a post that is sent a second time within one try are whole."""
+
+from __future__ import annotations
+
+import io
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord.http import HTTPClient
+from PIL import Image
+
+from tests.virtual import TableDriver, announce
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50083), (404, 10003)], ids=["archived", "gone"])
+async def test_a_post_whose_thread_refuses_it_is_sent_again_with_its_pictures(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch, status: int, code: int
+):
+    await table.open(2, place="thread")
+    thread, send, refused = table.place.id, HTTPClient.send_message, list[int]()
+
+    async def read_and_refuse(http: HTTPClient, channel: int, *, params: Any) -> Any:
+        """Refuse the first post in the thread once its files have been read, as Discord does."""
+        if channel == thread and not refused:
+            refused.extend(len(file.fp.read()) for file in params.files)
+            response: Any = SimpleNamespace(status=status, reason="")
+            raise discord.HTTPException(response, {"code": code, "message": ""})
+        return await send(http, channel, params=params)
+
+    monkeypatch.setattr(HTTPClient, "send_message", read_and_refuse)
+    before = {table.post.id, table.channel.last_message.id}
+    await announce(table)
+    await table.env.settle()
+    place = table.place if code == 50083 else table.channel
+    assert place.last_message.id not in before
+    assert refused
+    sent = place.last_message.attachments
+    stored = [table.env.backend.cdn.get(attachment.url) for attachment in sent]
+    assert [len(data or b"") for data in stored] == refused
+    for data in stored:
+        Image.open(io.BytesIO(data or b"")).verify()
