@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import re
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
@@ -46,8 +47,10 @@ Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, Press], Awaitable[None]]
 M = TypeVar("M", bound=Callable[[Any, Interaction, Press], Awaitable[None]])
 
-HANDLES = "__handles_press__"
-"""The attribute by which a method of a cog says which verb it handles."""
+HANDLES, RESTS = "__handles_press__", "__rests_of_press__"
+"""The attributes by which a method of a cog says which verb it handles, and what the rest of an id can be."""
+ANY, GAMES = r"(?s:.*)", "|".join(games.ALL)
+"""Regular expressions of such rests: anything, and the key of a game."""
 
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
 NEEDED_IN_THREADS = discord.Permissions(view_channel=True, send_messages_in_threads=True, attach_files=True)
@@ -69,14 +72,16 @@ QUOTED = 100
 """The most characters of a typed move that the answer quotes."""
 
 
-def press(verb: str) -> Callable[[M], M]:
+def press(verb: str, rest: str = ANY) -> Callable[[M], M]:
     """Make a method of a cog the handler of presses with this verb: `method(interaction, press)`.
 
-    `TableBot.add_cog` registers the methods marked with it.
+    It is called only if `Press.rest` matches the regular expression `rest`; otherwise the id was written by
+    an earlier version. `TableBot.add_cog` registers the methods marked with it.
     """
 
     def mark(method: M) -> M:
         setattr(method, HANDLES, verb)
+        setattr(method, RESTS, re.compile(rest))
         return method
 
     return mark
@@ -335,7 +340,7 @@ class TableBot(LeasedBot):
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         handler = self.handlers.get(press.verb)
         try:
-            if handler is None:
+            if handler is None or not getattr(handler, RESTS).fullmatch(press.rest):
                 raise Denied("old-button")
             await handler(interaction, press)
         except Exception as error:

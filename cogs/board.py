@@ -68,7 +68,7 @@ class Board(commands.Cog):
         view = post.container(look.game.key, *post.boards(alts_of(files)))
         await interaction.edit_original_response(view=view, attachments=files)
 
-    @press("text")
+    @press("text", r"\d*")
     async def open_text(self, interaction: Interaction, press: Press) -> None:
         """Describe the position. `press.rest` is the number of a page, or empty for the first one."""
         if press.rest:

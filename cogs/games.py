@@ -33,7 +33,7 @@ class Games(commands.Cog):
         await self.bot.defer(interaction)
         await self._show(interaction, 1)
 
-    @press("games")
+    @press("games", r"\d+")
     async def turn_page(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
         await self._show(interaction, int(press.rest))

@@ -14,7 +14,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import cards
-from cogs.base import FAILED, Interaction, TableBot, person, press, require_room
+from cogs.base import FAILED, GAMES, Interaction, TableBot, person, press, require_room, viewer
 from cogs.options import WHICH_GAME, GameOption
 from cogs.translation import described
 from cogs.ui import ids, panel, post
@@ -37,12 +37,16 @@ COMPUTER_NAMES = 6
 
 
 def in_turn(method: Callable[[Lobby, Interaction, Press], Awaitable[None]]) -> LobbyHandler:
-    """Handle the presses about one lobby card in sequence, so that it shows the result of the last one."""
+    """Handle the presses about one lobby card in sequence, so that it shows the result of the last one.
+
+    Whoever may not see the table is refused.
+    """
 
     @wraps(method)
     async def handle(lobby: Lobby, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
         async with lobby.locks.setdefault(press.table, asyncio.Lock()):
+            await lobby.bot.tables.read(press.table, viewer(interaction))
             await method(lobby, interaction, press)
 
     return handle
@@ -66,7 +70,7 @@ class Lobby(commands.Cog):
         else:
             await self._open(interaction, game)
 
-    @press("play")
+    @press("play", GAMES)
     async def play_chosen(self, interaction: Interaction, press: Press) -> None:
         await self._open(interaction, press.rest)
 
@@ -172,7 +176,7 @@ class Lobby(commands.Cog):
     async def set_options(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.lobby(press.table)
         allowed = {name: choices for name, choices, _ in self._choices(table, interaction)}
-        given = dict(field.split("=", 1) for field in press.values)
+        given = press.fields
         options = {name: value for name, value in given.items() if value in allowed.get(name, ())}
         if "switches" in given:
             on = given["switches"].split(",")

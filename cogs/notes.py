@@ -52,7 +52,7 @@ class Notes(commands.Cog):
     @press("setnote")
     async def set_note(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        text = dict(field.split("=", 1) for field in press.values).get("text", "")
+        text = press.fields.get("text", "")
         await self.bot.tables.set_note(press.table, interaction.user.id, text)
         words = self.bot.words_for(interaction)
         key = "note-kept" if text.strip() else "note-gone"

@@ -84,7 +84,7 @@ class Panel(commands.Cog):
     async def play_line(self, interaction: Interaction, press: Press) -> None:
         """Play a typed line. One that cannot be played comes back with what can."""
         await interaction.response.defer()
-        line = dict(field.split("=", 1) for field in press.values).get(LINE, "")
+        line = press.fields.get(LINE, "")
         try:
             look = await self.bot.tables.play_line(press.table, interaction.user.id, line)
         except Refused as error:

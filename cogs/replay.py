@@ -103,7 +103,7 @@ class Replay(commands.Cog):
         )
         await interaction.edit_original_response(view=view, attachments=[file(png, "changes.png", alt)])
 
-    @press("why")
+    @press("why", r"\d+")
     async def why(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._explain(interaction, press.table, int(press.rest))
@@ -137,14 +137,15 @@ class Replay(commands.Cog):
         await self.bot.defer(interaction)
         await self._show(interaction, press.table)
 
-    @press("past")
+    @press("past", r"\w+\.\d+")
     async def turn_to(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
         where, _, number = press.rest.partition(".")
         await self._show(interaction, press.table, None if where == "last" else int(number))
 
-    @press("jump")
+    @press("jump", r"\d+")
     async def ask_where(self, interaction: Interaction, press: Press) -> None:
+        await self.bot.look(interaction, press.table, BEGUN)
         words = self.bot.words_for(interaction)
         modal = ui.Modal(title=words("jump-title"), custom_id=ids.write("jumpto", press.table))
         number: ui.TextInput[Any] = ui.TextInput(custom_id="turn", max_length=WIDEST)
@@ -160,7 +161,7 @@ class Replay(commands.Cog):
             raise Denied("no-number")
         await self._show(interaction, press.table, int(typed))
 
-    @press("then")
+    @press("then", r"\d*")
     async def show_as_it_was(self, interaction: Interaction, press: Press) -> None:
         """Show the turn of an old post."""
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, alts_of, file, press
+from cogs.base import GAMES, Interaction, TableBot, alts_of, file, press
 from cogs.options import WHICH_GAME, GameOption
 from cogs.translation import described
 from cogs.ui import ids, post
@@ -32,7 +32,7 @@ class Rules(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show_rules(interaction, game, 1)
 
-    @press("rules")
+    @press("rules", rf"({GAMES})/\d+")
     async def turn_page(self, interaction: Interaction, press: Press) -> None:
         """Open the first page privately from a public *Rules* button, or turn to another page."""
         key, _, number = press.rest.partition("/")
@@ -60,7 +60,7 @@ class Rules(commands.Cog):
         )
         await interaction.edit_original_response(view=view, attachments=shown)
 
-    @press("legend")
+    @press("legend", rf"({GAMES})/\d*")
     async def legend(self, interaction: Interaction, press: Press) -> None:
         """Show what is what on the board of a game, or on its second picture."""
         key, _, number = press.rest.partition("/")

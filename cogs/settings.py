@@ -138,7 +138,7 @@ class Settings(commands.Cog):
     @press("sethours")
     async def set_hours(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
-        given = dict(field.split("=", 1) for field in press.values)
+        given = press.fields
         place = known_zone(given["zone"]) if given.get("zone", "").strip() else None
         hours = given.get("quiet", "").strip().replace("–", "-")
         if hours and place is None:

@@ -129,7 +129,7 @@ class TableCommands(commands.Cog):
         await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "pause", str(days), ("live",))
 
-    @press("pause")
+    @press("pause", r"\d+")
     async def ask_for_pause(self, interaction: Interaction, press: Press) -> None:
         await self.bot.defer(interaction)
         done = await self.bot.tables.pause(press.table, interaction.user.id, int(press.rest))
@@ -181,7 +181,7 @@ class TableCommands(commands.Cog):
         done = await self.bot.tables.move_to(table.id, user, guild, channel)
         await self.bot.say(interaction, "moved-table" if done else "move-asked", match=table.id)
 
-    @press("moveto")
+    @press("moveto", r"\d+\.\d+(\.\w+)+")
     async def agree_to_move(self, interaction: Interaction, press: Press) -> None:
         """Answer a button of an earlier version, whose question was stored nowhere: it is void."""
         await interaction.response.defer()

@@ -27,7 +27,7 @@ class Votes(commands.Cog):
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
 
-    @press("vote")
+    @press("vote", r"[a-z]+/\d+/[a-z]+(/\d+)+")
     async def vote(self, interaction: Interaction, press: Press) -> None:
         """Count a vote and update the message: the votes so far, or what was decided."""
         await interaction.response.defer()

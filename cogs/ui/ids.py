@@ -31,6 +31,11 @@ class Press(NamedTuple):
     rest: str = ""
     values: tuple[str, ...] = ()
 
+    @property
+    def fields(self) -> dict[str, str]:
+        """What was filled in or chosen in each field of a form."""
+        return {name: text for name, _, text in (field.partition("=") for field in self.values)}
+
 
 def base36(number: int) -> str:
     """Return a number in the digits of base 36, the shortest that an id can have."""

@@ -1,0 +1,172 @@
+"""Every kind of press where it must be refused: one private sentence, and nothing is changed or posted.
+
+The kinds are those that the cogs have registered, so a new one is tried as soon as it is written.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import pytest
+import simcord
+
+from cogs.base import ANY, RESTS
+from cogs.ui import ids
+from engine.tables import Person
+from locales import texts
+from tests.stores import everything
+from tests.virtual import BUTTON, Control, TableDriver, burst, raw, reader, seen, text, trim
+
+UNKNOWN = 999
+"""A number that no table has."""
+OF_NO_TABLE = {"endvacation", "forget", "games", "hours", "legend", "play", "rules", "set", "sethours"}
+"""The verbs of presses that are not about a table."""
+USUAL_RESTS = {
+    "do": "!pass",
+    "jump": "3",
+    "moveto": "1.2.a",
+    "past": "back.1",
+    "pause": "3",
+    "planmove": "roll 0\n",
+    "plananswer": "act\n",
+    "sure": "!pass",
+    "then": "1",
+    "typed": "roll 0",
+    "vote": "pause/0/yes/1",
+    "why": "1",
+    "window": "9-17\nEurope/Prague",
+}
+"""How ids end, by verb, that say more than the verb and the table."""
+USUAL_VALUES = {
+    "jumpto": ("turn=1",),
+    "line": ("line=roll 0",),
+    "pick": ("!pass",),
+    "setnote": ("text=mine",),
+    "setoptions": ("pace=day",),
+}
+"""What is chosen in a select or filled into a form."""
+GARBAGE = ("?!", "-7", "1/", "yspahan/?", "a.b", "1.5", "pause/0/yes/x", "a/-1/b/1")
+"""How no id ends of which the handler reads the end."""
+
+
+DEFERRED = (5, 6)
+"""Types of answers to an interaction that promise another."""
+FAILED = texts()("failed")
+
+
+PANEL = {"confirm", "reset", "sure", "undo"}
+"""Presses that may also be answered with the table as it is now, in place of the panel."""
+
+
+class Pressed(NamedTuple):
+    verb: str
+    custom_id: str
+    values: tuple[str, ...] = ()
+
+
+def shown(env: simcord.Env, member: Any) -> list[Any]:
+    """Return everything that a member sees."""
+    return [(m.id, text(m), raw(m), [file.url for file in m.attachments]) for m in seen(env, member)]
+
+
+def answers(env: simcord.Env, result: Any) -> list[Any]:
+    """Return the requests that say something in answer to a press."""
+    said = [request for request in env.http_requests if result._interaction.token in request.path]
+    return [request for request in said if (request.json or {}).get("type") not in DEFERRED]
+
+
+def is_refusal(verb: str, request: Any) -> bool:
+    """Return True if a request says something that is expected, in a sentence or where a panel was."""
+    body = request.json or {}
+    said = (body.get("data") or body).get("content") or (verb in PANEL and str(body.get("components") or ""))
+    return bool(said) and FAILED not in said
+
+
+async def faults(table: TableDriver, actor: Any, place: Any, presses: Sequence[Pressed]) -> list[str]:
+    """Make presses on a private message and return what is wrong with the answers."""
+    env, store, onlooker, found = table.env, table.bot.tables.store, table.members[3], list[str]()
+    message = (await actor.slash(place, "help")).response
+    before = shown(env, onlooker), await everything(store)
+    for verb, custom_id, values in presses:
+        control = Control(BUTTON, custom_id, "", ())
+        (result,) = await burst(env, [(actor, message, control, list(values))])
+        said = answers(env, result)
+        if [reader(env, request) for request in said] != [actor.id] or not is_refusal(verb, said[0]):
+            found.append(f"{custom_id}: {[request.json for request in said]}")
+        after = shown(env, onlooker), await everything(store)
+        if after != before:
+            found.append(f"{custom_id}: others see it, or the database has changed")
+        before = after
+        trim(env)
+    return found
+
+
+def about(table: TableDriver, match: int) -> list[Pressed]:
+    """Return a press of each kind that is about a table."""
+    return [
+        Pressed(verb, ids.write(verb, match, rest=USUAL_RESTS.get(verb, "")), USUAL_VALUES.get(verb, ()))
+        for verb in sorted({*table.bot.handlers} - OF_NO_TABLE)
+    ]
+
+
+async def open_lobby(table: TableDriver) -> int:
+    ana, place = table.members[0], table.channel
+    opened = await table.bot.tables.open(
+        "yspahan", Person(ana.id, "Ana"), guild=place.guild.id, channel=place.id
+    )
+    return opened.id
+
+
+async def end(table: TableDriver, status: Any) -> None:
+    stored = await table.bot.tables.store.load(table.id)
+    stored.status = status
+    await table.bot.tables.store.save(stored)
+
+
+async def test_a_press_at_a_table_that_does_not_exist(table: TableDriver):
+    await table.open(2)
+    assert not await faults(table, table.members[0], table.channel, about(table, UNKNOWN))
+
+
+async def test_a_press_at_a_lobby_that_was_called_off(table: TableDriver):
+    await table.open(2)
+    match = await open_lobby(table)
+    await table.bot.tables.cancel(match, table.members[0].id)
+    assert not await faults(table, table.members[0], table.channel, about(table, match))
+
+
+@pytest.mark.parametrize("status", ["lobby", "live", "over", "cancelled"])
+async def test_a_press_by_a_stranger_in_another_server(env: simcord.Env, table: TableDriver, status: str):
+    await table.open(2)
+    match = await open_lobby(table) if status == "lobby" else table.id
+    if status in ("over", "cancelled"):
+        await end(table, status)
+    other = env.create_guild("Other")
+    stranger = other.add_member(table.members[2].user)
+    assert not await faults(table, stranger, other.create_text_channel("there"), about(table, match))
+
+
+async def test_a_press_of_an_id_that_an_earlier_version_wrote(table: TableDriver):
+    await table.open(2)
+    (asked,) = await table.asked()
+    await table.take_turn(asked)  # with what is recorded of advice
+    presses = [
+        Pressed(verb, ids.write(verb, table.id, rest=rest), (rest,))
+        for verb, handler in sorted(table.bot.handlers.items())
+        for rest in GARBAGE
+        if not getattr(handler, RESTS).fullmatch(rest)
+    ]
+    assert len(presses) > len(GARBAGE)
+    assert not await faults(table, asked, table.channel, presses)
+
+
+def test_an_id_whose_end_is_read_as_numbers_says_so(table: TableDriver):
+    """Its handler would fail if it were called with anything else."""
+    for verb, handler in table.bot.handlers.items():
+        source = inspect.getsource(handler)
+        reads = "press.rest" in source and (
+            "int(" in source or ".split(" in source or ".partition(" in source
+        )
+        assert not reads or getattr(handler, RESTS).pattern != ANY or "SPLIT" in source, verb
