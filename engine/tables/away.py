@@ -51,7 +51,7 @@ class Away(TablesBase):
         if until - since > left * clock.DAY:
             raise Denied("no-vacation", left=left)
         away = [*(one for one in taken if one[1] > now - clock.YEAR), (now, until)]
-        await self.set_up(user, {"away": away}, told=event("table-away", 0, until=str(until)))
+        await self.set_up(user, {"away": away}, told=event("table-away", None, until=str(until)))
         return await self.vacation_left(user)
 
     async def end_vacation(self, user: int) -> int:
@@ -64,7 +64,7 @@ class Away(TablesBase):
         if not any(start <= now < end for start, end in taken):
             raise Denied("not-away")
         away = [(start, min(end, now)) for start, end in taken if start < now]
-        await self.set_up(user, {"away": away}, told=Event("table-back-early", 0))
+        await self.set_up(user, {"away": away}, told=Event("table-back-early"))
         return (await self.vacation_left(user))[1]
 
     async def set_up(self, user: int, changes: Mapping[str, Any], told: Event | None = None) -> None:

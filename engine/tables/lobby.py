@@ -95,7 +95,7 @@ class Lobby(TablesBase):
             if seat_of(table, who.id) is not None:
                 raise Denied("already-seated")
             await self._require_room(who.id)
-            self._sit(table, Seat(seat=0, user=who.id, name=who.name))
+            self._sit(table, who.name, user=who.id)
             contributions.add(table, who.id, interaction)
         return table
 
@@ -104,7 +104,7 @@ class Lobby(TablesBase):
         """Seat a computer player of a level (`bots.LEVELS`) in a lobby."""
         async with self.sessions.lobby(match) as table:
             require_seat(table, user)
-            self._sit(table, Seat(seat=0, name=name, bot=level))
+            self._sit(table, name, bot=level)
         return table
 
     @trying_twice
@@ -221,11 +221,10 @@ class Lobby(TablesBase):
             raise Denied("not-opener")
 
     @staticmethod
-    def _sit(table: Table, seat: Seat) -> None:
+    def _sit(table: Table, name: str, user: int | None = None, bot: str = "") -> None:
         if len(table.seats) >= games.get(table.game).seats[-1]:
             raise Denied("table-full")
-        seat.seat = len(table.seats)
-        table.seats.append(seat)
+        table.seats.append(Seat(seat=len(table.seats), user=user, name=name, bot=bot))
 
     @staticmethod
     def _stand_up(table: Table, seat: int) -> None:
