@@ -55,11 +55,11 @@ COPIED = (
     "tests",
 )
 JUDGES = (
-    "admin", "advice", "adviser", "clock", "contributions", "council", "every_press", "foresight",
-    "heartbeat", "history", "independence", "leaving", "limits", "listing", "lobby", "looking_back",
-    "model", "next", "panel", "posts", "press", "privacy", "promises", "refusals", "refused_posts",
-    "replay", "resending", "settings", "stalled", "table_votes", "tables", "time", "trouble", "uploads",
-    "waiting", "which_table",
+    "admin", "advice", "adviser", "banks", "clock", "command_line", "contributions", "council",
+    "every_press", "foresight", "heartbeat", "history", "independence", "leaving", "limits", "listing",
+    "lobby", "looking_back", "model", "next", "panel", "posts", "press", "privacy", "promises", "refusals",
+    "refused_posts", "replay", "resending", "serving", "settings", "stalled", "table_votes", "tables",
+    "time", "trouble", "undo_turns", "uploads", "waiting", "which_table",
 )  # fmt: skip
 MOST = 140
 """Mutations of a run, unless `--most`."""
