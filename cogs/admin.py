@@ -11,16 +11,17 @@ import math
 import platform
 import sqlite3
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import discord
 from discord import app_commands, ui
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from cogs.base import FAILED, Interaction, TableBot, quoted
 from cogs.heartbeat import figures, spans
 from cogs.logs import Errors
+from cogs.regularly import every
 from cogs.translation import described
 from cogs.ui import post
 from engine import games
@@ -31,6 +32,8 @@ from locales import Texts
 
 log = logging.getLogger(__name__)
 
+WRONG = MINUTE
+"""Seconds by which the machine's clock may differ from Discord's, and stored times be later than now."""
 PROBE = 0.05
 """Seconds to sleep; how much longer that takes is the delay of the event loop."""
 NAMED = 10
@@ -56,13 +59,14 @@ class Admin(commands.Cog):
         self.hourly.cancel()
         logging.getLogger().removeHandler(self.errors)
 
-    @tasks.loop(hours=1)
+    @every(hours=1)
     async def hourly(self) -> None:
         """Do the hourly work unless another process has just done it. What fails is tried again later."""
         store, now = self.bot.tables.store, self.bot.now()
         try:
             async with store.turn("hourly"):
-                if (await store.get_guild(OWN_SETTINGS)).get("hourly", 0) > now - HOUR // 2:
+                done = (await store.get_guild(OWN_SETTINGS)).get("hourly", 0)
+                if abs(now - done) < HOUR // 2:  # later times are those of a clock that was ahead
                     return
                 for work in (self.back_up, self.call_off_lobbies):
                     try:
@@ -79,12 +83,12 @@ class Admin(commands.Cog):
 
     async def back_up(self) -> None:
         """Make the daily backup, if backups are configured."""
-        config, today = self.bot.config, datetime.fromtimestamp(self.bot.now(), UTC).date()
+        config = self.bot.config
         if not config.keep_backups:
             return
         try:
             await asyncio.to_thread(
-                backups.daily, config.database, config.backups, today, config.keep_backups
+                backups.daily, config.database, config.backups, self.bot.now(), config.keep_backups
             )
         except StoreError as error:
             self.backup_failure = str(error)
@@ -142,7 +146,7 @@ class Admin(commands.Cog):
         minutes = math.ceil((self.bot.now() - since) / MINUTE)
         text = words("admin-resumed", length=words("admin-minutes", n=minutes))
         await interaction.edit_original_response(content=text)
-        await self.bot.tables.restart_clocks()
+        await self.bot.tables.restart_clocks()  # also where a clock that was ahead set them
 
     @group.command(name="health", description=described("admin-health"))
     async def health(self, interaction: Interaction) -> None:
@@ -153,8 +157,11 @@ class Admin(commands.Cog):
         late = max(0.0, loop.time() - begun - PROBE)
         census = await self.bot.tables.store.census(self.bot.now())
         config = self.bot.config
-        copies = await asyncio.to_thread(backups.dailies, config.database, config.backups)
+        copies, later = await asyncio.to_thread(
+            backups.until, config.database, config.backups, self.bot.now()
+        )
         copied = int(copies[-1].stat().st_mtime) if copies else None
+        clock = _clock(words, self.bot.now(), interaction.created_at.timestamp(), census.latest, later)
         versions = words(
             "health-versions",
             python=platform.python_version(),
@@ -164,7 +171,8 @@ class Admin(commands.Cog):
         still = await self.bot.tables.store.stalled()
         counts = _counts(words, census, still)
         processes = _processes(words, await self.bot.tables.store.processes(), figures(self.bot))
-        lines = [words("health-title"), *self._state(words, late, copied), *processes, *counts, versions]
+        state = self._state(words, late, copied)
+        lines = [words("health-title"), *clock, *state, *processes, *counts, versions]
         first, *more = messages(lines)
         await interaction.edit_original_response(content=first)
         for text in more:
@@ -216,6 +224,19 @@ def _processes(words: Texts, running: Sequence[Process], own: dict[str, Any]) ->
             seen=str(process.seen),
         )
         yield words("health-process-own", process=line) if process.own and len(running) > 1 else line
+
+
+def _clock(words: Texts, now: int, discord: float, latest: int, backups: Sequence[Path]) -> Iterator[str]:
+    """Warn if the machine's clock differs from Discord's, or was ahead of the present one, in unix seconds.
+
+    `latest` is the latest stored time of something that has happened; `backups` are those of later days.
+    """
+    if abs(now - discord) > WRONG:
+        yield words("health-clock", at=str(now), right=str(int(discord)))
+    if latest > now + WRONG:
+        yield words("health-future", at=str(latest))
+    if backups:
+        yield words("health-future-backups", n=len(backups), file=backups[-1].name)
 
 
 def _megabytes(used: int | None) -> str:

@@ -17,12 +17,13 @@ from functools import partial
 from typing import Any
 
 import discord
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from cogs import cards
 from cogs.base import ALT_LIMIT, FAILED, TableBot, alts_of, file, plain_names
 from cogs.mentions import mentionable, mentioning
 from cogs.posted import fold, place_id, place_of, read_post, to_store
+from cogs.regularly import every
 from cogs.timers import Timers, backoff
 from cogs.ui import panel, post
 from cogs.ui.ids import shorten
@@ -33,7 +34,7 @@ from engine.tables import BEGUN, Denied, Look, history, read_notice
 from engine.tables.personal import UPCOMING
 from engine.tables.session import STARTED, TAKEN_BACK
 from engine.tables.sessions import CARD, LEFT, NEWS, REMINDER, VOTE
-from engine.tables.store import Letter, Post, Store, StoreError, Table
+from engine.tables.store import LONGEST_WAIT, Letter, Post, Store, StoreError, Table
 from engine.tables.votes import MOVE
 from engine.tables.workers import Workers
 from locales import TABLE, Texts
@@ -45,7 +46,7 @@ HEARTBEAT = 20
 """Seconds between checks for due letters and timers."""
 CLAIMED = 2
 """Seconds before another try at a table that another process might still be serving."""
-REFUSED_DELAY, LONGEST_REFUSED_DELAY = 60, 86_400
+REFUSED_DELAY, LONGEST_REFUSED_DELAY = 60, LONGEST_WAIT
 """Seconds before a letter that Discord refuses is tried again, doubled each time up to the longest."""
 GIVE_UP = 7 * 86_400
 """Seconds after the end of a game until its refused letters are given up."""
@@ -160,7 +161,7 @@ class Delivery(commands.Cog):
         if held:
             self._check_now()
 
-    @tasks.loop(seconds=HEARTBEAT)
+    @every(seconds=HEARTBEAT)
     async def heartbeat(self) -> None:
         self._check_now()
 

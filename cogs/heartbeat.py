@@ -18,9 +18,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from cogs.base import TableBot
+from cogs.regularly import every
 from engine.tables.store import OWN_SETTINGS, Shards, StoreError
 from render import memory
 
@@ -60,11 +61,12 @@ def _name(config: Any) -> str:
 
 
 def _age(sign: Path) -> float:
-    """Return the seconds since a file was touched; `inf` if there is none."""
+    """Return the seconds since a file was touched; `inf` if there is none or it is from the future."""
     try:
-        return time.time() - sign.stat().st_mtime
+        age = time.time() - sign.stat().st_mtime
     except OSError:
         return math.inf
+    return math.inf if age < -PATIENCE else age
 
 
 def check(config: Any) -> tuple[bool, str]:
@@ -117,7 +119,7 @@ class Heartbeat(commands.Cog):
         self.report.cancel()
         self.sign.unlink(missing_ok=True)
 
-    @tasks.loop(seconds=INTERVAL)
+    @every(seconds=INTERVAL)
     async def beat(self) -> None:
         """Touch the file if the database answers. A failure is logged: the next attempt may succeed."""
         try:
@@ -126,7 +128,7 @@ class Heartbeat(commands.Cog):
         except (StoreError, OSError):
             log.exception("cannot give a sign of life, trying again in %d s", INTERVAL)
 
-    @tasks.loop(seconds=REPORTED)
+    @every(seconds=REPORTED)
     async def report(self) -> None:
         """Give free memory back and report the figures, which any process shows. A failure is logged."""
         await asyncio.to_thread(memory.trim)
@@ -135,7 +137,7 @@ class Heartbeat(commands.Cog):
         except StoreError as error:
             log.warning("the figures of this process are not reported: %s", error)
 
-    @tasks.loop(hours=SETTLED)
+    @every(hours=SETTLED)
     async def settle(self) -> None:
         """Collect all garbage, but not at the start."""
         if self.settle.current_loop:

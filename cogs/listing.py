@@ -110,7 +110,8 @@ class Listing(commands.Cog):
                     self._shown.pop(guild, None)
                     self._edited.pop(guild, None)
                     return
-                await asyncio.sleep(max(GATHER, self._edited.get(guild, 0) + EVERY - self.bot.now()))
+                left = self._edited.get(guild, 0) + EVERY - self.bot.now()
+                await asyncio.sleep(min(max(GATHER, left), EVERY))  # the clock may have been corrected
                 self._changed.discard(guild)
                 await self._update(guild)
         except StoreError as error:

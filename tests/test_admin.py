@@ -9,7 +9,7 @@ import random
 import shutil
 import sqlite3
 from collections.abc import Callable
-from datetime import date
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -28,10 +28,10 @@ from engine.tables.store import Census, StoreError, Timer, backups, open_store
 from locales import texts
 from tests.test_council import answer, messages, press, turn
 from tests.test_play import CHOOSING, choose
-from tests.virtual import TableDriver, controls, find, has, seen, text, verb
+from tests.virtual import TableDriver, controls, find, has, public, seen, text, verb
 
-DAY, HOUR = 86_400, 3600
-DAYS = [date(2026, 1, day) for day in range(1, 11)]
+DAY, HOUR, MINUTE = 86_400, 3600, 60
+START = int(datetime(2026, 1, 1, 9, tzinfo=UTC).timestamp())
 
 
 @pytest.fixture
@@ -70,10 +70,10 @@ async def test_one_copy_a_day_of_which_the_newest_remain(tmp_path: Path):
     others = [folder / name for name in names]
     for other in others:
         other.write_text("not mine")
-    for day in DAYS:
-        assert backups.daily(database, folder, day, 7)
-        assert not backups.daily(database, folder, day, 7), "one a day is enough"
-    kept = [f"a-{day.isoformat()}.db" for day in DAYS[-7:]]
+    for now in range(START, START + 10 * DAY, DAY):
+        assert backups.daily(database, folder, now, 7)
+        assert not backups.daily(database, folder, now + HOUR, 7), "one a day is enough"
+    kept = [f"a-2026-01-{day:02}.db" for day in range(4, 11)]
     assert [file.name for file in backups.dailies(database, folder)] == kept
     assert all(other.read_text() == "not mine" for other in others)
     assert len(list(folder.iterdir())) == len(kept) + len(others), "nothing else is left behind"
@@ -115,6 +115,89 @@ async def test_a_failed_copy_is_logged_and_shown_and_tried_again(
     await later(table, HOUR)
     assert "backup failed" not in answer(await owner[0].slash(table.channel, "admin health"))
     assert len(backups.dailies(config.database, config.backups)) == 2
+
+
+# A clock that was ahead
+
+AHEAD = [3 * DAY, 400 * DAY, 300 * 365 * DAY]
+
+
+@pytest.mark.parametrize("ahead", AHEAD)
+async def test_backups_in_the_future_are_no_backups(tmp_path: Path, ahead: int):
+    database, folder = tmp_path / "a.db", tmp_path / "kept"
+    store = await open_store(database)
+    for day in range(-8, 0):
+        assert backups.daily(database, folder, START + day * DAY, 7)
+    for day in range(3):
+        assert backups.daily(database, folder, START + ahead + day * DAY, 7)
+    *_, last = backups.dailies(database, folder)
+    for day in (0, 1, 2, *range(ahead // DAY, ahead // DAY + 5)):
+        now = START + day * DAY
+        assert backups.daily(database, folder, now, 7), "each day has its own, also those that came early"
+        assert not backups.daily(database, folder, now + HOUR, 7)
+        copies, later = backups.until(database, folder, now)
+        assert copies[-1].stat().st_mtime == now
+        assert len(copies) == min(7, 5 + day) or day > 2
+        assert not later or later[-1] == last, "they are not deleted: this clock might be the wrong one"
+    await store.close()
+
+
+@pytest.mark.parametrize("ahead", AHEAD)
+async def test_a_clock_that_was_ahead_stops_nothing(
+    table: TableDriver, owner: Any, config: Config, ahead: int
+):
+    """The clock is corrected while the bot runs, and a post waits."""
+    store, sessions = table.bot.tables.store, table.bot.tables.sessions
+    right = sessions.clock
+    sessions.clock = lambda: right() + ahead
+    await table.env.advance_time(HOUR + 5)
+    await table.open(2, pace="day")
+    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, message="no", times=None)
+    while not await store.mail(2**40):
+        await turn(table, random.Random(1))
+    assert (await store.mail(2**40))[0].due >= int(right()) + ahead
+    sessions.clock = right
+    table.env.backend.faults.clear()
+    posts = len(public(table))
+    words = answer(await owner[0].slash(table.channel, "admin health"))
+    assert "Something stored happened at <t:" in words
+    assert "A backup is dated in the future (`test-" in words
+    await table.env.advance_time(2 * MINUTE)
+    assert len(public(table)) == posts + 1
+    await table.env.advance_time(DAY + HOUR)
+    assert (config.backups / "test-2026-01-02.db").exists()
+    look = await table.look()
+    assert min(look.due.values()) > right() + ahead, "nobody's time has run out"
+    await owner[0].slash(table.channel, "admin pause")
+    await owner[0].slash(table.channel, "admin resume")
+    look, now = await table.look(), table.bot.now()
+    assert now < min(look.due.values()) <= now + 3 * DAY
+    words = answer(await owner[0].slash(table.channel, "admin health"))
+    assert "Something stored happened" not in words
+    assert "dated in the future" in words
+
+
+async def test_the_work_goes_on_after_the_clock_is_set_back(table: TableDriver, config: Config):
+    table.env.backend.clock._epoch -= timedelta(days=3)
+    beats = list[int]()
+
+    async def due(now: int) -> list[int]:
+        beats.append(now)
+        return []
+
+    table.bot.tables.store.due = due
+    await table.env.advance_time(HOUR)
+    assert len(beats) > 20
+    assert (config.backups / "test-2025-12-29.db").exists()
+
+
+async def test_health_compares_the_clock_with_that_of_discord(table: TableDriver, owner: Any):
+    sessions = table.bot.tables.sessions
+    own = sessions.clock
+    assert "**Clock**" not in answer(await owner[0].slash(table.channel, "admin health"))
+    for seconds in (-3 * DAY, 2 * MINUTE):
+        sessions.clock = lambda seconds=seconds: own() + seconds
+        assert "Discord's says <t:" in answer(await owner[0].slash(table.channel, "admin health"))
 
 
 # Restoring

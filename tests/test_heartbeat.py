@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import time
 import weakref
 from collections.abc import Callable
 from pathlib import Path
@@ -54,6 +55,17 @@ async def test_a_bot_that_hangs_is_not_alive(env: virtual.Env, config: Config):
     assert health(config) == 1
     await env.advance_time(heartbeat.INTERVAL)
     assert health(config) == 0
+
+
+@pytest.mark.parametrize("ahead", [3 * 86_400, 400 * 86_400, 300 * 365 * 86_400])
+async def test_a_sign_in_the_future_is_no_sign_of_life(env: virtual.Env, config: Config, ahead: int):
+    sign = heartbeat.sign_of(config)
+    os.utime(sign, (time.time() + ahead, time.time() + ahead))
+    assert health(config) == 1
+    await env.advance_time(heartbeat.INTERVAL)
+    assert health(config) == 0
+    os.utime(sign, (time.time() + 1, time.time() + 1))
+    assert health(config) == 0, "clocks are corrected by a second now and then"
 
 
 async def test_a_database_that_does_not_answer_is_no_sign_of_life(

@@ -15,6 +15,7 @@ import pytest
 
 from bot import Config, create_bot
 from engine.tables.store import (
+    LONGEST_WAIT,
     PARKED,
     SENT_KEPT,
     Conflict,
@@ -284,6 +285,25 @@ async def test_letters_go_in_order_and_once(store):
     second.seq, second.status = 1, "live"
     await store.save(second, outbox=[letter("d"), letter("f")])
     assert await waiting(FAR) == "cef", "a letter that was sent is not written again"
+
+
+async def test_what_a_clock_that_was_ahead_wrote(store):
+    first, second = new_table(), new_table(status="live", moved=5 * FAR)
+    for table in (first, second):
+        await store.create(table)
+    await store.save(first, outbox=[letter("a", 100 + LONGEST_WAIT), letter("b", 50), letter("c")])
+    assert await store.mail(100) == [], "a waits, and the others for it"
+    assert [mail.nonce for mail in await store.mail(99)] == ["a", "b", "c"], "it would wait for too long"
+    await store.drop(2, 1, "")
+    await store.drop(3, 1, "")
+    assert (await store.due(100), await store.due(99)) == ([], [first.id])
+    await store.mark_sent([1], 7 * FAR)
+    assert (await store.census(50)).latest == 7 * FAR
+    await store.forget_future(5 * FAR)
+    assert (await store.census(50)).latest == 5 * FAR
+    await store.forget_future(70)
+    assert (await store.census(50)).latest == 70
+    assert (await store.load(second.id)).moved == 70
 
 
 async def test_sent_letters_are_deleted_after_a_week(store):

@@ -178,6 +178,40 @@ async def test_a_vacation_can_end_early_and_gives_its_days_back(timed: TimedTabl
     assert kinds(await timed.wait(BANK)) == [(DAY, REMINDER), (0.9 * BANK, REMINDER), (BANK, VOTE)]
 
 
+async def test_a_vacation_of_a_clock_that_was_ahead_never_begins(timed: TimedTables):
+    timed.now += 400 * DAY
+    await timed.tables.take_vacation(ANA.id, 5)
+    timed.now = MONDAY
+    assert await timed.tables.take_vacation(ANA.id, 2) == (MONDAY + 2 * DAY, 26)
+    assert (await timed.store.get_user(ANA.id))["away"] == [[MONDAY, MONDAY + 2 * DAY]]
+
+
+async def test_the_pause_of_a_clock_that_was_ahead_begins_now(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, pace="day")
+    timed.now += 400 * DAY
+    await timed.tables.pause(match, ANA.id, 3)
+    await timed.tables.vote(match, BEN.id, "pause", 0, "yes")
+    timed.now = MONDAY
+    await timed.tables.restart_clocks()
+    table = await timed.store.load(match)
+    assert table
+    affairs = timed.tables.sessions.of(table).affairs
+    assert (affairs.pauses, affairs.paused) == ([(MONDAY, MONDAY + 3 * DAY)], MONDAY + 3 * DAY)
+
+
+async def test_a_computer_moves_at_once_however_the_clock_was_set(timed: TimedTables):
+    timed.now, first = MONDAY + 400 * DAY, 0
+    while first == 0:  # until a computer begins
+        table = await timed.tables.open("yspahan", ANA, guild=1, channel=2)
+        for name in ("C1", "C2"):
+            await timed.tables.add_computer(table.id, ANA.id, "dice", name)
+        await timed.tables.start(table.id, ANA.id)
+        first = await timed.asked(table.id)
+    timed.now = MONDAY
+    await timed.settle()
+    assert await timed.asked(table.id) == 0
+
+
 async def test_a_table_can_forbid_vacations(timed: TimedTables):
     options = {"pace": "day", "vacations": "forbidden"}
     table = await timed.tables.open("yspahan", ANA, guild=1, channel=2, options=options)

@@ -50,7 +50,7 @@ class Away(TablesBase):
         since = max((end for start, end in taken if start <= now < end), default=now)
         if until - since > left * clock.DAY:
             raise Denied("no-vacation", left=left)
-        away = [*(one for one in taken if one[1] > now - clock.YEAR), (now, until)]
+        away = [*(one for one in taken if one[0] <= now < one[1] + clock.YEAR), (now, until)]
         await self.set_up(user, {"away": away}, told=event("table-away", None, until=str(until)))
         return await self.vacation_left(user)
 

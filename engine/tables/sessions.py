@@ -176,7 +176,7 @@ class Sessions:
             outbox.append(self.news(news))
         if table.status != "live" or (not automatic and told):
             outbox.append(_post(session, now))
-        timers = [Timer(due=now, kind=AUTOMATION)] if automatic else []
+        timers = [Timer(due=0, kind=AUTOMATION)] if automatic else []
         timers += waiting.timers(session, now)
         session.pack()
         await self.store.save(

@@ -171,7 +171,9 @@ class Timing(TablesBase):
         """Set the timers of a table anew, if it is running."""
         async with self.sessions.locked(match) as table:
             if table.status == "live":
-                await self.sessions.save(self.sessions.of(table))
+                session = self.sessions.of(table)
+                waiting.forget_future(session, self.sessions.now())
+                await self.sessions.save(session)
 
     @trying_twice
     async def snooze(self, match: int, user: int) -> int:
@@ -386,9 +388,12 @@ class Timing(TablesBase):
     async def restart_clocks(self) -> None:
         """Set new timers for all running tables after a pause of the bot, because no clock ran meanwhile.
 
+        Times that a clock that was ahead wrote into the future become now.
+
         With very many tables that takes minutes. The deadline of a table whose turn has not come is checked
         again when its timer runs, so nobody runs out of time meanwhile; a reminder may be early.
         """
+        await self.store.forget_future(self.sessions.now())
         for match in await self.store.live():
             try:
                 await self._set_timers(match)

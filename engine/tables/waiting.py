@@ -108,6 +108,23 @@ def end_pause(session: Session, now: int) -> None:
         session.prefs[decision.seat].reminded = now
 
 
+def forget_future(session: Session, now: int) -> None:
+    """Let what happened later than `now`, by a clock that was ahead, have happened now."""
+    affairs = session.affairs
+    for prefs in session.prefs:
+        prefs.since = None if prefs.since is None else min(prefs.since, now)
+        prefs.reminded, prefs.present = min(prefs.reminded, now), min(prefs.present, now)
+        prefs.snoozed = min(prefs.snoozed, now + SNOOZE)
+    session.touched = session.touched[0], min(session.touched[1], now)
+    affairs.told = min(affairs.told, now)
+    affairs.pauses = [(min(start, now), end - max(0, start - now)) for start, end in affairs.pauses]
+    if affairs.paused and affairs.pauses:
+        affairs.paused = affairs.pauses[-1][1]
+    for proposal in affairs.proposals:
+        proposal.told = min(proposal.told, now)
+        proposal.closes = min(proposal.closes, max(now, affairs.paused) + PATIENCE)
+
+
 def deadline(session: Session, seat: int) -> int | None:
     """Return the deadline of an asked seat; None without a clock, or if the seat has run out of time."""
     pace, prefs, decision = pace_of(session.table), session.prefs[seat], session.decision(seat)

@@ -685,6 +685,12 @@ admin-minutes = { $n ->
 }
 health-title = ## Health
 health-paused = ⏸️ **Paused** since <t:{ $since }:f>
+health-clock = ⚠️ **Clock** The clock of this machine says <t:{ $at }:F>, Discord's says <t:{ $right }:F>. Set it right: deadlines, reminders and backups depend on it
+health-future = ⚠️ **Clock** Something stored happened at <t:{ $at }:F>: the clock was ahead. If it is right now, `/admin pause` and then `/admin resume` set the clocks of all tables anew
+health-future-backups = ⚠️ **Clock** { $n ->
+    [one] A backup is dated in the future (`{ $file }`)
+   *[other] { $n } backups are dated in the future (the last is `{ $file }`)
+}: the clock was ahead. Each is replaced on its day
 health-latency = **Discord answers** in { $latency } · **Event loop** { $late } ms late
 health-latency-unknown = unknown time
 health-processes = **Processes**

@@ -12,6 +12,7 @@ from pathlib import Path
 from engine.tables.store import copying
 from engine.tables.store.files import copy_database
 from engine.tables.store.model import (
+    LONGEST_WAIT,
     OWN_SETTINGS,
     PARKED,
     SCHEMES,
@@ -36,6 +37,7 @@ from engine.tables.store.sqlite import SqliteStore
 
 __all__ = [
     "FOREVER",
+    "LONGEST_WAIT",
     "OWN_SETTINGS",
     "PARKED",
     "SCHEMES",

@@ -11,12 +11,13 @@ import re
 import shutil
 import sqlite3
 from contextlib import closing
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 from engine.tables.store.files import FAILURES, Lock, copy_database, describe, read_header, refuse_strange
 from engine.tables.store.model import StoreError
 
+DAY = 86_400
 SIDES = ("-wal", "-shm")
 """Suffixes of the files that SQLite leaves next to a database that was not closed."""
 
@@ -28,21 +29,40 @@ def dailies(database: Path, folder: Path) -> list[Path]:
     return sorted(file for file in found if form.fullmatch(file.name) and file.is_file())
 
 
-def daily(database: Path, folder: Path, day: date, keep: int) -> bool:
-    """Write the backup of `day` unless there is one, and delete all but the newest `keep`.
+def until(database: Path, folder: Path, now: int) -> tuple[list[Path], list[Path]]:
+    """Return the daily backups up to the day of `now`, and those of later days, oldest first.
 
-    Return True if it was written. Raise `StoreError`.
+    The latter were written by a clock that was ahead, unless this one is behind.
     """
-    target = folder / f"{database.stem}-{day.isoformat()}{database.suffix}"
-    if target.exists():
-        return False
-    copy_database(database, target)
+    found, today = dailies(database, folder), _daily_of(database, folder, now)
+    return [file for file in found if file <= today], [file for file in found if file > today]
+
+
+def daily(database: Path, folder: Path, now: int, keep: int) -> bool:
+    """Write the backup of the day of `now`, unless there is one, and delete all but the newest `keep`.
+
+    Backups of later days are neither counted nor deleted, and each is replaced when its day comes. Return
+    True if the backup was written. Raise `StoreError`.
+    """
+    target, fresh = _daily_of(database, folder, now), folder / f"{database.name}.new"
     try:
-        for old in dailies(database, folder)[:-keep]:
+        for later in until(database, folder, now)[1]:
+            os.utime(later, (now, now))
+        if target.exists() and target.stat().st_mtime >= now - now % DAY:
+            return False
+        fresh.unlink(missing_ok=True)
+        copy_database(database, fresh)
+        os.utime(fresh, (now, now))
+        fresh.replace(target)
+        for old in until(database, folder, now)[0][:-keep]:
             old.unlink(missing_ok=True)
     except OSError as error:
-        raise StoreError(f"{folder}: an old backup could not be deleted: {describe(error)}") from error
+        raise StoreError(f"{folder}: the daily backup failed: {describe(error)}") from error
     return True
+
+
+def _daily_of(database: Path, folder: Path, now: int) -> Path:
+    return folder / f"{database.stem}-{datetime.fromtimestamp(now, UTC):%Y-%m-%d}{database.suffix}"
 
 
 def restore(copy: Path, database: Path) -> Path | None:

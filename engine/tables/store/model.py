@@ -20,6 +20,9 @@ OWN_SETTINGS = 0
 
 SENT_KEPT = 7 * 86_400
 """How many seconds a letter stays in the outbox after it was sent."""
+LONGEST_WAIT = 86_400
+"""How many seconds a letter waits for its next attempt at most. One that would wait longer is due: a clock
+that was ahead has set its time."""
 PARKED = 8
 """A timer that has failed so often is not run again until its table is saved or the bot restarts."""
 
@@ -188,3 +191,5 @@ class Census(NamedTuple):
     """The number of running tables without a timer that will run."""
     size: int
     """The size of the database in bytes, its write-ahead log included."""
+    latest: int = 0
+    """When something last happened at an open table or a letter was sent, by the clock at that time."""

@@ -20,6 +20,7 @@ import msgspec
 from engine.tables.store import rows
 from engine.tables.store.cancellation import run_to_end
 from engine.tables.store.model import (
+    LONGEST_WAIT,
     OWN_SETTINGS,
     PARKED,
     SENT_KEPT,
@@ -70,10 +71,13 @@ _INSERT_TIMER = "insert into timer (match, due, kind, decision, payload) values 
 _INSERT_LETTER = """insert into outbox (match, kind, payload, nonce, due, tries)
     values ($1, $2, $3, $4, $5, 0)
     on conflict (nonce) do nothing"""
-_SELECT_MAIL = f"""select {_LETTER} from outbox as letter where sent is null and due <= $1
+_DUE = f"due not between $1::bigint + 1 and $1::bigint + {LONGEST_WAIT}"
+_WAITING = f"earlier.due between $1::bigint + 1 and $1::bigint + {LONGEST_WAIT}"
+_SELECT_MAIL = f"""select {_LETTER} from outbox as letter where sent is null
+    and {_DUE}
     and ($3::bigint is null or match = $3) and not exists (
         select 1 from outbox as earlier where earlier.sent is null and earlier.match = letter.match
-        and earlier.id < letter.id and earlier.due > $1)
+        and earlier.id < letter.id and {_WAITING})
     order by id limit $2"""  # noqa: S608  # constants
 _UPDATE_LETTER = """update outbox set tries = tries + 1, due = coalesce($2, due), sent = $3, message = $4,
     error = $5, refused = $6 where id = $1 and sent is null"""
@@ -86,8 +90,10 @@ _SELECT_STALLED = f"""select id from match where status = 'live' and not exists
     and {of_held("guild", "$1", "$2")} order by id"""  # noqa: S608  # constants
 _SELECT_DUE = f"""select waiting as id from (
         select match as waiting from timer where due <= $1 and tries < $2
-        union select match from outbox where sent is null and due <= $1
+        union select match from outbox where sent is null and {_DUE}
     ) as tables where {of_held(guild_of("waiting"), "$3", "$4")}"""  # noqa: S608  # constants
+_SELECT_LATEST = """select greatest(0, (select max(sent) from outbox where sent is not null),
+    (select max(moved) from match where status in ('lobby', 'live')))"""
 _SELECT_REFUSED = f"""select distinct match as id from outbox where sent is null and refused <> 0
     and {of_held(guild_of("outbox.match"), "$1", "$2")}"""  # noqa: S608  # constants
 _MARK_TRIED = f"""update outbox set tries = 1 where sent is null and tries = 0
@@ -347,9 +353,17 @@ class PostgresStore(Shared):
             size = await db.fetchval("select pg_database_size(current_database())")
             letters, letter_due, tries, refused = await db.fetchrow(mail)
             stalled = len(await db.fetch(_SELECT_STALLED, 1, None))
-            return Census(tables, letters, letter_due, tries, refused, overdue, parked, stalled, size)
+            latest = await db.fetchval(_SELECT_LATEST)
+            return Census(tables, letters, letter_due, tries, refused, overdue, parked, stalled, size, latest)
 
         return await self._read(work)
+
+    async def forget_future(self, now: int) -> None:
+        async def work(db: Database) -> None:
+            await db.execute("update match set moved = $1 where moved > $1", now)
+            await db.execute("update outbox set sent = $1 where sent > $1", now)
+
+        await self._write(work)
 
     async def users_of_database(self) -> int:
         return await self._read(

@@ -136,7 +136,10 @@ class Store(Protocol):
         ...
 
     async def due(self, now: int) -> list[int]:
-        """Return the ids of the tables with a letter or a timer due by `now`; parked timers do not count."""
+        """Return the ids of the tables with a letter or a timer due by `now`; parked timers do not count.
+
+        A letter that would wait for more than `LONGEST_WAIT` is due, here and in `mail`.
+        """
         ...
 
     async def mail(self, now: int, limit: int = 50, *, match: int | None = None) -> list[Letter]:
@@ -241,6 +244,10 @@ class Store(Protocol):
 
     async def census(self, now: int) -> Census:
         """Return figures about the whole store, for the operator."""
+        ...
+
+    async def forget_future(self, now: int) -> None:
+        """Let tables that changed, and letters that were sent, later than `now` have done so at `now`."""
         ...
 
     async def get_user(self, user: int) -> dict[str, Any]:

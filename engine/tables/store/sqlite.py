@@ -25,6 +25,7 @@ from engine.tables.store.alone import Alone
 from engine.tables.store.cancellation import run_to_end
 from engine.tables.store.files import FAILURES, copy_database, describe, open_database
 from engine.tables.store.model import (
+    LONGEST_WAIT,
     PARKED,
     SENT_KEPT,
     Census,
@@ -61,6 +62,14 @@ _SELECT_IDS = """select id from match where status in (select value from json_ea
     order by id"""
 _COUNT_MAIL = """select count(*), min(due), coalesce(max(tries), 0), count(distinct iif(refused, match, null))
     from outbox where sent is null"""
+_SELECT_LATEST = (
+    "select max(sent) from outbox where sent is not null",
+    "select max(moved) from match where status in ('lobby', 'live')",
+)
+_UPDATE_FUTURE = (
+    "update match set moved = :now where moved > :now",
+    "update outbox set sent = :now where sent > :now",
+)
 _COUNT_OVERDUE = "select count(*) from timer where due < ? and tries < ?"
 _SELECT_STALLED = f"""select id from match where status = 'live' and not exists
     (select * from timer where timer.match = match.id and tries < {PARKED}) order by id"""  # noqa: S608  # constants
@@ -73,19 +82,21 @@ _SELECT_SEATS = "select seat, user, name, bot, prefs from seat where match = ? o
 _INSERT_SEAT = "insert into seat (match, seat, user, name, bot, prefs) values (?, ?, ?, ?, ?, ?)"
 _SELECT_LINES = "select n, seat, text, drawn, auto, at from action where match = ? and n >= ? order by n"
 _INSERT_LINE = "insert into action (match, n, seat, text, drawn, auto, at) values (?, ?, ?, ?, ?, ?, ?)"
+_DUE = f"due not between :now + 1 and :now + {LONGEST_WAIT}"
+_WAITING = f"earlier.due between :now + 1 and :now + {LONGEST_WAIT}"
 _SELECT_TIMERS = """select id, match, due, kind, decision, payload, tries from timer
     where due <= :now and tries < :parked{} order by due, id limit :limit"""
-_SELECT_DUE = """select match from timer where due <= :now and tries < :parked
-    union select match from outbox where sent is null and due <= :now"""
+_SELECT_DUE = f"""select match from timer where due <= :now and tries < :parked
+    union select match from outbox where sent is null and {_DUE}"""  # noqa: S608  # constants
 _INSERT_TIMER = "insert into timer (match, due, kind, decision, payload) values (?, ?, ?, ?, ?)"
 _INSERT_LETTER = """insert into outbox (match, kind, payload, nonce, due, tries) values (?, ?, ?, ?, ?, 0)
     on conflict (nonce) do nothing"""
 _SELECT_LETTERS = """select id, match, kind, payload, nonce, due, tries, sent, error, message, refused
     from outbox """
-_SELECT_MAIL = """as letter indexed by outbox_waiting where sent is null and due <= :now{} and not exists (
+_SELECT_MAIL = f"""as letter indexed by outbox_waiting where sent is null and {_DUE}{{}} and not exists (
         select 1 from outbox as earlier where earlier.sent is null and earlier.match = letter.match
-        and earlier.id < letter.id and earlier.due > :now)
-    order by id limit :limit"""
+        and earlier.id < letter.id and {_WAITING})
+    order by id limit :limit"""  # noqa: S608  # constants
 _UPDATE_LETTER = """update outbox set tries = tries + 1, due = coalesce(:due, due), sent = :sent,
     message = :message, error = :error, refused = :refused where id = :id and sent is null"""
 _SENDING = """update outbox set due = :now, error = :what, refused = 0
@@ -344,9 +355,17 @@ class SqliteStore(Alone):
             size = sum(file.stat().st_size for file in files if file.exists())
             letters, letter_due, tries, refused = db.execute(_COUNT_MAIL).fetchone()
             stalled = len(db.execute(_SELECT_STALLED).fetchall())
-            return Census(tables, letters, letter_due, tries, refused, overdue, parked, stalled, size)
+            latest = max(db.execute(select).fetchone()[0] or 0 for select in _SELECT_LATEST)
+            return Census(tables, letters, letter_due, tries, refused, overdue, parked, stalled, size, latest)
 
         return await self._read(work)
+
+    async def forget_future(self, now: int) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            for update in _UPDATE_FUTURE:
+                db.execute(update, {"now": now})
+
+        await self._write(work)
 
     async def users_of_database(self) -> int:
         return 0  # the lock of the file
