@@ -26,6 +26,7 @@ from cogs.gateway import LeasedBot
 from cogs.ui import panel, post
 from cogs.ui.ids import Press, read, shorten
 from cogs.ui.post import plain
+from engine import games
 from engine.core import Action, Ambiguous, Illegal, NotYours, Refused, Stale, TooLong, Unreadable
 from engine.match import TooFar, Unfinished
 from engine.menu import Path
@@ -68,6 +69,8 @@ SHOWN = 12
 """The most legal moves suggested in the answer to a typed move."""
 REREAD = 2
 """Seconds before what another process has changed is read again, if that failed."""
+UNANSWERED = 8
+"""The most requests for long work whose results are in memory at once, until they are sent."""
 QUOTED = 100
 """The most characters of a typed move that the answer quotes."""
 
@@ -112,7 +115,9 @@ class OneEach:
 
     def __init__(self) -> None:
         self._people: set[int] = set()
-        self._lock = asyncio.Lock()
+        self._unanswered = asyncio.Semaphore(UNANSWERED)
+        self.working = asyncio.Lock()
+        """Held by the request whose work is being done."""
 
     def __len__(self) -> int:
         """Return how many requests are waiting or in progress."""
@@ -124,15 +129,24 @@ class OneEach:
             raise Denied("one-at-a-time")
 
     @asynccontextmanager
-    async def turn(self, user: int) -> AsyncGenerator[None]:
-        """Wait until it is this person's turn. Raise `Denied` as `refuse_second` does."""
+    async def request(self, user: int) -> AsyncGenerator[None]:
+        """Be this person's one request, until it is answered. Raise `Denied` as `refuse_second` does.
+
+        The work is done while holding `working`. The answer is sent without it, because that may take long.
+        """
         self.refuse_second(user)
         self._people.add(user)
         try:
-            async with self._lock:
+            async with self._unanswered:
                 yield
         finally:
             self._people.discard(user)
+
+    @asynccontextmanager
+    async def turn(self, user: int) -> AsyncGenerator[None]:
+        """Wait until it is this person's turn to have work done. Raise `Denied` as `refuse_second` does."""
+        async with self.request(user), self.working:
+            yield
 
 
 class TableBot(LeasedBot):

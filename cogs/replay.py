@@ -49,6 +49,8 @@ class Replay(commands.Cog):
         self.bot = bot
         self._shown: deque[int] = deque(maxlen=REMEMBERED)
         """The latest tables whose film has been posted publicly."""
+        self._coming: set[int] = set()
+        """Tables whose public film is being made or sent."""
         bot.rereads["film"] = self._note_film
 
     async def _past(self, look: Look) -> tuple[Turn, ...]:
@@ -210,13 +212,28 @@ class Replay(commands.Cog):
         table = press.table
         self.bot.long_work.refuse_second(interaction.user.id)
         public = press.rest == "all" and table not in self._shown
+        if not public:
+            await self._send_film(interaction, table)
+            return
+        if table in self._coming:
+            raise Denied("film-coming")
+        self._coming.add(table)
+        try:
+            await self._send_film(interaction, table, public=True)
+            self._shown.append(table)
+        finally:
+            self._coming.discard(table)
+        await self.bot.tables.store.notify("film", table)
+
+    async def _send_film(self, interaction: Interaction, table: int, *, public: bool = False) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
+        words = self.bot.words if public else self.bot.words_for(interaction)
         asker = viewer(interaction)
-        async with self.bot.long_work.turn(asker.user), self.bot.looks.turn(asker.user):
-            look = await self.bot.tables.look(table, None, BEGUN, viewer=asker)
-            words = self.bot.words if public else self.bot.words_for(interaction)
-            past = await self._past(look)
-            data, extension = await self._make(look, words, past)
+        async with self.bot.long_work.request(asker.user):
+            async with self.bot.long_work.working, self.bot.looks.turn(asker.user):
+                look = await self.bot.tables.look(table, None, BEGUN, viewer=asker)
+                past = await self._past(look)
+                data, extension = await self._make(look, words, past)
             name = f"table-{table}.{extension}"
             game = words(f"{look.game.key}-name")
             alt = words("film-alt", game=game, who=words.listed(look.names))
@@ -231,8 +248,6 @@ class Replay(commands.Cog):
             if public:
                 await self.bot.say(interaction, "film-shown", match=table)
                 await interaction.followup.send(view=view, file=picture)
-                self._shown.append(table)
-                await self.bot.tables.store.notify("film", table)
             else:
                 await interaction.edit_original_response(view=view, attachments=[picture])
 

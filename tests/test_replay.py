@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import Any
 
+import discord
 import pytest
 from PIL import Image
 
@@ -209,6 +210,59 @@ async def test_pictures_are_drawn_while_a_film_is_written(
     monkeypatch.setattr(film, "film", slowly)
     made, _ = await asyncio.gather(press(replay, ana, "film"), look())
     assert re.search(ENDING, made.response.attachments[0].filename)
+
+
+async def test_presses_at_the_same_time_make_one_public_film(table: TableDriver):
+    await table.open(2)
+    await play_ahead(table.env, table.id, random.Random(7))
+    end = table.post
+    button = find(end, "film")
+    made, *others = await burst(table.env, [(member, end, button, None) for member in table.members[:3]])
+    assert re.search(ENDING, made.response.attachments[0].filename)
+    assert not made.response.ephemeral
+    for other in others:
+        assert other.response.ephemeral
+        assert "is on its way" in other.response.content
+    later = await press(end, table.members[1], "film")
+    assert later.response.ephemeral
+    assert re.search(ENDING, later.response.attachments[0].filename)
+
+
+async def test_a_public_film_that_failed_can_be_asked_for_again(table: TableDriver):
+    await table.open(2)
+    await play_ahead(table.env, table.id, random.Random(7))
+    end = table.post
+    table.env.inject_error("PATCH", "/webhooks/*", status=500, code=0, message="no", times=9)
+    await press(end, table.members[0], "film")
+    table.env.backend.faults.clear()
+    again = await press(end, table.members[1], "film")
+    assert not again.response.ephemeral
+    assert re.search(ENDING, again.response.attachments[0].filename)
+
+
+async def test_a_film_that_is_being_sent_keeps_nobody_waiting(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+):
+    await table.open(2)
+    await turn(table)
+    ana, ben = table.members[:2]
+    of_ana, of_ben = [(await member.slash(table.channel, "replay")).response for member in (ana, ben)]
+    edit, sent = discord.Interaction.edit_original_response, list[int]()
+
+    async def slowly(interaction: Any, **content: Any) -> Any:
+        waited = 0
+        while interaction.user.id == ana.id and not sent and waited < 1000:
+            waited += 1
+            await asyncio.sleep(0.01)
+        if content.get("attachments"):
+            sent.append(interaction.user.id)
+        return await edit(interaction, **content)
+
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", slowly)
+    await burst(
+        table.env, [(ana, of_ana, find(of_ana, "film"), None), (ben, of_ben, find(of_ben, "film"), None)]
+    )
+    assert sent == [ben.id, ana.id]
 
 
 @pytest.mark.parametrize("command", ["table export", "privacy export"])

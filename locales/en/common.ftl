@@ -585,6 +585,7 @@ denied-lessons-full = Many players are looking back at their games just now. Ple
    *[other] { $minutes } minutes
 }.
 denied-no-number = Please give the number of a turn, such as 12.
+denied-film-coming = The film of this game is on its way: it comes to this channel in a moment, for everybody.
 denied-one-at-a-time = I am still working on something for you. Please wait until you have it.
 
 ## Settings
