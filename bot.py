@@ -35,12 +35,14 @@ from engine.tables import Tables
 from engine.tables.store import (
     OWN_SETTINGS,
     SCHEMES,
+    BotSettings,
     Shards,
     StoreError,
     Unreachable,
     backups,
     copy_store,
     open_store,
+    settings_of,
 )
 from locales import DEFAULT, LANGUAGES
 from render import memory, pictures
@@ -347,10 +349,10 @@ class Caravanserai(TableBot):
 
     async def _sync(self) -> None:
         """Send the commands to Discord if they or their translations differ from those sent last."""
-        commands, stored = await self._fingerprint(), await self.tables.store.get_guild(OWN_SETTINGS)
-        if commands != stored.get("commands") or not await self.tree.fetch_commands():
+        commands, own = await self._fingerprint(), await settings_of(self.tables.store, BotSettings)
+        if commands != own.commands or not await self.tree.fetch_commands():
             await self.tree.sync()
-            await self.tables.store.set_guild(OWN_SETTINGS, {"commands": commands})
+            await self.tables.store.change_settings(BotSettings, OWN_SETTINGS, {"commands": commands})
 
     async def _fingerprint(self) -> str:
         """Return a digest of all commands with their translations."""

@@ -27,7 +27,16 @@ from cogs.ui import post
 from engine import games
 from engine.tables import Denied
 from engine.tables.clock import DAY, HOUR, MINUTE
-from engine.tables.store import OWN_SETTINGS, Census, Process, StoreError, Table, backups
+from engine.tables.store import (
+    OWN_SETTINGS,
+    BotSettings,
+    Census,
+    Process,
+    StoreError,
+    Table,
+    backups,
+    settings_of,
+)
 from locales import Texts
 
 log = logging.getLogger(__name__)
@@ -65,7 +74,7 @@ class Admin(commands.Cog):
         store, now = self.bot.tables.store, self.bot.now()
         try:
             async with store.turn("hourly"):
-                done = (await store.get_guild(OWN_SETTINGS)).get("hourly", 0)
+                done = (await settings_of(store, BotSettings)).hourly
                 if abs(now - done) < HOUR // 2:  # later times are those of a clock that was ahead
                     return
                 for work in (self.back_up, self.call_off_lobbies):
@@ -73,7 +82,7 @@ class Admin(commands.Cog):
                         await work()
                     except Exception:
                         log.exception("%s failed, trying again in an hour", work.__name__)
-                await store.set_guild(OWN_SETTINGS, {"hourly": now})
+                await store.change_settings(BotSettings, OWN_SETTINGS, {"hourly": now})
         except StoreError as error:
             log.error("the hourly work is not done, trying again in an hour: %s", error)
 

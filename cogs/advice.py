@@ -7,15 +7,13 @@ were, and the table and number of the last question. Must not know the advice: i
 from __future__ import annotations
 
 import logging
-from typing import Any
 
 from engine.tables import Look
-from engine.tables.store import SaveFailed, Store
+from engine.tables.store import SaveFailed, Store, UserSettings, settings_of
 from locales import Texts
 
 log = logging.getLogger(__name__)
 
-SETTING = "advised"
 PANELS = 3
 """On so many panels of a kind there is advice."""
 REMEMBERED = 1000
@@ -26,7 +24,7 @@ class Adviser:
     """Decides who still gets advice. Reads a person's settings once and writes them `PANELS` times a kind."""
 
     def __init__(self) -> None:
-        self._counts: dict[int, dict[str, Any]] = {}
+        self._counts: dict[int, dict[str, tuple[int, int, int]]] = {}
 
     async def line(self, store: Store, user: int, look: Look, words: Texts) -> str:
         """Return the advice about what the person is asked, or nothing if they have seen it often enough."""
@@ -39,16 +37,16 @@ class Adviser:
         if user not in self._counts:
             if len(self._counts) >= REMEMBERED:
                 self._counts.clear()
-            self._counts[user] = dict((await store.get_user(user)).get(SETTING, {}))
+            self._counts[user] = dict((await settings_of(store, UserSettings, user)).advised)
         counts = self._counts[user]
         count, *last = counts.get(kind, (0, 0, 0))
-        now = [look.table.id, look.question.no]
-        if last != now:
+        now = (look.table.id, look.question.no)
+        if tuple(last) != now:
             if count >= PANELS:
                 return ""
-            counts[kind] = [count + 1, *now]
+            counts[kind] = (count + 1, *now)
             try:
-                await store.set_user(user, {SETTING: {kind: counts[kind]}})
+                await store.change_settings(UserSettings, user, {"advised": {kind: counts[kind]}})
                 await store.notify("advice", user)
             except SaveFailed as error:  # looking works without writing; at worst the advice comes once more
                 log.warning("user=%d: advice that was given is not recorded: %s", user, error)
@@ -57,7 +55,7 @@ class Adviser:
     async def restart(self, store: Store, user: int) -> None:
         """Give advice to this person again."""
         self._counts.pop(user, None)
-        await store.set_user(user, {SETTING: None})
+        await store.change_settings(UserSettings, user, {"advised": None})
         await store.notify("advice", user)
 
     async def forget(self, user: int) -> None:

@@ -33,7 +33,7 @@ from engine.menu import Path
 from engine.notation import notate
 from engine.tables import Denied, Look, Person, Pressed, Viewer
 from engine.tables.clock import NEVER
-from engine.tables.store import OWN_SETTINGS, Conflict, StoreError, Table
+from engine.tables.store import Conflict, StoreError, Table, UserSettings, settings_of
 from locales import Texts, texts
 from render import pictures
 from render.scene import Scene
@@ -208,8 +208,6 @@ class TableBot(LeasedBot):
 
     def hear(self, kind: str, key: int) -> None:
         """Read again what another process has changed; of the kind "all", everything."""
-        if (kind, key) == ("guild", OWN_SETTINGS):
-            return  # settings of the bot; its pauses have a kind of their own
         for known, reread in self.rereads.items():
             if kind in (known, "all"):
                 task = asyncio.create_task(self._reread(reread, 0 if kind == "all" else key))
@@ -228,7 +226,7 @@ class TableBot(LeasedBot):
     async def _read_language(self, user: int) -> None:
         store = self.tables.store
         if user:
-            self.set_language(user, (await store.get_user(user)).get("lang"))
+            self.set_language(user, (await settings_of(store, UserSettings, user)).lang)
         else:
             self.languages = await store.languages()
 

@@ -31,10 +31,9 @@ from cogs.ui.post import find_proposal
 from engine.core import Event, seen_by
 from engine.records import digest
 from engine.tables import BEGUN, Denied, Look, history, read_notice
-from engine.tables.personal import UPCOMING
 from engine.tables.session import STARTED, TAKEN_BACK
 from engine.tables.sessions import CARD, LEFT, NEWS, REMINDER, VOTE
-from engine.tables.store import LONGEST_WAIT, Letter, Post, Store, StoreError, Table
+from engine.tables.store import LONGEST_WAIT, Letter, Post, Store, StoreError, Table, UserSettings
 from engine.tables.votes import MOVE
 from engine.tables.workers import Workers
 from locales import TABLE, Texts
@@ -413,7 +412,8 @@ class Delivery(commands.Cog):
     async def _upcoming(self, look: Look) -> int | None:
         """Return the user who is next, if they want to be told and can be mentioned now."""
         users = [seat.user for seat in look.table.seats if seat.user]
-        wanted = [user for user, own in (await self.store.settings_of(users)).items() if own.get(UPCOMING)]
+        settings = await self.store.settings(UserSettings, users)
+        wanted = [user for user, own in settings.items() if own.upcoming]
         if not wanted or look.paused:
             return None
         user = await self.bot.tables.upcoming(look.table.id)

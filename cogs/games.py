@@ -14,7 +14,6 @@ from cogs.options import OPEN
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine.tables.options import chosen
 from engine.tables.store import Table
 from locales import Texts
 
@@ -67,9 +66,7 @@ class Games(commands.Cog):
         if not interaction.guild_id:
             return []
         found = await self.bot.tables.store.tables_in(interaction.guild_id, OPEN, ALL)
-        return [
-            table for table in found if chosen(table.options, "seats") != "private" and post.free_seats(table)
-        ]
+        return [table for table in found if table.options.seats != "private" and post.free_seats(table)]
 
     @staticmethod
     def _free_entry(table: Table, words: Texts) -> ui.Section[Any]:

@@ -22,7 +22,7 @@ from discord.ext import commands
 
 from cogs.base import TableBot
 from cogs.regularly import every
-from engine.tables.store import OWN_SETTINGS, Shards, StoreError
+from engine.tables.store import BotSettings, Shards, StoreError, settings_of
 from render import memory
 
 log = logging.getLogger(__name__)
@@ -123,7 +123,7 @@ class Heartbeat(commands.Cog):
     async def beat(self) -> None:
         """Touch the file if the database answers. A failure is logged: the next attempt may succeed."""
         try:
-            await self.bot.tables.store.get_guild(OWN_SETTINGS)
+            await settings_of(self.bot.tables.store, BotSettings)
             await asyncio.to_thread(self.sign.touch)
         except (StoreError, OSError):
             log.exception("cannot give a sign of life, trying again in %d s", INTERVAL)

@@ -19,8 +19,7 @@ from cogs.base import ALL, FAILED, TableBot, plain_names
 from cogs.options import OPEN
 from cogs.ui import ids, post
 from engine.tables import Denied
-from engine.tables.options import chosen
-from engine.tables.store import StoreError, Table
+from engine.tables.store import Listed, ServerSettings, StoreError, Table, settings_of
 
 log = logging.getLogger(__name__)
 
@@ -122,9 +121,9 @@ class Listing(commands.Cog):
             if self._tasks.get(guild) is asyncio.current_task():
                 del self._tasks[guild]
 
-    async def _place(self, guild: int) -> dict[str, int] | None:
+    async def _place(self, guild: int) -> Listed | None:
         """Return the channel and the message of a server's list, None if it has no list."""
-        return (await self.bot.tables.store.get_guild(guild)).get("list")
+        return (await settings_of(self.bot.tables.store, ServerSettings, guild)).list
 
     async def _update(self, guild: int) -> None:
         """Edit the list of a server, if it has one, or post it if there is no message yet."""
@@ -132,21 +131,21 @@ class Listing(commands.Cog):
         if place is None:
             return
         view = await self._compose(guild)
-        shown = json.dumps([place, view.to_components()])
+        shown = json.dumps([place.channel, place.message, view.to_components()])
         if shown == self._shown.get(guild):
             return
         self._edited[guild] = self.bot.now()
         try:
-            message = place.get("message") or await self._post(guild, place["channel"], view)
-            if place.get("message") and not await self._edit(place["channel"], message, view):
-                message = await self._post(guild, place["channel"], view)
+            message = place.message or await self._post(guild, place.channel, view)
+            if place.message and not await self._edit(place.channel, message, view):
+                message = await self._post(guild, place.channel, view)
         except FAILED as error:
             if guild not in self._refused:
                 log.warning("guild=%d: its list of tables cannot be posted: %s", guild, error)
                 self._refused.add(guild)
             return
         self._refused.discard(guild)
-        self._shown[guild] = json.dumps([{**place, "message": message}, view.to_components()])
+        self._shown[guild] = json.dumps([place.channel, message, view.to_components()])
 
     async def _edit(self, channel: int, message: int, view: ui.LayoutView) -> bool:
         """Edit the message of a list. Return False if a new message is needed."""
@@ -164,7 +163,8 @@ class Listing(commands.Cog):
     async def _post(self, guild: int, channel: int, view: ui.LayoutView) -> int:
         """Post a list and pin it, if the bot may. Return the id of its message."""
         sent = await self.bot.get_partial_messageable(channel).send(view=view, silent=True)
-        await self.bot.tables.store.set_guild(guild, {"list": {"message": sent.id}})
+        changes = {"list": {"message": sent.id}}
+        await self.bot.tables.store.change_settings(ServerSettings, guild, changes)
         try:
             await sent.pin()
         except FAILED as error:
@@ -214,7 +214,7 @@ class Listing(commands.Cog):
 
 def free_seats(table: Table) -> int:
     """Return how many free seats of a table the list shows: none if the table keeps them unlisted."""
-    return 0 if chosen(table.options, "seats") == "private" else post.free_seats(table)
+    return 0 if table.options.seats == "private" else post.free_seats(table)
 
 
 async def setup(bot: TableBot) -> None:

@@ -22,8 +22,8 @@ from cogs.ui.ids import Press
 from engine import games
 from engine.tables import Denied
 from engine.tables.clock import PACES
-from engine.tables.options import SUGGESTIONS, VALUES, chosen, has_suggestions
-from engine.tables.store import Post, Table
+from engine.tables.options import VALUES, has_suggestions
+from engine.tables.store import Post, ServerSettings, Table, TableOptions, settings_of
 from locales import Texts, capital
 
 log = logging.getLogger(__name__)
@@ -79,21 +79,21 @@ class Lobby(commands.Cog):
         await self.bot.defer(interaction)
         require_room(interaction)
         standard = await self._standard(interaction)
-        place = chosen(standard, "place") if may_open_threads(interaction) else "channel"
+        place = standard.place if may_open_threads(interaction) else "channel"
         table = await self.bot.tables.open(
             game,
             person(interaction),
             guild=interaction.guild_id,
             channel=interaction.channel_id,
-            options={"place": place, "pace": chosen(standard, "pace")},
+            options=TableOptions(place=place, pace=standard.pace),
             interaction=interaction.id,
         )
         await cards.say_where(self.bot, interaction, table.id, "opened-table")
 
-    async def _standard(self, interaction: Interaction) -> dict[str, Any]:
+    async def _standard(self, interaction: Interaction) -> ServerSettings:
         """Return the server's defaults for new tables. Raise `Denied` if the person may not open tables."""
-        standard = await self.bot.tables.store.get_guild(interaction.guild_id or 0)
-        require_opener(interaction, standard.get("openers"))
+        standard = await settings_of(self.bot.tables.store, ServerSettings, interaction.guild_id or 0)
+        require_opener(interaction, standard.openers)
         return standard
 
     @press("join")
@@ -115,7 +115,7 @@ class Lobby(commands.Cog):
     @in_turn
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.lobby(press.table)
-        level = chosen(table.options, "level")
+        level = table.options.level
         names = [self.bot.words(f"computer-name-{n}") for n in range(1, COMPUTER_NAMES + 1)]
         taken = {seat.name for seat in table.seats}
         name = next((name for name in names if name not in taken), names[0])
@@ -167,9 +167,10 @@ class Lobby(commands.Cog):
         values = {name: choices for name, choices in VALUES.items() if name not in SWITCHES}
         if not may_open_threads(interaction):
             values["place"] = ("channel",)
-        rows = [(name, choices, VALUES[name][0]) for name, choices in values.items()]
-        rows += [(option.key, option.choices, option.choices[0]) for option in games.get(table.game).options]
-        return [(name, choices, str(table.options.get(name, standard))) for name, choices, standard in rows]
+        rows = [(name, choices, str(getattr(table.options, name))) for name, choices in values.items()]
+        for key, choices in games.get(table.game).options:
+            rows.append((key, choices, table.options.game.get(key, choices[0])))
+        return rows
 
     @press("setoptions")
     @in_turn
@@ -177,26 +178,19 @@ class Lobby(commands.Cog):
         table = await self.bot.tables.lobby(press.table)
         allowed = {name: choices for name, choices, _ in self._choices(table, interaction)}
         given = press.fields
-        options = {name: value for name, value in given.items() if value in allowed.get(name, ())}
+        chosen = {name: value for name, value in given.items() if value in allowed.get(name, ())}
         if "switches" in given:
             on = given["switches"].split(",")
-            options |= {name: VALUES[name][name not in on] for name in SWITCHES}
-        await cards.show(
-            self.bot,
-            interaction,
-            await self.bot.tables.set_options(press.table, interaction.user.id, options),
-        )
+            chosen |= {name: VALUES[name][name not in on] for name in SWITCHES}
+        changed = await self.bot.tables.set_options(press.table, interaction.user.id, chosen)
+        await cards.show(self.bot, interaction, changed)
 
     @press("suggestions")
     @in_turn
     async def switch_suggestions(self, interaction: Interaction, press: Press) -> None:
-        table = await self.bot.tables.lobby(press.table)
-        options = {SUGGESTIONS: not has_suggestions(table)}
-        await cards.show(
-            self.bot,
-            interaction,
-            await self.bot.tables.set_options(press.table, interaction.user.id, options),
-        )
+        chosen = {"suggestions": not has_suggestions(await self.bot.tables.lobby(press.table))}
+        changed = await self.bot.tables.set_options(press.table, interaction.user.id, chosen)
+        await cards.show(self.bot, interaction, changed)
 
     @press("start")
     @in_turn
@@ -207,7 +201,7 @@ class Lobby(commands.Cog):
             raise Denied("not-opener")
         if len(table.seats) < games.get(table.game).seats[0]:
             raise Denied("too-few", least=games.get(table.game).seats[0])
-        if chosen(table.options, "place") == "thread" and table.thread is None:
+        if table.options.place == "thread" and table.thread is None:
             await self._open_thread(interaction, table)
         await cards.show(self.bot, interaction, await self.bot.tables.start(press.table, interaction.user.id))
 
@@ -245,7 +239,7 @@ def _switches(table: Table, words: Texts) -> ui.Label[Any]:
             discord.SelectOption(
                 label=words(f"option-{name}"),
                 value=name,
-                default=chosen(table.options, name) == VALUES[name][0],
+                default=getattr(table.options, name) == VALUES[name][0],
             )
             for name in SWITCHES
         ],

@@ -12,7 +12,7 @@ import discord
 
 from cogs.base import TableBot
 from engine.tables import personal
-from engine.tables.store import Table
+from engine.tables.store import Table, UserSettings
 
 
 async def mentionable(bot: TableBot, table: Table, users: Sequence[int | None]) -> list[int]:
@@ -22,8 +22,8 @@ async def mentionable(bot: TableBot, table: Table, users: Sequence[int | None]) 
     they are asked something or a vote is open (`waiting.timers`).
     """
     found, now = [user for user in dict.fromkeys(users) if user], bot.now()
-    stored = await bot.tables.store.settings_of(found)
-    return [user for user in found if personal.is_available(table, stored.get(user, {}), now)]
+    stored = await bot.tables.store.settings(UserSettings, found)
+    return [user for user in found if personal.is_available(table, stored[user], now)]
 
 
 async def mentioning(bot: TableBot, table: Table, users: Sequence[int | None]) -> dict[str, Any]:

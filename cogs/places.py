@@ -12,7 +12,7 @@ import discord
 from cogs.base import TableBot, missing_of
 from engine.tables import Denied
 from engine.tables.session import Proposal
-from engine.tables.store import Table
+from engine.tables.store import ServerSettings, Table, settings_of
 
 
 async def require_open(bot: TableBot, table: Table, move: Proposal) -> None:
@@ -23,7 +23,7 @@ async def require_open(bot: TableBot, table: Table, move: Proposal) -> None:
 
 async def require_opener(bot: TableBot, table: Table, user: int, guild: int) -> None:
     """Raise `Denied` if a person may not bring a table to a server: they may not open tables there."""
-    role = (await bot.tables.store.get_guild(guild)).get("openers")
+    role = (await settings_of(bot.tables.store, ServerSettings, guild)).openers
     if guild == table.guild or role is None:
         return
     with suppress(discord.NotFound):

@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands, ui
 from discord.ext import commands
 
@@ -17,7 +18,7 @@ from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Stale
 from engine.tables.session import prefs_of
-from engine.tables.store import Table
+from engine.tables.store import Table, UserSettings, settings_of
 
 
 class Privacy(commands.Cog):
@@ -46,7 +47,7 @@ class Privacy(commands.Cog):
         tables = [table for match in await store.matches_about(user) if (table := await store.load(match))]
         return tables, {
             "user": user,
-            "settings": await store.get_user(user),
+            "settings": msgspec.to_builtins(await settings_of(store, UserSettings, user)),
             "tables": [await self._stored(table, user) for table in tables],
         }
 

@@ -12,7 +12,6 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.advice import SETTING
 from cogs.base import FAILED, Interaction, TableBot, press
 from cogs.options import SUGGESTED, WHICH, TableOption, at_table
 from cogs.translation import choices, described
@@ -20,16 +19,18 @@ from cogs.ui import ids, post
 from cogs.ui.ids import Press
 from engine.tables import Denied
 from engine.tables.clock import Window, zone
-from engine.tables.options import VALUES, chosen
-from engine.tables.personal import BOTH, REMINDERS, UPCOMING
+from engine.tables.options import VALUES
+from engine.tables.store import Listed, ServerSettings, UserSettings, settings_of
+from engine.tables.store import choices as choices_of
 from locales import LANGUAGES, Texts, texts
 
 log = logging.getLogger(__name__)
 
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|to)\s*(\d{1,2})(?::(\d{2}))?\s*")
 OFF = "off"
-SWITCHES = {"pings": True, UPCOMING: False}
-"""Settings of yes or no, with what they are until they are set."""
+SWITCHES = ("pings", "upcoming")
+"""Settings of yes or no."""
+REMINDERS = choices_of(UserSettings, "remind")
 TIMED = {"zone", "quiet", "remind"}
 """Settings on which the timers of tables depend."""
 FIELD = 60
@@ -72,7 +73,7 @@ class Settings(commands.Cog):
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         store, user = self.bot.tables.store, interaction.user.id
-        kept = await store.get_user(user)
+        kept = await settings_of(store, UserSettings, user)
         changes: dict[str, Any] = {}
         if language:
             changes["lang"] = known_language(language)
@@ -81,7 +82,7 @@ class Settings(commands.Cog):
         if quiet.strip().lower() == OFF:
             changes["quiet"] = None
         elif quiet:
-            place = changes.get("zone", kept.get("zone", ""))
+            place = changes.get("zone", kept.zone)
             if not place:
                 raise Denied("zone-first")
             window = read_hours(quiet, place)
@@ -91,45 +92,46 @@ class Settings(commands.Cog):
         if reminders:
             changes["remind"] = reminders
         if upcoming:
-            changes[UPCOMING] = upcoming == "yes"
+            changes["upcoming"] = upcoming == "yes"
         if changes.keys() & TIMED:
             await self.bot.tables.set_up(user, changes)
         elif changes:
-            await store.set_user(user, changes)
-        self.bot.set_language(user, changes.get("lang", kept.get("lang")))
+            await store.change_settings(UserSettings, user, changes)
+        self.bot.set_language(user, changes.get("lang", kept.lang))
         words = self.bot.words_for(interaction)
-        await interaction.edit_original_response(view=page(words, await store.get_user(user)))
+        view = page(words, await settings_of(store, UserSettings, user))
+        await interaction.edit_original_response(view=view)
 
     @press("set")
     async def change(self, interaction: Interaction, press: Press) -> None:
         """Change what is shown: an answer of yes or no, a choice, or *advice* again."""
         await interaction.response.defer()
         store, user = self.bot.tables.store, interaction.user.id
-        kept = await store.get_user(user)
+        kept = await settings_of(store, UserSettings, user)
         match press.rest:
             case "advice":
                 await self.bot.adviser.restart(store, user)
             case "pings" | "upcoming" as name:
-                await store.set_user(user, {name: not kept.get(name, SWITCHES[name])})
+                await store.change_settings(UserSettings, user, {name: not getattr(kept, name)})
             case "remind":
                 await self.bot.tables.set_up(user, {"remind": press.values[0]})
             case _:
                 lang = known_language(press.values[0])
-                await store.set_user(user, {"lang": lang})
+                await store.change_settings(UserSettings, user, {"lang": lang})
                 self.bot.set_language(user, lang)
-        view = page(self.bot.words_for(interaction), await store.get_user(user))
+        view = page(self.bot.words_for(interaction), await settings_of(store, UserSettings, user))
         await interaction.edit_original_response(view=view)
 
     @press("hours")
     async def ask_hours(self, interaction: Interaction, press: Press) -> None:
         """Open a form for time zone and quiet hours."""
         words = self.bot.words_for(interaction)
-        kept = await self.bot.tables.store.get_user(interaction.user.id)
+        kept = await settings_of(self.bot.tables.store, UserSettings, interaction.user.id)
         modal = ui.Modal(title=words("settings-hours"), custom_id=ids.write("sethours"))
-        quiet = kept.get("quiet")
-        for name, value in (("zone", kept.get("zone", "")), ("quiet", clock_text(*quiet) if quiet else "")):
+        quiet = clock_text(*kept.quiet) if kept.quiet else ""
+        for name, value in (("zone", kept.zone), ("quiet", quiet)):
             field: ui.TextInput[Any] = ui.TextInput(
-                custom_id=name, default=str(value) or None, required=False, max_length=FIELD
+                custom_id=name, default=value or None, required=False, max_length=FIELD
             )
             modal.add_item(ui.Label(text=words(f"settings-{name}-field"), component=field))
         modal.stop()  # its answer is read by id, so that it survives a restart
@@ -147,7 +149,8 @@ class Settings(commands.Cog):
         changes = {"zone": place, "quiet": [window.opens, window.closes] if window else None}
         user = interaction.user.id
         await self.bot.tables.set_up(user, changes)
-        view = page(self.bot.words_for(interaction), await self.bot.tables.store.get_user(user))
+        kept = await settings_of(self.bot.tables.store, UserSettings, user)
+        view = page(self.bot.words_for(interaction), kept)
         await interaction.edit_original_response(view=view)
 
     @app_commands.command(name="window", description=described("window"))
@@ -170,13 +173,13 @@ class Settings(commands.Cog):
             await self.bot.tables.set_options(match, interaction.user.id, {"window": None})
             await interaction.edit_original_response(content=words("window-off", match=match))
             return
-        kept = await self.bot.tables.store.get_user(interaction.user.id)
-        place = known_zone(timezone) if timezone else str(kept.get("zone", ""))
+        kept = await settings_of(self.bot.tables.store, UserSettings, interaction.user.id)
+        place = known_zone(timezone) if timezone else kept.zone
         if not place:
             raise Denied("zone-first")
         window = read_hours(hours, place)
         await self.bot.tables.set_options(
-            match, interaction.user.id, {"window": [window.opens, window.closes, window.zone]}
+            match, interaction.user.id, {"window": (window.opens, window.closes, window.zone)}
         )
         await interaction.edit_original_response(
             content=words(
@@ -226,30 +229,28 @@ class Settings(commands.Cog):
         if openers:
             changes["openers"] = None if openers.is_default() else openers.id
         if tables or unlist:
-            await self._forget_list((await store.get_guild(guild)).get("list"))
+            await self._forget_list((await settings_of(store, ServerSettings, guild)).list)
             changes["list"] = {"channel": tables.id, "message": None} if tables else None
         if changes:
-            await store.set_guild(guild, changes)
+            await store.change_settings(ServerSettings, guild, changes)
             self.bot.dispatch("list_set", guild)
-        words, kept = self.bot.words_for(interaction), await store.get_guild(guild)
-        listed = kept.get("list")
-        role = kept.get("openers")
+        words, kept = self.bot.words_for(interaction), await settings_of(store, ServerSettings, guild)
         text = words(
             "server-shown",
-            pace=words(f"option-pace-{chosen(kept, 'pace')}"),
-            place=words(f"option-place-{chosen(kept, 'place')}"),
-            openers=f"<@&{role}>" if role else words("server-everyone"),
-            tables=f"<#{listed['channel']}>" if listed else words("server-no-list"),
+            pace=words(f"option-pace-{kept.pace}"),
+            place=words(f"option-place-{kept.place}"),
+            openers=f"<@&{kept.openers}>" if kept.openers else words("server-everyone"),
+            tables=f"<#{kept.list.channel}>" if kept.list else words("server-no-list"),
         )
         await interaction.edit_original_response(
             content=text, allowed_mentions=discord.AllowedMentions.none()
         )
 
-    async def _forget_list(self, place: dict[str, int] | None) -> None:
+    async def _forget_list(self, place: Listed | None) -> None:
         """Delete the message with the list of tables, which moves elsewhere or is no longer wanted."""
-        if not place or not place.get("message"):
+        if place is None or place.message is None:
             return
-        old = self.bot.get_partial_messageable(place["channel"]).get_partial_message(place["message"])
+        old = self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
         try:
             await old.delete()
         except FAILED as error:
@@ -305,29 +306,28 @@ def clock_text(opens: int, closes: int) -> str:
     return "–".join(f"{minute // 60:02}:{minute % 60:02}" for minute in (opens, closes))
 
 
-def page(words: Texts, kept: dict[str, Any]) -> ui.LayoutView:
+def page(words: Texts, kept: UserSettings) -> ui.LayoutView:
     """Return everything that a person has set, each with what changes it."""
     languages = {AUTOMATIC: words("language-auto")} | {lang: texts(lang)("language") for lang in LANGUAGES}
     reminders = {name: words(f"command-settings-reminders-{name}") for name in REMINDERS}
-    quiet = kept.get("quiet")
     hours = words(
         "settings-hours-shown",
-        zone=str(kept.get("zone") or words("settings-no-zone")),
-        quiet=clock_text(*quiet) if quiet else words("settings-no-quiet"),
+        zone=kept.zone or words("settings-no-zone"),
+        quiet=clock_text(*kept.quiet) if kept.quiet else words("settings-no-quiet"),
     )
     # Who is not mentioned is not told that they are next either.
-    shown = list(SWITCHES) if kept.get("pings", True) else ["pings"]
+    shown = SWITCHES if kept.pings else ("pings",)
     change = ids.button(words("button-change"), ids.write("hours"))
     again = ids.button(words("button-advice"), ids.write("set", rest="advice"))
-    again.disabled = not kept.get(SETTING)  # there is none that has been shown
+    again.disabled = not kept.advised  # there is none that has been shown
     return post.container(
         "",
         ui.TextDisplay(words("settings-title")),
-        _choice("lang", languages, kept.get("lang") or AUTOMATIC),
+        _choice("lang", languages, kept.lang or AUTOMATIC),
         ui.Section(ui.TextDisplay(hours), accessory=change),
-        *(_switch(words, name, kept.get(name, SWITCHES[name])) for name in shown),
+        *(_switch(words, name, getattr(kept, name)) for name in shown),
         ui.TextDisplay(words("settings-reminders")),
-        _choice("remind", reminders, kept.get("remind", BOTH)),
+        _choice("remind", reminders, kept.remind),
         ui.Section(ui.TextDisplay(words("settings-advice")), accessory=again),
     )
 

@@ -9,7 +9,7 @@ from engine import games
 from engine.core import Game
 from engine.match import decode, encode, replay
 from engine.tables import archive
-from engine.tables.store import Letter, LogLine, Seat, Store, Table
+from engine.tables.store import Letter, LogLine, Seat, Store, Table, TableOptions
 from engine.tables.store.sqlite import SqliteStore
 
 SNOWFLAKE = 1_412_345_678_901_234_567
@@ -21,7 +21,7 @@ def new_table(**changes: object) -> Table:
     table = Table(
         game="toy",
         rules=3,
-        options={"pace": "slow", "seats": 2},
+        options=TableOptions(pace="day", game={"layout": "B"}),
         guild=SNOWFLAKE,
         channel=SNOWFLAKE + 1,
         opener=7,

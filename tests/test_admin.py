@@ -15,6 +15,7 @@ from typing import Any
 
 import discord
 import pytest
+from msgspec import structs
 
 import bot
 from bot import Caravanserai, Config, main
@@ -24,7 +25,16 @@ from engine.tables import Denied
 from engine.tables.clock import NEVER
 from engine.tables.pauses import Pauses
 from engine.tables.sessions import AUTOMATION
-from engine.tables.store import Census, StoreError, Timer, backups, open_store
+from engine.tables.store import (
+    BotSettings,
+    Census,
+    StoreError,
+    Timer,
+    UserSettings,
+    backups,
+    open_store,
+    settings_of,
+)
 from locales import texts
 from tests.test_council import answer, messages, press, turn
 from tests.test_play import CHOOSING, choose
@@ -235,10 +245,10 @@ async def test_a_restored_game_continues_where_it_was(
     assert has(table.post, "turn")
 
 
-async def made(path: Path, copy: Path, **settings: str) -> None:
-    """A closed database with some settings, and a copy of it."""
+async def made(path: Path, copy: Path, zone: str) -> None:
+    """A closed database with a person's time zone, and a copy of it."""
     store = await open_store(path)
-    await store.set_guild(1, settings)
+    await store.change_settings(UserSettings, 1, {"zone": zone})
     await store.backup(copy)
     await store.close()
 
@@ -247,7 +257,7 @@ def test_what_cannot_be_restored_leaves_the_database_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ):
     monkeypatch.chdir(tmp_path)
-    asyncio.run(made(Path("caravanserai.db"), Path("copy.db"), kept="here" * 2000))
+    asyncio.run(made(Path("caravanserai.db"), Path("copy.db"), "here" * 2000))
     database = Path("caravanserai.db").read_bytes()
     good = Path("copy.db").read_bytes()
     wrong = {
@@ -277,9 +287,9 @@ def test_what_cannot_be_restored_leaves_the_database_alone(
 async def test_the_write_ahead_log_of_a_crashed_database_stays_with_it(tmp_path: Path):
     database, copy, crashed = tmp_path / "a.db", tmp_path / "copy.db", tmp_path / "crashed.db"
     store = await open_store(database)
-    await store.set_guild(1, {"at": "backup"})
+    await store.change_settings(UserSettings, 1, {"zone": "backup"})
     await store.backup(copy)
-    await store.set_guild(1, {"at": "crash"})
+    await store.change_settings(UserSettings, 1, {"zone": "crash"})
     for side in ("", "-wal"):
         shutil.copy(f"{database}{side}", f"{crashed}{side}")
     await store.close()
@@ -287,15 +297,15 @@ async def test_the_write_ahead_log_of_a_crashed_database_stays_with_it(tmp_path:
     assert kept
     for path, at in ((crashed, "backup"), (kept, "crash")):
         opened = await open_store(path)
-        assert await opened.get_guild(1) == {"at": at}
+        assert (await settings_of(opened, UserSettings, 1)).zone == at
         await opened.close()
 
 
 async def test_a_copy_is_restored_where_there_is_no_database(tmp_path: Path):
-    await made(tmp_path / "a.db", tmp_path / "copy.db", a="1")
+    await made(tmp_path / "a.db", tmp_path / "copy.db", "Europe/Prague")
     assert backups.restore(tmp_path / "copy.db", tmp_path / "new.db") is None
     opened = await open_store(tmp_path / "new.db")
-    assert await opened.get_guild(1) == {"a": "1"}
+    assert (await settings_of(opened, UserSettings, 1)).zone == "Europe/Prague"
     with pytest.raises(StoreError, match="in use"):
         backups.restore(tmp_path / "copy.db", tmp_path / "new.db")
     await opened.close()
@@ -355,7 +365,8 @@ async def test_in_a_pause_nothing_changes_and_looking_works(
     quiet = [n for n, result in enumerate(presses[1:], 1) if "I am paused" not in answer(result)]
     assert not quiet
     assert await table.bot.tables.store.load(table.id) == before
-    assert (await table.bot.tables.store.get_user(asked.id)).keys() <= {"advised"}
+    own = await settings_of(table.bot.tables.store, UserSettings, asked.id)
+    assert structs.replace(own, advised={}) == UserSettings()
     assert has(lobby, "join")
     assert "I am paused" not in answer(await asked.slash(table.channel, "board", table=table.id))
     assert "**Paused** since" in answer(await owner[0].slash(table.channel, "admin health"))
@@ -467,7 +478,7 @@ async def test_only_the_owner_administers(table: TableDriver, owner: Any):
 
 async def test_old_pauses_are_deleted(tmp_path: Path):
     store = await open_store(tmp_path / "a.db")
-    await store.set_guild(0, {"commands": "kept"})
+    await store.change_settings(BotSettings, 0, {"commands": "kept"})
     pauses = Pauses(store)
     await pauses.load()
     for n in range(20):
@@ -485,7 +496,7 @@ async def test_old_pauses_are_deleted(tmp_path: Path):
     assert again.since == 600 * DAY
     await again.end(600 * DAY - 5)
     assert again.spans[-1] == (600 * DAY, 600 * DAY), "the clock was set back meanwhile"
-    assert (await store.get_guild(0))["commands"] == "kept"
+    assert (await settings_of(store, BotSettings)).commands == "kept"
     await store.close()
 
 

@@ -66,7 +66,7 @@ async def test_every_suggested_move_counts_until_the_turn_is_taken(
     monkeypatch.setattr(bots, "suggest", suggest)
     match = await begun(tables, ANA, BEN)
     async with tables.sessions.live(match) as session:
-        session.table.options["suggestions"] = True
+        session.table.options.suggestions = True
         await tables.sessions.save(session)
     await bid(tables, match, (ANA, 2), (BEN, 1))
     for action in (Action("take", ("bag", "")), Action("pass"), Action("pass")):

@@ -16,7 +16,7 @@ import simcord
 
 from cogs.base import TableBot
 from cogs.ui import ids
-from engine.tables.store import Table
+from engine.tables.store import ServerSettings, Table
 from tests.test_council import answer
 from tests.test_resending import FOREVER, failing_after_the_next
 from tests.timed import BEN
@@ -323,7 +323,7 @@ async def forbid_files(table: TableDriver) -> None:
 
 async def require_a_role(table: TableDriver) -> None:
     role = table.channel.guild.create_role("hosts")
-    await table.bot.tables.store.set_guild(table.channel.guild.id, {"openers": role.id})
+    await table.bot.tables.store.change_settings(ServerSettings, table.channel.guild.id, {"openers": role.id})
 
 
 async def pause(table: TableDriver) -> None:

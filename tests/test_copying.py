@@ -10,7 +10,15 @@ from typing import Any
 import pytest
 
 from bot import main
-from engine.tables.store import OWN_SETTINGS, Store, StoreError, copy_store, open_store
+from engine.tables.store import (
+    BotSettings,
+    Store,
+    StoreError,
+    UserSettings,
+    copy_store,
+    open_store,
+    settings_of,
+)
 from engine.tables.store.rows import COLUMNS
 from tests.stores import SNOWFLAKE, everything, line, new_table
 
@@ -36,7 +44,7 @@ async def contents(database: Path | str) -> list[list[tuple[Any, ...]]]:
 
 async def test_there_and_back(database: Path, tmp_path: Path, uri: str):
     store = await open_store(database)
-    await store.set_user(7, {"lang": "cs", "deep": {"b": 1, "a": [1]}})
+    await store.change_settings(UserSettings, 7, {"lang": "cs", "advised": {"b": (1, 0, 0), "a": (2, 3, 4)}})
     await store.close()
     lines, back = list[str](), tmp_path / "back.db"
     await copy_store(database, uri, lines.append)
@@ -47,7 +55,7 @@ async def test_there_and_back(database: Path, tmp_path: Path, uri: str):
     assert first == second
     for path in (uri, back):
         store = await open_store(path)
-        assert (await store.get_user(7))["deep"] == {"b": 1, "a": [1]}
+        assert (await settings_of(store, UserSettings, 7)).advised == {"b": (1, 0, 0), "a": (2, 3, 4)}
         table = new_table()
         assert await store.create(table) == 69, "ids go on"
         await store.save(table, lines=[line(0)])
@@ -66,13 +74,13 @@ async def test_an_unfinished_copy_is_continued(
     with pytest.raises(KeyError):  # after the first 140 rows
         await copy_store(database, target, stop)
     store = await open_store(target)
-    assert (await store.get_guild(OWN_SETTINGS))["copy_of"]
+    assert (await settings_of(store, BotSettings)).copy_of
     assert len(await store.read_rows("match")) + len(await store.read_rows("seat")) > 0
     assert await store.read_rows("guild")
     await store.close()
     await copy_store(database, target, lambda said: None)
     store = await open_store(target)
-    assert "copy_of" not in await store.get_guild(OWN_SETTINGS)
+    assert not (await settings_of(store, BotSettings)).copy_of
     await store.close()
     with pytest.raises(StoreError, match="not empty"):
         await copy_store(database, target, lambda said: None)

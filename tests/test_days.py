@@ -37,7 +37,7 @@ from engine.match import decode, replay
 from engine.tables import Look, archive, lobby, personal, plans, waiting
 from engine.tables.session import Session
 from engine.tables.sessions import AUTOMATION
-from engine.tables.store import Store, copy_database
+from engine.tables.store import Store, UserSettings, copy_database, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from tests import virtual
 from tests.test_play import CHOOSING, choose
@@ -385,7 +385,7 @@ class Days:
 
     async def hears(self, look: Look, user: int) -> bool:
         """Return False in quiet hours and vacations of a person, and in pauses of their table."""
-        settings = await self.service.store.get_user(user)
+        settings = await settings_of(self.service.store, UserSettings, user)
         return not look.paused and personal.is_available(look.table, settings, self.env.bot.now())
 
     async def nothing_stands_still(self) -> None:

@@ -18,7 +18,7 @@ import pytest
 import pytest_asyncio
 
 from bot import Caravanserai, Config, create_bot
-from engine.tables.store import OWN_SETTINGS, Shards, Store, StoreError, leases
+from engine.tables.store import BotSettings, Shards, Store, StoreError, leases, settings_of
 from engine.tables.store.postgres import PostgresStore
 from tests import count
 from tests.several import Several
@@ -58,8 +58,7 @@ class SeveralDays(Days):
 
     async def agree(self) -> None:
         """Wait until all processes know of the pause, or of its end."""
-        spans = (await self.service.store.get_guild(OWN_SETTINGS)).get("pauses", ())
-        stored = tuple((start, end) for start, end in spans)
+        stored = (await settings_of(self.service.store, BotSettings)).pauses
         await self.env.until(lambda: all(bot.tables.pauses.spans == stored for bot in self.env.running))
         await self.env.settle()
 

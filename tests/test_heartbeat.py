@@ -71,12 +71,12 @@ async def test_a_sign_in_the_future_is_no_sign_of_life(env: virtual.Env, config:
 async def test_a_database_that_does_not_answer_is_no_sign_of_life(
     env: virtual.Env, config: Config, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ):
-    async def fail(guild: int) -> None:
+    async def fail(*_: object) -> None:
         raise StoreError("disk I/O error")
 
     sign = heartbeat.sign_of(config)
     os.utime(sign, (0, 0))
-    monkeypatch.setattr(env.bot.tables.store, "get_guild", fail)
+    monkeypatch.setattr(env.bot.tables.store, "settings", fail)
     await env.advance_time(heartbeat.INTERVAL)
     assert health(config) == 1
     assert "cannot give a sign of life" in caplog.text

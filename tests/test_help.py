@@ -10,7 +10,7 @@ import pytest
 from cogs.advice import PANELS
 from cogs.rules import own_pages
 from engine import games
-from engine.tables.store import SaveFailed
+from engine.tables.store import SaveFailed, UserSettings, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from locales import LANGUAGES, texts
 from render import boards, pictures
@@ -98,14 +98,10 @@ async def test_settings_are_changed_where_they_are_shown(table: TableDriver):
     assert "22:00–07:00" in text(shown)
     select = next(c for c in controls(shown) if c.custom_id.endswith(":remind"))
     await ana.select(shown, [select.values[1]], custom_id=select.custom_id)
-    stored = await table.bot.tables.store.get_user(ana.id)
-    assert stored == {
-        "zone": "Europe/Prague",
-        "quiet": [1320, 420],
-        "pings": False,
-        "upcoming": True,
-        "remind": "once",
-    }
+    stored = await settings_of(table.bot.tables.store, UserSettings, ana.id)
+    assert stored == UserSettings(
+        zone="Europe/Prague", quiet=(1320, 420), pings=False, upcoming=True, remind="once"
+    )
     assert chosen_values(shown) == ["auto", "once"]
 
 

@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from engine.tables import base
-from engine.tables.store import Post
+from engine.tables.store import Post, ServerSettings
 from tests.test_council import answer, press
 from tests.test_play import restart
 from tests.virtual import TableDriver, burst, find, has, in_bot, play_ahead, public, seen, text
@@ -321,7 +321,7 @@ async def test_who_may_not_open_tables_on_a_server_brings_none_there(
     there = other.create_text_channel("there")
     openers = other.create_role("openers")
     managers = other.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    await table.bot.tables.store.set_guild(other.id, {"openers": openers.id})
+    await table.bot.tables.store.change_settings(ServerSettings, other.id, {"openers": openers.id})
     opener = member_of(other, members[0])
     held = env.backend.get_member(other.id, opener.id).role_ids
     refused = await opener.slash(there, "table here", table=table.id)
@@ -347,7 +347,9 @@ async def test_the_role_is_for_bringing_tables_to_a_server_not_for_moving_them_w
     table: TableDriver, guild: Any, members: list[Any]
 ):
     await table.open(2)
-    await table.bot.tables.store.set_guild(guild.id, {"openers": guild.create_role("openers").id})
+    await table.bot.tables.store.change_settings(
+        ServerSettings, guild.id, {"openers": guild.create_role("openers").id}
+    )
     elsewhere = guild.create_text_channel("elsewhere")
     await members[0].slash(elsewhere, "table here", table=table.id)
     assert await place(table) == elsewhere.id

@@ -6,6 +6,7 @@ from typing import Any
 
 from cogs.ui import ids
 from engine.tables import Person
+from engine.tables.store import TableOptions
 from tests.virtual import TableDriver, controls, find, has, text, verb
 
 
@@ -15,7 +16,7 @@ async def opened(table: TableDriver, pace: str, asked: Any, other: Any) -> Table
     people = [Person(member.id, member.name) for member in (asked, other)]
     place = {"guild": table.channel.guild.id, "channel": table.channel.id}
     while True:
-        new = await tables.open("yspahan", people[0], **place, options={"pace": pace})
+        new = await tables.open("yspahan", people[0], **place, options=TableOptions(pace=pace))
         one.id = new.id
         await tables.join(one.id, people[1])
         await tables.start(one.id, asked.id)

@@ -549,7 +549,7 @@ async def test_the_same_people_play_again_in_one_press(table: TableDriver):
     (match,) = await store.matches("lobby")
     new = await store.load(match)
     assert [seat.user for seat in new.seats] == [ben.id, ana.id], "the seats move on"
-    assert new.options["pace"] == "day"
+    assert new.options.pace == "day"
     card = table.channel.last_message
     stored = table.env.backend.get_message(table.channel.id, card.id)
     assert sorted(stored.ping_user_ids) == sorted((ana.id, ben.id))

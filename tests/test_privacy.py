@@ -10,6 +10,7 @@ from typing import Any
 
 from bot import Caravanserai
 from engine.tables.session import prefs_of
+from engine.tables.store import UserSettings, settings_of
 from tests.test_council import answer, press, turn
 from tests.virtual import TableDriver, burst, find, has, sure, text
 
@@ -108,7 +109,7 @@ async def test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole(tabl
     assert (await store.lines(table.id))[: len(before)] == before
     assert prefs_of(stored, 0).note == ""
     assert over.seats[0].name not in text(table.post)
-    assert await store.get_user(ana.id) == {}
+    assert await settings_of(store, UserSettings, ana.id) == UserSettings()
     assert await store.matches_about(ana.id) == []
     assert "former player" in text(table.post)
     assert "Ana" not in text(lobby)

@@ -18,7 +18,19 @@ import pytest
 
 from engine import notation
 from engine.tables import Denied, Tables
-from engine.tables.store import Conflict, Letter, Shards, Store, StoreError, Timer, leases, open_store
+from engine.tables.store import (
+    BotSettings,
+    Conflict,
+    Letter,
+    ServerSettings,
+    Shards,
+    Store,
+    StoreError,
+    Timer,
+    UserSettings,
+    leases,
+    open_store,
+)
 from tests.stores import line, new_table, sql
 from tests.timed import ANA, BEN, MONDAY
 
@@ -375,12 +387,12 @@ async def test_changes_by_other_processes_are_heard(nodes):
         await first.store.save(table, lines=[line(1)])
         await first.store.save(table, outbox=[Letter(kind="turn", payload=b"", nonce=str(table.id), due=0)])
     await first.store.save(other, timers=[Timer(due=0, kind="a")])
-    await first.store.set_user(7, {"quiet": 1})
-    await first.store.set_user(7, {"lang": "cs"})
-    await first.store.set_user(7, {"lang": None})
+    await first.store.change_settings(UserSettings, 7, {"pings": False})
+    await first.store.change_settings(UserSettings, 7, {"lang": "cs"})
+    await first.store.change_settings(UserSettings, 7, {"lang": None})
     await first.store.delete_user(8)
-    await first.store.set_guild(5, {"list": {}})
-    await first.store.set_guild(0, {"pauses": []})
+    await first.store.change_settings(ServerSettings, 5, {"openers": 1})
+    await first.store.change_settings(BotSettings, 0, {"pauses": []})
     await first.store.notify("anything", 6)
     expected = [
         *[("table", other.id)] * 3,

@@ -159,7 +159,7 @@ async def wait_for_ben(case: Case) -> None:
 
 async def allow_suggestions(case: Case) -> None:
     async with case.tables.sessions.live(LIVE) as session:
-        session.table.options["suggestions"] = True
+        session.table.options.suggestions = True
         await case.tables.sessions.save(session)
 
 
@@ -375,7 +375,7 @@ async def plan_enough(case: Case) -> None:
 
 async def forbid_suggestions(case: Case) -> None:
     async with case.tables.sessions.live(case.match) as session:
-        session.table.options["suggestions"] = False
+        session.table.options.suggestions = False
         await case.tables.sessions.save(session)
 
 

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot import Caravanserai
+from engine.tables.store import ServerSettings, UserSettings, settings_of
 from tests.test_council import DAY, answer, messages
 from tests.virtual import TableDriver, controls, find, text
 
@@ -23,7 +24,9 @@ async def test_settings_are_stored_shown_and_reset(table: TableDriver):
     said = answer(await ana.slash(table.channel, "settings", quiet="off", mentions="no"))
     assert "**Quiet hours:** none" in said
     assert "do not mention" in said
-    assert await table.bot.tables.store.get_user(ana.id) == {"zone": "Europe/Prague", "pings": False}
+    assert await settings_of(table.bot.tables.store, UserSettings, ana.id) == UserSettings(
+        zone="Europe/Prague", pings=False
+    )
 
 
 @pytest.mark.parametrize(
@@ -41,7 +44,7 @@ async def test_nonsense_is_refused_and_nothing_is_stored(
 ):
     ana = table.members[0]
     assert why in answer(await ana.slash(table.channel, "settings", **options))
-    assert await table.bot.tables.store.get_user(ana.id) == {}
+    assert await settings_of(table.bot.tables.store, UserSettings, ana.id) == UserSettings()
 
 
 @pytest.mark.parametrize(
@@ -135,4 +138,4 @@ async def test_a_server_is_set_by_its_managers_alone(table: TableDriver, guild: 
     guild.set_command_permissions(command, {guild.default_role: True})
     said = await table.members[0].slash(table.channel, "server", pace="week")
     assert "permission Manage Server" in answer(said)
-    assert await table.bot.tables.store.get_guild(guild.id) == {}
+    assert await settings_of(table.bot.tables.store, ServerSettings, guild.id) == ServerSettings()

@@ -12,7 +12,15 @@ import pytest
 from bot import Caravanserai
 from cogs import admin
 from engine.tables.pauses import Pauses
-from engine.tables.store import OWN_SETTINGS, Shards, Store, open_store
+from engine.tables.store import (
+    OWN_SETTINGS,
+    BotSettings,
+    Shards,
+    Store,
+    UserSettings,
+    open_store,
+    settings_of,
+)
 from engine.tables.store.postgres import PostgresStore
 from tests import virtual
 from tests.test_admin import answer, owner
@@ -87,9 +95,9 @@ async def test_a_pause_that_begins_while_a_process_starts_holds_there_too(
 
 async def test_a_language_is_read_again(table: TableDriver, other: Other):
     ana = table.members[0]
-    await other.store.set_user(ana.id, {"lang": "en"})
+    await other.store.change_settings(UserSettings, ana.id, {"lang": "en"})
     await until(lambda: table.bot.languages == {ana.id: "en"})
-    await other.store.set_user(ana.id, {"lang": None})
+    await other.store.change_settings(UserSettings, ana.id, {"lang": None})
     table.bot.hear("all", 0)
     await until(lambda: not table.bot.languages)
     await ana.slash(table.channel, "settings", language="en")
@@ -102,8 +110,8 @@ async def test_advice_is_counted_over_all_processes(table: TableDriver, other: O
     panel = await table.take_turn(ana)
     assert "💡" in text(panel)
     await until(lambda: ("advice", ana.id) in other.heard)
-    counts = (await other.store.get_user(ana.id))["advised"]
-    await other.store.set_user(ana.id, {"advised": {kind: [3, 0, 0] for kind in counts}})
+    counts = (await settings_of(other.store, UserSettings, ana.id)).advised
+    await other.store.change_settings(UserSettings, ana.id, {"advised": dict.fromkeys(counts, (3, 0, 0))})
     await other.store.notify("advice", ana.id)
     await until(lambda: ana.id not in table.bot.adviser._counts)
     assert "💡" not in text(await table.take_turn(ana))
@@ -154,7 +162,7 @@ async def test_hourly_work_is_done_once(table: TableDriver, other: Other, monkey
     note.__name__ = "note"
     await cog.hourly.coro(cog)
     assert not done, "the start of the bot was less than an hour ago"
-    await other.store.set_guild(OWN_SETTINGS, {"hourly": table.bot.now() - 3600})
+    await other.store.change_settings(BotSettings, OWN_SETTINGS, {"hourly": table.bot.now() - 3600})
     await asyncio.gather(cog.hourly.coro(cog), cog.hourly.coro(cog))
     assert len(done) == 1
 

@@ -18,8 +18,7 @@ from engine import games
 from engine.core import Refused
 from engine.tables import waiting
 from engine.tables.clock import DAY, HOUR
-from engine.tables.personal import REMINDERS
-from engine.tables.store import open_store
+from engine.tables.store import TableOptions, UserSettings, choices, open_store
 from engine.tables.votes import CHOICES, CONSENT
 from tests.timed import ANA, BEN, CLEO, DARA, TimedTables
 from tests.toy import Toy
@@ -55,7 +54,7 @@ class Staying(RuleBasedStateMachine):
     def begin(self, seats: int, pace: str, computer: bool) -> None:
         self.timed = TimedTables(self.run(open_store(Path(self.folder.name) / "a.db")))
         self.tables = self.timed.tables
-        table = self.run(self.tables.open("toy", ANA, guild=1, channel=2, options={"pace": pace}))
+        table = self.run(self.tables.open("toy", ANA, guild=1, channel=2, options=TableOptions(pace=pace)))
         for person in PEOPLE[1:seats]:
             self.run(self.tables.join(table.id, person))
         if computer:
@@ -121,7 +120,11 @@ class Staying(RuleBasedStateMachine):
         self.attempt(self.tables.take_vacation(who.id, days))
 
     @precondition(live)
-    @rule(who=st.sampled_from(PEOPLE), hours=st.integers(1, 22), remind=st.sampled_from(REMINDERS))
+    @rule(
+        who=st.sampled_from(PEOPLE),
+        hours=st.integers(1, 22),
+        remind=st.sampled_from(choices(UserSettings, "remind")),
+    )
     def sleep(self, who: Any, hours: int, remind: str) -> None:
         settings = {"quiet": [0, hours * 60], "zone": "UTC", "remind": remind}
         self.attempt(self.tables.set_up(who.id, settings))

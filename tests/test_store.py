@@ -30,6 +30,7 @@ from engine.tables.store import (
     StoreError,
     Table,
     Timer,
+    UserSettings,
     copy_database,
     files,
     open_store,
@@ -366,7 +367,7 @@ async def test_disk_full(store):
     await sql(store, f"pragma max_page_count = {pages + 2}")
     await check_failing_save(store, table)
     with pytest.raises(SaveFailed, match="full"):
-        await store.set_user(1, {"x": "y" * 50_000})
+        await store.change_settings(UserSettings, 1, {"zone": "y" * 50_000})
     await sql(store, "pragma max_page_count = 1000000")
     await store.save(table, lines=[line(1)])
     assert await store.lines(table.id) == [line(1)]

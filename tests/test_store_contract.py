@@ -12,27 +12,34 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from msgspec import structs
 
 from bot import Config, create_bot
 from engine.tables.store import (
     LONGEST_WAIT,
     PARKED,
     SENT_KEPT,
+    BotSettings,
     Conflict,
     Letter,
+    Listed,
     LogLine,
     Post,
     SaveFailed,
     Seat,
+    ServerSettings,
     Store,
     StoreError,
     Table,
+    TableOptions,
     Timer,
     Unreachable,
+    UserSettings,
     files,
     open_store,
     postgres,
     server,
+    settings_of,
 )
 from tests import virtual
 from tests.stores import FAR, SNOWFLAKE, everything, letter, line, new_table, sql
@@ -61,7 +68,7 @@ async def test_what_is_saved_is_there_after_a_restart(address):
     table = replace(
         table,
         rules=4,
-        options={},
+        options=TableOptions(),
         status="live",
         guild=None,
         channel=9,
@@ -93,19 +100,19 @@ async def test_values_are_taken_at_the_call(store):
     await store.create(table)
     save = asyncio.create_task(store.save(table))
     await asyncio.sleep(0)
-    table.base, table.options["pace"], table.seats[0].name = b"later", "later", "later"
+    table.base, table.options.pace, table.seats[0].name = b"later", "week", "later"
     await save
     saved = await store.load(table.id)
-    assert (saved.base, saved.options["pace"], saved.seats[0].name) == (b'{"round":1}', "slow", "Žofie")
+    assert (saved.base, saved.options.pace, saved.seats[0].name) == (b'{"round":1}', "day", "Žofie")
 
 
 async def test_a_rematch_is_created_together_with_its_note_and_letters_or_not_at_all(store):
     old, first, second = new_table(status="over"), new_table(), new_table()
     await store.create(old)
-    stale = replace(old, options=dict(old.options))
+    stale = replace(old, options=structs.replace(old.options))
     await store.create(first, after=old, outbox=[letter("a")])
     assert await store.load(old.id) == old
-    assert old.options == stale.options | {"rematch": first.id}
+    assert old.options == structs.replace(stale.options, rematch=first.id)
     with pytest.raises(Conflict):
         await store.create(second, after=stale, outbox=[letter("b")])
     assert await store.matches("lobby") == [first.id]
@@ -527,13 +534,35 @@ async def test_a_table_that_is_continued_elsewhere_loses_its_thread_and_its_post
 
 
 async def test_settings_merge(store):
-    assert await store.get_user(1) == {}
-    await store.set_user(1, {"lang": "cs", "last": SNOWFLAKE, "none": None})
-    await store.set_user(1, {"lang": None, "palette": "deutan"})
-    await store.set_guild(1, {"lang": "pl"})
-    assert await store.get_user(1) == {"last": SNOWFLAKE, "palette": "deutan"}
-    assert await store.get_guild(1) == {"lang": "pl"}
-    assert await store.get_guild(2) == {}
+    assert await settings_of(store, UserSettings, 1) == UserSettings()
+    await store.change_settings(UserSettings, 1, {"lang": "cs", "advised": {"a": (1, 2, 3)}, "quiet": None})
+    await store.change_settings(UserSettings, 1, {"lang": None, "advised": {"b": (1, SNOWFLAKE, 3)}})
+    await store.change_settings(ServerSettings, 1, {"list": {"channel": 5, "message": 6}})
+    await store.change_settings(ServerSettings, 1, {"list": {"message": None}})
+    advised = {"a": (1, 2, 3), "b": (1, SNOWFLAKE, 3)}
+    assert await settings_of(store, UserSettings, 1) == UserSettings(advised=advised)
+    assert await settings_of(store, ServerSettings, 1) == ServerSettings(list=Listed(5))
+    assert await store.settings(ServerSettings, [2, 1]) == {
+        1: ServerSettings(list=Listed(5)),
+        2: ServerSettings(),
+    }
+
+
+@pytest.mark.parametrize(
+    ("kind", "changes"),
+    [
+        (UserSettings, {"palette": "deutan"}),
+        (UserSettings, {"remind": "never"}),
+        (UserSettings, {"quiet": 1}),
+        (ServerSettings, {"lang": "pl"}),
+        (ServerSettings, {"pace": "slow"}),
+        (BotSettings, {"hourly": "now"}),
+    ],
+)
+async def test_a_setting_that_does_not_exist_is_refused(store, kind, changes):
+    with pytest.raises(TypeError, match=f"{kind.__name__}.*{next(iter(changes))}"):
+        await store.change_settings(kind, 1, changes)
+    assert await settings_of(store, kind, 1) == kind()
 
 
 @pytest.mark.parametrize(
@@ -656,17 +685,18 @@ async def test_a_long_migration_is_completed(uri, tmp_path, monkeypatch):
 async def test_computers_of_version_0_1_become_normal(uri):
     """The same on SQLite is seen in `test_upgrade`, on a database of that version."""
     store = await open_store(uri)
-    old = new_table(options={"pace": "slow", "level": "thinker"})
+    old = new_table(options=TableOptions(pace="day"))
     old.seats[1].bot = "thinker"
     await store.create(old)
-    await store.create(new_table(options={"level": "dice"}))
+    await store.create(new_table(options=TableOptions(level="dice")))
+    await sql(store, """update match set options = '{"pace": "day", "level": "thinker"}' where id = 1""")
     await sql(store, "update caravanserai set schema = 4")
     await store.close()
     store = await open_store(uri)
     table = await store.load(1)
-    assert table.options == {"pace": "slow", "level": "normal"}
+    assert table.options == TableOptions(pace="day", level="normal")
     assert [seat.bot for seat in table.seats] == ["", "normal"]
-    assert (await store.load(2)).options == {"level": "dice"}
+    assert (await store.load(2)).options == TableOptions(level="dice")
     await store.close()
 
 

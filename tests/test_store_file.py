@@ -27,8 +27,10 @@ from engine.tables.store import (
     StoreError,
     Table,
     Timer,
+    UserSettings,
     backups,
     open_store,
+    settings_of,
 )
 
 ROOT = Path(__file__).parent.parent
@@ -78,7 +80,10 @@ async def test_a_read_does_not_wait_while_another_process_holds_the_write_lock(s
     assert holder.stdout
     assert holder.stdout.readline() == b"held\n"
     try:
-        saves = [asyncio.create_task(store.save(table)), asyncio.create_task(store.set_user(1, {"a": 1}))]
+        saves = [
+            asyncio.create_task(store.save(table)),
+            asyncio.create_task(store.change_settings(UserSettings, 1, {"pings": False})),
+        ]
         await asyncio.sleep(0.1)
         assert await store.load(table.id)
         assert await store.mail(0) == []
@@ -151,13 +156,13 @@ async def test_a_refused_opening_takes_no_lock_from_sqlite(store: Store, tmp_pat
     path = tmp_path / "a.db"
     with pytest.raises(StoreError, match="already in use"):
         await open_store(path)
-    await store.set_user(1, {"a": 1})
+    await store.change_settings(UserSettings, 1, {"pings": False})
     code = (
         "import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute('select 1 from user'); db.close()"
     )
     subprocess.run([sys.executable, "-c", code, path], check=True)  # noqa: ASYNC221, S603
     assert path.with_name("a.db-wal").exists()
-    assert await store.get_user(1) == {"a": 1}
+    assert await settings_of(store, UserSettings, 1) == UserSettings(pings=False)
 
 
 @pytest.fixture
@@ -207,7 +212,7 @@ async def filled(path: Path) -> Table:
         timers=[Timer(due=1, kind="turn")],
         outbox=[Letter(kind="turn", nonce="a", due=0)],
     )
-    await store.set_user(7, {"lang": "en"})
+    await store.change_settings(UserSettings, 7, {"lang": "en"})
     await store.close()
     return table
 
@@ -236,11 +241,11 @@ async def test_random_damage_never_raises_anything_but_one_line(tmp_path):
             store.mail(9),
             store.timers_due(9),
             store.tables_of(7),
-            store.get_user(7),
+            settings_of(store, UserSettings, 7),
             store.languages(),
             store.census(1),
             store.save(table),
-            store.set_user(7, {"a": 1}),
+            store.change_settings(UserSettings, 7, {"pings": False}),
         ):
             try:
                 await call
@@ -331,10 +336,8 @@ async def test_every_frequent_query_uses_an_index(store: Store):
     await store.next_timer()
     await store.delete_timer(timer.id)
     await store.census(1)
-    await store.get_user(7)
-    await store.settings_of([7, 8])
-    await store.set_user(7, {"a": 1})
-    await store.get_guild(1)
+    await store.settings(UserSettings, [7, 8])
+    await store.change_settings(UserSettings, 7, {"pings": False})
     table.status = "over"
     await store.save(table)
 

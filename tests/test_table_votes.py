@@ -14,7 +14,7 @@ from engine.tables.base import WISHES
 from engine.tables.clock import DAY, HOUR, MINUTE
 from engine.tables.personal import quiet_hours
 from engine.tables.session import Affairs, Proposal, encode_json, prefs_of
-from engine.tables.store import Letter
+from engine.tables.store import Letter, TableOptions, UserSettings
 from engine.tables.waiting import REMIND
 from tests.service import toy
 from tests.stores import rows
@@ -370,7 +370,9 @@ async def test_wishes_at_many_tables_at_once_are_counted_one_by_one(timed: Timed
 
 async def test_wishes_from_when_the_clock_was_ahead_do_not_count(timed: TimedTables):
     match = await timed.begin(ANA, BEN, key="toy")
-    await timed.store.set_user(ANA.id, {"wishes": [timed.now + n * DAY for n in range(1, WISHES + 1)]})
+    await timed.store.change_settings(
+        UserSettings, ANA.id, {"wishes": [timed.now + n * DAY for n in range(1, WISHES + 1)]}
+    )
     assert await timed.tables.pause(match, ANA.id, 3) == ""
 
 
@@ -471,7 +473,7 @@ async def test_a_vote_in_which_everybody_is_absent_ends_too(timed: TimedTables):
 
 
 async def test_alone_with_computers_a_game_is_called_off_after_a_month_and_a_warning(timed: TimedTables):
-    table = await timed.tables.open("toy", ANA, guild=1, channel=2, options={"pace": "day"})
+    table = await timed.tables.open("toy", ANA, guild=1, channel=2, options=TableOptions(pace="day"))
     await timed.tables.add_computer(table.id, ANA.id, "dice", "C")
     await timed.tables.start(table.id, ANA.id)
     await timed.wait(2 * DAY - 1)
@@ -835,7 +837,7 @@ def test_quiet_hours_need_a_time_zone(missing: str):
 
 async def test_reminders_pushed_together_by_quiet_hours_are_one(timed: TimedTables):
     timed.now = MONDAY // DAY * DAY
-    await timed.store.set_user(ANA.id, {"quiet": [30, 840], "zone": "UTC"})
+    await timed.store.change_settings(UserSettings, ANA.id, {"quiet": [30, 840], "zone": "UTC"})
     match = await timed.begin(ANA, BEN, pace="hours", key="toy")
     await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"))
     look = await timed.tables.look(match, ANA.id)

@@ -13,7 +13,7 @@ from engine.core import Event
 from engine.tables import Denied, read_notice
 from engine.tables.clock import DAY, HOUR, PACES
 from engine.tables.sessions import NEWS, REMINDER, VOTE
-from engine.tables.store import Letter
+from engine.tables.store import Letter, TableOptions, UserSettings, settings_of
 from locales import texts
 from tests.test_council import answer, turn
 from tests.test_waiting import protecting
@@ -84,12 +84,12 @@ async def test_somebody_without_reminders_who_has_left_the_server_is_noticed(tim
 async def test_a_table_that_is_saved_as_somebody_wakes_still_tells_them(timed: TimedTables):
     timed.now = MIDNIGHT
     for person in (ANA, BEN, CLEO):
-        await timed.store.set_user(person.id, {"quiet": [0, 360], "zone": "UTC"})
+        await timed.store.change_settings(UserSettings, person.id, {"quiet": [0, 360], "zone": "UTC"})
     match = await timed.begin(ANA, BEN, CLEO)
     asked = await timed.user(match)
     timed.now += 6 * HOUR + 5
     other = next(person.id for person in (ANA, BEN, CLEO) if person.id != asked)
-    await timed.tables.set_up(other, {"mentions": True})
+    await timed.tables.set_up(other, {"pings": True})
     told = [letter for _, letter in await timed.wait(0)]
     assert sorted(letter.kind for letter in told) == [NEWS, REMINDER]
 
@@ -97,7 +97,9 @@ async def test_a_table_that_is_saved_as_somebody_wakes_still_tells_them(timed: T
 async def test_a_mention_that_quiet_hours_delay_is_no_reminder(timed: TimedTables):
     timed.now = MIDNIGHT
     for person in (ANA, BEN):
-        await timed.store.set_user(person.id, {"quiet": [0, 360], "zone": "UTC", "remind": "off"})
+        await timed.store.change_settings(
+            UserSettings, person.id, {"quiet": [0, 360], "zone": "UTC", "remind": "off"}
+        )
     await timed.begin(ANA, BEN, pace="day")
     (at, letter), other = await timed.wait(BANK - 1)
     assert (at, read_notice(letter.payload).kind) == (6 * HOUR, "now")
@@ -108,7 +110,9 @@ async def test_who_sleeps_when_a_game_begins_is_told_of_it_once(timed: TimedTabl
     timed.now = MIDNIGHT
     wakes = {ANA.id: 6, BEN.id: 6, CLEO.id: 7}
     for user, hour in wakes.items():
-        await timed.store.set_user(user, {"quiet": [0, hour * 60], "zone": "UTC", "remind": "off"})
+        await timed.store.change_settings(
+            UserSettings, user, {"quiet": [0, hour * 60], "zone": "UTC", "remind": "off"}
+        )
     match = await timed.begin(ANA, BEN, CLEO, pace="week")
     asked = await timed.asked(match)
     told = [
@@ -126,7 +130,9 @@ async def test_who_sleeps_when_a_game_begins_is_told_of_it_once(timed: TimedTabl
 async def test_whose_turn_comes_before_they_wake_is_told_of_that_alone(timed: TimedTables):
     timed.now = MIDNIGHT
     for person in (ANA, BEN, CLEO):
-        await timed.store.set_user(person.id, {"quiet": [0, 360], "zone": "UTC", "remind": "off"})
+        await timed.store.change_settings(
+            UserSettings, person.id, {"quiet": [0, 360], "zone": "UTC", "remind": "off"}
+        )
     match, asked = await timed.begin(ANA, BEN, CLEO, pace="week"), set[int]()
     while len(asked | {await timed.user(match)}) < 3:
         asked.add(await timed.user(match))
@@ -183,7 +189,7 @@ async def test_a_vacation_of_a_clock_that_was_ahead_never_begins(timed: TimedTab
     await timed.tables.take_vacation(ANA.id, 5)
     timed.now = MONDAY
     assert await timed.tables.take_vacation(ANA.id, 2) == (MONDAY + 2 * DAY, 26)
-    assert (await timed.store.get_user(ANA.id))["away"] == [[MONDAY, MONDAY + 2 * DAY]]
+    assert (await settings_of(timed.store, UserSettings, ANA.id)).away == ((MONDAY, MONDAY + 2 * DAY),)
 
 
 async def test_the_pause_of_a_clock_that_was_ahead_begins_now(timed: TimedTables):
@@ -213,7 +219,7 @@ async def test_a_computer_moves_at_once_however_the_clock_was_set(timed: TimedTa
 
 
 async def test_a_table_can_forbid_vacations(timed: TimedTables):
-    options = {"pace": "day", "vacations": "forbidden"}
+    options = TableOptions(pace="day", vacations="forbidden")
     table = await timed.tables.open("yspahan", ANA, guild=1, channel=2, options=options)
     await timed.tables.join(table.id, BEN)
     await timed.tables.start(table.id, ANA.id)
@@ -306,7 +312,7 @@ async def test_who_sleeps_when_an_undo_is_asked_for_is_mentioned_when_they_wake(
     assert read_notice(first.payload).ping == ()
     if saved:
         timed.now += 2 * HOUR + 60
-        await timed.tables.set_up(user, {"mentions": True})
+        await timed.tables.set_up(user, {"pings": True})
     came = [letter for _, letter in await timed.wait(3 * HOUR) if letter.kind == VOTE]
     assert [len(read_notice(letter.payload).ping) for letter in came] == [1]
 
@@ -438,7 +444,7 @@ async def test_a_vote_about_somebody_absent_waits_in_a_pause(timed: TimedTables)
 
 
 async def test_who_plays_alone_pauses_at_once(timed: TimedTables):
-    table = await timed.tables.open("yspahan", DARA, guild=1, channel=2, options={"pace": "day"})
+    table = await timed.tables.open("yspahan", DARA, guild=1, channel=2, options=TableOptions(pace="day"))
     await timed.tables.add_computer(table.id, DARA.id, "dice", "C")
     await timed.tables.start(table.id, DARA.id)
     assert await timed.tables.pause(table.id, DARA.id, 2) == "yes"
@@ -491,7 +497,7 @@ async def test_news_of_a_vacation_say_until_when_there_is_time_now(timed: TimedT
 
 
 async def test_how_time_is_counted_is_said_before_a_game_and_at_each_deadline(timed: TimedTables):
-    table = await timed.tables.open("yspahan", ANA, guild=1, channel=2, options={"pace": "day"})
+    table = await timed.tables.open("yspahan", ANA, guild=1, channel=2, options=TableOptions(pace="day"))
     counted = "Everybody begins with 2 days; each move adds one day, up to 3 days in all."
     assert counted in shown(post.lobby(table, texts(), ""))
     await timed.tables.set_options(table.id, ANA.id, {"pace": "none", "vacations": "forbidden"})
@@ -530,7 +536,7 @@ async def test_whoever_wants_it_is_mentioned_before_their_turn(table: TableDrive
     assert "I also mention you when you are next." in said
     assert all(
         [
-            (await table.bot.tables.store.get_user(member.id))["remind"] == "once"
+            (await settings_of(table.bot.tables.store, UserSettings, member.id)).remind == "once"
             for member in (ana, ben, cleo)
         ]
     )

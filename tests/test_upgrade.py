@@ -99,7 +99,7 @@ async def test_a_computer_of_version_0_1_is_of_level_normal(tables: Tables):
     found = [await tables.store.load(m) for status in statuses for m in await tables.store.matches(status)]
     levels = {seat.bot for table in found for seat in table.seats}
     assert levels == {"", "normal", "dice"}
-    assert {table.options.get("level") for table in found} <= {None, "normal", "dice"}
+    assert {table.options.level for table in found} <= {"easy", "normal", "dice"}
 
 
 async def test_lobbies_start(tables: Tables):

@@ -17,7 +17,7 @@ from engine.games.yspahan.rules import active
 from engine.match import encode
 from engine.tables import Denied, Look, Person, clock, read_notice
 from engine.tables.clock import DAY, HOUR, MINUTE, PACES
-from engine.tables.store import Seat, Table
+from engine.tables.store import Seat, Table, TableOptions, UserSettings
 from tests.stores import replayed
 from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
 
@@ -88,7 +88,7 @@ async def test_a_move_costs_its_time_and_gains_the_increment(timed: TimedTables)
 async def test_quiet_hours_hold_reminders_back_and_not_the_deadline(timed: TimedTables):
     quiet = clock.Window(0, 720, "UTC")
     for user in (ANA, BEN):
-        await timed.store.set_user(user.id, {"quiet": [0, 720], "zone": "UTC"})
+        await timed.store.change_settings(UserSettings, user.id, {"quiet": [0, 720], "zone": "UTC"})
     await timed.begin(ANA, BEN, pace="week")
     came = await timed.wait(12 * DAY)
     for at, letter in came:
@@ -229,7 +229,7 @@ async def test_anybody_may_take_an_opened_seat(timed: TimedTables):
 
 
 async def test_alone_with_computers_there_is_no_vote(timed: TimedTables):
-    table = await timed.tables.open("yspahan", ANA, guild=1, channel=2, options={"pace": "day"})
+    table = await timed.tables.open("yspahan", ANA, guild=1, channel=2, options=TableOptions(pace="day"))
     await timed.tables.add_computer(table.id, ANA.id, "dice", "C")
     await timed.tables.start(table.id, ANA.id)
     came = await timed.wait(20 * DAY)
@@ -439,8 +439,9 @@ def stored(key: str, state: object) -> Table:
     """A running table of two at this position, with a clock."""
     seats = [Seat(seat=n, user=who.id, name=who.name) for n, who in enumerate((ANA, BEN))]
     return Table(
-        game=key, rules=games.get(key).rules, options={"pace": "day"}, guild=1, channel=2, opener=ANA.id,
-        secret=bytes(32), status="live", base=encode(state), created=MONDAY, moved=MONDAY, seats=seats,
+        game=key, rules=games.get(key).rules, options=TableOptions(pace="day"), guild=1, channel=2,
+        opener=ANA.id, secret=bytes(32), status="live", base=encode(state), created=MONDAY,
+        moved=MONDAY, seats=seats,
     )  # fmt: skip
 
 

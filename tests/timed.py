@@ -13,7 +13,7 @@ import pytest
 from engine import bots
 from engine.tables import Look, Person, Tables, lobby
 from engine.tables.sessions import AUTOMATION
-from engine.tables.store import Letter, Store, open_store
+from engine.tables.store import Letter, Store, TableOptions, open_store
 
 ANA, BEN, CLEO, DARA = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo", "Dara"), 101))
 MONDAY = 1_790_000_000
@@ -34,7 +34,7 @@ class TimedTables:
 
     async def begin(self, *people: Person, pace: str = "none", key: str = "yspahan") -> int:
         opener, *others = people
-        table = await self.tables.open(key, opener, guild=1, channel=2, options={"pace": pace})
+        table = await self.tables.open(key, opener, guild=1, channel=2, options=TableOptions(pace=pace))
         for person in others:
             await self.tables.join(table.id, person)
         await self.tables.start(table.id, opener.id)

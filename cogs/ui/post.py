@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -17,9 +17,9 @@ from engine.core import Event, Outcome
 from engine.records import seat_letter
 from engine.tables import Look, Proposal, contributions
 from engine.tables.clock import DAY, HOUR, PACES, Pace
-from engine.tables.options import chosen, has_suggestions
+from engine.tables.options import has_suggestions
 from engine.tables.session import prefs_of
-from engine.tables.store import Seat, Table
+from engine.tables.store import Seat, Table, TableOptions
 from engine.tables.votes import ABSENT, CHOICES, CONSENT, VOID
 from locales import Texts
 from render.pictures import has_detail
@@ -326,7 +326,7 @@ def _deadline(look: Look, words: Texts, seat: int, *, bank: bool = True) -> str:
     """
     due, default = look.due[seat], look.defaults.get(seat)
     parts = [words("time-left", at=f"<t:{due}:f>", left=f"<t:{due}:R>")]
-    pace = PACES[chosen(look.table.options, "pace")]
+    pace = PACES[look.table.options.pace]
     if default:
         known = look.game.forecast(look.view.state, seat, default)
         answer = words.action(look.game.key, look.game.verbs, default, known, look.names)
@@ -348,15 +348,14 @@ def length(seconds: int, words: Texts) -> str:
     return words("length-hours", n=seconds // HOUR) if rest else words("length-days", n=days)
 
 
-def clock(options: Mapping[str, Any], words: Texts) -> str:
+def clock(options: TableOptions, words: Texts) -> str:
     """Say how much time there is for a move."""
-    name = chosen(options, "pace")
-    return words("lobby-pace", name=name, pace=words(f"option-pace-{name}"))
+    return words("lobby-pace", name=options.pace, pace=words(f"option-pace-{options.pace}"))
 
 
-def pace_line(options: Mapping[str, Any], words: Texts) -> str:
+def pace_line(options: TableOptions, words: Texts) -> str:
     """Say how much time there is for a move, and how it is counted."""
-    line, pace = clock(options, words), PACES[chosen(options, "pace")]
+    line, pace = clock(options, words), PACES[options.pace]
     return f"{line} {words('pace-explained', **lengths(pace, words))}" if pace else line
 
 
@@ -620,10 +619,10 @@ def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
         "",
         seats,
         words("seats-free", n=free) if free and table.status == "lobby" else "",
-        "-# " + words("lobby-place-" + chosen(table.options, "place")),
-        *(["-# " + words("lobby-private")] if chosen(table.options, "seats") == "private" else []),
+        "-# " + words("lobby-place-" + table.options.place),
+        *(["-# " + words("lobby-private")] if table.options.seats == "private" else []),
         "-# " + pace_line(table.options, words),
-        *(["-# " + words("lobby-no-vacations")] if chosen(table.options, "vacations") == "forbidden" else []),
+        *(["-# " + words("lobby-no-vacations")] if table.options.vacations == "forbidden" else []),
         *(f"-# {line}" for line in fairness(table, words)),
     ]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), gallery("attachment://cover.png", alt)]

@@ -69,12 +69,11 @@ async def read(store: Store, table: Table) -> records.Record:
     setup, *lines = await store.lines(table.id)
     base = decode(game, table.base)
     over = game.outcome(base) is not None
-    keys = {option.key for option in game.options}
     return records.Record(
         table.game,
         table.rules,
         tuple(seat.name for seat in table.seats),
-        {key: value for key, value in table.options.items() if key in keys},
+        dict(table.options.game),
         setup.drawn,
         [
             records.Line(line.seat, notation.read_all(game.verbs, line.text), line.drawn, line.auto)

@@ -12,12 +12,11 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core import Event, event
-from engine.tables import clock, personal
+from engine.tables import clock
 from engine.tables.base import TablesBase
-from engine.tables.options import chosen
 from engine.tables.session import Denied
 from engine.tables.sessions import trying_twice
-from engine.tables.store import Letter
+from engine.tables.store import Letter, UserSettings, settings_of
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +31,7 @@ class Away(TablesBase):
 
     async def vacation_left(self, user: int) -> tuple[int, int]:
         """Return when this person's vacation ends, 0 if they have none now, and the days left this year."""
-        taken, now = personal.vacations(await self.store.get_user(user)), self.sessions.now()
+        taken, now = (await settings_of(self.store, UserSettings, user)).away, self.sessions.now()
         until = max((end for start, end in taken if start <= now < end), default=0)
         return until, clock.vacation_left(VACATION_DAYS, taken, now)
 
@@ -44,7 +43,7 @@ class Away(TablesBase):
         Return the end in unix seconds, and the days of vacation left this year.
         """
         self.pauses.refuse()
-        taken, now = personal.vacations(await self.store.get_user(user)), self.sessions.now()
+        taken, now = (await settings_of(self.store, UserSettings, user)).away, self.sessions.now()
         left = clock.vacation_left(VACATION_DAYS, taken, now)
         until = now + days * clock.DAY
         since = max((end for start, end in taken if start <= now < end), default=now)
@@ -60,7 +59,7 @@ class Away(TablesBase):
         Raise `Denied` if they are not on vacation.
         """
         self.pauses.refuse()
-        taken, now = personal.vacations(await self.store.get_user(user)), self.sessions.now()
+        taken, now = (await settings_of(self.store, UserSettings, user)).away, self.sessions.now()
         if not any(start <= now < end for start, end in taken):
             raise Denied("not-away")
         away = [(start, min(end, now)) for start, end in taken if start < now]
@@ -72,7 +71,7 @@ class Away(TablesBase):
 
         `told` is what the tables that allow vacations are told about the person's seat.
         """
-        await self.store.set_user(user, changes)
+        await self.store.change_settings(UserSettings, user, changes)
         for table in await self.store.tables_of(user, ("live",), ALL_TABLES):
             try:
                 await self._set_up(table.id, user, told)
@@ -85,6 +84,6 @@ class Away(TablesBase):
             seat, letters = session.seat(user), list[Letter]()
             prefs = session.prefs[seat]
             prefs.reminded = prefs.present = self.sessions.now()  # they are here, so nothing is due yet
-            if told and chosen(session.table.options, "vacations") == "allowed":
+            if told and session.table.options.vacations == "allowed":
                 letters = [self.sessions.news(replace(told, seat=seat))]
             await self.sessions.save(session, letters=letters)

@@ -17,7 +17,7 @@ from engine.tables.clock import HOUR
 from engine.tables.lines import LineReader
 from engine.tables.session import Denied, Session
 from engine.tables.sessions import Sessions
-from engine.tables.store import Status, Store, Table
+from engine.tables.store import Status, Store, Table, UserSettings, settings_of
 
 T = TypeVar("T")
 
@@ -81,11 +81,11 @@ class TablesBase:
         if user is None or session.people() == [seat]:
             return
         async with self.store.turn(f"wishes {user}"):
-            stored = (await self.store.get_user(user)).get("wishes", ())
+            stored = (await settings_of(self.store, UserSettings, user)).wishes
             latest = [at for at in stored if now - HOUR < at <= now]
             if len(latest) >= WISHES:
                 raise Denied("too-many-wishes", most=WISHES, at=str(latest[0] + HOUR))
-            await self.store.set_user(user, {"wishes": [*latest, now]})
+            await self.store.change_settings(UserSettings, user, {"wishes": [*latest, now]})
 
     async def _require_room(self, user: int, guild: int | None = None) -> None:
         """Raise `Denied` if this person or server has too many tables; the error names some of them."""

@@ -9,16 +9,18 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import structs
+
 from engine import games
 from engine.chance import SECRET_BYTES, Chance
 from engine.core import Event
 from engine.match import encode
 from engine.tables import contributions
 from engine.tables.base import Person, TablesBase
-from engine.tables.options import SUGGESTIONS, has_suggestions
+from engine.tables.options import has_suggestions
 from engine.tables.session import STARTED, Denied, Notice, require_seat, seat_of
 from engine.tables.sessions import CARD, trying_twice
-from engine.tables.store import FOREVER, LogLine, Seat, Table
+from engine.tables.store import FOREVER, LogLine, Seat, Table, TableOptions, change_options
 
 
 class Lobby(TablesBase):
@@ -31,7 +33,7 @@ class Lobby(TablesBase):
         *,
         guild: int | None,
         channel: int | None,
-        options: Mapping[str, str] | None = None,
+        options: TableOptions | None = None,
         interaction: int = 0,
     ) -> Table:
         """Create a table with its opener in the first seat, queue its card, and return it.
@@ -45,7 +47,7 @@ class Lobby(TablesBase):
         table = Table(
             game=key,
             rules=game.rules,
-            options=dict(options or {}),
+            options=options or TableOptions(),
             guild=guild,
             channel=channel,
             opener=opener.id,
@@ -131,11 +133,11 @@ class Lobby(TablesBase):
         return table
 
     @trying_twice
-    async def set_options(self, match: int, user: int, options: Mapping[str, Any]) -> Table:
+    async def set_options(self, match: int, user: int, changes: Mapping[str, Any]) -> Table:
         """Change some of the options of a lobby. Only its opener may."""
         async with self.sessions.lobby(match) as table:
             self._require_opener(table, user)
-            table.options.update(options)
+            table.options = change_options(table.options, changes)
         return table
 
     @trying_twice
@@ -147,12 +149,10 @@ class Lobby(TablesBase):
             if len(table.seats) not in game.seats:
                 raise Denied("too-few", least=game.seats[0])
             chance = Chance.live(table.secret, 0, contributions.seal(table))
-            keys = {option.key for option in game.options}
-            options = {key: value for key, value in table.options.items() if key in keys}
-            table.base = encode(game.setup(len(table.seats), options, chance))
+            table.base = encode(game.setup(len(table.seats), table.options.game, chance))
             table.drawn = len(chance.drawn)
             table.status = "live"
-            table.options[SUGGESTIONS] = has_suggestions(table)
+            table.options.suggestions = has_suggestions(table)
             session = self.sessions.of(table)
             session.affairs.told = self.sessions.now()
             begins = [decision.seat for decision in session.match.decisions()]
@@ -177,9 +177,9 @@ class Lobby(TablesBase):
         ):
             self.sessions.require(old, ("over",))
             require_seat(old, user)
-            if "rematch" in old.options:
+            if old.options.rematch is not None:
                 return await self.sessions.read(
-                    int(old.options["rematch"]), ("lobby", "live", "over", "cancelled")
+                    old.options.rematch, ("lobby", "live", "over", "cancelled")
                 ), False
             await self._require_room(user, old.guild)
             now = self.sessions.now()
@@ -187,7 +187,7 @@ class Lobby(TablesBase):
             table = Table(
                 game=old.game,
                 rules=games.get(old.game).rules,
-                options={**old.options},
+                options=structs.replace(old.options, game=dict(old.options.game)),
                 guild=old.guild,
                 channel=old.channel,
                 opener=user,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.tables.clock import NEVER, YEAR
 from engine.tables.session import Denied
-from engine.tables.store import OWN_SETTINGS, Store
+from engine.tables.store import OWN_SETTINGS, BotSettings, Store, settings_of
 
 
 class Pauses:
@@ -19,8 +19,7 @@ class Pauses:
 
     async def load(self) -> None:
         """Read the pauses from the store."""
-        stored = (await self._store.get_guild(OWN_SETTINGS)).get("pauses", ())
-        self.spans = tuple((int(start), int(end)) for start, end in stored)
+        self.spans = (await settings_of(self._store, BotSettings)).pauses
 
     @property
     def since(self) -> int | None:
@@ -45,5 +44,5 @@ class Pauses:
             await self._write((*self.spans[:-1], (self.since, max(self.since, now))))
 
     async def _write(self, spans: tuple[tuple[int, int], ...]) -> None:
-        await self._store.set_guild(OWN_SETTINGS, {"pauses": spans})
+        await self._store.change_settings(BotSettings, OWN_SETTINGS, {"pauses": spans})
         self.spans = spans

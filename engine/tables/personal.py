@@ -1,56 +1,40 @@
 """What people have set for themselves, as far as it concerns the time of a table.
 
-Owns the keys of these settings, and the copy of them that a table keeps: so a position with its clocks can be
-read without the settings. Must not know storage or words.
+Owns the copy of these settings that a table keeps, so that a position with its clocks can be read without
+them. Must not know storage or words.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.tables.clock import Window, awake
-from engine.tables.options import chosen
 from engine.tables.session import Session
-from engine.tables.store import Table
+from engine.tables.store import Table, UserSettings
 
 Span = tuple[int, int]
 
-UPCOMING = "upcoming"
-"""The setting of those who want to be told that they are next."""
-BOTH, ONCE, NEVER = "both", "once", "off"
-REMINDERS = (BOTH, ONCE, NEVER)
-"""When to remind a person: at half and at a tenth of the time, at half, or not at all."""
+
+def quiet_hours(own: UserSettings) -> Window | None:
+    """Return a user's quiet hours, or None."""
+    return Window(*own.quiet, own.zone) if own.quiet and own.zone else None
 
 
-def quiet_hours(settings: Mapping[str, Any]) -> Window | None:
-    """Return the quiet hours in a user's settings, or None."""
-    if "quiet" not in settings or "zone" not in settings:
-        return None
-    return Window(settings["quiet"][0], settings["quiet"][1], settings["zone"])
-
-
-def vacations(settings: Mapping[str, Any]) -> tuple[Span, ...]:
-    """Return the vacations in a user's settings: [from, to) in unix seconds."""
-    return tuple((int(start), int(end)) for start, end in settings.get("away", ()))
-
-
-def vacations_at(table: Table, settings: Mapping[str, Any]) -> tuple[Span, ...]:
+def vacations_at(table: Table, own: UserSettings) -> tuple[Span, ...]:
     """Return the vacations that count at a table: none where they are not allowed."""
-    return vacations(settings) if chosen(table.options, "vacations") == "allowed" else ()
+    return own.away if table.options.vacations == "allowed" else ()
 
 
-def is_available(table: Table, settings: Mapping[str, Any], now: int) -> bool:
+def is_available(table: Table, own: UserSettings, now: int) -> bool:
     """Return True if a user wants mentions, has no quiet hours and is not on vacation."""
-    free = awake(now, quiet_hours(settings), vacations_at(table, settings)) == now
-    return free and bool(settings.get("pings", True))
+    return own.pings and awake(now, quiet_hours(own), vacations_at(table, own)) == now
 
 
-def adopt(session: Session, settings: Mapping[int, Mapping[str, Any]]) -> None:
+def adopt(session: Session, settings: Mapping[int, UserSettings]) -> None:
     """Copy the settings of the people at a table, by user id, into the preferences of their seats."""
     for seat, prefs in zip(session.table.seats, session.prefs, strict=True):
-        own = settings.get(seat.user or 0, {})
+        own = settings[seat.user] if seat.user else UserSettings()
         window = quiet_hours(own)
         prefs.quiet = (window.opens, window.closes, window.zone) if window else None
-        prefs.remind = str(own.get("remind", BOTH))
+        prefs.remind = own.remind
         prefs.away = list(vacations_at(session.table, own))

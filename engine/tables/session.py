@@ -72,7 +72,7 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     quiet: tuple[int, int, str] | None = None
     """The quiet hours of the person: the arguments of a `Window`."""
     remind: str = "both"
-    """When the person wants to be reminded: one of `personal.REMINDERS`."""
+    """When the person wants to be reminded: `UserSettings.remind`."""
     call_off: bool = False
     """Of version 0.1: the person has asked to call the game off. Now that is a vote."""
     former: int | None = None

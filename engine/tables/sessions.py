@@ -19,7 +19,7 @@ from engine.core import Event
 from engine.tables import personal, plans, votes, waiting
 from engine.tables.pauses import Pauses
 from engine.tables.session import Denied, Notice, Session, Viewer, encode_json, may_see
-from engine.tables.store import Conflict, Letter, LogLine, Store, Table, Timer
+from engine.tables.store import Conflict, Letter, LogLine, Store, Table, Timer, UserSettings
 
 REMINDER, VOTE, NEWS, CARD, LEFT = "remind", "vote", "news", "card", "left"
 """Kinds of letters that are not turns. `LEFT` says in the place that a table has left where it is now."""
@@ -152,7 +152,7 @@ class Sessions:
         `SaveFailed` if nothing could be written.
         """
         table, now = session.table, self.now()
-        personal.adopt(session, await self.store.settings_of(session.users()))
+        personal.adopt(session, await self.store.settings(UserSettings, session.users()))
         if event:  # before what follows from it in the game
             session.feed.unposted += (event,)
         lines = _log(session, now)

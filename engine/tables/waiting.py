@@ -11,9 +11,8 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.core import Decision
-from engine.tables import clock, personal, plans, votes
+from engine.tables import clock, plans, votes
 from engine.tables.clock import Calendar, Pace, Window
-from engine.tables.options import chosen
 from engine.tables.session import Proposal, Session
 from engine.tables.store import Table, Timer
 
@@ -54,13 +53,12 @@ SNOOZE = 3 * clock.HOUR
 
 def pace_of(table: Table) -> Pace | None:
     """Return the pace of a table; None if it has no clock."""
-    return clock.PACES.get(chosen(table.options, "pace"))
+    return clock.PACES[table.options.pace]
 
 
 def window_of(table: Table) -> Window | None:
     """Return the hours of the day in which the clocks of a table run; None if they always do."""
-    agreed = table.options.get("window")
-    return Window(int(agreed[0]), int(agreed[1]), str(agreed[2])) if agreed else None
+    return Window(*table.options.window) if table.options.window else None
 
 
 def calendar(session: Session, seat: int) -> Calendar:
@@ -297,7 +295,7 @@ def _reminders(session: Session, seat: int) -> list[tuple[int, str]]:
     else:
         first, *late = [after(session, seat, seconds) for seconds in UNHURRIED]
         marks = [first]
-    wanted = {personal.BOTH: len(marks), personal.ONCE: 1}.get(prefs.remind, 0)
+    wanted = {"both": len(marks), "once": 1}.get(prefs.remind, 0)
     found = [(at, REMIND if n < wanted else CHECK) for n, at in enumerate(marks)]
     found += [(at, REMIND) for at in late]  # tells the others, too
     if prefs.snoozed:

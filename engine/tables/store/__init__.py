@@ -13,7 +13,6 @@ from engine.tables.store import copying
 from engine.tables.store.files import copy_database
 from engine.tables.store.model import (
     LONGEST_WAIT,
-    OWN_SETTINGS,
     PARKED,
     SCHEMES,
     SENT_KEPT,
@@ -32,7 +31,17 @@ from engine.tables.store.model import (
     Timer,
     Unreachable,
 )
-from engine.tables.store.protocol import FOREVER, Store
+from engine.tables.store.protocol import FOREVER, Store, settings_of
+from engine.tables.store.settings import (
+    OWN_SETTINGS,
+    BotSettings,
+    Listed,
+    ServerSettings,
+    TableOptions,
+    UserSettings,
+    change_options,
+    choices,
+)
 from engine.tables.store.sqlite import SqliteStore
 
 __all__ = [
@@ -42,24 +51,32 @@ __all__ = [
     "PARKED",
     "SCHEMES",
     "SENT_KEPT",
+    "BotSettings",
     "Census",
     "Conflict",
     "Letter",
+    "Listed",
     "LogLine",
     "Post",
     "Process",
     "SaveFailed",
     "Seat",
+    "ServerSettings",
     "Shards",
     "Status",
     "Store",
     "StoreError",
     "Table",
+    "TableOptions",
     "Timer",
     "Unreachable",
+    "UserSettings",
+    "change_options",
+    "choices",
     "copy_database",
     "copy_store",
     "open_store",
+    "settings_of",
 ]
 
 

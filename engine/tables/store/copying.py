@@ -12,17 +12,15 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
+from msgspec import structs
 
-from engine.tables.store.model import OWN_SETTINGS, StoreError
-from engine.tables.store.protocol import Store
+from engine.tables.store.model import StoreError
+from engine.tables.store.protocol import Store, settings_of
 from engine.tables.store.rows import COLUMNS, KEYS, Row
+from engine.tables.store.settings import OWN_SETTINGS, BotSettings
 
 BATCH = 1000
 """Rows copied in one transaction."""
-IDENTITY = "database"
-"""A key in the bot's own settings: a random number that a database and its copies share."""
-UNFINISHED = "copy_of"
-"""A key in the bot's own settings, only in an unfinished copy: the identity of the source."""
 SETTINGS = ("user", "guild")
 """The tables whose rows are an id and settings."""
 
@@ -56,23 +54,23 @@ async def copy(source: Store, target: Store, report: Callable[[str], None]) -> d
                 f"{copied.rows} with {copied.digest}; empty the target and copy again"
             )
         report(f"{table}: {content.rows:,} rows, digest {content.digest}")
-    await target.set_guild(OWN_SETTINGS, {UNFINISHED: None})
+    await target.change_settings(BotSettings, OWN_SETTINGS, {"copy_of": None})
     return contents
 
 
 async def _begin(source: Store, target: Store) -> None:
     """Mark the target as an unfinished copy of the source. Raise `StoreError` if it is not empty."""
-    identity = (await source.get_guild(OWN_SETTINGS)).get(IDENTITY)
-    if not identity:
-        identity = os.urandom(8).hex()
-        await source.set_guild(OWN_SETTINGS, {IDENTITY: identity})
-    if (await target.get_guild(OWN_SETTINGS)).get(UNFINISHED) == identity:
+    own = await settings_of(source, BotSettings)
+    if not own.database:
+        own = structs.replace(own, database=os.urandom(8).hex())
+        await source.change_settings(BotSettings, OWN_SETTINGS, {"database": own.database})
+    if (await settings_of(target, BotSettings)).copy_of == own.database:
         return
     for table in COLUMNS:
         if await target.read_rows(table, limit=1):
             raise StoreError("the target is not empty, and not an unfinished copy of this database")
-    own = await source.get_guild(OWN_SETTINGS)
-    await target.set_guild(OWN_SETTINGS, own | {UNFINISHED: identity})
+    copied = structs.replace(own, copy_of=own.database)
+    await target.change_settings(BotSettings, OWN_SETTINGS, msgspec.to_builtins(copied))
 
 
 async def _copy_rows(source: Store, target: Store, table: str, report: Callable[[str], None]) -> None:
@@ -110,7 +108,7 @@ async def _content(store: Store, table: str) -> Content:
     async for row in _rows(store, table):
         if table in SETTINGS:
             settings = msgspec.json.decode(row[1])
-            settings.pop(UNFINISHED, None)
+            settings.pop("copy_of", None)
             row = (row[0], msgspec.json.encode(settings, order="deterministic"))
         digest.update(msgspec.msgpack.encode(row))
         number += 1

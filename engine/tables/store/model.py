@@ -9,14 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+from engine.tables.store.settings import TableOptions
+
 Status = Literal["lobby", "live", "over", "cancelled"]
 
 SCHEMES = ("postgresql://", "postgres://")
 """The beginnings of a PostgreSQL URI."""
-
-OWN_SETTINGS = 0
-"""The id under which the bot's own settings are stored among those of the guilds."""
-
 
 SENT_KEPT = 7 * 86_400
 """How many seconds a letter stays in the outbox after it was sent."""
@@ -67,7 +65,7 @@ class Table:
     id: int = 0
     game: str
     rules: int
-    options: dict[str, Any] = field(default_factory=dict[str, Any])
+    options: TableOptions = field(default_factory=TableOptions)
     status: Status = "lobby"
     guild: int | None = None
     channel: int | None = None

@@ -11,17 +11,16 @@ a second attempt to save the same table then raises `Conflict`.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import msgspec
+from msgspec import structs
 
 from engine.tables.store import rows
 from engine.tables.store.cancellation import run_to_end
 from engine.tables.store.model import (
     LONGEST_WAIT,
-    OWN_SETTINGS,
     PARKED,
     SENT_KEPT,
     Census,
@@ -30,7 +29,6 @@ from engine.tables.store.model import (
     LogLine,
     Post,
     SaveFailed,
-    Seat,
     Status,
     StoreError,
     Table,
@@ -39,6 +37,13 @@ from engine.tables.store.model import (
 from engine.tables.store.protocol import FOREVER, OPEN, PAGE
 from engine.tables.store.rows import COLUMNS, Row, insert_rows, to_json
 from engine.tables.store.server import APPLICATION, Database, Server
+from engine.tables.store.settings import (
+    K,
+    Settings,
+    check_changes,
+    decode,
+    write_options,
+)
 from engine.tables.store.shared import Shared, guild_of, of_held
 
 T = TypeVar("T")
@@ -136,7 +141,6 @@ class PostgresStore(Shared):
 
     async def create(self, table: Table, *, after: Table | None = None, outbox: Sequence[Letter] = ()) -> int:
         row, seats, letters = rows.match_row(table), rows.seat_rows(table), tuple(outbox)
-        old = after and replace(after, options=dict(after.options))
 
         async def work(db: Database) -> int:
             match: int = await db.fetchval(_INSERT_MATCH, *(row[name] for name in _NEW))
@@ -145,15 +149,15 @@ class PostgresStore(Shared):
                 await db.executemany(_INSERT_LETTER, rows.letter_rows(match, letters))
                 if self._is_served_elsewhere(row["guild"]):
                     await self._tell(db, "table", match)
-            if old:
-                options = to_json({**old.options, "rematch": match})
-                if await db.execute(_UPDATE_OPTIONS, options, old.id, old.seq) != "UPDATE 1":
-                    raise Conflict(f"match {old.id} is not at {old.seq} any more")
+            if after:
+                options = write_options(structs.replace(after.options, rematch=match))
+                if await db.execute(_UPDATE_OPTIONS, options, after.id, after.seq) != "UPDATE 1":
+                    raise Conflict(f"match {after.id} is not at {after.seq} any more")
             return match
 
         table.id = await self._write(work)
         if after:
-            after.options["rematch"], after.seq = table.id, after.seq + 1
+            after.options.rematch, after.seq = table.id, after.seq + 1
         return table.id
 
     async def load(self, match: int) -> Table | None:
@@ -387,17 +391,26 @@ class PostgresStore(Shared):
 
         await self._write(work)
 
-    async def get_user(self, user: int) -> dict[str, Any]:
-        return (await self.settings_of([user])).get(user, {})
+    async def settings(self, kind: type[K], keys: Sequence[int]) -> dict[int, K]:
+        select = f'select id, settings from "{kind.table}" where id = any($1::bigint[])'  # noqa: S608  # constants
+        found = {row["id"]: row["settings"] for row in await self._rows(select, list(keys))}
+        return {key: decode(kind, found.get(key)) for key in keys}
 
-    async def settings_of(self, users: Sequence[int]) -> dict[int, dict[str, Any]]:
-        select = 'select id, settings from "user" where id = any($1::bigint[])'
-        found = await self._rows(select, list(users))
-        return {row["id"]: msgspec.json.decode(row["settings"]) for row in found}
+    async def change_settings(self, kind: type[Settings], key: int, changes: Mapping[str, Any]) -> None:
+        check_changes(kind, changes)
+        changes = msgspec.json.decode(to_json(changes))  # as they are now
+        insert = f"insert into \"{kind.table}\" (id, settings) values ($1, '{{}}') on conflict do nothing"  # noqa: S608
+        select = f'select settings from "{kind.table}" where id = $1 for update'  # noqa: S608  # constants
+        update = f'update "{kind.table}" set settings = $2 where id = $1'  # noqa: S608  # constants
 
-    async def set_user(self, user: int, changes: Mapping[str, Any]) -> None:
-        told = ("language", user) if "lang" in changes else None
-        await self._merge('"user"', user, changes, told)
+        async def work(db: Database) -> None:
+            await db.execute(insert, key)
+            stored = msgspec.json.decode(await db.fetchval(select, key))
+            await db.execute(update, key, to_json(merge(stored, changes)))
+            if (topic := kind.topic(changes)) is not None:
+                await self._tell(db, topic, key)
+
+        await self._write(work)
 
     async def delete_user(self, user: int) -> None:
         async def work(db: Database) -> None:
@@ -410,32 +423,6 @@ class PostgresStore(Shared):
         select = """select id, settings ->> 'lang' from "user" where settings ->> 'lang' is not null"""
         return {row[0]: row[1] for row in await self._rows(select)}
 
-    async def get_guild(self, guild: int) -> dict[str, Any]:
-        found = await self._rows("select settings from guild where id = $1", guild)
-        return msgspec.json.decode(found[0]["settings"]) if found else {}
-
-    async def set_guild(self, guild: int, changes: Mapping[str, Any]) -> None:
-        told = ("pauses", 0) if guild == OWN_SETTINGS and "pauses" in changes else ("guild", guild)
-        await self._merge("guild", guild, changes, told)
-
-    async def _merge(
-        self, table: str, key: int, changes: Mapping[str, Any], told: tuple[str, int] | None
-    ) -> None:
-        """Merge changes into stored settings, and notify the other processes of `told`."""
-        changes = msgspec.json.decode(to_json(changes))  # as they are now
-        insert = f"insert into {table} (id, settings) values ($1, '{{}}') on conflict (id) do nothing"  # noqa: S608
-        select = f"select settings from {table} where id = $1 for update"  # noqa: S608  # constants
-        update = f"update {table} set settings = $2 where id = $1"  # noqa: S608  # constants
-
-        async def work(db: Database) -> None:
-            await db.execute(insert, key)
-            settings = msgspec.json.decode(await db.fetchval(select, key))
-            await db.execute(update, key, to_json(merge(settings, changes)))
-            if told:
-                await self._tell(db, *told)
-
-        await self._write(work)
-
     async def _page(self, where: str, limit: int, offset: int, *values: Any) -> list[Table]:
         n = len(values)
         return await self._tables(
@@ -445,7 +432,7 @@ class PostgresStore(Shared):
     async def _tables(self, where: str, *values: Any) -> list[Table]:
         """Return the tables, with their seats, that a condition selects; `where` may also order them."""
         select = f"select {_COLUMNS}, {_SEATS} from match where {where}"  # noqa: S608  # constants
-        return [_table(row) for row in await self._rows(select, *values)]
+        return [rows.read_table(row, row["seats"]) for row in await self._rows(select, *values)]
 
     async def _rows(self, select: str, *values: Any) -> Sequence[Any]:
         async with self._server.failing(StoreError):
@@ -486,13 +473,6 @@ def merge(settings: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any
         else:
             merged[key] = value
     return merged
-
-
-def _table(row: Any) -> Table:
-    """Return the table of a row with `_SEATS`."""
-    seats = [Seat(seat=n, user=user, name=name, bot=bot, prefs=p) for n, user, name, bot, p in row["seats"]]
-    values: dict[str, Any] = {**row, "options": msgspec.json.decode(row["options"]), "seats": seats}
-    return Table(**values)
 
 
 async def _lines(db: Database, match: int, start: int = 0) -> list[LogLine]:

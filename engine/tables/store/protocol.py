@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from engine.tables.store.model import Census, Letter, LogLine, Post, Process, Shards, Status, Table, Timer
 from engine.tables.store.rows import Row
+from engine.tables.store.settings import OWN_SETTINGS, K, Settings
 
 FOREVER = 2**63 - 1
 """Later than every time that is stored."""
@@ -250,16 +251,15 @@ class Store(Protocol):
         """Let tables that changed, and letters that were sent, later than `now` have done so at `now`."""
         ...
 
-    async def get_user(self, user: int) -> dict[str, Any]:
-        """Return a user's settings, empty if there are none."""
+    async def settings(self, kind: type[K], keys: Sequence[int]) -> dict[int, K]:
+        """Return the settings of a kind by id: the defaults for an id for which nothing is stored."""
         ...
 
-    async def settings_of(self, users: Sequence[int]) -> dict[int, dict[str, Any]]:
-        """Return the settings of several users by id. Users without settings are left out."""
-        ...
+    async def change_settings(self, kind: type[Settings], key: int, changes: Mapping[str, Any]) -> None:
+        """Merge changes into settings (RFC 7396): None restores a default.
 
-    async def set_user(self, user: int, changes: Mapping[str, Any]) -> None:
-        """Merge changes into a user's settings (RFC 7396): None deletes a key."""
+        Raise `TypeError` for a key or a value that this kind of settings does not have.
+        """
         ...
 
     async def delete_user(self, user: int) -> None:
@@ -268,14 +268,6 @@ class Store(Protocol):
 
     async def languages(self) -> dict[int, str]:
         """Return, by user, the language of every user who has chosen one."""
-        ...
-
-    async def get_guild(self, guild: int) -> dict[str, Any]:
-        """Return a guild's settings, empty if there are none."""
-        ...
-
-    async def set_guild(self, guild: int, changes: Mapping[str, Any]) -> None:
-        """Merge changes into a guild's settings (RFC 7396): None deletes a key."""
         ...
 
     async def users_of_database(self) -> int:
@@ -344,3 +336,8 @@ class Store(Protocol):
     def turn(self, name: str) -> AbstractAsyncContextManager[None]:
         """Return a lock held by one task in one process at a time. It ends with the process as well."""
         ...
+
+
+async def settings_of(store: Store, kind: type[K], key: int = OWN_SETTINGS) -> K:
+    """Return the settings of one person or server, or the bot's own."""
+    return (await store.settings(kind, [key]))[key]

@@ -7,12 +7,13 @@ Executes no SQL.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from engine.tables.store.model import Letter, LogLine, Table, Timer
+from engine.tables.store.model import Letter, LogLine, Seat, Table, Timer
+from engine.tables.store.settings import read_options, write_options
 
 Row = tuple[Any, ...]
 
@@ -46,7 +47,15 @@ def to_json(value: object) -> str:
 def match_row(table: Table) -> dict[str, Any]:
     """Return the columns of a table by name, without its seats."""
     names = (name for name in Table.__slots__ if name != "seats")
-    return {name: getattr(table, name) for name in names} | {"options": to_json(table.options)}
+    return {name: getattr(table, name) for name in names} | {"options": write_options(table.options)}
+
+
+def read_table(row: Mapping[str, Any], seats: Iterable[Sequence[Any]]) -> Table:
+    """Return a table from its row, and the seat, user, name, bot and prefs of each of its seats."""
+    values: dict[str, Any] = {name: row[name] for name in _MATCH}
+    values["options"] = read_options(row["options"])
+    taken = [Seat(seat=n, user=user, name=name, bot=bot, prefs=prefs) for n, user, name, bot, prefs in seats]
+    return Table(**values, seats=taken)
 
 
 def seat_rows(table: Table) -> list[Row]:

@@ -14,11 +14,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-import msgspec
+from msgspec import structs
 
 from engine.tables.store import rows
 from engine.tables.store.alone import Alone
@@ -34,7 +33,6 @@ from engine.tables.store.model import (
     LogLine,
     Post,
     SaveFailed,
-    Seat,
     Status,
     StoreError,
     Table,
@@ -42,6 +40,13 @@ from engine.tables.store.model import (
 )
 from engine.tables.store.protocol import FOREVER, OPEN, PAGE
 from engine.tables.store.rows import Row, insert_rows, to_json
+from engine.tables.store.settings import (
+    K,
+    Settings,
+    check_changes,
+    decode,
+    write_options,
+)
 from engine.tables.store.threads import ConnectionThread
 
 T = TypeVar("T")
@@ -111,7 +116,7 @@ _SELECT_ABOUT = """select id from match where opener = ?1 union select match fro
     where ?1 in (user, cast(prefs as text) ->> 'former', cast(prefs as text) ->> 'resigned') order by 1"""
 _SELECT_LANGUAGES = """select id, settings ->> 'lang' as lang from user
     where settings ->> 'lang' is not null"""
-_SELECT_SETTINGS = "select settings from {} where id = ?"
+_SELECT_SETTINGS = "select id, settings from {} where id in (select value from json_each(?))"
 _MERGE_SETTINGS = """insert into {} (id, settings) values (:id, json_patch('{{}}', :changes))
     on conflict (id) do update set settings = json_patch(settings, :changes)"""
 
@@ -141,21 +146,20 @@ class SqliteStore(Alone):
 
     async def create(self, table: Table, *, after: Table | None = None, outbox: Sequence[Letter] = ()) -> int:
         row, seats, letters = rows.match_row(table), rows.seat_rows(table), tuple(outbox)
-        old = after and replace(after, options=dict(after.options))
 
         def work(db: sqlite3.Connection) -> int:
             match = db.execute(_INSERT_MATCH, row).lastrowid or 0
             db.executemany(_INSERT_SEAT, [(match, *seat) for seat in seats])
             db.executemany(_INSERT_LETTER, rows.letter_rows(match, letters))
-            if old:
-                options = to_json({**old.options, "rematch": match})
-                if db.execute(_UPDATE_OPTIONS, (options, old.id, old.seq)).rowcount != 1:
-                    raise Conflict(f"match {old.id} is not at {old.seq} any more")
+            if after:
+                options = write_options(structs.replace(after.options, rematch=match))
+                if db.execute(_UPDATE_OPTIONS, (options, after.id, after.seq)).rowcount != 1:
+                    raise Conflict(f"match {after.id} is not at {after.seq} any more")
             return match
 
         table.id = await self._write(work)
         if after:
-            after.options["rematch"], after.seq = table.id, after.seq + 1
+            after.options.rematch, after.seq = table.id, after.seq + 1
         return table.id
 
     async def load(self, match: int) -> Table | None:
@@ -377,45 +381,25 @@ class SqliteStore(Alone):
     async def add_rows(self, table: str, rows: Sequence[Row]) -> None:
         await self._write(lambda db: db.executemany(insert_rows(table, "?"), rows))
 
-    async def get_user(self, user: int) -> dict[str, Any]:
-        return await self._settings("user", user)
+    async def settings(self, kind: type[K], keys: Sequence[int]) -> dict[int, K]:
+        select = _SELECT_SETTINGS.format(kind.table)
 
-    async def settings_of(self, users: Sequence[int]) -> dict[int, dict[str, Any]]:
-        select = "select id, settings from user where id in (select value from json_each(?))"
-
-        def work(db: sqlite3.Connection) -> dict[int, dict[str, Any]]:
-            found = db.execute(select, (to_json(users),))
-            return {row["id"]: msgspec.json.decode(row["settings"]) for row in found}
+        def work(db: sqlite3.Connection) -> dict[int, K]:
+            found = {row["id"]: row["settings"] for row in db.execute(select, (to_json(keys),))}
+            return {key: decode(kind, found.get(key)) for key in keys}
 
         return await self._read(work)
 
-    async def set_user(self, user: int, changes: Mapping[str, Any]) -> None:
-        await self._merge("user", user, changes)
+    async def change_settings(self, kind: type[Settings], key: int, changes: Mapping[str, Any]) -> None:
+        check_changes(kind, changes)
+        names = {"id": key, "changes": to_json(changes)}
+        await self._write(lambda db: db.execute(_MERGE_SETTINGS.format(kind.table), names))
 
     async def delete_user(self, user: int) -> None:
         await self._write(lambda db: db.execute("delete from user where id = ?", (user,)))
 
     async def languages(self) -> dict[int, str]:
         return await self._read(lambda db: {row["id"]: row["lang"] for row in db.execute(_SELECT_LANGUAGES)})
-
-    async def get_guild(self, guild: int) -> dict[str, Any]:
-        return await self._settings("guild", guild)
-
-    async def set_guild(self, guild: int, changes: Mapping[str, Any]) -> None:
-        await self._merge("guild", guild, changes)
-
-    async def _settings(self, table: str, key: int) -> dict[str, Any]:
-        select = _SELECT_SETTINGS.format(table)
-
-        def work(db: sqlite3.Connection) -> dict[str, Any]:
-            row = db.execute(select, (key,)).fetchone()
-            return msgspec.json.decode(row["settings"]) if row else {}
-
-        return await self._read(work)
-
-    async def _merge(self, table: str, key: int, changes: Mapping[str, Any]) -> None:
-        names = {"id": key, "changes": to_json(changes)}
-        await self._write(lambda db: db.execute(_MERGE_SETTINGS.format(table), names))
 
     async def _page(self, where: str, *, statuses: Sequence[Status], **names: Any) -> list[Table]:
         """Return a page of the tables that meet a condition, most recently moved first."""
@@ -431,10 +415,7 @@ class SqliteStore(Alone):
 
         def work(db: sqlite3.Connection) -> list[Table]:
             return [
-                Table(
-                    **{**row, "options": msgspec.json.decode(row["options"])},
-                    seats=[Seat(**seat) for seat in db.execute(_SELECT_SEATS, (row["id"],))],
-                )
+                rows.read_table(row, map(tuple, db.execute(_SELECT_SEATS, (row["id"],))))
                 for row in db.execute(_SELECT_MATCH + where, names)
             ]
 

@@ -1,0 +1,197 @@
+"""What people, servers and the bot have set, and the options of a table: every key, its type and its default.
+
+Decodes them from JSON and says which changes they take. The texts of a key and its choices are `settings-*`,
+`server-*` and `option-*` in `locales`. Must not know what a setting is for, or SQL.
+"""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal, TypeVar
+
+import msgspec
+
+Span = tuple[int, int]
+"""[from, to) in unix seconds."""
+Place = Literal["thread", "channel"]
+Pace = Literal["none", "hours", "day", "three-days", "week"]
+"""The names of `engine.tables.clock.PACES`."""
+Level = Literal["easy", "normal", "hard", "dice"]
+"""The names in `engine.bots.LEVELS`."""
+Remind = Literal["both", "once", "off"]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The base of the settings that a store keeps by id. A key that is not stored has its default."""
+
+    table: ClassVar[str]
+    """The database table with these settings."""
+
+    @classmethod
+    def topic(cls, changes: Mapping[str, Any]) -> str | None:
+        """Return the kind of notification by which other processes hear of changes; None if they need not."""
+        return None
+
+
+class UserSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
+    """What a person has set for all of their tables."""
+
+    table = "user"
+
+    @classmethod
+    def topic(cls, changes: Mapping[str, Any]) -> str | None:
+        return "language" if "lang" in changes else None
+
+    lang: str | None = None
+    """Their language; None for that of their Discord."""
+    zone: str = ""
+    """Their time zone; empty if they have not named one."""
+    quiet: tuple[int, int] | None = None
+    """Their quiet hours in `zone`: from and to, in minutes of the day."""
+    pings: bool = True
+    """Whether they are mentioned."""
+    upcoming: bool = False
+    """Whether they are told that they are next."""
+    remind: Remind = "both"
+    """When to remind them: at half and at a tenth of the time, at half, or not at all."""
+    away: tuple[Span, ...] = ()
+    """Their vacations of the past year and the present one."""
+    wishes: tuple[int, ...] = ()
+    """When their latest wishes were posted, in unix seconds."""
+    advised: dict[str, tuple[int, int, int]] = {}
+    """By game and kind of question, how many panels with advice they have seen, and the table and question of
+    the last one."""
+
+
+class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
+    """What the managers of a server have set."""
+
+    table = "guild"
+
+    @classmethod
+    def topic(cls, changes: Mapping[str, Any]) -> str | None:
+        return "guild"
+
+    pace: Pace = "none"
+    """The time for a move at new tables."""
+    place: Place = "thread"
+    """Where new tables are played."""
+    openers: int | None = None
+    """The role that may open tables; None for everybody."""
+    list: Listed | None = None
+    """Where the list of all tables is, if there is one."""
+
+
+class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The channel of a list of tables, and its message once it is posted."""
+
+    channel: int
+    message: int | None = None
+
+
+OWN_SETTINGS = 0
+"""The id under which the bot's own settings are stored, among those of servers."""
+
+
+class BotSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
+    """What the bot keeps for itself."""
+
+    table = "guild"
+
+    @classmethod
+    def topic(cls, changes: Mapping[str, Any]) -> str | None:
+        return "pauses" if "pauses" in changes else None
+
+    pauses: tuple[Span, ...] = ()
+    """The pauses of the whole bot in the past year."""
+    hourly: int = 0
+    """When the hourly work was last done, in unix seconds."""
+    commands: str = ""
+    """A digest of the commands that Discord was last told."""
+    database: str = ""
+    """A random number that a database and its copies share."""
+    copy_of: str = ""
+    """In an unfinished copy, `database` of the source."""
+
+
+K = TypeVar("K", bound=Settings)
+
+
+class TableOptions(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What a table was opened with or its opener has chosen: the `options` column."""
+
+    place: Place = "thread"
+    """Where the game is played."""
+    pace: Pace = "none"
+    """The time for a move."""
+    level: Level = "easy"
+    """The level of added computers."""
+    seats: Literal["public", "private"] = "public"
+    """Whether free seats are listed for everybody on the server."""
+    vacations: Literal["allowed", "forbidden"] = "allowed"
+    """Whether vacations stop clocks."""
+    suggestions: bool | None = None
+    """Whether players may ask a computer for advice; None if that depends on who sits there."""
+    window: tuple[int, int, str] | None = None
+    """The hours in which clocks run: the arguments of `engine.tables.clock.Window`; None for all day."""
+    rematch: int | None = None
+    """The id of the table's rematch, once it is open."""
+    game: dict[str, str] = {}
+    """The options of the game. They are stored beside the others, not in an object of their own."""
+
+
+def decode(kind: type[K], stored: str | bytes | None) -> K:
+    """Return stored settings; the defaults if nothing is stored."""
+    return msgspec.json.decode(stored, type=kind) if stored else kind()
+
+
+def check_changes(kind: type[Settings], changes: Mapping[str, Any]) -> None:
+    """Raise `TypeError` for a key that settings of this kind do not have, or a value that does not fit it.
+
+    A value of None stands for the default, and an object for changes of the keys it has (RFC 7396).
+    """
+    hints = typing.get_type_hints(kind)
+    if unknown := sorted(changes.keys() - set(kind.__struct_fields__)):
+        raise TypeError(f"{kind.__name__} has no {unknown[0]!r}")
+    for key, value in changes.items():
+        if value is None or isinstance(value, dict):
+            continue
+        try:
+            msgspec.convert(msgspec.to_builtins(value), hints[key])
+        except msgspec.ValidationError as error:
+            raise TypeError(f"{kind.__name__}.{key}: {error}") from None
+
+
+def choices(kind: type[msgspec.Struct], key: str) -> tuple[str, ...]:
+    """Return the values that a key of choices can have, in the order in which they are offered."""
+    return typing.get_args(typing.get_type_hints(kind)[key])
+
+
+def read_options(stored: str | bytes) -> TableOptions:
+    """Return options from their JSON. Raise `msgspec.ValidationError` if one of them has no such value."""
+    return _options(msgspec.json.decode(stored, type=dict[str, Any]))
+
+
+def write_options(options: TableOptions) -> str:
+    """Return options as JSON, for `read_options`."""
+    return msgspec.json.encode(_flat(options)).decode()
+
+
+def change_options(options: TableOptions, changes: Mapping[str, Any]) -> TableOptions:
+    """Return options with some of them changed. Raise `TypeError` if one of them has no such value."""
+    try:
+        return _options(_flat(options) | msgspec.to_builtins(changes))
+    except msgspec.ValidationError as error:
+        raise TypeError(f"TableOptions: {error}") from None
+
+
+def _options(values: dict[str, Any]) -> TableOptions:
+    """Return options from one object with all of them: a key that is no field is an option of the game."""
+    own = {key: values.pop(key) for key in TableOptions.__struct_fields__ if key in values}
+    return msgspec.convert(own | {"game": values}, TableOptions)
+
+
+def _flat(options: TableOptions) -> dict[str, Any]:
+    values: dict[str, Any] = msgspec.to_builtins(options)
+    return values.pop("game", {}) | values
