@@ -6,7 +6,6 @@ Owns the questions asked before something that cannot be undone. `engine.tables`
 from __future__ import annotations
 
 import io
-import logging
 from collections.abc import Sequence
 
 import discord
@@ -25,8 +24,6 @@ from engine.tables import Denied
 from engine.tables.session import require_seat
 from engine.tables.store import Status, Table
 from engine.tables.timing import LONGEST_PAUSE
-
-log = logging.getLogger(__name__)
 
 
 class TableCommands(commands.Cog):
