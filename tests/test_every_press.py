@@ -1,16 +1,19 @@
-"""Every kind of press where it must be refused: one private sentence, and nothing is changed or posted.
+"""Every kind of press, and every command about a table, where it must be refused.
 
-The kinds are those that the cogs have registered, so a new one is tried as soon as it is written.
+That is one private sentence, and nothing is changed or posted. The kinds are those that the cogs have
+registered, so a new one is tried as soon as it is written.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
 import simcord
+from discord import app_commands
 
 from cogs.base import ANY, RESTS
 from cogs.ui import ids
@@ -47,6 +50,8 @@ USUAL_VALUES = {
     "setoptions": ("pace=day",),
 }
 """What is chosen in a select or filled into a form."""
+USUAL_OPTIONS = {"days": 3, "hours": "9-17", "move": "roll 0", "question": "act"}
+"""What is given to commands that need more than a table."""
 GARBAGE = ("?!", "-7", "1/", "yspahan/?", "a.b", "1.5", "pause/0/yes/x", "a/-1/b/1")
 """How no id ends of which the handler reads the end."""
 
@@ -54,10 +59,11 @@ GARBAGE = ("?!", "-7", "1/", "yspahan/?", "a.b", "1.5", "pause/0/yes/x", "a/-1/b
 DEFERRED = (5, 6)
 """Types of answers to an interaction that promise another."""
 FAILED = texts()("failed")
-
-
 PANEL = {"confirm", "reset", "sure", "undo"}
 """Presses that may also be answered with the table as it is now, in place of the panel."""
+
+
+Deed = Callable[[], Awaitable[Any]]
 
 
 class Pressed(NamedTuple):
@@ -77,29 +83,55 @@ def answers(env: simcord.Env, result: Any) -> list[Any]:
     return [request for request in said if (request.json or {}).get("type") not in DEFERRED]
 
 
-def is_refusal(verb: str, request: Any) -> bool:
+def is_refusal(name: str, request: Any) -> bool:
     """Return True if a request says something that is expected, in a sentence or where a panel was."""
     body = request.json or {}
-    said = (body.get("data") or body).get("content") or (verb in PANEL and str(body.get("components") or ""))
+    said = (body.get("data") or body).get("content") or (
+        name.split(":")[0] in PANEL and str(body.get("components") or "")
+    )
     return bool(said) and FAILED not in said
 
 
-async def faults(table: TableDriver, actor: Any, place: Any, presses: Sequence[Pressed]) -> list[str]:
-    """Make presses on a private message and return what is wrong with the answers."""
+async def faults(table: TableDriver, actor: Any, deeds: Sequence[tuple[str, Deed]]) -> list[str]:
+    """Do these, each named by its verb first, and return what is wrong with the answers."""
     env, store, onlooker, found = table.env, table.bot.tables.store, table.members[3], list[str]()
-    message = (await actor.slash(place, "help")).response
     before = shown(env, onlooker), await everything(store)
-    for verb, custom_id, values in presses:
-        control = Control(BUTTON, custom_id, "", ())
-        (result,) = await burst(env, [(actor, message, control, list(values))])
-        said = answers(env, result)
-        if [reader(env, request) for request in said] != [actor.id] or not is_refusal(verb, said[0]):
-            found.append(f"{custom_id}: {[request.json for request in said]}")
+    for name, deed in deeds:
+        said = answers(env, await deed())
+        if [reader(env, request) for request in said] != [actor.id] or not is_refusal(name, said[0]):
+            found.append(f"{name}: {[request.json for request in said]}")
         after = shown(env, onlooker), await everything(store)
         if after != before:
-            found.append(f"{custom_id}: others see it, or the database has changed")
+            found.append(f"{name}: others see it, or the database has changed")
         before = after
         trim(env)
+    return found
+
+
+async def faults_of_presses(
+    table: TableDriver, actor: Any, place: Any, presses: Sequence[Pressed]
+) -> list[str]:
+    """Make presses on a private message, and return what `faults` does."""
+    message = (await actor.slash(place, "help")).response
+
+    async def make(pressed: Pressed) -> Any:
+        control = Control(BUTTON, pressed.custom_id, "", ())
+        (result,) = await burst(table.env, [(actor, message, control, list(pressed.values))])
+        return result
+
+    deeds = [(f"{pressed.verb}: {pressed.custom_id}", partial(make, pressed)) for pressed in presses]
+    return await faults(table, actor, deeds)
+
+
+def commands(table: TableDriver, actor: Any, place: Any, match: int) -> list[tuple[str, Deed]]:
+    """Return each command that is about a table, with the number of one."""
+    found: list[tuple[str, Deed]] = []
+    for command in table.bot.tree.walk_commands():
+        if isinstance(command, app_commands.Command) and command.get_parameter("table"):
+            needed = {given.name for given in command.parameters if given.required}
+            options = {name: value for name, value in USUAL_OPTIONS.items() if name in needed}
+            name = command.qualified_name
+            found.append((f"{name}:", partial(actor.slash, place, name, table=match, **options)))
     return found
 
 
@@ -127,14 +159,18 @@ async def end(table: TableDriver, status: Any) -> None:
 
 async def test_a_press_at_a_table_that_does_not_exist(table: TableDriver):
     await table.open(2)
-    assert not await faults(table, table.members[0], table.channel, about(table, UNKNOWN))
+    ana, place = table.members[0], table.channel
+    assert not await faults_of_presses(table, ana, place, about(table, UNKNOWN))
+    assert not await faults(table, ana, commands(table, ana, place, UNKNOWN))
 
 
 async def test_a_press_at_a_lobby_that_was_called_off(table: TableDriver):
     await table.open(2)
     match = await open_lobby(table)
     await table.bot.tables.cancel(match, table.members[0].id)
-    assert not await faults(table, table.members[0], table.channel, about(table, match))
+    ana, place = table.members[0], table.channel
+    assert not await faults_of_presses(table, ana, place, about(table, match))
+    assert not await faults(table, ana, commands(table, ana, place, match))
 
 
 @pytest.mark.parametrize("status", ["lobby", "live", "over", "cancelled"])
@@ -144,8 +180,9 @@ async def test_a_press_by_a_stranger_in_another_server(env: simcord.Env, table: 
     if status in ("over", "cancelled"):
         await end(table, status)
     other = env.create_guild("Other")
-    stranger = other.add_member(table.members[2].user)
-    assert not await faults(table, stranger, other.create_text_channel("there"), about(table, match))
+    stranger, there = other.add_member(table.members[2].user), other.create_text_channel("there")
+    assert not await faults_of_presses(table, stranger, there, about(table, match))
+    assert not await faults(table, stranger, commands(table, stranger, there, match))
 
 
 async def test_a_press_of_an_id_that_an_earlier_version_wrote(table: TableDriver):
@@ -159,7 +196,7 @@ async def test_a_press_of_an_id_that_an_earlier_version_wrote(table: TableDriver
         if not getattr(handler, RESTS).fullmatch(rest)
     ]
     assert len(presses) > len(GARBAGE)
-    assert not await faults(table, asked, table.channel, presses)
+    assert not await faults_of_presses(table, asked, table.channel, presses)
 
 
 def test_an_id_whose_end_is_read_as_numbers_says_so(table: TableDriver):
