@@ -66,6 +66,15 @@ def test_nonsense_is_refused():
         foresight.foresee(session, seat, "take unicorn")
 
 
+@pytest.mark.parametrize(
+    ("key", "verb"), [("yspahan", "stop"), ("amyitis", "swap"), ("ishtar", "end"), ("babylon", "end")]
+)
+def test_a_verb_alone_that_begins_no_move_in_any_future_is_refused(key: str, verb: str):
+    session = session_of(key, steps=10)
+    with pytest.raises(Illegal):
+        foresight.foresee(session, waiting(session), verb)
+
+
 def test_what_depends_on_the_others_is_not_refused():
     session = session_of("ishtar", steps=40)
     seat = waiting(session)

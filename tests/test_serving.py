@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from cogs.delivery import CLAIMED, HEARTBEAT, Delivery
 from engine.tables.store import StoreError
 from engine.tables.store.sqlite import SqliteStore
+from engine.tables.workers import Workers
 from tests.virtual import TableDriver, announce, in_bot, public
 
 FOREVER = 2**40
@@ -136,6 +138,27 @@ async def test_tables_are_taken_over_later_if_the_database_fails(
     await table.env.advance_time(HEARTBEAT + 1)
     assert len(tries) == 2
     assert table.post.id != before
+
+
+async def test_whoever_stops_waits_for_work_that_has_been_cancelled():
+    begun, ended = list[int](), list[int]()
+
+    async def work(table: int) -> None:
+        begun.append(table)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            for _ in range(10):
+                await asyncio.sleep(0)
+            ended.append(table)
+
+    workers = Workers("work", work, 2)
+    for table in (1, 2, 3):
+        workers.wake(table)
+    for _ in range(10):
+        await asyncio.sleep(0)
+    await workers.stop()
+    assert sorted(begun) == sorted(ended) == [1, 2], "the third never began"
 
 
 async def test_a_process_that_stops_sends_nothing_more_and_records_what_it_has_sent(
