@@ -25,11 +25,8 @@ from render import memory
 
 T = TypeVar("T")
 
-TRIMMED = 20
-"""After so many pieces of work each, free memory is given back."""
-SETTLED = 100
-"""After so many pieces of work each, what the caches hold is exempted from garbage collections, so that those
-stay short."""
+SETTLED = 20
+"""After so many pieces of work each, garbage is collected and free memory is given back."""
 WAITING = 3
 """The most presses of one person that may wait while an earlier one is answered; more are refused."""
 BURST = 30
@@ -82,10 +79,8 @@ class Drawers:
         try:
             return work(*args)
         finally:
-            drawn = next(self._drawn)
-            if drawn % SETTLED == 0:
+            if next(self._drawn) % SETTLED == 0:
                 memory.settle()
-            if drawn % TRIMMED == 0:
                 memory.trim()
 
     def _start(self) -> None:

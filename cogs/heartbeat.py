@@ -30,10 +30,11 @@ log = logging.getLogger(__name__)
 INTERVAL = 30
 """Seconds between two touches."""
 SETTLED = 24
-"""Hours between two collections of all garbage, which stop all threads for longer than others. They find only
-what was in use while a picture was drawn (`cogs.drawing.SETTLED`)."""
+"""Hours between two collections of all garbage, which stop all threads for longer than others. They find what
+was in use when much was exempted from the others (`render.memory.settle`)."""
 REPORTED = 15
-"""Seconds between two reports of the figures, before each of which free memory is given back."""
+"""Seconds between two reports of the figures, before each of which garbage is collected and free memory given
+back."""
 PATIENCE = 120
 """Seconds without a touch after which the bot is considered dead."""
 
@@ -130,7 +131,8 @@ class Heartbeat(commands.Cog):
 
     @every(seconds=REPORTED)
     async def report(self) -> None:
-        """Give free memory back and report the figures, which any process shows. A failure is logged."""
+        """Give memory back and report the figures, which any process shows. A failure is logged."""
+        await asyncio.to_thread(memory.settle)
         await asyncio.to_thread(memory.trim)
         try:
             await self.bot.tables.store.report(figures(self.bot))
@@ -141,7 +143,7 @@ class Heartbeat(commands.Cog):
     async def settle(self) -> None:
         """Collect all garbage, but not at the start."""
         if self.settle.current_loop:
-            memory.settle_all()
+            await asyncio.to_thread(memory.settle_all)
 
 
 async def setup(bot: TableBot) -> None:

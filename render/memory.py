@@ -19,6 +19,13 @@ ARENAS = -8
 """The parameter of `mallopt` for the number of heaps: `M_ARENA_MAX` in malloc.h."""
 RARELY = 100
 """After how many collections of younger objects the interpreter itself may collect all."""
+MANY = 20_000
+"""The most objects that later collections examine each time: these take at most five milliseconds."""
+GROWN = 1.5
+"""By this factor the exempt objects must grow before they are collected again."""
+
+_exempt = 0
+"""The number of exempt objects when they were last collected."""
 
 
 @lru_cache(maxsize=1)
@@ -48,22 +55,27 @@ def trim() -> None:
 
 
 def settle() -> None:
-    """Collect garbage among what was made since the last call, and exempt the rest from collections.
+    """Collect garbage. If much is left, exempt it from later collections, which stop all threads.
 
-    What the caches hold would otherwise make each full collection, which stops all threads, longer. Takes
-    some milliseconds for ten thousand new objects.
+    What is left is mostly what the caches hold; the rest is in use, and garbage later. So once the exempt
+    objects have grown by half, they are collected too: of exempt garbage there is never more than there was
+    alive at once. Takes some milliseconds, and `settle_all` with full caches hardly ever happens.
     """
-    gc.collect()
-    gc.freeze()
+    if gc.get_freeze_count() >= GROWN * _exempt:
+        settle_all()
+    else:
+        gc.collect()
+        if len(gc.get_objects()) > MANY:
+            gc.freeze()
 
 
 def settle_all() -> None:
-    """As `settle`, for everything: also for what was in use at an earlier call and is garbage by now.
-
-    Takes a few dozen milliseconds.
-    """
+    """Collect all garbage, also what was exempt, and exempt what is left. Takes a few dozen milliseconds."""
+    global _exempt
     gc.unfreeze()
-    settle()
+    gc.collect()
+    gc.freeze()
+    _exempt = gc.get_freeze_count()
 
 
 def resident(process: int | str = "self") -> int | None:

@@ -13,7 +13,7 @@ import pytest
 from cogs.base import TableBot
 from cogs.drawing import BURST, REFILL, SETTLED, WAITING, Asker, Drawers, Latest, Looks, asker
 from engine.tables import Denied
-from render import pictures
+from render import memory, pictures
 from tests.virtual import TableDriver, burst, controls, find, play_ahead, reader, text, verb
 
 SPECTATOR, OTHER, PLAYER = 1, 2, 3
@@ -52,7 +52,7 @@ async def test_everybody_s_first_picture_comes_before_anybody_s_second():
 
 async def test_what_the_caches_hold_is_soon_exempt_from_garbage_collections():
     drawers = Drawers(1)
-    kept = [[str(n)] for n in range(1000)]
+    kept = [[str(n)] for n in range(memory.MANY)]
     before = gc.get_freeze_count()
     try:
         for _ in range(SETTLED):

@@ -6,7 +6,7 @@ import gc
 import os
 import time
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -92,16 +92,41 @@ def tied() -> weakref.ref[Knot]:
     return weakref.ref(knot)
 
 
-def test_memory_that_settles_is_exempt_from_collections_but_garbage_is_not():
-    gone = tied()
-    try:
+@pytest.fixture
+def settled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Make this process one whose memory has just settled for the first time."""
+    monkeypatch.setattr(memory, "_exempt", 0)
+    memory.settle()
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("settled")
+def test_what_was_in_use_when_memory_settled_and_is_garbage_by_now_is_freed_the_next_time():
+    knot = Knot()
+    knot.own, gone = knot, weakref.ref(knot)
+    memory.settle()
+    del knot
+    assert gone() is not None
+    memory.settle()
+    assert gone() is None
+
+
+@pytest.mark.usefixtures("settled")
+def test_much_that_stays_is_exempt_from_collections_until_the_exempt_has_grown():
+    knot = Knot()
+    knot.own, gone = knot, weakref.ref(knot)
+    before, kept = gc.get_freeze_count(), [[] for _ in range(memory.MANY)]
+    memory.settle()
+    assert gc.get_freeze_count() >= before + len(kept)
+    del knot
+    memory.settle()
+    assert gone() is not None, "it is exempt"
+    while gc.get_freeze_count() < memory.GROWN * before:
+        kept += [[] for _ in range(memory.MANY)]
         memory.settle()
-        assert gone() is None
-        before, kept = gc.get_freeze_count(), [[], []]
-        memory.settle()
-        assert gc.get_freeze_count() >= before + len(kept), "what was exempt stays so"
-    finally:
-        gc.unfreeze()
+    memory.settle()
+    assert gone() is None
 
 
 async def test_what_was_exempt_in_use_and_is_garbage_by_now_is_freed_in_the_end(env: virtual.Env):

@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from engine import games
-from tests.bench import Result, computing, processes, running, taps
+from tests.bench import Result, computing, growing, processes, running, taps
 
 Row = Callable[[str, float], list[Result]]
 
@@ -36,7 +36,7 @@ EACH: dict[str, Row] = {
 """Measured for one game at a time."""
 TOGETHER: dict[str, Row] = {
     "start": running.start,
-    "growth": running.growth,
+    "growth": growing.growth,
     "processes": processes.processes,
     "crowd": processes.crowd,
 }

@@ -25,7 +25,6 @@ from types import SimpleNamespace
 from typing import IO, Any
 
 from bot import Caravanserai, Config, create_bot, warm_up
-from cogs.base import scene_of
 from cogs.delivery import Delivery
 from cogs.panel import Panel
 from cogs.ui.ids import Press
@@ -37,7 +36,6 @@ from engine.notation import notate
 from engine.tables import Person, Tables
 from engine.tables.clock import NEVER
 from engine.tables.store import SENT_KEPT, Post, Seat, Store, Table, open_store
-from render import film
 from render.memory import settle
 from tests.bench import DRAWN_BEFORE, Result, quantile, random_game, spread
 
@@ -54,8 +52,6 @@ ROUND_SECONDS = 120
 TICK = 0.001
 MEMORY = 220.0
 """MB; bar of the bot process."""
-PANELS, FILMS, FRAMES = 2000, 500, 8
-"""Of the row about growth; frames are those of a film."""
 USERS = 10
 """The people at table n have the ids n * USERS and following."""
 START = """
@@ -318,7 +314,7 @@ async def _presses(keys: list[str], share: float, rate: float, nominal: float) -
             await press_round(bot, discord, min(ROUND, count), rate, rng, alone)
             with busy():
                 await press_round(bot, discord, min(ROUND, count), rate, rng, watched)
-        memory = _memory()
+        memory = memory_of()
     waits = alone.waits + watched.waits
     bars = {"p99": P99[round(nominal)]} | ({"p50": 30.0} if nominal == PER_SECOND else {})
     results = spread(f"press to picture, {nominal:.0f}/s", "all", waits, "ms", **bars)
@@ -354,7 +350,7 @@ async def _disturbed(keys: list[str], share: float, rate: float, nominal: float)
         while len(busy.waits) < count:
             await press_round(bot, discord, count - len(busy.waits), rate, rng, busy)
         assert discord.asleep not in discord.seen
-        thinking = max(_memory(process.pid or 0) for process in multiprocessing.active_children())
+        thinking = max(memory_of(process.pid or 0) for process in multiprocessing.active_children())
     results = spread(f"the same, one asleep, one thinking, {nominal:.0f}/s", "all", busy.waits, "ms")[:2]
     before = [quantile(quiet.waits, share) for share in (0.5, 0.99)]
     return [
@@ -390,46 +386,10 @@ async def _disturb(tables: Tables, discord: Discord, key: str) -> None:
     await asyncio.sleep(2 * bots.SECONDS[level])
 
 
-def _memory(process: int | str = "self") -> float:
+def memory_of(process: int | str = "self") -> float:
     """MB that a process holds."""
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
-def growth(keys: str, share: float) -> list[Result]:
-    """What the memory of the bot grows by while it shows panels and makes films."""
-    return asyncio.run(_growth(keys.split(","), round(PANELS * share), round(FILMS * share)))
-
-
-async def _growth(keys: list[str], panels: int, films: int) -> list[Result]:
-    async with running(keys) as (bot, discord):
-        memory = [_memory()]
-        for share in (0, 1):
-            for number in range(panels // 2 * share, panels // 2 * (share + 1)):
-                table = number % TABLES + 1
-                look = await bot.tables.look(table, None)
-                user = table * USERS + (look.decisions[0].seat if look.decisions else 0)
-                press = Press(table, None, "turn")
-                await bot.pressed(discord.interaction(table, user), press)
-            memory.append(_memory())
-        for _ in range(2):
-            for number in range(films // 2):
-                looks = [await bot.tables.look(number % TABLES + 1, seat) for seat in (None,) * FRAMES]
-                frames = [
-                    await bot.draw(film.frame, look.game.key, scene_of(look, bot.words), turn, FRAMES)
-                    for turn, look in enumerate(looks)
-                ]
-                await asyncio.to_thread(film.film, frames)
-            memory.append(_memory())
-    start, *rest = memory
-    notes = [f"{panels // 2} panels", f"{panels} panels", f"{films // 2} films more", f"{films} films more"]
-    return [
-        Result("memory with everything drawn once", "all", start, "MB"),
-        *(
-            Result(f"memory after {note}", "all", mb, "MB", None if mb is not rest[-1] else MEMORY)
-            for note, mb in zip(notes, rest, strict=True)
-        ),
-    ]
 
 
 def archive(key: str, share: float) -> list[Result]:
