@@ -23,7 +23,7 @@ from bot import Caravanserai
 from tests import virtual
 
 OWNER: ContextVar[Caravanserai | None] = ContextVar("OWNER", default=None)
-PATIENCE = 20.0
+PATIENCE = 120.0
 """The longest time, in seconds, that processes may take for what the others must learn from the database."""
 
 

@@ -340,7 +340,7 @@ async def test_a_lesson_is_refused_if_its_answer_would_come_too_late(
     monkeypatch.setattr(cog, "most", 1)
     lesson = find(table.post, "lesson").custom_id
     async with cog.lessons.turn(CLEO.id):
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             refused = await table.members[0].click(table.post, custom_id=lesson)
         assert "Please ask again in 1 minute." in refused.response.content
     assert "How was that?" in text((await table.members[0].click(table.post, custom_id=lesson)).response)

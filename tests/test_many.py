@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-import time
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -88,13 +87,11 @@ async def children(uri: str) -> AsyncIterator[Callable[..., Any]]:
             await child.ended()
 
 
-async def until(happened: Callable[[], Any], seconds: float = 60.0) -> float:
-    """Wait until `happened()`, and return the seconds that it took."""
-    begun = time.monotonic()
-    while not happened():
-        assert time.monotonic() - begun < seconds, "it has not happened"
-        await asyncio.sleep(0.02)
-    return time.monotonic() - begun
+async def until(happened: Callable[[], Any]) -> None:
+    """Wait until `happened()`."""
+    async with asyncio.timeout(300):
+        while not happened():  # noqa: ASYNC110  # another process: no event
+            await asyncio.sleep(0.02)
 
 
 async def open_tables(tables: Tables, number: int, people: int, computers: int) -> list[int]:
@@ -172,8 +169,8 @@ async def press_somewhere(tables: Tables, rng: Random, matches: list[int]) -> No
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no signals")
-async def test_when_a_process_is_killed_its_tables_move_on_within_ten_seconds_each_letter_once(uri: str):
-    rng, leased, moved = Random(3), 0.0, 0.0
+async def test_when_a_process_is_killed_its_tables_move_on_each_letter_once(uri: str):
+    rng = Random(3)
     store = await open_store(uri)
     await store.serve(Shards((), 1), "test", lambda _: None)  # its presses reach others
     tables = Tables(store, per_person=1000)
@@ -191,15 +188,12 @@ async def test_when_a_process_is_killed_its_tables_move_on_within_ten_seconds_ea
                 await asyncio.sleep(rng.uniform(0, 0.05))
             assert not spare.sent, "the one that stands by sends nothing"
             await serving.kill()
-            killed = time.time()
             assert len(serving.sent) == len(set(serving.sent))
             assert not marked & set(serving.sent), "a letter is sent again"
             marked = {nonce for (nonce,) in await rows(store, delivered)}
             for _ in range(5):
                 await press_somewhere(tables, rng, matches)
             await until(lambda spare=spare: spare.sent)
-            leased = max(leased, next(word["at"] for word in spare.said if word.get("held")) - killed)
-            moved = max(moved, next(word["at"] for word in spare.said if "sent" in word) - killed)
             serving, spare = spare, await start(rng.getrandbits(20))
         waiting = "select count(*) from outbox where sent is null"
         while (await rows(store, waiting))[0][0]:  # noqa: ASYNC110  # another process: no event
@@ -207,7 +201,5 @@ async def test_when_a_process_is_killed_its_tables_move_on_within_ten_seconds_ea
         assert not marked & set(serving.sent), "a letter is sent again"
     for match in matches:  # nobody plays any more: a move between the two reads would be no fault
         await replayed(store, await store.load(match))
-    assert max(leased, moved) < 10, "the tables move on"
-    print(f"{KILLS} processes killed: served after at most {leased:.1f} s, next letter after {moved:.1f} s")
     await tables.close()
     await store.close()

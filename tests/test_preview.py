@@ -132,7 +132,6 @@ async def test_the_clock_of_the_page_catches_up_after_a_step_that_failed(
     monkeypatch.setattr(env, "advance_time", fail_once)
     async with env.preview(channel, viewers=[ana], layout="channel") as shown:
         refreshing = asyncio.create_task(preview.keep_current(env, shown))
-        await asyncio.sleep(2 + 4 * preview.TICK)
+        while not failed or time.time() - env.now().timestamp() > preview.TICK:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
         refreshing.cancel()
-    assert failed
-    assert time.time() - env.now().timestamp() < 3 * preview.TICK

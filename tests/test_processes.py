@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -38,6 +38,8 @@ ROOT = Path(__file__).parent.parent
 ONE = Shards((0, 1), 2)
 TIMES = 100
 """How often something is cancelled."""
+PATIENCE = 120
+"""The longest time to wait, in seconds, for what happens at once on a machine that is not busy."""
 BACKEND = "select backend from process where id = '{}'"
 
 
@@ -81,19 +83,19 @@ async def nodes(uri: str) -> AsyncIterator[Nodes]:
         await node.store.close()
 
 
-async def until(happened: Callable[[], Any], seconds: float = 10.0) -> float:
-    """Wait until `happened()`, and return the seconds that it took."""
-    begun = time.monotonic()
-    while not happened():
-        assert time.monotonic() - begun < seconds, "it has not happened"
-        await asyncio.sleep(0.02)
-    return time.monotonic() - begun
+async def until(happened: Callable[[], Any]) -> None:
+    """Wait until `happened()`."""
+    async with asyncio.timeout(PATIENCE):
+        while not happened():  # noqa: ASYNC110  # no event tells
+            await asyncio.sleep(0.02)
 
 
 # Leases
 
 
-async def test_a_second_process_stands_by_and_takes_over_when_the_first_ends(nodes):
+async def test_a_second_process_stands_by_and_takes_over_when_the_first_ends(nodes, monkeypatch):
+    monkeypatch.setattr(leases, "REFRESH", 10 * PATIENCE)  # it is told, so it need not poll
+    monkeypatch.setattr(leases, "LOST", 20 * PATIENCE)
     first, second = await nodes(), await nodes()
     assert first.store.held is None
     await first.serve()
@@ -102,9 +104,7 @@ async def test_a_second_process_stands_by_and_takes_over_when_the_first_ends(nod
     assert (first.changes, second.changes) == ([{0, 1}], [])
     await first.store.close()
     assert first.changes == [{0, 1}, frozenset()], "it stops first"
-    assert await until(lambda: second.store.held == {0, 1}) < leases.REFRESH, (
-        "it is told, so it need not poll"
-    )
+    await until(lambda: second.store.held == {0, 1})
     assert second.changes == [{0, 1}]
 
 
@@ -114,22 +114,23 @@ async def test_no_shard_is_ever_held_twice(nodes):
     three = [await nodes() for _ in range(3)]
     for node in three:
         await node.serve(shards)
-    seen: set[tuple[int, int]] = set()
-    for round_ in range(6):
+    turns: set[int] = set()
+    for round_ in itertools.count(1):
         victim = max(three, key=lambda node: len(node.store.held))
-        broken = asyncio.create_task(victim.disconnect())
-        begun = time.monotonic()
-        while time.monotonic() - begun < 0.6:
-            held = [(n, shard) for n, node in enumerate(three) for shard in node.store.held]
-            assert len(held) == len({shard for _, shard in held}), f"a shard is held twice in round {round_}"
-            seen.update(held)
-            for node in three:
-                if node is not victim:
-                    node.store._leases._soon.set()  # they look for free shards all the time
-            await asyncio.sleep(0.003)
+        had, broken = len(victim.changes), asyncio.create_task(victim.disconnect())
+        held: list[tuple[int, int]] = []
+        async with asyncio.timeout(PATIENCE):
+            while len(victim.changes) == had or len(held) < 6:
+                held = [(n, shard) for n, node in enumerate(three) for shard in node.store.held]
+                assert len(held) == len({shard for _, shard in held}), f"held twice in round {round_}"
+                for node in three:
+                    if node is not victim:
+                        node.store._leases._soon.set()  # they look for free shards all the time
+                await asyncio.sleep(0.003)
         await broken
-    await until(lambda: sum(len(node.store.held) for node in three) == 6)
-    assert len({n for n, _ in seen}) > 1, "they took turns"
+        turns.update(n for n, _ in held)
+        if round_ >= 6 and len(turns) > 1:
+            break
 
 
 async def test_who_loses_the_connection_stops_before_anything_else_and_leases_again(nodes, caplog):
@@ -153,12 +154,10 @@ async def test_who_loses_the_connection_stops_before_anything_else_and_leases_ag
 
 
 async def test_a_process_that_gets_no_answer_gives_up_its_leases_by_its_own_clock(nodes, monkeypatch, caplog):
-    monkeypatch.setattr(leases, "LOST", 0.5)
-    monkeypatch.setattr(leases, "REFRESH", 60)
-    node = await nodes()
+    node, now = await nodes(), leases.Leases._now
     await node.serve()
     assert node.store.held == {0, 1}
-    time.sleep(0.6)  # noqa: ASYNC251  # the process stands still
+    monkeypatch.setattr(leases.Leases, "_now", lambda _: now() + leases.LOST)  # the process stands still
     assert node.store.held == frozenset(), "without the event loop having run"
     assert node.changes == [{0, 1}, frozenset()]
     caplog.clear()
@@ -194,7 +193,7 @@ async def test_the_living_processes_and_their_figures_are_listed(nodes):
         (first.name, (0,), 2, "1", False, {"memory": 5}),
         (second.name, (1,), 2, "2", True, {}),
     ]
-    assert all(p.started <= p.seen <= p.started + 10 for p in listed)
+    assert all(p.started <= p.seen <= p.started + PATIENCE for p in listed)
 
 
 # Processes that are killed
@@ -240,12 +239,10 @@ async def test_when_a_process_is_killed_a_spare_one_takes_over_leases_claims_and
         assert node.store.held == frozenset()
         assert not await node.store.claim(match)
         process.kill()
-        began = time.monotonic()
         await until(lambda: node.store.held == {0, 1})
-        async with asyncio.timeout(began + 10 - time.monotonic()), node.store.turn("identify"):
+        async with asyncio.timeout(PATIENCE), node.store.turn("identify"):
             while not await node.store.claim(match):  # noqa: ASYNC110  # as often as possible
                 await asyncio.sleep(0.1)
-        assert time.monotonic() - began < 10
     assert len(await node.store.processes()) == 1
     assert ("all", 0) in node.heard, "it is told to look for work"
 
@@ -258,7 +255,7 @@ async def test_a_process_that_stands_still_loses_everything(nodes, uri, monkeypa
     with child(uri, match) as process:
         await node.serve()
         os.kill(process.pid, signal.SIGSTOP)
-        await until(lambda: node.store.held == {0, 1}, leases.DEAD + 2 * leases.REFRESH + 2)
+        await until(lambda: node.store.held == {0, 1})
         assert await node.store.claim(match)
         os.kill(process.pid, signal.SIGCONT)
         assert await asyncio.to_thread(process.stdout.readline) == b"\n", "it stops, and does not come back"
@@ -429,7 +426,7 @@ async def test_one_process_and_one_task_at_a_time_has_the_turn(nodes):
 
     await asyncio.gather(*(work(node) for node in pair * 5))
     assert (most, done) == (1, 10)
-    await asyncio.wait_for(asyncio.gather(*(work(node) for node in pair)), 5)
+    await asyncio.wait_for(asyncio.gather(*(work(node) for node in pair)), PATIENCE)
 
 
 async def test_a_cancelled_wait_leaves_no_lock(nodes):
@@ -441,7 +438,7 @@ async def test_a_cancelled_wait_leaves_no_lock(nodes):
         await asyncio.sleep(0.1)
         waiting.cancel()
         await asyncio.wait([waiting])
-    async with asyncio.timeout(2), first.store.turn("a"), second.store.turn("b"):
+    async with asyncio.timeout(PATIENCE), first.store.turn("a"), second.store.turn("b"):
         pass
 
     async def take_turn() -> None:
@@ -449,7 +446,7 @@ async def test_a_cancelled_wait_leaves_no_lock(nodes):
             pass
 
     await cancelled_at_any_instant(take_turn)
-    async with asyncio.timeout(2), second.store.turn("a"):
+    async with asyncio.timeout(PATIENCE), second.store.turn("a"):
         pass
 
 

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import os
 import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import asyncpg
+import discord
 import pytest
 
+from cogs import gateway
+from cogs.gateway import LeasedBot
 from engine.tables import Person, Tables
-from engine.tables.store import open_store
+from engine.tables.store import Shards, leases, open_store
 from tests.discord_server import DiscordServer
 
 ROOT = Path(__file__).parent.parent
 PEOPLE = Person(1, "Ana"), Person(2, "Ben")
 FIRST, SECOND = 10 << 22, 11 << 22
 """Servers with the shards 0 and 1 of two."""
-PACE = 5
-"""Seconds between two logins that Discord wants."""
-TAKEN_OVER = 10
-"""Seconds within which another process sends what is due."""
 
 Start = Callable[..., subprocess.Popen[bytes]]
 
@@ -81,17 +80,6 @@ async def announce(uri: str, match: int) -> None:
     await store.close()
 
 
-async def look_for_shards(uri: str) -> None:
-    """Return when the spare process has just looked for free shards: the next time is as far as it can be."""
-    db = await asyncpg.connect(uri)
-    select = """select max(query_start) from process join pg_stat_activity on pid = backend
-        where query like 'insert into lease%' and state = 'idle'"""  # the last statement
-    before = await db.fetchval(select)
-    while await db.fetchval(select) in (None, before):  # noqa: ASYNC110  # another process: no event
-        await asyncio.sleep(0.02)
-    await db.close()
-
-
 def posters(discord_server: DiscordServer, guild: int) -> list[str]:
     """Return who has posted at the table of a server, in order."""
     return [happened.token for happened in discord_server.of("post") if happened.about == guild + 1]
@@ -115,17 +103,10 @@ async def test_each_serves_its_shards_and_a_spare_takes_over(
     assert not happened("identify", "c")
 
     await announce(uri, first)
-    await look_for_shards(uri)
     a.kill()
     await discord_server.until(lambda: happened("disconnect", "a"))
-    killed = happened("disconnect", "a")[0].at
     await discord_server.until(lambda: posters(discord_server, FIRST) == ["a", "c"])
-    assert happened("post", "c")[0].at - killed < TAKEN_OVER, "at the worst instant to be killed"
-    assert (
-        happened("post", "c")[0].at
-        < (await discord_server.until(lambda: happened("identify", "c")))[0].at + PACE
-    )
-    assert discord_server.connected() == {0: ["c"], 1: ["b"]}
+    await discord_server.until(lambda: discord_server.connected() == {0: ["c"], 1: ["b"]})
 
     await announce(uri, second)
     b.terminate()
@@ -134,10 +115,6 @@ async def test_each_serves_its_shards_and_a_spare_takes_over(
     await discord_server.until(lambda: posters(discord_server, SECOND) == ["b", "c"])
     left, taken = happened("disconnect", "b")[0].at, happened("identify", "c")[-1].at
     assert left < taken, "no two processes are connected with one shard"
-    assert happened("post", "c")[-1].at - left < 4, "a clean end is noticed at once"
-
-    logins = [login.at for login in happened("identify")]
-    assert all(later - earlier >= PACE for earlier, later in itertools.pairwise(logins))
     puts = [one for one in happened("request") if one.about.startswith("PUT")]
     assert len(puts) == 1, "the commands are sent once"
 
@@ -183,3 +160,33 @@ async def test_a_process_that_stood_still_does_nothing_more(
     await discord_server.until(lambda: posters(discord_server, FIRST) == ["a", "b", "b"])
     assert len(happened("request", "a")) == before
     assert len(happened("identify", "a")) == 2
+
+
+async def test_processes_log_in_one_after_the_other_at_the_pace_of_discord(
+    uri: str, monkeypatch: pytest.MonkeyPatch
+):
+    slept, end = list[float](), asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        await end.wait()
+
+    monkeypatch.setattr(gateway, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
+    bots: list[LeasedBot] = []
+    for shard in range(2):
+        store, shards = await open_store(uri), Shards((shard,), 2)
+        await store.serve(shards, "1", lambda _: None)
+        bots.append(LeasedBot("", shards=shards, shared=True, intents=discord.Intents(guilds=True)))
+        bots[-1].tables = Tables(store)
+        bots[-1].lease(frozenset(shards.ids))
+    await bots[0].before_identify_hook(0)
+    second = asyncio.create_task(bots[1].before_identify_hook(1))
+    await asyncio.sleep(5 * leases.POLL)
+    assert not second.done()
+    assert slept == [gateway.PACE]
+    assert gateway.PACE > 5
+    end.set()
+    await second
+    for bot in bots:
+        await asyncio.gather(*bot._logins)
+        await bot.tables.store.close()

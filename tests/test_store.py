@@ -299,7 +299,7 @@ async def test_a_second_process_is_refused(store, tmp_path):
     table = new_table()
     await store.create(table)
     child = start_child(tmp_path / "a.db")
-    said = child.communicate(timeout=20)[1].decode()
+    said = child.communicate(timeout=120)[1].decode()
     assert child.returncode == 1
     assert said == f"{tmp_path / 'a.db'}: already in use by another process\n"
     with pytest.raises(StoreError, match="already in use"):
@@ -315,7 +315,7 @@ async def test_a_second_process_is_refused(store, tmp_path):
 def test_a_process_may_end_without_closing(tmp_path):
     code = "import asyncio, sys, pathlib; from engine.tables.store import open_store\n"
     code += "store = asyncio.run(open_store(pathlib.Path(sys.argv[1])))"
-    ended = subprocess.run([sys.executable, "-c", code, str(tmp_path / "a.db")], cwd=ROOT, timeout=20)  # noqa: S603  # our own words
+    ended = subprocess.run([sys.executable, "-c", code, str(tmp_path / "a.db")], cwd=ROOT, timeout=120)  # noqa: S603  # our own words
     assert ended.returncode == 0
 
 

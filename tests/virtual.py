@@ -27,6 +27,8 @@ STRETCHED = 600
 """Seconds between heartbeats while hours pass."""
 MOMENT = 0.5
 """Sleeps shorter than this, in seconds, pass in real time."""
+IDLE = 0.002
+"""Seconds between two looks at whether the bot has settled."""
 
 
 class Env(simcord.Env):
@@ -41,9 +43,13 @@ class Env(simcord.Env):
             super()._schedule_timer(record, *args)
 
     async def _settle_internal(self, **options: Any) -> None:
-        """Give a bot as long to start as for anything else: SimCord gives it 5 s, whatever else runs."""
+        """Give a bot as long to start as for anything else: SimCord gives it 5 s, whatever else runs.
+
+        Also look often whether it has settled: a loop that sleeps again ends no task, which would be noticed.
+        """
         if options.get("timeout"):
             options["timeout"] = self.settle_timeout
+        options["idle"] = IDLE
         await super()._settle_internal(**options)
 
     @property
