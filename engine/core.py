@@ -48,8 +48,7 @@ class Action(NamedTuple):
     args: tuple[str | int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """An open question to a seat.
 
     `no` increases with every new question. It is part of every button, so that old buttons are recognized.
