@@ -53,8 +53,6 @@ class Chance:
     """A source of random numbers that records what it draws.
 
     `drawn` has the results in order. `revealed` is set by a step that shows something hidden (`reveal`).
-    `Match` sets `pausing` for a step that is added to a draft: then `pause` returns True and sets `paused`,
-    unless the step is already final.
 
     >>> chance = Chance.scripted([3, 1])
     >>> chance.final
@@ -65,15 +63,13 @@ class Chance:
     ([3, 1], True)
     """
 
-    __slots__ = ("_source", "drawn", "paused", "pausing", "revealed")
+    __slots__ = ("_source", "drawn", "revealed")
 
     def __init__(self, source: Callable[[int], int]) -> None:
         """`source(n)` returns a number from 0 to n - 1."""
         self._source = source
         self.drawn: list[int] = []
         self.revealed = False
-        self.pausing = False
-        self.paused = False
 
     @classmethod
     def live(cls, secret: bytes, start: int = 0, contributions: Sequence[int] = ()) -> Chance:
@@ -157,24 +153,6 @@ class Chance:
     def reveal(self) -> None:
         """Record that the step shows something hidden, which makes it final even if nothing was drawn."""
         self.revealed = True
-
-    def pause(self) -> bool:
-        """Return True if the step must stop here and stay a draft that can be undone.
-
-        A game calls this when the turn is over and the next draw or reveal only prepares what comes next,
-        such as the roll of the next day. If it returns True, `apply` must return without drawing or
-        revealing anything. It returns False if the step has already drawn or revealed something, and when
-        the step is committed.
-
-        >>> chance = Chance.scripted([3])
-        >>> chance.pause()
-        False
-        >>> chance.pausing = True
-        >>> chance.pause()
-        True
-        """
-        self.paused = self.pausing and not self.final
-        return self.paused
 
 
 def playout_rng(number: int) -> Random:

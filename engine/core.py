@@ -230,12 +230,9 @@ class Game(ABC, Generic[S]):
     A draw is recorded by the `Chance`; a step that shows something hidden calls `chance.reveal()`. Either
     makes the step final (`Chance.final`): it commits the draft and cannot be undone.
 
-    After the end of a turn, draws and reveals only prepare what comes next. So from there on, `apply` calls
-    `chance.pause()` before each of them, and returns at once if that is True. The step then stays in the
-    draft: its player sees what it does and can undo it, and confirming the draft applies it again to the
-    state before it, with `pause()` False. The paused state must pass `check`, must not be that of a finished
-    game, and must look the same in every world that the seat cannot tell apart. It is displayed, but `apply`
-    is never called on it. Calling `pause` must change neither the draws, their order, nor the events.
+    After the end of a turn, draws and reveals only prepare what comes next. Instead of making them, `apply`
+    stops in a state that asks nobody and has no outcome; from there, `proceed` goes on. Until then, the step
+    can be undone. So whether it stops must not depend on anything hidden from its seat.
     """
 
     key: ClassVar[str]
@@ -274,7 +271,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def pending(self, state: S) -> tuple[Decision, ...]:
-        """Return the open questions: none after the game, several if seats answer independently."""
+        """Return the open questions: none between turns or at the end, several if seats answer at once."""
 
     @abstractmethod
     def legal_actions(self, state: S, seat: int) -> list[Action]:
@@ -282,7 +279,20 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def apply(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
-        """Carry out a legal action on `state` and return what happened."""
+        """Carry out a legal action on `state` and return what happened, without what `proceed` does."""
+
+    def proceed(self, state: S, chance: Chance) -> list[Event]:
+        """Do what happens by itself between two turns and return it: nothing unless `apply` stopped there.
+
+        Go on until somebody is asked or the game is over.
+        """
+        return []
+
+    def play(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
+        """Carry out a legal action and what happens by itself after it, and return both."""
+        events = self.apply(state, seat, action, chance)
+        events += self.proceed(state, chance)
+        return events
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> View[S]:
@@ -294,7 +304,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """Return the result, or None while a question is open."""
+        """Return the result, or None until the game is over."""
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:

@@ -6,7 +6,8 @@ the private draft on top of it. Must not know storage, clocks or people, only se
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -26,7 +27,6 @@ from engine.core import (
     Stale,
     View,
     copier,
-    require,
 )
 from engine.notation import complete, join, notate, parse, split
 from engine.records import Line, Record
@@ -60,9 +60,7 @@ class Match(Generic[S]):
     `state` the position after them, and `draft_events` what they did. `rev` counts changes of the draft.
     `lines` holds the lines committed through this object: the whole log if it began at `start`.
 
-    A draft is `paused` if its last step ends the turn and then stopped before a draw (`Chance.pause`).
-    `state` is then the position before that draw, which is displayed but never played on; `confirm` plays the
-    step again, to its end.
+    If the draft ends the turn, nobody may be asked in `state`: then `confirm` lets the game proceed.
 
     >>> from engine import games
     >>> match = Match.start(games.get("babylon"), 2, {}, Chance.seeded(1))
@@ -85,7 +83,6 @@ class Match(Generic[S]):
         self.lines: list[Line] = []
         self.state = base
         self.draft_events: list[Event] = []
-        self.paused = False
         self._replay_draft()
 
     @classmethod
@@ -94,19 +91,9 @@ class Match(Generic[S]):
         return cls(game, game.setup(seats, options, chance))
 
     def _replay_draft(self) -> None:
-        self.state, self.draft_events, self.paused = self.base, [], False
-        if self.draft:
-            self.state, self.draft_events = self._before_last()
-            chance = _pausing(Chance.tape(()))
-            self.draft_events += self.game.apply(self.state, self.author, self.draft[-1], chance)
-            self.paused = chance.paused
-
-    def _before_last(self) -> tuple[S, list[Event]]:
-        """Return the position before the last step of the draft, and what the steps before it did."""
-        state, events = self._copy(self.base), list[Event]()
-        for action in self.draft[:-1]:
-            events += self.game.apply(state, self.author, action, Chance.tape(()))
-        return state, events
+        self.state, self.draft_events = self._copy(self.base) if self.draft else self.base, []
+        for action in self.draft:
+            self.draft_events += self.game.apply(self.state, self.author, action, Chance.tape(()))
 
     def _copy(self, state: S) -> S:
         return copier(self.game.state_type)(state)
@@ -114,9 +101,6 @@ class Match(Generic[S]):
     def _position(self, seat: int | None) -> S:
         """Return the position as the seat knows it: with its own draft, or as committed."""
         return self.state if seat == self.author else self.base
-
-    def _paused(self, seat: int) -> bool:
-        return self.paused and seat == self.author
 
     def decisions(self) -> tuple[Decision, ...]:
         """Return the open questions as everybody sees them: drafts do not count."""
@@ -127,8 +111,6 @@ class Match(Generic[S]):
 
         A draft ends where several seats are asked at once, because all of them must have seen its steps.
         """
-        if self._paused(seat):
-            return None
         drafting = seat == self.author and bool(self.draft)
         pending = self.game.pending(self._position(seat))
         if drafting and len(pending) > 1:
@@ -149,7 +131,7 @@ class Match(Generic[S]):
 
     def legal_actions(self, seat: int) -> list[Action]:
         """Return the seat's legal actions, within its own draft if it has one."""
-        return [] if self._paused(seat) else self.game.legal_actions(self._position(seat), seat)
+        return self.game.legal_actions(self._position(seat), seat)
 
     def view(self, seat: int | None) -> View[S]:
         """Return what the seat (None: a spectator) may see, its own draft included."""
@@ -194,11 +176,11 @@ class Match(Generic[S]):
 
     def _in_a_row(self, seat: int, actions: Sequence[Action], most: int) -> int:
         """Return how many steps are possible if the first of these actions that is legal is always taken."""
-        state, chance = self._copy(self._position(seat)), _pausing(Chance.seeded(0))
+        state, chance = self._copy(self._position(seat)), Chance.seeded(0)
         for count in range(most):
             legal = set(self.game.legal_actions(state, seat))
             action = next((action for action in actions if action in legal), None)
-            if action is None or chance.final or chance.paused:
+            if action is None or chance.final:
                 return count
             self.game.apply(state, seat, action, chance)
         return most
@@ -209,10 +191,10 @@ class Match(Generic[S]):
         Nothing if the step is final or ends the turn, if the same is asked again because nobody else can
         move, or if there are more than `most`.
         """
-        state, chance = self._copy(self._position(seat)), _pausing(Chance.seeded(0))
+        state, chance = self._copy(self._position(seat)), Chance.seeded(0)
         before = {decision.kind for decision in self.game.pending(state)}
         self.game.apply(state, seat, action, chance)
-        if chance.final or chance.paused or before & {decision.kind for decision in self.game.pending(state)}:
+        if chance.final or before & {decision.kind for decision in self.game.pending(state)}:
             return []
         answers, seen = self.game.legal_actions(state, seat), self.game.view(state, seat).state
         return [(a, self.game.forecast(seen, seat, a)) for a in answers] if len(answers) <= most else []
@@ -234,13 +216,13 @@ class Match(Generic[S]):
                 if action in taken or action not in legal or frozenset(now) in seen:
                     continue
                 seen.add(frozenset(now))
-                reached, chance = self._copy(state), _pausing(Chance.seeded(0))
+                reached, chance = self._copy(state), Chance.seeded(0)
                 if len(now) < len(actions):
                     self.game.apply(reached, seat, action, chance)
                 found.append((now, reached))
                 if len(now) == len(actions):
                     return True
-                following = () if chance.final or chance.paused else self.game.legal_actions(reached, seat)
+                following = () if chance.final else self.game.legal_actions(reached, seat)
                 if search(reached, following, now):
                     return True
             return False
@@ -258,7 +240,7 @@ class Match(Generic[S]):
     def attempt(self, seat: int, action: Action) -> tuple[bool, tuple[Event, ...]]:
         """Return `final` and `preview` of a step."""
         state = self._copy(self._position(seat))
-        chance = _pausing(Chance.seeded(0))
+        chance = Chance.seeded(0)
         events = self.game.apply(state, seat, action, chance)
         return chance.final, () if chance.final else tuple(events)
 
@@ -276,17 +258,19 @@ class Match(Generic[S]):
             raise NotYours
         if action not in self.legal_actions(seat):
             raise Illegal(notate(self.game.verbs, action))
-        together = len(self.decisions()) > 1
-        chance.pausing = not together
         state = self._copy(self._position(seat))
-        events = self._apply(state, seat, action, chance)
+        with self._checked(state, action):
+            events = self.game.apply(state, seat, action, chance)
+            ends = chance.final or len(self.decisions()) > 1
+            if ends:
+                events += self.game.proceed(state, chance)
         if not self.draft:
             self.author = seat
         self.draft.append(action)
         self.draft_events += events
-        self.state, self.paused = state, chance.paused
+        self.state = state
         self.rev += 1
-        if chance.final or together:
+        if ends:
             self._commit(tuple(chance.drawn), auto)
         return events
 
@@ -301,7 +285,7 @@ class Match(Generic[S]):
     def confirm(
         self, seat: int, token: Token, chance: Chance, *, auto: bool = False, answer: bool = False
     ) -> Line:
-        """Commit the draft and return its line. If the draft is paused, first make the draws it stopped at.
+        """Let the game proceed after the draft, commit it and return its line.
 
         With `answer`, the draft answers a question asked in another's turn, and is complete even if the
         seat's own turn follows. Raise `Stale`, `NotYours` if there is no draft, `Unfinished` if the turn is
@@ -312,22 +296,21 @@ class Match(Generic[S]):
             raise NotYours
         if not answer and not self.finished(seat):
             raise Unfinished
-        if self.paused:
-            state, events = self._before_last()
-            chance.pausing = False
-            events += self._apply(state, seat, self.draft[-1], chance)
-            self.state, self.draft_events = state, events
+        state = self._copy(self.state)
+        with self._checked(state, self.draft[-1]):
+            events = self.game.proceed(state, chance)
+        self.state = state
+        self.draft_events += events
         return self._commit(tuple(chance.drawn), auto)
 
-    def _apply(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
-        """Carry out an action and check the state. Raise `RulesError` if either fails."""
+    @contextmanager
+    def _checked(self, state: S, action: Action) -> Generator[None]:
+        """Check the state afterwards. Raise `RulesError` if that or what follows from the action fails."""
         try:
-            events = self.game.apply(state, seat, action, chance)
+            yield
             self.game.check(state)
-            require(not (chance.paused and chance.final), "nothing is drawn after a pause")
         except Exception as error:
             raise RulesError(f"{self.game.key}: {notate(self.game.verbs, action)}: {error!r}") from error
-        return events
 
     def read_line(self, seat: int, text: str) -> list[Action]:
         """Return the actions of a typed line, each checked against the position before it. Change nothing.
@@ -370,9 +353,9 @@ class Match(Generic[S]):
     def _step(self, state: S, seat: int, text: str, legal: Sequence[Action]) -> tuple[Action, bool]:
         """Play a typed action on `state`; return the action and whether a line must end with it."""
         action = parse(self.game.verbs, text, legal)
-        chance = _pausing(Chance.seeded(0))
+        chance = Chance.seeded(0)
         self.game.apply(state, seat, action, chance)
-        return action, chance.final or chance.paused
+        return action, chance.final or not self.game.pending(state)
 
     def _expect(self, seat: int, token: Token) -> None:
         if token != self.token(seat):
@@ -390,13 +373,8 @@ class Match(Generic[S]):
         line = Line(self.author, tuple(self.draft), drawn, auto, tuple(self.draft_events))
         self.lines.append(line)
         self.base = self.state
-        self.author, self.draft, self.draft_events, self.rev, self.paused = -1, [], [], 0, False
+        self.author, self.draft, self.draft_events, self.rev = -1, [], [], 0
         return line
-
-
-def _pausing(chance: Chance) -> Chance:
-    chance.pausing = True
-    return chance
 
 
 class Deviation(Exception):
@@ -442,7 +420,7 @@ def replay(
             if strict and action not in game.legal_actions(state, line.seat):
                 raise Deviation(number, f"not legal: {notate(game.verbs, action)}")
             try:
-                events += game.apply(state, line.seat, action, chance)
+                events += game.play(state, line.seat, action, chance)
                 if strict:
                     game.check(state)
             except Exception as error:

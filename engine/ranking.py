@@ -60,7 +60,7 @@ def _rank(
     def value(action: Action) -> Value:
         nonlocal chance
         state = copy(world)
-        game.apply(state, seat, action, chance)
+        game.play(state, seat, action, chance)
         if chance.drawn:
             chance = Chance.seeded(0)  # each action is tried with the same draws
         return sum(game.terms(state, seat).values()), game.lure(state, seat, action)

@@ -64,7 +64,7 @@ def played(game: Game[Any], count: int) -> Iterator[Need]:
                 action = rng.choice(game.legal_actions(state, seat))
                 if rng.random() < SHARE:
                     yield from _facts(game, state, seats)
-                yield from _events(game, game.apply(state, seat, action, chance))
+                yield from _events(game, game.play(state, seat, action, chance))
             yield from _facts(game, state, seats)
             outcome = game.outcome(state)
             yield from ((_key(game, "sheet", row), row) for row in (outcome.detail if outcome else ()))

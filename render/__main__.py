@@ -26,7 +26,7 @@ def position(key: str, seats: int, moves: int, seed: int, viewer: int | None, la
         if not asked:
             break
         seat = asked[0].seat
-        last = game.apply(state, seat, pick.pick(game.legal_actions(state, seat)), chance)
+        last = game.play(state, seat, pick.pick(game.legal_actions(state, seat)), chance)
     return Scene(
         view=game.view(state, viewer),
         names=NAMES[:seats],

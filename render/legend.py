@@ -63,7 +63,7 @@ def _example(key: str, lang: str) -> Scene:
     state, last = game.setup(SEATS, {}, chance), list[Event]()
     for _ in range(MOVES):
         seat = game.pending(state)[0].seat
-        last = game.apply(state, seat, pick.pick(game.legal_actions(state, seat)), chance)
+        last = game.play(state, seat, pick.pick(game.legal_actions(state, seat)), chance)
     active = tuple(decision.seat for decision in game.pending(state))
     return Scene(view=game.view(state, None), names=NAMES, active=active, last=tuple(last), lang=lang)
 

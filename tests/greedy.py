@@ -92,7 +92,7 @@ def greedy(game: Game[Any], view: View[Any], seat: int, rng: Random, *, seconds:
     chosen: Action | None = None
     for action in game.legal_actions(world, seat):
         after = copy(world)
-        game.apply(after, seat, action, Chance.seeded(rng.getrandbits(62)))
+        game.play(after, seat, action, Chance.seeded(rng.getrandbits(62)))
         value = (count(game, after, seat), rng.random())
         if value > best:
             best, chosen = value, action

@@ -53,7 +53,7 @@ def test_a_contrast_adds_up_and_favours_the_better_move():
     game = Toy()
     state = game.setup(2, {}, Chance.seeded(1))
     for seat in range(2):
-        game.apply(state, seat, Action("bid", (seat,)), Chance.seeded(1))
+        game.play(state, seat, Action("bid", (seat,)), Chance.seeded(1))
     actions = [Action("take", ("pebble", "")), Action("pass")]
     thought = Thought(game, game.view(state, 1), 1, Random(1), math.inf)
     better, worse = thought.contrasted(actions, NORMAL, 40)
@@ -90,7 +90,7 @@ def test_a_turn_is_explained_by_what_its_reader_may_see(key: str):
         seat = game.pending(state)[0].seat
         reader = (seat + 1) % 3
         before = game.view(state, reader)
-        game.apply(state, seat, game.playout_action(state, seat, Random(2)), chance)
+        game.play(state, seat, game.playout_action(state, seat, Random(2)), chance)
         after = game.view(state, reader)
         why = explain_turn(game, before, after, seat, worlds=4)
         old, new = (game.view(game.resample(view, Chance.seeded(9)), reader) for view in (before, after))
@@ -138,7 +138,7 @@ def test_a_move_is_told_with_its_verb(key: str):
         verb = words(f"{key}-verb-{action.verb}".replace("_", "-"))
         assert text.split()[0].rstrip(":").casefold() == verb.split()[0].casefold(), text
         told.add(text)
-        game.apply(state, seat, action, chance)
+        game.play(state, seat, action, chance)
     assert len(told) > 10
 
 

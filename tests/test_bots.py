@@ -37,7 +37,7 @@ def test_a_chosen_move_is_legal_and_reproducible(key: str, style: Style):
         assert len(thoughts) == 1
         (action,) = thoughts
         assert action in game.legal_actions(state, seat)
-        game.apply(state, seat, action, chance)
+        game.play(state, seat, action, chance)
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -73,7 +73,7 @@ def test_a_choice_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(key: str
             ]
             assert choices[0] == choices[1]
             compared += 1
-        game.apply(state, seat, game.sample(state, seat, rng), chance)
+        game.play(state, seat, game.sample(state, seat, rng), chance)
 
 
 def ticking() -> Callable[[], float]:
@@ -102,7 +102,7 @@ def test_time_is_measured_by_the_clock_of_a_tournament(level: str):
     game, chance = games.get("yspahan"), Chance.seeded(3)
     state = game.setup(2, {}, chance)
     while len(game.legal_actions(state, state.asked)) < 10:
-        game.apply(state, state.asked, game.playout_action(state, state.asked, Random(2)), chance)
+        game.play(state, state.asked, game.playout_action(state, state.asked, Random(2)), chance)
     view = game.view(state, state.asked)
     clock = ticking()
     bots.pick(game, view, state.asked, level, Random(1), 5.0, clock)
@@ -113,7 +113,7 @@ def test_with_less_time_fewer_moves_are_compared():
     game, chance = games.get("yspahan"), Chance.seeded(3)
     state = game.setup(2, {}, chance)
     while len(game.legal_actions(state, state.asked)) < 10:
-        game.apply(state, state.asked, game.playout_action(state, state.asked, Random(2)), chance)
+        game.play(state, state.asked, game.playout_action(state, state.asked, Random(2)), chance)
     view = game.view(state, state.asked)
     numbers = [
         len(Thought(game, view, state.asked, Random(1), seconds, ticking()).compared(NORMAL, 100))
@@ -128,7 +128,7 @@ def test_a_player_without_time_for_all_places_tries_the_most_attractive_first():
     chance = Chance.seeded(1)
     state = game.setup(4, {}, chance)
     for _ in range(40):
-        game.apply(state, state.asked, game.playout_action(state, state.asked, Random(2)), chance)
+        game.play(state, state.asked, game.playout_action(state, state.asked, Random(2)), chance)
         if state.ask == "place" and len(actions := game.legal_actions(state, state.asked)) > 100:
             break
     else:
@@ -265,7 +265,7 @@ def test_at_the_end_the_worth_is_the_lead(key: str):
             values = game.terms(state, seat).values()
             assert all(math.isfinite(value) for value in values)
         asked = game.pending(state)[0].seat
-        game.apply(state, asked, game.sample(state, asked, rng), chance)
+        game.play(state, asked, game.sample(state, asked, rng), chance)
     scores = game.scores(state)
     for seat in range(3):
         assert game.worth(state, seat) == scores[seat] - max(scores[:seat] + scores[seat + 1 :])
@@ -313,7 +313,7 @@ def test_evaluating_changes_nothing_and_uses_nothing_hidden(key: str):
             assert game.terms(view.state, seat) == game.terms(state, seat)
         assert state == before
         asked = game.pending(state)[0].seat
-        game.apply(state, asked, game.playout_action(state, asked, rng), chance)
+        game.play(state, asked, game.playout_action(state, asked, rng), chance)
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -325,7 +325,7 @@ def test_a_playout_plays_legal_moves(key: str):
         asked = game.pending(state)[0].seat
         action = game.playout_action(state, asked, rng)
         assert action in game.legal_actions(state, asked)
-        game.apply(state, asked, action, chance)
+        game.play(state, asked, action, chance)
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -334,7 +334,7 @@ def test_suggestions_are_the_best_moves_with_reasons(key: str):
     state = game.setup(2, {}, chance)
     for _ in range(6):
         asked = game.pending(state)[0].seat
-        game.apply(state, asked, game.playout_action(state, asked, Random(2)), chance)
+        game.play(state, asked, game.playout_action(state, asked, Random(2)), chance)
     seat = game.pending(state)[0].seat
     view = game.view(state, seat)
     ordered = compare(game, view, seat, Random(7), playouts=30)
@@ -372,7 +372,7 @@ def test_suggestions_of_a_long_list_differ():
     game, chance, rng = games.get("babylon"), Chance.seeded(5), Random(5)
     state = game.setup(2, {}, chance)
     while len(game.legal_actions(state, seat := game.pending(state)[0].seat)) < 2_000:
-        game.apply(state, seat, game.playout_action(state, seat, rng), chance)
+        game.play(state, seat, game.playout_action(state, seat, rng), chance)
     found = bots.suggest("babylon", encode(game.view(state, seat).state), seat, 1.5, 7)
     assert len(found) == 3
     assert len({tuple(suggestion.why) for suggestion in found}) == 3

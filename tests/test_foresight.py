@@ -25,7 +25,7 @@ def session_of(key: str, seed: int = 1, steps: int = 0) -> Session:
     for _ in range(steps):
         seat = game.pending(state)[0].seat
         after = copier(game.state_type)(state)
-        game.apply(after, seat, game.sample(state, seat, rng), chance)
+        game.play(after, seat, game.sample(state, seat, rng), chance)
         if not game.pending(after):
             break
         state = after

@@ -9,7 +9,7 @@ import pytest
 
 from engine import games
 from engine.chance import Chance, TapeError, commitment
-from engine.core import Action, Event, Illegal, NotYours, RulesError, Stale, event
+from engine.core import Action, Decision, Event, Illegal, NotYours, Outcome, RulesError, Stale, copier, event
 from engine.match import Deviation, Match, Token, TooFar, Unfinished, replay, verify
 from engine.records import Record
 from tests.toy import State, Toy
@@ -82,16 +82,32 @@ def test_a_draw_commits_the_draft(match: Match[State]):
     assert match.base.score[1] == 6
 
 
+BETWEEN = -2
+"""Instead of a winner, between two rounds."""
+
+
 class Weather(Toy):
-    """The toy with a draw at the end of each round but the last: it only prepares the next one."""
+    """The toy with a draw between its two rounds."""
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        return () if state.winner == BETWEEN else super().pending(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None if state.winner == BETWEEN else super().outcome(state)
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
         before = state.round
         events = super().apply(state, seat, action, chance)
-        if before < state.round <= 2 and not chance.pause():
-            state.stock[0] += chance.below(6)
-            events.append(event("weather"))
+        if before < state.round <= 2:
+            state.winner = BETWEEN
         return events
+
+    def proceed(self, state: State, chance: Chance) -> list[Event]:
+        if state.winner != BETWEEN:
+            return []
+        state.winner = -1
+        state.stock[0] += chance.below(6)
+        return [event("weather")]
 
 
 @pytest.fixture
@@ -108,33 +124,33 @@ def test_a_draw_that_prepares_what_comes_next_waits_for_confirm(windy: Match[Sta
     assert [happened.kind for happened in windy.preview(1, PEBBLE)] == ["take"]
     windy.act(1, GIFT, windy.token(1), no_dice())
     windy.act(1, PEBBLE, windy.token(1), no_dice())
-    assert (windy.draft, windy.paused, windy.view(1).state.score) == ([GIFT, PEBBLE], True, [0, 4])
+    assert (windy.draft, windy.view(1).state.score) == ([GIFT, PEBBLE], [0, 4])
     assert (windy.finished(1), windy.question(1), windy.legal_actions(1)) == (True, None, [])
     windy.confirm(1, windy.token(1), Chance.scripted([5]))
     line = windy.lines[-1]
-    assert (line.actions, line.drawn, windy.paused) == ((GIFT, PEBBLE), (5,), False)
+    assert (line.actions, line.drawn) == ((GIFT, PEBBLE), (5,))
     assert [happened.kind for happened in line.events] == ["gift", "take", "weather"]
     assert windy.base.stock == [35, 30]
 
 
-def test_a_paused_draft_can_be_undone_and_restored(windy: Match[State]):
+def test_a_turn_can_be_undone_and_restored(windy: Match[State]):
     windy.act(1, GIFT, windy.token(1), no_dice())
     before = windy.state
     windy.act(1, PEBBLE, windy.token(1), no_dice())
     stored = Match(windy.game, windy.base, author=1, draft=windy.draft, rev=windy.rev)
     for match in (windy, stored):
         match.undo(1, match.token(1))
-        assert (match.state, match.paused, match.draft) == (before, False, [GIFT])
+        assert (match.state, match.draft) == (before, [GIFT])
         assert match.question(1)
 
 
-def test_a_step_that_draws_does_not_pause(windy: Match[State]):
+def test_a_step_that_draws_goes_on_to_the_next_turn(windy: Match[State]):
     assert windy.final(1, BAG)
     windy.act(1, BAG, windy.token(1), Chance.scripted([2, 3]))
     assert (windy.lines[-1].drawn, windy.draft) == ((2, 3), [])
 
 
-def test_a_typed_line_stops_where_the_draft_pauses(windy: Match[State]):
+def test_a_typed_line_stops_between_turns(windy: Match[State]):
     assert windy.read_line(1, "gift g1; take pebble") == [GIFT, PEBBLE]
     assert windy.suggest(1, "take pebble; ") == []
     with pytest.raises(TooFar) as stopped:
@@ -148,17 +164,11 @@ def test_a_typed_line_stops_where_the_draft_pauses(windy: Match[State]):
 
 def test_rules_that_fail_on_confirming_change_nothing(windy: Match[State]):
     windy.act(1, PEBBLE, windy.token(1), no_dice())
-    token, before = windy.token(1), windy.state
+    token, before = windy.token(1), copier(State)(windy.state)
     with pytest.raises(RulesError):
         windy.confirm(1, token, Chance.scripted([]))
-    assert (windy.state, windy.draft, windy.token(1), windy.paused) == (before, [PEBBLE], token, True)
+    assert (windy.state, windy.draft, windy.token(1)) == (before, [PEBBLE], token)
     windy.confirm(1, token, Chance.scripted([1]))
-
-
-def test_rules_must_not_draw_after_a_pause(windy: Match[State], monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(Chance, "pause", lambda self: setattr(self, "paused", self.pausing))
-    with pytest.raises(RulesError, match="after a pause"):
-        windy.act(1, PEBBLE, windy.token(1), Chance.scripted([5]))
 
 
 def test_an_unfinished_turn_cannot_be_confirmed(match: Match[State]):

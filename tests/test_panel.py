@@ -49,7 +49,7 @@ def looks(key: str, players: int = 3) -> Iterator[Look]:
             return
         look = look_at(Session(running(game, state, players)), asked[0].seat + 1)
         yield look
-        game.apply(state, asked[0].seat, rng.choice(look.actions), chance)
+        game.play(state, asked[0].seat, rng.choice(look.actions), chance)
 
 
 def options(view: discord.ui.LayoutView) -> Iterator[Any]:
@@ -167,7 +167,7 @@ def test_a_skill_that_nothing_can_be_done_with_says_so():
             if action.verb != "skill":
                 continue
             match = Match(look.game, decode(look.game, look.table.base))
-            happened = match.game.apply(match.state, look.seat or 0, action, Chance.seeded(1))
+            happened = match.game.play(match.state, look.seat or 0, action, Chance.seeded(1))
             idle = any(
                 event.kind == "no-effect" or (event.kind == "helped" and ("n", 0) in event.args)
                 for event in happened
@@ -209,7 +209,7 @@ def test_places_are_ranked_once_for_a_position(monkeypatch: pytest.MonkeyPatch):
         actions = next((group for verb, group in groups.items() if game.verbs[verb].place), [])
         if len(actions) > 2:
             break
-        game.apply(state, seat, game.sample(state, seat, rng), chance)
+        game.play(state, seat, game.sample(state, seat, rng), chance)
     view = game.view(state, seat)
     best = ranking.best_places(game, view, seat, actions, 2)
     kept = next(iter(ranking._ranked.values()))

@@ -235,7 +235,7 @@ async def test_several_cubes_are_placed_with_one_choice(table: virtual.TableDriv
             place = next((value for value in values[::order] if value in legal), None)
             if place is None:
                 break
-            look.game.apply(state, look.seat, read(look.game.verbs, place[1:]), Chance.seeded(0))
+            look.game.play(state, look.seat, read(look.game.verbs, place[1:]), Chance.seeded(0))
             places.append(place)
         return places
 

@@ -243,7 +243,7 @@ def positions() -> Iterator[tuple[str, Scene]]:
                 if move % 20 == 0:
                     view = game.view(state, seat)
                     yield key, Scene(view, NAMES[:seats], (seat,), choices=tuple(offered))
-                game.apply(state, seat, pick.pick(offered), chance)
+                game.play(state, seat, pick.pick(offered), chance)
 
 
 def test_every_picture_keeps_to_the_limits() -> None:

@@ -60,7 +60,7 @@ def playing(key: str) -> tuple[Scene, ...]:
         if move % 9 == 3:
             copy = game.view(state, seat)
             found.append(Scene(copy, (*NAMES, *SIX[4:])[:seats], (seat,), choices=tuple(offered)))
-        game.apply(state, seat, pick.pick(offered), chance)
+        game.play(state, seat, pick.pick(offered), chance)
     return tuple(found)
 
 
@@ -119,7 +119,7 @@ def finished(key: str) -> tuple[Scene, ...]:
         last: list[Event] = []
         while asked := game.pending(state):
             seat = asked[0].seat
-            last = game.apply(state, seat, game.sample(state, seat, rng), chance)
+            last = game.play(state, seat, game.sample(state, seat, rng), chance)
         found.append(Scene(game.view(state, 0), (*NAMES, *SIX[4:])[:seats], last=tuple(last)))
     return tuple(found)
 

@@ -60,7 +60,7 @@ def test_every_sentence_of_a_game_can_be_formatted(key: str, seats: int, words: 
             if rng.random() < 0.1:
                 say_everything(game, state, words, seats)
             seat = pending[0].seat
-            for happened in game.apply(state, seat, rng.choice(game.legal_actions(state, seat)), chance):
+            for happened in game.play(state, seat, rng.choice(game.legal_actions(state, seat)), chance):
                 assert words.event(key, happened, NAMES).strip()
         say_everything(game, state, words, seats)
         outcome = game.outcome(state)
@@ -147,7 +147,7 @@ def test_readers_are_told_of_themselves_as_you(key: str):
     state, said = game.setup(2, {}, chance), set[str]()
     while pending := game.pending(state):
         seat = pending[0].seat
-        happened = game.apply(state, seat, rng.choice(game.legal_actions(state, seat)), chance)
+        happened = game.play(state, seat, rng.choice(game.legal_actions(state, seat)), chance)
         for told in (*happened, *game.facts(game.view(state, None))):
             if told.seat is not None:
                 said.add(words.event(key, told, NAMES, told.seat))

@@ -29,7 +29,7 @@ def test_terms_are_linear_in_every_weight(key: str):
         if not game.pending(state):
             break
         asked = game.pending(state)[0].seat
-        game.apply(state, asked, greedy(game, game.view(state, asked), asked, rng), chance)
+        game.play(state, asked, greedy(game, game.view(state, asked), asked, rng), chance)
         found, fixed = factors(game, state, 0)
         try:
             for name, weight in former.items():
@@ -98,7 +98,7 @@ def test_building_is_explained_by_points_and_price():
     rng = Random(2)
     build = Action("build", ("crane", "", ""))
     while build not in game.legal_actions(state, state.asked):
-        game.apply(state, state.asked, game.sample(state, state.asked, rng), chance)
+        game.play(state, state.asked, game.sample(state, state.asked, rng), chance)
         player = state.players[state.asked]
         player.camels = player.gold = 4
         player.buildings[:] = ["paddock", "store"]
@@ -129,7 +129,7 @@ def test_an_explanation_adds_up_and_hides_nothing(key: str):
         assert all(abs(a) >= abs(b) for (_, a), (_, b) in pairwise(why))
         assert set(dict(why)) <= {*game.terms(state, seat), RIVAL}
         before = copier(game.state_type)(state)
-        game.apply(state, seat, action, chance)
+        game.play(state, seat, action, chance)
         changed = sum(differences(game, before, state, seat).values())
         assert changed == pytest.approx(game.worth(state, seat) - game.worth(before, seat))
 

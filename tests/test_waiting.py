@@ -454,7 +454,7 @@ def position(key: str, wanted: Callable[[Any, Decision], bool]) -> Table:
         while asked := game.pending(state):
             if wanted(state, asked[0]):
                 return stored(key, state)
-            game.apply(state, asked[0].seat, game.sample(state, asked[0].seat, rng), chance)
+            game.play(state, asked[0].seat, game.sample(state, asked[0].seat, rng), chance)
     raise AssertionError
 
 
@@ -466,7 +466,7 @@ def aside_that_leads_on(key: str) -> Table:
         if asked.kind not in game.asides:
             return False
         after = copy(state)
-        game.apply(after, asked.seat, game.fallback(state, asked.seat), Chance.seeded(0))
+        game.play(after, asked.seat, game.fallback(state, asked.seat), Chance.seeded(0))
         led = game.pending(after)
         return (
             bool(led) and led[0].seat == asked.seat and led[0].no != asked.no and led[0].kind in game.asides

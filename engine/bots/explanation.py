@@ -34,7 +34,7 @@ def explain(
     for seed in range(worlds):
         world = game.resample(view, Chance.seeded(seed))
         after = copy(world)
-        game.apply(after, seat, action, Chance.seeded(seed))
+        game.play(after, seat, action, Chance.seeded(seed))
         _add(total, differences(game, world, after, seat), worlds)
     return worth_saying(total)
 

@@ -99,4 +99,4 @@ def _choices(game: Game[Any], state: Any, turn: int, line: Line) -> Generator[Ch
     chance = Chance.tape(line.drawn)
     for action in line.actions:
         yield Choice(turn, game.view(state, line.seat), action)
-        game.apply(state, line.seat, action, chance)
+        game.play(state, line.seat, action, chance)

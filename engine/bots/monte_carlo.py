@@ -158,7 +158,7 @@ class Thought(Generic[S]):
                 if found and (len(found) >= most or not self.in_time(share)):
                     break
                 state = self.copy(world)
-                self.game.apply(state, self.seat, action, Chance.seeded(drawn))
+                self.game.play(state, self.seat, action, Chance.seeded(drawn))
                 found.append((self.prospects(state, self.seat) if many else self.value(state), action))
 
         many = len(self.actions) > MANY
@@ -195,7 +195,7 @@ class Thought(Generic[S]):
             if not self.in_time(share):
                 break
             state, chance = self.copy(world), Chance.seeded(drawn)
-            self.game.apply(state, self.seat, action, chance)
+            self.game.play(state, self.seat, action, chance)
             self._end_turn(state, chance, style)
             found.append((self.value(state), action))
         return [*sorted(found, key=lambda pair: -pair[0]), *ranked[len(found) :]]
@@ -212,7 +212,7 @@ class Thought(Generic[S]):
                 break
             if chance.drawn and not style.past_luck:
                 break
-            self.game.apply(state, self.seat, self._following(state, self.seat)[0][1], chance)
+            self.game.play(state, self.seat, self._following(state, self.seat)[0][1], chance)
 
     def compared(self, style: Style, playouts: int) -> list[tuple[float, Action]]:
         """Return the candidates with the value expected after each, best first.
@@ -308,7 +308,7 @@ class Thought(Generic[S]):
         chosen: list[tuple[Branch, int]] = []
         while True:
             known = len(chance.drawn)
-            game.apply(state, mover, action, chance)
+            game.play(state, mover, action, chance)
             node = node.follow(action, chance.drawn[known:])
             pending = game.pending(state)
             if not pending or game.stage(state) >= until:
@@ -343,7 +343,7 @@ class Thought(Generic[S]):
         found: list[tuple[float, Action]] = []
         for action in actions:
             after = self.copy(state)
-            self.game.apply(after, mover, action, Chance.seeded(drawn))
+            self.game.play(after, mover, action, Chance.seeded(drawn))
             found.append((self.aims_in(after)[mover], action))
         return sorted(found, key=lambda pair: -pair[0])
 
@@ -362,12 +362,12 @@ class Thought(Generic[S]):
         pick = game.playout_policy(state, mover)
         actions = {pick(rng) for _ in range(tries)}
         if len(actions) == 1:
-            game.apply(state, mover, actions.pop(), chance)
+            game.play(state, mover, actions.pop(), chance)
             return state
         best, chosen = -math.inf, state
         for action in sorted(actions):
             after = self.copy(state)
-            game.apply(after, mover, action, chance)
+            game.play(after, mover, action, chance)
             value = self.prospects(after, mover)
             if value > best:
                 best, chosen = value, after

@@ -29,7 +29,7 @@ def selfplay(game: Game[S], seats: int, seed: int, pick: Callable[[S, int, Rando
         seat = pending[0].seat
         action = pick(state, seat, rng)
         before = len(chance.drawn)
-        events = game.apply(state, seat, action, chance)
+        events = game.play(state, seat, action, chance)
         lines.append(Line(seat, (action,), tuple(chance.drawn[before:]), events=tuple(events)))
     names = tuple(seat_letter(seat) for seat in range(seats))
     return Record(

@@ -75,7 +75,7 @@ def play(
         seat = pending[0].seat
         player = players[seat]
         action = pick(game, game.view(state, seat), seat, player, rng, seconds[player], clock)
-        game.apply(state, seat, action, chance)
+        game.play(state, seat, action, chance)
         decisions += 1
     if (outcome := game.outcome(state)) is None:
         raise RuntimeError(f"{key} has no question and no outcome")

@@ -72,7 +72,7 @@ def rows(key: str, weights: dict[str, float], playouts: int, seats: int, seed: i
             action = think(game, game.view(state, seat), seat, rng, playouts=playouts)
         else:
             action = greedy(game, game.view(state, seat), seat, rng, seconds=SECONDS)
-        game.apply(state, seat, action, chance)
+        game.play(state, seat, action, chance)
         if game.pending(state) and rng.random() < SHARE:
             values = [factors(game, state, other) for other in range(seats)]
             mine, fixed = values[seat]

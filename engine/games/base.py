@@ -24,6 +24,8 @@ class TurnState(Protocol):
     """The seat that is asked."""
     no: int
     """Number of questions opened so far."""
+    between: bool
+    """Whether the game must `proceed` before `asked` is asked. Set by an action that ends a turn."""
 
     @property
     def players(self) -> Sequence[object]:
@@ -36,7 +38,7 @@ AnyState = TypeVar("AnyState")
 
 
 class Step(Generic[AnyState]):
-    """An action being carried out. `mover` is the seat that acts; what follows may concern other seats."""
+    """What is being carried out. `mover` is the seat that acts, or whose turn is prepared."""
 
     __slots__ = ("chance", "events", "mover", "state")
 
@@ -58,7 +60,10 @@ class TurnGame(Game[S]):
     """Rows of the score sheet."""
     step_type: ClassVar[type[Step[Any]]] = Step
     effects: ClassVar[Mapping[str, Callable[..., None]]]
-    """By verb: the function that carries it out, called with the step and the arguments of the action."""
+    """By verb: the function that carries it out, called with the step and the arguments of the action.
+
+    Under `""`: what `proceed` does when an action has set `between`.
+    """
     verb_weights: ClassVar[Mapping[str, float]] = {}
     """By verb: its relative frequency in `playout_policy`; 1 unless listed."""
 
@@ -71,10 +76,10 @@ class TurnGame(Game[S]):
         """Return the seat's points by row of `sheet_rows`, as they stand."""
 
     def pending(self, state: S) -> tuple[Decision, ...]:
-        return (Decision(state.asked, state.ask, state.no),) if state.ask else ()
+        return (Decision(state.asked, state.ask, state.no),) if state.ask and not state.between else ()
 
     def legal_actions(self, state: S, seat: int) -> list[Action]:
-        return self.answers(state) if seat == state.asked else []
+        return self.answers(state) if seat == state.asked and not state.between else []
 
     def apply(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
         step = self.step_type(state, seat, chance)
@@ -82,6 +87,17 @@ class TurnGame(Game[S]):
         if state.ask:
             state.no += 1
         return step.events
+
+    def proceed(self, state: S, chance: Chance) -> list[Event]:
+        step = self.step_type(state, state.asked, chance)
+        while state.between:
+            state.between, step.mover = False, state.asked
+            self.effects[""](step)
+        return step.events
+
+    def play(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
+        events = self.apply(state, seat, action, chance)
+        return events + self.proceed(state, chance) if state.between else events
 
     def view(self, state: S, seat: int | None) -> View[S]:
         """Return a copy: everybody sees the same, since whatever nobody knows is in bags."""

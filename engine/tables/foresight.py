@@ -128,7 +128,7 @@ def _next_asked(session: Session, state: Any, seat: int, rng: Rng) -> int | None
         if asked is not None or not pending:
             return asked
         mover = pending[0].seat
-        game.apply(
+        game.play(
             state, mover, game.playout_action(state, mover, rng), Chance.seeded(int(rng.random() * 2**32))
         )
     return None
@@ -168,7 +168,7 @@ def _play_on(session: Session, state: Any, seat: int, rng: Rng) -> Match[Any] | 
             except Refused:
                 return None
         for action in actions:
-            game.apply(state, mover, action, Chance.seeded(int(rng.random() * 2**32)))
+            game.play(state, mover, action, Chance.seeded(int(rng.random() * 2**32)))
     return None
 
 

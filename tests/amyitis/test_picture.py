@@ -37,7 +37,7 @@ def playing(seats: int, verb: str, seed: int) -> tuple[State, tuple[Event, ...]]
         offered = GAME.legal_actions(state, seat)
         if move > 120 and sum(action.verb == verb for action in offered) >= 3:
             return state, tuple(last)
-        last = GAME.apply(state, seat, pick.pick(offered), chance)
+        last = GAME.play(state, seat, pick.pick(offered), chance)
     raise AssertionError("another seed")
 
 

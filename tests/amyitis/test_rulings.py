@@ -384,7 +384,7 @@ def test_r22_random_games_end_without_a_cap(seats: int):
         rng, chance = random.Random(seed), Chance.seeded(seed)
         state = GAME.setup(seats, {}, chance)
         while state.ask:
-            GAME.apply(state, state.asked, rng.choice(GAME.legal_actions(state, state.asked)), chance)
+            GAME.play(state, state.asked, rng.choice(GAME.legal_actions(state, state.asked)), chance)
             assert state.round < 80
 
 

@@ -33,7 +33,7 @@ def random_game(seats: int, seed: int) -> Iterator[tuple[Decision | None, list[E
     while pending := GAME.pending(state):
         facts = GAME.facts(GAME.view(state, rng.choice((None, 0)))) if rng.random() < 0.2 else []
         yield pending[0], happened, facts
-        happened = GAME.apply(state, pending[0].seat, GAME.sample(state, pending[0].seat, rng), chance)
+        happened = GAME.play(state, pending[0].seat, GAME.sample(state, pending[0].seat, rng), chance)
     yield None, happened, GAME.facts(GAME.view(state, None))
 
 

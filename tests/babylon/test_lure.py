@@ -38,7 +38,7 @@ def test_of_equal_places_one_where_a_fountain_can_be_built_at_once_comes_first()
     put(state, "G7 f1 ../..")
     builds = [action for action in GAME.legal_actions(state, 0) if action.verb == "build"]
     best = best_places(GAME, GAME.view(state, 0), 0, builds, 24)[0]
-    GAME.apply(state, 0, best, Chance.scripted([]))
+    GAME.play(state, 0, best, Chance.scripted([]))
     assert any(action.args[0] == "F" for action in GAME.legal_actions(state, 0) if action.verb == "deco")
 
 

@@ -87,7 +87,7 @@ def drafted() -> Scene:
     events: list[Event] = []
     for action in (Action("build", ("new", "F5", "r180", "f2", "")), Action("deco", ("T", "E6-F6", ""))):
         assert action in GAME.legal_actions(state, 0)
-        events += GAME.apply(state, 0, action, Chance.seeded(1))
+        events += GAME.play(state, 0, action, Chance.seeded(1))
     return scene(state, *offered(state, "old"), draft=tuple(events))
 
 
@@ -282,7 +282,7 @@ def test_the_price_is_what_is_paid() -> None:
         assert offer
         for action in builds[::7]:
             copy = GAME.view(state, 0).state
-            told = GAME.apply(copy, 0, action, Chance.seeded(1))
+            told = GAME.play(copy, 0, action, Chance.seeded(1))
             assert offer.cost(action) == tuple(dict(told[0].args)[name] for name in ("n", "doubles")), action
 
 
@@ -348,7 +348,7 @@ def test_both_pictures_keep_to_the_limits(seats: int) -> None:
                     png = draw("babylon", replace(now, names=names))
                     assert png is None or len(png) <= MOST_BYTES
         decorations = [action for action in choices if action.verb == "deco"]
-        GAME.apply(state, state.asked, pick.pick(decorations or choices), chance)
+        GAME.play(state, state.asked, pick.pick(decorations or choices), chance)
         move += 1
     assert move > 40
     assert len(pictures.board("babylon", scene(state))) <= MOST_BYTES

@@ -72,7 +72,7 @@ def test_u_thinning_and_rounds(seats, removed, rounds, option):
     assert ROUNDS[seats] == rounds
     assert state.ask == ("thin" if removed and option == "choose" else "take")
     while state.ask == "thin":
-        GAME.apply(state, state.asked, GAME.fallback(state, state.asked), Chance.seeded(1))
+        GAME.play(state, state.asked, GAME.fallback(state, state.asked), Chance.seeded(1))
     GAME.check(state)
     assert len(state.gone) == removed
     assert state.asked == state.start

@@ -42,7 +42,7 @@ def positions(seats, seed):
     events = []
     while state.ask:
         yield state, events
-        events = GAME.apply(state, state.asked, GAME.sample(state, state.asked, rng), chance)
+        events = GAME.play(state, state.asked, GAME.sample(state, state.asked, rng), chance)
         GAME.check(state)
     yield state, events
 
@@ -140,7 +140,7 @@ def test_taking_is_final_where_something_lies_below():
     state = quarry(table(), "c g b c / c c c c / c c c c / c c c c")
     for stack, final in ((1, True), (2, True), (3, False)):
         chance = Chance.seeded(stack)
-        GAME.apply(copy(state), 0, Action("take", (stack,)), chance)
+        GAME.play(copy(state), 0, Action("take", (stack,)), chance)
         assert chance.final is final
 
 
@@ -171,7 +171,7 @@ def test_the_fallback_is_harmless(seats):
             player = state.players[state.asked]
             best = max(earned(state, s, player) for s, tile in enumerate(state.quarry) if tile != NONE)
             assert earned(state, int(action.args[0]) - 1, player) == best
-        GAME.apply(state, state.asked, action, chance)
+        GAME.play(state, state.asked, action, chance)
         GAME.check(state)
     assert [len(player.garden.tiles) for player in state.players] == [0] * seats
     assert all(player.spare != NONE and player.singles == SLOTS for player in state.players)

@@ -125,7 +125,7 @@ def test_a_set_that_a_turn_completes_or_breaks_up_is_told(seed: int):
     before, events = [0, 0], list[Event]()
     while state.ask:
         seat = state.asked
-        events += GAME.apply(state, seat, GAME.playout_policy(state, seat)(rng), chance)
+        events += GAME.play(state, seat, GAME.playout_policy(state, seat)(rng), chance)
         if state.asked == seat:
             continue
         told, after = (

@@ -144,5 +144,5 @@ def test_a_tile_is_offered_with_what_it_earns():
     for action in GAME.legal_actions(state, state.asked):
         known = GAME.forecast(state, state.asked, action)
         assert known
-        (took, *_) = GAME.apply(copier(State)(state), state.asked, action, Chance.seeded(1))
+        (took, *_) = GAME.play(copier(State)(state), state.asked, action, Chance.seeded(1))
         assert known.items() <= dict(took.args).items(), "no more and no less than comes true"

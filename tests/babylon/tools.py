@@ -149,7 +149,7 @@ def play(state: State, line: str, drawn: Iterable[int] = ()) -> list[Event]:
     for text in line.split(";"):
         action = read(GAME.verbs, text.strip())
         assert action in GAME.legal_actions(state, state.asked), f"{text} is not legal"
-        events += GAME.apply(state, state.asked, action, chance)
+        events += GAME.play(state, state.asked, action, chance)
         assert not state.ask or len(legal(state)) > 1, f"one answer to {state.ask}: {legal(state)}"
     assert len(chance.drawn) == len(script), "not all of the script was drawn"
     return events

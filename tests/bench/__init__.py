@@ -69,4 +69,4 @@ def random_game(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[Any, l
     yield state, []
     while pending := game.pending(state):
         seat = rng.choice(pending).seat
-        yield state, game.apply(state, seat, game.sample(state, seat, rng), chance)
+        yield state, game.play(state, seat, game.sample(state, seat, rng), chance)

@@ -94,7 +94,7 @@ def _listing(game: Game[Any], rng: random.Random) -> tuple[int, int]:
         legal = game.legal_actions(state, seat)
         listed += len(legal)
         moves += 1
-        game.apply(state, seat, rng.choice(legal), chance)
+        game.play(state, seat, rng.choice(legal), chance)
     return moves, listed
 
 
@@ -104,7 +104,7 @@ def _sampling(game: Game[Any], rng: random.Random) -> tuple[int, int]:
     moves = 0
     while pending := game.pending(state):
         seat = pending[0].seat
-        game.apply(state, seat, game.sample(state, seat, rng), chance)
+        game.play(state, seat, game.sample(state, seat, rng), chance)
         moves += 1
     return moves, moves
 

@@ -165,7 +165,7 @@ def positions(seats: int, seed: int, layout: str) -> list[State]:
     while state.ask:
         if state.ask == "place":
             found.append(GAME.view(state, None).state)
-        GAME.apply(state, state.asked, keen(GAME.legal_actions(state, state.asked), rng), chance)
+        GAME.play(state, state.asked, keen(GAME.legal_actions(state, state.asked), rng), chance)
     return found
 
 

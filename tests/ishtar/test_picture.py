@@ -39,7 +39,7 @@ def playing(seats: int, verb: str, seed: int) -> tuple[State, tuple[Event, ...]]
         offered = GAME.legal_actions(state, seat)
         if move > 16 * seats and sum(action.verb == verb for action in offered) >= 5:
             return state, tuple(last)
-        last = GAME.apply(state, seat, pick.pick(offered), chance)
+        last = GAME.play(state, seat, pick.pick(offered), chance)
     raise AssertionError("another seed")
 
 

@@ -89,7 +89,7 @@ def test_the_first_turn_is_free_and_turns_nothing_over():
     have(state, 0, "")
     assert legal(state) == {f"take {number}" for number in range(1, 7)}
     chance = Chance.scripted(())
-    GAME.apply(state, 0, read(GAME.verbs, "take 6"), chance)
+    GAME.play(state, 0, read(GAME.verbs, "take 6"), chance)
     assert not chance.final
     assert (state.can, state.tile, state.stacks[5].top) == (5, TILE["VS1"], NONE)
     assert state.ask == "place"
@@ -100,7 +100,7 @@ def test_the_stack_behind_the_can_is_turned_over():
     can_at(state, 6)
     have(state, 0, "r")
     chance = Chance.scripted([3])
-    events = GAME.apply(state, 0, read(GAME.verbs, "take 1"), chance)
+    events = GAME.play(state, 0, read(GAME.verbs, "take 1"), chance)
     assert chance.final
     assert state.stacks[5].top == TILE["V04"]
     assert TILE["V04"] not in state.bags[2]
@@ -115,7 +115,7 @@ def test_an_empty_stack_turns_nothing_over():
     empty(state, 6)
     have(state, 0, "r")
     chance = Chance.scripted(())
-    events = GAME.apply(state, 0, read(GAME.verbs, "take 1"), chance)
+    events = GAME.play(state, 0, read(GAME.verbs, "take 1"), chance)
     assert not chance.final
     assert kinds(events) == ["took"]
 
@@ -154,9 +154,9 @@ def test_a_tile_without_a_place_leaves_the_game():
     have(state, 1, "")
     have(state, 0, "pp")
     desert_with_room_for(state, "D6 D7 D8")
-    events = GAME.apply(state, 1, read(GAME.verbs, "place D7 E"), Chance.scripted([]))
+    events = GAME.play(state, 1, read(GAME.verbs, "place D7 E"), Chance.scripted([]))
     assert kinds(events) == ["placed"], "two gems lay there, enough for a tree"
-    events = GAME.apply(state, 1, read(GAME.verbs, "end"), Chance.scripted([0, 0]))
+    events = GAME.play(state, 1, read(GAME.verbs, "end"), Chance.scripted([0, 0]))
     assert kinds(events) == ["took", "turned-over", "no-place"]
     assert (state.asked, state.ask) == (0, "plant")
     assert state.can == 1
@@ -175,7 +175,7 @@ def test_the_only_place_is_taken_at_once():
     last_tile(state, 3, "I09")
     state.row = [TREE["ishtar"]] + [NONE] * 4
     action = read(GAME.verbs, "take 3 pay=pp")
-    events = GAME.apply(state, 0, action, Chance.seeded(1))
+    events = GAME.play(state, 0, action, Chance.seeded(1))
     assert "placed" in kinds(events)
     assert state.desert.tiles[-1].tile == TILE["I09"]
 
@@ -328,7 +328,7 @@ def test_a_token_joins_the_bed_beside_it():
     (bed,) = state.desert.beds
     before = bed.cells.bit_count()
     (cell,) = [code for code in ("H4", "H6") if f"bloom {code}" in legal(state)][:1]
-    GAME.apply(state, 0, read(GAME.verbs, f"bloom {cell}"), Chance.scripted([]))
+    GAME.play(state, 0, read(GAME.verbs, f"bloom {cell}"), Chance.scripted([]))
     (bed,) = state.desert.beds
     assert bed.cells.bit_count() == before + 1
 
@@ -349,7 +349,7 @@ def test_g_takes_what_is_left():
     state.reserve = [0, 1, 0]
     action = read(GAME.verbs, "skill G pay=ww")
     state.players[0].gems = [0, 0, 2]
-    GAME.apply(state, 0, action, Chance.scripted([]))
+    GAME.play(state, 0, action, Chance.scripted([]))
     # Two white gems lie on the skill now; one red one was there to be taken, without a question.
     assert (state.reserve, state.players[0].gems) == ([0, 0, 0], [0, 1, 0])
 
@@ -402,7 +402,7 @@ def test_without_tree_tokens_the_row_stays_short():
     state = placed("I10", "pp")
     state.tokens = 0
     for text in ("skip", "plant tamarisk H4"):
-        GAME.apply(state, 0, read(GAME.verbs, text), Chance.scripted([]))
+        GAME.play(state, 0, read(GAME.verbs, text), Chance.scripted([]))
     assert state.row.count(NONE) == 1
 
 
@@ -418,7 +418,7 @@ def turns_until_the_end(state: State, seat: int) -> list[int]:
         if not state.ask:
             break
         ask(state, "plant", state.asked)
-        GAME.apply(state, state.asked, read(GAME.verbs, "end"), Chance.seeded(1))
+        GAME.play(state, state.asked, read(GAME.verbs, "end"), Chance.seeded(1))
         if state.ask:
             followed.append(state.asked)
     return followed
@@ -444,7 +444,7 @@ def test_one_empty_stack_ends_nothing():
     can_at(state, 6)
     empty(state, 1)
     ask(state, "plant", 1)
-    GAME.apply(state, 1, read(GAME.verbs, "end"), Chance.seeded(1))
+    GAME.play(state, 1, read(GAME.verbs, "end"), Chance.seeded(1))
     assert state.ask == "take"
 
 
@@ -455,7 +455,7 @@ def test_a_reserved_card_is_worth_nothing_at_the_end():
     state.row[4] = state.deck.pop()
     empty(state, 1, 2)
     ask(state, "plant", 1)
-    events = GAME.apply(state, 1, read(GAME.verbs, "end"), Chance.seeded(1))
+    events = GAME.play(state, 1, read(GAME.verbs, "end"), Chance.seeded(1))
     assert "unplanted" in kinds(events)
     outcome = GAME.outcome(state)
     assert outcome
@@ -481,7 +481,7 @@ def test_a_stack_is_offered_with_what_its_tile_looks_like():
     for action in GAME.legal_actions(state, 0):
         known = GAME.forecast(state, 0, action)
         assert known
-        (took, *_) = GAME.apply(copy(state), 0, action, Chance.seeded(1))
+        (took, *_) = GAME.play(copy(state), 0, action, Chance.seeded(1))
         assert known.items() <= dict(took.args).items(), "no more and no less than comes true"
 
 
@@ -497,11 +497,11 @@ def test_a_choice_says_how_many_points_it_brings():
             for action in rng.sample(offered, min(2, len(offered))):
                 gain = GAME.forecast(state, seat, action).get("gain")
                 after = copy(state)
-                GAME.apply(after, seat, action, Chance.seeded(0))
+                GAME.play(after, seat, action, Chance.seeded(0))
                 if gain is not None:
                     assert gain == scores(after)[seat] - scores(state)[seat], notate(GAME.verbs, action)
                     told.add((action.verb, bool(gain)))
-            GAME.apply(state, seat, rng.choice(offered), chance)
+            GAME.play(state, seat, rng.choice(offered), chance)
     assert told >= {(verb, True) for verb in ("place", "assist", "skill", "bloom", "plant")}
 
 
@@ -513,8 +513,8 @@ def test_paying_without_a_choice_says_why():
     rng, chance = Random(348), Chance.seeded(348)
     state = GAME.setup(2, {}, chance)
     while notate(GAME.verbs, action := GAME.sample(state, state.asked, rng)) != "place C1 SW":
-        GAME.apply(state, state.asked, action, chance)
-    happened = GAME.apply(state, state.asked, action, chance)
+        GAME.play(state, state.asked, action, chance)
+    happened = GAME.play(state, state.asked, action, chance)
     steps = [(event.kind, event.seat, dict(event.args).get("stack")) for event in happened]
     forced = steps.index(("took", 1, 6))
     assert dict(happened[forced].args)["n"] == 2
@@ -529,7 +529,7 @@ def test_taking_the_free_tile_without_a_choice_needs_no_reason():
     have(state, 0, "")
     have(state, 1, "")
     ask(state, "plant", 0)
-    events = GAME.apply(state, 0, read(GAME.verbs, "end"), Chance.seeded(1))
+    events = GAME.play(state, 0, read(GAME.verbs, "end"), Chance.seeded(1))
     assert "took" in kinds(events)
     assert "must-pay" not in kinds(events)
 
@@ -543,7 +543,7 @@ def test_after_the_end_nothing_is_reserved_and_points_are_final():
     before = GAME.facts(GAME.view(state, None))
     assert "board-reserved" in kinds(before)
     ask(state, "plant", 1)
-    GAME.apply(state, 1, read(GAME.verbs, "end"), Chance.seeded(1))
+    GAME.play(state, 1, read(GAME.verbs, "end"), Chance.seeded(1))
     after = GAME.facts(GAME.view(state, None))
     assert "board-reserved" not in kinds(after)
     said = [Texts("en").event("ishtar", fact, ("Ana", "Ben")) for fact in after]

@@ -25,7 +25,7 @@ def last_round(seats: int, seed: int) -> list[tuple[State, Counter[int]]]:
         action = GAME.playout_action(state, state.asked, rng)
         for seen in placed:
             seen[state.asked] += action.verb == "place"
-        GAME.apply(state, state.asked, action, chance)
+        GAME.play(state, state.asked, action, chance)
     return list(zip(found, placed, strict=True))
 
 

@@ -8,6 +8,7 @@ from engine.chance import Chance
 from engine.core import HIDDEN, Event, copier, seen_by
 from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import FLOORS, STREET, State
+from engine.match import Match
 from engine.notation import notate, read
 from tests.yspahan.tools import GAME, at, at_end, built, cubes, dice, have, legal, pile, play, table, tower
 
@@ -17,7 +18,7 @@ copy = copier(State)
 def step(state: State, text: str, seed: int = 1) -> tuple[Chance, list[Event]]:
     """One move with seeded chance; what is drawn does not matter."""
     chance = Chance.seeded(seed)
-    events = GAME.apply(state, state.asked, read(GAME.verbs, text), chance)
+    events = GAME.play(state, state.asked, read(GAME.verbs, text), chance)
     GAME.check(state)
     return chance, events
 
@@ -41,12 +42,24 @@ def test_without_gold_and_cards_the_dice_roll_by_themselves():
 
 
 @pytest.mark.parametrize(("card", "asked"), [("gold3", True), ("build_no_gold", False)])
-def test_asking_the_next_player_for_a_hidden_card_is_final_either_way(card, asked):
-    state = last_action((card,))
-    chance, _ = step(state, "end")
-    assert chance.revealed
+def test_the_end_of_a_turn_does_not_show_whether_the_next_player_is_asked(card, asked):
+    state, chance = last_action((card,)), Chance.seeded(1)
+    GAME.apply(state, 3, read(GAME.verbs, "end"), chance)
+    assert (GAME.pending(state), chance.final) == ((), False)
+    GAME.proceed(state, chance)
     assert (state.ask == "roll") == asked
     assert state.asked == 1
+
+
+def test_a_stored_draft_that_goes_on_into_the_seats_next_turn_can_be_confirmed():
+    """Earlier versions let a draft go on where the same seat ends one day and begins the next."""
+    state = at_end(table(2), 2)
+    state.week, state.day = 3, 6
+    have(state, 0, "gold3")
+    state.players[1].sheet[0] = 5
+    match = Match(GAME, state, author=0, draft=[read(GAME.verbs, text) for text in ("end", "play gold3")])
+    match.confirm(0, match.token(0), Chance.scripted([]))
+    assert [(asked.seat, asked.kind) for asked in match.decisions()] == [(0, "roll")]
 
 
 def test_what_everybody_can_see_is_not_final():
@@ -77,8 +90,10 @@ def test_an_owner_who_answers_may_not_learn_the_movers_hand(card, asked):
     cubes(state, 2, "B3a")
     play(state, "supervise camel W3")
     assert (state.ask, state.asked) == ("protect", 2)
-    chance, _ = step(state, "let_go")
-    assert chance.revealed
+    chance = Chance.scripted([])
+    GAME.apply(state, 2, read(GAME.verbs, "let_go"), chance)
+    assert (GAME.pending(state), chance.final) == ((), False)
+    GAME.proceed(state, chance)
     assert state.asked == asked
 
 

@@ -64,9 +64,9 @@ class Amyitis(TurnGame[State]):
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
         """Return the start position. A 2"""
         state = lay_out(seats, chance)
-        step = Step(state, state.start, chance)
-        begin_round(step)
-        return step.state
+        begin_round(Step(state, state.start, chance))
+        self.proceed(state, chance)
+        return state
 
     def answers(self, state: State) -> list[Action]:
         return ANSWERS[state.ask](state, state.asked)

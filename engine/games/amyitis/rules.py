@@ -135,9 +135,11 @@ def begin_round(step: Step) -> None:
     step.tell("round", state.start, n=state.round)
     guild.income(step)
     state.turn = state.start
-    state.ask, state.asked = "action", state.turn
-    if step.chance.pause():
-        return
+    state.ask, state.asked, state.between = "action", state.turn, True
+
+
+def _deal_crafts(step: Step) -> None:
+    state = step.state
     cards = crafts_in_play(len(state.players))
     below = step.chance.below
     state.groups = [
@@ -625,4 +627,5 @@ EFFECTS: dict[str, Callable[..., None]] = {
     "swap": _swap,
     "keep": _keep,
     "discard": _discard,
+    "": _deal_crafts,
 }

@@ -115,3 +115,5 @@ class State:
     """The plot being planted while bonuses of its tile are chosen, or -1."""
     due: list[str]
     """Questions about bonuses of that tile still to come."""
+    between: bool = False
+    """Whether the game must `proceed` before `asked` is asked."""

@@ -285,10 +285,12 @@ def _end_round(step: Step) -> None:
     if state.round == ROUNDS[len(state.players)]:
         state.ask, state.asked = "", NONE
         _tell_result(step)
-        return
-    state.ask = "take"
-    if step.chance.pause():
-        return
+    else:
+        state.ask, state.between = "take", True
+
+
+def _begin_round(step: Step) -> None:
+    state = step.state
     state.round += 1
     state.token = state.tokens.pop(step.chance.below(len(state.tokens)))
     rounds = ROUNDS[len(state.players)]
@@ -331,4 +333,5 @@ EFFECTS: dict[str, Callable[..., None]] = {
     "deco": _deco,
     "keep": _keep,
     "end": _end,
+    "": _begin_round,
 }

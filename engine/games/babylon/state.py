@@ -163,3 +163,5 @@ class State:
     changed: bool
     """Whether a symbol was changed this turn."""
     players: list[Player]
+    between: bool = False
+    """Whether the game must `proceed` before `asked` is asked."""

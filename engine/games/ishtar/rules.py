@@ -137,14 +137,16 @@ def _carry_out(step: Step, action: Action) -> None:
 
 
 def _begin_turn(step: Step) -> None:
+    """Fill the row of trees; then end the game, or ask for a tile unless there is no choice."""
     state = step.state
-    answers = _takes(state)
-    state.ask = "take"
-    if len(answers) > 1 or step.chance.pause():
+    _fill_row(step)
+    if state.asked == state.start and ending(state):
+        _finish(step)
         return
+    answers = _takes(state)
     if not answers:
         _waste(step)
-    else:
+    elif len(answers) == 1:
         (stack, word) = answers[0].args
         if word:
             step.tell("must-pay", state.asked, stack=stack, n=len(str(word)))
@@ -431,15 +433,7 @@ def _plant(step: Step, tree: str, code: str) -> None:
 
 def _end(step: Step) -> None:
     state = step.state
-    state.ask, state.asked = "take", (state.asked + 1) % len(state.players)
-    if state.tokens and NONE in state.row:
-        if step.chance.pause():
-            return
-        _fill_row(step)
-    if state.asked == state.start and ending(state):
-        _finish(step)
-    else:
-        _begin_turn(step)
+    state.ask, state.asked, state.between = "take", (state.asked + 1) % len(state.players), True
 
 
 def _fill_row(step: Step) -> None:
@@ -487,4 +481,5 @@ EFFECTS: dict[str, Callable[..., None]] = {
     "reserve": _reserve,
     "plant": _plant,
     "end": _end,
+    "": _begin_turn,
 }

@@ -200,3 +200,5 @@ class State:
     """Gems by colour, without those in the desert."""
     desert: Desert
     players: list[Player]
+    between: bool = False
+    """Whether the game must `proceed` before `asked` is asked."""

@@ -111,6 +111,7 @@ class Yspahan(TurnGame[State]):
         )
         start = chance.below(seats)
         begin_day(Step(state, start, chance), start)
+        self.proceed(state, chance)
         return state
 
     def answers(self, state: State) -> list[Action]:
@@ -142,7 +143,7 @@ class Yspahan(TurnGame[State]):
             for player in hidden:
                 player.hand = sorted(unseen.pop() for _ in player.hand)
             state.bag = sorted(unseen)
-            if not hidden or not state.ask or len(self.legal_actions(state, state.asked)) > 1:
+            if not hidden or not self.pending(state) or len(self.legal_actions(state, state.asked)) > 1:
                 break
         return state
 

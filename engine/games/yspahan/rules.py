@@ -117,39 +117,34 @@ def active(state: State) -> int:
     return state.order[state.turn]
 
 
-def ask(step: Step, kind: str, seat: int, *, begins: bool = False) -> None:
-    """Open a question, or carry out its answer if there is only one. `begins` marks the first of a turn.
+def ask(step: Step, kind: str, seat: int) -> None:
+    """Open a question, or carry out its answer if there is only one.
 
     Whether there is only one may depend on the seat's hand. If that seat is not the one that acts, asking
-    and not asking both reveal something about the hand. The step pauses before that whenever the public
-    answers leave it open, so that the pause itself reveals nothing; if it cannot, it is marked as a reveal.
+    and not asking both reveal something about the hand, so the step stops whenever the public answers leave
+    it open.
     """
     state = step.state
     state.ask, state.asked = kind, seat
     answers = ANSWERS[kind](state, seat, NO_CARDS)
-    if len(answers) > 1:
-        return
-    hand = state.players[seat].hand
-    if hand and seat == active(state):
+    if len(answers) == 1 and (hand := state.players[seat].hand) and seat == active(state):
         if seat != step.mover:
-            if step.chance.pause():
-                return
-            step.chance.reveal()
-        answers = ANSWERS[kind](state, seat, hand)
-        if len(answers) > 1:
+            state.between = True
             return
-    if begins and step.chance.pause():
-        return
-    only = answers[0]
-    EFFECTS[only.verb](step, *only.args)
+        answers = ANSWERS[kind](state, seat, hand)
+    if len(answers) == 1:
+        EFFECTS[answers[0].verb](step, *answers[0].args)
 
 
-def _resume(step: Step) -> None:
-    """After a card, reopen the question in which it was played if it still offers a choice. Y 5 D7"""
-    if step.state.ask == "place":
+def _reopen(step: Step) -> None:
+    """Open the question with which a turn begins, or again that in which a card was played. Y 5 D7"""
+    state = step.state
+    if state.ask == "act":
+        _ask_act(step)
+    elif state.ask == "place":
         _place_next(step)
     else:
-        ask(step, step.state.ask, step.state.asked)
+        ask(step, state.ask, state.asked)
 
 
 # The day begins. Y 3.1
@@ -177,10 +172,7 @@ def _begin_turn(step: Step, turn: int) -> None:
     state.turn = turn
     state.floor = -1
     state.built = False
-    if turn:
-        _ask_act(step, begins=True)
-    else:
-        ask(step, "roll", active(state), begins=True)
+    state.ask, state.asked, state.between = "act" if turn else "roll", active(state), True
 
 
 # Phase I: the roll. Y 3.2
@@ -244,7 +236,7 @@ def _acts(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
     return found + cards.plays(state, seat, hand) if hand else found
 
 
-def _ask_act(step: Step, *, begins: bool = False) -> None:
+def _ask_act(step: Step) -> None:
     state = step.state
     seat = active(state)
     if cards_left(state) and any(state.white):
@@ -253,7 +245,7 @@ def _ask_act(step: Step, *, begins: bool = False) -> None:
             seat,
         )  # at least drawing a card or moving the supervisor: no need to list them all
     else:
-        ask(step, "act", seat, begins=begins)
+        ask(step, "act", seat)
 
 
 def _take(step: Step, floor: str, card: str) -> None:
@@ -514,7 +506,7 @@ ANSWERS: dict[str, Callable[[State, int, Sequence[str]], list[Action]]] = {
 def _card(effect: Callable[..., None]) -> Callable[..., None]:
     def carry_out(step: Step, *args: str | int) -> None:
         effect(step, *args)
-        _resume(step)
+        _reopen(step)
 
     return carry_out
 
@@ -537,4 +529,5 @@ EFFECTS: dict[str, Callable[..., None]] = {
     "swap": _card(cards.swap),
     "sell": _card(cards.sell),
     "put": _card(cards.put),
+    "": _reopen,
 }

@@ -90,5 +90,7 @@ class State:
     """Shops whose cubes are still to be loaded, in order (questions order, protect, go_on)."""
     built: bool
     """Whether the active seat has built in this turn."""
+    between: bool = False
+    """Whether the game must `proceed` before `asked` is asked."""
     pause: bool = False
     """Whether the active seat wants to be asked between the two cubes of `loading`."""
