@@ -13,7 +13,7 @@ from cogs.options import OPEN
 from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
-from engine.tables.away import VACATION_DAYS
+from engine.tables.seats.people import VACATION_DAYS
 from locales import Texts
 
 
@@ -27,32 +27,32 @@ class Absence(commands.Cog):
     async def sit_down(self, interaction: Interaction, press: Press) -> None:
         """Take a free seat, at a running table or before the game starts."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.tables.read(press.table, viewer(interaction), OPEN)
+        table = await self.bot.tables.access.read(press.table, OPEN, viewer(interaction))
         if table.status == "lobby":
-            table = await self.bot.tables.join(press.table, person(interaction), interaction.id)
+            table = await self.bot.tables.lobby.join(press.table, person(interaction), interaction.id)
             await cards.refresh(self.bot, table)
             await self.bot.say(interaction, "joined-table", link=post.link(table))
             return
-        await self.bot.tables.sit_down(press.table, person(interaction))
+        await self.bot.tables.seats.sit_down(press.table, person(interaction))
         await self.bot.say(interaction, "sat-down")
 
     @press("comeback")
     async def come_back(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.tables.come_back(press.table, interaction.user.id)
+        await self.bot.tables.seats.come_back(press.table, interaction.user.id)
         await self.bot.say(interaction, "welcome-back")
 
     @press("snooze")
     async def snooze(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        at = await self.bot.tables.snooze(press.table, interaction.user.id)
+        at = await self.bot.tables.timers.snooze(press.table, interaction.user.id)
         await self.bot.say(interaction, "snoozed", at=f"<t:{at}:R>")
 
     @press("absent")
     async def report_absent(self, interaction: Interaction, press: Press) -> None:
         """Call a vote about the players who have kept the table waiting for too long."""
         await self.bot.defer(interaction)
-        await self.bot.tables.report_absent(press.table, interaction.user.id)
+        await self.bot.tables.council.report_absent(press.table, interaction.user.id)
         await self.bot.say(interaction, "absent-asked")
 
     @app_commands.command(name="vacation", description=described("vacation"))
@@ -63,7 +63,9 @@ class Absence(commands.Cog):
         """Begin a vacation, or say whether there is one. The answer has a button that ends it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         tables, user, words = self.bot.tables, interaction.user.id, self.bot.words_for(interaction)
-        until, left = await (tables.take_vacation(user, days) if days else tables.vacation_left(user))
+        until, left = await (
+            tables.people.take_vacation(user, days) if days else tables.people.vacation_left(user)
+        )
         key = "vacation-begun" if days else "vacation-now" if until else "vacation-none"
         text = ui.TextDisplay[Any](words(key, until=str(until), left=left))
         view = post.container("", text, *([_end_button(words)] if until else []))
@@ -72,7 +74,7 @@ class Absence(commands.Cog):
     @press("endvacation")
     async def end_vacation(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
-        left = await self.bot.tables.end_vacation(interaction.user.id)
+        left = await self.bot.tables.people.end_vacation(interaction.user.id)
         text = self.bot.words_for(interaction)("vacation-ended", left=left)
         await interaction.edit_original_response(view=panel.closed("", text))
 

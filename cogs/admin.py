@@ -26,7 +26,6 @@ from cogs.translation import described
 from cogs.ui import post
 from engine import games
 from engine.tables import Denied
-from engine.tables.clock import DAY, HOUR, MINUTE
 from engine.tables.store import (
     OWN_SETTINGS,
     BotSettings,
@@ -37,6 +36,7 @@ from engine.tables.store import (
     backups,
     settings_of,
 )
+from engine.tables.time.clock import DAY, HOUR, MINUTE
 from locales import Texts
 
 log = logging.getLogger(__name__)
@@ -110,7 +110,7 @@ class Admin(commands.Cog):
         if self.bot.tables.pauses.since is not None:
             return
         before = self.bot.now() - self.bot.config.lobby_days * DAY
-        for table in await self.bot.tables.call_off_lobbies(before):
+        for table in await self.bot.tables.lobby.call_off_idle(before):
             await self._close_card(table)
 
     async def _close_card(self, table: Table) -> None:
@@ -155,7 +155,7 @@ class Admin(commands.Cog):
         minutes = math.ceil((self.bot.now() - since) / MINUTE)
         text = words("admin-resumed", length=words("admin-minutes", n=minutes))
         await interaction.edit_original_response(content=text)
-        await self.bot.tables.restart_clocks()  # also where a clock that was ahead set them
+        await self.bot.tables.timers.restart_all()  # also where a clock that was ahead set them
 
     @group.command(name="health", description=described("admin-health"))
     async def health(self, interaction: Interaction) -> None:

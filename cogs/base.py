@@ -32,8 +32,8 @@ from engine.match import TooFar, Unfinished
 from engine.menu import Path
 from engine.notation import notate
 from engine.tables import Denied, Look, Person, Pressed, Viewer
-from engine.tables.clock import NEVER
 from engine.tables.store import Conflict, StoreError, Table, UserSettings, settings_of
+from engine.tables.time.clock import NEVER
 from locales import Texts, texts
 from render import pictures
 from render.scene import Scene
@@ -202,7 +202,7 @@ class TableBot(LeasedBot):
 
     def now(self) -> int:
         """Return the time by the clock of the tables, in unix seconds."""
-        return self.tables.sessions.now()
+        return self.tables.access.now()
 
     # What other processes change
 
@@ -302,7 +302,7 @@ class TableBot(LeasedBot):
         A deadline is in unix seconds, or None without a clock.
         """
         tables = await self.tables.store.tables_of(user, limit=ALL)
-        asked = await self.tables.asked(tables, user)
+        asked = await self.tables.people.asked(tables, user)
         tables.sort(key=lambda table: (table.id not in asked, asked.get(table.id) or NEVER))
         return tables, asked
 
@@ -341,7 +341,7 @@ class TableBot(LeasedBot):
     ) -> Look:
         """Return the table as this person may see it from here. Raise `Denied` if they may not."""
         asker = viewer(interaction)
-        return await self.tables.look(match, asker.user, statuses, viewer=asker)
+        return await self.tables.play.look(match, asker.user, statuses, viewer=asker)
 
     async def say(self, interaction: Interaction, key: str, **args: str | int) -> None:
         """Show a text, in the answer to a deferred interaction."""

@@ -16,13 +16,13 @@ from cogs.posted import place_id
 from cogs.ui import panel, post
 from cogs.ui.ids import shorten
 from engine import games
-from engine.tables.store import Status, Table
+from engine.tables.access.access import EVERY
+from engine.tables.store import Table
 from render import pictures
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
-EVERY: tuple[Status, ...] = ("lobby", "live", "over", "cancelled")
 
 
 async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, discord.File]:
@@ -48,7 +48,7 @@ async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
-        await bot.tables.post_card(table.id, table.message)
+        await bot.tables.lobby.post_card(table.id, table.message)
 
 
 async def refresh(bot: TableBot, table: Table) -> None:
@@ -57,7 +57,7 @@ async def refresh(bot: TableBot, table: Table) -> None:
     Another failure is only logged: the next press updates the card too.
     """
     if table.message is None:
-        await bot.tables.post_card(table.id, None)
+        await bot.tables.lobby.post_card(table.id, None)
         return
     view, cover = await draw(bot, table)
     try:
@@ -65,7 +65,7 @@ async def refresh(bot: TableBot, table: Table) -> None:
     except FAILED as error:
         log.info("match=%d: its lobby card was not updated: %s", table.id, error)
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
-            await bot.tables.post_card(table.id, table.message)
+            await bot.tables.lobby.post_card(table.id, table.message)
 
 
 async def tidy(bot: TableBot, old: Table) -> None:
@@ -82,7 +82,7 @@ async def tidy(bot: TableBot, old: Table) -> None:
 async def say_where(bot: TableBot, interaction: Interaction, match: int, key: str) -> None:
     """Say in the answer to a deferred interaction where the card of a table is, or why it is not there."""
     await bot.delivered(match)
-    table = await bot.tables.read(match, viewer(interaction), EVERY)
+    table = await bot.tables.access.read(match, EVERY, viewer(interaction))
     text = bot.words_for(interaction)(key, match=match, link=post.link(table))
     if await bot.nudge(table):
         refused = bot.words_for(interaction)("card-refused", place=f"<#{place_id(table)}>")

@@ -28,14 +28,16 @@ from cogs.timers import Timers, backoff
 from cogs.ui import panel, post
 from cogs.ui.ids import shorten
 from cogs.ui.post import find_proposal
+from cogs.workers import Workers
 from engine.core import Event, seen_by
 from engine.records import digest
-from engine.tables import BEGUN, Denied, Look, history, read_notice
-from engine.tables.session import STARTED, TAKEN_BACK
-from engine.tables.sessions import CARD, LEFT, NEWS, REMINDER, VOTE
+from engine.tables import BEGUN, Denied, Look, read_notice
+from engine.tables.access.access import Changed
+from engine.tables.council.votes import MOVE
+from engine.tables.past import history
 from engine.tables.store import LONGEST_WAIT, Letter, Post, Store, StoreError, Table, UserSettings
-from engine.tables.votes import MOVE
-from engine.tables.workers import Workers
+from engine.tables.table.letters import CARD, LEFT, NEWS, REMINDER, VOTE
+from engine.tables.table.session import STARTED, TAKEN_BACK
 from locales import TABLE, Texts
 from render import chart
 
@@ -132,7 +134,7 @@ class Delivery(commands.Cog):
         """Whether there are leases whose tables have not been taken over yet."""
         self._check: asyncio.Task[None] | None = None
         self._later: asyncio.TimerHandle | None = None
-        bot.tables.sessions.on_change = self.wake
+        bot.tables.access.listeners.append(self.hear)
         bot.nudge = self.try_refused
         bot.delivered = partial(self._letters.wait, patience=PATIENCE)
         bot.on_lease.append(self.follow_leases)
@@ -209,7 +211,9 @@ class Delivery(commands.Cog):
         try:
             await self.store.unpark()
             await self.store.mark_tried()
-            if self.bot.tables.pauses.since is None and (stalled := await self.bot.tables.wake_stalled()):
+            if self.bot.tables.pauses.since is None and (
+                stalled := await self.bot.tables.timers.wake_stalled()
+            ):
                 log.warning("%d running tables had no timer; they have one now", stalled)
             self._refused = set(await self.store.refused())
         except StoreError:
@@ -221,6 +225,11 @@ class Delivery(commands.Cog):
         loop = asyncio.get_running_loop()
         if self._later is None or self._later.when() < loop.time():
             self._later = loop.call_later(seconds, self._check_now)
+
+    def hear(self, changed: Changed) -> None:
+        """Wake a table that was changed, if there is something to do."""
+        if changed.wakes:
+            self.wake(changed.match)
 
     def wake(self, match: int) -> None:
         """Send the letters of a table soon, refused ones included, and run its timers."""
@@ -366,7 +375,7 @@ class Delivery(commands.Cog):
 
         Whoever is asked something newer is mentioned in the post of the `later` letter about it.
         """
-        look = await self.bot.tables.look(match, None, BEGUN)
+        look = await self.bot.tables.play.look(match, None, BEGUN)
         words = self.bot.words
         names = plain_names(look)
         notices = [read_notice(letter.payload) for letter in letters]
@@ -381,7 +390,7 @@ class Delivery(commands.Cog):
         upcoming = None
         if look.outcome:
             record = f"table-{match}.toml"
-            text = await self.bot.tables.export(match)
+            text = await self.bot.tables.play.export(match)
             charts = await self._chart(look, words)
             files += [*charts, discord.File(io.BytesIO(text.encode()), record)]
             view = post.end(
@@ -416,7 +425,7 @@ class Delivery(commands.Cog):
         wanted = [user for user, own in settings.items() if own.upcoming]
         if not wanted or look.paused:
             return None
-        user = await self.bot.tables.upcoming(look.table.id)
+        user = await self.bot.tables.play.upcoming(look.table.id)
         return next(iter(await mentionable(self.bot, look.table, [user])), None) if user in wanted else None
 
     async def _content(
@@ -428,7 +437,7 @@ class Delivery(commands.Cog):
 
     async def _compose_farewell(self, match: int, letter: Letter) -> Message:
         """Say in the place that a table has left where it is now, unless it has come back."""
-        look, left = await self.bot.tables.look(match, None, BEGUN), read_notice(letter.payload).left
+        look, left = await self.bot.tables.play.look(match, None, BEGUN), read_notice(letter.payload).left
         if left is None or left.thread == place_id(look.table):
             return Message(look.table, look)
         text = self.bot.words("moved-away", match=match, place=f"<#{place_id(look.table)}>")
@@ -439,7 +448,7 @@ class Delivery(commands.Cog):
     async def _compose_aside(self, match: int, letter: Letter) -> Message:
         """A reminder, a vote or news, between the turns. One that time has overtaken is left out."""
         notice = read_notice(letter.payload)
-        look = await self.bot.tables.look(match, None)
+        look = await self.bot.tables.play.look(match, None)
         words, names, seats = self.bot.words, plain_names(look), look.table.seats
         view, users, reminded, other = None, list[int | None](), None, 0
         if letter.kind == NEWS:
@@ -463,7 +472,7 @@ class Delivery(commands.Cog):
 
     async def _compose_card(self, match: int, letter: Letter) -> Message:
         """Compose the card of a lobby. Raise `Denied` if the table is no longer a lobby."""
-        table = await self.bot.tables.lobby(match)
+        table = await self.bot.tables.lobby.read(match)
         view, cover = await cards.draw(self.bot, table)
         told = read_notice(letter.payload).ping
         users = [seat.user for seat in table.seats if seat.seat in told]

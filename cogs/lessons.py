@@ -1,6 +1,6 @@
 """What a player gets of the computer players: suggestions in the panel, the lesson of a finished game.
 
-Must not know how moves are compared: that is `engine.tables.advice`.
+Must not know how moves are compared: that is `engine.tables.play.advice`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Action
 from engine.tables import Denied, Look
-from engine.tables.advice import Lesson, Mistake
+from engine.tables.play.advice import Lesson, Mistake
 from locales import Texts, capital
 from render import chart, pictures
 
@@ -45,7 +45,7 @@ class Lessons(commands.Cog):
     async def suggest(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
         words = self.bot.words_for(interaction)
-        found = await self.bot.tables.advise(press.table, interaction.user.id)
+        found = await self.bot.tables.advice.advise(press.table, interaction.user.id)
         actions = [action for action, _ in found.moves]
         scene = scene_of(found.look, words, actions, numbers(actions))
         files = await self.bot.asked(found.look, words, scene)
@@ -72,7 +72,7 @@ class Lessons(commands.Cog):
 
         await self._say(interaction, look, words("lesson-waiting", minutes=len(self.lessons) + 1))
         async with self.lessons.turn(interaction.user.id):
-            lesson = await self.bot.tables.lesson(press.table, interaction.user.id, progress)
+            lesson = await self.bot.tables.advice.lesson(press.table, interaction.user.id, progress)
         files = await self._pictures(look, words, lesson)
         view = lesson_view(look, words, lesson, files)
         await interaction.edit_original_response(view=view, attachments=files)

@@ -48,7 +48,7 @@ class Listing(commands.Cog):
         """By server, what its list shows: it is edited only if that changes."""
         self._refused: set[int] = set()
         """Servers whose list cannot be posted, which has been logged."""
-        bot.tables.sessions.on_save = self.wake
+        bot.tables.access.listeners.append(lambda changed: self.wake(changed.guild))
         bot.on_lease.append(self.follow_leases)
         bot.rereads["guild"] = self.read_again
 
@@ -202,7 +202,7 @@ class Listing(commands.Cog):
     async def _waiting(self, table: Table) -> list[str]:
         """Say who is asked, and until when."""
         try:
-            look = await self.bot.tables.look(table.id, None)
+            look = await self.bot.tables.play.look(table.id, None)
         except Denied:
             return []
         names, asked = plain_names(look), [d.seat for d in look.decisions if d.seat not in look.free]

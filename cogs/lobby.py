@@ -21,9 +21,10 @@ from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine import games
 from engine.tables import Denied
-from engine.tables.clock import PACES
-from engine.tables.options import VALUES, has_suggestions
+from engine.tables.access.access import EVERY
 from engine.tables.store import Post, ServerSettings, Table, TableOptions, settings_of
+from engine.tables.table.options import VALUES, has_suggestions
+from engine.tables.time.clock import PACES
 from locales import Texts, capital
 
 log = logging.getLogger(__name__)
@@ -46,7 +47,7 @@ def in_turn(method: Callable[[Lobby, Interaction, Press], Awaitable[None]]) -> L
     async def handle(lobby: Lobby, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
         async with lobby.locks.setdefault(press.table, asyncio.Lock()):
-            await lobby.bot.tables.read(press.table, viewer(interaction))
+            await lobby.bot.tables.access.read(press.table, EVERY, viewer(interaction))
             await method(lobby, interaction, press)
 
     return handle
@@ -80,7 +81,7 @@ class Lobby(commands.Cog):
         require_room(interaction)
         standard = await self._standard(interaction)
         place = standard.place if may_open_threads(interaction) else "channel"
-        table = await self.bot.tables.open(
+        table = await self.bot.tables.lobby.open(
             game,
             person(interaction),
             guild=interaction.guild_id,
@@ -99,14 +100,14 @@ class Lobby(commands.Cog):
     @press("join")
     @in_turn
     async def join(self, interaction: Interaction, press: Press) -> None:
-        table = await self.bot.tables.join(press.table, person(interaction), interaction.id)
+        table = await self.bot.tables.lobby.join(press.table, person(interaction), interaction.id)
         await cards.show(self.bot, interaction, table)
 
     @press("sureleave")
     @in_turn
     async def leave(self, interaction: Interaction, press: Press) -> None:
         """Leave, once the question asked before that has been answered with yes."""
-        table = await self.bot.tables.leave(press.table, interaction.user.id)
+        table = await self.bot.tables.lobby.leave(press.table, interaction.user.id)
         await cards.refresh(self.bot, table)
         text = self.bot.words_for(interaction)("left-table", match=table.id)
         await interaction.edit_original_response(view=panel.closed(table.game, text))
@@ -114,7 +115,7 @@ class Lobby(commands.Cog):
     @press("addcomputer")
     @in_turn
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
-        table = await self.bot.tables.lobby(press.table)
+        table = await self.bot.tables.lobby.read(press.table)
         level = table.options.level
         names = [self.bot.words(f"computer-name-{n}") for n in range(1, COMPUTER_NAMES + 1)]
         taken = {seat.name for seat in table.seats}
@@ -122,20 +123,22 @@ class Lobby(commands.Cog):
         await cards.show(
             self.bot,
             interaction,
-            await self.bot.tables.add_computer(press.table, interaction.user.id, level, name),
+            await self.bot.tables.lobby.add_computer(press.table, interaction.user.id, level, name),
         )
 
     @press("removecomputer")
     @in_turn
     async def remove_computer(self, interaction: Interaction, press: Press) -> None:
         await cards.show(
-            self.bot, interaction, await self.bot.tables.remove_computer(press.table, interaction.user.id)
+            self.bot,
+            interaction,
+            await self.bot.tables.lobby.remove_computer(press.table, interaction.user.id),
         )
 
     @press("options")
     async def options(self, interaction: Interaction, press: Press) -> None:
         """Show the options of a table; only its opener may change them."""
-        table = await self.bot.tables.lobby(press.table)
+        table = await self.bot.tables.lobby.read(press.table)
         if table.opener != interaction.user.id:
             raise Denied("not-opener")
         words = self.bot.words_for(interaction)
@@ -175,42 +178,44 @@ class Lobby(commands.Cog):
     @press("setoptions")
     @in_turn
     async def set_options(self, interaction: Interaction, press: Press) -> None:
-        table = await self.bot.tables.lobby(press.table)
+        table = await self.bot.tables.lobby.read(press.table)
         allowed = {name: choices for name, choices, _ in self._choices(table, interaction)}
         given = press.fields
         chosen = {name: value for name, value in given.items() if value in allowed.get(name, ())}
         if "switches" in given:
             on = given["switches"].split(",")
             chosen |= {name: VALUES[name][name not in on] for name in SWITCHES}
-        changed = await self.bot.tables.set_options(press.table, interaction.user.id, chosen)
+        changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
         await cards.show(self.bot, interaction, changed)
 
     @press("suggestions")
     @in_turn
     async def switch_suggestions(self, interaction: Interaction, press: Press) -> None:
-        chosen = {"suggestions": not has_suggestions(await self.bot.tables.lobby(press.table))}
-        changed = await self.bot.tables.set_options(press.table, interaction.user.id, chosen)
+        chosen = {"suggestions": not has_suggestions(await self.bot.tables.lobby.read(press.table))}
+        changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
         await cards.show(self.bot, interaction, changed)
 
     @press("start")
     @in_turn
     async def start(self, interaction: Interaction, press: Press) -> None:
         self.bot.tables.pauses.refuse()
-        table = await self.bot.tables.lobby(press.table)
+        table = await self.bot.tables.lobby.read(press.table)
         if table.opener != interaction.user.id:
             raise Denied("not-opener")
         if len(table.seats) < games.get(table.game).seats[0]:
             raise Denied("too-few", least=games.get(table.game).seats[0])
         if table.options.place == "thread" and table.thread is None:
             await self._open_thread(interaction, table)
-        await cards.show(self.bot, interaction, await self.bot.tables.start(press.table, interaction.user.id))
+        await cards.show(
+            self.bot, interaction, await self.bot.tables.lobby.start(press.table, interaction.user.id)
+        )
 
     @press("rematch")
     async def rematch(self, interaction: Interaction, press: Press) -> None:
         """Open a new table for the same people. Later presses link to it."""
         await self.bot.defer(interaction)
         await self._standard(interaction)
-        table, _ = await self.bot.tables.rematch(press.table, interaction.user.id)
+        table, _ = await self.bot.tables.lobby.rematch(press.table, interaction.user.id)
         await cards.say_where(self.bot, interaction, table.id, "rematch-open")
 
     async def _open_thread(self, interaction: Interaction, table: Table) -> None:

@@ -11,8 +11,8 @@ from typing import Any
 import discord
 
 from cogs.base import TableBot
-from engine.tables import personal
 from engine.tables.store import Table, UserSettings
+from engine.tables.time import personal
 
 
 async def mentionable(bot: TableBot, table: Table, users: Sequence[int | None]) -> list[int]:

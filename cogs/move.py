@@ -32,7 +32,7 @@ class Move(commands.Cog):
         """Play a typed line, which is the rest of the press. `confirm` alone only confirms the draft."""
         await self.bot.defer(interaction)
         line = "" if press.rest.strip().lower() == "confirm" else press.rest
-        look = await self.bot.tables.play_line(press.table, interaction.user.id, line)
+        look = await self.bot.tables.play.play_line(press.table, interaction.user.id, line)
         await self.bot.show_step(interaction, look)
 
     @move.autocomplete("move")
@@ -41,7 +41,7 @@ class Move(commands.Cog):
         if match is None:
             return []
         try:
-            lines = await self.bot.tables.suggest(match, interaction.user.id, current)
+            lines = await self.bot.tables.play.suggest(match, interaction.user.id, current)
         except Refused:
             return []
         return suggestions(lines)

@@ -14,7 +14,7 @@ from cogs.translation import described
 from cogs.ui import ids
 from cogs.ui.ids import Press
 from engine.tables import Denied
-from engine.tables.private import NOTE
+from engine.tables.moves.private import NOTE
 
 
 class Notes(commands.Cog):
@@ -53,7 +53,7 @@ class Notes(commands.Cog):
     async def set_note(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         text = press.fields.get("text", "")
-        await self.bot.tables.set_note(press.table, interaction.user.id, text)
+        await self.bot.tables.private.set_note(press.table, interaction.user.id, text)
         words = self.bot.words_for(interaction)
         key = "note-kept" if text.strip() else "note-gone"
         await interaction.edit_original_response(content=words(key, match=press.table))

@@ -18,6 +18,7 @@ from cogs.ui.ids import Press
 from engine import games
 from engine.notation import LINE_LIMIT
 from engine.tables import Denied
+from engine.tables.access.access import EVERY
 from engine.tables.store import Status, Table
 
 Suggestion = app_commands.Choice[str | int | float]
@@ -120,7 +121,7 @@ async def meant_tables(
     tables are returned only if there are no others. Raise `Denied` if there is none that the person may see.
     """
     if number is not None:
-        return [await bot.tables.read(number, viewer(interaction))]
+        return [await bot.tables.access.read(number, EVERY, viewer(interaction))]
     user = interaction.user.id
     here = await tables_here(bot, interaction, statuses)
     mine = [table for table in here if any(seat.user == user for seat in table.seats)]

@@ -86,7 +86,7 @@ class Panel(commands.Cog):
         await interaction.response.defer()
         line = press.fields.get(LINE, "")
         try:
-            look = await self.bot.tables.play_line(press.table, interaction.user.id, line)
+            look = await self.bot.tables.play.play_line(press.table, interaction.user.id, line)
         except Refused as error:
             look = await self.bot.look(interaction, press.table)
             note = explain(self.bot.words_for(interaction), error) or ""
@@ -108,14 +108,18 @@ class Panel(commands.Cog):
 
     async def _step(self, interaction: Interaction, press: Press, rest: str, *, sure: bool) -> None:
         move = rest.removeprefix(panel.EXACT)
-        pressed = await self.bot.tables.press(press.table, interaction.user.id, press.token, move, sure=sure)
+        pressed = await self.bot.tables.play.press(
+            press.table, interaction.user.id, press.token, move, sure=sure
+        )
         await self.bot.show_pressed(interaction, pressed)
 
     async def _revise(
         self, interaction: Interaction, press: Press, change: Literal["undo", "reset", "confirm"]
     ) -> None:
         await interaction.response.defer()
-        pressed = await self.bot.tables.press_draft(press.table, interaction.user.id, press.token, change)
+        pressed = await self.bot.tables.play.press_draft(
+            press.table, interaction.user.id, press.token, change
+        )
         await self.bot.show_pressed(interaction, pressed)
 
 

@@ -11,8 +11,8 @@ import discord
 
 from cogs.base import TableBot, missing_of
 from engine.tables import Denied
-from engine.tables.session import Proposal
 from engine.tables.store import ServerSettings, Table, settings_of
+from engine.tables.table.stored import Proposal
 
 
 async def require_open(bot: TableBot, table: Table, move: Proposal) -> None:

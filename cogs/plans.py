@@ -50,16 +50,16 @@ class Plans(commands.Cog):
     async def add(self, interaction: Interaction, press: Press) -> None:
         await self.bot.defer(interaction)
         move, _, unless = press.rest.partition(SPLIT)
-        known = await self.bot.tables.foresee(press.table, interaction.user.id, move)
+        known = await self.bot.tables.private.foresee(press.table, interaction.user.id, move)
         if known.asked:
             await self._draft(interaction, press.table, move)
             return
-        await self.bot.tables.plan(press.table, interaction.user.id, move, unless)
+        await self.bot.tables.private.plan(press.table, interaction.user.id, move, unless)
         await self._show(interaction, press.table, known)
 
     async def _draft(self, interaction: Interaction, match: int, move: str) -> None:
         """Open the panel with a move as a draft: whoever is asked already confirms it as usual."""
-        pressed = await self.bot.tables.draft_line(match, interaction.user.id, move)
+        pressed = await self.bot.tables.play.draft_line(match, interaction.user.id, move)
         if pressed.asks:
             await self.bot.show_pressed(interaction, pressed)
         else:
@@ -72,7 +72,7 @@ class Plans(commands.Cog):
         if match is None:
             return []
         try:
-            lines = await self.bot.tables.suggest_plan(match, interaction.user.id, current)
+            lines = await self.bot.tables.private.suggest_plan(match, interaction.user.id, current)
         except Refused:
             return []
         return suggestions(lines)
@@ -98,7 +98,7 @@ class Plans(commands.Cog):
         look = await self.bot.look(interaction, press.table, ("live",))
         kind = question_meant(look, self.bot.words_for(interaction), question)
         try:
-            await self.bot.tables.answer_always(press.table, interaction.user.id, kind, answer)
+            await self.bot.tables.private.answer_always(press.table, interaction.user.id, kind, answer)
         except (Illegal, Unreadable) as error:
             answers = [notate(look.game.verbs, action) for action in look.game.asides[kind]]
             raise Denied("no-answer", answers=", ".join(f"`{answer}`" for answer in answers)) from error
@@ -156,7 +156,7 @@ class Plans(commands.Cog):
     @press("forgetplans")
     async def forget(self, interaction: Interaction, press: Press) -> None:
         await self.bot.defer(interaction)
-        await self.bot.tables.forget_plans(press.table, interaction.user.id)
+        await self.bot.tables.private.forget_plans(press.table, interaction.user.id)
         await self.bot.say(interaction, "plan-forgotten", match=press.table)
 
     async def _show(self, interaction: Interaction, match: int, known: Foresight | None = None) -> None:

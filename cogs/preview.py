@@ -44,7 +44,7 @@ async def serve(bot: TableBot, port: int) -> None:
         channel, members = demo_server(env, bot)
         await env.start()
         bot.tables.automation.seconds = THINKING_SECONDS
-        bot.tables.patience = LOOKING_BACK_SECONDS
+        bot.tables.advice.patience = LOOKING_BACK_SECONDS
         await _post_running_tables(env, bot)
         preview = env.preview(channel, viewers=members, layout="channel", port=port)
         async with preview:
@@ -84,7 +84,7 @@ async def _post_running_tables(env: simcord.Env, bot: TableBot) -> None:
     """Post the tables of an existing database again, because the page starts empty."""
     store = bot.tables.store
     for match in await store.live():
-        await bot.tables.announce(match)
+        await bot.tables.seats.announce(match)
     await env.settle()
 
 

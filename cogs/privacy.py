@@ -17,8 +17,8 @@ from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Stale
-from engine.tables.session import prefs_of
 from engine.tables.store import Table, UserSettings, settings_of
+from engine.tables.table.stored import prefs_of
 
 
 class Privacy(commands.Cog):
@@ -86,7 +86,7 @@ class Privacy(commands.Cog):
         await interaction.response.defer()
         if press.rest != str(interaction.user.id):
             raise Stale
-        for table in await self.bot.tables.forget(interaction.user.id, self.bot.words("former-player")):
+        for table in await self.bot.tables.seats.forget(interaction.user.id, self.bot.words("former-player")):
             await cards.refresh(self.bot, table)
         self.bot.set_language(interaction.user.id, None)
         done = self.bot.words_for(interaction)("privacy-deleted")

@@ -29,8 +29,9 @@ from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
 from engine.bots.explanation import explain_turn
-from engine.tables import BEGUN, Denied, Look, history
-from engine.tables.history import Entry, Turn
+from engine.tables import BEGUN, Denied, Look
+from engine.tables.past import history
+from engine.tables.past.history import Entry, Turn
 from locales import Texts
 from render import changes, film
 
@@ -231,7 +232,7 @@ class Replay(commands.Cog):
         asker = viewer(interaction)
         async with self.bot.long_work.request(asker.user):
             async with self.bot.long_work.working, self.bot.looks.turn(asker.user):
-                look = await self.bot.tables.look(table, None, BEGUN, viewer=asker)
+                look = await self.bot.tables.play.look(table, None, BEGUN, viewer=asker)
                 past = await self._past(look)
                 data, extension = await self._make(look, words, past)
             name = f"table-{table}.{extension}"

@@ -18,10 +18,10 @@ from cogs.translation import choices, described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
 from engine.tables import Denied
-from engine.tables.clock import Window, zone
-from engine.tables.options import VALUES
 from engine.tables.store import Listed, ServerSettings, UserSettings, settings_of
 from engine.tables.store import choices as choices_of
+from engine.tables.table.options import VALUES
+from engine.tables.time.clock import Window, zone
 from locales import LANGUAGES, Texts, texts
 
 log = logging.getLogger(__name__)
@@ -94,7 +94,7 @@ class Settings(commands.Cog):
         if upcoming:
             changes["upcoming"] = upcoming == "yes"
         if changes.keys() & TIMED:
-            await self.bot.tables.set_up(user, changes)
+            await self.bot.tables.people.change_settings(user, changes)
         elif changes:
             await store.change_settings(UserSettings, user, changes)
         self.bot.set_language(user, changes.get("lang", kept.lang))
@@ -114,7 +114,7 @@ class Settings(commands.Cog):
             case "pings" | "upcoming" as name:
                 await store.change_settings(UserSettings, user, {name: not getattr(kept, name)})
             case "remind":
-                await self.bot.tables.set_up(user, {"remind": press.values[0]})
+                await self.bot.tables.people.change_settings(user, {"remind": press.values[0]})
             case _:
                 lang = known_language(press.values[0])
                 await store.change_settings(UserSettings, user, {"lang": lang})
@@ -148,7 +148,7 @@ class Settings(commands.Cog):
         window = read_hours(hours, place) if hours and place else None
         changes = {"zone": place, "quiet": [window.opens, window.closes] if window else None}
         user = interaction.user.id
-        await self.bot.tables.set_up(user, changes)
+        await self.bot.tables.people.change_settings(user, changes)
         kept = await settings_of(self.bot.tables.store, UserSettings, user)
         view = page(self.bot.words_for(interaction), kept)
         await interaction.edit_original_response(view=view)
@@ -170,7 +170,7 @@ class Settings(commands.Cog):
         match = press.table
         words = self.bot.words_for(interaction)
         if hours.strip().lower() == OFF:
-            await self.bot.tables.set_options(match, interaction.user.id, {"window": None})
+            await self.bot.tables.lobby.set_options(match, interaction.user.id, {"window": None})
             await interaction.edit_original_response(content=words("window-off", match=match))
             return
         kept = await settings_of(self.bot.tables.store, UserSettings, interaction.user.id)
@@ -178,7 +178,7 @@ class Settings(commands.Cog):
         if not place:
             raise Denied("zone-first")
         window = read_hours(hours, place)
-        await self.bot.tables.set_options(
+        await self.bot.tables.lobby.set_options(
             match, interaction.user.id, {"window": (window.opens, window.closes, window.zone)}
         )
         await interaction.edit_original_response(

@@ -21,9 +21,9 @@ from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
 from cogs.ui.ids import Press
 from engine.tables import Denied
-from engine.tables.session import require_seat
+from engine.tables.council.council import LONGEST_PAUSE
 from engine.tables.store import Status, Table
-from engine.tables.timing import LONGEST_PAUSE
+from engine.tables.table.session import require_seat
 
 
 class TableCommands(commands.Cog):
@@ -58,7 +58,7 @@ class TableCommands(commands.Cog):
     @press("sureresign")
     async def resign_surely(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
-        table = await self.bot.tables.resign(press.table, interaction.user.id)
+        table = await self.bot.tables.seats.resign(press.table, interaction.user.id)
         key = "cancelled-table" if table.status == "cancelled" else "resigned-table"
         await self._done(interaction, table, key)
 
@@ -75,7 +75,7 @@ class TableCommands(commands.Cog):
     @press("surecancel")
     async def cancel_surely(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
-        table = await self.bot.tables.cancel(press.table, interaction.user.id)
+        table = await self.bot.tables.seats.cancel(press.table, interaction.user.id)
         if not table.base:
             await cards.refresh(self.bot, table)
         key = "cancelled-table" if table.status == "cancelled" else "cancel-asked"
@@ -87,7 +87,7 @@ class TableCommands(commands.Cog):
         """Name the table and ask for confirmation."""
         await self.bot.defer(interaction)
         self.bot.tables.pauses.refuse()
-        table = await self.bot.tables.read(press.table, viewer(interaction), statuses)
+        table = await self.bot.tables.access.read(press.table, statuses, viewer(interaction))
         require_seat(table, interaction.user.id)
         words = self.bot.words_for(interaction)
         others = [seat for seat in table.seats if seat.user != interaction.user.id]
@@ -129,7 +129,7 @@ class TableCommands(commands.Cog):
     @press("pause", r"\d+")
     async def ask_for_pause(self, interaction: Interaction, press: Press) -> None:
         await self.bot.defer(interaction)
-        done = await self.bot.tables.pause(press.table, interaction.user.id, int(press.rest))
+        done = await self.bot.tables.council.pause(press.table, interaction.user.id, int(press.rest))
         await self.bot.say(interaction, "pause-done" if done else "pause-asked", match=press.table)
 
     @group.command(name="resume", description=described("table-resume"))
@@ -141,7 +141,7 @@ class TableCommands(commands.Cog):
     @press("resume")
     async def ask_to_resume(self, interaction: Interaction, press: Press) -> None:
         await self.bot.defer(interaction)
-        done = await self.bot.tables.end_pause(press.table, interaction.user.id)
+        done = await self.bot.tables.council.end_pause(press.table, interaction.user.id)
         await self.bot.say(interaction, "resume-done" if done else "resume-asked", match=press.table)
 
     # Moving
@@ -160,29 +160,29 @@ class TableCommands(commands.Cog):
         If it is played here already, post its turn again; of a lobby, post the card again where it was.
         """
         await self.bot.defer(interaction)
-        table = await self.bot.tables.read(press.table, viewer(interaction), OPEN)
+        table = await self.bot.tables.access.read(press.table, OPEN, viewer(interaction))
         user, guild, channel = interaction.user.id, interaction.guild_id, interaction.channel_id
         if guild is None or channel is None:
             raise Denied("no-server")
         require_seat(table, user)
         if table.status == "lobby":
-            await self.bot.tables.post_card(table.id, table.message)
+            await self.bot.tables.lobby.post_card(table.id, table.message)
             await cards.say_where(self.bot, interaction, table.id, "card-posted-again")
             return
         require_room(interaction)
         if channel == place_id(table):
-            await self.bot.tables.announce(table.id, user)
+            await self.bot.tables.seats.announce(table.id, user)
             await self.bot.say(interaction, "posted-again", match=table.id)
             return
         await require_opener(self.bot, table, user, guild)
-        done = await self.bot.tables.move_to(table.id, user, guild, channel)
+        done = await self.bot.tables.council.move_to(table.id, user, guild, channel)
         await self.bot.say(interaction, "moved-table" if done else "move-asked", match=table.id)
 
     @press("moveto", r"\d+\.\d+(\.\w+)+")
     async def agree_to_move(self, interaction: Interaction, press: Press) -> None:
         """Answer a button of an earlier version, whose question was stored nowhere: it is void."""
         await interaction.response.defer()
-        table = await self.bot.tables.read(press.table, viewer(interaction), PLAYED)
+        table = await self.bot.tables.access.read(press.table, PLAYED, viewer(interaction))
         require_seat(table, interaction.user.id)
         text = self.bot.words("move-void", place=f"<#{press.rest.split('.')[1]}>")
         await interaction.edit_original_response(view=panel.closed(table.game, text))
@@ -198,9 +198,9 @@ class TableCommands(commands.Cog):
     @press("export")
     async def send_record(self, interaction: Interaction, press: Press) -> None:
         await self.bot.defer(interaction)
-        table = await self.bot.tables.read(press.table, viewer(interaction), PLAYED)
+        table = await self.bot.tables.access.read(press.table, PLAYED, viewer(interaction))
         async with self.bot.long_work.turn(interaction.user.id):
-            text = await self.bot.tables.export(table.id, interaction.user.id)
+            text = await self.bot.tables.play.export(table.id, interaction.user.id)
         record = discord.File(io.BytesIO(text.encode()), f"table-{table.id}.toml")
         said = self.bot.words_for(interaction)("exported", match=table.id, status=table.status)
         await interaction.edit_original_response(content=said, attachments=[record])

@@ -1,6 +1,6 @@
 """Runs the due timers of a table, one after the other.
 
-Owns what follows from a failure. Must not know what a timer does: that is `engine.tables.timing`.
+Owns what follows from a failure. Must not know what a timer does: that is `engine.tables.upkeep.timers`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ import discord
 
 from cogs.base import FAILED, TableBot
 from engine.tables import Denied
-from engine.tables.sessions import AUTOMATION
 from engine.tables.store import Timer
-from engine.tables.waiting import LOOKED_UP, seat_of_timer
+from engine.tables.time.deadlines import LOOKED_UP, seat_of_timer
+from engine.tables.upkeep.consequences import AUTOMATION
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class Timers:
             await self.bot.tables.automation.move(timer.match)
         else:
             gone = timer.kind in LOOKED_UP and await self._has_left(timer)
-            await self.bot.tables.run_timer(timer, gone=gone)
+            await self.bot.tables.timers.run(timer, gone=gone)
 
     async def _has_left(self, timer: Timer) -> bool:
         """Return True if the person whom a reminder is for has left the server of the table."""

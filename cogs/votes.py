@@ -18,7 +18,7 @@ from cogs.ui.ids import Press
 from cogs.ui.post import find_proposal
 from engine.core import Stale
 from engine.tables import BEGUN
-from engine.tables.votes import CHOICES, MOVE
+from engine.tables.council.votes import CHOICES, MOVE
 
 
 class Votes(commands.Cog):
@@ -39,8 +39,8 @@ class Votes(commands.Cog):
         if proposal := find_proposal(look, kind, about, line, no):
             if (kind, choice) == (MOVE, "yes"):
                 await require_open(self.bot, look.table, proposal)
-            await self.bot.tables.vote(press.table, interaction.user.id, kind, about, choice, no)
-            look = await self.bot.tables.look(press.table, None, BEGUN)
+            await self.bot.tables.council.vote(press.table, interaction.user.id, kind, about, choice, no)
+            look = await self.bot.tables.play.look(press.table, None, BEGUN)
         words, proposal = self.bot.words, find_proposal(look, kind, about, line, no)
         if proposal:
             view = post.ballot(look, words, plain_names(look), proposal)
@@ -57,7 +57,7 @@ class Votes(commands.Cog):
     @press("takeback")
     async def take_back(self, interaction: Interaction, press: Press) -> None:
         await self.bot.defer(interaction)
-        done = await self.bot.tables.propose_undo(press.table, interaction.user.id)
+        done = await self.bot.tables.council.propose_undo(press.table, interaction.user.id)
         await self.bot.say(interaction, "undo-done" if done else "undo-asked")
 
 

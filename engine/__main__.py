@@ -25,9 +25,9 @@ from engine.bots.tuning import tune
 from engine.core import Action, Event, Game, Refused, Unreadable, View, seen_by
 from engine.match import Deviation, decode, replay, verify
 from engine.records import LETTERS, SIZE_LIMIT, Record, digest, dump, game_of, load, seat_letter
-from engine.tables.archive import read_from, replay_every
-from engine.tables.session import Denied
+from engine.tables.past.archive import read_from, replay_every
 from engine.tables.store import StoreError
+from engine.tables.table.session import Denied
 from locales import texts
 
 MESSAGE = 300

@@ -27,8 +27,9 @@ from simcord import _runtime
 
 from bot import Caravanserai, Config, create_bot
 from engine.core import Refused
-from engine.tables import advice, automation, lobby
-from engine.tables.base import TablesBase
+from engine.tables.moves import automation
+from engine.tables.play import advice
+from engine.tables.seats import lobby
 from engine.tables.store.leases import Leases
 from tests import count, virtual
 
@@ -74,10 +75,10 @@ def the_same_dice_in_every_run(monkeypatch: pytest.MonkeyPatch) -> None:
 def the_same_advice_in_every_run(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advise with the least thinking there is, and in this process: what a second is enough for differs."""
 
-    async def at_once(_: TablesBase, function: Callable[..., Any], *args: Any) -> Any:
+    async def at_once(_: advice.Advising, function: Callable[..., Any], *args: Any) -> Any:
         return await asyncio.to_thread(function, *args)
 
-    monkeypatch.setattr(TablesBase, "work", at_once)
+    monkeypatch.setattr(advice.Advising, "_work", at_once)
     monkeypatch.setattr(advice, "SUGGESTING", 0.0)
     monkeypatch.setattr(advice.Advising, "patience", 0.0)
 

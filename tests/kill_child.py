@@ -49,12 +49,12 @@ def print_saves(store: Store) -> None:
 
 async def begin(tables: Tables, rng: Random, match: int) -> None:
     """Fill a lobby and start it, whatever was already done before a kill."""
-    table = await tables.lobby(match)
+    table = await tables.lobby.read(match)
     for person in PEOPLE[len(table.seats) : rng.randint(2, 4)]:
-        await tables.join(match, person)
-    while len((await tables.lobby(match)).seats) < rng.randint(2, 4):
-        await tables.add_computer(match, PEOPLE[0].id, "dice", "C")
-    await tables.start(match, PEOPLE[0].id)
+        await tables.lobby.join(match, person)
+    while len((await tables.lobby.read(match)).seats) < rng.randint(2, 4):
+        await tables.lobby.add_computer(match, PEOPLE[0].id, "dice", "C")
+    await tables.lobby.start(match, PEOPLE[0].id)
 
 
 async def play(tables: Tables, rng: Random) -> None:
@@ -65,28 +65,28 @@ async def play(tables: Tables, rng: Random) -> None:
         live = await tables.store.live()
         if len(live) < GAMES:
             key = rng.choice(list(games.ALL))
-            await tables.open(key, PEOPLE[0], guild=1, channel=2)
+            await tables.lobby.open(key, PEOPLE[0], guild=1, channel=2)
             continue
         await asyncio.gather(*(take_a_step(tables, rng, match) for match in live))
 
 
 async def take_a_step(tables: Tables, rng: Random, match: int) -> None:
-    look = await tables.look(match, None)
+    look = await tables.play.look(match, None)
     asked = [user for d in look.decisions if (user := look.table.seats[d.seat].user)]
     if asked:
-        await decide(tables, rng, await tables.look(match, rng.choice(asked)))
+        await decide(tables, rng, await tables.play.look(match, rng.choice(asked)))
 
 
 async def decide(tables: Tables, rng: Random, look: Look) -> None:
     match, user, token = look.table.id, look.table.seats[look.seat].user, look.token
     if look.draft and rng.random() < 0.1:
-        await rng.choice([tables.undo, tables.reset])(match, user, token)
+        await rng.choice([tables.play.undo, tables.play.reset])(match, user, token)
     elif look.finished:
-        await tables.confirm(match, user, token)
+        await tables.play.confirm(match, user, token)
     elif rng.random() < 0.2:
-        await tables.play_line(match, user, notate(look.game.verbs, rng.choice(look.actions)))
+        await tables.play.play_line(match, user, notate(look.game.verbs, rng.choice(look.actions)))
     else:
-        await tables.act(match, user, [rng.choice(look.actions)], token)
+        await tables.play.act(match, user, [rng.choice(look.actions)], token)
 
 
 async def run_timers(tables: Tables) -> None:

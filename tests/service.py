@@ -42,23 +42,23 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 async def seated(tables: Tables, *people: Person, computers: int = 0, key: str = "toy") -> int:
     """A lobby."""
-    table = await tables.open(key, people[0], guild=1, channel=2)
+    table = await tables.lobby.open(key, people[0], guild=1, channel=2)
     for person in people[1:]:
-        await tables.join(table.id, person)
+        await tables.lobby.join(table.id, person)
     for number in range(computers):
-        await tables.add_computer(table.id, people[0].id, "dice", f"C{number}")
+        await tables.lobby.add_computer(table.id, people[0].id, "dice", f"C{number}")
     return table.id
 
 
 async def begun(tables: Tables, *people: Person, computers: int = 0, key: str = "toy") -> int:
     match = await seated(tables, *people, computers=computers, key=key)
-    await tables.start(match, people[0].id)
+    await tables.lobby.start(match, people[0].id)
     return match
 
 
 async def bid(tables: Tables, match: int, *bids: tuple[Person, int]) -> None:
     for person, n in bids:
-        await tables.play_line(match, person.id, f"bid {n}")
+        await tables.play.play_line(match, person.id, f"bid {n}")
 
 
 async def finished(tables: Tables) -> int:
@@ -66,7 +66,7 @@ async def finished(tables: Tables) -> int:
     match = await begun(tables, ANA, BEN)
     for n in (2, 1):
         await bid(tables, match, (ANA, n), (BEN, 0))
-        await tables.play_line(match, ANA.id, "take pebble")
+        await tables.play.play_line(match, ANA.id, "take pebble")
     return match
 
 

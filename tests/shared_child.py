@@ -15,7 +15,8 @@ from random import Random
 from typing import Any
 
 from engine.core import Refused
-from engine.tables import Denied, Tables, votes
+from engine.tables import Denied, Tables
+from engine.tables.council import votes
 from engine.tables.store import Conflict, LogLine, Post, Shards, Store, Table, open_store
 from tests.kill_child import EVER, decide, say
 
@@ -46,19 +47,21 @@ async def press(tables: Tables, rng: Random) -> str:
     if not live:
         return "nothing"
     try:
-        look = await tables.look(live[0], None)
+        look = await tables.play.look(live[0], None)
         people = [seat.user for seat in look.table.seats if seat.user]
         kind = rng.random()
         if kind < 0.03:
-            await tables.propose_undo(live[0], rng.choice(people))
+            await tables.council.propose_undo(live[0], rng.choice(people))
         elif kind < 0.2 and look.proposals:
             about = rng.choice(look.proposals)
-            await tables.vote(live[0], rng.choice(people), votes.UNDO, about.seat, rng.choice(["yes", "no"]))
+            await tables.council.vote(
+                live[0], rng.choice(people), votes.UNDO, about.seat, rng.choice(["yes", "no"])
+            )
         else:
             asked = [user for d in look.decisions if (user := look.table.seats[d.seat].user)]
             if not asked:
                 return "nothing"
-            look = await tables.look(live[0], rng.choice(asked))
+            look = await tables.play.look(live[0], rng.choice(asked))
             if look.token is None:
                 return "nothing"
             await decide(tables, rng, look)
@@ -82,7 +85,7 @@ async def serve(tables: Tables, stop: asyncio.Event) -> None:
     """Run timers and print each letter before it is marked as sent, at one table after the other."""
     store, woken = tables.store, asyncio.Event()
     store.listen(lambda *_: woken.set())
-    tables.sessions.on_change = lambda _: woken.set()
+    tables.access.listeners.append(lambda _: woken.set())
 
     def note(held: frozenset[int]) -> None:
         say(held=sorted(held), at=time.time())

@@ -8,7 +8,7 @@ from typing import Any
 from engine import games
 from engine.core import Game
 from engine.match import decode, encode, replay
-from engine.tables import archive
+from engine.tables.past import archive
 from engine.tables.store import Letter, LogLine, Seat, Store, Table, TableOptions
 from engine.tables.store.sqlite import SqliteStore
 

@@ -22,9 +22,6 @@ from bot import Caravanserai, Config, main
 from cogs import admin
 from cogs.logs import Errors, JsonLines
 from engine.tables import Denied
-from engine.tables.clock import NEVER
-from engine.tables.pauses import Pauses
-from engine.tables.sessions import AUTOMATION
 from engine.tables.store import (
     BotSettings,
     Census,
@@ -35,6 +32,9 @@ from engine.tables.store import (
     open_store,
     settings_of,
 )
+from engine.tables.time.clock import NEVER
+from engine.tables.time.pauses import Pauses
+from engine.tables.upkeep.consequences import AUTOMATION
 from locales import texts
 from tests.test_council import answer, messages, press, turn
 from tests.test_play import CHOOSING, choose
@@ -59,8 +59,8 @@ def owner(table: TableDriver, guild: Any) -> Any:
 async def later(table: TableDriver, seconds: int) -> None:
     """Let at least an hour pass, of which only the last hour is simulated step by step."""
     tables = table.bot.tables
-    clock = tables.sessions.clock
-    tables.sessions.clock = lambda: clock() + seconds - HOUR
+    clock = tables.access.clock
+    tables.access.clock = lambda: clock() + seconds - HOUR
     await table.env.advance_time(HOUR + 5)
 
 
@@ -157,16 +157,16 @@ async def test_a_clock_that_was_ahead_stops_nothing(
     table: TableDriver, owner: Any, config: Config, ahead: int
 ):
     """The clock is corrected while the bot runs, and a post waits."""
-    store, sessions = table.bot.tables.store, table.bot.tables.sessions
-    right = sessions.clock
-    sessions.clock = lambda: right() + ahead
+    store, access = table.bot.tables.store, table.bot.tables.access
+    right = access.clock
+    access.clock = lambda: right() + ahead
     await table.env.advance_time(HOUR + 5)
     await table.open(2, pace="day")
     table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, message="no", times=None)
     while not await store.mail(2**40):
         await turn(table, random.Random(1))
     assert (await store.mail(2**40))[0].due >= int(right()) + ahead
-    sessions.clock = right
+    access.clock = right
     table.env.backend.faults.clear()
     posts = len(public(table))
     words = answer(await owner[0].slash(table.channel, "admin health"))
@@ -202,11 +202,11 @@ async def test_the_work_goes_on_after_the_clock_is_set_back(table: TableDriver, 
 
 
 async def test_health_compares_the_clock_with_that_of_discord(table: TableDriver, owner: Any):
-    sessions = table.bot.tables.sessions
-    own = sessions.clock
+    access = table.bot.tables.access
+    own = access.clock
     assert "**Clock**" not in answer(await owner[0].slash(table.channel, "admin health"))
     for seconds in (-3 * DAY, 2 * MINUTE):
-        sessions.clock = lambda seconds=seconds: own() + seconds
+        access.clock = lambda seconds=seconds: own() + seconds
         assert "Discord's says <t:" in answer(await owner[0].slash(table.channel, "admin health"))
 
 

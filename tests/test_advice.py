@@ -23,9 +23,11 @@ from engine.bots.selfplay import selfplay
 from engine.chance import Chance
 from engine.core import Action, NotYours, Stale
 from engine.match import replay
-from engine.tables import Denied, advice, history
-from engine.tables.session import prefs_of
+from engine.tables import Denied
+from engine.tables.past import history
+from engine.tables.play import advice
 from engine.tables.store import open_store
+from engine.tables.table.stored import prefs_of
 from locales import texts
 from tests.timed import ANA, BEN, CLEO, TimedTables
 from tests.toy import Toy
@@ -146,48 +148,48 @@ def test_a_move_is_told_with_its_verb(key: str):
 
 
 async def test_suggestions_are_on_where_a_computer_sits(timed: TimedTables):
-    alone = await timed.tables.open("yspahan", ANA, guild=1, channel=2)
-    await timed.tables.add_computer(alone.id, ANA.id, "dice", "Robot")
-    await timed.tables.start(alone.id, ANA.id)
+    alone = await timed.tables.lobby.open("yspahan", ANA, guild=1, channel=2)
+    await timed.tables.lobby.add_computer(alone.id, ANA.id, "dice", "Robot")
+    await timed.tables.lobby.start(alone.id, ANA.id)
     await timed.settle()
     together = await timed.begin(ANA, BEN)
-    look = await timed.tables.look(together, ANA.id)
+    look = await timed.tables.play.look(together, ANA.id)
     asked = look.table.seats[look.decisions[0].seat].user
     with pytest.raises(Denied, match="no-suggestions"):
-        await timed.tables.advise(together, asked or 0)
-    assert (await timed.tables.advise(alone.id, ANA.id)).moves
+        await timed.tables.advice.advise(together, asked or 0)
+    assert (await timed.tables.advice.advise(alone.id, ANA.id)).moves
     with pytest.raises(Denied, match="not-seated"):
-        await timed.tables.advise(alone.id, BEN.id)
+        await timed.tables.advice.advise(alone.id, BEN.id)
 
 
 async def helped(timed: TimedTables) -> tuple[int, int, int]:
     """Return a table with suggestions, who is asked, and who is not."""
-    table = await timed.tables.open("yspahan", ANA, guild=1, channel=2)
-    await timed.tables.join(table.id, BEN)
-    await timed.tables.set_options(table.id, ANA.id, {"suggestions": True})
-    await timed.tables.start(table.id, ANA.id)
-    look = await timed.tables.look(table.id, ANA.id)
+    table = await timed.tables.lobby.open("yspahan", ANA, guild=1, channel=2)
+    await timed.tables.lobby.join(table.id, BEN)
+    await timed.tables.lobby.set_options(table.id, ANA.id, {"suggestions": True})
+    await timed.tables.lobby.start(table.id, ANA.id)
+    look = await timed.tables.play.look(table.id, ANA.id)
     return (table.id, ANA.id, BEN.id) if look.token else (table.id, BEN.id, ANA.id)
 
 
 async def test_a_suggested_move_is_legal_and_counted_once_it_is_played(timed: TimedTables):
     match, asked, other = await helped(timed)
     with pytest.raises(NotYours):
-        await timed.tables.advise(match, other)
-    found = await timed.tables.advise(match, asked)
-    again = await timed.tables.advise(match, asked)
+        await timed.tables.advice.advise(match, other)
+    found = await timed.tables.advice.advise(match, asked)
+    again = await timed.tables.advice.advise(match, asked)
     assert {action for action, _ in found.moves + again.moves} <= set(found.look.actions)
     assert again.look.token == found.look.token, "asking for advice is no move"
     seat = found.look.seat or 0
     assert found.look.token
-    look = await timed.tables.act(match, asked, [found.moves[0][0]], found.look.token)
+    look = await timed.tables.play.act(match, asked, [found.moves[0][0]], found.look.token)
     if look.draft:
         assert prefs_of(look.table, seat).taken == 0, "it can still be taken back"
     while look.token:
         if look.finished:
-            look = await timed.tables.confirm(match, asked, look.token)
+            look = await timed.tables.play.confirm(match, asked, look.token)
         else:
-            look = await timed.tables.act(match, asked, [look.actions[-1]], look.token)
+            look = await timed.tables.play.act(match, asked, [look.actions[-1]], look.token)
     prefs = prefs_of(look.table, seat)
     assert prefs.taken == 1
     assert prefs.advised == []
@@ -202,32 +204,32 @@ async def test_advice_that_comes_too_late_is_not_given(timed: TimedTables, monke
         await done.wait()
         return work(*args)
 
-    monkeypatch.setattr(timed.tables, "work", slow)
-    advised = asyncio.create_task(timed.tables.advise(match, asked))
+    monkeypatch.setattr(timed.tables.advice, "_work", slow)
+    advised = asyncio.create_task(timed.tables.advice.advise(match, asked))
     await thinking.wait()
     with pytest.raises(Denied, match="one-at-a-time"):
-        await timed.tables.advise(match, asked)
-    look = await timed.tables.look(match, asked)
+        await timed.tables.advice.advise(match, asked)
+    look = await timed.tables.play.look(match, asked)
     assert look.token
-    await timed.tables.act(match, asked, [look.actions[0]], look.token)
+    await timed.tables.play.act(match, asked, [look.actions[0]], look.token)
     done.set()
     with pytest.raises(Stale):
         await advised
-    look = await timed.tables.look(match, asked)
+    look = await timed.tables.play.look(match, asked)
     assert look.own.advised == []
 
 
 async def finished(timed: TimedTables) -> int:
     match = await timed.begin(ANA, BEN)
-    while (look := await timed.tables.look(match, None)).decisions:
+    while (look := await timed.tables.play.look(match, None)).decisions:
         user = look.table.seats[look.decisions[0].seat].user or 0
-        look = await timed.tables.look(match, user)
+        look = await timed.tables.play.look(match, user)
         assert look.token
         if look.finished:
-            await timed.tables.confirm(match, user, look.token)
+            await timed.tables.play.confirm(match, user, look.token)
         else:
             action = look.game.playout_action(look.view.state, look.seat or 0, timed.rng)
-            await timed.tables.act(match, user, [action], look.token)
+            await timed.tables.play.act(match, user, [action], look.token)
     return match
 
 
@@ -239,9 +241,9 @@ async def test_a_lesson_says_who_was_ahead_and_what_cost_most(timed: TimedTables
         steps.append((done, most))
 
     with pytest.raises(Denied, match="not-seated"):
-        await timed.tables.lesson(match, CLEO.id, progress)
-    lesson = await timed.tables.lesson(match, ANA.id, progress)
-    look = await timed.tables.look(match, ANA.id)
+        await timed.tables.advice.lesson(match, CLEO.id, progress)
+    lesson = await timed.tables.advice.lesson(match, ANA.id, progress)
+    look = await timed.tables.play.look(match, ANA.id)
     assert lesson.prospects[-1] == look.scores
     assert steps == [(n + 1, lesson.choices) for n in range(lesson.judged)]
     costs = [mistake.judgement.cost for mistake in lesson.mistakes]
@@ -254,7 +256,7 @@ async def test_a_lesson_says_who_was_ahead_and_what_cost_most(timed: TimedTables
         assert mistake.better != mistake.choice.action
     live = await timed.begin(ANA, BEN)
     with pytest.raises(Denied, match="is-live"):
-        await timed.tables.lesson(live, ANA.id, progress)
+        await timed.tables.advice.lesson(live, ANA.id, progress)
 
 
 async def test_a_lesson_tells_the_worst_moves_and_thinks_no_longer_than_it_may(
@@ -264,9 +266,9 @@ async def test_a_lesson_tells_the_worst_moves_and_thinks_no_longer_than_it_may(
     match = await timed.begin(ANA, BEN, key="toy")
     for _ in range(2):
         for person, line in ((ANA, "bid 2"), (BEN, "bid 0"), (ANA, "pass")):
-            await timed.tables.play_line(match, person.id, line)
+            await timed.tables.play.play_line(match, person.id, line)
     thought: list[float] = []
-    work = timed.tables.work
+    work = timed.tables.advice._work
 
     async def measured(function: Callable[..., Any], *args: Any) -> Any:
         thought.extend(seconds for seconds in args if isinstance(seconds, float))
@@ -275,11 +277,11 @@ async def test_a_lesson_tells_the_worst_moves_and_thinks_no_longer_than_it_may(
     async def progress(done: int, most: int) -> None:
         pass
 
-    monkeypatch.setattr(timed.tables, "work", measured)
-    monkeypatch.setattr(timed.tables, "patience", 1.0)
-    lesson = await timed.tables.lesson(match, ANA.id, progress)
+    monkeypatch.setattr(timed.tables.advice, "_work", measured)
+    monkeypatch.setattr(timed.tables.advice, "patience", 1.0)
+    lesson = await timed.tables.advice.lesson(match, ANA.id, progress)
     assert "pass" in [mistake.choice.action.verb for mistake in lesson.mistakes]
-    assert sum(thought) <= timed.tables.patience * 1.001
+    assert sum(thought) <= timed.tables.advice.patience * 1.001
     table = await timed.store.load(match)
     assert table
     assert len(lesson.prospects) == len(await history.read(timed.store, table, None))
@@ -292,7 +294,7 @@ async def test_a_lesson_ends_in_time(timed: TimedTables, monkeypatch: pytest.Mon
     async def progress(done: int, most: int) -> None:
         assert done < most
 
-    lesson = await timed.tables.lesson(match, ANA.id, progress)
+    lesson = await timed.tables.advice.lesson(match, ANA.id, progress)
     assert lesson.judged == 1 < lesson.choices
 
 

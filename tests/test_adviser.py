@@ -12,7 +12,7 @@ from cogs.advice import PANELS, Adviser
 from engine import bots
 from engine.core import Action
 from engine.tables import Look, Tables
-from engine.tables.session import prefs_of
+from engine.tables.table.stored import prefs_of
 from locales import texts
 from tests.service import begun, bid, tables, toy
 from tests.timed import ANA, BEN
@@ -23,7 +23,7 @@ __all__ = ["tables", "toy"]
 async def asked(tables: Tables) -> Look:
     """Return a table of Yspahan as whoever is asked there sees it."""
     match = await begun(tables, ANA, BEN, key="yspahan")
-    looks = [await tables.look(match, person.id) for person in (ANA, BEN)]
+    looks = [await tables.play.look(match, person.id) for person in (ANA, BEN)]
     return next(look for look in looks if look.question)
 
 
@@ -65,17 +65,17 @@ async def test_every_suggested_move_counts_until_the_turn_is_taken(
 
     monkeypatch.setattr(bots, "suggest", suggest)
     match = await begun(tables, ANA, BEN)
-    async with tables.sessions.live(match) as session:
+    async with tables.access.live(match) as session:
         session.table.options.suggestions = True
-        await tables.sessions.save(session)
+        await tables.access.save(session)
     await bid(tables, match, (ANA, 2), (BEN, 1))
     for action in (Action("take", ("bag", "")), Action("pass"), Action("pass")):
-        ((found, _),) = (await tables.advise(match, ANA.id)).moves
+        ((found, _),) = (await tables.advice.advise(match, ANA.id)).moves
         assert found == action
     stored = await tables.store.load(match)
     assert stored
     assert prefs_of(stored, 0).advised == ["take bag", "pass"]
-    look = await tables.play_line(match, ANA.id, "take bag")
+    look = await tables.play.play_line(match, ANA.id, "take bag")
     prefs = prefs_of(look.table, 0)
     assert (prefs.taken, prefs.advised) == (1, [])
     assert prefs_of(look.table, 1).taken == 0

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables import read_notice, votes
-from engine.tables.clock import DAY, PACES, Pace
+from engine.tables import read_notice
+from engine.tables.council import votes
+from engine.tables.time.clock import DAY, PACES, Pace
 from tests.timed import ANA, BEN, TimedTables, timed
 
 __all__ = ["timed"]
@@ -20,7 +21,7 @@ async def test_what_a_turn_does_not_need_is_kept_for_the_next_ones(timed: TimedT
     left, changes = {0: rules.bank, 1: rules.bank}, 0
     for part in (0, 3, 2, 5, 1, 4, 2, 2, 6, 0, 3, 3, 1, 2):
         seat = await timed.asked(match)
-        assert (await timed.tables.look(match, None)).due == {seat: timed.now + left[seat]}
+        assert (await timed.tables.play.look(match, None)).due == {seat: timed.now + left[seat]}
         used = left[seat] * part // 7
         timed.now += used
         await timed.turn(match)
@@ -34,11 +35,11 @@ async def test_what_a_turn_does_not_need_is_kept_for_the_next_ones(timed: TimedT
 async def test_a_vote_about_ending_a_pause_is_void_once_the_pause_has_ended(timed: TimedTables):
     match = await timed.begin(ANA, BEN)
     for _ in range(2):
-        await timed.tables.pause(match, ANA.id, 1)
-        assert await timed.tables.vote(match, BEN.id, votes.PAUSE, 0, "yes") == "yes"
-        assert await timed.tables.end_pause(match, BEN.id) == ""
+        await timed.tables.council.pause(match, ANA.id, 1)
+        assert await timed.tables.council.vote(match, BEN.id, votes.PAUSE, 0, "yes") == "yes"
+        assert await timed.tables.council.end_pause(match, BEN.id) == ""
         came = await timed.wait(2 * DAY)
-        look = await timed.tables.look(match, None)
+        look = await timed.tables.play.look(match, None)
         assert (look.paused, look.proposals) == (0, ())
         assert (look.verdicts[-1].kind, look.verdicts[-1].result) == (votes.RESUME, votes.VOID)
         told = {happened.kind for _, letter in came for happened in read_notice(letter.payload).events}

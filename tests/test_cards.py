@@ -133,7 +133,7 @@ async def test_a_process_that_dies_before_it_posts_a_card_leaves_it_to_the_next(
     table: TableDriver, make_bot: Callable[[], Any], way: str
 ):
     opened = await opening(table, way)
-    table.bot.tables.sessions.on_change = lambda _: None
+    table.bot.tables.access.listeners = []
     await opened()
     assert not cards(table)
     await table.bot.close()
@@ -197,7 +197,7 @@ async def test_a_card_shows_who_has_joined_while_it_was_being_posted(
 
     async def slowly(message: Any, content: Any) -> Any:
         monkeypatch.setattr(delivery, "_send", send)
-        await table.bot.tables.join(message.table.id, BEN._replace(id=ben.id))
+        await table.bot.tables.lobby.join(message.table.id, BEN._replace(id=ben.id))
         return await send(message, content)
 
     monkeypatch.setattr(delivery, "_send", slowly)
@@ -243,14 +243,14 @@ async def test_a_deleted_card_is_posted_again_at_the_next_press(
     card = await table.lobby(ana)
     await ben.click(card, custom_id=find(card, "join").custom_id)
     if way == "a press meanwhile":
-        removed = table.bot.tables.remove_computer
+        removed = table.bot.tables.lobby.remove_computer
 
         async def deleting(*args: Any) -> Table:
             table.env.backend.delete_message(table.channel.id, card.id)
             return await removed(*args)
 
         await ana.click(card, custom_id=find(card, "addcomputer").custom_id)
-        monkeypatch.setattr(table.bot.tables, "remove_computer", deleting)
+        monkeypatch.setattr(table.bot.tables.lobby, "remove_computer", deleting)
         await ana.click(card, custom_id=find(card, "removecomputer").custom_id)
     elif way == "leaving":
         question = await ben.click(card, custom_id=find(card, "leave").custom_id)
@@ -274,11 +274,11 @@ async def test_two_who_miss_the_card_get_one(table: TableDriver):
     lobby = await stored(table)
     await delete(table, card)
     with in_bot(table.env):
-        await asyncio.gather(*(table.bot.tables.post_card(lobby.id, lobby.message) for _ in range(3)))
+        await asyncio.gather(*(table.bot.tables.lobby.post_card(lobby.id, lobby.message) for _ in range(3)))
     await table.env.settle()
     (again,) = cards(table)
     with in_bot(table.env):
-        await table.bot.tables.post_card(lobby.id, lobby.message)
+        await table.bot.tables.lobby.post_card(lobby.id, lobby.message)
     await table.env.settle()
     assert [card.id for card in cards(table)] == [again.id]
     await joins(table, table.members[1])
@@ -331,12 +331,12 @@ async def pause(table: TableDriver) -> None:
 
 
 async def allow_one_table(table: TableDriver) -> None:
-    table.bot.tables.per_person = 1
+    table.bot.tables.limits.per_person = 1
     await table.members[0].slash(table.channel, "play", game="yspahan")
 
 
 async def allow_one_table_here(table: TableDriver) -> None:
-    table.bot.tables.per_server = 1
+    table.bot.tables.limits.per_server = 1
     await table.members[1].slash(table.channel, "play", game="yspahan")
 
 

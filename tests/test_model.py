@@ -21,10 +21,11 @@ from engine.chance import Chance
 from engine.core import Action, NotYours, Refused, Stale, seen_by
 from engine.match import Match, Token, decode
 from engine.notation import join, notate
-from engine.tables import Denied, Tables, lobby
-from engine.tables.session import feed_of
-from engine.tables.sessions import CARD
+from engine.tables import Denied, Tables
+from engine.tables.seats import lobby
 from engine.tables.store import Conflict, Post, SaveFailed, Table, open_store
+from engine.tables.table.letters import CARD
+from engine.tables.table.stored import feed_of
 from tests.service import NOW, clock, letters_of
 from tests.timed import ANA, BEN, CLEO
 from tests.timed import DARA as STRANGER
@@ -65,13 +66,13 @@ class Playing(RuleBasedStateMachine):
         self.setup = tuple(chance.drawn)
 
     async def seat(self, key: str, people: int, computers: int) -> int:
-        table = await self.tables.open(key, ANA, guild=1, channel=2)
+        table = await self.tables.lobby.open(key, ANA, guild=1, channel=2)
         for person in (ANA, BEN, CLEO)[1:people]:
-            await self.tables.join(table.id, person)
+            await self.tables.lobby.join(table.id, person)
         most, least = self.game.seats[-1], self.game.seats[0]
         for number in range(max(least - people, min(computers, most - people))):
-            await self.tables.add_computer(table.id, ANA.id, "dice", f"C{number}")
-        await self.tables.start(table.id, ANA.id)
+            await self.tables.lobby.add_computer(table.id, ANA.id, "dice", f"C{number}")
+        await self.tables.lobby.start(table.id, ANA.id)
         return table.id
 
     async def think(self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
@@ -129,7 +130,7 @@ class Playing(RuleBasedStateMachine):
         action = legal[pick % len(legal)] if legal else Action("pass")
         return (
             lambda: self.model.act(seat, action, token, self.chance()),
-            lambda: self.tables.act(self.id, self.users[seat], [action], token),
+            lambda: self.tables.play.act(self.id, self.users[seat], [action], token),
         )
 
     def change(
@@ -175,7 +176,7 @@ class Playing(RuleBasedStateMachine):
         text = join(self.game.verbs, steps) + nonsense
         self.both(
             lambda: self.type_in_model(seat, text),
-            lambda: self.tables.play_line(self.id, self.users[seat], text),
+            lambda: self.tables.play.play_line(self.id, self.users[seat], text),
         )
 
     def type_in_model(self, seat: int, text: str) -> None:
@@ -290,7 +291,7 @@ class Playing(RuleBasedStateMachine):
     def everybody_sees_what_the_model_shows(self) -> None:
         last = self.model.lines[-1].events if self.model.lines else ()
         for seat, user in [(None, STRANGER.id), *enumerate(self.users)]:
-            look = self.runner.run(self.tables.look(self.id, user))
+            look = self.runner.run(self.tables.play.look(self.id, user))
             assert look.seat == seat
             assert look.view == self.model.view(seat)
             assert look.last == tuple(seen_by(happened, seat) for happened in last)

@@ -10,7 +10,7 @@ import discord
 import pytest
 import simcord
 
-from engine.tables import base
+from engine.tables.access import limits
 from engine.tables.store import Post, ServerSettings
 from tests.test_council import answer, press
 from tests.test_play import restart
@@ -49,16 +49,16 @@ async def test_the_turn_is_posted_in_the_new_place_every_time(
     table: TableDriver, guild: Any, members: list[Any], monkeypatch: pytest.MonkeyPatch
 ):
     """Out of a thread, into another channel and into the thread's own."""
-    monkeypatch.setattr(base, "WISHES", 1000)
+    monkeypatch.setattr(limits, "WISHES", 1000)
     await table.open(2)
     channels = [table.channel, guild.create_text_channel("elsewhere")]
     for run in range(30):
         here, there = channels[run % 2], channels[(run + run // 2 % 2) % 2]
         store, before = table.bot.tables.store, turns(table, there)
         with in_bot(table.env):
-            async with table.bot.tables.sessions.live(table.id) as session:
+            async with table.bot.tables.access.live(table.id) as session:
                 session.table.channel = here.id
-                await table.bot.tables.sessions.save(session)
+                await table.bot.tables.access.save(session)
             thread = await table.bot.get_channel(here.id).create_thread(
                 name="a", type=discord.ChannelType.public_thread
             )
@@ -141,7 +141,7 @@ async def test_without_the_opener_everybody_has_to_agree(table: TableDriver, gui
     await table.open(4)
     elsewhere = guild.create_text_channel("elsewhere")
     with in_bot(table.env):
-        await table.bot.tables.resign(table.id, members[0].id)
+        await table.bot.tables.seats.resign(table.id, members[0].id)
     await members[1].slash(elsewhere, "table here", table=table.id)
     agree = find(wish(table), "vote")
     await burst(table.env, [(member, wish(table), agree, None) for member in members[2:]])
@@ -186,7 +186,7 @@ async def test_whoever_plays_alone_asks_nobody(env: simcord.Env, table: TableDri
     await table.open(2, computers=1)
     other = env.create_guild("Other")
     there = other.create_text_channel("there")
-    for _ in range(base.WISHES + 1):
+    for _ in range(limits.WISHES + 1):
         for channel, member in ((there, member_of(other, members[0])), (table.channel, members[0])):
             assert "continues in this channel" in said(
                 await member.slash(channel, "table here", table=table.id)
@@ -364,7 +364,7 @@ async def test_a_server_with_as_many_tables_as_it_may_have_gets_none_from_elsewh
     ana = member_of(other, members[0])
     await ana.slash(there, "table here", table=table.id)
     await ana.slash(there, "play", game="amyitis")
-    table.bot.tables.per_server = 1
+    table.bot.tables.limits.per_server = 1
     refused = await press(members[1], wish(table), "vote", "Yes")
     assert "This server has 1 table" in answer(refused), "by now"
     assert await place(table) == table.channel.id
@@ -390,7 +390,7 @@ async def test_if_the_channel_is_closed_to_the_bot_the_others_are_asked_in_the_n
     table.env.inject_error("POST", path, status=403, code=50013, times=None)
     if waiting:
         with in_bot(table.env):
-            await table.bot.tables.announce(table.id)
+            await table.bot.tables.seats.announce(table.id)
         await table.env.settle()
     await members[1].slash(elsewhere, "table here", table=table.id)
     assert has(elsewhere.last_message, "vote")
@@ -447,7 +447,7 @@ async def test_a_turn_is_posted_again_a_few_times_an_hour(table: TableDriver, me
     await table.open(2)
     before = len(public(table))
     answers = [said(await members[1].slash(table.channel, "table here")) for _ in range(12)]
-    assert len(public(table)) == before + base.WISHES
+    assert len(public(table)) == before + limits.WISHES
     assert ["posted its turn again" in answer for answer in answers] == [True] * 6 + [False] * 6
     assert "6 times within an hour" in answers[-1]
     await table.env.advance_time(HOUR)

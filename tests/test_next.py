@@ -16,14 +16,14 @@ async def opened(table: TableDriver, pace: str, asked: Any, other: Any) -> Table
     people = [Person(member.id, member.name) for member in (asked, other)]
     place = {"guild": table.channel.guild.id, "channel": table.channel.id}
     while True:
-        new = await tables.open("yspahan", people[0], **place, options=TableOptions(pace=pace))
+        new = await tables.lobby.open("yspahan", people[0], **place, options=TableOptions(pace=pace))
         one.id = new.id
-        await tables.join(one.id, people[1])
-        await tables.start(one.id, asked.id)
+        await tables.lobby.join(one.id, people[1])
+        await tables.lobby.start(one.id, asked.id)
         if await one.asked() == [asked]:
             return one
         for member in people:
-            await tables.resign(one.id, member.id)
+            await tables.seats.resign(one.id, member.id)
 
 
 async def test_games_come_by_the_time_left_and_a_done_panel_leads_to_the_next(

@@ -20,7 +20,7 @@ from engine.menu import Choice, by_verb, fold
 from engine.notation import read
 from engine.tables import Look
 from engine.tables.look import look_at
-from engine.tables.session import Session
+from engine.tables.table.session import Session
 from locales import texts
 from tests.stores import running
 from tests.virtual import TableDriver, find, raw, text, walk

@@ -98,17 +98,17 @@ async def test_a_computer_whose_process_always_dies_makes_a_harmless_move(
         raise BrokenExecutor
 
     monkeypatch.setattr(ThinkingPool, "_run", dying)
-    table = await tables.open("yspahan", Person(1, "Ana"), guild=1, channel=1)
-    await tables.add_computer(table.id, 1, "normal", "Zaynab")
-    await tables.start(table.id, 1)
-    while (await tables.look(table.id, 1)).question:
-        look = await tables.look(table.id, 1)
-        await tables.act(table.id, 1, (look.game.fallback(look.view.state, 0),), look.token)
-        look = await tables.look(table.id, 1)
+    table = await tables.lobby.open("yspahan", Person(1, "Ana"), guild=1, channel=1)
+    await tables.lobby.add_computer(table.id, 1, "normal", "Zaynab")
+    await tables.lobby.start(table.id, 1)
+    while (await tables.play.look(table.id, 1)).question:
+        look = await tables.play.look(table.id, 1)
+        await tables.play.act(table.id, 1, (look.game.fallback(look.view.state, 0),), look.token)
+        look = await tables.play.look(table.id, 1)
         if look.finished:
-            await tables.confirm(table.id, 1, look.token)
+            await tables.play.confirm(table.id, 1, look.token)
     await tables.automation.move(table.id)
-    assert (await tables.look(table.id, 1)).question
+    assert (await tables.play.look(table.id, 1)).question
     assert "a computer player failed" in caplog.text
     caplog.clear()
 
@@ -238,15 +238,15 @@ async def test_a_computer_thinks_as_long_as_its_level_and_its_turn_allow(tables:
         return bots.choose(key, view, seat, "dice", 0.0, len(given))
 
     tables.automation.think = think
-    table = await tables.open("yspahan", Person(1, "Ana"), guild=1, channel=1)
-    await tables.add_computer(table.id, 1, level, "Zaynab")
-    await tables.start(table.id, 1)
+    table = await tables.lobby.open("yspahan", Person(1, "Ana"), guild=1, channel=1)
+    await tables.lobby.add_computer(table.id, 1, level, "Zaynab")
+    await tables.lobby.start(table.id, 1)
     for _ in range(60):
         await tables.automation.move(table.id)
-        look = await tables.look(table.id, 1)
+        look = await tables.play.look(table.id, 1)
         if look.question:
-            look = await tables.act(table.id, 1, (look.game.fallback(look.view.state, 0),), look.token)
+            look = await tables.play.act(table.id, 1, (look.game.fallback(look.view.state, 0),), look.token)
         if look.finished:
-            await tables.confirm(table.id, 1, look.token)
+            await tables.play.confirm(table.id, 1, look.token)
     assert max(given) == bots.SECONDS[level]
     assert (min(given) < max(given)) is (level == "hard"), "a long turn leaves less for each step"

@@ -10,7 +10,8 @@ import pytest
 
 from cogs.ui import post
 from engine.core import Event, event
-from engine.tables import Proposal, history
+from engine.tables import Proposal
+from engine.tables.past import history
 from locales import texts
 from tests.test_council import DAY, HOUR, messages, press, public, turn
 from tests.test_time import shown

@@ -14,11 +14,13 @@ from cogs.base import TableBot
 from engine.chance import Chance
 from engine.core import Action, Refused, copier
 from engine.notation import notate, read
-from engine.tables import Tables, archive
-from engine.tables.lines import LineReader
-from engine.tables.session import Notice
+from engine.tables import Tables
+from engine.tables.access.access import Changed
+from engine.tables.moves.lines import LineReader
+from engine.tables.past import archive
 from engine.tables.store import Table
 from engine.tables.store.sqlite import SqliteStore
+from engine.tables.table.letters import Notice
 from tests import virtual
 from tests.test_play import choose
 from tests.virtual import TableDriver, announce, find, in_bot
@@ -74,9 +76,9 @@ async def test_lines_of_one_person_delay_another_by_one_at_most():
 
 async def draft(tables: Tables, match: int, user: int) -> Any:
     """Take a first step that is not final, as a press."""
-    look = await tables.look(match, user)
+    look = await tables.play.look(match, user)
     action = next(action for action in look.actions if not look.final(action))
-    pressed = await tables.press(match, user, look.token, notate(look.game.verbs, action))
+    pressed = await tables.play.press(match, user, look.token, notate(look.game.verbs, action))
     assert pressed.look.draft == (action,)
     return look, pressed.look
 
@@ -87,11 +89,11 @@ async def test_a_press_of_an_outdated_button_changes_nothing(table: virtual.Tabl
     tables = table.bot.tables
     before, after = await draft(tables, table.id, member.id)
     move = notate(before.game.verbs, after.draft[0])
-    again = await tables.press(table.id, member.id, before.token, move)
+    again = await tables.play.press(table.id, member.id, before.token, move)
     assert again.stale
     assert again.look.draft == after.draft
-    assert (await tables.press_draft(table.id, member.id, before.token, "reset")).stale
-    back = await tables.press_draft(table.id, member.id, after.token, "reset")
+    assert (await tables.play.press_draft(table.id, member.id, before.token, "reset")).stale
+    back = await tables.play.press_draft(table.id, member.id, after.token, "reset")
     assert (back.stale, back.look.draft) == (False, ())
 
 
@@ -99,17 +101,17 @@ async def test_a_press_of_a_button_of_a_turn_that_is_over_changes_nothing(table:
     await table.open(2, game="amyitis")
     (member,) = await table.asked()
     tables = table.bot.tables
-    look = await tables.look(table.id, member.id)
+    look = await tables.play.look(table.id, member.id)
     token, move = look.token, notate(look.game.verbs, look.actions[0])
     while look.token:
         token = look.token
         if look.finished:
-            look = await tables.confirm(table.id, member.id, token)
+            look = await tables.play.confirm(table.id, member.id, token)
         else:
-            look = await tables.act(table.id, member.id, [look.actions[0]], token)
+            look = await tables.play.act(table.id, member.id, [look.actions[0]], token)
     for again in (
-        await tables.press(table.id, member.id, token, move),
-        await tables.press_draft(table.id, member.id, token, "undo"),
+        await tables.play.press(table.id, member.id, token, move),
+        await tables.play.press_draft(table.id, member.id, token, "undo"),
     ):
         assert again.stale
         assert again.look.lines == look.lines
@@ -118,8 +120,8 @@ async def test_a_press_of_a_button_of_a_turn_that_is_over_changes_nothing(table:
 async def test_the_roll_that_everybody_must_make_is_not_asked_about(table: virtual.TableDriver):
     await table.open(2)
     (member,) = await table.asked()
-    look = await table.bot.tables.look(table.id, member.id)
-    done = await table.bot.tables.press(table.id, member.id, look.token, "roll 0")
+    look = await table.bot.tables.play.look(table.id, member.id)
+    done = await table.bot.tables.play.press(table.id, member.id, look.token, "roll 0")
     assert done.asks is None
     assert done.look.question.kind == "act"
 
@@ -128,13 +130,13 @@ async def test_a_final_step_that_costs_something_asks_first(table: virtual.Table
     await table.open(2)
     (member,) = await table.asked()
     tables = table.bot.tables
-    look = await tables.look(table.id, member.id)
+    look = await tables.play.look(table.id, member.id)
     action = Action("roll", (1,))
     move = notate(look.game.verbs, action)
-    asked = await tables.press(table.id, member.id, look.token, move)
+    asked = await tables.play.press(table.id, member.id, look.token, move)
     assert asked.asks == action
     assert asked.look.token == look.token
-    done = await tables.press(table.id, member.id, look.token, move, sure=True)
+    done = await tables.play.press(table.id, member.id, look.token, move, sure=True)
     assert done.asks is None
     assert done.look.token != look.token
 
@@ -146,28 +148,30 @@ async def test_the_last_step_of_a_round_can_be_undone_and_confirm_draws(table: v
     async def reach(verb: str) -> tuple[int, Any]:
         """Play the first action of each list until somebody can take a step with that verb."""
         while True:
-            decisions = (await tables.look(match, None)).decisions
+            decisions = (await tables.play.look(match, None)).decisions
             loaded = await tables.store.load(match)
             assert loaded
             user = loaded.seats[decisions[0].seat].user
             assert user
-            look = await tables.look(match, user)
+            look = await tables.play.look(match, user)
             if any(action.verb == verb for action in look.actions):
                 return user, look
-            await tables.press(match, user, look.token, notate(look.game.verbs, look.actions[0]), sure=True)
+            await tables.play.press(
+                match, user, look.token, notate(look.game.verbs, look.actions[0]), sure=True
+            )
 
     user, look = await reach("keep")
-    await tables.press(match, user, look.token, "keep new")
-    await tables.press_draft(match, user, (await tables.look(match, user)).token, "confirm")
+    await tables.play.press(match, user, look.token, "keep new")
+    await tables.play.press_draft(match, user, (await tables.play.look(match, user)).token, "confirm")
     user, look = await reach("keep")
     before = await tables.store.lines(match)
-    pressed = await tables.press(match, user, look.token, "keep new")
+    pressed = await tables.play.press(match, user, look.token, "keep new")
     assert (pressed.asks, pressed.look.finished, pressed.look.question) == (None, True, None)
     assert await tables.store.lines(match) == before
-    back = await tables.press_draft(match, user, pressed.look.token, "undo")
+    back = await tables.play.press_draft(match, user, pressed.look.token, "undo")
     assert back.look.question == look.question
-    again = await tables.press(match, user, back.look.token, "keep old")
-    await tables.press_draft(match, user, again.look.token, "confirm")
+    again = await tables.play.press(match, user, back.look.token, "keep old")
+    await tables.play.press_draft(match, user, again.look.token, "confirm")
     *_, line = await tables.store.lines(match)
     assert line.text.endswith("keep old")
     assert len(line.drawn) == 1
@@ -180,9 +184,9 @@ async def test_the_last_step_of_a_round_can_be_undone_and_confirm_draws(table: v
 async def test_a_press_that_is_not_legal_is_refused(table: virtual.TableDriver):
     await table.open(2)
     (member,) = await table.asked()
-    look = await table.bot.tables.look(table.id, member.id)
+    look = await table.bot.tables.play.look(table.id, member.id)
     with pytest.raises(Refused):
-        await table.bot.tables.press(table.id, member.id, look.token, "end")
+        await table.bot.tables.play.press(table.id, member.id, look.token, "end")
     assert find(table.post, "turn")
 
 
@@ -210,7 +214,7 @@ async def to_place(table: virtual.TableDriver) -> tuple[Any, Any]:
         look = await table.look(member)
         takes = [a for a in look.actions if a.verb == "take" and a.args[0] not in ("camel", "gold")]
         for action in takes:
-            pressed = await table.bot.tables.press(
+            pressed = await table.bot.tables.play.press(
                 table.id, member.id, look.token, notate(look.game.verbs, action), sure=True
             )
             look = pressed.look
@@ -253,10 +257,10 @@ async def test_a_cube_that_became_impossible_is_named(table: virtual.TableDriver
     look = await table.look(member)
     shop = next(action for action in look.actions if action.verb == "place")
     move = notate(look.game.verbs, shop)
-    pressed = await table.bot.tables.press(table.id, member.id, look.token, f"{move}; {move}")
+    pressed = await table.bot.tables.play.press(table.id, member.id, look.token, f"{move}; {move}")
     assert pressed.stopped == shop
     assert pressed.look.draft == (*look.draft, shop), "the first one stays in the draft"
-    again = await table.bot.tables.look(table.id, member.id)
+    again = await table.bot.tables.play.look(table.id, member.id)
     assert again.draft == pressed.look.draft, "and is saved"
 
 
@@ -270,7 +274,7 @@ async def test_the_best_places_have_numbers_and_all_are_behind_them(table: virtu
         if sum(action.verb == verb for action in look.actions) > 25:
             break
         move = notate(look.game.verbs, look.actions[0])
-        await table.bot.tables.press(table.id, member.id, look.token, move, sure=True)
+        await table.bot.tables.play.press(table.id, member.id, look.token, move, sure=True)
     panel = await table.take_turn(member)
     select = next(c for c in virtual.walk(virtual.raw(panel)) if len(c.get("options") or []) == 25)
     labels = [option["label"] for option in select["options"]]
@@ -294,15 +298,15 @@ async def test_turns_that_wait_are_drawn_once(table: TableDriver, monkeypatch: p
     table.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, message="no", times=1)
     await announce(table)
     await table.env.settle()
-    async with table.bot.tables.sessions.live(table.id) as session:
-        vote = table.bot.tables.sessions.letter("vote", Notice(seat=0, kind="absent"))
-        kick, table.bot.tables.sessions.on_change = table.bot.tables.sessions.on_change, lambda _: None
-        await table.bot.tables.sessions.save(session, letters=[vote])
+    async with table.bot.tables.access.live(table.id) as session:
+        vote = table.bot.tables.access.letter("vote", Notice(seat=0, kind="absent"))
+        kick, table.bot.tables.access.listeners = table.bot.tables.access.listeners, []
+        await table.bot.tables.access.save(session, letters=[vote])
     await announce(table)
-    table.bot.tables.sessions.on_change = kick
+    table.bot.tables.access.listeners = kick
     monkeypatch.setattr(TableBot, "board", counted)
     with in_bot(table.env):
-        kick(table.id)
+        table.bot.tables.access.tell(Changed(table.id, None, wakes=True))
     await table.env.settle()
     assert drawn == [table.id]
     assert await store.mail(FOREVER) == []

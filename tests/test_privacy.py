@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot import Caravanserai
-from engine.tables.session import prefs_of
 from engine.tables.store import UserSettings, settings_of
+from engine.tables.table.stored import prefs_of
 from tests.test_council import answer, press, turn
 from tests.virtual import TableDriver, burst, find, has, sure, text
 

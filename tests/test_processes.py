@@ -487,9 +487,9 @@ async def pair(nodes: Nodes) -> AsyncIterator[list[Tables]]:
 
 async def begin(tables: Tables) -> int:
     """Start a table of Ana and Ben."""
-    table = await tables.open("yspahan", ANA, guild=1, channel=2)
-    await tables.join(table.id, BEN)
-    await tables.start(table.id, ANA.id)
+    table = await tables.lobby.open("yspahan", ANA, guild=1, channel=2)
+    await tables.lobby.join(table.id, BEN)
+    await tables.lobby.start(table.id, ANA.id)
     return table.id
 
 
@@ -536,7 +536,7 @@ async def test_a_press_that_another_process_has_overtaken_is_out_of_date(pair):
 async def test_a_person_cannot_exceed_the_limit_in_two_processes_at_once(pair):
     for person in (ANA, BEN):
         await pair[0].open("yspahan", person, guild=1, channel=2)
-        last = [tables.open("yspahan", person, guild=1, channel=2) for tables in pair]
+        last = [tables.lobby.open("yspahan", person, guild=1, channel=2) for tables in pair]
         results = await asyncio.gather(*last, return_exceptions=True)
         assert sorted(isinstance(result, Denied) for result in results) == [False, True]
         assert len(await pair[0].store.tables_of(person.id)) == 2
@@ -556,7 +556,7 @@ async def test_a_table_has_one_rematch_whichever_process_is_asked(pair):
     first, second = pair
     match = await finished(first)
     found = await asyncio.gather(
-        *(tables.rematch(match, ANA.id) for tables in (first, second, first, second))
+        *(tables.lobby.rematch(match, ANA.id) for tables in (first, second, first, second))
     )
     assert len({table.id for table, _ in found}) == 1
     assert [new for _, new in found].count(True) == 1

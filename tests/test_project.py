@@ -128,7 +128,7 @@ def test_imports_run_one_way():
 def test_no_import_cycles():
     paths = [name for name in files() if name.endswith(".py") and name.split("/")[0] in (*PACKAGES, "bot.py")]
     order = TopologicalSorter(import_graph({path: (ROOT / path).read_text("utf-8") for path in paths}))
-    assert "engine.tables.service" in order.static_order()
+    assert "engine.tables.look" in order.static_order()
 
 
 def test_a_hidden_import_cycle_is_seen():
@@ -150,7 +150,7 @@ def test_a_hidden_import_cycle_is_seen():
         ("engine/games/__init__.py", "from engine import bots"),
         ("engine/match.py", "def f():\n    from locales import texts"),
         ("engine/tables/store/sqlite.py", "from tests import toy"),
-        ("engine/tables/service.py", "import discord.ext.commands"),
+        ("engine/tables/look.py", "import discord.ext.commands"),
         ("engine/match.py", "from random import Random"),
         ("render/canvas.py", "from cogs import play"),
         ("render/canvas.py", "from discord import File"),
@@ -188,7 +188,7 @@ def test_a_wrong_import_is_seen(path, source):
         ("engine/__main__.py", "from locales import texts"),
         ("engine/bots/monte_carlo.py", "import random"),
         ("engine/bots/__init__.py", "from engine import games, match"),
-        ("engine/tables/service.py", "from engine import bots; from engine.tables.store import Store"),
+        ("engine/tables/look.py", "from engine import bots; from engine.tables.store import Store"),
         ("engine/games/__init__.py", "from pkgutil import iter_modules; from engine.core import Game"),
         ("engine/games/toy/rules.py", "from __future__ import annotations; import itertools as it"),
         (

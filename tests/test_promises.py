@@ -14,10 +14,14 @@ from bot import Config
 from cogs import delivery
 from cogs.delivery import is_refusal
 from cogs.lobby import described_pace
-from engine.tables import Tables, away, timing, waiting
-from engine.tables.clock import DAY, HOUR, MINUTE, PACES
-from engine.tables.session import Affairs, Feed, Notice, Order, Prefs, Proposal, StoredDraft
+from engine.tables import Tables
+from engine.tables.council import council
+from engine.tables.seats import people
 from engine.tables.store import Table
+from engine.tables.table.letters import Notice
+from engine.tables.table.stored import Affairs, Feed, Order, Prefs, Proposal, StoredDraft
+from engine.tables.time import deadlines
+from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES
 from locales import texts
 
 
@@ -30,9 +34,9 @@ def test_the_paces_are_as_the_rules_say():
         "three-days": "4 days to begin with, 3 days more for each move, 7 days at most",
         "week": "10 days to begin with, 7 days more for each move, 14 days at most",
     }
-    assert waiting.UNHURRIED == (DAY, 3 * DAY)
-    assert waiting.ABSENCE == 3 * DAY, "the rules, `/table absent` and its refusal say three days"
-    assert waiting.ASIDE == 4, "the rules say a quarter"
+    assert deadlines.UNHURRIED == (DAY, 3 * DAY)
+    assert deadlines.ABSENCE == 3 * DAY, "the rules, `/table absent` and its refusal say three days"
+    assert deadlines.ASIDE == 4, "the rules say a quarter"
 
 
 def test_the_limits_are_those_of_the_configuration():
@@ -43,11 +47,11 @@ def test_the_limits_are_those_of_the_configuration():
 
 def test_nothing_is_given_up_too_soon():
     """Constants that are products: a wrong one would end something at once, or never."""
-    assert waiting.NUDGE == waiting.GRACE == HOUR
-    assert waiting.SNOOZE == 3 * HOUR
-    assert waiting.LATE == 15 * MINUTE
-    assert waiting.PATIENCE == 30 * DAY
-    assert (timing.LONGEST_PAUSE, away.VACATION_DAYS) == (60, 28), "days that a command takes"
+    assert deadlines.NUDGE == deadlines.GRACE == HOUR
+    assert deadlines.SNOOZE == 3 * HOUR
+    assert deadlines.LATE == 15 * MINUTE
+    assert deadlines.PATIENCE == 30 * DAY
+    assert (council.LONGEST_PAUSE, people.VACATION_DAYS) == (60, 28), "days that a command takes"
     assert delivery.GIVE_UP == 7 * DAY
     ended = Table(game="toy", rules=1, opener=1, secret=b"", created=0, moved=0, status="over")
     assert not delivery._is_past(ended, 6 * DAY)

@@ -19,12 +19,25 @@ from typing import Any, NamedTuple
 
 import pytest
 
+import engine.tables
 from engine import games
 from engine.core import MAX_SEATS, Action, NotYours, Stale
 from engine.match import Token
-from engine.tables import Denied, Person, Pressed, Tables, Viewer, lobby, plans, votes
-from engine.tables.clock import DAY
-from engine.tables.store import LogLine, open_store
+from engine.tables import Denied, Person, Pressed, Tables, Viewer
+from engine.tables.access.access import Access
+from engine.tables.access.limits import WISHES
+from engine.tables.council import votes
+from engine.tables.council.council import Council
+from engine.tables.moves import plans
+from engine.tables.moves.private import Private
+from engine.tables.play.advice import Advising
+from engine.tables.play.play import Play
+from engine.tables.seats.leaving import Seats
+from engine.tables.seats.lobby import Lobby
+from engine.tables.seats.people import People
+from engine.tables.store import LogLine, UserSettings, open_store
+from engine.tables.time.clock import DAY
+from engine.tables.upkeep.timers import Timers
 from tests.service import NOW, begun, bid, clock, finished, seated, toy
 from tests.stores import everything
 from tests.timed import ANA, BEN, CLEO, DARA
@@ -68,7 +81,7 @@ class Case:
     async def arguments(self) -> dict[str, Any]:
         token = Token(0, 0)
         if self.match == LIVE:
-            token = (await self.tables.look(self.match, ANA.id)).token or token
+            token = (await self.tables.play.look(self.match, ANA.id)).token or token
         usual: dict[str, Any] = {
             "match": self.match,
             "user": self.person.id,
@@ -86,7 +99,7 @@ class Case:
             "guild": 1,
             "channel": 5,
             "days": 3,
-            "options": {"pace": "day"},
+            "changes": {"pace": "day"},
             "tables": [],
             **self.given,
         }
@@ -125,42 +138,50 @@ class Kind(NamedTuple):
     """What has to happen before the call makes sense."""
 
 
+PARTS = (Lobby, Council, Seats, People, Play, Private, Advising, Timers)
+"""The parts of the service that a person's press can reach; of its access to tables, only reading."""
+
+
 def calls() -> dict[str, Callable[..., Any]]:
     """Return the calls of the service by name. Nothing else here knows how it is composed."""
-    methods = inspect.getmembers(Tables, inspect.iscoroutinefunction)
-    return {name: method for name, method in methods if not name.startswith("_")}
+    found: dict[str, Callable[..., Any]] = {"access.read": Access.read}
+    for name, part in vars(Tables(None)).items():
+        if isinstance(part, PARTS):
+            methods = inspect.getmembers(type(part), inspect.iscoroutinefunction)
+            found |= {f"{name}.{call}": method for call, method in methods if not call.startswith("_")}
+    return found
 
 
 async def vacate(tables: Tables, match: int, seat: int) -> None:
     """Leave a seat open, to which its player may come back."""
-    async with tables.sessions.live(match) as session:
+    async with tables.access.live(match) as session:
         session.prefs[seat].former, session.table.seats[seat].user = session.table.seats[seat].user, None
-        await tables.sessions.save(session)
+        await tables.access.save(session)
 
 
 async def draft(case: Case) -> None:
-    token = (await case.tables.look(LIVE, ANA.id)).token
-    await case.tables.act(LIVE, ANA.id, [Action("take", ("pebble", ""))], token)
+    token = (await case.tables.play.look(LIVE, ANA.id)).token
+    await case.tables.play.act(LIVE, ANA.id, [Action("take", ("pebble", ""))], token)
 
 
 async def wish_for_pause(case: Case) -> None:
-    await case.tables.pause(LIVE, BEN.id, 3)
+    await case.tables.council.pause(LIVE, BEN.id, 3)
 
 
 async def take_a_break(case: Case) -> None:
-    await case.tables.pause(LIVE, BEN.id, 3)
-    await case.tables.vote(LIVE, ANA.id, votes.PAUSE, 1, "yes")
+    await case.tables.council.pause(LIVE, BEN.id, 3)
+    await case.tables.council.vote(LIVE, ANA.id, votes.PAUSE, 1, "yes")
 
 
 async def wait_for_ben(case: Case) -> None:
-    await case.tables.play_line(LIVE, ANA.id, "pass")
-    case.tables.sessions.clock = lambda: NOW + 4 * DAY
+    await case.tables.play.play_line(LIVE, ANA.id, "pass")
+    case.tables.access.clock = lambda: NOW + 4 * DAY
 
 
 async def allow_suggestions(case: Case) -> None:
-    async with case.tables.sessions.live(LIVE) as session:
+    async with case.tables.access.live(LIVE) as session:
         session.table.options.suggestions = True
-        await case.tables.sessions.save(session)
+        await case.tables.access.save(session)
 
 
 async def play_yspahan(case: Case) -> None:
@@ -168,7 +189,7 @@ async def play_yspahan(case: Case) -> None:
 
 
 async def go_away(case: Case) -> None:
-    await case.tables.take_vacation(ANA.id, 3)
+    await case.tables.people.take_vacation(ANA.id, 3)
 
 
 async def no_progress(_: int, __: int) -> None:
@@ -179,62 +200,66 @@ ANYWHERE = tuple(STATUSES)
 ASIDE = next(iter(games.get("yspahan").asides))
 KINDS = {
     # Lobbies
-    "open": Kind(seats=True, creates=True),
-    "lobby": Kind(("lobby",), "anybody", reads=True),
-    "join": Kind(("lobby",), "newcomer", seats=True, person=DARA),
-    "add_computer": Kind(("lobby",)),
-    "remove_computer": Kind(("lobby",)),
-    "leave": Kind(("lobby",)),
-    "set_options": Kind(("lobby",), "opener"),
-    "start": Kind(("lobby",), "opener"),
-    "rematch": Kind(("over",), seats=True, creates=True),
+    "lobby.open": Kind(seats=True, creates=True),
+    "lobby.read": Kind(("lobby",), "anybody", reads=True),
+    "lobby.join": Kind(("lobby",), "newcomer", seats=True, person=DARA),
+    "lobby.add_computer": Kind(("lobby",)),
+    "lobby.remove_computer": Kind(("lobby",)),
+    "lobby.leave": Kind(("lobby",)),
+    "lobby.set_options": Kind(("lobby",), "opener"),
+    "lobby.start": Kind(("lobby",), "opener"),
+    "lobby.rematch": Kind(("over",), seats=True, creates=True),
+    # It does nothing elsewhere.
+    "lobby.post_card": Kind(ANYWHERE, "anybody", reads=True, given={"instead_of": None}),
     # Looking
-    "read": Kind(ANYWHERE, "anybody", reads=True),
-    "look": Kind(("live", "over"), "anybody", reads=True),
-    "export": Kind(("live", "over", "cancelled"), "anybody", reads=True),
-    "asked": Kind(reads=True),
-    "upcoming": Kind(reads=True),
-    "suggest": Kind(reads=True),
-    "foresee": Kind(reads=True),
-    "suggest_plan": Kind(reads=True),
-    "lesson": Kind(("over",), reads=True, given={"progress": no_progress}),
-    "advise": Kind(ready=allow_suggestions),
+    "access.read": Kind(ANYWHERE, "anybody", reads=True, given={"statuses": ANYWHERE}),
+    "play.look": Kind(("live", "over"), "anybody", reads=True),
+    "play.export": Kind(("live", "over", "cancelled"), "anybody", reads=True),
+    "people.asked": Kind(reads=True),
+    "play.upcoming": Kind(reads=True),
+    "play.suggest": Kind(reads=True),
+    "private.foresee": Kind(reads=True),
+    "private.suggest_plan": Kind(reads=True),
+    "advice.lesson": Kind(("over",), reads=True, given={"progress": no_progress}),
+    "advice.advise": Kind(ready=allow_suggestions),
     # Moves
-    "press": Kind(("live", "over")),
-    "press_draft": Kind(("live", "over"), ready=draft),
-    "act": Kind(),
-    "play_line": Kind(),
-    "draft_line": Kind(),
-    "confirm": Kind(ready=draft),
-    "undo": Kind(ready=draft),
-    "reset": Kind(ready=draft),
-    "set_note": Kind(),
-    "plan": Kind(),
-    "forget_plans": Kind(),
-    "answer_always": Kind(given={"kind": ASIDE, "text": ""}, ready=play_yspahan),
+    "play.press": Kind(("live", "over")),
+    "play.press_draft": Kind(("live", "over"), ready=draft),
+    "play.act": Kind(),
+    "play.play_line": Kind(),
+    "play.draft_line": Kind(),
+    "play.confirm": Kind(ready=draft),
+    "play.undo": Kind(ready=draft),
+    "play.reset": Kind(ready=draft),
+    "private.set_note": Kind(),
+    "private.plan": Kind(),
+    "private.forget_plans": Kind(),
+    "private.answer_always": Kind(given={"kind": ASIDE, "text": ""}, ready=play_yspahan),
     # The people at a running table
-    "resign": Kind(),
-    "cancel": Kind(("lobby", "live")),
-    "move_to": Kind(),
-    "announce": Kind(reads=True),
-    "sit_down": Kind(("live",), "newcomer", seats=True, person=DARA),
-    "come_back": Kind(("live",), "newcomer", person=CLEO),
-    "report_absent": Kind(ready=wait_for_ben),
-    "snooze": Kind(),
-    "propose_undo": Kind(),
-    "pause": Kind(),
-    "end_pause": Kind(ready=take_a_break),
-    "vote": Kind(given={"kind": votes.PAUSE, "about": 1, "choice": "yes"}, ready=wish_for_pause),
+    "seats.resign": Kind(),
+    "seats.cancel": Kind(("lobby", "live")),
+    "council.move_to": Kind(),
+    "seats.announce": Kind(reads=True),
+    "seats.sit_down": Kind(("live",), "newcomer", seats=True, person=DARA),
+    "seats.come_back": Kind(("live",), "newcomer", person=CLEO),
+    "council.report_absent": Kind(ready=wait_for_ben),
+    "timers.snooze": Kind(),
+    "council.propose_undo": Kind(),
+    "council.pause": Kind(),
+    "council.end_pause": Kind(ready=take_a_break),
+    "council.vote": Kind(given={"kind": votes.PAUSE, "about": 1, "choice": "yes"}, ready=wish_for_pause),
     # All tables of a person
-    "take_vacation": Kind(),
-    "end_vacation": Kind(ready=go_away),
-    "vacation_left": Kind(reads=True),
-    "set_up": Kind(reads=True, given={"changes": {"remind": "off"}}),
-    "forget": Kind(),
+    "people.take_vacation": Kind(),
+    "people.end_vacation": Kind(ready=go_away),
+    "people.vacation_left": Kind(reads=True),
+    "people.change_settings": Kind(reads=True, given={"changes": {"remind": "off"}}),
+    "seats.forget": Kind(),
 }
 """What the calls of people are like."""
 BY_ITSELF = {
-    "call_off", "call_off_lobbies", "close", "restart_clocks", "run_timer", "wake_stalled", "work",
+    "council.call_off", "council.close_vote", "council.mention_voters", "council.open_votes",
+    "council.resume", "lobby.call_off_idle", "timers.restart_all", "timers.run",
+    "timers.wake_stalled",
 }  # fmt: skip
 """Calls that the bot makes by itself."""
 
@@ -260,11 +285,11 @@ async def pause_the_bot(case: Case) -> None:
 
 async def reach_the_limit(case: Case) -> None:
     open_tables = await case.tables.store.tables_of(case.person.id, ("lobby", "live"))
-    case.tables.per_person = len(open_tables)
+    case.tables.limits.per_person = len(open_tables)
 
 
 def reach_the_limit_of_the_server(case: Case) -> None:
-    case.tables.per_server = 2
+    case.tables.limits.per_server = 2
 
 
 def at_the_table(match: int) -> Callable[[Case], None]:
@@ -327,26 +352,26 @@ def derived(name: str, parameters: set[str]) -> Iterator[Refusal]:
 
 async def fill_the_table(case: Case) -> None:
     for number in range(MAX_SEATS - 3):
-        await case.tables.add_computer(LOBBY, ANA.id, "dice", f"D{number}")
+        await case.tables.lobby.add_computer(LOBBY, ANA.id, "dice", f"D{number}")
 
 
 async def fill_the_seat(case: Case) -> None:
-    await case.tables.come_back(LIVE, CLEO.id)
+    await case.tables.seats.come_back(LIVE, CLEO.id)
 
 
 async def send_the_computer_away(case: Case) -> None:
-    await case.tables.remove_computer(LOBBY, ANA.id)
+    await case.tables.lobby.remove_computer(LOBBY, ANA.id)
 
 
 async def leave_one_alone(case: Case) -> None:
-    await case.tables.leave(LOBBY, BEN.id)
-    await case.tables.remove_computer(LOBBY, ANA.id)
+    await case.tables.lobby.leave(LOBBY, BEN.id)
+    await case.tables.lobby.remove_computer(LOBBY, ANA.id)
 
 
 async def sit_elsewhere(case: Case) -> None:
     """Cleo, who may come back to the third seat, takes the second."""
     await vacate(case.tables, LIVE, 1)
-    await case.tables.sit_down(LIVE, CLEO)
+    await case.tables.seats.sit_down(LIVE, CLEO)
 
 
 async def ask_first(case: Case) -> None:
@@ -354,33 +379,33 @@ async def ask_first(case: Case) -> None:
 
 
 async def let_ana_be_absent(case: Case) -> None:
-    async with case.tables.sessions.live(LIVE) as session:
+    async with case.tables.access.live(LIVE) as session:
         session.prefs[0].expired = True
-        await case.tables.sessions.save(session)
+        await case.tables.access.save(session)
 
 
 async def resume_the_game(case: Case) -> None:
     await ask_first(case)
-    await case.tables.vote(LIVE, BEN.id, votes.RESUME, 0, "yes")
+    await case.tables.council.vote(LIVE, BEN.id, votes.RESUME, 0, "yes")
 
 
 def ask_too_early(case: Case) -> None:
-    case.tables.sessions.clock = clock
+    case.tables.access.clock = clock
 
 
 async def plan_enough(case: Case) -> None:
     for _ in range(plans.MOST):
-        await case.tables.plan(LIVE, ANA.id, "bid 1")
+        await case.tables.private.plan(LIVE, ANA.id, "bid 1")
 
 
 async def forbid_suggestions(case: Case) -> None:
-    async with case.tables.sessions.live(case.match) as session:
+    async with case.tables.access.live(case.match) as session:
         session.table.options.suggestions = False
-        await case.tables.sessions.save(session)
+        await case.tables.access.save(session)
 
 
 def be_thinking(case: Case) -> None:
-    case.tables._advised.add(ANA.id)
+    case.tables.advice._advised.add(ANA.id)
 
 
 async def break_the_record(case: Case) -> None:
@@ -397,51 +422,74 @@ async def break_the_rules(case: Case) -> None:
     await case.tables.store.save(table)
 
 
+async def wish_enough(case: Case) -> None:
+    case.match = LIVE
+    await case.tables.store.change_settings(UserSettings, ANA.id, {"wishes": [NOW] * WISHES})
+
+
+async def move_to_a_full_server(case: Case) -> None:
+    await case.tables.lobby.open("toy", CLEO, guild=8, channel=9)
+    case.tables.limits.per_server = 1
+    case.given["guild"] = 8
+
+
 OWN = [
-    Refusal("join", "table-full", {"table-full"}, fill_the_table),
-    Refusal("add_computer", "table-full", {"table-full"}, fill_the_table),
-    Refusal("sit_down", "seat-taken", {"seat-taken"}, fill_the_seat),
-    Refusal("come_back", "no-seat-of-yours", {"no-seat-of-yours"}, by(STRANGER)),
-    Refusal("come_back", "seat-taken", {"no-seat-of-yours"}, fill_the_seat),
-    Refusal("come_back", "other-seat", {"no-seat-of-yours"}, sit_elsewhere),
-    Refusal("remove_computer", "no-computer", {"no-computer"}, send_the_computer_away),
-    Refusal("start", "too-few", {"too-few"}, leave_one_alone),
-    Refusal("cancel", "not-opener", {"not-opener"}, by(BEN)),
-    Refusal("play_line", "not-asked", {"NotYours"}, by(BEN)),
-    Refusal("draft_line", "not-asked", {"NotYours"}, by(BEN)),
-    Refusal("snooze", "not-asked", {"NotYours"}, by(BEN)),
-    Refusal("advise", "not-asked", {"NotYours"}, by(BEN)),
-    Refusal("propose_undo", "asked-already", {"asked-already"}, ask_first),
-    Refusal("pause", "asked-already", {"asked-already"}, ask_first),
-    Refusal("pause", "asked-already-by-another", {"asked-already"}, wish_for_pause),
-    Refusal("end_pause", "asked-already", {"asked-already"}, ask_first),
-    Refusal("end_pause", "no-pause", {"no-pause"}, resume_the_game),
-    Refusal("report_absent", "asked-already", {"asked-already"}, ask_first),
+    Refusal("council.move_to", "too-many-tables-here", {"too-many-tables-here"}, move_to_a_full_server),
+    *(
+        Refusal(name, "too-many-wishes", {"too-many-wishes"}, wish_enough)
+        for name in (
+            "seats.announce",
+            "seats.cancel",
+            "council.end_pause",
+            "council.move_to",
+            "council.pause",
+            "council.propose_undo",
+        )
+    ),
+    Refusal("lobby.join", "table-full", {"table-full"}, fill_the_table),
+    Refusal("lobby.add_computer", "table-full", {"table-full"}, fill_the_table),
+    Refusal("seats.sit_down", "seat-taken", {"seat-taken"}, fill_the_seat),
+    Refusal("seats.come_back", "no-seat-of-yours", {"no-seat-of-yours"}, by(STRANGER)),
+    Refusal("seats.come_back", "seat-taken", {"no-seat-of-yours"}, fill_the_seat),
+    Refusal("seats.come_back", "other-seat", {"no-seat-of-yours"}, sit_elsewhere),
+    Refusal("lobby.remove_computer", "no-computer", {"no-computer"}, send_the_computer_away),
+    Refusal("lobby.start", "too-few", {"too-few"}, leave_one_alone),
+    Refusal("seats.cancel", "not-opener", {"not-opener"}, by(BEN)),
+    Refusal("play.play_line", "not-asked", {"NotYours"}, by(BEN)),
+    Refusal("play.draft_line", "not-asked", {"NotYours"}, by(BEN)),
+    Refusal("timers.snooze", "not-asked", {"NotYours"}, by(BEN)),
+    Refusal("advice.advise", "not-asked", {"NotYours"}, by(BEN)),
+    Refusal("council.propose_undo", "asked-already", {"asked-already"}, ask_first),
+    Refusal("council.pause", "asked-already", {"asked-already"}, ask_first),
+    Refusal("council.pause", "asked-already-by-another", {"asked-already"}, wish_for_pause),
+    Refusal("council.end_pause", "asked-already", {"asked-already"}, ask_first),
+    Refusal("council.end_pause", "no-pause", {"no-pause"}, resume_the_game),
+    Refusal("council.report_absent", "asked-already", {"asked-already"}, ask_first),
     Refusal(
-        "report_absent",
+        "council.report_absent",
         "nobody-absent",
         {"nobody-absent"},
-        lambda c: setattr(c.tables.sessions, "clock", clock),
+        lambda c: setattr(c.tables.access, "clock", clock),
     ),
-    Refusal("propose_undo", "nothing-to-undo", {"nothing-to-undo"}, play_yspahan),
-    Refusal("propose_undo", "no-past", {"no-past"}, break_the_record),
-    Refusal("export", "no-past", {"no-past"}, break_the_record),
-    Refusal("lesson", "no-past", {"no-past"}, break_the_record),
-    Refusal("pause", "paused-already", {"paused-already"}, take_a_break),
-    Refusal("vote", "vote-over", {"vote-over"}, with_arguments(about=0)),
-    Refusal("vote", "no-such-choice", {"vote-over"}, with_arguments(choice="maybe")),
-    Refusal("vote", "own-wish", {"own-wish"}, by(BEN)),
-    Refusal("vote", "no-vote", {"no-vote"}, let_ana_be_absent),
-    Refusal("plan", "too-many-orders", {"too-many-orders"}, plan_enough),
-    Refusal("answer_always", "no-standing", {"no-standing"}, with_arguments(kind="act")),
-    Refusal("advise", "no-suggestions", {"no-suggestions"}, forbid_suggestions),
-    Refusal("advise", "one-at-a-time", {"one-at-a-time"}, be_thinking),
-    Refusal("lesson", "one-at-a-time", {"one-at-a-time"}, be_thinking),
-    Refusal("take_vacation", "no-vacation", {"no-vacation"}, with_arguments(days=29)),
-    Refusal("end_vacation", "not-away", {"not-away"}, lambda c: c.tables.end_vacation(ANA.id)),
+    Refusal("council.propose_undo", "nothing-to-undo", {"nothing-to-undo"}, play_yspahan),
+    Refusal("council.propose_undo", "no-past", {"no-past"}, break_the_record),
+    Refusal("play.export", "no-past", {"no-past"}, break_the_record),
+    Refusal("advice.lesson", "no-past", {"no-past"}, break_the_record),
+    Refusal("council.pause", "paused-already", {"paused-already"}, take_a_break),
+    Refusal("council.vote", "vote-over", {"vote-over"}, with_arguments(about=0)),
+    Refusal("council.vote", "no-such-choice", {"vote-over"}, with_arguments(choice="maybe")),
+    Refusal("council.vote", "own-wish", {"own-wish"}, by(BEN)),
+    Refusal("council.vote", "no-vote", {"no-vote"}, let_ana_be_absent),
+    Refusal("private.plan", "too-many-orders", {"too-many-orders"}, plan_enough),
+    Refusal("private.answer_always", "no-standing", {"no-standing"}, with_arguments(kind="act")),
+    Refusal("advice.advise", "no-suggestions", {"no-suggestions"}, forbid_suggestions),
+    Refusal("advice.advise", "one-at-a-time", {"one-at-a-time"}, be_thinking),
+    Refusal("advice.lesson", "one-at-a-time", {"one-at-a-time"}, be_thinking),
+    Refusal("people.take_vacation", "no-vacation", {"no-vacation"}, with_arguments(days=29)),
+    Refusal("people.end_vacation", "not-away", {"not-away"}, lambda c: c.tables.people.end_vacation(ANA.id)),
     *(
         Refusal(name, "rules-failed", {"rules-failed"}, break_the_rules)
-        for name in ("act", "play_line", "draft_line", "press")
+        for name in ("play.act", "play.play_line", "play.draft_line", "play.press")
     ),
 ]
 REFUSALS = [
@@ -464,7 +512,7 @@ async def fill(file: Path) -> None:
     await finished(tables)
     cancelled = await begun(tables, ANA, BEN)
     for person in (ANA, BEN):
-        await tables.cancel(cancelled, person.id)
+        await tables.seats.cancel(cancelled, person.id)
     await tables.close()
     await store.close()
 
@@ -499,7 +547,7 @@ def test_every_call_has_a_kind():
 
 def test_every_reason_in_the_service_is_tried():
     tried = {why for refusal in REFUSALS for why in refusal.why}
-    sources = [path.read_text("utf-8") for path in Path(lobby.__file__).parent.glob("*.py")]
+    sources = [path.read_text("utf-8") for path in Path(engine.tables.__file__).parent.rglob("*.py")]
     given = {why for source in sources for why in REASON.findall(source)}
     assert given <= tried
 

@@ -133,11 +133,11 @@ async def test_after_a_letter_that_is_given_up_the_next_one_follows_at_once(tabl
     bot = table.bot
     path = f"/channels/{table.place.id}/messages"
     table.env.inject_error("POST", path, status=404, code=10003, message="refused", times=None)
-    bot.tables.sessions.on_change = lambda _: None
-    async with bot.tables.sessions.live(table.id) as session:
-        news = [bot.tables.sessions.news(Event("table-back-early", seat)) for seat in range(2)]
+    bot.tables.access.listeners = []
+    async with bot.tables.access.live(table.id) as session:
+        news = [bot.tables.access.news(Event("table-back-early", seat)) for seat in range(2)]
         session.table.status, session.table.moved = "over", 0
-        await bot.tables.sessions.save(session, letters=news)
+        await bot.tables.access.save(session, letters=news)
     await bot.get_cog("Delivery").deliver(table.id)
     assert await bot.tables.store.mail(FOREVER) == []
 

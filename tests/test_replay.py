@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from bot import Caravanserai
-from engine.tables import history
+from engine.tables.past import history
 from render import film
 from tests.limits import violations
 from tests.test_council import answer

@@ -16,6 +16,7 @@ from discord.http import HTTPClient
 
 from cogs.delivery import next_letters
 from engine.core import Event
+from engine.tables.access.access import Changed
 from engine.tables.store import Letter, SaveFailed
 from engine.tables.store.sqlite import SqliteStore
 from tests.virtual import (
@@ -162,9 +163,9 @@ def failing_after_the_next(monkeypatch: pytest.MonkeyPatch, error: BaseException
 
 async def give_time(table: TableDriver, seat: int) -> None:
     """Save an event to be posted: somebody gets more time."""
-    sessions = table.bot.tables.sessions
-    async with sessions.live(table.id) as session:
-        await sessions.save(session, event=Event("table-waited-for", seat))
+    access = table.bot.tables.access
+    async with access.live(table.id) as session:
+        await access.save(session, event=Event("table-waited-for", seat))
 
 
 def times_given(table: TableDriver) -> list[int]:
@@ -201,7 +202,7 @@ async def test_a_letter_sent_by_a_process_that_died_at_once_is_not_doubled(
         await give_time(table, 0)
     await table.env.settle()
     assert not dying
-    table.bot.tables.sessions.on_change = lambda _: None
+    table.bot.tables.access.listeners = []
     await announce(table)
     assert len(await table.bot.tables.store.mail(FOREVER)) == 2
     await table.bot.close()
@@ -218,7 +219,7 @@ async def test_letters_sent_together_by_a_process_that_died_at_once_are_not_doub
     """The message is out, the process dies before it is recorded, and another turn waits then."""
     await table.open(2)
     count, path = len(public(table)), f"/channels/{table.place.id}/messages"
-    sessions = table.bot.tables.sessions
+    access = table.bot.tables.access
     if refused:
         table.env.inject_error("POST", path, status=403, code=50013, message="refused", times=1)
         with in_bot(table.env):
@@ -226,10 +227,10 @@ async def test_letters_sent_together_by_a_process_that_died_at_once_are_not_doub
         await table.env.settle()
     dying = failing_after_the_next(monkeypatch, asyncio.CancelledError())
     with in_bot(table.env):
-        kick, sessions.on_change = sessions.on_change, lambda _: None
+        (kick, *_), access.listeners = access.listeners, []
         for _ in range(1 if refused else 2):
             await give_time(table, 1)
-        kick(table.id)
+        kick(Changed(table.id, None, wakes=True))
     await table.env.settle()
     assert not dying
     await announce(table)
@@ -245,8 +246,8 @@ async def test_a_letter_that_is_tried_again_mentions_nobody_whom_a_later_one_men
 ):
     """The post has not arrived, and before the next try its reader is asked something else already."""
     await table.open(2)
-    sessions, rng = table.bot.tables.sessions, random.Random(1)
-    kick, sessions.on_change = sessions.on_change, lambda _: None
+    access, rng = table.bot.tables.access, random.Random(1)
+    (kick, *_), access.listeners = access.listeners, []
     (first,) = await table.asked()
     (other,) = [member for member in table.members[:2] if member.id != first.id]
 
@@ -254,9 +255,11 @@ async def test_a_letter_that_is_tried_again_mentions_nobody_whom_a_later_one_men
         while (asked := (await table.asked())[0]) != wanted:
             while (look := await table.look(asked)).token:
                 if look.finished:
-                    await table.bot.tables.confirm(table.id, asked.id, look.token)
+                    await table.bot.tables.play.confirm(table.id, asked.id, look.token)
                 else:
-                    await table.bot.tables.act(table.id, asked.id, [rng.choice(look.actions)], look.token)
+                    await table.bot.tables.play.act(
+                        table.id, asked.id, [rng.choice(look.actions)], look.token
+                    )
 
     await play_until_asked(other)
     failing_first(monkeypatch, "send_message", failures := [aiohttp.ServerDisconnectedError()])
@@ -269,7 +272,7 @@ async def test_a_letter_that_is_tried_again_mentions_nobody_whom_a_later_one_men
 
     monkeypatch.setattr(HTTPClient, "send_message", noted)
     with in_bot(table.env):
-        kick(table.id)
+        kick(Changed(table.id, None, wakes=True))
     await table.env.settle()
     assert not failures
     await play_until_asked(first)

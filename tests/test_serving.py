@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from cogs.delivery import CLAIMED, HEARTBEAT, Delivery
+from cogs.workers import Workers
 from engine.tables.store import StoreError
 from engine.tables.store.sqlite import SqliteStore
-from engine.tables.workers import Workers
 from tests.virtual import TableDriver, announce, in_bot, public
 
 FOREVER = 2**40
@@ -23,9 +23,9 @@ def delivery(table: TableDriver) -> Any:
 async def leave_a_letter(table: TableDriver) -> None:
     """Queue a post as another process would, without waking this one."""
     tables = table.bot.tables
-    woken, tables.sessions.on_change = tables.sessions.on_change, lambda _: None
+    woken, tables.access.listeners = tables.access.listeners, []
     await announce(table)
-    tables.sessions.on_change = woken
+    tables.access.listeners = woken
     assert len(await tables.store.mail(FOREVER)) == 1
 
 
@@ -185,7 +185,7 @@ async def test_a_process_that_stops_sends_nothing_more_and_records_what_it_has_s
     assert await bot.tables.store.mail(FOREVER) == [], "what was sent is recorded"
     caplog.clear()
     assert cog.follow_leases not in bot.on_lease
-    bot.tables.sessions.on_change = lambda _: None
+    bot.tables.access.listeners = []
     await announce(table)
     await table.env.advance_time(3 * HEARTBEAT)
     assert len(await bot.tables.store.mail(FOREVER)) == 1, "nothing is checked any more"

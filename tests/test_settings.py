@@ -81,7 +81,7 @@ async def test_a_table_agrees_on_hours_before_it_begins(table: TableDriver):
     )
     said = answer(await ana.slash(table.channel, "window", hours="18-22", timezone="Europe/Prague"))
     assert "18:00–22:00" in said
-    await table.bot.tables.set_options(table.id, ana.id, {"pace": "hours"})
+    await table.bot.tables.lobby.set_options(table.id, ana.id, {"pace": "hours"})
     await ana.click(card, custom_id=find(card, "start").custom_id)
     (due,) = (await table.look()).due.values()
     assert due > int(table.env.now().timestamp()) + 2 * DAY, "12 hours at four a day"

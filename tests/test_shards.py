@@ -62,9 +62,9 @@ async def open_tables(uri: str) -> list[int]:
     store = await open_store(uri)
     tables, matches = Tables(store), list[int]()
     for guild in (FIRST, SECOND):
-        table = await tables.open("yspahan", PEOPLE[0], guild=guild, channel=guild + 1)
-        await tables.join(table.id, PEOPLE[1])
-        await tables.start(table.id, PEOPLE[0].id)
+        table = await tables.lobby.open("yspahan", PEOPLE[0], guild=guild, channel=guild + 1)
+        await tables.lobby.join(table.id, PEOPLE[1])
+        await tables.lobby.start(table.id, PEOPLE[0].id)
         matches.append(table.id)
     await tables.close()
     await store.close()
@@ -75,7 +75,7 @@ async def announce(uri: str, match: int) -> None:
     """Make a table's turn due to be posted, as a process does that dies before it posts."""
     store = await open_store(uri)
     tables = Tables(store)
-    await tables.announce(match)
+    await tables.seats.announce(match)
     await tables.close()
     await store.close()
 

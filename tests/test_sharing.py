@@ -11,7 +11,6 @@ import pytest
 
 from bot import Caravanserai
 from cogs import admin
-from engine.tables.pauses import Pauses
 from engine.tables.store import (
     OWN_SETTINGS,
     BotSettings,
@@ -22,6 +21,7 @@ from engine.tables.store import (
     settings_of,
 )
 from engine.tables.store.postgres import PostgresStore
+from engine.tables.time.pauses import Pauses
 from tests import virtual
 from tests.test_admin import answer, owner
 from tests.virtual import TableDriver, find, in_bot, text
@@ -130,7 +130,7 @@ async def test_posts_refused_at_a_table_that_is_served_elsewhere(table: TableDri
     store, post = table.bot.tables.store, table.post
     table.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, message="no", times=None)
     with in_bot(table.env):
-        await table.bot.tables.announce(table.id)
+        await table.bot.tables.seats.announce(table.id)
     await table.env.settle()
     assert await store.stuck(table.id)
     table.bot.leases = Shards((0,), 2**20)  # of so many shards, that of the server is another

@@ -16,10 +16,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from engine import games
 from engine.core import Refused
-from engine.tables import waiting
-from engine.tables.clock import DAY, HOUR
+from engine.tables.council.votes import CHOICES, CONSENT
 from engine.tables.store import TableOptions, UserSettings, choices, open_store
-from engine.tables.votes import CHOICES, CONSENT
+from engine.tables.time.clock import DAY, HOUR
+from engine.tables.upkeep import consequences
 from tests.timed import ANA, BEN, CLEO, DARA, TimedTables
 from tests.toy import Toy
 
@@ -54,17 +54,19 @@ class Staying(RuleBasedStateMachine):
     def begin(self, seats: int, pace: str, computer: bool) -> None:
         self.timed = TimedTables(self.run(open_store(Path(self.folder.name) / "a.db")))
         self.tables = self.timed.tables
-        table = self.run(self.tables.open("toy", ANA, guild=1, channel=2, options=TableOptions(pace=pace)))
+        table = self.run(
+            self.tables.lobby.open("toy", ANA, guild=1, channel=2, options=TableOptions(pace=pace))
+        )
         for person in PEOPLE[1:seats]:
-            self.run(self.tables.join(table.id, person))
+            self.run(self.tables.lobby.join(table.id, person))
         if computer:
-            self.run(self.tables.add_computer(table.id, ANA.id, "dice", "C"))
-        self.run(self.tables.start(table.id, ANA.id))
+            self.run(self.tables.lobby.add_computer(table.id, ANA.id, "dice", "C"))
+        self.run(self.tables.lobby.start(table.id, ANA.id))
         self.match = table.id
         self.run(self.timed.settle())
 
     def session(self) -> Any:
-        return self.tables.sessions.of(self.run(self.timed.store.load(self.match)))
+        return self.tables.access.of(self.run(self.timed.store.load(self.match)))
 
     def live(self) -> bool:
         """Whether the table was running when it was looked at last."""
@@ -74,11 +76,11 @@ class Staying(RuleBasedStateMachine):
     @rule(who=st.sampled_from(PEOPLE))
     def play(self, who: Any) -> None:
         async def play() -> None:
-            look = await self.tables.look(self.match, who.id)
+            look = await self.tables.play.look(self.match, who.id)
             if look.token and look.finished:
-                await self.tables.confirm(self.match, who.id, look.token)
+                await self.tables.play.confirm(self.match, who.id, look.token)
             elif look.token:
-                await self.tables.act(self.match, who.id, [look.actions[-1]], look.token)
+                await self.tables.play.act(self.match, who.id, [look.actions[-1]], look.token)
 
         self.attempt(play())
 
@@ -89,10 +91,10 @@ class Staying(RuleBasedStateMachine):
     @precondition(live)
     @rule(who=st.sampled_from(PEOPLE), number=st.integers(0, 2))
     def vote(self, who: Any, number: int) -> None:
-        for proposal in self.run(self.tables.look(self.match, None)).proposals:
+        for proposal in self.run(self.tables.play.look(self.match, None)).proposals:
             choices = CHOICES[proposal.kind]
             choice = choices[number % len(choices)]
-            self.attempt(self.tables.vote(self.match, who.id, proposal.kind, proposal.seat, choice))
+            self.attempt(self.tables.council.vote(self.match, who.id, proposal.kind, proposal.seat, choice))
 
     @precondition(live)
     @rule(
@@ -102,22 +104,22 @@ class Staying(RuleBasedStateMachine):
     def press(self, who: Any, what: str) -> None:
         match = self.match
         calls = {
-            "sit": lambda: self.tables.sit_down(match, who),
-            "back": lambda: self.tables.come_back(match, who.id),
-            "resign": lambda: self.tables.resign(match, who.id),
-            "cancel": lambda: self.tables.cancel(match, who.id),
-            "absent": lambda: self.tables.report_absent(match, who.id),
-            "undo": lambda: self.tables.propose_undo(match, who.id),
-            "pause": lambda: self.tables.pause(match, who.id, 5),
-            "resume": lambda: self.tables.end_pause(match, who.id),
-            "return": lambda: self.tables.end_vacation(who.id),
+            "sit": lambda: self.tables.seats.sit_down(match, who),
+            "back": lambda: self.tables.seats.come_back(match, who.id),
+            "resign": lambda: self.tables.seats.resign(match, who.id),
+            "cancel": lambda: self.tables.seats.cancel(match, who.id),
+            "absent": lambda: self.tables.council.report_absent(match, who.id),
+            "undo": lambda: self.tables.council.propose_undo(match, who.id),
+            "pause": lambda: self.tables.council.pause(match, who.id, 5),
+            "resume": lambda: self.tables.council.end_pause(match, who.id),
+            "return": lambda: self.tables.people.end_vacation(who.id),
         }
         self.attempt(calls[what]())
 
     @precondition(live)
     @rule(who=st.sampled_from(PEOPLE), days=st.integers(1, 9))
     def leave_for(self, who: Any, days: int) -> None:
-        self.attempt(self.tables.take_vacation(who.id, days))
+        self.attempt(self.tables.people.take_vacation(who.id, days))
 
     @precondition(live)
     @rule(
@@ -127,7 +129,7 @@ class Staying(RuleBasedStateMachine):
     )
     def sleep(self, who: Any, hours: int, remind: str) -> None:
         settings = {"quiet": [0, hours * 60], "zone": "UTC", "remind": remind}
-        self.attempt(self.tables.set_up(who.id, settings))
+        self.attempt(self.tables.people.change_settings(who.id, settings))
 
     @invariant()
     def goes_on(self) -> None:
@@ -135,7 +137,7 @@ class Staying(RuleBasedStateMachine):
             return
         session = self.session()
         self.running = session.table.status == "live"
-        assert not waiting.is_stalled(session, self.timed.now)
+        assert not consequences.is_stalled(session)
         assert self.run(self.timed.store.stalled()) == []
         for seat, prefs in enumerate(session.prefs):
             if prefs.expired and self.running and session.decision(seat):

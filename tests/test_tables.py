@@ -20,12 +20,16 @@ from engine.core import MAX_SEATS, Action, NotYours, Stale
 from engine.match import Unfinished, verify
 from engine.notation import join
 from engine.records import load
-from engine.tables import Denied, Look, Tables, archive, lobby, plans, read_notice, sessions
-from engine.tables.base import WISHES
-from engine.tables.session import Notice
-from engine.tables.sessions import REMINDER
+from engine.tables import Denied, Look, Tables, read_notice
+from engine.tables.access.access import Changed
+from engine.tables.access.limits import WISHES
+from engine.tables.council.votes import MOVE, PAUSE, UNDO
+from engine.tables.moves import plans
+from engine.tables.past import archive
+from engine.tables.seats import lobby
 from engine.tables.store import FOREVER, LogLine, Post, open_store
-from engine.tables.votes import MOVE, PAUSE, UNDO
+from engine.tables.table import letters as table_letters
+from engine.tables.table.letters import REMINDER, Notice
 from tests.service import NOW, begun, bid, clock, finished, letters_of, seated, status, tables, toy
 from tests.stores import everything
 from tests.timed import ANA, BEN, CLEO
@@ -39,101 +43,101 @@ async def refused(tables: Tables, why: str) -> Awaitable[object]:
     """A call that is refused for this reason."""
     match why:
         case "no-table":
-            return tables.look(7, ANA.id)
+            return tables.play.look(7, ANA.id)
         case "not-started":
-            return tables.look(await seated(tables, ANA, BEN), ANA.id)
+            return tables.play.look(await seated(tables, ANA, BEN), ANA.id)
         case "not-lobby":
-            return tables.join(await begun(tables, ANA, BEN), CLEO)
+            return tables.lobby.join(await begun(tables, ANA, BEN), CLEO)
         case "is-live":
-            return tables.lobby(await begun(tables, ANA, BEN))
+            return tables.lobby.read(await begun(tables, ANA, BEN))
         case "is-over":
-            return tables.resign(await finished(tables), ANA.id)
+            return tables.seats.resign(await finished(tables), ANA.id)
         case "not-live":
-            return tables.cancel(await finished(tables), ANA.id)
+            return tables.seats.cancel(await finished(tables), ANA.id)
         case "is-cancelled":
             match_id = await seated(tables, ANA, BEN)
-            await tables.cancel(match_id, ANA.id)
-            return tables.play_line(match_id, ANA.id, "bid 1")
+            await tables.seats.cancel(match_id, ANA.id)
+            return tables.play.play_line(match_id, ANA.id, "bid 1")
         case "already-seated":
-            return tables.join(await seated(tables, ANA, BEN), BEN)
+            return tables.lobby.join(await seated(tables, ANA, BEN), BEN)
         case "table-full":
-            return tables.join(await seated(tables, ANA, BEN, computers=MAX_SEATS - 2), CLEO)
+            return tables.lobby.join(await seated(tables, ANA, BEN, computers=MAX_SEATS - 2), CLEO)
         case "not-joined":
-            return tables.add_computer(await seated(tables, ANA), STRANGER.id, "dice", "C")
+            return tables.lobby.add_computer(await seated(tables, ANA), STRANGER.id, "dice", "C")
         case "no-computer":
-            return tables.remove_computer(await seated(tables, ANA), ANA.id)
+            return tables.lobby.remove_computer(await seated(tables, ANA), ANA.id)
         case "not-opener":
-            return tables.start(await seated(tables, ANA, BEN), BEN.id)
+            return tables.lobby.start(await seated(tables, ANA, BEN), BEN.id)
         case "too-few":
-            return tables.start(await seated(tables, ANA), ANA.id)
+            return tables.lobby.start(await seated(tables, ANA), ANA.id)
         case "nothing-to-undo":
-            return tables.propose_undo(await begun(tables, ANA, BEN), ANA.id)
+            return tables.council.propose_undo(await begun(tables, ANA, BEN), ANA.id)
         case "asked-already":
             match_id = await begun(tables, ANA, BEN)
-            await tables.play_line(match_id, ANA.id, "bid 1")
-            await tables.propose_undo(match_id, ANA.id)
-            return tables.propose_undo(match_id, ANA.id)
+            await tables.play.play_line(match_id, ANA.id, "bid 1")
+            await tables.council.propose_undo(match_id, ANA.id)
+            return tables.council.propose_undo(match_id, ANA.id)
         case "too-many-wishes":
             match_id = await begun(tables, ANA, BEN)
             for _ in range(WISHES):
-                await tables.pause(match_id, ANA.id, 3)
-                await tables.vote(match_id, BEN.id, PAUSE, 0, "no")
-            return tables.pause(match_id, ANA.id, 3)
+                await tables.council.pause(match_id, ANA.id, 3)
+                await tables.council.vote(match_id, BEN.id, PAUSE, 0, "no")
+            return tables.council.pause(match_id, ANA.id, 3)
         case "seat-taken":
-            return tables.sit_down(await begun(tables, ANA, BEN), CLEO)
+            return tables.seats.sit_down(await begun(tables, ANA, BEN), CLEO)
         case "no-seat-of-yours":
-            return tables.come_back(await begun(tables, ANA, BEN), STRANGER.id)
+            return tables.seats.come_back(await begun(tables, ANA, BEN), STRANGER.id)
         case "no-vacation":
-            return tables.take_vacation(ANA.id, 29)
+            return tables.people.take_vacation(ANA.id, 29)
         case "too-many-tables":
-            tables.per_person = 2
+            tables.limits.per_person = 2
             await seated(tables, ANA, BEN)
             await finished(tables)
             await begun(tables, ANA, BEN)
-            return tables.open("toy", ANA, guild=7, channel=2)
+            return tables.lobby.open("toy", ANA, guild=7, channel=2)
         case "too-many-tables-here":
-            tables.per_server = 2
+            tables.limits.per_server = 2
             await seated(tables, ANA)
             await seated(tables, BEN)
-            return tables.open("toy", CLEO, guild=1, channel=2)
+            return tables.lobby.open("toy", CLEO, guild=1, channel=2)
         case "no-pause":
-            return tables.end_pause(await begun(tables, ANA, BEN), ANA.id)
+            return tables.council.end_pause(await begun(tables, ANA, BEN), ANA.id)
         case "paused-already":
             match_id = await begun(tables, ANA, BEN)
-            await tables.pause(match_id, ANA.id, 3)
-            await tables.vote(match_id, BEN.id, PAUSE, 0, "yes")
-            return tables.pause(match_id, ANA.id, 5)
+            await tables.council.pause(match_id, ANA.id, 3)
+            await tables.council.vote(match_id, BEN.id, PAUSE, 0, "yes")
+            return tables.council.pause(match_id, ANA.id, 5)
         case "no-past":
             match_id = await begun(tables, ANA, BEN)
             table = await tables.store.load(match_id)
             await tables.store.save(table, lines=[LogLine(1, 0, "take bag", (), False, NOW)])
-            return tables.export(match_id)
+            return tables.play.export(match_id)
         case "not-away":
-            return tables.end_vacation(ANA.id)
+            return tables.people.end_vacation(ANA.id)
         case "too-many-orders":
             match_id = await begun(tables, ANA, BEN)
             await bid(tables, match_id, (ANA, 2))
             for _ in range(plans.MOST):
-                await tables.plan(match_id, ANA.id, "bid 1")
-            return tables.plan(match_id, ANA.id, "bid 1")
+                await tables.private.plan(match_id, ANA.id, "bid 1")
+            return tables.private.plan(match_id, ANA.id, "bid 1")
         case "no-standing":
-            return tables.answer_always(await begun(tables, ANA, BEN), ANA.id, "bid", "bid 1")
+            return tables.private.answer_always(await begun(tables, ANA, BEN), ANA.id, "bid", "bid 1")
         case "vote-over":
-            return tables.vote(await begun(tables, ANA, BEN), BEN.id, UNDO, 0, "yes")
+            return tables.council.vote(await begun(tables, ANA, BEN), BEN.id, UNDO, 0, "yes")
         case "own-wish":
             match_id = await begun(tables, ANA, BEN)
-            await tables.pause(match_id, ANA.id, 3)
-            return tables.vote(match_id, ANA.id, PAUSE, 0, "yes")
+            await tables.council.pause(match_id, ANA.id, 3)
+            return tables.council.vote(match_id, ANA.id, PAUSE, 0, "yes")
         case "paused":
             match_id = await begun(tables, ANA, BEN)
             await tables.pauses.begin(NOW)
-            return tables.play_line(match_id, ANA.id, "bid 1")
+            return tables.play.play_line(match_id, ANA.id, "bid 1")
         case "rules-failed":
             match_id = await begun(tables, ANA, BEN)
             table = await tables.store.load(match_id)
             table.base = table.base.replace(b"[30,30]", b"[30,-1]")
             await tables.store.save(table)
-            return tables.play_line(match_id, ANA.id, "bid 1")
+            return tables.play.play_line(match_id, ANA.id, "bid 1")
     raise NotImplementedError(why)
 
 
@@ -163,10 +167,10 @@ async def test_a_refusal_says_why_and_changes_nothing(
 
 async def test_two_presses_of_one_button_at_once_are_one_move(tables: Tables):
     match = await begun(tables, ANA, BEN)
-    look = await tables.look(match, ANA.id)
+    look = await tables.play.look(match, ANA.id)
     results = await asyncio.gather(
-        tables.act(match, ANA.id, [Action("bid", (1,))], look.token),
-        tables.act(match, ANA.id, [Action("bid", (2,))], look.token),
+        tables.play.act(match, ANA.id, [Action("bid", (1,))], look.token),
+        tables.play.act(match, ANA.id, [Action("bid", (2,))], look.token),
         return_exceptions=True,
     )
     assert [type(result) for result in results] == [Look, NotYours]
@@ -176,53 +180,53 @@ async def test_two_presses_of_one_button_at_once_are_one_move(tables: Tables):
 async def test_one_token_wins_once_in_a_draft(tables: Tables):
     match = await begun(tables, ANA, BEN)
     await bid(tables, match, (ANA, 2), (BEN, 1))
-    look = await tables.look(match, ANA.id)
-    gifts = [tables.act(match, ANA.id, [Action("gift", (f"g{n}",))], look.token) for n in range(3)]
+    look = await tables.play.look(match, ANA.id)
+    gifts = [tables.play.act(match, ANA.id, [Action("gift", (f"g{n}",))], look.token) for n in range(3)]
     results = await asyncio.gather(*gifts, return_exceptions=True)
     assert [type(result) for result in results] == [Look, Stale, Stale]
-    assert (await tables.look(match, ANA.id)).draft == (Action("gift", ("g0",)),)
+    assert (await tables.play.look(match, ANA.id)).draft == (Action("gift", ("g0",)),)
 
 
 async def test_a_turn_is_confirmed_once_it_is_complete(tables: Tables):
     match = await begun(tables, ANA, BEN)
     await bid(tables, match, (ANA, 2), (BEN, 1))
-    look = await tables.play_line(match, ANA.id, "gift g1")
+    look = await tables.play.play_line(match, ANA.id, "gift g1")
     assert look.token
     with pytest.raises(Unfinished):
-        await tables.confirm(match, ANA.id, look.token)
+        await tables.play.confirm(match, ANA.id, look.token)
     with pytest.raises(Unfinished):
-        await tables.press_draft(match, ANA.id, look.token, "confirm")
-    assert (await tables.look(match, ANA.id)).draft == look.draft
+        await tables.play.press_draft(match, ANA.id, look.token, "confirm")
+    assert (await tables.play.look(match, ANA.id)).draft == look.draft
 
 
 async def test_answers_of_two_people_at_once_both_count(tables: Tables):
     match = await begun(tables, ANA, BEN)
     await asyncio.gather(bid(tables, match, (ANA, 2)), bid(tables, match, (BEN, 1)))
-    assert (await tables.look(match, None)).decisions[0].kind == "prize"
+    assert (await tables.play.look(match, None)).decisions[0].kind == "prize"
 
 
 async def test_a_computer_takes_over_from_who_resigns(tables: Tables):
     match = await begun(tables, ANA, BEN)
     await bid(tables, match, (ANA, 2), (BEN, 1))
-    await tables.play_line(match, ANA.id, "gift g1")
-    table = await tables.resign(match, ANA.id, "dice")
+    await tables.play.play_line(match, ANA.id, "gift g1")
+    table = await tables.seats.resign(match, ANA.id, "dice")
     assert (table.seats[0].user, table.seats[0].bot, table.seats[0].name) == (None, "dice", "Ana")
-    assert (await tables.look(match, BEN.id)).view.state.score == [0, 0], "her draft is gone"
+    assert (await tables.play.look(match, BEN.id)).view.state.score == [0, 0], "her draft is gone"
     assert [timer.match for timer in await tables.store.timers_due(NOW)] == [match]
     await tables.automation.move(match)
     _, events, _ = (await letters_of(tables.store, match))[-1]
     assert next(happened.kind for happened in events) == "table-resigned", "told with what the computer did"
     assert {line.seat for line in await tables.store.lines(match)} == {None, 0, 1}
-    assert (await tables.resign(match, BEN.id)).status == "cancelled"
+    assert (await tables.seats.resign(match, BEN.id)).status == "cancelled"
     assert await tables.store.timers_due(NOW) == []
 
 
 async def test_a_running_game_is_called_off_when_everybody_wants_it(tables: Tables):
     match = await begun(tables, ANA, BEN, computers=1)
-    assert (await tables.cancel(match, ANA.id)).status == "live"
+    assert (await tables.seats.cancel(match, ANA.id)).status == "live"
     with pytest.raises(Denied, match="asked-already"):
-        await tables.cancel(match, ANA.id)
-    assert (await tables.cancel(match, BEN.id)).status == "cancelled"
+        await tables.seats.cancel(match, ANA.id)
+    assert (await tables.seats.cancel(match, BEN.id)).status == "cancelled"
     told = [happened.kind for _, events, _ in await letters_of(tables.store, match) for happened in events]
     assert told[1:] == ["table-called-off"]
     assert await tables.store.timers_due(NOW) == []
@@ -231,17 +235,19 @@ async def test_a_running_game_is_called_off_when_everybody_wants_it(tables: Tabl
 async def test_a_game_moves_to_another_channel(tables: Tables, tmp_path: Path):
     stored: list[Any] = []
 
-    def look(_: int) -> None:
+    def look(changed: Changed) -> None:
+        if not changed.wakes:
+            return
         with closing(sqlite3.connect(next(tmp_path.glob("*.db")))) as db:
             stored.extend(db.execute("select channel, thread, message, post from match"))
 
     match = await begun(tables, ANA, BEN)
     await tables.store.mark_sent((), NOW, Post(match, 5, 6, "before"))
-    assert await tables.move_to(match, BEN.id, 8, 9) == ""
+    assert await tables.council.move_to(match, BEN.id, 8, 9) == ""
     before = await tables.store.load(match)
     assert (before.guild, before.channel, before.thread, before.message) == (1, 2, 6, 5)
-    tables.sessions.on_change = look
-    assert await tables.vote(match, ANA.id, MOVE, 1, "yes") == "yes"
+    tables.access.listeners.append(look)
+    assert await tables.council.vote(match, ANA.id, MOVE, 1, "yes") == "yes"
     assert stored == [(9, None, None, "")], "before the posts are sent"
     table = await tables.store.load(match)
     assert (table.guild, table.channel, table.thread, table.message, table.post) == (8, 9, None, None, "")
@@ -252,7 +258,7 @@ async def test_a_game_moves_to_another_channel(tables: Tables, tmp_path: Path):
 
 async def test_a_turn_can_be_announced_once_more(tables: Tables):
     match = await begun(tables, ANA, BEN)
-    await tables.announce(match)
+    await tables.seats.announce(match)
     letters = await letters_of(tables.store, match)
     assert [(kind, len(events)) for kind, events, _ in letters] == [("turn", 1), ("turn", 0)]
     assert len({nonce for *_, nonce in letters}) == 2
@@ -261,9 +267,9 @@ async def test_a_turn_can_be_announced_once_more(tables: Tables):
 async def test_a_running_game_is_exported_without_its_secrets(tables: Tables):
     match = await begun(tables, ANA, BEN)
     await bid(tables, match, (ANA, 2), (BEN, 1))
-    await tables.play_line(match, ANA.id, "take bag")
+    await tables.play.play_line(match, ANA.id, "take bag")
     stored = await tables.store.load(match)
-    record = load(Toy.verbs, await tables.export(match))
+    record = load(Toy.verbs, await tables.play.export(match))
     assert [join(Toy.verbs, line.actions) for line in record.lines] == ["bid 2", "bid 1", "take bag"]
     assert not any(line.drawn for line in record.lines)
     assert (record.setup, record.secret, record.scores) == ((), "", ())
@@ -274,7 +280,7 @@ async def test_bids_are_not_exported_to_others_before_everybody_has_bid(tables: 
     match = await begun(tables, ANA, BEN, CLEO)
 
     async def exported(user: int | None) -> list[str]:
-        record = load(Toy.verbs, await tables.export(match, user))
+        record = load(Toy.verbs, await tables.play.export(match, user))
         return [join(Toy.verbs, line.actions) for line in record.lines]
 
     await bid(tables, match, (ANA, 3))
@@ -291,23 +297,23 @@ async def test_bids_are_not_exported_to_others_before_everybody_has_bid(tables: 
 
 
 async def test_there_is_no_record_before_the_start(tables: Tables, tmp_path: Path):
-    table = await tables.open("toy", ANA, guild=1, channel=2)
+    table = await tables.lobby.open("toy", ANA, guild=1, channel=2)
     for match, why in ((table.id, "not-live"), (table.id + 1, "no-table")):
         with pytest.raises(Denied, match=why):
-            await tables.export(match)
+            await tables.play.export(match)
         with pytest.raises(Denied, match=why):
             await archive.read_from(tmp_path / "a.db", match)
 
 
 async def test_a_finished_game_is_exported_whole(tables: Tables):
     match = await finished(tables)
-    assert verify(Toy(), load(Toy.verbs, await tables.export(match))) == (6, 0)
+    assert verify(Toy(), load(Toy.verbs, await tables.play.export(match))) == (6, 0)
 
 
 async def test_the_start_names_who_begins_unless_several_do(tables: Tables):
     for key in ("yspahan", "toy"):
         match = await begun(tables, ANA, BEN, key=key)
-        first, *others = [decision.seat for decision in (await tables.look(match, None)).decisions]
+        first, *others = [decision.seat for decision in (await tables.play.look(match, None)).decisions]
         ((_, (started,), _),) = await letters_of(tables.store, match)
         assert (started.kind, started.seat) == ("table-started", None if others else first)
 
@@ -315,7 +321,7 @@ async def test_the_start_names_who_begins_unless_several_do(tables: Tables):
 async def test_moves_of_people_are_not_marked_as_automatic(tables: Tables):
     match = await begun(tables, ANA, BEN)
     await bid(tables, match, (ANA, 2), (BEN, 1))
-    await tables.play_line(match, ANA.id, "pass")
+    await tables.play.play_line(match, ANA.id, "pass")
     assert [line.auto for line in await tables.store.lines(match)] == [False] * 4
 
 
@@ -330,25 +336,25 @@ async def test_all_thoughts_of_a_turn_share_its_time(tables: Tables):
         return bots.choose(key, view, seat, "dice", 0.0, seed)
 
     tables.automation.think = think
-    table = await tables.open("yspahan", ANA, guild=1, channel=2)
-    await tables.add_computer(table.id, ANA.id, "hard", "C")
-    await tables.start(table.id, ANA.id)
+    table = await tables.lobby.open("yspahan", ANA, guild=1, channel=2)
+    await tables.lobby.add_computer(table.id, ANA.id, "hard", "C")
+    await tables.lobby.start(table.id, ANA.id)
     while len(given) < 3:
-        look = await tables.look(table.id, ANA.id)
+        look = await tables.play.look(table.id, ANA.id)
         if look.token is None:
             given.clear()
             await tables.automation.move(table.id)
         elif look.finished:
-            await tables.confirm(table.id, ANA.id, look.token)
+            await tables.play.confirm(table.id, ANA.id, look.token)
         else:
-            await tables.act(table.id, ANA.id, look.actions[-1:], look.token)
+            await tables.play.act(table.id, ANA.id, look.actions[-1:], look.token)
     assert given[:3] == pytest.approx([3.0, 7 / 3, 14 / 9])
 
 
 async def test_a_round_of_computers_is_one_letter(tables: Tables):
     match = await begun(tables, ANA, computers=3, key="yspahan")
     await tables.automation.move(match)
-    while (await tables.look(match, ANA.id)).token is None:
+    while (await tables.play.look(match, ANA.id)).token is None:
         raise AssertionError("nobody is asked")
     letters = await letters_of(tables.store, match)
     seats = {line.seat for line in await tables.store.lines(match)}
@@ -388,7 +394,7 @@ async def test_a_computer_that_fails_plays_something_harmless(
 
 async def test_a_game_that_ends_while_a_computer_thinks_stays_ended(tables: Tables):
     async def think(*_: Any) -> str:
-        await tables.cancel(match, ANA.id)
+        await tables.seats.cancel(match, ANA.id)
         return "bid 1"
 
     tables.automation.think = think
@@ -423,19 +429,19 @@ async def test_a_nonce_depends_on_chance_alone(
 
     async def nonces(tables: Tables, *, secretive: bool) -> tuple[list[str], int]:
         rng = random.Random(1)
-        monkeypatch.setattr(sessions.secrets, "token_urlsafe", lambda size: rng.randbytes(size).hex())
+        monkeypatch.setattr(table_letters.secrets, "token_urlsafe", lambda size: rng.randbytes(size).hex())
         match = await begun(tables, ANA, BEN)
         await bid(tables, match, (ANA, 2), (BEN, 1))
         if secretive:
-            await tables.set_note(match, BEN.id, "bluff")
-            await tables.plan(match, BEN.id, "bid 3")
-            await tables.forget_plans(match, BEN.id)
-            drafted = (await tables.draft_line(match, ANA.id, "take pebble")).look
+            await tables.private.set_note(match, BEN.id, "bluff")
+            await tables.private.plan(match, BEN.id, "bid 3")
+            await tables.private.forget_plans(match, BEN.id)
+            drafted = (await tables.play.draft_line(match, ANA.id, "take pebble")).look
             assert drafted.token
-            await tables.reset(match, ANA.id, drafted.token)
-        await tables.play_line(match, ANA.id, "take pebble")
-        await tables.announce(match)
-        await tables.cancel(match, ANA.id)
+            await tables.play.reset(match, ANA.id, drafted.token)
+        await tables.play.play_line(match, ANA.id, "take pebble")
+        await tables.seats.announce(match)
+        await tables.seats.cancel(match, ANA.id)
         letters = await tables.store.mail(FOREVER, match=match)
         assert {"card", "turn", "vote"} == {letter.kind for letter in letters}
         table = await tables.store.load(match)
@@ -451,11 +457,11 @@ async def test_a_nonce_depends_on_chance_alone(
 async def test_every_letter_has_a_nonce_of_its_own(tables: Tables):
     for _ in range(10):
         match = await begun(tables, ANA, BEN)
-        await tables.announce(match)
-        async with tables.sessions.live(match) as session:
+        await tables.seats.announce(match)
+        async with tables.access.live(match) as session:
             about = [Notice(seat=0, kind=kind) for kind in ("draft", "draft", "decided")]
-            letters = [tables.sessions.letter(REMINDER, notice) for notice in about]
-            await tables.sessions.save(session, letters=letters)
+            letters = [tables.access.letter(REMINDER, notice) for notice in about]
+            await tables.access.save(session, letters=letters)
     nonces = [letter.nonce for letter in await tables.store.mail(FOREVER, 10_000)]
     assert len(nonces) == len(set(nonces)) == 10 * (1 + 1 + 1 + 3), "the store drops a nonce that it knows"
     assert max(map(len, nonces)) <= 25, "Discord takes no longer one"

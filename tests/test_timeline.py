@@ -111,13 +111,13 @@ class Timeline:
         for member in [m for m in await self.table.asked() if m.name == name]:
             with in_bot(self.env):
                 for _ in range(60):
-                    look = await tables.look(self.table.id, member.id, ("live", "over"))
+                    look = await tables.play.look(self.table.id, member.id, ("live", "over"))
                     if look.token is None:
                         break
                     if look.finished:
-                        await tables.confirm(self.table.id, member.id, look.token)
+                        await tables.play.confirm(self.table.id, member.id, look.token)
                     else:
-                        await tables.act(
+                        await tables.play.act(
                             self.table.id, member.id, [self.rng.choice(look.actions)], look.token
                         )
             await self.env.advance_time(25)

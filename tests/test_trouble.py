@@ -99,7 +99,7 @@ async def test_a_game_that_moves_while_a_post_is_on_its_way_has_moved(
     async def crossed(*args: Any, **what: Any) -> Any:
         message = await send(*args, **what)
         monkeypatch.setattr(mail, "_send", send)
-        await table.bot.tables.move_to(table.id, members[0].id, guild.id, elsewhere.id)
+        await table.bot.tables.council.move_to(table.id, members[0].id, guild.id, elsewhere.id)
         return message
 
     monkeypatch.setattr(mail, "_send", crossed)

@@ -12,7 +12,8 @@ from engine.chance import Chance
 from engine.core import Action
 from engine.match import Match
 from engine.records import Line, Record
-from engine.tables import Denied, undo
+from engine.tables import Denied
+from engine.tables.moves import undo
 from tests.toy import Toy
 
 

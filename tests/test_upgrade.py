@@ -24,8 +24,8 @@ from engine.core import MAX_SEATS, Event
 from engine.match import verify
 from engine.records import load
 from engine.tables import Tables, read_notice
-from engine.tables.session import feed_of, prefs_of
 from engine.tables.store import open_store
+from engine.tables.table.stored import feed_of, prefs_of
 from tests.virtual import play_turn
 
 FIXTURE = Path(__file__).parent / "fixtures" / "version-0.1.db.gz"
@@ -56,18 +56,18 @@ async def play_on(tables: Tables, match: int, rng: Random) -> str:
         assert table
         if table.status != "live":
             return table.status
-        look = await tables.look(match, None)
+        look = await tables.play.look(match, None)
         seat = look.table.seats[look.decisions[0].seat]
         if seat.user is None:
             assert not seat.bot
-            async with tables.sessions.live(match) as session:  # nobody has taken the open seat
+            async with tables.access.live(match) as session:  # nobody has taken the open seat
                 session.table.seats[seat.seat].bot = "dice"
-                await tables.sessions.save(session)
+                await tables.access.save(session)
             continue
-        await tables.look(match, seat.user)
-        async with tables.sessions.live(match) as session:
+        await tables.play.look(match, seat.user)
+        async with tables.access.live(match) as session:
             play_turn(session, rng)
-            await tables.sessions.save(session)
+            await tables.access.save(session)
 
 
 @pytest.mark.parametrize("key", ["amyitis", "babylon", "ishtar", "yspahan"])
@@ -81,7 +81,7 @@ async def test_running_tables_are_played_to_their_end(tables: Tables, key: str):
     assert len(wishes) == 1
     for match in (table.id for table in running):
         if await play_on(tables, match, Random(match)) == "over":
-            verify(games.get(key), load(games.get(key).verbs, await tables.export(match)))
+            verify(games.get(key), load(games.get(key).verbs, await tables.play.export(match)))
         else:
             assert match in wishes, "called off: the other player has been absent for a year"
 
@@ -91,7 +91,7 @@ async def test_finished_tables_verify(tables: Tables):
     assert len(over) == 8
     for match in over:
         game = games.get((await tables.store.load(match)).game)
-        verify(game, load(game.verbs, await tables.export(match)))
+        verify(game, load(game.verbs, await tables.play.export(match)))
 
 
 async def test_a_computer_of_version_0_1_is_of_level_normal(tables: Tables):
@@ -105,10 +105,10 @@ async def test_a_computer_of_version_0_1_is_of_level_normal(tables: Tables):
 async def test_lobbies_start(tables: Tables):
     started = 0
     for match in await tables.store.matches("lobby"):
-        table = await tables.lobby(match)
+        table = await tables.lobby.read(match)
         if len(table.seats) < 2:
-            await tables.add_computer(match, table.opener, "dice", "Computer")
-        await tables.start(match, table.opener)
+            await tables.lobby.add_computer(match, table.opener, "dice", "Computer")
+        await tables.lobby.start(match, table.opener)
         started += 1
         await play_on(tables, match, Random(match))
     assert started == 12

@@ -22,11 +22,14 @@ from engine.chance import Chance
 from engine.core import Refused
 from engine.match import decode, encode
 from engine.notation import LINE_LIMIT
-from engine.tables import Look, automation, lobby, play
+from engine.tables import Look
+from engine.tables.access.access import Access
 from engine.tables.look import look_at
-from engine.tables.session import Session, seat_of
-from engine.tables.sessions import Sessions
+from engine.tables.moves import automation
+from engine.tables.play import play
+from engine.tables.seats import lobby
 from engine.tables.store import Table
+from engine.tables.table.session import Session, seat_of
 from tests import count
 from tests.limits import violations
 from tests.stores import replayed
@@ -233,7 +236,7 @@ class Walker:
         """Somebody whose turn it is at a table chosen at random, if it is anybody's there, and the table."""
         live = await self.bot.tables.store.live()
         match = self.rng.choice(live) if live else 0
-        asked = asked_users(await self.bot.tables.look(match, None)) if match else []
+        asked = asked_users(await self.bot.tables.play.look(match, None)) if match else []
         return next((member for member in self.members if member.id in asked), None), match
 
     async def host(self) -> None:
@@ -542,7 +545,7 @@ async def test_a_walk(
 ):
     places = [guild.create_text_channel("games"), guild.create_text_channel("elsewhere")]
     walker = Walker(env, make_bot, places, members, caplog, seed)
-    save, board = Sessions.save, TableBot.board
+    save, board = Access.save, TableBot.board
 
     def looked(session: Any, user: int | None) -> Look:
         walker.looks.append((user, look_at(session, user)))
@@ -554,7 +557,7 @@ async def test_a_walk(
         walker.looks.append((user, look))
         return await board(bot, look, words, **options)
 
-    async def saved(service: Sessions, session: Any, *args: Any, **options: Any) -> None:
+    async def saved(service: Access, session: Any, *args: Any, **options: Any) -> None:
         walker.changed.add(session.table.id)
         walker.keep_secret(session)
         await save(service, session, *args, **options)
@@ -566,7 +569,7 @@ async def test_a_walk(
 
     monkeypatch.setattr(play, "look_at", looked)
     monkeypatch.setattr(TableBot, "board", drawn)
-    monkeypatch.setattr(Sessions, "save", saved)
+    monkeypatch.setattr(Access, "save", saved)
     monkeypatch.setattr(ThinkingPool, "think", think)
     for module in (lobby, automation):
         monkeypatch.setattr(module, "os", SimpleNamespace(urandom=walker.rng.randbytes))

@@ -10,6 +10,7 @@ import simcord
 
 from cogs.games import SHOWN
 from engine.tables import Denied, Person, Tables, Viewer
+from engine.tables.access.access import EVERY
 from tests.virtual import TableDriver, controls, find, play_ahead, sure, text
 
 
@@ -20,11 +21,11 @@ def said(result: Any) -> str:
 async def seated(tables: Tables, *members: Any, guild: int, channel: int, start: bool = True) -> int:
     """A table of Yspahan, opened by the first of these members."""
     people = [Person(member.id, member.name) for member in members]
-    table = await tables.open("yspahan", people[0], guild=guild, channel=channel)
+    table = await tables.lobby.open("yspahan", people[0], guild=guild, channel=channel)
     for other in people[1:]:
-        await tables.join(table.id, other)
+        await tables.lobby.join(table.id, other)
     if start:
-        await tables.start(table.id, people[0].id)
+        await tables.lobby.start(table.id, people[0].id)
     return table.id
 
 
@@ -97,13 +98,13 @@ async def test_a_running_table_is_meant_before_those_that_are_over(
     over = [await seated(tables, *members[:2], guild=guild.id, channel=channel.id) for _ in range(2)]
     for match in over:
         for member in members[:2]:
-            await tables.cancel(match, member.id)
+            await tables.seats.cancel(match, member.id)
     for member in (members[0], members[3]):
         shown = (await member.slash(channel, "board")).response
         assert shown is not None
         assert shown.attachments
     for member in members[:2]:
-        await tables.cancel(table.id, member.id)
+        await tables.seats.cancel(table.id, member.id)
     (select,) = controls((await members[0].slash(channel, "replay")).response)
     assert sorted(map(int, select.values)) == [table.id, *over]
 
@@ -117,9 +118,9 @@ async def test_only_tables_that_can_be_shown_are_offered(table: TableDriver, gui
         await seated(tables, ana, ben, guild=guild.id, channel=channel.id, start=start)
         for start in (True, False)
     ]
-    await tables.cancel(unbegun, ana.id)
+    await tables.seats.cancel(unbegun, ana.id)
     for member in (ana, ben):
-        await tables.cancel(begun, member.id)
+        await tables.seats.cancel(begun, member.id)
     for command in ("table export", "board"):
         shown = (await ana.slash(channel, command)).response
         assert shown.attachments, f"{command}: only the finished table can be meant"
@@ -204,23 +205,23 @@ async def test_leaving_a_lobby_names_it_and_waits_for_a_yes(table: TableDriver, 
     assert question.ephemeral
     assert "Yspahan" in said(question)
     assert f"table {match}" in said(question)
-    assert [seat.user for seat in (await tables.lobby(match)).seats] == [ana.id, ben.id]
+    assert [seat.user for seat in (await tables.lobby.read(match)).seats] == [ana.id, ben.id]
     assert "Also there: Ana. You can join again" in said(question)
     done = await sure(ben, question)
     assert f"You left table {match}" in said(done)
-    assert [seat.user for seat in (await tables.lobby(match)).seats] == [ana.id]
+    assert [seat.user for seat in (await tables.lobby.read(match)).seats] == [ana.id]
     assert ben.mention not in text(card)
 
 
 async def test_who_leaves_a_lobby_to_computers_is_told_that_it_ends(table: TableDriver, members: list[Any]):
     tables, place, ana = table.bot.tables, table.channel, members[0]
     match = await seated(tables, ana, guild=place.guild.id, channel=place.id, start=False)
-    await tables.add_computer(match, ana.id, "easy", "Robot")
+    await tables.lobby.add_computer(match, ana.id, "easy", "Robot")
     question = await ana.slash(place, "table leave")
     assert "called off" in said(question)
     assert "join again" not in said(question)
     await sure(ana, question)
-    assert (await tables.read(match, Viewer(ana.id, place.guild.id))).status == "cancelled"
+    assert (await tables.access.read(match, EVERY, Viewer(ana.id, place.guild.id))).status == "cancelled"
 
 
 async def test_who_has_no_seat_is_told_so_and_what_to_press(table: TableDriver, members: list[Any]):
@@ -273,7 +274,7 @@ async def test_old_buttons_show_nothing_outside_the_server_either(
     stranger = Viewer(members[2].id, guild=table.channel.guild.id + 1)
     for statuses in (("live",), ("lobby",)):
         with pytest.raises(Denied) as denied:
-            await table.bot.tables.look(table.id, members[2].id, statuses, viewer=stranger)
+            await table.bot.tables.play.look(table.id, members[2].id, statuses, viewer=stranger)
         assert denied.value.why == "no-table"
 
 
@@ -282,10 +283,10 @@ async def test_old_buttons_show_nothing_outside_the_server_either(
 
 async def test_too_many_tables_are_refused_with_their_numbers(table: TableDriver, members: list[Any]):
     await table.open(2)
-    table.bot.tables.per_person = 1
+    table.bot.tables.limits.per_person = 1
     refused = await members[1].slash(table.channel, "play", game="amyitis")
     assert f"the quietest are {table.id}." in said(refused)
-    table.bot.tables.per_person, table.bot.tables.per_server = 2, 1
+    table.bot.tables.limits.per_person, table.bot.tables.limits.per_server = 2, 1
     refused = await members[1].slash(table.channel, "play", game="amyitis")
     assert "This server has 1 table" in said(refused)
     assert f"the quietest are {table.id}." in said(refused)

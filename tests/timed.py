@@ -11,9 +11,10 @@ from types import SimpleNamespace
 import pytest
 
 from engine import bots
-from engine.tables import Look, Person, Tables, lobby
-from engine.tables.sessions import AUTOMATION
+from engine.tables import Look, Person, Tables
+from engine.tables.seats import lobby
 from engine.tables.store import Letter, Store, TableOptions, open_store
+from engine.tables.upkeep.consequences import AUTOMATION
 
 ANA, BEN, CLEO, DARA = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo", "Dara"), 101))
 MONDAY = 1_790_000_000
@@ -34,10 +35,10 @@ class TimedTables:
 
     async def begin(self, *people: Person, pace: str = "none", key: str = "yspahan") -> int:
         opener, *others = people
-        table = await self.tables.open(key, opener, guild=1, channel=2, options=TableOptions(pace=pace))
+        table = await self.tables.lobby.open(key, opener, guild=1, channel=2, options=TableOptions(pace=pace))
         for person in others:
-            await self.tables.join(table.id, person)
-        await self.tables.start(table.id, opener.id)
+            await self.tables.lobby.join(table.id, person)
+        await self.tables.lobby.start(table.id, opener.id)
         await self.settle()
         return table.id
 
@@ -51,7 +52,7 @@ class TimedTables:
                 if timer.kind == AUTOMATION:
                     await self.tables.automation.move(timer.match)
                 else:
-                    await self.tables.run_timer(timer)
+                    await self.tables.timers.run(timer)
                 await self.store.delete_timer(timer.id)
         while mail := await self.store.mail(self.now):
             await self.store.mark_sent([letter.id for letter in mail], self.now, message=7)
@@ -70,11 +71,11 @@ class TimedTables:
         return came
 
     async def asked(self, match: int) -> int:
-        look = await self.tables.look(match, None)
+        look = await self.tables.play.look(match, None)
         return look.decisions[0].seat
 
     async def user(self, match: int) -> int:
-        look = await self.tables.look(match, None)
+        look = await self.tables.play.look(match, None)
         user = look.table.seats[look.decisions[0].seat].user
         assert user
         return user
@@ -83,13 +84,13 @@ class TimedTables:
         """Let the seat that is asked take a whole random turn."""
         user = await self.user(match)
         while True:
-            look = await self.tables.look(match, user)
+            look = await self.tables.play.look(match, user)
             if look.token is None:
                 return look
             if look.finished:
-                look = await self.tables.confirm(match, user, look.token)
+                look = await self.tables.play.confirm(match, user, look.token)
             else:
-                look = await self.tables.act(match, user, [self.rng.choice(look.actions)], look.token)
+                look = await self.tables.play.act(match, user, [self.rng.choice(look.actions)], look.token)
             await self.settle()
 
 

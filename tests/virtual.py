@@ -217,16 +217,16 @@ async def play_ahead(env: simcord.Env, match: int, rng: random.Random, lines: in
     Stop after `lines` of them, as soon as somebody else is asked, who is mentioned then; without `lines`, at
     the end of the game.
     """
-    sessions: Any = env.bot.tables.sessions  # type: ignore[attr-defined]  # every bot of these tests has them
+    access: Any = env.bot.tables.access  # type: ignore[attr-defined]  # every bot of these tests has them
     with in_bot(env):
-        async with sessions.live(match) as session:
+        async with access.live(match) as session:
             while asked := {decision.seat for decision in session.match.decisions()}:
                 played = session.match.lines
                 goes_on = bool(played) and played[-1].seat in asked
                 if lines is not None and len(played) >= lines and not goes_on:
                     break
                 play_turn(session, rng)
-            await sessions.save(session)
+            await access.save(session)
     await env.advance_time(25)
 
 
@@ -310,7 +310,7 @@ class TableDriver:
         return self.place.last_message
 
     async def look(self, member: Any | None = None) -> Any:
-        return await self.bot.tables.look(self.id, member.id if member else None)
+        return await self.bot.tables.play.look(self.id, member.id if member else None)
 
     async def asked(self) -> list[Any]:
         """The members who must decide."""
@@ -342,7 +342,7 @@ def public(table: TableDriver, place: Any = None) -> list[Any]:
 async def announce(table: TableDriver) -> None:
     """Cause a post of a table."""
     with in_bot(table.env):
-        await table.bot.tables.announce(table.id)
+        await table.bot.tables.seats.announce(table.id)
 
 
 def failing_first(monkeypatch: pytest.MonkeyPatch, name: str, failures: list[Exception]) -> None:

@@ -20,8 +20,8 @@ from engine.menu import ANSWERS, BUTTONS, FEW, LIMIT, Choice, Path, fold, follow
 from engine.menu import arrange as arranged
 from engine.notation import join, notate
 from engine.tables import Look
-from engine.tables.options import has_suggestions
 from engine.tables.store import Table
+from engine.tables.table.options import has_suggestions
 from locales import Texts, capital
 from render.pictures import Picture, has_detail
 

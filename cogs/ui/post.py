@@ -15,12 +15,13 @@ from engine import games
 from engine.chance import commitment
 from engine.core import Event, Outcome
 from engine.records import seat_letter
-from engine.tables import Look, Proposal, contributions
-from engine.tables.clock import DAY, HOUR, PACES, Pace
-from engine.tables.options import has_suggestions
-from engine.tables.session import prefs_of
+from engine.tables import Look, Proposal
+from engine.tables.council.votes import ABSENT, CHOICES, CONSENT, VOID
 from engine.tables.store import Seat, Table, TableOptions
-from engine.tables.votes import ABSENT, CHOICES, CONSENT, VOID
+from engine.tables.table import contributions
+from engine.tables.table.options import has_suggestions
+from engine.tables.table.stored import prefs_of
+from engine.tables.time.clock import DAY, HOUR, PACES, Pace
 from locales import Texts
 from render.pictures import has_detail
 

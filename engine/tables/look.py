@@ -14,9 +14,11 @@ from engine.chance import commitment
 from engine.core import Action, Decision, Event, Game, Known, Outcome, View, seen_by
 from engine.match import Token
 from engine.ranking import best_places
-from engine.tables import votes, waiting
-from engine.tables.session import Prefs, Proposal, Session, Verdict, seat_of
+from engine.tables.council import votes
 from engine.tables.store import Status, Table
+from engine.tables.table.session import Session, seat_of
+from engine.tables.table.stored import Prefs, Proposal, Verdict
+from engine.tables.time import deadlines
 
 BEGUN: tuple[Status, ...] = ("live", "over", "cancelled")
 """The states in which a table can be looked at. A table that was called off before its start cannot."""
@@ -94,7 +96,7 @@ def look_at(session: Session, user: int | None) -> Look:
     feed = session.feed
     view, acting = match.view(seat), -1 if seat is None else seat
     attempt = cache(partial(match.attempt, acting))
-    due = {d.seat: due for d in match.decisions() if (due := waiting.deadline(session, d.seat))}
+    due = {d.seat: due for d in match.decisions() if (due := deadlines.deadline(session, d.seat))}
     asides = [d.seat for d in match.decisions() if d.seat in due and session.is_aside(d)]
     return Look(
         table=table,

@@ -115,14 +115,14 @@ async def _growth(keys: list[str], share: float) -> list[Result]:
         for half in (0, 1):
             for number in range(panels // 2 * half, panels // 2 * (half + 1)):
                 table = number % TABLES + 1
-                look = await bot.tables.look(table, None)
+                look = await bot.tables.play.look(table, None)
                 user = table * USERS + (look.decisions[0].seat if look.decisions else 0)
                 press = Press(table, None, "turn")
                 await bot.pressed(discord.interaction(table, user), press)
             memory.append(memory_of())
         for _ in range(2):
             for number in range(films // 2):
-                looks = [await bot.tables.look(number % TABLES + 1, seat) for seat in (None,) * FRAMES]
+                looks = [await bot.tables.play.look(number % TABLES + 1, seat) for seat in (None,) * FRAMES]
                 frames = [
                     await bot.draw(film.frame, look.game.key, scene_of(look, bot.words), turn, FRAMES)
                     for turn, look in enumerate(looks)

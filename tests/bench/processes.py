@@ -96,7 +96,7 @@ async def _serve(database: str, shards: Shards, presses: int, pipe: Connection) 
     own = [n for n in range(1, TABLES + 1) if shards.of(guild_of(n % 2)) in shards.ids]
     rng, spent = random.Random(1), Spent()
     for table in own[: 4 * DRAWN_BEFORE]:
-        await bot.board(await bot.tables.look(table, table * USERS), bot.words)
+        await bot.board(await bot.tables.play.look(table, table * USERS), bot.words)
     settle()
     statements = Statements()
     if on_server:
@@ -267,9 +267,9 @@ async def _take_over(uri: str, kills: int) -> tuple[list[float], list[float]]:
     rng, leased, sent = random.Random(1), list[float](), list[float]()
     store = await open_store(uri)
     tables = Tables(store)
-    table = await tables.open("yspahan", Person(1, "Ana"), guild=1, channel=2)
-    await tables.join(table.id, Person(2, "Ben"))
-    await tables.start(table.id, 1)
+    table = await tables.lobby.open("yspahan", Person(1, "Ana"), guild=1, channel=2)
+    await tables.lobby.join(table.id, Person(2, "Ben"))
+    await tables.lobby.start(table.id, 1)
 
     async def start() -> Process:
         words = sys.executable, "-m", "tests.shared_child", uri, "1", "0"
@@ -292,7 +292,7 @@ async def _take_over(uri: str, kills: int) -> tuple[list[float], list[float]]:
         await asyncio.sleep(rng.uniform(0, REFRESH))
         serving.kill()
         killed = time.time()
-        await tables.announce(table.id)
+        await tables.seats.announce(table.id)
         leased.append(await said(spare, "held") - killed)
         sent.append(await said(spare, "sent") - killed)
         await serving.wait()

@@ -34,8 +34,8 @@ from engine.core import Game
 from engine.match import encode
 from engine.notation import notate
 from engine.tables import Person, Tables
-from engine.tables.clock import NEVER
 from engine.tables.store import SENT_KEPT, Post, Seat, Store, Table, open_store
+from engine.tables.time.clock import NEVER
 from render.memory import settle
 from tests.bench import DRAWN_BEFORE, Result, quantile, random_game, spread
 
@@ -64,7 +64,7 @@ async def start():
         client._sync = lambda: asyncio.sleep(0)
         await client.setup_hook()
         print("ready", flush=True)
-        await client.board(await client.tables.look(1, None), client.words)
+        await client.board(await client.tables.play.look(1, None), client.words)
         print("drawn", flush=True)
 asyncio.run(start())
 """
@@ -176,7 +176,7 @@ async def fill(tables: Tables, keys: Sequence[str], guild: Callable[[int], int] 
             seats=people,
         )
         await store.create(table)
-        await tables.announce(table.id)
+        await tables.seats.announce(table.id)
         letters = await store.mail(NEVER)
         await store.mark_sent([letter.id for letter in letters], 0, Post(table.id, 1, None, ""))
 
@@ -223,11 +223,11 @@ class Watched:
 
 async def next_press(tables: Tables, table: int, rng: random.Random) -> tuple[int, Press] | None:
     """A user who must decide and a press of theirs: a random step, or the end of the turn."""
-    public = await tables.look(table, None)
+    public = await tables.play.look(table, None)
     if not public.decisions:
         return None
     user = table * USERS + public.decisions[0].seat
-    look = await tables.look(table, user)
+    look = await tables.play.look(table, user)
     if look.finished:
         return user, Press(table, look.token, "confirm")
     action = rng.choice(look.actions)
@@ -284,7 +284,7 @@ async def running(keys: Sequence[str]) -> AsyncIterator[tuple[Caravanserai, Disc
             bot = offline_bot(store, discord)
             await fill(Tables(store), keys)
             for table in range(1, len(keys) * DRAWN_BEFORE + 1):
-                await bot.board(await bot.tables.look(table, table * USERS), bot.words)
+                await bot.board(await bot.tables.play.look(table, table * USERS), bot.words)
             settle()
             try:
                 yield bot, discord
@@ -380,7 +380,7 @@ async def _disturb(tables: Tables, discord: Discord, key: str) -> None:
     table.post = ""
     assert await store.create(table) == computers
     for match in (discord.asleep, computers):
-        await tables.announce(match)
+        await tables.seats.announce(match)
     while not multiprocessing.active_children():  # noqa: ASYNC110
         await asyncio.sleep(0.1)
     await asyncio.sleep(2 * bots.SECONDS[level])
@@ -417,18 +417,18 @@ async def play_out(store: Store, game: Game[Any], number: int) -> None:
     tables = Tables(store, clock=lambda: now)
     rng, seats = random.Random(number), game.seats[number % len(game.seats)]
     people = [Person(10**17 + number * USERS + seat, f"Person {seat}") for seat in range(seats)]
-    table = await tables.open(game.key, people[0], guild=10**18, channel=10**18 + number)
+    table = await tables.lobby.open(game.key, people[0], guild=10**18, channel=10**18 + number)
     for person in people[1:]:
-        await tables.join(table.id, person)
-    await tables.start(table.id, people[0].id)
-    look = await tables.look(table.id, None)
+        await tables.lobby.join(table.id, person)
+    await tables.lobby.start(table.id, people[0].id)
+    look = await tables.play.look(table.id, None)
     while look.decisions:
         user = people[look.decisions[0].seat].id
-        look = await tables.look(table.id, user)
+        look = await tables.play.look(table.id, user)
         while look.token and not look.finished:
-            look = await tables.act(table.id, user, [rng.choice(look.actions)], look.token)
+            look = await tables.play.act(table.id, user, [rng.choice(look.actions)], look.token)
         if look.token:
-            look = await tables.confirm(table.id, user, look.token)
+            look = await tables.play.confirm(table.id, user, look.token)
         await store.mark_sent([letter.id for letter in await store.mail(now)], now)
 
 

@@ -22,8 +22,8 @@ from engine.match import encode
 from engine.menu import follow
 from engine.notation import read_all
 from engine.tables.look import Look, look_at
-from engine.tables.session import Session
 from engine.tables.store import Seat, Table
+from engine.tables.table.session import Session
 from locales import texts
 from tests.bench import Result, quantile
 

@@ -16,7 +16,7 @@ Span = tuple[int, int]
 """[from, to) in unix seconds."""
 Place = Literal["thread", "channel"]
 Pace = Literal["none", "hours", "day", "three-days", "week"]
-"""The names of `engine.tables.clock.PACES`."""
+"""The names of `engine.tables.time.clock.PACES`."""
 Level = Literal["easy", "normal", "hard", "dice"]
 """The names in `engine.bots.LEVELS`."""
 Remind = Literal["both", "once", "off"]
@@ -134,7 +134,7 @@ class TableOptions(msgspec.Struct, kw_only=True, omit_defaults=True):
     suggestions: bool | None = None
     """Whether players may ask a computer for advice; None if that depends on who sits there."""
     window: tuple[int, int, str] | None = None
-    """The hours in which clocks run: the arguments of `engine.tables.clock.Window`; None for all day."""
+    """The hours in which clocks run: the arguments of `engine.tables.time.clock.Window`; None for all day."""
     rematch: int | None = None
     """The id of the table's rematch, once it is open."""
     game: dict[str, str] = {}

@@ -18,10 +18,10 @@ from engine import games, notation, records
 from engine.chance import commitment
 from engine.core import Game
 from engine.match import Deviation, decode, encode, replay
-from engine.tables import contributions
-from engine.tables.session import Denied
 from engine.tables.store import Store, StoreError, Table, copy_database, open_store
 from engine.tables.store.files import describe
+from engine.tables.table import contributions
+from engine.tables.table.session import Denied
 
 
 async def export(store: Store, match: int, viewer: int | None = None) -> str:

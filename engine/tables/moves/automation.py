@@ -13,9 +13,9 @@ from engine import bots, notation
 from engine.bots import pool
 from engine.core import Action, Event, Illegal, NotYours, Stale
 from engine.match import Token, encode
-from engine.tables import plans
-from engine.tables.session import Session
-from engine.tables.sessions import Sessions, trying_twice
+from engine.tables.access.access import Access, trying_twice
+from engine.tables.moves import plans
+from engine.tables.table.session import Session
 
 log = logging.getLogger(__name__)
 
@@ -23,14 +23,14 @@ log = logging.getLogger(__name__)
 class Automation:
     """Plays automatic moves. `think` chooses a computer's move, in at most `seconds` whatever the level."""
 
-    def __init__(self, sessions: Sessions, think: pool.Think, seconds: float = math.inf) -> None:
-        self._sessions = sessions
+    def __init__(self, access: Access, think: pool.Think, seconds: float = math.inf) -> None:
+        self._access = access
         self.think, self.seconds = think, seconds
 
     async def move(self, match: int) -> None:
         """Play automatic moves at a table, one step at a time, until a person is asked."""
-        table = await self._sessions.store.load(match)
-        session = self._sessions.of(table) if table and table.status == "live" else None
+        table = await self._access.store.load(match)
+        session = self._access.of(table) if table and table.status == "live" else None
         thinker, left = -1, 0.0
         while session and (seat := plans.automatic(session)) is not None:
             if session.table.seats[seat].user:
@@ -52,10 +52,10 @@ class Automation:
 
     @trying_twice
     async def _play(self, match: int, seat: int, action: Action | None, token: Token) -> Session | None:
-        async with self._sessions.locked(match) as table:
+        async with self._access.locked(match) as table:
             if table.status != "live":
                 return None
-            session = self._sessions.of(table)
+            session = self._access.of(table)
             if not table.seats[seat].bot:
                 return session
             try:
@@ -65,25 +65,25 @@ class Automation:
                     session.confirm(seat, session.match.token(seat))
             except (Stale, NotYours):
                 return session
-            await self._sessions.save(session)
+            await self._access.save(session)
         return session
 
     @trying_twice
     async def _as_planned(self, match: int, seat: int) -> Session | None:
         """Play a planned move. Return the session afterwards, or None if the game is over."""
-        async with self._sessions.locked(match) as table:
-            session = self._sessions.of(table)
+        async with self._access.locked(match) as table:
+            session = self._access.of(table)
             if table.status != "live":
                 return None
             if not plans.waits(session, seat):
                 return session
             orders = session.prefs[seat].orders
-            log = await self._sessions.store.lines(match, orders[0].line if orders else 0)
-            actions = plans.next_move(session, seat, log)
+            since = await self._access.store.lines(match, orders[0].line if orders else 0)
+            actions = plans.next_move(session, seat, [(line.seat, line.text) for line in since])
             if actions:
                 session.feed.unposted += (Event("table-planned", seat),)
             session.play(seat, actions)
-            await self._sessions.save(session)
+            await self._access.save(session)
         return session
 
     async def _thought(self, session: Session, seat: int, seconds: float) -> Action:

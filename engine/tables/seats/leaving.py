@@ -7,22 +7,29 @@ from __future__ import annotations
 
 from engine import bots
 from engine.core import Event
-from engine.tables import contributions, votes, waiting
-from engine.tables.base import Person
-from engine.tables.lobby import Lobby
-from engine.tables.session import Denied, Prefs, make_nameless, seat_of
-from engine.tables.sessions import trying_twice
+from engine.tables.access.access import Access, trying_twice
+from engine.tables.access.limits import Limits
+from engine.tables.council import votes
+from engine.tables.council.council import Council
+from engine.tables.seats.lobby import Lobby, require_opener
 from engine.tables.store import Table
-from engine.tables.timing import Timing
+from engine.tables.table import contributions
+from engine.tables.table.session import Denied, Person, seat_of
+from engine.tables.table.stored import Prefs, make_nameless
+from engine.tables.time import deadlines
 
 
-class Leaving(Lobby, Timing):
+class Seats:
     """The calls with which people leave running tables and take seats at them."""
+
+    def __init__(self, access: Access, limits: Limits, lobby: Lobby, council: Council) -> None:
+        self._access, self._limits = access, limits
+        self._lobby, self._council = lobby, council
 
     @trying_twice
     async def resign(self, match: int, user: int, level: str = bots.LEVELS[0]) -> Table:
         """Hand a seat over to a computer for good. If no person is left, the game is called off."""
-        async with self.sessions.live(match) as session:
+        async with self._access.live(match) as session:
             table, seat = session.table, session.seat(user)
             table.seats[seat].user, table.seats[seat].bot = None, level
             session.reset(seat)
@@ -31,56 +38,56 @@ class Leaving(Lobby, Timing):
             if not any(seat.user for seat in table.seats):
                 table.status = "cancelled"
                 event = Event("table-called-off-alone", seat)
-            await self.sessions.save(session, event=event)
+            await self._access.save(session, event=event)
             return table
 
     @trying_twice
     async def cancel(self, match: int, user: int) -> Table:
-        """Call a lobby off, or ask the others to call a running game off (`Timing.call_off`)."""
-        async with self.sessions.locked(match) as table:
+        """Call a lobby off, or ask the others to call a running game off (`Council.call_off`)."""
+        async with self._access.locked(match) as table:
             if table.status == "lobby":
-                self._require_opener(table, user)
+                require_opener(table, user)
                 table.status = "cancelled"
-                await self.sessions.store_lobby(table)
+                await self._access.store_lobby(table)
                 return table
             if table.status != "live":
                 raise Denied("not-live")
-            session = self.sessions.of(table)
-            await self.call_off(session, session.seat(user))
+            session = self._access.of(table)
+            await self._council.call_off(session, session.seat(user))
             return table
 
     @trying_twice
     async def announce(self, match: int, user: int = 0) -> None:
         """Queue the post of a running table's turn once more. It counts as a wish of `user`, if given."""
-        async with self.sessions.locked(match, in_pause=True) as table:
-            self.sessions.require(table, ("live",))
-            session = self.sessions.of(table)
+        async with self._access.locked(match, in_pause=True) as table:
+            self._access.require(table, ("live",))
+            session = self._access.of(table)
             if user:
-                await self._count_wish(session, session.seat(user))
-            await self.sessions.save(session, announce=True)
+                await self._limits.count_wish(session, session.seat(user))
+            await self._access.save(session, announce=True)
 
     @trying_twice
     async def sit_down(self, match: int, who: Person) -> Table:
         """Take an open seat of a running table."""
-        async with self._joins(who.id), self.sessions.live(match) as session:
+        async with self._limits.joining(who.id), self._access.live(match) as session:
             table = session.table
             if seat_of(table, who.id) is not None:
                 raise Denied("already-seated")
-            await self._require_room(who.id)
+            await self._limits.require_room(who.id)
             free = next((seat for seat in table.seats if not seat.user and not seat.bot), None)
             if free is None:
                 raise Denied("seat-taken")
             free.user, free.name = who.id, who.name
             votes.forget_votes(session, free.seat)
             session.prefs[free.seat] = Prefs()
-            waiting.mark_informed(session, free.seat, self.sessions.now())
-            await self.sessions.save(session, event=Event("table-took-over", free.seat))
+            deadlines.mark_informed(session, free.seat, self._access.now())
+            await self._access.save(session, event=Event("table-took-over", free.seat))
             return table
 
     @trying_twice
     async def come_back(self, match: int, user: int) -> Table:
         """Take one's former seat back: from a computer, or while it is open."""
-        async with self.sessions.live(match) as session:
+        async with self._access.live(match) as session:
             table = session.table
             seats = [s for s in table.seats if session.prefs[s.seat].former == user and not s.user]
             if not seats or seat_of(table, user) is not None:
@@ -90,8 +97,8 @@ class Leaving(Lobby, Timing):
             seat.user, seat.bot = user, ""
             votes.forget_votes(session, seat.seat)
             session.prefs[seat.seat] = Prefs()
-            waiting.mark_informed(session, seat.seat, self.sessions.now())
-            await self.sessions.save(session, news=Event("table-came-back", seat.seat))
+            deadlines.mark_informed(session, seat.seat, self._access.now())
+            await self._access.save(session, news=Event("table-came-back", seat.seat))
             return table
 
     async def forget(self, user: int, name: str) -> list[Table]:
@@ -100,22 +107,22 @@ class Leaving(Lobby, Timing):
         Computers take over their seats. At finished tables, their seat is called `name` from now on.
         """
         left: list[Table] = []
-        for match in await self.store.matches_about(user):
+        for match in await self._access.store.matches_about(user):
             table = await self._make_nameless(match, user, name)
             if seat_of(table, user) is None:
                 continue
             if table.status == "lobby":
-                left.append(await self.leave(match, user))
+                left.append(await self._lobby.leave(match, user))
             elif table.status == "live":
                 await self.resign(match, user)
                 await self._make_nameless(match, user, name)
-        await self.store.delete_user(user)
+        await self._access.store.delete_user(user)
         return left
 
     @trying_twice
     async def _make_nameless(self, match: int, user: int, name: str) -> Table:
-        async with self.sessions.locked(match) as table:
+        async with self._access.locked(match) as table:
             make_nameless(table, user, name)
             contributions.forget(table, user)
-            await self.store.save(table)
+            await self._access.store.save(table)
             return table

@@ -15,16 +15,20 @@ from engine import games
 from engine.chance import SECRET_BYTES, Chance
 from engine.core import Event
 from engine.match import encode
-from engine.tables import contributions
-from engine.tables.base import Person, TablesBase
-from engine.tables.options import has_suggestions
-from engine.tables.session import STARTED, Denied, Notice, require_seat, seat_of
-from engine.tables.sessions import CARD, trying_twice
+from engine.tables.access.access import Access, Changed, trying_twice
+from engine.tables.access.limits import Limits
 from engine.tables.store import FOREVER, LogLine, Seat, Table, TableOptions, change_options
+from engine.tables.table import contributions
+from engine.tables.table.letters import CARD, Notice
+from engine.tables.table.options import has_suggestions
+from engine.tables.table.session import STARTED, Denied, Person, require_seat, seat_of
 
 
-class Lobby(TablesBase):
+class Lobby:
     """The calls about tables that have not started."""
+
+    def __init__(self, access: Access, limits: Limits) -> None:
+        self._access, self._limits = access, limits
 
     async def open(
         self,
@@ -38,12 +42,12 @@ class Lobby(TablesBase):
     ) -> Table:
         """Create a table with its opener in the first seat, queue its card, and return it.
 
-        `interaction` is the id of the interaction that opens it; see `engine.tables.contributions`. Raise
+        `interaction` is the id of the interaction that opens it; see `contributions`. Raise
         `Denied` if the person or the server has too many tables already.
         """
-        self.pauses.refuse()
+        self._access.pauses.refuse()
         game = games.get(key)
-        now = self.sessions.now()
+        now = self._access.now()
         table = Table(
             game=key,
             rules=game.rules,
@@ -57,8 +61,8 @@ class Lobby(TablesBase):
             seats=[Seat(seat=0, user=opener.id, name=opener.name)],
         )
         contributions.add(table, opener.id, interaction)
-        async with self._joins(opener.id):
-            await self._require_room(opener.id, guild)
+        async with self._limits.joining(opener.id):
+            await self._limits.require_room(opener.id, guild)
             await self._create(table)
         return table
 
@@ -66,10 +70,9 @@ class Lobby(TablesBase):
         self, table: Table, *, after: Table | None = None, mentioned: Sequence[int] = ()
     ) -> None:
         """Store a new table, the rematch of `after` if given, with its card, which mentions these seats."""
-        card = self.sessions.letter(CARD, Notice(ping=tuple(mentioned)))
-        await self.store.create(table, after=after, outbox=[card])
-        self.sessions.on_save(table.guild)
-        self.sessions.on_change(table.id)
+        card = self._access.letter(CARD, Notice(ping=tuple(mentioned)))
+        await self._access.store.create(table, after=after, outbox=[card])
+        self._access.tell(Changed(table.id, table.guild, wakes=True))
 
     @trying_twice
     async def post_card(self, match: int, instead_of: int | None) -> None:
@@ -78,25 +81,25 @@ class Lobby(TablesBase):
         Do nothing if the table has another card by now, or is no longer a lobby. If a card is waiting
         already, no second one is queued; if Discord refuses it, it is tried again at once.
         """
-        async with self.sessions.locked(match, in_pause=True) as table:
+        async with self._access.locked(match, in_pause=True) as table:
             if table.status != "lobby" or table.message != instead_of:
                 return
-            waiting = await self.store.mail(FOREVER, match=match)
+            waiting = await self._access.store.mail(FOREVER, match=match)
             if not any(letter.kind == CARD for letter in waiting):
-                await self.store.save(table, outbox=[self.sessions.letter(CARD, Notice())])
-            self.sessions.on_change(match)
+                await self._access.store.save(table, outbox=[self._access.letter(CARD, Notice())])
+            self._access.tell(Changed(match, table.guild, wakes=True))
 
-    async def lobby(self, match: int) -> Table:
+    async def read(self, match: int) -> Table:
         """Return a table that has not started. Raise `Denied` if it has, or does not exist."""
-        return await self.sessions.read(match, ("lobby",))
+        return await self._access.read(match, ("lobby",))
 
     @trying_twice
     async def join(self, match: int, who: Person, interaction: int = 0) -> Table:
         """Take a seat in a lobby. `interaction` is the id of the interaction by which the person joins."""
-        async with self._joins(who.id), self.sessions.lobby(match) as table:
+        async with self._limits.joining(who.id), self._access.lobby(match) as table:
             if seat_of(table, who.id) is not None:
                 raise Denied("already-seated")
-            await self._require_room(who.id)
+            await self._limits.require_room(who.id)
             self._sit(table, who.name, user=who.id)
             contributions.add(table, who.id, interaction)
         return table
@@ -104,7 +107,7 @@ class Lobby(TablesBase):
     @trying_twice
     async def add_computer(self, match: int, user: int, level: str, name: str) -> Table:
         """Seat a computer player of a level (`bots.LEVELS`) in a lobby."""
-        async with self.sessions.lobby(match) as table:
+        async with self._access.lobby(match) as table:
             require_seat(table, user)
             self._sit(table, name, bot=level)
         return table
@@ -112,7 +115,7 @@ class Lobby(TablesBase):
     @trying_twice
     async def remove_computer(self, match: int, user: int) -> Table:
         """Remove the computer player that was added last."""
-        async with self.sessions.lobby(match) as table:
+        async with self._access.lobby(match) as table:
             require_seat(table, user)
             computers = [seat for seat in table.seats if seat.bot]
             if not computers:
@@ -123,7 +126,7 @@ class Lobby(TablesBase):
     @trying_twice
     async def leave(self, match: int, user: int) -> Table:
         """Leave a lobby. An opener is succeeded by the next person; without people, it is called off."""
-        async with self.sessions.lobby(match) as table:
+        async with self._access.lobby(match) as table:
             self._stand_up(table, require_seat(table, user))
             people = [seat.user for seat in table.seats if seat.user]
             if not people:
@@ -135,16 +138,16 @@ class Lobby(TablesBase):
     @trying_twice
     async def set_options(self, match: int, user: int, changes: Mapping[str, Any]) -> Table:
         """Change some of the options of a lobby. Only its opener may."""
-        async with self.sessions.lobby(match) as table:
-            self._require_opener(table, user)
+        async with self._access.lobby(match) as table:
+            require_opener(table, user)
             table.options = change_options(table.options, changes)
         return table
 
     @trying_twice
     async def start(self, match: int, user: int) -> Table:
         """Set up the game and queue the post of the first turn. Only the opener may."""
-        async with self.sessions.lobby(match, save=False) as table:
-            self._require_opener(table, user)
+        async with self._access.lobby(match, save=False) as table:
+            require_opener(table, user)
             game = games.get(table.game)
             if len(table.seats) not in game.seats:
                 raise Denied("too-few", least=game.seats[0])
@@ -153,12 +156,12 @@ class Lobby(TablesBase):
             table.drawn = len(chance.drawn)
             table.status = "live"
             table.options.suggestions = has_suggestions(table)
-            session = self.sessions.of(table)
-            session.affairs.told = self.sessions.now()
+            session = self._access.of(table)
+            session.affairs.told = self._access.now()
             begins = [decision.seat for decision in session.match.decisions()]
-            await self.sessions.save(
+            await self._access.save(
                 session,
-                LogLine(0, None, "setup", tuple(chance.drawn), False, self.sessions.now()),
+                LogLine(0, None, "setup", tuple(chance.drawn), False, self._access.now()),
                 event=Event(STARTED, begins[0] if len(begins) == 1 else None),
             )
         return table
@@ -171,18 +174,18 @@ class Lobby(TablesBase):
         rematch, whoever asks for it.
         """
         async with (
-            self.store.turn(f"rematch {match}"),
-            self._joins(user),
-            self.sessions.locked(match) as old,
+            self._access.store.turn(f"rematch {match}"),
+            self._limits.joining(user),
+            self._access.locked(match) as old,
         ):
-            self.sessions.require(old, ("over",))
+            self._access.require(old, ("over",))
             require_seat(old, user)
             if old.options.rematch is not None:
-                return await self.sessions.read(
+                return await self._access.read(
                     old.options.rematch, ("lobby", "live", "over", "cancelled")
                 ), False
-            await self._require_room(user, old.guild)
-            now = self.sessions.now()
+            await self._limits.require_room(user, old.guild)
+            now = self._access.now()
             seats = [seat for seat in (*old.seats[1:], *old.seats[:1]) if seat.user or seat.bot]
             table = Table(
                 game=old.game,
@@ -199,26 +202,21 @@ class Lobby(TablesBase):
             await self._create(table, after=old, mentioned=[s.seat for s in table.seats if s.user])
             return table, True
 
-    async def call_off_lobbies(self, before: int) -> list[Table]:
+    async def call_off_idle(self, before: int) -> list[Table]:
         """Call off the lobbies in which nothing has happened since `before` (unix seconds); return them."""
-        idle = await self.store.matches("lobby", before=before)
+        idle = await self._access.store.matches("lobby", before=before)
         return [table for match in idle if (table := await self._call_off(match, before))]
 
     @trying_twice
     async def _call_off(self, match: int, before: int) -> Table | None:
-        async with self.sessions.locked(match) as table:
+        async with self._access.locked(match) as table:
             if table.status != "lobby" or table.moved >= before:
                 return None
             table.status = "cancelled"
-            await self.sessions.store_lobby(table)
+            await self._access.store_lobby(table)
             return table
 
     # Seats in a lobby
-
-    @staticmethod
-    def _require_opener(table: Table, user: int) -> None:
-        if table.opener != user:
-            raise Denied("not-opener")
 
     @staticmethod
     def _sit(table: Table, name: str, user: int | None = None, bot: str = "") -> None:
@@ -231,3 +229,9 @@ class Lobby(TablesBase):
         del table.seats[seat]
         for number, left in enumerate(table.seats):
             left.seat = number
+
+
+def require_opener(table: Table, user: int) -> None:
+    """Raise `Denied` unless this person opened the table."""
+    if table.opener != user:
+        raise Denied("not-opener")

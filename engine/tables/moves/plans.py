@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from engine.core import Action, Refused, Unreadable
 from engine.notation import LINE_LIMIT, notate, parse
-from engine.tables.session import Denied, Order, Prefs, Session
-from engine.tables.store import LogLine
+from engine.tables.table.session import Denied, Session
+from engine.tables.table.stored import Order, Prefs
 
 MOST = 5
 """The most planned moves of one seat."""
@@ -67,11 +67,12 @@ def waits(session: Session, seat: int) -> bool:
     return bool(prefs.orders) and prefs.orders[0].line < session.feed.lines
 
 
-def next_move(session: Session, seat: int, log: Sequence[LogLine]) -> list[Action]:
+def next_move(session: Session, seat: int, since: Sequence[tuple[int | None, str]]) -> list[Action]:
     """Remove the next planned move and return its actions, or none if it is illegal or no longer wanted.
 
     In that case the move goes to `Prefs.stopped`, and all planned moves after it are deleted. A standing
-    answer stays unless it is illegal. `log` has the lines committed since the move was planned.
+    answer stays unless it is illegal. `since` has the seat and the text of each line
+    committed since the move was planned.
     """
     prefs, decision = session.prefs[seat], session.decision(seat)
     if decision and session.is_aside(decision):
@@ -84,7 +85,7 @@ def next_move(session: Session, seat: int, log: Sequence[LogLine]) -> list[Actio
         prefs.standing[decision.kind] = text
         return actions
     order = prefs.orders.pop(0)
-    if order.unless and any(line.seat != seat and _does(line, order.unless) for line in log):
+    if order.unless and any(mover != seat and _does(text, order.unless) for mover, text in since):
         abandon(prefs, order, "unless")
         return []
     try:
@@ -99,8 +100,8 @@ def abandon(prefs: Prefs, order: Order, reason: str) -> None:
     prefs.orders, prefs.stopped, prefs.reason = [], order.text, reason
 
 
-def _does(line: LogLine, what: str) -> bool:
-    return any(step.strip().lower().startswith(what) for step in line.text.split(";"))
+def _does(line: str, what: str) -> bool:
+    return any(step.strip().lower().startswith(what) for step in line.split(";"))
 
 
 def automatic(session: Session) -> int | None:

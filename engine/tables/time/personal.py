@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.tables.clock import Window, awake
-from engine.tables.session import Session
 from engine.tables.store import Table, UserSettings
+from engine.tables.table.session import Session
+from engine.tables.time.clock import Window, awake
 
 Span = tuple[int, int]
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.tables.session import Denied, Proposal, Session, Verdict, seat_of
+from engine.tables.table.session import Denied, Session, seat_of
+from engine.tables.table.stored import Proposal, Verdict
 
 UNDO, ABSENT, VACANT, PAUSE, RESUME = "undo", "absent", "vacant", "pause", "resume"
 OFF = "off"
@@ -93,6 +94,17 @@ def forget_votes(session: Session, seat: int) -> None:
     """Delete the votes of a seat that another person takes."""
     for proposal in session.affairs.proposals:
         proposal.votes.pop(seat, None)
+
+
+def drop_undone(session: Session, movers: set[int]) -> None:
+    """Delete the votes that have become void because the moves of these seats were taken back.
+
+    Those about a pause, a move or calling the game off stay open.
+    """
+    for proposal in session.affairs.proposals[:]:
+        kind, seat = proposal.kind, proposal.seat
+        if kind in (ABSENT, VACANT) or (kind == UNDO and seat in movers):
+            end(session, proposal, VOID)
 
 
 def end_wishes(session: Session) -> None:

@@ -5,9 +5,9 @@ Owns the pauses and where they are stored. Must not know tables.
 
 from __future__ import annotations
 
-from engine.tables.clock import NEVER, YEAR
-from engine.tables.session import Denied
 from engine.tables.store import OWN_SETTINGS, BotSettings, Store, settings_of
+from engine.tables.table.session import Denied
+from engine.tables.time.clock import NEVER, YEAR
 
 
 class Pauses:

@@ -11,8 +11,8 @@ from dataclasses import replace
 from engine.core import Event, seen_by
 from engine.match import Deviation, Match, replay
 from engine.records import Record
-from engine.tables import plans, votes
-from engine.tables.session import Denied, Session
+from engine.tables.moves import plans
+from engine.tables.table.session import Denied, Session
 
 
 def beginning(session: Session, record: Record, seat: int) -> int:
@@ -64,12 +64,11 @@ def undone(session: Session, record: Record, first: int) -> tuple[Event, ...]:
     return tuple(seen_by(happened, None) for _, events in steps[first:] for happened in events)
 
 
-def roll_back(session: Session, record: Record, first: int) -> None:
-    """Restore the table as it was before line `first` of the log.
+def roll_back(session: Session, record: Record, first: int) -> set[int]:
+    """Restore the table as it was before line `first` of the log; return the seats that had moved since then.
 
     The numbers drawn since then will be drawn again. The plans of the seats whose lines are taken back are
-    deleted, and their players are told; other plans stay. Votes about a pause or about calling the game off
-    stay open. Raise `Denied` if the record no longer replays.
+    deleted, and their players are told; other plans stay. Raise `Denied` if the record no longer replays.
     """
     table, game = session.table, session.game
     kept = replace(record, lines=record.lines[: first - 1])
@@ -89,7 +88,4 @@ def roll_back(session: Session, record: Record, first: int) -> None:
         prefs = session.prefs[seat]
         if prefs.orders:
             plans.abandon(prefs, prefs.orders[0], "undone")
-    for proposal in session.affairs.proposals[:]:
-        kind, seat = proposal.kind, proposal.seat
-        if kind in (votes.ABSENT, votes.VACANT) or (kind == votes.UNDO and seat in movers):
-            votes.end(session, proposal, votes.VOID)
+    return movers

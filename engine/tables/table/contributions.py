@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.tables.session import Affairs, Joined, affairs_of, encode_json, seat_of
 from engine.tables.store import Table
+from engine.tables.table.session import seat_of
+from engine.tables.table.stored import Affairs, Joined, affairs_of, encode_json
 
 
 class Contribution(NamedTuple):

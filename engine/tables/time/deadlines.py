@@ -11,10 +11,10 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.core import Decision
-from engine.tables import clock, plans, votes
-from engine.tables.clock import Calendar, Pace, Window
-from engine.tables.session import Proposal, Session
 from engine.tables.store import Table, Timer
+from engine.tables.table.session import Session
+from engine.tables.time import clock
+from engine.tables.time.clock import Calendar, Pace, Window
 
 REMIND, MENTION, CHECK, DEADLINE = "remind", "mention", "check", "deadline"
 """Kinds of timers about a seat that is asked; their payload is the seat, as JSON.
@@ -24,11 +24,9 @@ reminder that the person does not want: it only finds out whether they have left
 """
 LOOKED_UP = (REMIND, MENTION, CHECK)
 """Kinds of timers before which somebody finds out whether the person has left the server."""
-BALLOT, CLOSE, RESUME, BEGUN = "ballot", "close", "resume", "begun"
-"""Kinds of timers about the table. `BALLOT` mentions voters, `CLOSE` ends votes, `RESUME` ends a pause.
-
-`BEGUN` tells those who slept at the start that the game has begun.
-"""
+RESUME, BEGUN = "resume", "begun"
+"""Kinds of timers about the table. `RESUME` ends a pause; `BEGUN` tells those who slept at
+the start that the game has begun."""
 NUDGE = clock.HOUR
 """Seconds from the last step of an unconfirmed draft to a reminder."""
 UNHURRIED = (clock.DAY, 3 * clock.DAY)
@@ -45,8 +43,6 @@ GRACE = clock.HOUR
 """Seconds that a player gets if the bot was not running at the deadline."""
 LATE = 15 * clock.MINUTE
 """The bot was not running at a deadline that it handles more seconds late than this."""
-PAUSES = 10
-"""Pauses that a table remembers."""
 SNOOZE = 3 * clock.HOUR
 """Seconds by which a reminder can be put off."""
 
@@ -79,31 +75,6 @@ def quiet_hours(session: Session, seat: int) -> Window | None:
     """Return the quiet hours of the person at a seat."""
     quiet = session.prefs[seat].quiet
     return Window(*quiet) if quiet else None
-
-
-def begin_pause(session: Session, now: int, until: int) -> None:
-    """Stop all clocks of a table until then; votes about seats stay open for so much longer."""
-    affairs = session.affairs
-    affairs.pauses, affairs.paused = [*affairs.pauses[1 - PAUSES :], (now, until)], until
-    for proposal in affairs.proposals:
-        proposal.closes += until - now if proposal.closes else 0
-
-
-def end_pause(session: Session, now: int) -> None:
-    """Let the clocks of a paused table run from now on; the vote about that is void.
-
-    The people who are asked are about to be told, so reminders due by now have nothing more to say.
-    """
-    affairs = session.affairs
-    early, affairs.paused = max(0, affairs.paused - now), 0
-    affairs.pauses = [(start, min(end, now)) for start, end in affairs.pauses]
-    for proposal in list(affairs.proposals):
-        if proposal.kind == votes.RESUME:
-            votes.end(session, proposal, votes.VOID)
-        elif proposal.closes:
-            proposal.closes -= early
-    for decision in session.match.decisions():
-        session.prefs[decision.seat].reminded = now
 
 
 def forget_future(session: Session, now: int) -> None:
@@ -170,27 +141,11 @@ def is_absent(session: Session, seat: int, now: int) -> bool:
     return prefs.expired or (pace_of(session.table) is None and now >= after(session, seat, ABSENCE))
 
 
-def is_called_off(session: Session, now: int) -> bool:
-    """Return True if all people who are not absent agree to call the game off, and there are some."""
-    there = {seat for seat in session.people() if not is_absent(session, seat, now)}
-    wishes = [p for p in session.affairs.proposals if p.kind == votes.OFF]
-    return bool(there) and any(there <= {p.seat, *votes.agreeing(p)} for p in wishes)
-
-
-def is_stalled(session: Session, now: int) -> bool:
-    """Return True if a running table has no timer and no computer to move, so that nobody is ever reminded.
-
-    This is a fault: everybody who is asked has a timer, even without a clock.
-    """
-    if session.table.status != "live" or plans.automatic(session) is not None:
-        return False
-    return not timers(session, now)
-
-
 def tick(session: Session, now: int) -> tuple[int, ...]:
     """Stop the clocks of the seats that have answered and start those of the newly asked; return the latter.
 
-    A seat whose turn continues is not newly asked, and gets no increment unless it had run out of time. For
+    A seat whose turn continues is not newly asked, and gets no increment unless it had run out of time. A turn
+    that follows an answer in another's turn does not continue it, since quiet hours count in turns only. For
     an open seat, `since` is when it was asked.
     """
     table, pace = session.table, pace_of(session.table)
@@ -201,7 +156,8 @@ def tick(session: Session, now: int) -> tuple[int, ...]:
         decision = session.decision(seat) if table.status == "live" and not table.seats[seat].bot else None
         if decision and prefs.asked == decision.no and prefs.since is not None:
             continue
-        if prefs.since is not None and (decision is None or seat != mover or prefs.expired):
+        answered = prefs.aside and decision is not None and not session.is_aside(decision)
+        if prefs.since is not None and (decision is None or seat != mover or prefs.expired or answered):
             stop(session, seat, now)
         if decision:
             if prefs.since is None:
@@ -245,21 +201,15 @@ def answer_for(session: Session, seat: int) -> None:
         session.play(seat, [session.game.fallback(session.match.state, seat)])
 
 
-def timers(session: Session, now: int) -> list[Timer]:
-    """Return the timers of a table: of the asked seats, of the votes, and of the end of a pause."""
+def timers(session: Session) -> list[Timer]:
+    """Return the timers of the asked seats, of the end of a pause, and of those who slept at the start."""
     table, found = session.table, list[Timer]()
-    if table.status != "live":
-        return found
     if session.affairs.paused:
         found.append(Timer(due=session.affairs.paused, kind=RESUME, decision=-1))
     for decision in session.match.decisions():
         seat = decision.seat
         prefs = session.prefs[seat]
-        if table.seats[seat].bot or prefs.since is None:
-            continue
-        if prefs.expired:
-            if not votes.about(session, seat):
-                open_vote(session, seat, now)
+        if table.seats[seat].bot or prefs.since is None or prefs.expired:
             continue
         ends = expiry(session, seat)
         found.append(_timer(ends, DEADLINE, decision))
@@ -268,12 +218,7 @@ def timers(session: Session, now: int) -> list[Timer]:
         kinds = {clock.awake(mark, quiet, pauses): kind for mark, kind in marks}
         told = max(prefs.since, prefs.reminded)  # a save may come before a timer that is due already
         found += [_timer(at, kind, decision) for at, kind in sorted(kinds.items()) if told < at < ends]
-    extend_votes(session, now)
-    for proposal in session.affairs.proposals:
-        found += _voting(session, proposal)
-    unaware = _unaware(session)
-    session.affairs.told = session.affairs.told if unaware else 0
-    return found + [Timer(due=at, kind=BEGUN, decision=-1) for at in sorted(set(unaware.values()))]
+    return found + [Timer(due=at, kind=BEGUN, decision=-1) for at in sorted(set(unaware(session).values()))]
 
 
 def _timer(due: int, kind: str, decision: Decision) -> Timer:
@@ -308,66 +253,13 @@ def _reminders(session: Session, seat: int) -> list[tuple[int, str]]:
     return found
 
 
-def open_vote(session: Session, seat: int, now: int) -> Proposal:
-    """Open the vote about a seat that has run out of time or that nobody has taken, and return it.
-
-    It closes after a day, or after a third of the increment if that is longer, or after `PATIENCE` if nobody
-    else is at the table.
-    """
-    session.prefs[seat].expired = True
-    kind = votes.ABSENT if session.table.seats[seat].user else votes.VACANT
-    alone = all(other == seat for other in session.people())
-    return votes.propose(session, kind, seat, now, now + (PATIENCE if alone else vote_length(session)))
-
-
-def extend_votes(session: Session, now: int) -> None:
-    """Leave votes at least a quarter of their time after a pause of the bot, and tell voters until when."""
-    length = vote_length(session)
-    pauses = [until + length // 4 for _, until in session.pauses if until < clock.NEVER]
-    for proposal in session.affairs.proposals:
-        if proposal.kind != votes.UNDO:  # one of an earlier version may have no end yet
-            proposal.closes = proposal.closes or now + length
-        if proposal.closes:
-            closes = max((proposal.closes, *pauses))
-            proposal.reminded = proposal.reminded and proposal.closes == closes
-            proposal.closes = closes
-
-
-def vote_length(session: Session) -> int:
-    """Return for how many seconds a vote is open."""
-    pace = pace_of(session.table)
-    return max(clock.DAY, pace.increment // 3 if pace else 0)
-
-
-def _voting(session: Session, proposal: Proposal) -> list[Timer]:
-    """Return the timers of a vote."""
-    marks = list(_voters_asleep(session, proposal).values())
-    if proposal.closes and not proposal.reminded:
-        marks.append(reminding(session, proposal))
-    found = [Timer(due=at, kind=BALLOT, decision=-1) for at in sorted(set(marks))]
-    if proposal.closes:
-        found.append(Timer(due=proposal.closes, kind=CLOSE, decision=-1))
-    return found
-
-
-def reminding(session: Session, proposal: Proposal) -> int:
-    """Return when to remind the voters of a vote that closes."""
-    return proposal.closes - vote_length(session) // 4
-
-
-def _voters_asleep(session: Session, proposal: Proposal) -> dict[int, int]:
-    """Return when those who could not be mentioned in a vote so far can be, by seat."""
-    seats = [seat for seat in session.people() if seat not in proposal.votes]
-    return _asleep(session, seats, proposal.told)
-
-
-def _unaware(session: Session) -> dict[int, int]:
+def unaware(session: Session) -> dict[int, int]:
     """Return when those who slept at the start, and have not been asked since, can be told, by seat."""
     seats = [seat for seat in session.people() if session.prefs[seat].asked < 0]
-    return _asleep(session, seats, session.affairs.told)
+    return asleep(session, seats, session.affairs.told)
 
 
-def _asleep(session: Session, seats: Sequence[int], told: int) -> dict[int, int]:
+def asleep(session: Session, seats: Sequence[int], told: int) -> dict[int, int]:
     """Return when those who could not be mentioned at `told` can be, by seat; nobody if it is 0."""
     found = dict[int, int]()
     for seat in seats if told else ():
@@ -378,14 +270,9 @@ def _asleep(session: Session, seats: Sequence[int], told: int) -> dict[int, int]
     return found
 
 
-def awoken(session: Session, proposal: Proposal, now: int) -> tuple[int, ...]:
-    """Return the seats of those who can be mentioned in a vote by now, and could not be before."""
-    return tuple(seat for seat, at in _voters_asleep(session, proposal).items() if at <= now)
-
-
 def newly_aware(session: Session, now: int) -> tuple[int, ...]:
     """Return the seats of those who slept at the start and can be told of it by now."""
-    return tuple(seat for seat, at in _unaware(session).items() if at <= now)
+    return tuple(seat for seat, at in unaware(session).items() if at <= now)
 
 
 def seat_of_timer(timer: Timer) -> int:

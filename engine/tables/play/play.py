@@ -13,14 +13,12 @@ from typing import Literal, NamedTuple
 from engine import notation
 from engine.core import Action, NotYours, Stale
 from engine.match import Token
-from engine.tables import archive, foresight, waiting
-from engine.tables.base import TablesBase
+from engine.tables.access.access import Access, trying_twice
 from engine.tables.look import Look, look_at
-from engine.tables.session import Denied, Session, Viewer, seat_of
-from engine.tables.sessions import trying_twice
-from engine.tables.store import Status, Table
-
-STATUSES: tuple[Status, ...] = ("lobby", "live", "over", "cancelled")
+from engine.tables.moves import foresight
+from engine.tables.moves.lines import LineReader
+from engine.tables.past import archive
+from engine.tables.table.session import Denied, Session, Viewer, seat_of
 
 
 class Pressed(NamedTuple):
@@ -42,15 +40,11 @@ class Result(NamedTuple):
     stopped: Action | None = None
 
 
-class Play(TablesBase):
+class Play:
     """The calls with which people look at tables and play."""
 
-    async def read(self, match: int, viewer: Viewer, statuses: Sequence[str] = STATUSES) -> Table:
-        """Return a table. Raise `Denied` if it has none of these states, does not exist, or is hidden.
-
-        For a table that `viewer` may not see, the error is the same as for one that does not exist.
-        """
-        return await self.sessions.read(match, statuses, viewer)
+    def __init__(self, access: Access, lines: LineReader) -> None:
+        self._access, self._lines = access, lines
 
     async def look(
         self,
@@ -64,42 +58,24 @@ class Play(TablesBase):
 
         `viewer` is who asked for it. Raise `Denied` as `read` does, or if the table has not started.
         """
-        table = await self.sessions.read(match, statuses, viewer)
+        table = await self._access.read(match, statuses, viewer)
         if not table.base:
             raise Denied("is-cancelled")
-        session = self.sessions.of(table)
+        session = self._access.of(table)
         return await asyncio.to_thread(look_at, session, user)
-
-    async def asked(self, tables: Sequence[Table], user: int) -> dict[int, int | None]:
-        """Return, by id, those of these tables that wait for a person.
-
-        The values are deadlines in unix seconds, or None for tables without a clock.
-        """
-        return await asyncio.to_thread(self._asked, tables, user)
-
-    def _asked(self, tables: Sequence[Table], user: int) -> dict[int, int | None]:
-        found: dict[int, int | None] = {}
-        for table in tables:
-            seat = seat_of(table, user)
-            if table.status != "live" or seat is None:
-                continue
-            session = self.sessions.of(table)
-            if session.match.question(seat) or session.match.finished(seat):
-                found[table.id] = waiting.deadline(session, seat)
-        return found
 
     async def upcoming(self, match: int) -> int | None:
         """Return the user who will be asked after the seat that is asked now, if that can be known."""
-        session = self.sessions.of(await self.sessions.read(match))
+        session = self._access.of(await self._access.read(match))
         seat = await asyncio.to_thread(foresight.upcoming, session)
         return None if seat is None else session.table.seats[seat].user
 
     @trying_twice
     async def act(self, match: int, user: int, actions: Sequence[Action], token: Token) -> Look:
         """Add steps to the person's draft. A final step commits it."""
-        async with self.sessions.live(match) as session:
+        async with self._access.live(match) as session:
             await asyncio.to_thread(self._steps, session, session.seat(user), actions, token)
-            await self.sessions.save(session)
+            await self._access.save(session)
             return await asyncio.to_thread(look_at, session, user)
 
     @trying_twice
@@ -108,7 +84,7 @@ class Play(TablesBase):
 
         An empty line confirms a complete draft. Raise `Refused`; then nothing was changed.
         """
-        async with self.sessions.live(match) as session:
+        async with self._access.live(match) as session:
             seat = session.seat(user)
             if session.match.question(seat) is None and not session.match.finished(seat):
                 raise NotYours
@@ -117,7 +93,7 @@ class Play(TablesBase):
                     session.act(seat, action, session.match.token(seat))
             if session.match.finished(seat):
                 session.confirm(seat, session.match.token(seat))
-            await self.sessions.save(session)
+            await self._access.save(session)
             return await asyncio.to_thread(look_at, session, user)
 
     @trying_twice
@@ -126,7 +102,7 @@ class Play(TablesBase):
 
         A final step is not taken before the person agrees to it. Raise `Refused`; then nothing was changed.
         """
-        async with self.sessions.live(match) as session:
+        async with self._access.live(match) as session:
             seat, asks = session.seat(user), None
             if session.match.question(seat) is None:
                 raise NotYours
@@ -136,7 +112,7 @@ class Play(TablesBase):
                 else:
                     session.act(seat, action, session.match.token(seat))
             if session.match.draft or session.match.lines:
-                await self.sessions.save(session)
+                await self._access.save(session)
             return Pressed(await asyncio.to_thread(look_at, session, user), asks=asks)
 
     async def press(
@@ -190,14 +166,14 @@ class Play(TablesBase):
         change: Callable[[Session, int, Token], Result],
     ) -> Pressed:
         """Load the table once, and apply `change` if the token is still current."""
-        async with self.sessions.locked(match) as table:
-            self.sessions.require(table, ("live", "over"))
-            session, seat = self.sessions.of(table), seat_of(table, user)
+        async with self._access.locked(match) as table:
+            self._access.require(table, ("live", "over"))
+            session, seat = self._access.of(table), seat_of(table, user)
             if seat is None or token is None or not session.is_current(seat, token):
                 return Pressed(await asyncio.to_thread(look_at, session, user), stale=True)
             result = await asyncio.to_thread(change, session, seat, token)
             if session.match.lines or not session.is_current(seat, token):
-                await self.sessions.save(session)
+                await self._access.save(session)
             look = await asyncio.to_thread(look_at, session, user)
             return Pressed(look, asks=result.asks, stopped=result.stopped)
 
@@ -215,9 +191,9 @@ class Play(TablesBase):
 
     @trying_twice
     async def _with_draft(self, match: int, user: int, change: Callable[[Session, int], object]) -> Look:
-        async with self.sessions.live(match) as session:
+        async with self._access.live(match) as session:
             change(session, session.seat(user))
-            await self.sessions.save(session)
+            await self._access.save(session)
             return await asyncio.to_thread(look_at, session, user)
 
     @staticmethod
@@ -227,11 +203,11 @@ class Play(TablesBase):
 
     async def suggest(self, match: int, user: int, text: str) -> list[str]:
         """Return lines that complete a typed line, best first."""
-        session = self.sessions.of(await self.sessions.read(match))
+        session = self._access.of(await self._access.read(match))
         return await self._lines.read(user, session.match.suggest, session.seat(user), text)
 
     async def export(self, match: int, user: int | None = None) -> str:
         """Return the record file of a match that has started: while it runs, only what `user` may see."""
-        table = await self.store.load(match)
+        table = await self._access.store.load(match)
         viewer = seat_of(table, user) if table and user else None
-        return await archive.export(self.store, match, viewer)
+        return await archive.export(self._access.store, match, viewer)

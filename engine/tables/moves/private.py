@@ -1,31 +1,35 @@
 """What is private to a person at a table: notes and plans.
 
-Must not know when and how plans are played; that is `engine.tables.plans`.
+Must not know when and how plans are played; that is `engine.tables.moves.plans`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.tables import foresight, plans
-from engine.tables.base import TablesBase
-from engine.tables.foresight import Foresight
-from engine.tables.session import Prefs, Session
-from engine.tables.sessions import trying_twice
+from engine.tables.access.access import Access, trying_twice
+from engine.tables.moves import foresight, plans
+from engine.tables.moves.foresight import Foresight
+from engine.tables.moves.lines import LineReader
+from engine.tables.table.session import Session
+from engine.tables.table.stored import Prefs
 
 NOTE = 500
 """The most characters of a note."""
 
 
-class Private(TablesBase):
+class Private:
     """The calls about notes and plans."""
+
+    def __init__(self, access: Access, lines: LineReader) -> None:
+        self._access, self._lines = access, lines
 
     @trying_twice
     async def set_note(self, match: int, user: int, text: str) -> None:
         """Replace the person's note; an empty text deletes it."""
-        async with self.sessions.live(match) as session:
+        async with self._access.live(match) as session:
             session.prefs[session.seat(user)].note = text.strip()[:NOTE]
-            await self.sessions.save(session)
+            await self._access.save(session)
 
     async def plan(self, match: int, user: int, text: str, unless: str = "") -> Prefs:
         """Plan a move for the next turn, after the moves that are already planned; see `plans.plan`."""
@@ -33,12 +37,12 @@ class Private(TablesBase):
 
     async def foresee(self, match: int, user: int, text: str) -> Foresight:
         """Return what is known about a move before it is planned; see `foresight.foresee`."""
-        session = self.sessions.of(await self.sessions.read(match))
+        session = self._access.of(await self._access.read(match))
         return await self._lines.read(user, foresight.foresee, session, session.seat(user), text)
 
     async def suggest_plan(self, match: int, user: int, text: str) -> list[str]:
         """Return lines that complete a move to plan, best first."""
-        session = self.sessions.of(await self.sessions.read(match))
+        session = self._access.of(await self._access.read(match))
         return await self._lines.read(user, foresight.suggest, session, session.seat(user), text)
 
     async def answer_always(self, match: int, user: int, kind: str, text: str) -> Prefs:
@@ -56,8 +60,8 @@ class Private(TablesBase):
 
     @trying_twice
     async def _planning(self, match: int, user: int, change: Callable[[Session, int], None]) -> Prefs:
-        async with self.sessions.live(match) as session:
+        async with self._access.live(match) as session:
             seat = session.seat(user)
             await self._lines.read(user, change, session, seat)
-            await self.sessions.save(session)
+            await self._access.save(session)
             return session.prefs[seat]

@@ -15,8 +15,8 @@ from engine import notation
 from engine.chance import Chance, playout_rng
 from engine.core import Action, Ambiguous, Event, Known, Refused, Rng, TooLong, Unreadable, seen_by
 from engine.match import Match
-from engine.tables import plans
-from engine.tables.session import Session
+from engine.tables.moves import plans
+from engine.tables.table.session import Session
 
 FUTURES = 12
 """The most futures that are tried."""

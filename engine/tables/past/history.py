@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 from engine import games, records
 from engine.core import Decision, Event, Game, View, seen_by
 from engine.match import Deviation, replay
-from engine.tables import archive
-from engine.tables.session import Denied
+from engine.tables.past import archive
 from engine.tables.store import Store, Table
+from engine.tables.table.session import Denied
 
 log = logging.getLogger(__name__)
 

@@ -10,20 +10,20 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 from zlib import crc32
 
 from engine import bots, games, notation
-from engine.bots import lessons
+from engine.bots import lessons, pool
 from engine.core import Action, NotYours, Stale
 from engine.match import Deviation, Token, encode
-from engine.tables import archive
-from engine.tables.base import TablesBase
+from engine.tables.access.access import Access, trying_twice
 from engine.tables.look import Look, look_at
-from engine.tables.options import has_suggestions
-from engine.tables.session import Denied, seat_of
-from engine.tables.sessions import trying_twice
-from engine.tables.store import Table
+from engine.tables.past import archive
+from engine.tables.table.options import has_suggestions
+from engine.tables.table.session import Denied, seat_of
+
+T = TypeVar("T")
 
 SUGGESTING = 0.9
 """Seconds of thinking for suggestions."""
@@ -74,15 +74,24 @@ Progress = Callable[[int, int], Awaitable[None]]
 """Called with how many moves have been looked at, and how many there are."""
 
 
-class Advising(TablesBase):
+class Advising:
     """The calls for advice."""
+
+    def __init__(self, access: Access, thinkers: pool.ThinkingPool) -> None:
+        self._access, self._thinkers = access, thinkers
+        self._advised: set[int] = set()
+        """The people for whom a computer is thinking."""
 
     patience: float = 48.0
     """Seconds of thinking for a lesson; the preview, whose page waits for it, sets less."""
 
+    async def _work(self, function: Callable[..., T], *args: object) -> T:
+        """Return the result of a function of computer players, called in a thinking process."""
+        return await self._thinkers.run(function, *args)
+
     async def advise(self, match: int, user: int) -> Advice:
         """Return the best moves of a person who is asked something. Raise `Denied` or `Refused`."""
-        session = self.sessions.of(await self.sessions.read(match))
+        session = self._access.of(await self._access.read(match))
         seat = session.seat(user)
         if not has_suggestions(session.table):
             raise Denied("no-suggestions")
@@ -90,7 +99,7 @@ class Advising(TablesBase):
             raise NotYours
         token, view = session.match.token(seat), encode(session.match.view(seat).state)
         with self._thinking_for(user):
-            found: list[bots.Suggestion] = await self.work(
+            found: list[bots.Suggestion] = await self._work(
                 bots.suggest, session.game.key, view, seat, SUGGESTING, crc32(view)
             )
         look = await self._note_advice(match, user, token, [move.action for move in found])
@@ -98,43 +107,43 @@ class Advising(TablesBase):
 
     @trying_twice
     async def _note_advice(self, match: int, user: int, token: Token, moves: Sequence[str]) -> Look:
-        async with self.sessions.live(match) as session:
+        async with self._access.live(match) as session:
             seat = session.seat(user)
             if not session.is_current(seat, token):
                 raise Stale
             prefs = session.prefs[seat]
             prefs.advised = list(dict.fromkeys((*prefs.advised, *moves)))
-            await self.sessions.save(session)
+            await self._access.save(session)
             return await asyncio.to_thread(look_at, session, user)
 
     async def lesson(self, match: int, user: int, progress: Progress) -> Lesson:
         """Return what a person can learn from a finished game. This takes up to a minute. Raise `Denied`."""
-        table = await self.sessions.read(match, ("over",))
+        table = await self._access.read(match, ("over",))
         seat = seat_of(table, user)
         if seat is None:
             raise Denied("not-seated")
         with self._thinking_for(user):
             end = time.monotonic() + LONGEST
-            record = await archive.read(self.store, table)
+            record = await archive.read(self._access.store, table)
             try:
-                views, choices = await self.work(lessons.look_back, table.game, record, seat)
+                views, choices = await self._work(lessons.look_back, table.game, record, seat)
             except Deviation:
                 raise Denied("no-past", match=match) from None
-            expected = await self._expected(table, seat, views)
-            found, judged = await self._mistakes(table, seat, choices, progress, end)
+            expected = await self._expected(table.game, seat, views)
+            found, judged = await self._mistakes(table.game, seat, choices, progress, end)
         return Lesson(expected, found, judged, len(choices))
 
-    async def _expected(self, table: Table, seat: int, views: Sequence[bytes]) -> list[tuple[float, ...]]:
+    async def _expected(self, key: str, seat: int, views: Sequence[bytes]) -> list[tuple[float, ...]]:
         """Return by turn and seat the points won and in sight, found in pieces of about a second."""
         size, seconds = -(-len(views) // PIECES), CURVE * self.patience / PIECES
         found: list[tuple[float, ...]] = []
         for start in range(0, len(views), size):
             piece = views[start : start + size]
-            found += await self.work(lessons.expected, table.game, piece, seat, seconds, crc32(piece[0]))
+            found += await self._work(lessons.expected, key, piece, seat, seconds, crc32(piece[0]))
         return found
 
     async def _mistakes(
-        self, table: Table, seat: int, choices: Sequence[lessons.Choice], progress: Progress, end: float
+        self, key: str, seat: int, choices: Sequence[lessons.Choice], progress: Progress, end: float
     ) -> tuple[list[Mistake], int]:
         """Return the costliest moves, and how many were looked at.
 
@@ -146,37 +155,35 @@ class Advising(TablesBase):
         found: list[Mistake] = []
         judged = 0
         for judged, choice in enumerate(choices, 1):
-            mistake = await self._mistake(table, seat, choice, seconds)
+            mistake = await self._mistake(key, seat, choice, seconds)
             found += [mistake] if mistake else []
             await progress(judged, len(choices))
             if time.monotonic() > end - WEIGHED * weighing:
                 break
         found.sort(key=lambda mistake: -mistake.judgement.cost)
-        again = [await self._judge(table, seat, m.choice, m.better, weighing) for m in found[:WEIGHED]]
+        again = [await self._judge(key, seat, m.choice, m.better, weighing) for m in found[:WEIGHED]]
         sure = [m for m in again if m.judgement.cost > max(LEAST, 2 * m.judgement.error)]
         return sorted(sure, key=lambda mistake: -mistake.judgement.cost)[:MISTAKES], judged
 
-    async def _mistake(
-        self, table: Table, seat: int, choice: lessons.Choice, seconds: float
-    ) -> Mistake | None:
+    async def _mistake(self, key: str, seat: int, choice: lessons.Choice, seconds: float) -> Mistake | None:
         """Return what would have been better than a move, if anything, in so many seconds of thinking."""
         view = encode(choice.view.state)
-        text = await self.work(lessons.best_move, table.game, view, seat, seconds * 2 / 3, crc32(view))
-        better = notation.read(games.get(table.game).verbs, text)
+        text = await self._work(lessons.best_move, key, view, seat, seconds * 2 / 3, crc32(view))
+        better = notation.read(games.get(key).verbs, text)
         if better == choice.action:
             return None
-        return await self._judge(table, seat, choice, better, seconds / 3)
+        return await self._judge(key, seat, choice, better, seconds / 3)
 
     async def _judge(
-        self, table: Table, seat: int, choice: lessons.Choice, better: Action, seconds: float
+        self, key: str, seat: int, choice: lessons.Choice, better: Action, seconds: float
     ) -> Mistake:
-        verbs, view = games.get(table.game).verbs, encode(choice.view.state)
+        verbs, view = games.get(key).verbs, encode(choice.view.state)
         played, instead = (notation.notate(verbs, action) for action in (choice.action, better))
         seed = crc32(view) + round(1000 * seconds)  # fresh playouts: those that found it flatter it
         return Mistake(
             choice,
             better,
-            await self.work(lessons.judge, table.game, view, seat, played, instead, seconds, seed),
+            await self._work(lessons.judge, key, view, seat, played, instead, seconds, seed),
         )
 
     @contextmanager

@@ -1,0 +1,204 @@
+"""Loads a table for one call and saves what the call changed; nothing else writes running matches.
+
+Owns one lock per match, and the second attempt if another process was faster. Must not know who may do what,
+or what follows from a change.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, NamedTuple, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+from engine.core import Event
+from engine.tables.store import Conflict, Letter, LogLine, Status, Store, Table, Timer, UserSettings
+from engine.tables.table.letters import Notice, new_letter, news
+from engine.tables.table.session import Denied, Session, Viewer, may_see
+from engine.tables.time import personal
+from engine.tables.time.pauses import Pauses
+
+LIVE: tuple[Status, ...] = ("live",)
+EVERY: tuple[Status, ...] = ("lobby", "live", "over", "cancelled")
+"""The states of a table."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """What a call adds to what it changed in a session; see `Access.save`."""
+
+    event: Event | None = None
+    news: Event | None = None
+    announce: bool = False
+    letters: Sequence[Letter] = ()
+    setup: LogLine | None = None
+
+
+class Changed(NamedTuple):
+    """A table that was created or changed."""
+
+    match: int
+    guild: int | None
+    wakes: bool = False
+    """Whether there is a letter to send or an automatic move to play."""
+
+
+class Consequences(NamedTuple):
+    """What is written together with a changed table."""
+
+    lines: Sequence[LogLine]
+    timers: Sequence[Timer]
+    outbox: Sequence[Letter]
+    wakes: bool
+    """Whether there is a letter to send or an automatic move to play."""
+
+
+Follow = Callable[[Session, Change, int], Consequences]
+"""Applies to a session what follows from a change at a moment, and returns what is written with it."""
+
+
+def trying_twice(call: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Decorate a call that loads a table, changes it and saves it: after a `Conflict` it is made once more.
+
+    The lock of a match excludes the other calls of this process. Another process may save the table between
+    the load and the save; then nothing was written, and the second attempt begins with what it has saved.
+    """
+
+    @wraps(call)
+    async def attempt(*args: P.args, **options: P.kwargs) -> T:
+        try:
+            return await call(*args, **options)
+        except Conflict:
+            return await call(*args, **options)
+
+    return attempt
+
+
+class Access:
+    """Access to the tables in a store. `clock` returns unix seconds."""
+
+    def __init__(self, store: Store, clock: Callable[[], float], follow: Follow) -> None:
+        self.store = store
+        self.clock = clock
+        self._follow = follow
+        self.pauses = Pauses(store)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.listeners: list[Callable[[Changed], None]] = []
+        """Called after a table was created or changed."""
+
+    def now(self) -> int:
+        """Return the time in unix seconds."""
+        return int(self.clock())
+
+    def of(self, table: Table) -> Session:
+        """Return the session of a loaded table."""
+        return Session(table, self.pauses.spans)
+
+    @asynccontextmanager
+    async def locked(self, match: int, *, in_pause: bool = False) -> AsyncGenerator[Table]:
+        """Hold the lock of a match and yield its table. Every change is made under this lock.
+
+        Raise `Denied` if there is no such match or, unless `in_pause`, while the bot is paused.
+        """
+        lock = self._locks.setdefault(match, asyncio.Lock())
+        async with lock:
+            if not in_pause:
+                self.pauses.refuse()
+            table = await self.store.load(match)
+            if table is None:
+                raise Denied("no-table")
+            yield table
+
+    @asynccontextmanager
+    async def lobby(self, match: int, *, save: bool = True) -> AsyncGenerator[Table]:
+        """As `locked`, for a table that has not started; unless `save` is False, save it at the end.
+
+        Raise `Denied` if the table has started.
+        """
+        async with self.locked(match) as table:
+            if table.status != "lobby":
+                raise Denied("not-lobby")
+            yield table
+            if save:
+                await self.store_lobby(table)
+
+    @asynccontextmanager
+    async def live(self, match: int) -> AsyncGenerator[Session]:
+        """As `locked`, but yield the session of a running table. Raise `Denied` if it is not running."""
+        async with self.locked(match) as table:
+            self.require(table, ("live",))
+            yield self.of(table)
+
+    async def read(self, match: int, statuses: Sequence[str] = LIVE, viewer: Viewer | None = None) -> Table:
+        """Return a table without locking it. Raise `Denied` if it does not exist or is in none of the states.
+
+        A table that `viewer` may not see is treated as if it did not exist.
+        """
+        table = await self.store.load(match)
+        if table is None or (viewer and not may_see(table, viewer)):
+            raise Denied("no-table")
+        self.require(table, statuses)
+        return table
+
+    @staticmethod
+    def require(table: Table, statuses: Sequence[str]) -> None:
+        """Raise `Denied` if the table is in none of these states."""
+        if table.status not in statuses:
+            raise Denied("not-started" if table.status == "lobby" else f"is-{table.status}")
+
+    async def store_lobby(self, table: Table) -> None:
+        """Save a table that has not started."""
+        table.moved = self.now()
+        await self.store.save(table)
+        self.tell(Changed(table.id, table.guild))
+
+    async def save(
+        self,
+        session: Session,
+        setup: LogLine | None = None,
+        *,
+        event: Event | None = None,
+        news: Event | None = None,
+        announce: bool = False,
+        letters: Sequence[Letter] = (),
+        keep: int | None = None,
+        elsewhere: bool = False,
+    ) -> None:
+        """Write everything a call changed in one transaction: lines, position, draft, letters, timers.
+
+        `event` is an event of the table rather than the game, such as a resignation. `news` is one after
+        which the position and the questions are the same: unless there is more to tell, it is told without
+        the board. With `announce`, everybody who is asked is mentioned again. `keep` is the number of log
+        lines to keep; later ones are deleted. With `elsewhere`, the table is continued in another place: see
+        `Store.save`. Raise `Conflict` if the match has been saved elsewhere since it was loaded, or
+        `SaveFailed` if nothing could be written.
+        """
+        table = session.table
+        personal.adopt(session, await self.store.settings(UserSettings, session.users()))
+        change = Change(event=event, news=news, announce=announce, letters=letters, setup=setup)
+        lines, timers, outbox, wakes = self._follow(session, change, self.now())
+        session.pack()
+        await self.store.save(
+            table, lines=lines, timers=timers, outbox=outbox, keep=keep, elsewhere=elsewhere
+        )
+        if wakes:
+            self.tell(Changed(table.id, table.guild, wakes=True))
+
+    def tell(self, changed: Changed) -> None:
+        """Tell the listeners of a change."""
+        for listener in self.listeners:
+            listener(changed)
+
+    def letter(self, kind: str, notice: Notice) -> Letter:
+        """Return a letter, due now."""
+        return new_letter(kind, notice, self.now())
+
+    def news(self, happened: Event) -> Letter:
+        """Return a letter that tells of something besides the game: it is posted without the board."""
+        return news(happened, self.now())

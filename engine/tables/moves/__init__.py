@@ -1,0 +1,1 @@
+"""Moves that are planned, foreseen, played by computers or taken back."""

@@ -1,0 +1,1 @@
+"""The record of a table: exported, replayed, told again."""

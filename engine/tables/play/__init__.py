@@ -1,0 +1,1 @@
+"""Looking at tables, taking turns there, and advice."""

@@ -1,0 +1,1 @@
+"""Who sits where: lobbies, seats of running tables, and what people set for all of their tables."""

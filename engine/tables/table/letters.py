@@ -1,0 +1,62 @@
+"""Letters: what Discord is to be told of a table.
+
+Owns their kinds, their payload and their nonces. Must not know when a letter is written, or how it is worded.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from engine.core import Event
+from engine.tables.store import Letter, Post
+
+REMINDER, VOTE, NEWS, CARD, LEFT = "remind", "vote", "news", "card", "left"
+"""Kinds of letters that are not turns. `LEFT` says in the place that a table has left where it is now."""
+TURN, OVER = "turn", "over"
+"""Kinds of letters with the position: of a running game, and of one that is over."""
+NONCE_BYTES = 16
+"""Random bytes in a nonce; as text they are 22 characters, of the 25 that Discord allows."""
+
+
+class Notice(msgspec.Struct, omit_defaults=True):
+    """The payload of a letter.
+
+    A letter of the kind `turn`, `over` or `news` has events; one of the kind `remind` or `vote` is about a
+    seat.
+    """
+
+    events: tuple[Event, ...] = ()
+    ping: tuple[int, ...] = ()
+    """Seats that are asked something new. Of a vote: those to mention; if there are none, everybody."""
+    seat: int = -1
+    line: int = -1
+    """In a vote: `Proposal.line`. In a turn: the last line of the log that it tells of."""
+    kind: str = ""
+    """In a vote: `Proposal.kind`. In a reminder: `draft` for an unconfirmed draft, `overdue` if the others
+    may start a vote, `last` before the table is called off, `now` for a first mention, otherwise empty."""
+    no: int = 0
+    """In a vote: `Proposal.no`."""
+    left: Post | None = None
+    """After a move: the latest turn post where the table was. Its `thread` is the channel if it had none."""
+
+
+_notice = msgspec.json.Decoder(Notice)
+_encode = msgspec.json.Encoder().encode
+
+
+def read_notice(payload: bytes) -> Notice:
+    """Return the notice in a letter's payload."""
+    return _notice.decode(payload)
+
+
+def new_letter(kind: str, notice: Notice, due: int) -> Letter:
+    """Return a letter with a new nonce, which is random: Discord shows it to everybody in the channel."""
+    nonce = secrets.token_urlsafe(NONCE_BYTES)
+    return Letter(kind=kind, payload=_encode(notice), nonce=nonce, due=due)
+
+
+def news(happened: Event, due: int) -> Letter:
+    """Return a letter that tells of something besides the game: it is posted without the board."""
+    return new_letter(NEWS, Notice(events=(happened,), seat=happened.seat or 0), due)

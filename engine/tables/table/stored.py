@@ -1,0 +1,206 @@
+"""What a running table has besides the position, as it is stored: draft, feed, affairs, and seats.
+
+Owns these values and their JSON. Must not know what follows from them; people and places are ids.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core import Event
+from engine.tables.store import Table
+
+
+class Order(msgspec.Struct):
+    """A planned move: `text` for the next turn, unless another seat plays `unless` before that."""
+
+    text: str
+    unless: str = ""
+    line: int = 0
+    """The number of the first log line after it was planned."""
+
+
+class Prefs(msgspec.Struct, omit_defaults=True):
+    """What is stored about a seat besides the game: the `prefs` column. Moments are unix seconds."""
+
+    asked: int = -1
+    """The number of the latest question that the seat was asked."""
+    since: int | None = None
+    """When the clock of the seat was started; None while the seat is not asked."""
+    left: int | None = None
+    """Seconds on the clock at `since`; None without a clock, or before the first question."""
+    expired: bool = False
+    """Whether the seat has run out of time for this question."""
+    late: bool = False
+    """Whether the seat was given more time because the bot was not running at the deadline."""
+    snoozed: int = 0
+    """The moment until which the person has put reminders off; 0 if they have not."""
+    reminded: int = 0
+    """Until when the person has been reminded, or needed no reminder: reminders due by then are dropped."""
+    present: int = 0
+    """When the person last changed their settings: what they could have been told in their sleep by then is
+    dropped."""
+    aside: bool = False
+    """Whether the question is put in another's turn: then the clock does not run in quiet hours."""
+    away: list[tuple[int, int]] = []
+    """Vacations, [from, to), in which the clock does not run."""
+    quiet: tuple[int, int, str] | None = None
+    """The quiet hours of the person: the arguments of a `Window`."""
+    remind: str = "both"
+    """When the person wants to be reminded: `UserSettings.remind`."""
+    call_off: bool = False
+    """Of version 0.1: the person has asked to call the game off. Now that is a vote."""
+    former: int | None = None
+    """The user who lost the seat for being absent, and may come back."""
+    resigned: int | None = None
+    """The user who gave the seat up for good."""
+    orders: list[Order] = []
+    """Planned moves, in order."""
+    standing: dict[str, str] = {}
+    """Standing answers, by kind of question."""
+    note: str = ""
+    """The person's note to themselves."""
+    stopped: str = ""
+    """The planned move that could not be played: it and those after it were deleted."""
+    reason: str = "illegal"
+    """Why: `illegal`, `unless` (what was named happened), `undone`, or `standing` (an illegal answer)."""
+    advised: list[str] = []
+    """The moves suggested to the seat since its last line of the log."""
+    taken: int = 0
+    """How many suggested moves it has made."""
+
+
+class Proposal(msgspec.Struct, omit_defaults=True):
+    """A vote, for which `seat` has asked or which is about it. The kinds are in
+    `engine.tables.council.votes`."""
+
+    kind: str
+    """One of those in `engine.tables.council.votes`."""
+    seat: int
+    line: int
+    """The number of lines in the log when the vote was opened."""
+    votes: dict[int, str] = {}
+    """The choices of those who have voted, by seat."""
+    closes: int = 0
+    """When the votes given so far decide, in unix seconds; 0 if the vote stays open."""
+    decision: int = -1
+    """The number of the question that the seat has not answered; -1 if the vote is not about one."""
+    reminded: bool = False
+    """Whether those who have not voted have been reminded."""
+    told: int = 0
+    """Until when those whose quiet hours have ended have been told of it, in unix seconds."""
+    until: int = 0
+    """Of a pause: when it is to end."""
+    undone: tuple[Event, ...] = ()
+    """Of an undo: what would be taken back, as everybody may see it."""
+    guild: int = 0
+    """Of a move: the server in which the table would be continued."""
+    channel: int = 0
+    """Of a move: the channel or thread there."""
+    no: int = 0
+    """The number of the vote at its table, from 1; 0 for one of an earlier version."""
+
+
+class Verdict(msgspec.Struct):
+    """The result of a vote that was opened at `line`: one of its choices, or `VOID`."""
+
+    kind: str
+    seat: int
+    line: int
+    result: str
+    no: int = 0
+    """`Proposal.no`."""
+
+
+class Joined(msgspec.Struct):
+    """Somebody who joined a lobby, and the number this contributes (`engine.tables.table.contributions`)."""
+
+    user: int
+    number: int
+
+
+class Affairs(msgspec.Struct, omit_defaults=True):
+    """What a table has besides its game: the `affairs` column, empty if there is nothing."""
+
+    proposals: list[Proposal] = []
+    """The open votes."""
+    verdicts: list[Verdict] = []
+    """The results of the latest votes."""
+    pauses: list[tuple[int, int]] = []
+    """The latest pauses of the table, [from, to), in which no clock runs."""
+    paused: int = 0
+    """When the present pause ends, in unix seconds; 0 if there is none."""
+    told: int = 0
+    """Until when those who slept at the start have been told of it, in unix seconds; 0 if all have been."""
+    joined: list[Joined] = []
+    """In a lobby: who has contributed which number to the dice of the table."""
+    contributions: tuple[int, ...] = ()
+    """After the start: one number for each seat (see `Chance.live`), or none."""
+    votes: int = 0
+    """How many votes have been opened."""
+
+
+class StoredDraft(msgspec.Struct):
+    """A draft as it is stored: the `draft` column. `steps` is written by `engine.notation.join`."""
+
+    author: int = -1
+    rev: int = 0
+    steps: str = ""
+    at: int = 0
+    """When it was last changed, in unix seconds."""
+
+
+class Feed(msgspec.Struct):
+    """What happened last and what is still to be posted: the `last` column."""
+
+    last: tuple[Event, ...] = ()
+    """The events of the latest line of the log."""
+    unposted: tuple[Event, ...] = ()
+    """The events that are not yet in a letter."""
+    ping: tuple[int, ...] = ()
+    """Seats that are asked something new and not yet mentioned in a letter."""
+    lines: int = 1
+    """The number of lines in the log, the setup included."""
+
+
+_draft = msgspec.json.Decoder(StoredDraft)
+_feed = msgspec.json.Decoder(Feed)
+_prefs = msgspec.json.Decoder(Prefs)
+_affairs = msgspec.json.Decoder(Affairs)
+encode_json = msgspec.json.Encoder().encode
+
+
+def prefs_of(table: Table, seat: int) -> Prefs:
+    """Return the preferences of a seat, decoded."""
+    return _prefs.decode(table.seats[seat].prefs)
+
+
+def make_nameless(table: Table, user: int, name: str) -> None:
+    """Delete what is stored about a person at a table. Until the game is over, the seat remains theirs."""
+    going_on = table.status in ("lobby", "live")
+    for seat in table.seats:
+        prefs = prefs_of(table, seat.seat)
+        if seat.user == user:
+            seat.name, seat.prefs = name, encode_json(Prefs())
+            seat.user = user if going_on else None
+        elif user in (prefs.former, prefs.resigned):
+            prefs.former = prefs.resigned = None
+            seat.prefs = encode_json(prefs)
+            seat.name = seat.name if seat.user else name
+    if table.opener == user and table.status != "lobby":
+        table.opener = 0
+
+
+def draft_of(table: Table) -> StoredDraft:
+    """Return the draft of a table, decoded."""
+    return _draft.decode(table.draft) if table.draft else StoredDraft()
+
+
+def affairs_of(table: Table) -> Affairs:
+    """Return the affairs of a table, decoded."""
+    return _affairs.decode(table.affairs) if table.affairs else Affairs()
+
+
+def feed_of(table: Table) -> Feed:
+    """Return the feed of a table, decoded."""
+    return _feed.decode(table.last) if table.last else Feed()

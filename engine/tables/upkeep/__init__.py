@@ -1,0 +1,1 @@
+"""What follows from a change of a table, and from time passing."""
