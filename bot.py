@@ -31,12 +31,14 @@ from cogs.base import TableBot
 from cogs.logs import JsonLines
 from cogs.translation import Translator
 from engine import games
+from engine.bots.arguments import whole
 from engine.tables import Tables
 from engine.tables.store import (
     OWN_SETTINGS,
     SCHEMES,
     BotSettings,
     Shards,
+    Store,
     StoreError,
     Unreachable,
     backups,
@@ -82,6 +84,8 @@ LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("text", "json")
 MOST = 3650
 """The largest number allowed in the configuration: days, backups, processes, tables, shards."""
+LONGEST = 50_000
+"""The most characters of a configuration file."""
 INTERRUPTED = 130
 """The exit code after Ctrl-C during the start, as of a shell."""
 PORTAL = "https://discord.com/developers/applications"
@@ -154,12 +158,15 @@ def _value(key: str, value: object) -> dict[str, Any]:
 
 def _read(path: Path) -> Config:
     try:
-        text = path.read_text("utf-8-sig")
+        with path.open(encoding="utf-8-sig") as file:
+            text = file.read(LONGEST + 1)
     except UnicodeDecodeError as error:
         raise ConfigError([f"{path}: not UTF-8 text"]) from error
     except OSError as error:
         raise ConfigError([f"{path}: {error.strerror or error}"]) from error
 
+    if len(text) > LONGEST:
+        raise ConfigError([f"{path}: longer than {LONGEST:,} characters"])
     entries, lines, broken = _parse(text)
     values: dict[str, Any] = {}
     problems: list[str] = []
@@ -198,6 +205,9 @@ def _parse(text: str) -> tuple[dict[str, Any], dict[str, int], tuple[int, str] |
         except ValueError as error:
             broken = start, str(error).partition(" (at ")[0]
             continue
+        except RecursionError:
+            broken = start, "Nested too deeply"
+            continue
         for key in entries:
             lines.setdefault(key, start)
         start, broken = end + 1, None
@@ -228,7 +238,7 @@ def _text(value: object) -> str:
 
 
 def _path(value: object) -> Path:
-    if not isinstance(value, str) or not value.strip():
+    if not isinstance(value, str) or not value.strip() or "\0" in value:
         raise ValueError('a path in quotes, such as "folder/file"')
     return Path(value.strip())
 
@@ -325,9 +335,18 @@ class Caravanserai(TableBot):
             shared=bool(config.address),
         )
         self.config = replace(config, keep_backups=0) if config.address else config  # a server makes its own
+        self._store: Store | None = None
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Open the database, then log in: what is wrong with it is said without asking Discord."""
+        self._store = await self._open_store()
+        await super().start(token, reconnect=reconnect)
+
+    async def _open_store(self) -> Store:
+        return await open_store(self.config.address or self.config.database, backups=self.config.backups)
 
     async def setup_hook(self) -> None:
-        store = await open_store(self.config.address or self.config.database, backups=self.config.backups)
+        self._store = store = self._store or await self._open_store()
         self.tables = Tables(
             store,
             clock=lambda: discord.utils.utcnow().timestamp(),
@@ -369,7 +388,8 @@ class Caravanserai(TableBot):
         await asyncio.wait({closing}, timeout=CLOSING)
         if hasattr(self, "tables"):
             await self.tables.close()
-            await self.tables.store.close()
+        if self._store:
+            await self._store.close()
         await closing
 
 
@@ -400,7 +420,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         "--health", action="store_true", help="tell whether the bot is alive (exit code 0) or not (1)"
     )
     parser.add_argument("--version", action="version", version=f"Caravanserai {__version__}")
-    parser.add_argument("--port", type=int, default=0, metavar="N", help="port of the preview (any free one)")
+    parser.add_argument(
+        "--port", type=whole(0, 65535), default=0, metavar="N", help="port of the preview (any free one)"
+    )
     args = parser.parse_args(argv)
 
     try:
@@ -418,7 +440,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return health(config)
     if args.restore:
         return restore(config, args.restore)
-    if args.copy_to:
+    if args.copy_to is not None:
         return copy_to(config, args.copy_to)
     start_log(config)
     try:

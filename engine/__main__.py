@@ -18,6 +18,7 @@ from statistics import fmean
 from typing import Any
 
 from engine import bots, games
+from engine.bots.arguments import duration, read_levels, refusal, whole
 from engine.bots.selfplay import selfplay as play_game
 from engine.bots.tournament import add_arguments, tournament
 from engine.bots.tuning import add_arguments as add_tuning
@@ -42,8 +43,10 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 def selfplay(args: argparse.Namespace) -> int:
     """Play games at random or between computer players, and print statistics."""
-    game = games.get(args.game)
-    levels: list[str] = args.levels.split(",") if args.levels else ["dice"]
+    if why := refusal(args.game, args.seats):
+        print(why, file=sys.stderr)
+        return 2
+    game, levels = games.get(args.game), args.levels
     sizes: list[int] = []
     times: list[float] = []
 
@@ -225,7 +228,7 @@ def reason(error: OSError) -> str:
         case IsADirectoryError():
             return f"{error.filename}: this is a folder, not a file"
         case _:
-            return f"cannot be read: {error}"
+            return f"{error.filename or 'the file'}: {error.strerror or error}"
 
 
 def parser() -> argparse.ArgumentParser:
@@ -233,13 +236,18 @@ def parser() -> argparse.ArgumentParser:
     sub = top.add_subparsers(required=True)
     play = sub.add_parser("selfplay", help=selfplay.__doc__)
     play.add_argument("game", choices=sorted(games.ALL))
-    play.add_argument("--seats", type=int, default=4)
-    play.add_argument("--games", type=int, default=100)
+    play.add_argument("--seats", type=whole(1), default=4)
+    play.add_argument("--games", type=whole(1), default=100)
     play.add_argument("--seed", type=int, default=1)
     play.add_argument(
-        "--levels", help=f"computer players by seat, of {', '.join(bots.LEVELS)}; dice is at random"
+        "--levels",
+        type=read_levels,
+        default=["dice"],
+        help=f"computer players by seat, of {', '.join(bots.LEVELS)}; dice is at random",
     )
-    play.add_argument("--seconds", type=float, default=0.2, help="thinking time of a computer player's move")
+    play.add_argument(
+        "--seconds", type=duration, default=0.2, help="thinking time of a computer player's move"
+    )
     play.add_argument("-o", "--out", help="write each game's record to this file")
     play.set_defaults(run=selfplay)
     add_arguments(sub.add_parser("tournament", help=tournament.__doc__))
@@ -255,18 +263,11 @@ def parser() -> argparse.ArgumentParser:
     look.add_argument("file", nargs="?", help="a record")
     look.add_argument("--db", metavar="FILE", help="a database, which may be in use, instead of a record")
     look.add_argument("--match", type=int, metavar="N", help="the number of the table in the database")
-    look.add_argument("--at", type=_natural, metavar="N", help="after line N; 0 is the start position")
+    look.add_argument("--at", type=whole(0), metavar="N", help="after line N; 0 is the start position")
     look.add_argument("--seat", metavar="A", help="as this seat sees it; otherwise as a spectator does")
     look.add_argument("--lang", default="en", help="the language of the words")
     look.set_defaults(run=show)
     return top
-
-
-def _natural(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise ValueError
-    return number
 
 
 def main(argv: Sequence[str] | None = None) -> int:

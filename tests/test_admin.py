@@ -9,6 +9,7 @@ import random
 import shutil
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -253,12 +254,28 @@ async def made(path: Path, copy: Path, zone: str) -> None:
     await store.close()
 
 
+LACKING = {
+    "lacks-timer.db": "table timer",
+    "lacks-index.db": "index outbox_waiting",
+    "lacks-column.db": "column timer.payload",
+}
+
+
 def test_what_cannot_be_restored_leaves_the_database_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ):
     monkeypatch.chdir(tmp_path)
     asyncio.run(made(Path("caravanserai.db"), Path("copy.db"), "here" * 2000))
     database = Path("caravanserai.db").read_bytes()
+
+    def without(statement: str) -> bytes:
+        shutil.copy("copy.db", "part.db")
+        with closing(sqlite3.connect("part.db")) as db:
+            db.execute(statement)
+        content = Path("part.db").read_bytes()
+        Path("part.db").unlink()
+        return content
+
     good = Path("copy.db").read_bytes()
     wrong = {
         "missing.db": None,
@@ -268,6 +285,9 @@ def test_what_cannot_be_restored_leaves_the_database_alone(
         "torn.db": good[:4096] + bytes(4096) + good[8192:],
         "newer.db": good[:60] + (99).to_bytes(4, "big") + good[64:],
         "other.db": good[:68] + bytes(4) + good[72:],
+        "lacks-timer.db": without("drop table timer"),
+        "lacks-index.db": without("drop index outbox_waiting"),
+        "lacks-column.db": without("alter table timer drop column payload"),
     }
     for name, content in wrong.items():
         if content is not None:
@@ -276,6 +296,7 @@ def test_what_cannot_be_restored_leaves_the_database_alone(
         out, err = capsys.readouterr()
         assert (out, len(err.splitlines())) == ("", 1), name
         assert err.startswith(f"{name}: "), err
+        assert name not in LACKING or f"damaged: it has no {LACKING[name]}" in err
         assert Path("caravanserai.db").read_bytes() == database
     assert main(["--restore", "caravanserai.db"]) == 2
     assert "database itself" in capsys.readouterr().err

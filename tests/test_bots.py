@@ -434,5 +434,6 @@ def test_a_tournament_is_printed(capsys: pytest.CaptureFixture[str]):
     assert "time limits by cpu clock" in capsys.readouterr().out
     assert main([*line, "0", "1"]) == 2
     assert "3 times for 2 levels" in capsys.readouterr().err
-    assert main(["tournament", "yspahan", "--levels", "easy", "genius"]) == 2
-    assert "no such level: genius" in capsys.readouterr().err
+    with pytest.raises(SystemExit, match="2"):
+        main(["tournament", "yspahan", "--levels", "easy", "genius"])
+    assert "there is no level 'genius'" in capsys.readouterr().err

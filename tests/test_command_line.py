@@ -8,6 +8,7 @@ import json
 import os
 import re
 import shutil
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from time import thread_time
@@ -26,6 +27,7 @@ from engine.notation import join
 from engine.records import SIZE_LIMIT, digest, dump, load
 from engine.tables.past import archive
 from engine.tables.store import LogLine, Seat, Table, open_store
+from render.__main__ import main as draw
 
 COMMANDS = ("verify", "replay", "show")
 GOLDEN = sorted(Path(games.__file__).parent.glob("*/golden/*.toml"))
@@ -145,6 +147,79 @@ def test_a_database_that_is_none(tmp_path: Path, capsys: Capture):
         for arguments in (["show", "--db", str(path), "--match", "1"], ["replay", "--all", str(path)]):
             code, out, error = main(arguments), *capsys.readouterr()
             assert (code, out, error) == (2, "", f"{reason}\n")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "selfplay yspahan --seats 9",
+        "selfplay yspahan --seats 1",
+        "selfplay yspahan --seats 0",
+        "selfplay yspahan --seats -3",
+        "selfplay yspahan --seats 3 --games 0",
+        "selfplay yspahan --seats 3 --games -4",
+        "selfplay yspahan --seats 3 --games 99999999999999999999",
+        "selfplay yspahan --seats 3 --seed x",
+        "selfplay yspahan --seats 3 --levels genius",
+        "selfplay yspahan --seats 3 --levels easy,",
+        "selfplay yspahan --seats 3 --levels easy --seconds -1",
+        "selfplay yspahan --seats 3 --levels easy --seconds nan",
+        "selfplay yspahan --seats 3 --games 1 -o {tmp}",
+        "selfplay yspahan --seats 3 --games 1 -o {file}/x.toml",
+        "tournament yspahan --seats 9",
+        "tournament yspahan --games 0",
+        "tournament yspahan --processes 0",
+        "tournament yspahan --processes 999999999",
+        "tournament yspahan --levels none:at_all easy",
+        "tournament yspahan --levels : easy",
+        "tournament yspahan --seconds nan",
+        "tune yspahan --games 0 --dry",
+        "tune yspahan --rounds 0 --dry",
+        "tune yspahan --rate nan --dry",
+        "tune yspahan --seats 9 --dry",
+        "tune yspahan --processes 0 --dry",
+        "tune yspahan --playouts -1 --dry",
+    ],
+)
+def test_a_command_that_cannot_be_done_is_refused_in_one_line(line: str, tmp_path: Path, capsys: Capture):
+    (tmp_path / "file").touch()
+    words = line.format(tmp=tmp_path, file=tmp_path / "file").split()
+    code, _, error = run(words[0], Path(words[1]), capsys, *words[2:])
+    assert code == 2
+    assert error.splitlines()[-1].isprintable()
+    assert not [row for row in error.splitlines()[:-1] if not row.startswith(("usage:", " "))]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["--seats 9", "--seats 1", "--seats -1", "--moves -1", "--seat 3 --seats 3", "--seat -1", "-o {tmp}"],
+)
+def test_a_picture_that_cannot_be_drawn_is_refused_in_one_line(line: str, tmp_path: Path, capsys: Capture):
+    with pytest.raises(SystemExit, match="2"):
+        draw(["yspahan", "-o", str(tmp_path / "a.png"), *line.format(tmp=tmp_path).split()])
+    assert "python -m render: error: " in capsys.readouterr().err.splitlines()[-1]
+
+
+@pytest.mark.parametrize("base", [b"", b"{", b"[]", b'{"day":99}', b"\xff"])
+def test_a_match_with_a_damaged_position_is_named_and_the_others_are_replayed(
+    base: bytes, tmp_path: Path, capsys: Capture
+):
+    path = Running(tmp_path / "one.db").path
+    with sqlite3.connect(path) as db:
+        db.execute("create temp table other as select * from match")
+        db.execute("update other set id = 2, base = ?", (base,))
+        db.execute("insert into match select * from other")
+        db.execute("insert into action select 2, n, seat, text, drawn, auto, at from action")
+        db.execute("insert into seat select 2, seat, user, name, bot, prefs from seat")
+    db.close()
+    assert main(["replay", "--all", str(path)]) == 1
+    out, error = capsys.readouterr()
+    first, second = out.splitlines()
+    assert (first, error) == ("match 1: same", "")
+    assert second.startswith("match 2: damaged: ")
+    if base:
+        assert main(["show", "--db", str(path), "--match", "2"]) == 2
+        assert "match 2 is damaged: " in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("more", [("--at", "-1"), ("--at", "x"), ("--seat", "Z"), ("--seat", "AB")])

@@ -148,6 +148,12 @@ def test_a_text_over_several_lines_does_not_confuse_the_lines():
 
 def test_what_cannot_be_read_at_all_is_said():
     assert problems(b"token = '\xff'") == ["c.toml: not UTF-8 text"]
+    for deep in ("[" * 40_000, "{a = " * 8_000):
+        (said,) = problems(f"log = 'info'\nowners = {deep}")
+        assert said.startswith("c.toml:2: cannot be read: Nested too deeply")
+    assert problems("#" * 50_001) == ["c.toml: longer than 50,000 characters"]
+    (said,) = problems('database = "a\\u0000b"')
+    assert said.startswith('c.toml:1: "database" must be a path')
     with pytest.raises(ConfigError, match=r"^missing\.toml: No such file"):
         load_config(Path("missing.toml"))
 
@@ -226,6 +232,20 @@ def test_a_database_server_that_cannot_be_reached(capsys, monkeypatch):
     assert err.count("\n") == 1
     monkeypatch.setenv("DATABASE", "postgresql://[/games")
     assert main([]) == 2, "a mistake that somebody has to mend"
+
+
+@pytest.mark.parametrize(
+    "line", ["--copy-to=", "--restore=", "--preview --port 65536", "--preview --port x", "--nothing"]
+)
+def test_a_wrong_command_line_starts_no_bot(line, monkeypatch, capsys):
+    monkeypatch.setattr(bot, "run", lambda config: 0)
+    monkeypatch.setattr(bot, "preview", lambda config, port: 0)
+    try:
+        code = main(line.split())
+    except SystemExit as stop:
+        code = stop.code
+    assert code == 2
+    assert capsys.readouterr().err
 
 
 def test_the_database_of_the_command_line(monkeypatch):

@@ -9,11 +9,14 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import tracemalloc
+import zlib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import discord
 import pytest
 
 import bot
@@ -29,7 +32,9 @@ from engine.tables.store import (
     Timer,
     UserSettings,
     backups,
+    files,
     open_store,
+    rows,
     settings_of,
 )
 
@@ -269,7 +274,76 @@ def test_the_bot_says_in_one_line_that_the_schema_is_damaged(
     monkeypatch.setattr(bot, "warm_up", lambda: None)
     assert bot.main(["--preview", "--db", str(path)]) == 2
     said = capsys.readouterr().err
-    assert re.fullmatch(rf"{re.escape(str(path))}: cannot be opened: .*\n", said)
+    assert re.fullmatch(rf"{re.escape(str(path))}: damaged: .*\n", said)
+
+
+async def test_a_database_without_a_part_of_its_schema_is_refused(tmp_path):
+    path = tmp_path / "a.db"
+    await filled(path)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("drop table timer")
+    with pytest.raises(StoreError, match=r"a\.db: damaged: it has no table timer$"):
+        await open_store(path)
+
+
+async def test_a_damaged_page_is_found_when_the_database_is_opened(tmp_path):
+    path = tmp_path / "a.db"
+    await filled(path)
+    content = path.read_bytes()
+    at = content.index(b"toy")
+    page = at - at % 4096
+    path.write_bytes(content[:page] + bytes(4096) + content[page + 4096 :])
+    with pytest.raises(StoreError, match=r"a\.db: damaged: "):
+        await open_store(path)
+
+
+async def test_looking_for_damage_ends_in_time(tmp_path, monkeypatch: pytest.MonkeyPatch):
+    """A database that cannot be looked through in time is opened."""
+    path = tmp_path / "a.db"
+    await filled(path)
+    monkeypatch.setattr(files, "STEPS", 1)
+    monkeypatch.setattr(files, "CHECKING", -1)
+    with closing(sqlite3.connect(path)) as db:
+        assert files._first_damage(db, -1.0) == "ok"
+        db.set_progress_handler(None, 0)
+        assert db.execute("select count(*) from match").fetchone()
+    await (await open_store(path)).close()
+
+
+async def test_a_log_that_unpacks_to_gigabytes_is_refused(tmp_path):
+    path = tmp_path / "a.db"
+    table = await filled(path)
+    packing = zlib.compressobj(9)
+    packed = b"".join(packing.compress(bytes(1 << 20)) for _ in range(100)) + packing.flush()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("insert or replace into archive (match, lines) values (?, ?)", (table.id, packed))
+        db.commit()
+    store = await open_store(path)
+    tracemalloc.start()
+    try:
+        with pytest.raises(StoreError, match="incomplete or too long"):
+            await store.lines(table.id)
+        assert tracemalloc.get_traced_memory()[1] < 4 * rows.UNPACKED
+    finally:
+        tracemalloc.stop()
+        await store.close()
+
+
+def test_a_damaged_database_is_noticed_before_login(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys):
+    path = tmp_path / "a.db"
+    asyncio.run(filled(path))
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("drop table timer")
+
+    async def login(*_: object) -> None:
+        raise AssertionError("it asked Discord")
+
+    monkeypatch.setattr(bot, "warm_up", lambda: None)
+    monkeypatch.setattr(discord.Client, "login", login)
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.chdir(tmp_path)
+    assert bot.main(["--db", str(path)]) == 2
+    assert capsys.readouterr().err == f"{path}: damaged: it has no table timer\n"
 
 
 # Plans

@@ -22,6 +22,7 @@ from random import Random
 from typing import Any
 
 from engine import bots, games
+from engine.bots.arguments import PROCESSES, duration, read_player, refusal, whole
 from engine.chance import Chance
 from engine.core import Action, Game, View
 
@@ -146,11 +147,8 @@ def matches(levels: Sequence[str], seats: int, number: int, seed: int) -> list[t
 
 def tournament(args: argparse.Namespace) -> int:
     """Play computer players against each other and print wins, intervals and mean scores."""
-    if wrong := [level for level in args.levels if level not in bots.LEVELS and ":" not in level]:
-        print(f"no such level: {', '.join(wrong)}; there are {', '.join(bots.LEVELS)}", file=sys.stderr)
-        return 2
-    if not args.seats >= 2 or args.seats not in games.get(args.game).seats:
-        print(f"{args.game} is not for {args.seats} players", file=sys.stderr)
+    if why := refusal(args.game, args.seats, 2):
+        print(why, file=sys.stderr)
         return 2
     if args.ratings and find_spec("openskill") is None:
         print("ratings need openskill; requirements/test.txt has it", file=sys.stderr)
@@ -186,14 +184,16 @@ def tournament(args: argparse.Namespace) -> int:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `tournament`, which becomes the parser's default `run`."""
     parser.add_argument("game", choices=sorted(games.ALL))
-    parser.add_argument("--levels", nargs="+", default=["hard", "normal"], help="levels, or module:function")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument(
+        "--levels", nargs="+", type=read_player, default=["hard", "normal"], help="levels, or module:function"
+    )
+    parser.add_argument("--seats", type=whole(2), default=2)
+    parser.add_argument("--games", type=whole(1), default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seconds", nargs="+", type=float, help="thinking time of all levels, or of each")
+    parser.add_argument("--seconds", nargs="+", type=duration, help="thinking time of all levels, or of each")
     parser.add_argument(
         "--clock", choices=CLOCKS, default="wall", help="cpu: results don't depend on what else is running"
     )
     parser.add_argument("--ratings", action="store_true", help="also rate the levels, by openskill")
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--processes", type=whole(1, PROCESSES), default=2)
     parser.set_defaults(run=tournament)

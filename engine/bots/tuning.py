@@ -19,6 +19,7 @@ from random import Random
 from typing import Any
 
 from engine import games
+from engine.bots.arguments import PROCESSES, refusal, share, whole
 from engine.bots.monte_carlo import greedy, think
 from engine.chance import Chance
 from engine.core import Game
@@ -181,6 +182,9 @@ def tune(args: argparse.Namespace) -> int:
     """Fit the weights of a game's terms to self-play and write them to the game's file."""
     game = games.get(args.game)
     sizes = [seats for seats in args.seats if seats in game.seats]
+    if not sizes:
+        print(refusal(args.game, args.seats[0]), file=sys.stderr)
+        return 2
     seed = args.seed
     errors: dict[str, list[float]] = {"weights of the round": [], "fitted to its games": []}
     with ProcessPoolExecutor(args.processes, mp_context=get_context("spawn")) as pool:
@@ -212,19 +216,19 @@ def tune(args: argparse.Namespace) -> int:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `tune`, which becomes the parser's default `run`."""
     parser.add_argument("game", choices=sorted(games.ALL))
-    parser.add_argument("--games", type=int, default=300, help="games of each round")
+    parser.add_argument("--games", type=whole(1), default=300, help="games of each round")
     parser.add_argument(
-        "--rounds", type=int, default=3, help="each is played with the weights of the previous one"
+        "--rounds", type=whole(1), default=3, help="each is played with the weights of the previous one"
     )
     parser.add_argument(
-        "--rate", type=float, default=0.7, help="how far to move towards the fitted weights, 0 to 1"
+        "--rate", type=share, default=0.7, help="how far to move towards the fitted weights, 0 to 1"
     )
-    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
+    parser.add_argument("--seats", type=whole(1), nargs="+", default=[2, 3, 4])
     parser.add_argument(
-        "--playouts", type=int, default=0, help="playouts for each decision; 0 looks one move ahead"
+        "--playouts", type=whole(0), default=0, help="playouts for each decision; 0 looks one move ahead"
     )
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--processes", type=whole(1, PROCESSES), default=2)
     parser.add_argument("--dry", action="store_true", help="print the weights, but do not write the file")
     parser.add_argument("--curve", metavar="FILE", help="draw the error of each round, as SVG")
     parser.set_defaults(run=tune)

@@ -96,20 +96,24 @@ async def read_from(path: Path, match: int) -> records.Record:
         table = await store.load(match)
         if table is None or not table.base:
             raise Denied("not-live" if table else "no-table")
-        return await read(store, table)
+        try:
+            return await read(store, table)
+        except Exception as error:  # whatever a damaged position leads to
+            raise StoreError(f"{path}: match {match} is damaged: {describe(error)}") from error
 
 
 async def replay_every(path: Path) -> AsyncIterator[tuple[int, str]]:
     """Replay every match of the database at `path`, which may be in use, under the present rules.
 
-    Yield (match, verdict), the verdict being `same`, `differs: ...` or `no longer legal: ...`. Raise
-    `StoreError` or `OSError` if the database cannot be read.
+    Yield (match, verdict), the verdict being `same`, `differs: ...`, `no longer legal: ...` or
+    `damaged: ...`. Raise `StoreError` or `OSError` if the database cannot be read.
     """
     async with _copy_of(path) as store:
         for match in await store.matches("live", "over"):
-            table = await store.load(match)
-            if table:
-                yield match, await _replayed(store, table)
+            try:
+                yield match, await _replayed(store, match)
+            except Exception as error:  # whatever a damaged position leads to
+                yield match, f"damaged: {describe(error)}"
 
 
 @asynccontextmanager
@@ -120,16 +124,20 @@ async def _copy_of(path: Path) -> AsyncGenerator[Store]:
         copy = Path(folder) / "copy.db"
         try:
             await asyncio.to_thread(copy_database, path, copy)
+            store = await open_store(copy)
         except StoreError as error:
-            raise StoreError(f"{path}: {describe(error.__cause__ or error)}") from error
-        store = await open_store(copy)
+            reason = str(error.__cause__ or error).removeprefix(f"{copy}: ")
+            raise StoreError(f"{path}: {describe(StoreError(reason))}") from error
         try:
             yield store
         finally:
             await store.close()
 
 
-async def _replayed(store: Store, table: Table) -> str:
+async def _replayed(store: Store, match: int) -> str:
+    table = await store.load(match)
+    if table is None:
+        raise Denied("no-table")
     game = games.get(table.game)
     record = await read(store, table)
     try:

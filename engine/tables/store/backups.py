@@ -6,6 +6,7 @@ beyond whether it is an intact one of this bot. All functions block.
 
 from __future__ import annotations
 
+import math
 import os
 import re
 import shutil
@@ -14,7 +15,15 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from engine.tables.store.files import FAILURES, Lock, copy_database, describe, read_header, refuse_strange
+from engine.tables.store.files import (
+    FAILURES,
+    Lock,
+    copy_database,
+    describe,
+    read_header,
+    refuse_damaged,
+    refuse_strange,
+)
 from engine.tables.store.model import StoreError
 
 DAY = 86_400
@@ -99,11 +108,9 @@ def _check(copy: Path) -> None:
     refuse_strange(copy, header)
     try:
         with closing(sqlite3.connect(f"{copy.resolve().as_uri()}?mode=rw", uri=True)) as db:
-            (found,) = db.execute("pragma integrity_check(1)").fetchone()
+            refuse_damaged(db, copy, math.inf)
     except FAILURES as error:
-        found = describe(error)
-    if found != "ok":
-        raise StoreError(f"{copy}: damaged: {' '.join(found.split())}")
+        raise StoreError(f"{copy}: damaged: {describe(error)}") from error
 
 
 def _set_aside(database: Path) -> Path | None:

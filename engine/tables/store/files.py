@@ -11,6 +11,7 @@ import sqlite3
 import struct
 import sys
 import threading
+import time
 import zlib
 from contextlib import ExitStack, closing, suppress
 from datetime import UTC, datetime
@@ -32,6 +33,10 @@ HEADER = 72
 """Bytes at the start of a file, which contain its schema version and application id."""
 BUSY_SECONDS = 5.0
 """How many seconds to wait for another program that is using the database."""
+CHECKING = 2.0
+"""The most seconds that a database is looked through for damage when it is opened."""
+STEPS = 100_000
+"""Steps of SQLite's virtual machine between two looks at the time."""
 LONGEST = 200
 """The most characters shown of a message of SQLite, which may quote arbitrary bytes of a damaged file."""
 
@@ -151,6 +156,7 @@ def open_database(path: Path, backups: Path | None = None) -> Connections:
             )
             writes.lock = lock
             failing.callback(writes.close)
+            refuse_damaged(writes, path, CHECKING)
             writes.row_factory = sqlite3.Row
             writes.execute("pragma synchronous = full")
             _migrate(writes, path, backups or path.parent)
@@ -193,6 +199,62 @@ def refuse_strange(path: Path, header: bytes) -> None:
     known = max(migrations())
     if version > known:
         raise StoreError(f"{path}: from a newer version (schema {version}, not {known}); left untouched")
+
+
+def refuse_damaged(db: sqlite3.Connection, path: Path, seconds: float) -> None:
+    """Raise `StoreError` if a database lacks a part of its schema, or its content is found to be damaged.
+
+    The content is looked through for as long as `seconds`, since that takes long if there is much of it.
+    """
+    try:
+        (version,) = db.execute("pragma user_version").fetchone()
+        missing = sorted(_parts_of(version) - _parts(db), reverse=True)  # tables first
+        found = _first_damage(db, time.monotonic() + seconds) if not missing else f"it has no {missing[0]}"
+    except FAILURES as error:
+        found = describe(error)
+    if found != "ok":
+        raise StoreError(f"{path}: damaged: {describe(sqlite3.DatabaseError(found))}")
+
+
+def _parts_of(version: int) -> set[str]:
+    """Return the parts of an empty database with the schema of a version."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        for number, file in migrations().items():
+            if number <= version:
+                db.executescript(file.read_text(encoding="utf-8"))
+        return _parts(db)
+
+
+def _parts(db: sqlite3.Connection) -> set[str]:
+    """Return the tables, columns and indexes of a database."""
+    parts = db.execute("select type, name from sqlite_schema where name not like 'sqlite%'").fetchall()
+    tables = [name for kind, name in parts if kind == "table"]
+    columns = [
+        f"column {table}.{name}"
+        for table in tables
+        for (name,) in db.execute("select name from pragma_table_info(?)", (table,))
+    ]
+    return {*(f"{kind} {name}" for kind, name in parts), *columns}
+
+
+def _first_damage(db: sqlite3.Connection, until: float) -> str:
+    """Return the first damage that is found before a time of the monotonic clock, "ok" if none is."""
+    late = False
+
+    def check_time() -> bool:
+        nonlocal late
+        late = time.monotonic() > until
+        return late
+
+    db.set_progress_handler(check_time, STEPS)
+    try:
+        return str(db.execute("pragma integrity_check(1)").fetchone()[0])
+    except sqlite3.OperationalError:
+        if late:
+            return "ok"
+        raise
+    finally:
+        db.set_progress_handler(None, 0)
 
 
 def migrations() -> dict[int, Path]:

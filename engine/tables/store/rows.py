@@ -36,6 +36,8 @@ COLUMNS: dict[str, tuple[str, ...]] = {
 KEYS = dict.fromkeys(COLUMNS, 1) | {"seat": 2, "action": 2}
 """How many columns the primary key of each table has."""
 
+UNPACKED = 1 << 22
+"""The most bytes of a log. The longest games take less than a hundredth of it."""
 _LINES = msgspec.json.Decoder(list[LogLine])
 
 
@@ -117,5 +119,12 @@ def pack(lines: Sequence[LogLine]) -> bytes:
 
 
 def unpack(packed: bytes) -> list[LogLine]:
-    """Return a log from compressed JSON. Raise `zlib.error` or `msgspec.MsgspecError` if it is damaged."""
-    return _LINES.decode(zlib.decompress(packed))
+    """Return a log from compressed JSON. Raise `zlib.error` or `msgspec.MsgspecError` if it is damaged.
+
+    A longer one than `UNPACKED` is damaged too: a few bytes can become gigabytes.
+    """
+    unpacking = zlib.decompressobj()
+    lines = unpacking.decompress(packed, UNPACKED)
+    if not unpacking.eof:
+        raise zlib.error("the log of a match is incomplete or too long")
+    return _LINES.decode(lines)
