@@ -49,6 +49,7 @@ pins: $(VENV)/pins.ok ## update the pinned requirements (ARGS=--upgrade for newe
 	$(COMPILE) pyproject.toml --extra postgres -o requirements/postgres.txt -c requirements/test.txt
 	$(COMPILE) requirements/bench.in -o requirements/bench.txt $(ARGS)
 	$(COMPILE) requirements/pins.in -o requirements/pins.txt $(ARGS)
+	$(COMPILE) requirements/audit.in -o requirements/audit.txt $(ARGS)
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis build dist *.egg-info

@@ -288,7 +288,7 @@ def wanted(name: str) -> set[str]:
     return {re.sub(r"[-_.]+", "-", name[0]).lower() for name in found if name}
 
 
-@pytest.mark.parametrize("name", ["run", "play", "test", "bench", "pins"])
+@pytest.mark.parametrize("name", ["run", "play", "test", "bench", "pins", "audit"])
 def test_requirements_are_pinned_with_hashes(name):
     text = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")
     pinned = pins(text)
@@ -329,6 +329,49 @@ def test_the_version_is_that_of_the_newest_entry_of_the_changelog():
     newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert newest is not None
     assert newest[1] == __version__.partition(".dev")[0]
+
+
+def test_the_hosted_workflow_audits_every_requirement_of_the_bot():
+    workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text("utf-8")
+    (command,) = re.findall(r"- run: (pip-audit .*)", workflow)
+    assert "--require-hashes" in command
+    audited = set(re.findall(r"-r requirements/(\w+)\.txt", command))
+    assert audited == {"run", "postgres"}
+    assert "pip install --require-hashes -r requirements/audit.txt" in workflow
+    assert "pip-audit" not in (ROOT / ".ci" / "run").read_text("utf-8"), "there is no network"
+
+
+CONFINED = {
+    "NoNewPrivileges": "yes",
+    "CapabilityBoundingSet": "",
+    "ProtectSystem": "strict",
+    "ProtectHome": "yes",
+    "PrivateTmp": "yes",
+    "PrivateDevices": "yes",
+    "RestrictNamespaces": "yes",
+    "SystemCallArchitectures": "native",
+    "UMask": "0077",
+}
+
+
+def test_the_service_is_confined_to_what_the_bot_needs():
+    unit = (ROOT / "docs" / "caravanserai.service").read_text("utf-8").partition("[Service]\n")[2]
+    rows = [line.partition("=")[::2] for line in unit.splitlines() if re.match(r"\w+=", line)]
+    assert set(CONFINED.items()) <= set(rows)
+    assert "MemoryMax" in dict(rows)
+    filters = [value for key, value in rows if key == "SystemCallFilter"]
+    assert filters == ["@system-service", "~@privileged"], "os.nice needs @resources"
+    assert set(dict(rows)["RestrictAddressFamilies"].split()) == {
+        "AF_INET", "AF_INET6", "AF_UNIX", "AF_NETLINK",
+    }  # fmt: skip
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here")
+def test_systemd_finds_little_exposure():
+    command = ["systemd-analyze", "security", "--offline=true", "--threshold=30"]
+    unit = ROOT / "docs" / "caravanserai.service"
+    done = subprocess.run([*command, unit], capture_output=True, text=True, check=False)  # noqa: S603
+    assert done.returncode == 0, done.stdout
 
 
 def test_one_environment_serves_all():
