@@ -241,7 +241,7 @@ async def test_a_damaged_database_is_refused(tmp_path):
     await old_database(path)
     content = path.read_bytes()
     path.write_bytes(content[:100] + b"\xff" * (len(content) - 100))
-    with pytest.raises(StoreError, match="cannot be opened: database disk image is malformed"):
+    with pytest.raises(StoreError, match="damaged: database disk image is malformed"):
         await open_store(path)
 
 

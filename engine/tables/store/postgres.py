@@ -364,7 +364,9 @@ class PostgresStore(Shared):
 
     async def forget_future(self, now: int) -> None:
         async def work(db: Database) -> None:
-            await db.execute("update match set moved = $1 where moved > $1", now)
+            await db.execute(
+                "update match set moved = $1 where status in ('lobby', 'live') and moved > $1", now
+            )
             await db.execute("update outbox set sent = $1 where sent > $1", now)
 
         await self._write(work)

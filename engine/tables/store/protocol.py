@@ -248,7 +248,7 @@ class Store(Protocol):
         ...
 
     async def forget_future(self, now: int) -> None:
-        """Let tables that changed, and letters that were sent, later than `now` have done so at `now`."""
+        """Let open tables that changed, and letters sent, later than `now` have done so at `now`."""
         ...
 
     async def settings(self, kind: type[K], keys: Sequence[int]) -> dict[int, K]:

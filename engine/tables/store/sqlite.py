@@ -72,7 +72,7 @@ _SELECT_LATEST = (
     "select max(moved) from match where status in ('lobby', 'live')",
 )
 _UPDATE_FUTURE = (
-    "update match set moved = :now where moved > :now",
+    "update match set moved = :now where status in ('lobby', 'live') and moved > :now",
     "update outbox set sent = :now where sent > :now",
 )
 _COUNT_OVERDUE = "select count(*) from timer where due < ? and tries < ?"
