@@ -50,8 +50,8 @@ M = TypeVar("M", bound=Callable[[Any, Interaction, Press], Awaitable[None]])
 
 HANDLES, RESTS = "__handles_press__", "__rests_of_press__"
 """The attributes by which a method of a cog says which verb it handles, and what the rest of an id can be."""
-ANY, GAMES = r"(?s:.*)", "|".join(games.ALL)
-"""Regular expressions of such rests: anything, and the key of a game."""
+ANY = r"(?s:.*)"
+"""The regular expression of a rest that can be anything."""
 
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
 NEEDED_IN_THREADS = discord.Permissions(view_channel=True, send_messages_in_threads=True, attach_files=True)

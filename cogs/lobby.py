@@ -14,8 +14,8 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import cards
-from cogs.base import FAILED, GAMES, Interaction, TableBot, person, press, require_room, viewer
-from cogs.options import WHICH_GAME, GameOption
+from cogs.base import FAILED, Interaction, TableBot, person, press, require_room, viewer
+from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press

@@ -25,6 +25,8 @@ Suggestion = app_commands.Choice[str | int | float]
 WHICH, WHICH_GAME = described("which-table"), described("which-game")
 OPEN: tuple[Status, ...] = ("lobby", "live")
 PLAYED: tuple[Status, ...] = ("live", "over")
+GAMES = "|".join(games.ALL)
+"""A regular expression for the key of a game; see `cogs.base.press`."""
 SUGGESTED = 25
 """The most suggestions that Discord shows."""
 

@@ -7,8 +7,8 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import GAMES, Interaction, TableBot, alts_of, file, press
-from cogs.options import WHICH_GAME, GameOption
+from cogs.base import Interaction, TableBot, alts_of, file, press
+from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
