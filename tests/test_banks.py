@@ -6,7 +6,7 @@ import pytest
 
 from engine.tables import read_notice
 from engine.tables.council import votes
-from engine.tables.time.clock import DAY, PACES, Pace
+from engine.tables.time.clock import DAY, HOUR, PACES, Pace
 from tests.timed import ANA, BEN, TimedTables, timed
 
 __all__ = ["timed"]
@@ -45,3 +45,23 @@ async def test_a_vote_about_ending_a_pause_is_void_once_the_pause_has_ended(time
         told = {happened.kind for _, letter in came for happened in read_notice(letter.payload).events}
         assert "table-resumed" in told
         assert "table-resume-refused" not in told
+
+
+async def test_a_draft_is_recalled_an_hour_after_its_last_step(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="amyitis")
+    user = await timed.user(match)
+    look = await timed.tables.play.look(match, user)
+    action = next(action for action in look.actions if not look.final(action))
+    for _ in range(2):
+        timed.now += HOUR // 2
+        look = await timed.tables.play.look(match, user)
+        assert look.token
+        if look.draft:
+            await timed.tables.play.undo(match, user, look.token)
+            look = await timed.tables.play.look(match, user)
+            assert look.token
+        await timed.tables.play.act(match, user, [action], look.token)
+    assert await timed.wait(HOUR // 3) == []
+    await timed.tables.private.set_note(match, user, "what I had in mind")
+    came = await timed.wait(DAY // 2)
+    assert [(at, read_notice(letter.payload).kind) for at, letter in came] == [(HOUR - HOUR // 3, "draft")]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import inspect
+from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,15 +15,25 @@ from bot import Config
 from cogs import delivery
 from cogs.delivery import is_refusal
 from cogs.lobby import described_pace
-from engine.tables import Tables
-from engine.tables.council import council
-from engine.tables.seats import people
-from engine.tables.store import Table
-from engine.tables.table.letters import Notice
-from engine.tables.table.stored import Affairs, Feed, Order, Prefs, Proposal, StoredDraft
+from engine import games
+from engine.chance import Chance
+from engine.tables import Tables, read_notice
+from engine.tables.store import Table, open_store
+from engine.tables.table.session import Session
+from engine.tables.table.stored import affairs_of, feed_of, prefs_of
 from engine.tables.time import deadlines
-from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES
+from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES, after_move
 from locales import texts
+from tests.stores import running
+
+
+def without_clock(**columns: Any) -> Session:
+    """Return a running table without a clock, at which a player has been asked since the moment 0."""
+    game = games.get("babylon")
+    table = running(game, game.setup(3, {}, Chance.seeded(1)))
+    session = Session(replace(table, **columns))
+    deadlines.tick(session, 0)
+    return session
 
 
 def test_the_paces_are_as_the_rules_say():
@@ -34,64 +45,80 @@ def test_the_paces_are_as_the_rules_say():
         "three-days": "4 days to begin with, 3 days more for each move, 7 days at most",
         "week": "10 days to begin with, 7 days more for each move, 14 days at most",
     }
-    assert deadlines.UNHURRIED == (DAY, 3 * DAY)
-    assert deadlines.ABSENCE == 3 * DAY, "the rules, `/table absent` and its refusal say three days"
-    assert deadlines.ASIDE == 4, "the rules say a quarter"
+    for pace in filter(None, PACES.values()):
+        assert after_move(pace.bank, pace.bank, pace) == pace.increment
+        assert after_move(pace.cap, 0, pace) == pace.cap
 
 
-def test_the_limits_are_those_of_the_configuration():
-    usual = {name: given.default for name, given in inspect.signature(Tables).parameters.items()}
-    limits = usual["per_person"], usual["per_server"]
-    assert limits == (Config().tables_per_person, Config().tables_per_server) == (20, 200)
+def test_without_a_clock_people_have_the_days_that_the_rules_say():
+    session = without_clock()
+    (decision,) = session.match.decisions()
+    seat = decision.seat
+    assert [timer.due for timer in deadlines.timers(session, 0)] == [30 * DAY, DAY, 3 * DAY]
+    assert deadlines.expiry(session, seat) == 30 * DAY
+    assert [deadlines.is_absent(session, seat, at) for at in (3 * DAY - 1, 3 * DAY)] == [False, True]
+    session.table.seats[seat].user = None
+    assert deadlines.expiry(session, seat) == 3 * DAY, "then the others vote about an open seat"
 
 
 def test_nothing_is_given_up_too_soon():
     """Constants that are products: a wrong one would end something at once, or never."""
+    assert deadlines.vote_length(without_clock()) == DAY
     assert deadlines.NUDGE == deadlines.GRACE == HOUR
     assert deadlines.SNOOZE == 3 * HOUR
     assert deadlines.LATE == 15 * MINUTE
-    assert deadlines.PATIENCE == 30 * DAY
-    assert (council.LONGEST_PAUSE, people.VACATION_DAYS) == (60, 28), "days that a command takes"
+    assert deadlines.ASIDE == 4, "the rules say a quarter"
     assert delivery.GIVE_UP == 7 * DAY
     ended = Table(game="toy", rules=1, opener=1, secret=b"", created=0, moved=0, status="over")
     assert not delivery._is_past(ended, 6 * DAY)
 
 
-@pytest.mark.parametrize(
-    ("row", "meaning"),
-    [
-        (
-            Prefs,
-            {
-                "asked": -1, "since": None, "left": None, "expired": False, "late": False, "snoozed": 0,
-                "reminded": 0, "present": 0, "aside": False, "away": [], "quiet": None, "remind": "both",
-                "call_off": False, "former": None, "resigned": None, "orders": [], "standing": {}, "note": "",
-                "stopped": "", "reason": "illegal", "advised": [], "taken": 0,
-            },
-        ),
-        (
-            Affairs,
-            {
-                "proposals": [], "verdicts": [], "pauses": [], "paused": 0, "told": 0, "joined": [],
-                "contributions": [],
-            },
-        ),
-        (Notice, {"events": [], "ping": [], "seat": -1, "line": -1, "kind": ""}),
-        (StoredDraft, {"author": -1, "rev": 0, "steps": "", "at": 0}),
-        (Feed, {"last": [], "unposted": [], "ping": [], "lines": 1}),
-    ],
-)  # fmt: skip
-def test_what_an_empty_row_means(row: type, meaning: dict[str, Any]):
-    """Rows are stored without what is as usual, so another usual value would change them all."""
-    assert meaning.items() <= whole(msgspec.json.decode(b"{}", type=row)).items()
+async def test_the_limits_are_those_of_the_configuration(tmp_path: Path):
+    store = await open_store(tmp_path / "a.db")
+    tables = Tables(store)
+    limits = tables.per_person, tables.per_server
+    assert limits == (Config().tables_per_person, Config().tables_per_server) == (20, 200)
+    await tables.close()
+    await store.close()
 
 
-def test_what_the_shortest_rows_mean():
-    order = msgspec.json.decode(b'{"text":"pass"}', type=Order)
-    assert (order.unless, order.line) == ("", 0)
-    vote = msgspec.json.decode(b'{"kind":"undo","seat":2,"line":7}', type=Proposal)
-    rest = {"votes": {}, "closes": 0, "decision": -1, "reminded": False, "told": 0, "until": 0, "undone": []}
-    assert rest.items() <= whole(vote).items()
+# Rows are stored without what is as usual, so another usual value would change them all.
+
+
+def test_what_an_empty_row_of_a_seat_means():
+    session = without_clock()
+    session.table.seats[0].prefs = b'{"orders":[{"text":"pass"}]}'
+    prefs = prefs_of(session.table, 0)
+    assert {
+        "asked": -1, "since": None, "left": None, "expired": False, "late": False, "snoozed": 0,
+        "reminded": 0, "present": 0, "aside": False, "away": [], "quiet": None, "remind": "both",
+        "call_off": False, "former": None, "resigned": None, "standing": {}, "note": "", "stopped": "",
+        "reason": "illegal", "advised": [], "taken": 0,
+    }.items() <= whole(prefs).items()  # fmt: skip
+    assert (prefs.orders[0].unless, prefs.orders[0].line) == ("", 0)
+
+
+def test_what_an_empty_row_of_a_table_means():
+    table = without_clock(affairs=b'{"proposals":[{"kind":"off","seat":2,"line":7}]}', last=b"{}").table
+    affairs = affairs_of(table)
+    assert {
+        "verdicts": [], "pauses": [], "paused": 0, "told": 0, "joined": [], "contributions": [],
+    }.items() <= whole(affairs).items()  # fmt: skip
+    assert {
+        "votes": {}, "closes": 0, "decision": -1, "reminded": False, "told": 0, "until": 0, "undone": [],
+    }.items() <= whole(affairs.proposals[0]).items()  # fmt: skip
+    assert {"last": [], "unposted": [], "ping": [], "lines": 1}.items() <= whole(feed_of(table)).items()
+
+
+def test_what_an_empty_letter_means():
+    meaning = {"events": [], "ping": [], "seat": -1, "line": -1, "kind": ""}
+    assert meaning.items() <= whole(read_notice(b"{}")).items()
+
+
+def test_an_empty_draft_is_nobodys():
+    session = without_clock(draft=b"{}")
+    assert (session.match.author, session.match.rev, session.match.draft) == (-1, 0, [])
+    assert session.touched == (0, 0)
 
 
 def whole(row: Any) -> dict[str, Any]:

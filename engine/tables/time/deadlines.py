@@ -144,9 +144,9 @@ def is_absent(session: Session, seat: int, now: int) -> bool:
 def tick(session: Session, now: int) -> tuple[int, ...]:
     """Stop the clocks of the seats that have answered and start those of the newly asked; return the latter.
 
-    A seat whose turn continues is not newly asked, and gets no increment unless it had run out of time. A turn
-    that follows an answer in another's turn does not continue it, since quiet hours count in turns only. For
-    an open seat, `since` is when it was asked.
+    A seat whose turn continues is not newly asked, and gets no increment unless it had run out of time. Its
+    turn does not continue an answer in another's turn: only in turns do quiet hours count. For an open seat,
+    `since` is when it was asked.
     """
     table, pace = session.table, pace_of(session.table)
     latest = session.match.lines[-1] if session.match.lines else None
