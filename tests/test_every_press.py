@@ -17,7 +17,6 @@ from discord import app_commands
 
 from cogs.base import ANY, RESTS
 from cogs.ui import ids
-from engine.tables import Person
 from locales import texts
 from tests.stores import everything
 from tests.virtual import BUTTON, Control, TableDriver, burst, raw, reader, seen, text, trim
@@ -145,12 +144,8 @@ def about(table: TableDriver, match: int) -> list[Pressed]:
 
 
 async def open_lobby(table: TableDriver) -> int:
-    ana, place = table.members[0], table.channel
-    opened = await table.bot.tables.lobby.open(
-        "yspahan", Person(ana.id, "Ana"), guild=place.guild.id, channel=place.id
-    )
-    await table.env.settle()  # until its card is posted
-    return opened.id
+    await table.lobby(table.members[0], "yspahan")
+    return max(await table.bot.tables.store.matches("lobby"))
 
 
 async def end(table: TableDriver, status: Any) -> None:

@@ -54,7 +54,7 @@ def test_without_a_clock_people_have_the_days_that_the_rules_say():
     session = without_clock()
     (decision,) = session.match.decisions()
     seat = decision.seat
-    assert [timer.due for timer in deadlines.timers(session, 0)] == [30 * DAY, DAY, 3 * DAY]
+    assert [timer.due for timer in deadlines.timers(session)] == [30 * DAY, DAY, 3 * DAY]
     assert deadlines.expiry(session, seat) == 30 * DAY
     assert [deadlines.is_absent(session, seat, at) for at in (3 * DAY - 1, 3 * DAY)] == [False, True]
     session.table.seats[seat].user = None
@@ -63,7 +63,7 @@ def test_without_a_clock_people_have_the_days_that_the_rules_say():
 
 def test_nothing_is_given_up_too_soon():
     """Constants that are products: a wrong one would end something at once, or never."""
-    assert deadlines.vote_length(without_clock()) == DAY
+    assert ballots.vote_length(without_clock()) == DAY
     assert deadlines.NUDGE == deadlines.GRACE == HOUR
     assert deadlines.SNOOZE == 3 * HOUR
     assert deadlines.LATE == 15 * MINUTE
@@ -76,7 +76,7 @@ def test_nothing_is_given_up_too_soon():
 async def test_the_limits_are_those_of_the_configuration(tmp_path: Path):
     store = await open_store(tmp_path / "a.db")
     tables = Tables(store)
-    limits = tables.per_person, tables.per_server
+    limits = tables.limits.per_person, tables.limits.per_server
     assert limits == (Config().tables_per_person, Config().tables_per_server) == (20, 200)
     await tables.close()
     await store.close()
