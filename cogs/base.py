@@ -60,8 +60,6 @@ FAILED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSErr
 `OSError`s."""
 ALT_LIMIT = 1000
 """Characters of alt text; Discord takes 1,024."""
-HAND_FACTS = ("board-hand", "board-hand-empty")
-"""The kinds of facts about what the viewer holds."""
 ALL = 500
 """The limit of queries for all tables of a person or a server."""
 SHOWN = 12
@@ -524,7 +522,7 @@ def alt_text(look: Look, words: Texts, page: int = 0) -> str:
 
 def hand_text(look: Look, words: Texts) -> str:
     """Return what the viewer holds, in words."""
-    held = [fact for fact in look.game.facts(look.view) if fact.kind in HAND_FACTS]
+    held = [fact for fact in look.game.facts(look.view) if fact.kind in look.game.hands]
     text = " ".join(words.event(look.game.key, fact, look.names, look.seat) for fact in held)
     return shorten(text or words("hand-alt"), ALT_LIMIT)
 

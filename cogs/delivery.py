@@ -29,7 +29,7 @@ from cogs.ui import panel, post
 from cogs.ui.ids import shorten
 from cogs.ui.post import find_proposal
 from cogs.workers import Workers
-from engine.core import Event, seen_by
+from engine.core import TABLE_EVENT, Event, seen_by
 from engine.records import digest
 from engine.tables import BEGUN, Denied, Look, read_notice
 from engine.tables.access.access import Changed
@@ -38,7 +38,7 @@ from engine.tables.past import history
 from engine.tables.store import LONGEST_WAIT, Letter, Post, Store, StoreError, Table, UserSettings
 from engine.tables.table.letters import CARD, LEFT, NEWS, REMINDER, VOTE
 from engine.tables.table.session import STARTED, TAKEN_BACK
-from locales import TABLE, Texts
+from locales import Texts
 from render import chart
 
 log = logging.getLogger(__name__)
@@ -507,7 +507,7 @@ class Delivery(commands.Cog):
                 undone.setdefault(old.message, []).extend(
                     seen_by(happened, None)
                     for happened in notice.events
-                    if not happened.kind.startswith(TABLE)
+                    if not happened.kind.startswith(TABLE_EVENT)
                 )
                 await self.store.mark_taken_down(old.id)
         words, names = self.bot.words, plain_names(look)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import app_commands, ui
 from discord.ext import commands
 
@@ -27,15 +25,11 @@ class Help(commands.Cog):
 
 def page(words: Texts) -> ui.LayoutView:
     """Return the help, with a button for the rules of each game."""
-    row: ui.ActionRow[Any] = ui.ActionRow(
-        *(
-            ids.button(
-                words("button-rules-of", game=words(f"{key}-name")), ids.write("rules", rest=f"{key}/1")
-            )
-            for key in games.ALL
-        )
-    )
-    return post.container("", ui.TextDisplay(words("help")), row)
+    buttons = [
+        ids.button(words("button-rules-of", game=words(f"{key}-name")), ids.write("rules", rest=f"{key}/1"))
+        for key in games.ALL
+    ]
+    return post.container("", ui.TextDisplay(words("help")), *post.rows(buttons))
 
 
 async def setup(bot: TableBot) -> None:

@@ -37,6 +37,24 @@ LIST_LIMIT = 4096
 MAX_SEATS = 6
 """The most seats a game may have. Letters, colours, pictures and records provide for this many."""
 
+NOTATION_LIMIT = 60
+"""The most characters of a written action: it is part of the id of its button."""
+
+OPTION_CHOICES = 25
+"""The most choices of an `Option`."""
+
+SEAT_ARGUMENTS = frozenset({"seat", "owner", "other"})
+"""Arguments of events, actions and forecasts with these names are seat numbers; texts get the names."""
+
+READER_ARGUMENTS = frozenset({"who", "whom", "you"})
+"""What the texts are given about the seat of an event; no argument may have these names."""
+
+TABLE_EVENT = "table-"
+"""Begins the kinds of events that happen at tables of every game. No event of a game has such a kind."""
+
+HIDDEN_EVENT = "-hidden"
+"""Ends the kind of an event whose arguments the viewer may not read; see `seen_by`."""
+
 
 class Action(NamedTuple):
     """One atomic move. `args` are positional; an optional argument that is not used is `""`.
@@ -63,9 +81,9 @@ class Decision(NamedTuple):
 class Event:
     """Something that happened. `args` are (name, value) pairs; the text depends on reader and language.
 
-    An argument named `seat`, `owner` or `other` is a seat number; a string value is an identifier that the
-    texts translate, or several of them as `listed` and `counted` write them. `only` is the one seat that may
-    read the whole event; see `seen_by`.
+    Arguments named in `SEAT_ARGUMENTS` are seat numbers; a string value is an identifier that the texts
+    translate, or several of them as `listed` and `counted` write them. `only` is the one seat that may read
+    the whole event; see `seen_by`.
     """
 
     kind: str
@@ -112,7 +130,7 @@ def seen_by(happened: Event, viewer: int | None) -> Event:
     """
     if happened.only is None or happened.only == viewer:
         return happened
-    return Event(happened.kind + "-hidden", happened.seat)
+    return Event(happened.kind + HIDDEN_EVENT, happened.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +151,10 @@ class View(Generic[S]):
 
 
 class Option(NamedTuple):
-    """A table option that a game offers; `choices[0]` is the standard game."""
+    """A table option that a game offers; `choices[0]` is the standard game.
+
+    It has at most `OPTION_CHOICES`. Its key must not be one of `engine.tables.table.options.TAKEN`.
+    """
 
     key: str
     choices: tuple[str, ...]
@@ -163,11 +184,18 @@ class Verb:
     A menu of many places offers the best ones first (`engine.ranking.best_places`), numbered on the picture.
     """
     joined: bool = False
-    """Whether its actions are offered together with each answer to the question that follows, if few."""
+    """Whether its actions are offered together with each answer to the question that follows, if few.
+
+    Only for verbs after which the same seat may be asked something else.
+    """
     apart: bool = False
     """Whether each value of the first argument has choices of its own beside those of the others, if few."""
     must: bool = False
-    """Whether the turn has to go through one of these actions; what else is offered remains possible then."""
+    """Whether the turn has to go through one of these actions, after which the seat is asked again.
+
+    Every other verb that is offered beside it must be offered then too. So nothing is lost by the action, and
+    a final one is not asked about; see `Match.asks`.
+    """
 
 
 Known = Mapping[str, str | int]
@@ -236,6 +264,9 @@ class Game(ABC, Generic[S]):
     """
 
     key: ClassVar[str]
+    """Names the game's packages and begins its keys of texts: lower-case letters."""
+    accent: ClassVar[int]
+    """The colour of the game's messages, as 0xRRGGBB."""
     seats: ClassVar[range]
     """How many seats a match may have, within 2 to `MAX_SEATS`."""
     rules: ClassVar[int]
@@ -250,13 +281,21 @@ class Game(ABC, Generic[S]):
     """
     visible: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that only say what the board shows. Posts leave them out."""
+    winning: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that say that a player has won: at the end, there is one for each winner, its `seat`.
+
+    Their text is the heading of the last post. Without them, it only names the winners.
+    """
     scoring: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that say what a player scores outside of what they did, such as at the end of a week.
     However much has happened, they are told."""
     data: ClassVar[Mapping[str, Any]] = {}
     """What is printed on the components: `data.toml`. Texts quote its numbers."""
-    hands: ClassVar[bool] = False
-    """Whether a seat has anything that only its player may see."""
+    hands: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of facts about what only the player of a seat may see; empty if there is nothing of the kind.
+
+    The facts of each seat's view include at least one of them, even for an empty hand; no other view has any.
+    """
     short_lists: ClassVar[bool] = False
     """Whether lists of legal actions are so short that playouts reach the same positions again and again.
     Then a computer player of level `hard` remembers what followed them. To be decided by duels."""
@@ -365,7 +404,8 @@ class Game(ABC, Generic[S]):
     def terms(self, state: S, seat: int) -> dict[str, float]:
         """Return the seat's expected final score as named terms, such as points and half-built structures.
 
-        A computer player's move is explained by the terms that it changes.
+        A computer player's move is explained by the terms that it changes. Every game has the text of
+        `points`; no term is named `rival`, which is what the best other seat loses.
         """
         return {"points": float(self.scores(state)[seat])}
 

@@ -21,7 +21,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from engine import games
-from engine.core import Action, Event, Known, Verb
+from engine.core import SEAT_ARGUMENTS, TABLE_EVENT, Action, Event, Known, Verb
 from engine.notation import argument_names
 
 log = logging.getLogger(__name__)
@@ -31,11 +31,8 @@ DEFAULT = "en"
 LANGUAGES: tuple[str, ...] = tuple(
     sorted(folder.name for folder in HERE.iterdir() if any(folder.glob("*.ftl")))
 )
-SEAT_ARGUMENTS = frozenset({"seat", "owner", "other"})
 NOTHING: Known = MappingProxyType({})
 """Nothing is known of an action."""
-TABLE = "table-"
-"""The prefix of the kinds of events that happen at tables of every game."""
 _JOINED = re.compile(r"[+]|, ")
 """What stands between several values of one argument."""
 CACHED = 8192
@@ -124,8 +121,8 @@ class Texts:
             args["who"] = f"{emphasis}{self('you')}{emphasis}" if reader else name
             args["whom"] = f"{emphasis}{self('you-within')}{emphasis}" if reader else name
         key = f"{game}-event-{happened.kind}".replace("_", "-")
-        if happened.kind.startswith(TABLE):
-            key = f"{TABLE}event-{happened.kind.removeprefix(TABLE)}"
+        if happened.kind.startswith(TABLE_EVENT):
+            key = f"{TABLE_EVENT}event-{happened.kind.removeprefix(TABLE_EVENT)}"
         return self(key, **args)
 
     def action(

@@ -20,7 +20,7 @@ from typing import Any
 from engine import games
 from engine.chance import Chance
 from engine.core import Event, Game
-from engine.notation import argument_names
+from engine.notation import argument_names, has_extras
 from locales import DEFAULT, HERE, LANGUAGES, _bundle
 
 GAMES = 20
@@ -39,19 +39,22 @@ def _key(game: Game[Any], part: str, name: str) -> str:
 
 
 def declared(game: Game[Any]) -> Iterator[Need]:
-    """Yield the texts that a game's declarations need: name, rules, verbs, arguments, options."""
-    yield from ((f"{game.key}-{part}", game.key) for part in ("name", "blurb"))
+    """Yield the texts that a game's declarations need: name, rules, verbs, arguments, options, asides."""
+    yield from ((f"{game.key}-{part}", game.key) for part in ("name", "blurb", "effort"))
     yield from ((f"{game.key}-rules-{page}", game.key) for page in range(1, RULES + 1))
     for name, verb in game.verbs.items():
         yield from ((_key(game, part, name), name) for part in ("verb", "do"))
         yield from ((_key(game, "arg", argument), verb.form) for argument in argument_names(verb))
+        if has_extras(verb):
+            yield _key(game, "extra", name), verb.form
     for option in game.options:
-        yield f"option-{option.key}", option.key
-        yield from ((f"option-{option.key}-{choice}", choice) for choice in option.choices)
+        yield _key(game, "option", option.key), option.key
+        yield from ((_key(game, "option", f"{option.key}-{choice}"), choice) for choice in option.choices)
+    yield from ((_key(game, "ask", kind), kind) for kind in game.asides)
 
 
 def played(game: Game[Any], count: int) -> Iterator[Need]:
-    """Yield the texts of random games: questions, events, facts, terms, the score sheet."""
+    """Yield the texts of random games: questions and advice, events, facts, terms, the score sheet."""
     for seats in game.seats:
         for seed in range(count):
             rng, chance = Random(seed), Chance.seeded(seed)
@@ -59,7 +62,10 @@ def played(game: Game[Any], count: int) -> Iterator[Need]:
             state = game.setup(seats, options, chance)
             yield from ((_key(game, "term", name), name) for name in game.terms(state, 0) if name != "points")
             while pending := game.pending(state):
-                yield from ((_key(game, "ask", decision.kind), decision.kind) for decision in pending)
+                for decision in pending:
+                    yield from (
+                        (_key(game, part, decision.kind), decision.kind) for part in ("ask", "advice")
+                    )
                 seat = rng.choice(pending).seat
                 action = rng.choice(game.legal_actions(state, seat))
                 if rng.random() < SHARE:
@@ -92,9 +98,21 @@ def drawn(game: Game[Any]) -> Iterator[Need]:
                     yield key.value, key.value
 
 
+def numbered(game: Game[Any]) -> Iterator[Need]:
+    """Yield the texts of the legend: one for each spot of the constant `LEGEND` of the game's board."""
+    place = HERE.parent / "render" / "boards" / game.key
+    for node in _tree(place / "__init__.py" if place.is_dir() else place.with_suffix(".py")).body:
+        match node:
+            case ast.Assign([ast.Name("LEGEND")], value) | ast.AnnAssign(
+                ast.Name("LEGEND"), _, ast.expr() as value
+            ):
+                spots = sum(map(len, ast.literal_eval(value)))
+                yield from ((f"{game.key}-legend-{n}", "LEGEND") for n in range(1, spots + 1))
+
+
 def needed(game: Game[Any], count: int) -> dict[str, str]:
     """Return the keys that a game needs, with the word in the code from which each is made."""
-    return dict((*declared(game), *played(game, count), *drawn(game)))
+    return dict((*declared(game), *played(game, count), *drawn(game), *numbered(game)))
 
 
 def _sources(place: Path) -> list[Path]:
@@ -108,7 +126,9 @@ def _tree(path: Path) -> ast.Module:
 
 
 def _writes(node: ast.AST, word: str) -> bool:
-    """Return True if this node is a text that is, or with its {fields} may become, the word."""
+    """Return True if this node is the word as a name, or a text that is or may, with {fields}, be it."""
+    if isinstance(node, ast.Name):
+        return node.id == word
     if isinstance(node, ast.Constant):
         return node.value == word
     if isinstance(node, ast.JoinedStr):
@@ -123,7 +143,7 @@ def origin(game: Game[Any], word: str) -> str:
     rules = Path(import_module(type(game).__module__).__file__ or "")
     package = rules.parent if rules.parent.name == game.key else rules
     boards = HERE.parent / "render" / "boards" / game.key
-    for kind in (ast.Constant, ast.JoinedStr):
+    for kind in (ast.Constant, ast.JoinedStr, ast.Name):
         for path in (*_sources(package), *_sources(boards)):
             for node in ast.walk(_tree(path)):
                 if isinstance(node, kind) and _writes(node, word):

@@ -40,6 +40,8 @@ class State:
 
 class Toy(Game[State]):
     key = "toy"
+    hands = frozenset({"board-hand", "board-hand-empty"})
+    accent = 0xD9A441
     seats = range(2, MAX_SEATS + 1)
     rules = 1
     verbs: Mapping[str, Verb] = {
@@ -134,4 +136,8 @@ class Toy(Game[State]):
         require(all(n >= 0 for n in state.stock), "a stock is below nothing")
 
     def facts(self, view: View[State]) -> list[Event]:
-        return [event("board-score", seat, n=score) for seat, score in enumerate(view.state.score)]
+        scores = [event("board-score", seat, n=score) for seat, score in enumerate(view.state.score)]
+        if view.seat is None:
+            return scores
+        held = [event("board-hand", view.seat, charm=charm) for charm in view.state.hand[view.seat]]
+        return [*scores, *(held or [event("board-hand-empty", view.seat)])]

@@ -35,14 +35,13 @@ WHOLE = SUMMARY_LIMIT // LINE
 """The most lines of what happened where there is room."""
 UNDONE_LIMIT = 3000
 """The most characters of what an undo would take back. Beside it, a vote has only a few sentences."""
-WON = ("won", "shared")
-"""The kinds of events that end a game. They are headings."""
 HEADING = "## "
 BOLD = "**"
 """Encloses the name of who acts."""
 EARLIER = "- … "
 """Begins the item that counts what is not told."""
-ACCENT = {"yspahan": 0x1F9AA0, "amyitis": 0xB5563B, "ishtar": 0x7A5BA6, "babylon": 0x2B4C9B}
+ACCENT = 0xD9A441
+"""The colour of messages that are about no game."""
 CALLING = {
     "table-substituted", "table-seat-open", "table-waited-for", "table-more-time",
     "table-undo-refused", "table-undo-lapsed", "table-pause-refused", "table-resume-refused",
@@ -71,8 +70,9 @@ class Still(ui.LayoutView):
 
 
 def container(key: str, *items: ui.Item[Any]) -> ui.LayoutView:
+    """Return a message about a game, or about none if `key` is empty."""
     view = Still(timeout=None)
-    view.add_item(ui.Container(*items, accent_colour=ACCENT.get(key, 0xD9A441)))
+    view.add_item(ui.Container(*items, accent_colour=games.get(key).accent if key else ACCENT))
     return view
 
 
@@ -164,8 +164,10 @@ def victory(said: Sequence[tuple[str, str]], words: Texts) -> list[tuple[str, in
 
 
 def _sort(look: Look, happened: Event) -> str:
-    """Return whether an event ends the game, gives points that are always told, or is one like the others."""
-    return "won" if happened.kind in WON else "scoring" if happened.kind in look.game.scoring else ""
+    """Return whether an event names a winner, gives points that are always told, or is another."""
+    if happened.kind in look.game.winning:
+        return "won"
+    return "scoring" if happened.kind in look.game.scoring else ""
 
 
 def runs(said: Sequence[tuple[str, str]], listed: Callable[[Sequence[str]], str]) -> list[tuple[str, int]]:

@@ -3,9 +3,9 @@
 babylon-name = Babylon
 babylon-blurb = Dig terraces out of the quarry and raise the hanging gardens, storey upon storey.
 
-option-thinning = Clay tiles taken out (2 or 3 players)
-option-thinning-choose = Players choose them
-option-thinning-random = At random
+babylon-option-thinning = Clay tiles taken out (2 or 3 players)
+babylon-option-thinning-choose = Players choose them
+babylon-option-thinning-random = At random
 babylon-effort = { PRINTED("babylon.players.tokens.4", plus: 1) } to { PRINTED("babylon.players.tokens.2", plus: 1) } turns each · few rules, tricky to build well
 
 ## Questions

@@ -4,10 +4,10 @@
 ishtar-name = Ishtar: Gardens of Babylon
 ishtar-blurb = Bring the desert into bloom: lay gardens round the fountains, win flower beds and plant great trees.
 
-option-layout = Shape of the desert (4 players)
-option-layout-triangle = Triangle
-option-layout-block = Two rows of three boards
-option-layout-ring = A ring
+ishtar-option-layout = Shape of the desert (4 players)
+ishtar-option-layout-triangle = Triangle
+ishtar-option-layout-block = Two rows of three boards
+ishtar-option-layout-ring = A ring
 ishtar-effort = about 7 to 11 turns each · medium weight
 
 ## Questions

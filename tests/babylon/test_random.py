@@ -245,7 +245,7 @@ def test_what_is_named_has_a_word():
     keys += [f"storey-f{storey}" for storey in range(1, 17)] + [f"turn-{turn}" for turn in TURNED]
     keys += [f"material-{kind}" for kind in MATERIALS] + [f"flower-{flower}" for flower in FLOWERS]
     assert [key for key in keys if f"babylon-{key}" not in words] == []
-    assert "option-thinning-random" in words
+    assert "babylon-option-thinning-random" in words
     build = Action("build", ("old", "C4", "r90", "f2", "SE"))
     label = words.action("babylon", GAME.verbs, build, {"n": 3, "doubles": 0})
     assert label == "build the stored tile on C4, storey 2, turned right · 3 columns, belvedere SE"

@@ -47,6 +47,8 @@ from engine.games.base import TurnGame
 
 class Amyitis(TurnGame[State]):
     key = "amyitis"
+    accent = 0xB5563B
+    winning = frozenset({"won", "shared"})
     scoring = frozenset({"irrigation", "marduk", "favour", "goods-left"})
     data = DATA
     asides = ASIDES

@@ -89,7 +89,7 @@ def _turn(state: State) -> Iterator[Event]:
         yield about(state.new, "board-new", state.asked)
     if state.doubles:
         yield event("board-double", state.asked)
-    if state.changed:
+    if state.changed and state.ask:
         yield event("board-changed", state.asked)
 
 

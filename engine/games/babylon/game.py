@@ -73,6 +73,8 @@ _SENSIBLE = (0.9, 0.03)
 
 class Babylon(TurnGame[State]):
     key = "babylon"
+    accent = 0x2B4C9B
+    winning = frozenset({"won", "shared"})
     data = DATA
     visible = frozenset({"uncovered", "floor", "gift-single", "gift-double"})
     seats = range(2, 5)

@@ -69,6 +69,8 @@ _STOP = 0.125
 
 class Ishtar(TurnGame[State]):
     key = "ishtar"
+    accent = 0x7A5BA6
+    winning = frozenset({"won", "shared"})
     data = DATA
     visible = frozenset({"turned-over", "new-tree", "skipped"})
     seats = range(2, 5)

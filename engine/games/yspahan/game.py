@@ -68,10 +68,12 @@ _DEALS = 100
 
 class Yspahan(TurnGame[State]):
     key = "yspahan"
+    accent = 0x1F9AA0
+    winning = frozenset({"won", "shared"})
     data = DATA
     asides = ASIDES
     scoring = SCORING
-    hands = True
+    hands = frozenset({"board-hand", "board-hand-empty"})
     seats = range(2, 5)
     rules = 1
     verbs = VERBS

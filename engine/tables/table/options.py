@@ -13,6 +13,10 @@ VALUES = {name: choices(TableOptions, name) for name in OFFERED}
 """The choices of each of them; the first is the default."""
 
 
+TAKEN = frozenset(TableOptions.__struct_fields__)
+"""Keys that no option of a game may have, since both are stored in one object."""
+
+
 def has_suggestions(table: Table) -> bool:
     """Return whether players may ask for suggestions: by default, if a computer sits at the table."""
     given = table.options.suggestions
