@@ -23,8 +23,8 @@ from render.theme import (
     SOFT,
     TITLE,
     WIDTH,
+    Ground,
     blend,
-    ground,
     sky,
 )
 
@@ -41,20 +41,25 @@ SUN = (1120, 300, 150)
 
 
 def cover(
-    key: str, scenery: Callable[[Canvas], None], names: Sequence[str], capacity: int, lang: str
+    key: str,
+    ground: Ground,
+    scenery: Callable[[Canvas], None],
+    names: Sequence[str],
+    capacity: int,
+    lang: str,
 ) -> Canvas:
     """Return the cover of a game with this scenery, its title and a plate for each of `capacity` seats."""
-    canvas = _scene(key, scenery)
+    canvas = _scene(ground, scenery)
     _title(canvas, texts(lang)(f"{key}-name"))
     _seats(canvas, names, capacity, lang)
     return canvas
 
 
 @cached
-def _scene(key: str, scenery: Callable[[Canvas], None]) -> Canvas:
+def _scene(under: Ground, scenery: Callable[[Canvas], None]) -> Canvas:
     """Return the cover without title and seats."""
-    canvas = Canvas.blank(key, HEIGHT)
-    bands = sky(key)
+    canvas = Canvas.blank(under, HEIGHT)
+    bands = sky(under)
     for i, colour in enumerate(bands):
         top, bottom = (INSIDE + round(SKY * k / len(bands)) for k in (i, i + 1))
         canvas.line(INSIDE, top, WIDTH - INSIDE, bottom, colour)
@@ -64,7 +69,6 @@ def _scene(key: str, scenery: Callable[[Canvas], None]) -> Canvas:
     pen.circle(radius, radius, radius * 0.86, GOLD)
     canvas.paste(pen.sheet(), x, y)
     scenery(canvas)
-    under = ground(key)
     canvas.line(INSIDE, SEATS_TOP - 14, WIDTH - INSIDE, HEIGHT - INSIDE, under.deep)
     canvas.line(INSIDE, SEATS_TOP - 20, WIDTH - INSIDE, SEATS_TOP - 14, under.accent)
     return canvas
@@ -73,7 +77,7 @@ def _scene(key: str, scenery: Callable[[Canvas], None]) -> Canvas:
 def _title(canvas: Canvas, text: str) -> None:
     """Draw the name of the game, with a shade to lift it off the sky."""
     limit = WIDTH - 2 * MARGIN - 60
-    dark = blend(ground(canvas.key).sky[0], INK, 0.5)
+    dark = blend(canvas.ground.sky[0], INK, 0.5)
     canvas.text(MARGIN + 34, 136, text, TITLE, dark, limit=limit)
     canvas.text(MARGIN + 30, 132, text, TITLE, PAPER, limit=limit)
 

@@ -19,7 +19,7 @@ from PIL import Image, ImageDraw
 from zlib_ng import zlib_ng
 
 from render import text as words
-from render.theme import BORDER, INK, PAPER, WIDTH, ground, palette, rgb
+from render.theme import BORDER, INK, PAPER, WIDTH, Ground, palette, rgb
 
 _CORNER_SCALE = 4
 _BRICK = 74
@@ -73,8 +73,9 @@ _own = local()
 class Canvas:
     """A picture being drawn; (x, y) are px from the top left corner."""
 
-    def __init__(self, key: str, base: Image.Image) -> None:
-        self.key = key
+    def __init__(self, ground: Ground, base: Image.Image) -> None:
+        self.ground = ground
+        """That of the game; its palette is that of the picture."""
         self.size = base.size
         """Width and height in px."""
         self.quiet: list[Box] = []
@@ -93,10 +94,9 @@ class Canvas:
         return self._base
 
     @classmethod
-    def blank(cls, key: str, height: int) -> Canvas:
+    def blank(cls, ground: Ground, height: int) -> Canvas:
         """Return the empty ground of a game within its border."""
-        under = ground(key)
-        canvas = cls(key, Image.new("RGB", (WIDTH, height), under.tile))
+        canvas = cls(ground, Image.new("RGB", (WIDTH, height), ground.tile))
         canvas._border()
         return canvas
 
@@ -171,12 +171,12 @@ class Canvas:
 
     def packed(self) -> Image.Image:
         """Return the picture in the fixed palette of its game, one byte a pixel."""
-        return self.image.quantize(palette=_palette_image(self.key), dither=Image.Dither.NONE)
+        return self.image.quantize(palette=_palette_image(self.ground), dither=Image.Dither.NONE)
 
     def png(self, shrink: int = 1) -> bytes:
         """Return the picture as PNG in the fixed palette of its game, `shrink` times smaller."""
         if shrink > 1:
-            return Canvas(self.key, self.image.reduce(shrink)).png()
+            return Canvas(self.ground, self.image.reduce(shrink)).png()
         strips: list[bytes] = []
         compressed: list[bytes] = []
         check = 1
@@ -189,7 +189,7 @@ class Canvas:
             if size > LIMIT:
                 before, compressed[i] = len(compressed[i]), _compressed(strips[i], small=True)
                 size += len(compressed[i]) - before
-        return _file(self.size, _palette_image(self.key).getpalette() or (), compressed, check)
+        return _file(self.size, _palette_image(self.ground).getpalette() or (), compressed, check)
 
     def put(self, sprite: Image.Image, left: int, top: int) -> None:
         """Paste a sprite with its top left corner at (left, top)."""
@@ -203,7 +203,7 @@ class Canvas:
         """
         base = self._base if self._base.mode == "P" else self.packed()
         width, height = self.size
-        palette = _palette_image(self.key).im
+        palette = _palette_image(self.ground).im
         in_strip: list[list[_Pasted]] = [[] for _ in range(0, height, STRIP)]
         for pasted in self._pasted:
             for strip in in_strip[max(0, pasted[2] // STRIP) : max(0, (pasted[4] - 1) // STRIP + 1)]:
@@ -221,7 +221,7 @@ class Canvas:
 
     def _border(self) -> None:
         """Draw two courses of glazed brick, laid in bond, with a light line inside."""
-        under = ground(self.key)
+        under = self.ground
         width, height = self.image.size
         draw = ImageDraw.Draw(self.image)
         draw.rectangle((0, 0, width, height), under.mortar)
@@ -250,18 +250,18 @@ def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     """
 
     @lru_cache(maxsize=BASES)
-    def packed(*args: P.args, **kwargs: P.kwargs) -> tuple[str, Image.Image]:
+    def packed(*args: P.args, **kwargs: P.kwargs) -> tuple[Ground, Image.Image]:
         drawn = draw(*args, **kwargs)
         flat = drawn.packed()
         # What Pillow takes for the nearest to a colour of the palette may be another one: until none is.
-        while (again := Canvas(drawn.key, flat).packed()) != flat:
+        while (again := Canvas(drawn.ground, flat).packed()) != flat:
             flat = again
-        return drawn.key, flat
+        return drawn.ground, flat
 
     @wraps(draw)
     def copy(*args: P.args, **kwargs: P.kwargs) -> Canvas:
-        key, image = packed(*args, **kwargs)
-        return Canvas(key, image)
+        ground, image = packed(*args, **kwargs)
+        return Canvas(ground, image)
 
     return copy
 
@@ -399,15 +399,15 @@ def _file(size: tuple[int, int], colours: Sequence[int], compressed: Sequence[by
     return b"\x89PNG\r\n\x1a\n" + b"".join(written)
 
 
-def _palette_image(key: str) -> Image.Image:
+def _palette_image(ground: Ground) -> Image.Image:
     """Return the palette as a Pillow image, one per thread: Pillow fills a cache inside it during use."""
-    images: dict[str, Image.Image] | None = getattr(_own, "palettes", None)
+    images: dict[Ground, Image.Image] | None = getattr(_own, "palettes", None)
     if images is None:
         images = _own.palettes = {}
-    if key not in images:
-        colours = [value for colour in palette(key) for value in rgb(colour)]
+    if ground not in images:
+        colours = [value for colour in palette(ground) for value in rgb(colour)]
         image = Image.new("P", (1, 1))
         image.putpalette(colours + list(rgb(PAPER)) * (256 - len(colours) // 3))
         image.load()  # gives the palette to the core image
-        images[key] = image
-    return images[key]
+        images[ground] = image
+    return images[ground]

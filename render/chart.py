@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from locales import texts
-from render import sprites
+from render import boards, sprites
 from render.canvas import Canvas
 from render.pen import Pen, Point
 from render.text import readable
@@ -40,7 +40,7 @@ def chart(
     `what` is the key of the text that says what kind of scores they are.
     """
     words = texts(lang)
-    canvas = Canvas.blank(key, HEIGHT)
+    canvas = Canvas.blank(boards.get(key).GROUND, HEIGHT)
     canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN, PAPER, 16)
     lowest = min(0, *(min(row) for row in scores))
     highest = max(1, *(max(row) for row in scores))

@@ -15,7 +15,7 @@ from PIL import Image, features
 from render import boards, memory, text
 from render.canvas import Canvas
 from render.scene import Scene
-from render.theme import MARGIN, PAPER, ground
+from render.theme import MARGIN, PAPER
 
 FRAMES = 120
 """The most frames of a film; in a longer game some turns are skipped."""
@@ -59,7 +59,7 @@ def _number(canvas: Canvas, turn: int, last: int) -> None:
     """Draw the number of a turn and that of the last one on the upper border, where no board has anything."""
     middle, y = canvas.size[0] // 2, MARGIN // 2
     half = text.word(str(last), SIZE).width + 2 * GAP
-    under = ground(canvas.key)
+    under = canvas.ground
     plate = (middle - half, 2, middle + half, MARGIN - 2)
     canvas.box(*plate, PAPER, radius=RADIUS, edge=under.mortar, line=LINE)
     # Apart, so that the words are few and stand still.

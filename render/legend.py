@@ -17,11 +17,11 @@ from engine.core import Event
 from render import boards
 from render.canvas import Canvas
 from render.scene import Scene
-from render.theme import GAP, INK, PAPER, ground, rgb
+from render.theme import GAP, INK, PAPER, rgb
 
 SEATS, MOVES, SEED = 3, 40, 3
-"""The example: so many random moves of a game that is the same each time."""
-NAMES = ("Ana", "Ben", "Cleo")
+"""The example: 40 random moves of a game of three, or of as few as can play, that is the same each time."""
+NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 RADIUS, RIM, SIZE = 34, 5, 46
 """px; of a number's disc, its rim, and its digit."""
 
@@ -45,7 +45,8 @@ def rules(key: str, page: int, lang: str) -> bytes | None:
         return None
     parts = [_drawn(key, picture, lang).image.crop(box) for picture, box in regions]
     size = sum(part.width + GAP for part in parts) + GAP, max(part.height for part in parts) + 2 * GAP
-    canvas, left = Canvas(key, Image.new("RGB", size, ground(key).tile)), GAP
+    ground = boards.get(key).GROUND
+    canvas, left = Canvas(ground, Image.new("RGB", size, ground.tile)), GAP
     for part in parts:
         canvas.image.paste(part, (left, GAP))
         left += part.width + GAP
@@ -60,12 +61,15 @@ def _drawn(key: str, picture: boards.Picture, lang: str) -> Canvas:
 
 def _example(key: str, lang: str) -> Scene:
     game, chance, pick = games.get(key), Chance.seeded(SEED), Chance.seeded(SEED + 1)
-    state, last = game.setup(SEATS, {}, chance), list[Event]()
+    seats = SEATS if SEATS in game.seats else game.seats[0]
+    state, last = game.setup(seats, {}, chance), list[Event]()
     for _ in range(MOVES):
-        seat = game.pending(state)[0].seat
+        if not (asked := game.pending(state)):
+            break
+        seat = asked[0].seat
         last = game.play(state, seat, pick.pick(game.legal_actions(state, seat)), chance)
     active = tuple(decision.seat for decision in game.pending(state))
-    return Scene(view=game.view(state, None), names=NAMES, active=active, last=tuple(last), lang=lang)
+    return Scene(view=game.view(state, None), names=NAMES[:seats], active=active, last=tuple(last), lang=lang)
 
 
 def _mark(canvas: Canvas, x: int, y: int, number: int) -> None:

@@ -56,7 +56,8 @@ def hand(key: str, scene: Scene) -> bytes | None:
 
 def cover(key: str, names: Sequence[str], capacity: int, lang: str = "en") -> bytes:
     """Return the cover of a table: who has joined, and which of `capacity` seats are free."""
-    return box.cover(key, boards.get(key).scenery, names, capacity, lang).png()
+    drawn = boards.get(key)
+    return box.cover(key, drawn.GROUND, drawn.scenery, names, capacity, lang).png()
 
 
 def legend(key: str, page: int, lang: str) -> bytes:

@@ -1,7 +1,7 @@
 """Colours, sizes and the marks of the seats: the one look that all pictures share.
 
-Owns every colour a picture may use, the scale of type, the ground of each game and the fixed palette of at
-most 256 colours to which a picture is reduced. Draws nothing, and of a game knows only its colours.
+Owns every colour that is not in a game's ground, the scale of type, and the fixed palette of at most 256
+colours to which a picture is reduced. Draws nothing.
 """
 
 from __future__ import annotations
@@ -148,86 +148,10 @@ class Ground(NamedTuple):
     sky: tuple[str, str, str]
     """Above the scene on the cover: at the top, in the middle, at the horizon."""
     extra: tuple[str, ...] = ()
-    """Colours that only this game uses, including blends."""
+    """Colours that only this game uses, including blends. The whole palette has at most 256."""
     shades: int = 5
     """The most blends of two colours that meet; fewer make smaller files where there are many edges."""
 
-
-def _amyitis() -> tuple[str, ...]:
-    flat = (WATER, WATER_DEEP, DRY, DRY_DEEP, *PLATFORMS, *WALLS, *GREENS, GRAPE)
-    stone = ((top, wall, 2) for top, wall in zip(PLATFORMS, WALLS, strict=True))
-    meeting = (*stone, (WATER, WATER_DEEP, 2), (WATER, PAPER, 2), (GREENS[1], INK, 2), (GRAPE, PAPER, 2))
-    return (
-        *flat,
-        *(blend(a, b, i / (steps + 1)) for a, b, steps in meeting for i in range(1, steps + 1)),
-        *(blend(colour, INK, 0.5) for colour in (*PLATFORMS, *GREENS, GRAPE)),
-    )
-
-
-def _ishtar() -> tuple[str, ...]:
-    flat = (
-        DUNE, DUNE_EDGE, DUNE_LOW, ROCK, GRASS, GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_EDGE,
-        *JEWELS, CARPET, CARPET_DEEP, WATER, WATER_DEEP,
-    )  # fmt: skip
-    meeting = (
-        (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),
-        (PETAL, MEADOW), (PETAL_EDGE, MEADOW), (PETAL_EDGE, PETAL), (HEDGE, GRASS), (HEDGE, MEADOW),
-        (HEDGE, DUNE), (INK, ROCK), (DUNE_LOW, DUNE),
-        (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD), (JEWELS[0], PAPER),
-        (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
-    )  # fmt: skip
-    return (*flat, *(blend(a, b, 0.5) for a, b in meeting))
-
-
-def _babylon() -> tuple[str, ...]:
-    lit = (*TERRACES, RIM, RIM_DARK, CELL, HOLE)
-    return (
-        *lit,
-        *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),
-        *STONES.values(),
-        *FLOWERS.values(),
-        *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
-    )
-
-
-GROUNDS: dict[str, Ground] = {
-    "yspahan": Ground(
-        tile="#3FA7A0",
-        deep="#17666B",
-        bricks=("#1F7F86", "#2B9490", "#17666B"),
-        mortar="#0F4C52",
-        accent=GOLD,
-        sky=("#17666B", "#7FC4B4", "#FBE3B4"),
-    ),
-    "amyitis": Ground(
-        tile="#C77E5A",
-        deep="#8A4A2E",
-        bricks=("#A85A3A", "#BD6E4B", "#8A4A2E"),
-        mortar="#63321F",
-        accent="#6E9A4C",
-        sky=("#2F6F6A", "#A9C7A0", "#F7E0B8"),
-        extra=_amyitis(),
-    ),
-    "ishtar": Ground(
-        tile="#DDC193",
-        deep="#8C6FA8",
-        bricks=("#7A5C9E", "#8F72B0", "#644A85"),
-        mortar="#4A3566",
-        accent="#7A5C9E",
-        sky=("#4A3566", "#B98BA8", "#F7DDB4"),
-        extra=_ishtar(),
-        shades=1,
-    ),
-    "babylon": Ground(
-        tile="#CFC4AD",
-        deep="#2B4C8C",
-        bricks=("#2B4C8C", "#3A60A6", "#203B70"),
-        mortar="#172A52",
-        accent=GOLD,
-        sky=("#203B70", "#7FA3CC", "#F2E3C4"),
-        extra=_babylon(),
-    ),
-}
 
 SKY_STEPS = 14
 """The number of bands of flat colour in a sky."""
@@ -267,22 +191,16 @@ _EDGES: tuple[tuple[str, str, int], ...] = (
 """Pairs of colours that meet, and the number of blends between them."""
 
 
-def ground(key: str) -> Ground:
-    """Return the ground of a game, or the first one if it has none of its own."""
-    return GROUNDS.get(key) or next(iter(GROUNDS.values()))
-
-
-def sky(key: str) -> tuple[str, ...]:
+def sky(ground: Ground) -> tuple[str, ...]:
     """Return the bands of a game's sky from the top down."""
-    top, middle, horizon = ground(key).sky
+    top, middle, horizon = ground.sky
     heights = (2 * i / (SKY_STEPS - 1) for i in range(SKY_STEPS))
     return tuple(blend(top, middle, at) if at < 1 else blend(middle, horizon, at - 1) for at in heights)
 
 
 @lru_cache
-def palette(key: str) -> tuple[str, ...]:
+def palette(under: Ground) -> tuple[str, ...]:
     """Return the colours of a game's pictures, at most 256: those that are painted, and blends for edges."""
-    under = ground(key)
     edges = (
         *_EDGES,
         *((brick, under.mortar, 3) for brick in under.bricks),
@@ -294,7 +212,7 @@ def palette(key: str) -> tuple[str, ...]:
         (under.accent, under.deep, 3),
     )
     colours = [*_BASE, under.tile, under.deep, *under.bricks, under.mortar, under.accent]
-    colours += [*sky(key), *under.extra]
+    colours += [*sky(under), *under.extra]
     for a, b, most in edges:
         steps = min(most, under.shades)
         colours += [blend(a, b, i / (steps + 1)) for i in range(1, steps + 1)]

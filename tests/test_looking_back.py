@@ -217,7 +217,7 @@ def test_a_frame_has_the_number_of_its_turn_where_the_board_shows_nothing(key: s
         assert top >= 0
         assert bottom <= theme.MARGIN // film.SHRINK
         assert left + right == pytest.approx(bare.width, abs=2)
-        ground = opened(Canvas.blank(key, drawn.size[1]).png(film.SHRINK))
+        ground = opened(Canvas.blank(boards.get(key).GROUND, drawn.size[1]).png(film.SHRINK))
         assert shows_alike(bare.crop(difference), ground.crop(difference)), "nothing is hidden by it"
         number = ImageChops.difference(shown, other).getbbox()
         assert number is not None

@@ -18,6 +18,7 @@ from cogs.lobby import described_pace
 from engine import games
 from engine.chance import Chance
 from engine.tables import Tables, read_notice
+from engine.tables.council import ballots
 from engine.tables.store import Table, open_store
 from engine.tables.table.session import Session
 from engine.tables.table.stored import affairs_of, feed_of, prefs_of

@@ -34,7 +34,7 @@ from engine.chance import Chance
 from engine.core import Action, View, event
 from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import CARDS, FLOORS, NOBODY, SHOPS, STREET, Player, State
-from render import pictures, sprites, text, theme
+from render import boards, pictures, sprites, text, theme
 from render.boards.yspahan import city
 from render.canvas import STRIP, Canvas, cached
 from render.scene import Scene
@@ -442,7 +442,7 @@ def test_seats_differ_for_every_eye() -> None:
 def test_seats_stand_out_from_what_they_lie_on() -> None:
     grounds = (theme.WHITE, theme.PAPER, theme.PLASTER)
     assert too_near([(seat, under) for seat in SEAT_COLOURS for under in grounds], 25) == []
-    tiles = [under.tile for under in theme.GROUNDS.values()]
+    tiles = [boards.get(key).GROUND.tile for key in games.ALL]
     assert too_near([(seat, tile) for seat in SEAT_COLOURS for tile in tiles], 14) == [], (
         "and they have an edge"
     )
@@ -475,22 +475,23 @@ def test_words_are_legible() -> None:
         assert contrast(seat.colour, seat.text) >= 4.5, seat.letter
 
 
-@pytest.mark.parametrize("key", theme.GROUNDS)
+@pytest.mark.parametrize("key", games.ALL)
 def test_the_palette_fits(key: str) -> None:
-    assert len(theme.palette(key)) <= 256
+    assert len(theme.palette(boards.get(key).GROUND)) <= 256
 
 
-@pytest.mark.parametrize("key", theme.GROUNDS)
+@pytest.mark.parametrize("key", games.ALL)
 def test_a_picture_in_the_palette_can_be_drawn_on_again_and_again(key: str) -> None:
     """Where nothing is pasted the base is left as it is, elsewhere it is reduced again: the same pixels."""
-    colours = Image.new("RGB", (len(theme.palette(key)), 1))
-    colours.putdata([theme.rgb(colour) for colour in theme.palette(key)])
+    ground = boards.get(key).GROUND
+    colours = Image.new("RGB", (len(theme.palette(ground)), 1))
+    colours.putdata([theme.rgb(colour) for colour in theme.palette(ground)])
 
     @cached
     def base() -> Canvas:
-        return Canvas(key, colours)
+        return Canvas(ground, colours)
 
-    assert base().image.tobytes() == Canvas(key, base().packed()).image.tobytes()
+    assert base().image.tobytes() == Canvas(ground, base().packed()).image.tobytes()
 
 
 # Caches
@@ -537,8 +538,8 @@ def test_threads_draw_what_one_thread_draws() -> None:
 
 
 def test_a_picture_drawn_region_by_region_is_the_picture_drawn_at_once() -> None:
-    base = Canvas.blank("babylon", 3 * STRIP + 30).packed()
-    picture = Canvas("babylon", base)
+    base = Canvas.blank(boards.get("babylon").GROUND, 3 * STRIP + 30).packed()
+    picture = Canvas(boards.get("babylon").GROUND, base)
     wide, low = base.size
     corners = ((0, 0), (wide, 2 * STRIP - 1))
     outside = ((500, -400), (500, low + 400), (-400, 50), (wide + 400, 50))
@@ -573,7 +574,7 @@ def test_a_picture_leaves_the_vector_registers_clean() -> None:
     isal_zlib.compress(bytes(STRIP * theme.WIDTH))
     if clean():
         pytest.skip("ISA-L uses no such registers on this processor")
-    Canvas.blank("babylon", 2 * STRIP).png()
+    Canvas.blank(boards.get("babylon").GROUND, 2 * STRIP).png()
     assert clean()
 
 
@@ -586,7 +587,7 @@ def test_of_a_picture_that_is_too_large_only_as_much_as_necessary_is_compressed_
     for x in range(0, base.width, 8):
         for y in range(0, base.height, 8):
             base.paste(dice.choice(motifs), (x, y))
-    picture = Canvas("ishtar", base).png()
+    picture = Canvas(boards.get("ishtar").GROUND, base).png()
     assert 0.93 * MOST_BYTES < len(picture) <= MOST_BYTES
     assert opened(picture).tobytes() == base.tobytes()
 

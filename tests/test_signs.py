@@ -21,7 +21,7 @@ from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.yspahan.city import SHOP, SOUKS
 from engine.games.yspahan.state import NOBODY
-from render import box, canvas, changes, chart, film, numbers, panels, pictures, sprites, text, theme
+from render import boards, box, canvas, changes, chart, film, numbers, panels, pictures, sprites, text, theme
 from render.boards.ishtar import art as ishtar
 from render.boards.yspahan import city
 from render.canvas import Canvas
@@ -227,7 +227,7 @@ def test_six_seats_look_different() -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("size", [(478, 366), (620, 342), (840, 480)])
 def test_the_table_of_players_keeps_to_its_place(seats: int, size: tuple[int, int]) -> None:
-    under = Canvas.blank("yspahan", 700)
+    under = Canvas.blank(boards.get("yspahan").GROUND, 700)
     before = under.image.copy()
     left, top = 300, 150
     region = (left, top, left + size[0], top + size[1])
@@ -264,7 +264,9 @@ def test_a_chart_has_room_for_six_names_one_below_the_other() -> None:
 
 def test_a_film_of_six_players() -> None:
     frames = [
-        pictures.box.cover("yspahan", lambda _: None, SIX[:count], 6, "en").png(film.SHRINK)
+        pictures.box.cover("yspahan", boards.get("yspahan").GROUND, lambda _: None, SIX[:count], 6, "en").png(
+            film.SHRINK
+        )
         for count in (2, 4, 6)
     ]
     data, ending = film.film(frames)

@@ -8,6 +8,7 @@ from typing import Literal, Protocol, cast
 
 from render.canvas import Box, Canvas
 from render.scene import Scene
+from render.theme import Ground
 
 Picture = Literal["board", "part", "detail"]
 """The whole board, a part of it that `detail` draws larger, or what the board has no room for."""
@@ -18,6 +19,8 @@ Region = tuple[Picture, Box]
 class Board(Protocol):
     """The functions of a game's board module."""
 
+    GROUND: Ground
+    """What lies under its pictures, and their colours."""
     HAS_DETAIL: bool
     """Whether `detail` ever draws anything."""
     LEGEND: Sequence[Sequence[tuple[int, int]]]

@@ -34,6 +34,7 @@ from render import numbers, sprites
 from render.boards import Region
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.cover import scenery
+from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.market import about, detail
 from render.boards.amyitis.players import players
 from render.canvas import Box, Canvas
@@ -57,7 +58,7 @@ from render.theme import (
     WHITE,
 )
 
-__all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
+__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = True
 LEGEND = (

@@ -13,6 +13,7 @@ from PIL import Image
 from engine.games.amyitis.garden import LEVEL, PLOTS, SECTIONS, WAYS
 from engine.games.amyitis.state import TEMPLES
 from render.boards.amyitis import art
+from render.boards.amyitis.ground import GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
@@ -142,7 +143,7 @@ def _water(section: int) -> Image.Image:
 @cached
 def base() -> Canvas:
     """Return the parts that never change, to draw on."""
-    canvas = Canvas.blank("amyitis", HEIGHT)
+    canvas = Canvas.blank(GROUND, HEIGHT)
     _river(canvas)
     pen = Pen(RIGHT - LEFT + 60, TEMPLE_TOP)
     for section in range(len(SECTIONS)):

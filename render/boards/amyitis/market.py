@@ -11,6 +11,7 @@ from locales import Texts, texts
 from render import numbers, sprites
 from render.boards import Picture
 from render.boards.amyitis import art
+from render.boards.amyitis.ground import GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
@@ -60,7 +61,7 @@ CITY_AT: tuple[Point, ...] = tuple(
 
 @cached
 def base() -> Canvas:
-    canvas = Canvas.blank("amyitis", HEIGHT)
+    canvas = Canvas.blank(GROUND, HEIGHT)
     canvas.box(*ROUTE_BOX, SAND, 16)
     left, top, right, bottom = ROUTE_BOX
     pen = Pen(right - left, bottom - top)

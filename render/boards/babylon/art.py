@@ -25,6 +25,7 @@ from engine.games.babylon.state import (
     TILE,
     TILES,
 )
+from render.boards.babylon.ground import GROUND
 from render.pen import SCALE, Pen, Point, regular, rounded, smooth
 from render.sprites import composed, paste, sprite
 from render.theme import (
@@ -51,10 +52,9 @@ from render.theme import (
     WHITE,
     WOOD,
     blend,
-    ground,
 )
 
-LAPIS = ground("babylon").deep
+LAPIS = GROUND.deep
 WATER, FOAM = "#3F7398", "#A9CBE0"
 HIGHEST = len(TERRACES)
 DEEPEST = 3

@@ -16,6 +16,7 @@ from render import numbers, sprites
 from render.boards import Picture
 from render.boards.babylon import art, garden, marks, offers, scored
 from render.boards.babylon.garden import Plot
+from render.boards.babylon.ground import GROUND
 from render.canvas import Canvas, cached
 from render.panels import Box
 from render.pen import Point
@@ -60,7 +61,7 @@ SLAB = 170
 @cached
 def base() -> Canvas:
     """Return the parts that never change, to draw on."""
-    canvas = Canvas.blank("babylon", HEIGHT)
+    canvas = Canvas.blank(GROUND, HEIGHT)
     for box in (GARDEN, OWNER, TILES_BOX, POINTS):
         canvas.box(*box, PAPER, 16)
     garden.board(canvas, PLOT, LABEL + 3)

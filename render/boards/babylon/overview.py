@@ -12,6 +12,7 @@ from locales import Texts, texts
 from render import numbers, panels, sprites
 from render.boards.babylon import art, garden, marks, quarry, scored
 from render.boards.babylon.garden import Plot
+from render.boards.babylon.ground import GROUND
 from render.canvas import Canvas, cached
 from render.panels import Box
 from render.scene import Scene
@@ -76,7 +77,7 @@ def plot(seats: int, seat: int) -> Plot:
 @cached
 def ground(seats: int) -> Canvas:
     """Return the parts that never change, to draw on."""
-    canvas = Canvas.blank("babylon", _panel(seats, 0)[3] + MARGIN)
+    canvas = Canvas.blank(GROUND, _panel(seats, 0)[3] + MARGIN)
     quarry.panel(canvas, QUARRY)
     for box in (ROUND, PLAYERS):
         canvas.box(*box, PAPER, 16)

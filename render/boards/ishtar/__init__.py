@@ -13,11 +13,12 @@ from engine.games.ishtar.state import State
 from render.boards import Picture, Region
 from render.boards.ishtar import art, carpet, desert, part, table
 from render.boards.ishtar.cover import scenery
+from render.boards.ishtar.ground import GROUND
 from render.canvas import Canvas, cached
 from render.scene import Scene
 from render.theme import CHOICE, DRAFT, GAP, LAST, MARGIN, PAPER, STONE, WIDTH
 
-__all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
+__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = True
 LEGEND = (
@@ -91,7 +92,7 @@ def height_of(layout: str) -> int:
 @cached
 def _base(layout: str) -> Canvas:
     """Return the parts that never change; they depend on the layout."""
-    canvas = Canvas.blank("ishtar", height_of(layout))
+    canvas = Canvas.blank(GROUND, height_of(layout))
     place, within = place_of(layout), LAYOUTS[layout].cells
     desert.ground(canvas, place, within)
     desert.letters(canvas, place, within)

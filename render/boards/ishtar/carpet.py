@@ -15,6 +15,7 @@ from engine.games.ishtar.state import NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
 from render import numbers, sprites
 from render.boards.ishtar import art
+from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
 from render.scene import Scene
@@ -102,7 +103,7 @@ def warm() -> None:
 @cached
 def _base(reserved: bool) -> Canvas:
     """Return the carpet: a border with diamonds, a field, and a medallion between the stacks."""
-    canvas = Canvas.blank("ishtar", _height(reserved))
+    canvas = Canvas.blank(GROUND, _height(reserved))
     left, top, right, bottom = RUG
     for inset, colour in ((0, CARPET_DEEP), (8, GOLD), (12, CARPET), (44, GOLD), (48, CARPET_DEEP)):
         canvas.box(left + inset, top + inset, right - inset, bottom - inset, colour, max(4, 20 - inset // 3))

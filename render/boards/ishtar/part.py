@@ -18,6 +18,7 @@ from engine.games.ishtar.state import NONE, SHAPES, TILES, TREE, State
 from locales import Texts, texts
 from render import numbers, sprites
 from render.boards.ishtar import art, desert
+from render.boards.ishtar.ground import GROUND
 from render.canvas import Canvas
 from render.scene import Scene
 from render.text import LEAST
@@ -214,7 +215,7 @@ def draw(scene: Scene) -> Canvas | None:
     reasons = refused(state) if placing else {}
     height = desert.height(layout, within, width) + 24 if width else 0
     low = MARGIN + height + (STRIP + LEGEND * len(set(reasons.values())) if placing else 0)
-    canvas = Canvas.blank("ishtar", low + MARGIN)
+    canvas = Canvas.blank(GROUND, low + MARGIN)
     if width:
         place = desert.field(layout, within, MARGIN + LETTERS, MARGIN + 4, width, full=True)
         desert.ground(canvas, place, within)

@@ -21,6 +21,7 @@ from render.boards.yspahan import art, city
 from render.boards.yspahan.cards import hand
 from render.boards.yspahan.city import FLOOR_HEIGHT, PANEL_PAD, TOKEN
 from render.boards.yspahan.cover import scenery
+from render.boards.yspahan.ground import GROUND
 from render.canvas import Canvas
 from render.pen import Point
 from render.scene import Scene
@@ -40,7 +41,7 @@ from render.theme import (
     WHITE,
 )
 
-__all__ = ["HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
+__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
 
 HAS_DETAIL = False
 LEGEND = (

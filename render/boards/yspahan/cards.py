@@ -6,6 +6,7 @@ from engine.games.yspahan.state import State
 from locales import Texts, texts
 from render import sprites
 from render.boards.yspahan import art
+from render.boards.yspahan.ground import GROUND
 from render.canvas import Canvas
 from render.scene import Scene
 from render.text import readable, wrapped
@@ -31,7 +32,7 @@ def hand(scene: Scene) -> Canvas | None:
     words = texts(scene.lang)
     rows = [kinds[i : i + COLUMNS] for i in range(0, len(kinds), COLUMNS)]
     height = 2 * MARGIN + HEAD + len(rows) * (CARD_HEIGHT + GAP)
-    canvas = Canvas.blank("yspahan", height)
+    canvas = Canvas.blank(GROUND, height)
     canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + HEAD, PAPER, 16)
     canvas.paste(sprites.token(seat, 62), MARGIN + 50, MARGIN + HEAD / 2)
     name = readable(scene.names[seat], SEATS[seat].letter)

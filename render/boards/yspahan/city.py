@@ -11,6 +11,7 @@ from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, SHOPS, STREET
 from render import sprites
 from render.boards.yspahan import art
+from render.boards.yspahan.ground import GROUND
 from render.canvas import Canvas, cached
 from render.pen import Pen, Point
 from render.theme import GAP, LABEL, MARGIN, PAPER, PLASTER, SAND, SHADE, SMALL, STONE, TINTS, WIDTH, WOOD
@@ -102,7 +103,7 @@ _BLOCKS = (
 @cached
 def base() -> Canvas:
     """Return the parts that never change, to draw on."""
-    canvas = Canvas.blank("yspahan", HEIGHT)
+    canvas = Canvas.blank(GROUND, HEIGHT)
     for left, top, right, bottom in _BLOCKS:
         canvas.box(left, top, right, bottom, PLASTER, 16)
     _streets(canvas)

@@ -1,0 +1,58 @@
+"""The ground of Ishtar: what lies under its pictures, and the colours that only they use."""
+
+from __future__ import annotations
+
+from render.theme import (
+    CARPET,
+    CARPET_DEEP,
+    CHOICE,
+    CROWN,
+    DUNE,
+    DUNE_EDGE,
+    DUNE_LOW,
+    GOLD,
+    GRASS,
+    GRASS_EDGE,
+    HEDGE,
+    INK,
+    JEWELS,
+    LAST,
+    MEADOW,
+    PAPER,
+    PETAL,
+    PETAL_EDGE,
+    ROCK,
+    SOFT,
+    WATER,
+    WATER_DEEP,
+    Ground,
+    blend,
+)
+
+
+def _extra() -> tuple[str, ...]:
+    """Return the colours that only this game uses."""
+    flat = (
+        DUNE, DUNE_EDGE, DUNE_LOW, ROCK, GRASS, GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_EDGE,
+        *JEWELS, CARPET, CARPET_DEEP, WATER, WATER_DEEP,
+    )  # fmt: skip
+    meeting = (
+        (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),
+        (PETAL, MEADOW), (PETAL_EDGE, MEADOW), (PETAL_EDGE, PETAL), (HEDGE, GRASS), (HEDGE, MEADOW),
+        (HEDGE, DUNE), (INK, ROCK), (DUNE_LOW, DUNE),
+        (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD), (JEWELS[0], PAPER),
+        (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
+    )  # fmt: skip
+    return (*flat, *(blend(a, b, 0.5) for a, b in meeting))
+
+
+GROUND = Ground(
+    tile="#DDC193",
+    deep="#8C6FA8",
+    bricks=("#7A5C9E", "#8F72B0", "#644A85"),
+    mortar="#4A3566",
+    accent="#7A5C9E",
+    sky=("#4A3566", "#B98BA8", "#F7DDB4"),
+    extra=_extra(),
+    shades=1,
+)
