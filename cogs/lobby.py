@@ -17,22 +17,19 @@ from cogs import cards
 from cogs.base import FAILED, Interaction, TableBot, person, press, require_room, viewer
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.translation import described
-from cogs.ui import ids, panel, post
+from cogs.ui import form, ids, panel, post
 from cogs.ui.ids import Press
 from engine import games
 from engine.tables import Denied
 from engine.tables.access.access import EVERY
 from engine.tables.store import Post, ServerSettings, Table, TableOptions, settings_of
-from engine.tables.table.options import VALUES, has_suggestions
-from engine.tables.time.clock import PACES
-from locales import Texts, capital
+from engine.tables.table.options import has_suggestions
+from locales import Texts
 
 log = logging.getLogger(__name__)
 
 LobbyHandler = Callable[["Lobby", Interaction, Press], Awaitable[None]]
 
-SWITCHES = ("seats", "vacations")
-"""Options that are on or off, in one field of the form: it has room for five. The first value is on."""
 COMPUTER_NAMES = 6
 """The number of names for computer players in the texts."""
 
@@ -135,58 +132,34 @@ class Lobby(commands.Cog):
             await self.bot.tables.lobby.remove_computer(press.table, interaction.user.id),
         )
 
-    @press("options")
+    @press("options", r"\d{0,2}")
     async def options(self, interaction: Interaction, press: Press) -> None:
-        """Show the options of a table; only its opener may change them."""
+        """Show the options of a table as a form, or as a list with a button for each page of the form."""
         table = await self.bot.tables.lobby.read(press.table)
         if table.opener != interaction.user.id:
             raise Denied("not-opener")
         words = self.bot.words_for(interaction)
-        modal = ui.Modal(title=words("options-title"), custom_id=ids.write("setoptions", press.table))
-        for name, choices, current in self._choices(table, interaction):
-            modal.add_item(
-                ui.Label(
-                    text=words(f"option-{name}"),
-                    component=ui.Select(
-                        custom_id=name,
-                        options=[
-                            discord.SelectOption(
-                                label=capital(words(f"option-{name}-{choice}")),
-                                value=choice,
-                                description=described_pace(words, choice) if name == "pace" else None,
-                                default=choice == current,
-                            )
-                            for choice in choices
-                        ],
-                    ),
-                )
-            )
-        modal.add_item(_switches(table, words))
-        modal.stop()  # its answer is read by id, so that it survives a restart
-        await interaction.response.send_modal(modal)
+        pages = form.pages(table, words, threads=may_open_threads(interaction))
+        if press.rest or len(pages) == 1:
+            number = min(int(press.rest or 0), len(pages) - 1)
+            await interaction.response.send_modal(form.modal(table.id, pages, number, words))
+        else:
+            await interaction.response.send_message(view=form.listing(table, pages, words), ephemeral=True)
 
-    def _choices(self, table: Table, interaction: Interaction) -> list[tuple[str, tuple[str, ...], str]]:
-        """Return (option, choices, current choice) for each option of the table and of the game."""
-        values = {name: choices for name, choices in VALUES.items() if name not in SWITCHES}
-        if not may_open_threads(interaction):
-            values["place"] = ("channel",)
-        rows = [(name, choices, str(getattr(table.options, name))) for name, choices in values.items()]
-        for key, choices in games.get(table.game).options:
-            rows.append((key, choices, table.options.game.get(key, choices[0])))
-        return rows
-
-    @press("setoptions")
+    @press("setoptions", r"\d{0,2}")
     @in_turn
     async def set_options(self, interaction: Interaction, press: Press) -> None:
+        """Change options to what was chosen on the form, or on the page of it that the press names."""
         table = await self.bot.tables.lobby.read(press.table)
-        allowed = {name: choices for name, choices, _ in self._choices(table, interaction)}
-        given = press.fields
-        chosen = {name: value for name, value in given.items() if value in allowed.get(name, ())}
-        if "switches" in given:
-            on = given["switches"].split(",")
-            chosen |= {name: VALUES[name][name not in on] for name in SWITCHES}
-        changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
-        await cards.show(self.bot, interaction, changed)
+        words, threads = self.bot.words_for(interaction), may_open_threads(interaction)
+        chosen = form.read(form.pages(table, words, threads=threads), press.fields)
+        table = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
+        if press.rest:
+            pages = form.pages(table, words, threads=threads)
+            await interaction.edit_original_response(view=form.listing(table, pages, words))
+            await cards.refresh(self.bot, table)
+        else:
+            await cards.show(self.bot, interaction, table)
 
     @press("suggestions")
     @in_turn
@@ -233,31 +206,6 @@ class Lobby(commands.Cog):
         )
 
 
-def _switches(table: Table, words: Texts) -> ui.Label[Any]:
-    """Return the field with the options of a table that are on or off."""
-    select: ui.Select[Any] = ui.Select(
-        custom_id="switches",
-        min_values=0,
-        max_values=len(SWITCHES),
-        required=False,
-        options=[
-            discord.SelectOption(
-                label=words(f"option-{name}"),
-                value=name,
-                default=getattr(table.options, name) == VALUES[name][0],
-            )
-            for name in SWITCHES
-        ],
-    )
-    return ui.Label(text=words("option-switches"), component=select)
-
-
-def described_pace(words: Texts, name: str) -> str:
-    """Return how the time of a pace is counted, in at most 100 characters."""
-    pace = PACES[name]
-    return words("pace-described", **post.lengths(pace, words)) if pace else words("pace-described-none")
-
-
 def require_opener(interaction: Interaction, role: int | None) -> None:
     """Raise `Denied` unless the person manages the server, has the role, or no role is set."""
     member = interaction.user
@@ -286,13 +234,11 @@ def which_game(words: Texts) -> ui.LayoutView:
         )
         for key, game in games.ALL.items()
     ]
-    row: ui.ActionRow[Any] = ui.ActionRow(
-        *(
-            ids.button(words("button-play", game=words(f"{key}-name")), ids.write("play", rest=key))
-            for key in games.ALL
-        )
-    )
-    return post.container("", ui.TextDisplay(words("play-which", games="\n".join(told))), row)
+    buttons = [
+        ids.button(words("button-play", game=words(f"{key}-name")), ids.write("play", rest=key))
+        for key in games.ALL
+    ]
+    return post.container("", ui.TextDisplay(words("play-which", games="\n".join(told))), *post.rows(buttons))
 
 
 async def setup(bot: TableBot) -> None:

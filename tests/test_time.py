@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.lobby import described_pace
 from cogs.ui import post
+from cogs.ui.form import described_pace
 from engine.core import Event
 from engine.tables import Denied, read_notice
 from engine.tables.store import Letter, TableOptions, UserSettings, settings_of

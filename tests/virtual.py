@@ -281,12 +281,9 @@ class TableDriver:
         """Open a table with `/play`, let the others join and the opener start; return the lobby card."""
         card = await self.lobby(self.members[0], game)
         self.id = int(find(card, "join").custom_id.split(":")[1], 36)
-        modal = await self.members[0].click(card, custom_id=find(card, "options").custom_id)
+        own = {"place": [place], "pace": [pace], "level": ["dice"], "switches": list(switches)}
         standard = {option.key: [option.choices[0]] for option in games.get(game).options}
-        await self.members[0].submit_modal(
-            modal,
-            {"place": [place], "pace": [pace], "level": ["dice"], "switches": list(switches), **standard},
-        )
+        await self.set_options(self.members[0], card, own | standard)
         for member in self.members[1 : seats - computers]:
             await member.click(card, custom_id=find(card, "join").custom_id)
         for _ in range(computers):
@@ -298,6 +295,20 @@ class TableDriver:
         """Open a table with `/play` and return its card."""
         await member.slash(self.channel, "play", game=game)
         return public(self, self.channel)[-1]
+
+    @staticmethod
+    async def set_options(member: Any, card: Any, values: dict[str, list[str]]) -> Any:
+        """Fill in every page of the form; return the list of the options, or None if there is one page."""
+        opened = await member.click(card, custom_id=find(card, "options").custom_id)
+        if opened.modal:
+            await member.submit_modal(opened, values)
+            return None
+        listed = opened.response
+        for page in controls(listed):
+            form = await member.click(listed, custom_id=page.custom_id)
+            asked = {c["custom_id"] for c in walk(form.modal["components"]) if c.get("options")}
+            await member.submit_modal(form, {key: value for key, value in values.items() if key in asked})
+        return listed
 
     @property
     def place(self) -> Any:

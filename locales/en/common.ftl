@@ -69,6 +69,15 @@ cover-alt = Lobby of { $game }. Seated: { $seated }.
 thread-name = { $game } · table { $match }
 no-thread = I could not open a thread here, so the game is played in this channel.
 options-title = Options of this table
+options-line = { $option }: **{ $choice }**
+options-none = none
+button-options-page = { $n ->
+    [0] Change the table
+   *[other] { $of ->
+        [1] Change the game
+       *[other] Change the game, { $n } of { $of }
+    }
+}
 option-place = Where to play
 # These begin with a small letter, because they are also parts of sentences.
 option-place-thread = in a thread of its own

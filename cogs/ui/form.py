@@ -1,0 +1,159 @@
+"""The form with the options of a table that has not started, on as many pages as they need.
+
+A form of Discord has room for five fields. If a table and its game have more options, they are listed in a
+private message, which has a button for each page of the form. Owns the fields, the pages and what they say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.ui import ids, post
+from engine import games
+from engine.tables.store import Table
+from engine.tables.table.options import VALUES
+from engine.tables.time.clock import PACES
+from locales import Texts, capital
+
+FIELDS = 5
+"""The most fields of a form."""
+SWITCHES = ("seats", "vacations")
+"""Options of a table that are on or off and share a field. The first value is on."""
+SHARED = "switches"
+"""The id of that field. It is no key of an option."""
+LISTED = 3500
+"""The most characters of the list; a message can have 4,000."""
+
+
+class Choice(NamedTuple):
+    """A choice of a field. `more` is a second line, perhaps empty."""
+
+    value: str
+    label: str
+    more: str = ""
+
+
+class Field(NamedTuple):
+    """A field of the form: an option, or the switches, of which any number may be chosen."""
+
+    key: str
+    label: str
+    choices: tuple[Choice, ...]
+    current: tuple[str, ...]
+
+
+Page = list[Field]
+
+
+def pages(table: Table, words: Texts, *, threads: bool) -> list[Page]:
+    """Return the pages of the form: one if all fields fit, otherwise the table's own, then those of its game.
+
+    `threads` says whether the game may be played in a thread of its own.
+    """
+    values = {name: choices for name, choices in VALUES.items() if name not in SWITCHES}
+    if not threads:
+        values["place"] = ("channel",)
+    own = [
+        _field("option", name, choices, getattr(table.options, name), words)
+        for name, choices in values.items()
+    ]
+    switches = Field(
+        SHARED,
+        words("option-switches"),
+        tuple(Choice(name, words(f"option-{name}")) for name in SWITCHES),
+        tuple(name for name in SWITCHES if getattr(table.options, name) == VALUES[name][0]),
+    )
+    of_game = [
+        _field(
+            f"{table.game}-option",
+            option.key,
+            option.choices,
+            table.options.game.get(option.key, option.choices[0]),
+            words,
+        )
+        for option in games.get(table.game).options
+    ]
+    if len(own) + len(of_game) < FIELDS:
+        return [[*own, *of_game, switches]]
+    return [[*own, switches], *(of_game[i : i + FIELDS] for i in range(0, len(of_game), FIELDS))]
+
+
+def _field(prefix: str, key: str, values: Sequence[str], current: str, words: Texts) -> Field:
+    choices = (
+        Choice(
+            value,
+            capital(words(f"{prefix}-{key}-{value}")),
+            described_pace(words, value) if (prefix, key) == ("option", "pace") else "",
+        )
+        for value in values
+    )
+    return Field(key, words(f"{prefix}-{key}"), tuple(choices), (current,))
+
+
+def described_pace(words: Texts, name: str) -> str:
+    """Return how the time of a pace is counted, in at most 100 characters."""
+    pace = PACES[name]
+    return words("pace-described", **post.lengths(pace, words)) if pace else words("pace-described-none")
+
+
+def modal(match: int, form: Sequence[Page], number: int, words: Texts) -> ui.Modal:
+    """Return page `number` of the form, counted from 0."""
+    rest = str(number) if len(form) > 1 else ""
+    shown = ui.Modal(title=words("options-title"), custom_id=ids.write("setoptions", match, rest=rest))
+    for field in form[number]:
+        several = field.key == SHARED
+        shown.add_item(
+            ui.Label(
+                text=field.label,
+                component=ui.Select(
+                    custom_id=field.key,
+                    min_values=0 if several else 1,
+                    max_values=len(field.choices) if several else 1,
+                    required=not several,
+                    options=[
+                        discord.SelectOption(
+                            label=choice.label,
+                            value=choice.value,
+                            description=choice.more or None,
+                            default=choice.value in field.current,
+                        )
+                        for choice in field.choices
+                    ],
+                ),
+            )
+        )
+    shown.stop()  # its answer is read by id, so that it survives a restart
+    return shown
+
+
+def listing(table: Table, form: Sequence[Page], words: Texts) -> ui.LayoutView:
+    """Return the list of all options as they are, with a button for each page of the form."""
+    lines = [f"### {words('options-title')}"]
+    for field in (field for page in form for field in page):
+        labels = [choice.label for choice in field.choices if choice.value in field.current]
+        lines.append(
+            words("options-line", option=field.label, choice=", ".join(labels) or words("options-none"))
+        )
+    buttons = [
+        ids.button(
+            words("button-options-page", n=number, of=len(form) - 1),
+            ids.write("options", table.id, rest=str(number)),
+        )
+        for number in range(len(form))
+    ]
+    text = ids.shorten("\n".join(lines), LISTED)
+    return post.container(table.game, ui.TextDisplay(text), *post.rows(buttons))
+
+
+def read(form: Sequence[Page], given: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the options that were chosen, from the value of each field; unknown values are left out."""
+    allowed = {field.key: {choice.value for choice in field.choices} for page in form for field in page}
+    options = {key: value for key, value in given.items() if key != SHARED and value in allowed.get(key, ())}
+    if SHARED in given:
+        on = given[SHARED].split(",")
+        options |= {name: VALUES[name][name not in on] for name in SWITCHES}
+    return options

@@ -1,0 +1,78 @@
+orchard-name = Orchard
+orchard-blurb = Bring fruit to the market, where the same fruit is worth more each time.
+orchard-effort = 3 or 5 turns each · learnt in a minute
+
+orchard-option-hand = Cards in a hand
+orchard-option-hand-two = Two
+orchard-option-hand-three = Three
+orchard-option-hand-four = Four
+orchard-option-rounds = Rounds
+orchard-option-rounds-three = Three
+orchard-option-rounds-five = Five
+orchard-option-swap = Swapping a card
+orchard-option-swap-once = Once a turn
+orchard-option-swap-never = Never
+
+orchard-ask-act = Which fruit do you bring to the market?
+orchard-advice-act = A fruit that is often in the market brings most, but the next player has it too.
+orchard-verb-play = Play a card
+orchard-verb-swap = Swap a card
+orchard-do-play = play { $fruit } · { $n } { $n_id ->
+    [one] point
+   *[other] points
+}
+orchard-do-swap = swap { $fruit }
+orchard-arg-fruit = Which fruit?
+
+orchard-fruit-fig = a fig
+orchard-fruit-plum = a plum
+orchard-fruit-date = a date
+
+orchard-event-played = { $who } { DOES($you, "play", "plays") } { $fruit }: { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+}.
+orchard-event-swapped = { $who } { DOES($you, "swap", "swaps") } { $fruit } and { DOES($you, "draw", "draws") } { $card_id ->
+    [fig] a fig
+    [plum] a plum
+   *[other] a date
+}.
+orchard-event-swapped-hidden = { $who } { DOES($you, "swap", "swaps") } a card.
+orchard-event-left-over = { $who } { DOES($you, "have", "has") } { $n } { $n_id ->
+    [one] kind
+   *[other] kinds
+} of fruit left: { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+}.
+orchard-event-won = { $who } { DOES($you, "win", "wins") } with { $n } points.
+
+orchard-event-board-asked = { $who } { DOES($you, "choose", "chooses") } a card.
+orchard-event-board-over = The game is over.
+orchard-event-board-round = Round { $n } of { $of }.
+orchard-event-board-score = { $who } { DOES($you, "have", "has") } { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+}.
+orchard-event-board-hand = { $who } { DOES($you, "hold", "holds") } { $fruit }.
+orchard-event-board-market = In the market, { $fruit_id }: { $n }.
+
+orchard-sheet-played = Played
+orchard-sheet-left = Left over
+
+orchard-legend-1 = The players and their points.
+orchard-legend-2 = The market: how many cards of each fruit lie there.
+
+orchard-rules-1 = **Your hand**
+
+    Everybody holds cards that nobody else sees: figs, plums and dates. The deck has twenty of each.
+
+    How many cards there are in a hand is an option of the table.
+orchard-rules-2 = **Your turn**
+
+    Play a card to the market: 1 point, and 1 more for each such card already there. Then draw a card.
+
+    Before that you may swap a card once.
+orchard-rules-3 = **The end**
+
+    After the last round, each kind of fruit that you still hold is worth 1 point. Whoever has the most points wins; ties are shared.
