@@ -1,19 +1,249 @@
-"""The checks that every game must pass at every position, whatever its rules."""
+"""The checks that every game must pass, whatever its rules: what it declares, each position, its pictures.
+
+A game of the registry and one that only tests know are checked alike.
+"""
 
 import itertools
 import random
-from collections.abc import Iterator
-from typing import Any
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, get_args
 
 import msgspec
 
 from engine.chance import Chance
-from engine.core import LIST_LIMIT, Action, Game, View, copier, ranks
-from engine.match import decode, encode
-from engine.menu import LIMIT, fold
-from engine.notation import notate, parse, read
+from engine.core import (
+    HIDDEN_EVENT,
+    LIST_LIMIT,
+    MAX_SEATS,
+    NOTATION_LIMIT,
+    OPTION_CHOICES,
+    READER_ARGUMENTS,
+    SEAT_ARGUMENTS,
+    TABLE_EVENT,
+    Action,
+    Event,
+    Game,
+    View,
+    copier,
+    ranks,
+)
+from engine.match import Match, decode, encode
+from engine.menu import ANSWERS, LIMIT, fold
+from engine.notation import argument_names, notate, parse, read
+from engine.tables.table.options import TAKEN
+from render import boards, theme
+from render.scene import Scene
 
 STEP_BOUND = 5000
+NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
+KEY = re.compile(r"[a-z][a-z0-9]*")
+"""The key of a game or an option."""
+KIND = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
+"""The kind of an event or a question, a choice, a verb or the name of an argument: part of a key of texts."""
+COLOUR = re.compile(r"#[0-9A-F]{6}")
+
+
+def check_declarations(game: Game[Any]) -> None:
+    """Check what a game says about itself, as far as that can be seen without playing."""
+    assert re.fullmatch("[a-z]+", game.key), f"key {game.key!r}: lower-case letters only"
+    accent = getattr(game, "accent", None)
+    assert isinstance(accent, int), f"{game.key}: `accent` is missing, the colour of its messages"
+    assert 0 <= accent <= 0xFFFFFF, f"{game.key}: `accent` {accent:#x} is not a colour 0xRRGGBB"
+    assert set(game.seats) <= set(range(2, MAX_SEATS + 1)), f"{game.key}: `seats` {game.seats}"
+    check_options(game)
+    for name, verb in game.verbs.items():
+        what = f"{game.key}: verb {name!r} ({verb.form!r})"
+        arguments = argument_names(verb)
+        assert verb.form.split()[0] == name, f"{what} is written with another word"
+        assert all(KIND.fullmatch(word) for word in (name, *arguments)), f"{what}: names are lower-case words"
+        assert not READER_ARGUMENTS & {*arguments}, f"{what}: {READER_ARGUMENTS} name the reader in texts"
+        assert not verb.repeat or len(arguments) == 1, f"{what}: only verbs with one argument `repeat`"
+        assert verb.place <= len(arguments), f"{what}: `place` counts more arguments than it has"
+        assert not verb.apart or arguments, f"{what}: without arguments nothing is `apart`"
+        assert not (verb.ends and arguments), f"{what}: it `ends` the turn and does nothing else"
+    for kind, answers in game.asides.items():
+        assert len(set(answers)) >= 2, f"{game.key}: the aside {kind!r} has no choice of answers"
+        for answer in answers:
+            assert answer.verb in game.verbs, f"{game.key}: aside {kind!r}: unknown verb {answer.verb!r}"
+            assert read(game.verbs, notate(game.verbs, answer)) == answer
+    declared = {name: getattr(game, name) for name in ("visible", "scoring", "winning", "hands")}
+    for name, kinds in declared.items():
+        assert isinstance(kinds, frozenset), f"{game.key}: `{name}` is a frozenset of kinds, not {kinds!r}"
+    for (one, kinds), (other, others) in itertools.combinations(declared.items(), 2):
+        assert not kinds & others, f"{game.key}: {set(kinds & others)} are both `{one}` and `{other}`"
+
+
+def check_options(game: Game[Any]) -> None:
+    """Check the options, and that the standard game is the one of the first choices."""
+    keys = [option.key for option in game.options]
+    assert len(set(keys)) == len(keys), f"{game.key}: two options have one key: {keys}"
+    for key, choices in game.options:
+        what = f"{game.key}: option {key!r}"
+        assert KEY.fullmatch(key), f"{what}: lower-case letters and digits only"
+        assert key not in TAKEN, f"{what}: every table has an option of that key"
+        assert 2 <= len(choices) <= OPTION_CHOICES, f"{what}: {len(choices)} choices"
+        assert len(set(choices)) == len(choices), f"{what}: a choice is listed twice"
+        assert all(KIND.fullmatch(choice) for choice in choices), f"{what}: choices are lower-case words"
+    standard = {option.key: option.choices[0] for option in game.options}
+    for seats in game.seats:
+        start = game.setup(seats, {}, Chance.seeded(1))
+        same = game.setup(seats, standard, Chance.seeded(1)) == start
+        assert same, f"{game.key}: the first choices {standard} are not the standard game"
+
+
+class Played:
+    """What has occurred in the games that `check_what_occurs` plays."""
+
+    def __init__(self) -> None:
+        self.told = set[str]()
+        """Kinds of events."""
+        self.facts = set[str]()
+        self.aside = set[str]()
+        """Kinds of questions that were asked out of turn."""
+        self.joined = set[str]()
+        """Verbs after which the same seat was asked something else."""
+
+
+def check_what_occurs(game: Game[Any], most: int = 300) -> None:
+    """Play random games until every kind that the game declares has occurred; fail after `most` games."""
+    seen, missing = Played(), {"": {""}}
+    for number in range(most):
+        _play(game, game.seats[number % len(game.seats)], number, seen)
+        missing = {
+            "visible": game.visible - seen.told,
+            "scoring": game.scoring - seen.told,
+            "winning": game.winning - seen.told,
+            "hands": game.hands - seen.facts,
+            "asides": game.asides.keys() - seen.aside,
+            "joined": {name for name, verb in game.verbs.items() if verb.joined} - seen.joined,
+        }
+        if not any(missing.values()):
+            return
+    declared = {name: sorted(kinds) for name, kinds in missing.items() if kinds}
+    raise AssertionError(f"{game.key}: never seen in {most} random games: {declared}")
+
+
+def _play(game: Game[Any], seats: int, seed: int, seen: Played) -> None:
+    rng, chance = random.Random(seed), Chance.seeded(seed)
+    options = {option.key: rng.choice(option.choices) for option in game.options}
+    state = game.setup(seats, options, chance)
+    while pending := game.pending(state):
+        asked = rng.choice(pending)
+        seen.aside |= {d.kind for d in pending if d.kind in game.asides and d.seat != game.mover(state)}
+        if game.hands:
+            seen.facts |= {fact.kind for fact in game.facts(game.view(state, asked.seat))}
+        action = game.sample(state, asked.seat, rng)
+        look_on = game.verbs[action.verb].joined and action.verb not in seen.joined
+        if look_on and Match(game, state).answers_after(asked.seat, action, ANSWERS):
+            seen.joined.add(action.verb)
+        events = game.apply(state, asked.seat, action, chance)
+        seen.told |= {happened.kind for happened in events}
+        seen.told |= {happened.kind for happened in game.told(game.view(state, None), events)}
+
+
+def check_events(game: Game[Any], events: Iterable[Event], seats: int) -> None:
+    """Check the names and seats in events or facts."""
+    for happened in events:
+        what = f"{game.key}: event {happened}"
+        assert KIND.fullmatch(happened.kind), f"{what}: its kind is no key of a text"
+        assert not happened.kind.startswith(TABLE_EVENT), f"{what}: such kinds are those of every table"
+        assert not happened.kind.endswith(HIDDEN_EVENT), f"{what}: such kinds are what others may read"
+        assert happened.seat in (None, *range(seats)), f"{what}: there is no such seat"
+        assert happened.only in (None, *range(seats)), f"{what}: there is no such seat"
+        check_arguments(what, happened.args, seats)
+
+
+def check_arguments(what: str, args: Iterable[tuple[str, str | int]], seats: int) -> None:
+    """Check named arguments of a text: of an event, an action or a forecast."""
+    names = [name for name, _ in args]
+    given = {*names, *(f"{name}_id" for name in names)}
+    assert len(given) == 2 * len(names), f"{what}: two of its arguments have the same name"
+    assert not READER_ARGUMENTS & given, f"{what}: {set(READER_ARGUMENTS)} are its seat, in texts"
+    for name, value in args:
+        assert KIND.fullmatch(name), f"{what}: {name!r} is no name of an argument"
+        if name in SEAT_ARGUMENTS:
+            assert value in range(seats), f"{what}: {name!r} is always a seat, and {value!r} is none"
+
+
+def check_winners(game: Game[Any], state: Any, events: Iterable[Event]) -> None:
+    """Check that the winners are told at the end, each once, and at no other time."""
+    if not game.winning:
+        return
+    told = sorted(-1 if e.seat is None else e.seat for e in events if e.kind in game.winning)
+    outcome = game.outcome(state)
+    won = [] if outcome is None else [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    assert told == won, f"{game.key}: events of `winning` kinds for seats {told}, and seats {won} have won"
+
+
+def check_hands(game: Game[Any], view: View[Any], state: Any) -> None:
+    """Check that the facts of a seat's view, and only these, say what its player holds."""
+    held = [fact.seat for fact in game.facts(view) if fact.kind in game.hands]
+    if game.hands and view.seat is not None:
+        assert held, f"{game.key}: no fact of a kind in `hands` tells seat {view.seat} what it holds"
+    assert set(held) <= {view.seat}, f"{game.key}: {view.seat} is told what {held} hold"
+    if not game.hands and len(game.pending(state)) <= 1:
+        same = view.state == game.view(state, None).state
+        assert same, f"{game.key}: seat {view.seat} sees more than others do, and `hands` is empty"
+
+
+def check_must(game: Game[Any], state: Any, seat: int, actions: list[Action]) -> None:
+    """Check that nothing offered beside an action that the turn must go through is lost by it."""
+    musts = [action for action in actions if game.verbs[action.verb].must]
+    others = {action.verb for action in actions} - {action.verb for action in musts}
+    for action in musts if others else ():
+        after = copier(game.state_type)(state)
+        game.apply(after, seat, action, Chance.seeded(0))
+        lost = others - {offered.verb for offered in game.legal_actions(after, seat)}
+        assert not lost, f"{game.key}: {action} is a `must`, but afterwards {lost} are no longer offered"
+
+
+def check_board(game: Game[Any], positions: int = 12) -> None:
+    """Check the pictures of a game: what the module declares, and some positions for each number of seats."""
+    drawn = boards.get(game.key)
+    for name in ("board", "about", "detail", "hand", "scenery", "warm"):
+        assert callable(getattr(drawn, name, None)), f"render.boards.{game.key} lacks the function `{name}`"
+    for name, kind in (("GROUND", theme.Ground), ("HAS_DETAIL", bool)):
+        assert isinstance(getattr(drawn, name, None), kind), f"render.boards.{game.key} lacks `{name}`"
+    ground, legend = drawn.GROUND, getattr(drawn, "LEGEND", ())
+    colours = (ground.tile, ground.deep, *ground.bricks, ground.mortar, ground.accent, *ground.sky)
+    for colour in (*colours, *ground.extra):
+        assert COLOUR.fullmatch(colour), f"{game.key}: `GROUND`: {colour!r} is not a colour #RRGGBB"
+    assert len(theme.palette(ground)) <= 256, f"{game.key}: {len(theme.palette(ground))} colours"
+    assert 1 <= len(legend) <= 1 + drawn.HAS_DETAIL, f"{game.key}: `LEGEND` has a page for each picture"
+    assert all(legend), f"{game.key}: `LEGEND` has an empty page"
+    assert isinstance(getattr(drawn, "RULES", None), dict), f"render.boards.{game.key} lacks `RULES`"
+    for page, regions in drawn.RULES.items():
+        for picture, (left, top, right, bottom) in regions:
+            what = f"{game.key}: `RULES` of page {page}"
+            assert picture in get_args(boards.Picture), f"{what}: there is no picture {picture!r}"
+            assert picture == "board" or drawn.HAS_DETAIL, f"{what}: there is no second picture"
+            assert 0 <= left < right <= theme.WIDTH, f"{what}: it is cut off"
+            assert 0 <= top < bottom, f"{what}: it is empty"
+    drawn.warm()
+    for seats in game.seats:
+        rng, copy = random.Random(seats), copier(game.state_type)
+        states = [copy(state) for state, _ in playout(game, seats, seats, examined=0)]
+        for state in [states[0], *rng.sample(states, min(positions, len(states))), states[-1]]:
+            for seat in (None, *range(seats)):
+                check_pictures(game, state, seat, seats)
+
+
+def check_pictures(game: Game[Any], state: Any, seat: int | None, seats: int) -> None:
+    """Check the pictures of one position for one viewer."""
+    drawn, asked = boards.get(game.key), tuple(decision.seat for decision in game.pending(state))
+    choices = () if seat is None else tuple(game.legal_actions(state, seat))
+    scene = Scene(game.view(state, seat), NAMES[:seats], asked, choices=choices)
+    about, detail, hand = drawn.about(scene), drawn.detail(scene), drawn.hand(scene)
+    assert about in get_args(boards.Picture), f"{game.key}: `about` returns {about!r}"
+    assert drawn.HAS_DETAIL or (about, detail) == ("board", None), f"{game.key}: `HAS_DETAIL` is False"
+    assert about == "board" or detail, f"{game.key}: the question is about a picture that is not drawn"
+    assert hand is None or (seat is not None and game.hands), f"{game.key}: {seat} is shown a hand"
+    for canvas in (drawn.board(scene), detail, hand):
+        if canvas is not None:
+            assert canvas.ground is drawn.GROUND, f"{game.key}: a picture is drawn on another ground"
+            assert canvas.size[0] == theme.WIDTH, f"{game.key}: a picture is {canvas.size[0]} px wide"
+            assert canvas.png()
 
 
 def legal_of(game: Game[Any], state: Any) -> dict[int, list[Action]]:
@@ -48,10 +278,18 @@ def examine(game: Game[Any], state: Any, seats: int, rng: random.Random) -> None
             assert set(actions) <= set(game.asides[asked])
         written = {action: notate(game.verbs, action) for action in actions}
         assert len(set(written.values())) == len(actions), "two actions are written alike"
+        longest = max(written.values(), key=len)
+        assert len(longest) <= NOTATION_LIMIT, f"{game.key}: {longest!r} is too long for the id of a button"
         for action, text in written.items():
             assert read(game.verbs, text) == action
         for action in rng.sample(actions, min(3, len(actions))):
             assert parse(game.verbs, written[action].upper(), actions) == action
+        check_must(game, state, seat, actions)
+        for action in rng.sample(actions, min(3, len(actions))):
+            named = list(zip(argument_names(game.verbs[action.verb]), action.args, strict=True))
+            check_arguments(f"{game.key}: {action}", named, seats)
+            known = game.forecast(game.view(state, seat).state, seat, action)
+            check_arguments(f"{game.key}: forecast of {action}", list(known.items()), seats)
         check_menu(game, actions, rng)
         check_undo_reveals_nothing(game, state, seat, rng.choice(actions), rng)
     assert twin == state, "looking changed the state"
@@ -98,6 +336,8 @@ def check_view(game: Game[Any], state: Any, seat: int | None, rng: random.Random
         assert game.legal_actions(view.state, seat) == game.legal_actions(state, seat)
     assert game.scores(view.state) == game.scores(state)
     assert game.facts(view) == game.facts(game.view(world, seat))
+    check_events(game, game.facts(view), len(game.scores(state)))
+    check_hands(game, view, state)
 
 
 def check_undo_reveals_nothing(
@@ -148,7 +388,7 @@ def playout(
         if not lists:
             break
         seat = rng.choice(list(lists))
-        game.apply(state, seat, rng.choice(lists[seat]), chance)
+        events = game.apply(state, seat, rng.choice(lists[seat]), chance)
         game.check(state)
         between = not game.pending(state) and game.outcome(state) is None
         if between and rng.random() < examined:
@@ -157,6 +397,9 @@ def playout(
         assert between or not happened, "something happens by itself although somebody is asked"
         assert game.pending(state) or game.outcome(state), "nobody is asked before the game is over"
         game.check(state)
+        events += happened
+        check_events(game, (*events, *game.told(game.view(state, None), events)), seats)
+        check_winners(game, state, events)
     outcome = game.outcome(state)
     assert outcome is not None, "the game does not end"
     assert outcome.ranks == ranks(outcome.scores) or len(set(outcome.scores)) < seats

@@ -13,10 +13,11 @@ from engine.core import MAX_SEATS, Game
 from engine.match import Match, decode, encode, replay
 from engine.records import Record, dump, load
 from tests import count
-from tests.contract import playout
+from tests.contract import check_board, check_declarations, check_what_occurs, playout
+from tests.orchard import Orchard, install
 from tests.toy import Toy
 
-GAMES: dict[str, Game[Any]] = {**games.ALL, "toy": Toy()}
+GAMES: dict[str, Game[Any]] = {**games.ALL, "toy": Toy(), "orchard": Orchard()}
 PLAYOUTS = count("PLAYOUTS", 100, 1000)
 """Random games of each game, over all numbers of seats."""
 BATCHES = 2
@@ -143,8 +144,19 @@ def as_seen(match: Match[Any], seat: int) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_seats_are_within_the_limit(key: str):
-    assert set(GAMES[key].seats) <= set(range(2, MAX_SEATS + 1))
+def test_a_game_declares_all_that_others_need_to_know(key: str):
+    check_declarations(GAMES[key])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_everything_that_a_game_declares_occurs(key: str):
+    check_what_occurs(GAMES[key])
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if key != "toy"])
+def test_the_pictures_of_a_game_are_complete(key: str, monkeypatch: pytest.MonkeyPatch):
+    install(monkeypatch, Orchard())
+    check_board(games.get(key))
 
 
 def test_a_match_of_six_seats_is_lettered_a_to_f():

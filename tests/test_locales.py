@@ -12,6 +12,7 @@ from engine import games
 from locales import __main__ as check
 from locales.__main__ import main, missing
 from tests import toy
+from tests.orchard import Orchard, install
 
 
 def line_of(path: Path, text: str) -> int:
@@ -60,6 +61,25 @@ def test_a_key_that_is_removed_is_named_with_its_line(
     path, number = place.rsplit(":", 1)
     assert path.startswith(where)
     assert int(number) > 0
+
+
+def test_a_game_that_is_added_needs_no_other_texts(monkeypatch: pytest.MonkeyPatch):
+    install(monkeypatch, Orchard())
+    assert missing(Orchard(), "en", 3) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "game"),
+    [
+        ("babylon-effort", "babylon"),
+        ("babylon-extra-deco", "babylon"),
+        ("babylon-legend-16", "babylon"),
+        ("ishtar-option-layout-ring", "ishtar"),
+        ("yspahan-advice-act", "yspahan"),
+    ],
+)
+def test_texts_that_no_game_asks_for_by_itself_are_needed_too(key: str, game: str):
+    assert key in check.needed(games.get(game), 2)
 
 
 @pytest.mark.parametrize("key", games.ALL)

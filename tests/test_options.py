@@ -12,9 +12,10 @@ import pytest
 from bot import Caravanserai
 from cogs.ui.form import FIELDS
 from engine.core import Option
-from tests.orchard import Orchard, install, say
+from render import pictures
+from tests.orchard import Orchard, State, install, say
 from tests.test_play import choose, finish, restart
-from tests.virtual import TableDriver, controls, find, text, walk
+from tests.virtual import TableDriver, controls, find, text, verb, walk
 
 OWN = {"place": ["channel"], "pace": ["week"], "level": ["dice"], "switches": ["vacations"]}
 
@@ -45,7 +46,7 @@ async def test_options_that_fit_are_one_form(
     await members[0].submit_modal(form, OWN | values)
     assert "not listed in /games" in text(card)
     number = int(find(card, "join").custom_id.split(":")[1], 36)
-    stored = await table.bot.tables.lobby(number)
+    stored = await table.bot.tables.lobby.read(number)
     assert {key: stored.options[key] for key in values} == dict.fromkeys(values, "that")
 
 
@@ -78,7 +79,7 @@ async def test_more_options_are_pages_behind_a_list(
     assert text(listed).count("**That o") == count
     assert "A week" in text(listed), "a page leaves the options of others alone"
     number = int(find(card, "join").custom_id.split(":")[1], 36)
-    stored = await table.bot.tables.lobby(number)
+    stored = await table.bot.tables.lobby.read(number)
     assert {key: stored.options[key] for key in values} == dict.fromkeys(values, "that")
     assert (stored.options["seats"], stored.options["vacations"]) == ("private", "allowed")
 
@@ -122,3 +123,33 @@ async def test_a_game_that_is_added_is_played_to_its_end(
     end = text(table.post)
     assert re.search(r"^## .* with \d+ points", end, re.MULTILINE), "the winner is the heading"
     assert "Left over" in end
+
+
+async def test_more_games_than_fit_a_row_can_be_opened_and_looked_up(
+    table: TableDriver, members: list[Any], monkeypatch: pytest.MonkeyPatch
+):
+    other = Orchard()
+    other.key = "meadow"  # type: ignore[misc]  # a second one, so that there are six games
+    say("meadow-name = Meadow\nmeadow-blurb = As Orchard.\nmeadow-effort = as Orchard\n")
+    for game in (Orchard(), other):
+        install(monkeypatch, game)
+    offered = (await members[0].slash(table.channel, "play")).response
+    assert [verb(control) for control in controls(offered)] == ["play"] * 6
+    helped = (await members[0].slash(table.channel, "help")).response
+    assert [verb(control) for control in controls(helped)] == ["rules"] * 6
+
+
+@pytest.mark.parametrize("seats", [range(2, 3), range(4, 7)])
+def test_the_example_of_a_legend_may_be_short_and_not_for_three(
+    monkeypatch: pytest.MonkeyPatch, seats: range
+):
+    class Few(Orchard):
+        def setup(self, count: int, *given: Any) -> State:
+            assert count in self.seats
+            return super().setup(count, *given)
+
+    game = Few()
+    game.seats = seats  # type: ignore[misc]
+    game.key = f"for{seats[0]}"  # type: ignore[misc]  # pictures are cached by key
+    install(monkeypatch, game)
+    assert pictures.legend(game.key, 1, "en")

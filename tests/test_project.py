@@ -398,7 +398,7 @@ def wrong_words(names: list[str], read: dict[str, str]) -> list[str]:
 
 
 def test_words_can_be_read():
-    names = [name for name in files() if name.endswith(".ftl")]
+    names = [name for name in files() if name.endswith(".ftl") and not name.startswith("tests/")]
     assert all(re.fullmatch(r"locales/[a-z]{2}/[a-z]+\.ftl", name) for name in names)
     wrong = wrong_words(names, {name: (ROOT / name).read_text("utf-8") for name in names})
     assert not wrong, "\n".join(wrong)
