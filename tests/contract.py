@@ -137,7 +137,7 @@ def _play(game: Game[Any], seats: int, seed: int, seen: Played) -> None:
         look_on = game.verbs[action.verb].joined and action.verb not in seen.joined
         if look_on and Match(game, state).answers_after(asked.seat, action, ANSWERS):
             seen.joined.add(action.verb)
-        events = game.apply(state, asked.seat, action, chance)
+        events = game.play(state, asked.seat, action, chance)
         seen.told |= {happened.kind for happened in events}
         seen.told |= {happened.kind for happened in game.told(game.view(state, None), events)}
 
@@ -188,10 +188,15 @@ def check_hands(game: Game[Any], view: View[Any], state: Any) -> None:
 
 
 def check_must(game: Game[Any], state: Any, seat: int, actions: list[Action]) -> None:
-    """Check that nothing offered beside an action that the turn must go through is lost by it."""
+    """Check that nothing offered beside an action that the turn must go through is lost by it.
+
+    What costs something may take away the means for it: its player is asked once more anyhow (`Match.asks`).
+    """
     musts = [action for action in actions if game.verbs[action.verb].must]
     others = {action.verb for action in actions} - {action.verb for action in musts}
     for action in musts if others else ():
+        if game.costs(state, seat, action):
+            continue
         after = copier(game.state_type)(state)
         game.apply(after, seat, action, Chance.seeded(0))
         lost = others - {offered.verb for offered in game.legal_actions(after, seat)}

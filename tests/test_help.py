@@ -47,7 +47,7 @@ async def test_advice_is_given_three_times_and_again_on_demand(table: TableDrive
     assert told in text(await table.take_turn(ana))
     assert told in text(await table.take_turn(ana)), "the same question counts once"
     for number in range(1, PANELS + 1):
-        later = replace(look, question=replace(look.question, no=1000 + number))
+        later = replace(look, question=look.question._replace(no=1000 + number))
         line = await adviser.line(service.store, ana.id, later, words)
         assert bool(line) == (number < PANELS)
     shown = (await ana.slash(table.channel, "settings")).response

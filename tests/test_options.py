@@ -40,14 +40,14 @@ async def test_options_that_fit_are_one_form(
     table: TableDriver, members: list[Any], monkeypatch: pytest.MonkeyPatch, count: int
 ):
     values = with_options(monkeypatch, count)
-    card = (await members[0].slash(table.channel, "play", game="orchard")).response
+    card = await table.lobby(members[0], "orchard")
     form = await members[0].click(card, custom_id=find(card, "options").custom_id)
     assert sorted(fields(form)) == sorted({**OWN, **values})
     await members[0].submit_modal(form, OWN | values)
     assert "not listed in /games" in text(card)
     number = int(find(card, "join").custom_id.split(":")[1], 36)
     stored = await table.bot.tables.lobby.read(number)
-    assert {key: stored.options[key] for key in values} == dict.fromkeys(values, "that")
+    assert {key: stored.options.game[key] for key in values} == dict.fromkeys(values, "that")
 
 
 @pytest.mark.parametrize(("count", "sizes"), [(2, [2]), (3, [3]), (5, [5]), (6, [5, 1]), (10, [5, 5])])
@@ -60,7 +60,7 @@ async def test_more_options_are_pages_behind_a_list(
     sizes: list[int],
 ):
     values = with_options(monkeypatch, count)
-    card = (await members[0].slash(table.channel, "play", game="orchard")).response
+    card = await table.lobby(members[0], "orchard")
     opened = await members[0].click(card, custom_id=find(card, "options").custom_id)
     listed = opened.response
     assert listed.ephemeral
@@ -80,15 +80,15 @@ async def test_more_options_are_pages_behind_a_list(
     assert "A week" in text(listed), "a page leaves the options of others alone"
     number = int(find(card, "join").custom_id.split(":")[1], 36)
     stored = await table.bot.tables.lobby.read(number)
-    assert {key: stored.options[key] for key in values} == dict.fromkeys(values, "that")
-    assert (stored.options["seats"], stored.options["vacations"]) == ("private", "allowed")
+    assert {key: stored.options.game[key] for key in values} == dict.fromkeys(values, "that")
+    assert (stored.options.seats, stored.options.vacations) == ("private", "allowed")
 
 
 async def test_a_page_that_is_filled_in_after_the_start_changes_nothing(
     table: TableDriver, members: list[Any], monkeypatch: pytest.MonkeyPatch
 ):
     values = with_options(monkeypatch, 3)
-    card = (await members[0].slash(table.channel, "play", game="orchard")).response
+    card = await table.lobby(members[0], "orchard")
     listed = (await members[0].click(card, custom_id=find(card, "options").custom_id)).response
     stranger = await members[1].click(card, custom_id=find(card, "options").custom_id)
     assert "Only the person" in stranger.response.content

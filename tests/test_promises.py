@@ -14,7 +14,7 @@ import pytest
 from bot import Config
 from cogs import delivery
 from cogs.delivery import is_refusal
-from cogs.lobby import described_pace
+from cogs.ui.form import described_pace
 from engine import games
 from engine.chance import Chance
 from engine.tables import Tables, read_notice

@@ -59,6 +59,7 @@ class State:
     bag: list[str]
     market: list[str]
     players: list[Player]
+    between: bool = False
 
 
 class Orchard(TurnGame[State]):
@@ -95,6 +96,7 @@ class Orchard(TurnGame[State]):
             players=[Player(hand, 0, 0) for hand in hands],
         )
         play_forced(Step(state, 0, chance))
+        self.proceed(state, chance)
         return state
 
     def answers(self, state: State) -> list[Action]:
@@ -182,10 +184,13 @@ def play(step: Step[State], kind: str) -> None:
         return
     state.round += last
     state.asked = (seat + 1) % len(state.players)
-    state.swapped = False
-    if step.chance.pause():
-        return
-    take(step, seat)
+    state.swapped, state.between = False, True
+
+
+def begin(step: Step[State]) -> None:
+    """Refill the hand of whoever has just played. O 2"""
+    state = step.state
+    take(step, (state.asked - 1) % len(state.players))
     play_forced(step)
 
 
@@ -222,4 +227,4 @@ def finish(step: Step[State]) -> None:
             step.tell("won", seat, n=score)
 
 
-Orchard.effects = {"play": play, "swap": swap}
+Orchard.effects = {"play": play, "swap": swap, "": begin}
