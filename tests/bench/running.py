@@ -230,6 +230,8 @@ async def next_press(tables: Tables, table: int, rng: random.Random) -> tuple[in
     look = await tables.play.look(table, user)
     if look.finished:
         return user, Press(table, look.token, "confirm")
+    if not look.actions:  # an earlier press has changed the question meanwhile
+        return None
     action = rng.choice(look.actions)
     return user, Press(table, look.token, "sure", "=" + notate(look.game.verbs, action))
 
