@@ -29,6 +29,7 @@ from cogs.ui.post import plain
 from engine.core import Action, Ambiguous, Illegal, NotYours, Refused, Stale, TooLong, Unreadable
 from engine.match import TooFar, Unfinished
 from engine.menu import Path
+from engine.names import visible
 from engine.notation import notate
 from engine.tables import Denied, Look, Person, Pressed, Viewer
 from engine.tables.store import Conflict, StoreError, Table, UserSettings, settings_of
@@ -473,7 +474,7 @@ def explain(words: Texts, error: BaseException) -> str | None:
 
 def quoted(typed: str) -> str:
     """Make typed text safe to show between backticks: one line, shortened, without backticks."""
-    return shorten(" ".join(typed.split()).replace("`", "'"), QUOTED)
+    return shorten(visible(typed).replace("`", "'"), QUOTED)
 
 
 def file(png: bytes, name: str, alt: str) -> discord.File:
@@ -588,4 +589,6 @@ def viewer(interaction: Interaction) -> Viewer:
 
 
 def person(interaction: Interaction) -> Person:
-    return Person(interaction.user.id, interaction.user.display_name)
+    """Return who has pressed. The name of an account stands in for a display name that shows nothing."""
+    user = interaction.user
+    return Person(user.id, visible(user.display_name) or user.name)

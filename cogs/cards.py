@@ -27,7 +27,7 @@ UNKNOWN_MESSAGE = 10008
 
 async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, discord.File]:
     """Return the card of a table and its picture."""
-    names, words = [seat.name for seat in table.seats], bot.words
+    names, words = table.names, bot.words
     png = await bot.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
     alt = words("cover-alt", game=words(f"{table.game}-name"), seated=", ".join(names))
     cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))

@@ -91,12 +91,13 @@ class TableCommands(commands.Cog):
         require_seat(table, interaction.user.id)
         words = self.bot.words_for(interaction)
         others = [seat for seat in table.seats if seat.user != interaction.user.id]
+        names = [post.plain(seat.name) for seat in others]
         text = words(
             f"sure-{what}",
             game=words(f"{table.game}-name"),
             match=table.id,
             people=sum(bool(seat.user) for seat in others),
-            others=post.plain(words.listed([seat.name for seat in others])),
+            others=words.listed(names),
             status=table.status,
         )
         view = choice.are_you_sure(table.game, text, words, ids.write(f"sure{what}", table.id))

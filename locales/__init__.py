@@ -22,6 +22,7 @@ from fluent.syntax.ast import Message
 
 from engine import games
 from engine.core import SEAT_ARGUMENTS, TABLE_EVENT, Action, Event, Known, Verb
+from engine.names import isolated
 from engine.notation import argument_names
 
 log = logging.getLogger(__name__)
@@ -58,7 +59,7 @@ class Texts:
         return self._formatted(key, tuple(args.items()))
 
     def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
-        given = {name: _whole(value) if isinstance(value, int) else value for name, value in args}
+        given = {name: _whole(value) if isinstance(value, int) else isolated(value) for name, value in args}
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value

@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from engine.names import visible
+
 FONTS = {
     True: Path(__file__).with_name("fonts") / "AlegreyaSans-ExtraBold.ttf",
     False: Path(__file__).with_name("fonts") / "AlegreyaSans-Medium.ttf",
@@ -75,7 +77,7 @@ def readable(text: str, instead: str = "") -> str:
 
     Decorated letters become plain ones, and runs of white space become one space.
     """
-    drawn = "".join(map(_drawn, unicodedata.normalize("NFKC", text)))
+    drawn = "".join(map(_drawn, unicodedata.normalize("NFKC", visible(text))))
     return " ".join(drawn.split()) or instead
 
 

@@ -25,7 +25,7 @@ def table_name(table: Table, words: Texts) -> str:
         match=table.id,
         game=words(f"{table.game}-name"),
         status=words(f"status-{table.status}"),
-        who=", ".join(seat.name for seat in table.seats),
+        who=", ".join(table.names),
     )
 
 

@@ -14,6 +14,7 @@ import discord
 from discord import ui
 
 from engine.match import Token
+from engine.names import FSI, PDI
 
 ID_LIMIT = 100
 CHOICE = "table"
@@ -94,4 +95,10 @@ def button(
 
 
 def shorten(text: str, limit: int) -> str:
-    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+    """Return a text of at most `limit` characters: a longer one is cut, and an isolate in it is closed."""
+    if len(text) <= limit:
+        return text
+    cut = text[: limit - 1].rstrip()
+    if cut.count(FSI) > cut.count(PDI):
+        return text[: limit - 2].rstrip() + "…" + PDI
+    return cut + "…"

@@ -14,6 +14,7 @@ from cogs.ui import ids
 from engine import games
 from engine.chance import commitment
 from engine.core import Event, Outcome
+from engine.names import isolated, room
 from engine.records import seat_letter
 from engine.tables import Look, Proposal
 from engine.tables.council.votes import ABSENT, CHOICES, CONSENT, VOID
@@ -91,8 +92,8 @@ def rows(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
 
 
 def plain(name: str) -> str:
-    """Escape markdown and mentions in a name."""
-    return discord.utils.escape_markdown(discord.utils.escape_mentions(name))
+    """Escape markdown and mentions in a name, and isolate it."""
+    return discord.utils.escape_markdown(discord.utils.escape_mentions(isolated(name)))
 
 
 def spoken(text: str) -> str:
@@ -562,8 +563,9 @@ def score_sheet(look: Look, outcome: Outcome, words: Texts) -> str:
     rows = [(words(f"{key}-sheet-{row}".replace("_", "-")), values) for row, values in outcome.detail.items()]
     rows.append((words("sheet-total"), outcome.scores))
     label = max(len(text) for text, _ in rows)
-    widths = [max(len(name), 4) for name in names]
-    lines = [" " * label + "".join(f"  {name:>{width}}" for name, width in zip(names, widths, strict=True))]
+    widths = [max(room(name), 4) for name in names]
+    head = (" " * (2 + width - room(name)) + name for name, width in zip(names, widths, strict=True))
+    lines = [" " * label + "".join(head)]
     for text, values in rows:
         lines.append(f"{text:<{label}}" + "".join(f"  {v:>{w}}" for v, w in zip(values, widths, strict=True)))
     return "```\n" + "\n".join(lines) + "\n```"

@@ -78,8 +78,8 @@ class Look:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names by seat, as people chose them: not escaped."""
-        return tuple(seat.name for seat in self.table.seats)
+        """The names by seat; see `Table.names`."""
+        return self.table.names
 
     @property
     def commitment(self) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+from engine.names import isolated, visible
+from engine.records import seat_letter
 from engine.tables.store.settings import TableOptions
 
 Status = Literal["lobby", "live", "over", "cancelled"]
@@ -43,13 +45,20 @@ class Conflict(Exception):
 
 @dataclass(slots=True, kw_only=True)
 class Seat:
-    """A seat at a table. `bot` is a computer player's level, `""` for people; `prefs` is JSON."""
+    """A seat at a table. `bot` is a computer player's level, `""` for people; `prefs` is JSON.
+
+    `name` has only visible characters; one without any, which earlier versions stored, becomes a letter.
+    """
 
     seat: int
     user: int | None = None
     name: str = ""
     bot: str = ""
     prefs: bytes = b"{}"
+
+    def __post_init__(self) -> None:
+        if self.name:
+            self.name = visible(self.name) or seat_letter(self.seat)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -83,6 +92,11 @@ class Table:
     created: int
     moved: int
     seats: list[Seat] = field(default_factory=list[Seat])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat, isolated but not escaped."""
+        return tuple(isolated(seat.name) for seat in self.seats)
 
 
 class LogLine(NamedTuple):

@@ -1,0 +1,69 @@
+"""The names that people give themselves, made fit to be shown: in texts, and before that in pictures.
+
+Owns which characters of a name are shown, and how a name is kept from changing the direction of what stands
+around it. Must not know languages, fonts, or who has the name.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+
+FSI, PDI = "\u2068", "\u2069"
+"""The marks around an isolate: a text whose direction does not affect the text outside, or the reverse."""
+JOINERS = "\u200c\u200d"
+"""Invisible characters that words of some scripts and some emoji need between two visible ones."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols that show as nothing."""
+MARKS = 4
+"""The most marks on one character; more of them cover the lines around it."""
+TURNING = {"R", "AL", "AN", "RLE", "RLO", "LRE", "LRO"}
+"""The classes of characters that change the direction of the text around them."""
+
+
+@lru_cache(2048)
+def visible(text: str) -> str:
+    """Return what a person can see of a text, on one line; nothing if that is nothing.
+
+    Control and format characters are left out, such as those that reverse a line. White space and blank
+    letters become one space.
+
+    >>> visible("evil\\u202e\\tname"), visible("\\u3164\\u200d")
+    ('evil name', '')
+    """
+    kept: list[str] = []
+    marks = 0
+    for char in text:
+        category = unicodedata.category(char)
+        if category in ("Mn", "Me") or char in JOINERS:
+            if marks < MARKS and kept and kept[-1] != " ":
+                kept.append(char)
+                marks += 1
+            continue
+        if char.isspace() or char in BLANKS:
+            kept.append(" ")
+        elif category not in ("Cc", "Cf", "Cs"):
+            kept.append(char)
+        marks = 0
+    return " ".join("".join(kept).split())
+
+
+@lru_cache(8192)
+def isolated(text: str) -> str:
+    """Return a name, or another text within a text, as an isolate if it changes the direction of its line.
+
+    Left-to-right names, which do not, stay as they are, so that what is copied from a text is just the name.
+    So do texts that contain isolates.
+
+    >>> isolated("Ana"), isolated("\\u05d0")
+    ('Ana', '\\u2068\\u05d0\\u2069')
+    """
+    if text.isascii() or FSI in text:
+        return text
+    turns = any(unicodedata.bidirectional(char) in TURNING for char in text)
+    return f"{FSI}{text}{PDI}" if turns else text
+
+
+def room(text: str) -> int:
+    """Return how many characters of a text are shown in a font of fixed width: all but those of isolates."""
+    return len(text) - text.count(FSI) - text.count(PDI)
