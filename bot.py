@@ -28,7 +28,7 @@ from discord.http import INTERNAL_API_VERSION, Route
 
 from cogs import heartbeat
 from cogs.base import TableBot
-from cogs.logs import JsonLines
+from cogs.logs import JsonLines, keep_secrets
 from cogs.translation import Translator
 from engine import games
 from engine.bots.arguments import whole
@@ -456,6 +456,7 @@ def start_log(config: Config) -> None:
         discord.utils.setup_logging(level=level, formatter=JsonLines())
     else:
         discord.utils.setup_logging(level=level)
+    keep_secrets()
 
 
 def restore(config: Config, copy: Path) -> int:

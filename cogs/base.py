@@ -412,8 +412,10 @@ class Tree(app_commands.CommandTree[TableBot]):
 
 
 def _name(interaction: Interaction) -> str:
+    """Return what was pressed or called, for the log: without the rest of an id, which can be a move."""
     data: dict[str, Any] = dict(interaction.data or {})
-    return str(data.get("custom_id") or data.get("name"))
+    press = read(str(data.get("custom_id", "")))
+    return f"{press.verb!r} (match={press.table})" if press else str(data.get("name"))
 
 
 def _fields(components: Sequence[dict[str, Any]]) -> list[str]:

@@ -1,4 +1,7 @@
-"""The log as JSON, and a count of errors. Must not know anything but log records."""
+"""The log: as JSON, without what it must not contain, and a count of errors.
+
+Must not know anything but log records.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,29 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 _PLACE = re.compile(r"\b(match|seq)=(\d+)")
+_TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.%-]+")
+"""The token of an interaction, with which anybody could answer it, in the address of a request."""
+GATEWAY = "discord.gateway"
+"""The logger that writes, at the level `debug`, all that Discord sends: notes, tokens, unconfirmed moves."""
+
+
+def keep_secrets() -> None:
+    """Keep payloads and tokens out of the log, whatever its level. To be called once it is set up."""
+    root = logging.getLogger()
+    logging.getLogger(GATEWAY).setLevel(max(logging.INFO, root.level))
+    for handler in root.handlers:
+        handler.setFormatter(WithoutTokens(handler.formatter or logging.Formatter()))
+
+
+class WithoutTokens(logging.Formatter):
+    """Formats a record as another formatter does, tracebacks included, without the tokens of interactions."""
+
+    def __init__(self, formatter: logging.Formatter) -> None:
+        super().__init__()
+        self._formatter = formatter
+
+    def format(self, record: logging.LogRecord) -> str:
+        return _TOKEN.sub(r"\1…", self._formatter.format(record))
 
 
 class JsonLines(logging.Formatter):

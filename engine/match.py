@@ -305,12 +305,15 @@ class Match(Generic[S]):
 
     @contextmanager
     def _checked(self, state: S, action: Action) -> Generator[None]:
-        """Check the state afterwards. Raise `RulesError` if that or what follows from the action fails."""
+        """Check the state afterwards. Raise `RulesError` if that or what follows from the action fails.
+
+        The error has the verb alone: it is logged, and the move may not be confirmed yet.
+        """
         try:
             yield
             self.game.check(state)
         except Exception as error:
-            raise RulesError(f"{self.game.key}: {notate(self.game.verbs, action)}: {error!r}") from error
+            raise RulesError(f"{self.game.key}: {action.verb}: {error!r}") from error
 
     def read_line(self, seat: int, text: str) -> list[Action]:
         """Return the actions of a typed line, each checked against the position before it. Change nothing.

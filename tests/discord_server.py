@@ -100,6 +100,33 @@ class DiscordServer:
             found[shard].append(token)
         return dict(found)
 
+    async def interact(self, guild: int, user: int, kind: int, data: Any, **more: Any) -> str:
+        """Send an interaction of a person in the channel guild + 1 to every process; return its token."""
+        number = next(self._ids)
+        token = f"token-of-interaction-{number}"
+        person = {
+            "id": str(user),
+            "username": "ana",
+            "discriminator": "0",
+            "global_name": None,
+            "avatar": None,
+        }
+        member = {
+            "user": person, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "permissions": "8",
+            "deaf": False, "mute": False, "flags": 0,
+        }  # fmt: skip
+        channel = {"id": str(guild + 1), "type": 0, "guild_id": str(guild), "name": "games", "position": 0}
+        payload = {
+            "id": str(number), "application_id": str(BOT), "type": kind, "token": token, "version": 1,
+            "guild_id": str(guild), "channel_id": channel["id"], "channel": channel, "member": member,
+            "app_permissions": str(1 << 50), "locale": "en-GB", "guild_locale": "en-GB", "entitlements": [],
+            "authorizing_integration_owners": {"0": str(guild)}, "context": 0, "attachment_size_limit": 10**7,
+            "data": data, **more,
+        }  # fmt: skip
+        for connection in self.connections.values():
+            await connection.send(DISPATCH, payload, "INTERACTION_CREATE")
+        return token
+
     # The gateway
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
@@ -131,7 +158,7 @@ class DiscordServer:
             "v": 10,
             "user": self._user(),
             "guilds": [{"id": str(guild), "unavailable": True} for guild in served],
-            "session_id": f"{token}.{shard}",
+            "session_id": str(next(self._ids)),
             "resume_gateway_url": self.gateway,
             "shard": [shard, total],
             "application": {"id": str(BOT), "flags": 0},
@@ -167,8 +194,14 @@ class DiscordServer:
                 return _json(self._commands)
             case "POST", ["channels", channel, "messages"] if not self.deaf:
                 return _json(await self._post(token, int(channel), body))
+            case "POST", ["interactions", _, _, "callback"]:
+                return _json({"interaction": {"id": "1", "type": 3}})
+            case _, ["webhooks", _, token, *_]:
+                await self.note(token, "answer", body)
+                shown = {"components": body.get("components") or []}
+                return _json({**self.message(1, next(self._ids)), **shown})
             case "PATCH", ["channels", channel, "messages", message]:
-                return _json(self._message(int(channel), int(message)))
+                return _json(self.message(int(channel), int(message)))
             case "GET", ["guilds", _, "members", user]:
                 return _json({"user": {**self._user(), "id": user}, "roles": []})
             case _:
@@ -182,12 +215,12 @@ class DiscordServer:
     async def _post(self, token: str, channel: int, body: Any) -> Any:
         key = channel, body.get("nonce")
         if key[1] is None or key not in self._nonces:
-            self._nonces[key] = self._message(channel, next(self._ids))
+            self._nonces[key] = self.message(channel, next(self._ids))
             self.posts[channel].append(body)
             await self.note(token, "post", channel)
         return self._nonces[key]
 
-    def _message(self, channel: int, message: int) -> Any:
+    def message(self, channel: int, message: int) -> Any:
         lists = ("mentions", "mention_roles", "attachments", "embeds", "components")
         return {
             "id": str(message),
