@@ -18,7 +18,7 @@ from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Stale
 from engine.tables.store import Table, UserSettings, settings_of
-from engine.tables.table.stored import prefs_of
+from engine.tables.table.stored import affairs_of, draft_of, prefs_of
 
 
 class Privacy(commands.Cog):
@@ -56,6 +56,7 @@ class Privacy(commands.Cog):
         mine = [seat for seat in table.seats if seat.user == user]
         prefs = [prefs_of(table, seat.seat) for seat in mine]
         lines = await self.bot.tables.store.lines(table.id) if mine else []
+        affairs, own_seats = affairs_of(table), {seat.seat for seat in mine}
         return {
             "table": table.id,
             "game": table.game,
@@ -66,7 +67,18 @@ class Privacy(commands.Cog):
             "plans": [order.text for own in prefs for order in own.orders],
             "standing answers": [own.standing for own in prefs if own.standing],
             "vacations": [own.away for own in prefs if own.away],
-            "moves": [line.text for line in lines if line.seat in {seat.seat for seat in mine}],
+            "votes": [
+                {"about": vote.kind, "seat": vote.seat, "your vote": vote.votes[seat]}
+                for vote in affairs.proposals
+                for seat in own_seats & vote.votes.keys()
+            ],
+            "votes about you or asked for by you": [
+                vote.kind for vote in affairs.proposals if vote.seat in own_seats
+            ],
+            "contributions to the dice": [it.number for it in affairs.joined if it.user == user],
+            "suggested moves": [move for own in prefs for move in own.advised],
+            "moves not confirmed": draft_of(table).steps if draft_of(table).author in own_seats else "",
+            "moves": [line.text for line in lines if line.seat in own_seats],
         }
 
     @group.command(name="delete", description=described("privacy-delete"))

@@ -9,10 +9,12 @@ from collections.abc import Callable
 from typing import Any
 
 from bot import Caravanserai
+from engine.notation import notate
 from engine.tables.store import UserSettings, settings_of
+from engine.tables.table import contributions
 from engine.tables.table.stored import prefs_of
 from tests.test_council import answer, press, turn
-from tests.virtual import TableDriver, burst, find, has, sure, text
+from tests.virtual import TableDriver, burst, find, has, public, sure, text
 
 
 async def write(table: TableDriver, member: Any, note: str) -> str:
@@ -75,6 +77,42 @@ async def test_a_person_can_export_what_is_stored_about_them(table: TableDriver)
     assert one["moves"] == [line.text for line in lines if line.seat == 0] != []
     stranger = await table.members[3].slash(table.channel, "privacy export")
     assert exported(table, stranger)["tables"] == []
+
+
+async def test_an_export_has_contributions_to_the_dice(table: TableDriver):
+    ana, ben = table.members[:2]
+    lobby = (await ana.slash(table.channel, "play", game="yspahan")).response
+    await ben.click(lobby, custom_id=find(lobby, "join").custom_id)
+    (one,) = exported(table, await ben.slash(table.channel, "privacy export"))["tables"]
+    numbers = {c.user: c.number for c in contributions.listed(await table.bot.tables.store.load(1))}
+    assert one["contributions to the dice"] == [numbers[ben.id]] != [numbers[ana.id]]
+
+
+async def test_an_export_has_votes_and_what_is_not_confirmed(table: TableDriver):
+    await table.open(3)
+    (asked,) = await table.asked()
+    other, third = (member for member in table.members[:3] if member is not asked)
+    await asked.slash(table.place, "table pause", days=2)
+    ballot = next(message for message in public(table) if has(message, "vote"))
+    await press(other, ballot, "vote", "Yes")
+    await asked.slash(table.place, "move", move="roll 0")
+    await asked.slash(table.place, "plan move", move=(step := await takes(table, asked)))
+    mine, theirs, nothing = [
+        exported(table, await member.slash(table.place, "privacy export"))["tables"][0]
+        for member in (asked, other, third)
+    ]
+    seat = (await table.look(asked)).seat
+    assert mine["votes about you or asked for by you"] == ["pause"]
+    assert mine["moves not confirmed"] == step
+    assert theirs["votes"] == [{"about": "pause", "seat": seat, "your vote": "yes"}]
+    assert (theirs["moves not confirmed"], theirs["votes about you or asked for by you"]) == ("", [])
+    assert nothing["votes"] == []
+
+
+async def takes(table: TableDriver, member: Any) -> str:
+    """Return a move that the member can take back."""
+    look = await table.look(member)
+    return notate(look.game.verbs, next(action for action in look.actions if not look.final(action)))
 
 
 def exported(table: TableDriver, said: Any) -> Any:
