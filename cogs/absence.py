@@ -27,9 +27,11 @@ class Absence(commands.Cog):
     async def sit_down(self, interaction: Interaction, press: Press) -> None:
         """Take a free seat, at a running table or before the game starts."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.tables.access.read(press.table, OPEN, viewer(interaction))
+        asker = viewer(interaction)
+        table = await self.bot.tables.access.read(press.table, OPEN, asker)
         if table.status == "lobby":
-            table = await self.bot.tables.lobby.join(press.table, person(interaction), interaction.id)
+            join = self.bot.tables.lobby.join
+            table = await join(press.table, person(interaction), interaction.id, viewer=asker)
             await cards.refresh(self.bot, table)
             await self.bot.say(interaction, "joined-table", link=post.link(table))
             return

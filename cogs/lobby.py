@@ -97,7 +97,8 @@ class Lobby(commands.Cog):
     @press("join")
     @in_turn
     async def join(self, interaction: Interaction, press: Press) -> None:
-        table = await self.bot.tables.lobby.join(press.table, person(interaction), interaction.id)
+        lobby, asker = self.bot.tables.lobby, viewer(interaction)
+        table = await lobby.join(press.table, person(interaction), interaction.id, viewer=asker)
         await cards.show(self.bot, interaction, table)
 
     @press("sureleave")

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from discord import ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, explain, press
+from cogs.base import Interaction, TableBot, explain, press, viewer
 from cogs.ui import ids, panel
 from cogs.ui.ids import Press
 from engine.core import Refused
@@ -108,8 +108,9 @@ class Panel(commands.Cog):
 
     async def _step(self, interaction: Interaction, press: Press, rest: str, *, sure: bool) -> None:
         move = rest.removeprefix(panel.EXACT)
+        asker = viewer(interaction)
         pressed = await self.bot.tables.play.press(
-            press.table, interaction.user.id, press.token, move, sure=sure
+            press.table, asker.user, press.token, move, sure=sure, viewer=asker
         )
         await self.bot.show_pressed(interaction, pressed)
 
@@ -117,8 +118,9 @@ class Panel(commands.Cog):
         self, interaction: Interaction, press: Press, change: Literal["undo", "reset", "confirm"]
     ) -> None:
         await interaction.response.defer()
+        asker = viewer(interaction)
         pressed = await self.bot.tables.play.press_draft(
-            press.table, interaction.user.id, press.token, change
+            press.table, asker.user, press.token, change, viewer=asker
         )
         await self.bot.show_pressed(interaction, pressed)
 

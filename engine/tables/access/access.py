@@ -101,27 +101,36 @@ class Access:
         return Session(table, self.pauses.spans)
 
     @asynccontextmanager
-    async def locked(self, match: int, *, in_pause: bool = False) -> AsyncGenerator[Table]:
+    async def locked(
+        self, match: int, *, viewer: Viewer | None = None, in_pause: bool = False
+    ) -> AsyncGenerator[Table]:
         """Hold the lock of a match and yield its table. Every change is made under this lock.
 
-        Raise `Denied` if there is no such match or, unless `in_pause`, while the bot is paused.
+        Raise `Denied` if there is no such match that `viewer` may see or, unless `in_pause`, while the bot is
+        paused.
         """
         lock = self._locks.setdefault(match, asyncio.Lock())
         async with lock:
             if not in_pause:
                 self.pauses.refuse()
-            table = await self.store.load(match)
-            if table is None:
-                raise Denied("no-table")
-            yield table
+            yield await self._load(match, viewer)
+
+    async def _load(self, match: int, viewer: Viewer | None) -> Table:
+        """Return a table. Raise `Denied` if it does not exist or, with the same error, if it is hidden."""
+        table = await self.store.load(match)
+        if table is None or (viewer and not may_see(table, viewer)):
+            raise Denied("no-table")
+        return table
 
     @asynccontextmanager
-    async def lobby(self, match: int, *, save: bool = True) -> AsyncGenerator[Table]:
+    async def lobby(
+        self, match: int, *, viewer: Viewer | None = None, save: bool = True
+    ) -> AsyncGenerator[Table]:
         """As `locked`, for a table that has not started; unless `save` is False, save it at the end.
 
         Raise `Denied` if the table has started.
         """
-        async with self.locked(match) as table:
+        async with self.locked(match, viewer=viewer) as table:
             if table.status != "lobby":
                 raise Denied("not-lobby")
             yield table
@@ -140,9 +149,7 @@ class Access:
 
         A table that `viewer` may not see is treated as if it did not exist.
         """
-        table = await self.store.load(match)
-        if table is None or (viewer and not may_see(table, viewer)):
-            raise Denied("no-table")
+        table = await self._load(match, viewer)
         self.require(table, statuses)
         return table
 

@@ -116,13 +116,21 @@ class Play:
             return Pressed(await asyncio.to_thread(look_at, session, user), asks=asks)
 
     async def press(
-        self, match: int, user: int, token: Token | None, move: str, *, sure: bool = False
+        self,
+        match: int,
+        user: int,
+        token: Token | None,
+        move: str,
+        *,
+        sure: bool = False,
+        viewer: Viewer | None = None,
     ) -> Pressed:
         """Take the steps of a choice in the panel. A step that only ends the turn also confirms it.
 
         Several steps are taken in an order in which all are legal or, if there is none, as many as possible.
         `move` is written by `engine.notation.join`; `token` is that of the panel. A final step that could
-        lose something (`Match.asks`) is taken only with `sure`. Raise `Refused`; then nothing was changed.
+        lose something (`Match.asks`) is taken only with `sure`. `viewer` is who presses, and where. Raise
+        `Refused`; then nothing was changed.
         """
 
         def step(session: Session, seat: int, token: Token) -> Result:
@@ -138,12 +146,21 @@ class Play:
                     session.confirm(seat, match.token(seat))
             return Result(stopped=left[0] if left else None)
 
-        return await self._press(match, user, token, step)
+        return await self._press(match, user, token, step, viewer)
 
     async def press_draft(
-        self, match: int, user: int, token: Token | None, change: Literal["undo", "reset", "confirm"]
+        self,
+        match: int,
+        user: int,
+        token: Token | None,
+        change: Literal["undo", "reset", "confirm"],
+        *,
+        viewer: Viewer | None = None,
     ) -> Pressed:
-        """Undo the last step of the draft, discard the draft, or confirm it. Raise `Refused`."""
+        """Undo the last step of the draft, discard the draft, or confirm it; `viewer` as for `press`.
+
+        Raise `Refused`.
+        """
 
         def revise(session: Session, seat: int, token: Token) -> Result:
             match change:
@@ -155,7 +172,7 @@ class Play:
                     session.confirm(seat, token)
             return Result()
 
-        return await self._press(match, user, token, revise)
+        return await self._press(match, user, token, revise, viewer)
 
     @trying_twice
     async def _press(
@@ -164,9 +181,10 @@ class Play:
         user: int,
         token: Token | None,
         change: Callable[[Session, int, Token], Result],
+        viewer: Viewer | None,
     ) -> Pressed:
         """Load the table once, and apply `change` if the token is still current."""
-        async with self._access.locked(match) as table:
+        async with self._access.locked(match, viewer=viewer) as table:
             self._access.require(table, ("live", "over"))
             session, seat = self._access.of(table), seat_of(table, user)
             if seat is None or token is None or not session.is_current(seat, token):

@@ -21,7 +21,7 @@ from engine.tables.store import FOREVER, LogLine, Seat, Table, TableOptions, cha
 from engine.tables.table import contributions
 from engine.tables.table.letters import CARD, Notice
 from engine.tables.table.options import has_suggestions
-from engine.tables.table.session import STARTED, Denied, Person, require_seat, seat_of
+from engine.tables.table.session import STARTED, Denied, Person, Viewer, require_seat, seat_of
 
 
 class Lobby:
@@ -94,9 +94,14 @@ class Lobby:
         return await self._access.read(match, ("lobby",))
 
     @trying_twice
-    async def join(self, match: int, who: Person, interaction: int = 0) -> Table:
-        """Take a seat in a lobby. `interaction` is the id of the interaction by which the person joins."""
-        async with self._limits.joining(who.id), self._access.lobby(match) as table:
+    async def join(
+        self, match: int, who: Person, interaction: int = 0, *, viewer: Viewer | None = None
+    ) -> Table:
+        """Take a seat in a lobby. `interaction` is the id of the interaction by which the person joins.
+
+        `viewer` is who asks, and where. Raise `Denied`.
+        """
+        async with self._limits.joining(who.id), self._access.lobby(match, viewer=viewer) as table:
             if seat_of(table, who.id) is not None:
                 raise Denied("already-seated")
             await self._limits.require_room(who.id)
