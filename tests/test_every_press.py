@@ -59,8 +59,6 @@ GARBAGE = ("?!", "-7", "1/", "yspahan/?", "a.b", "1.5", "pause/0/yes/x", "a/-1/b
 DEFERRED = (5, 6)
 """Types of answers to an interaction that promise another."""
 FAILED = texts()("failed")
-PANEL = {"confirm", "reset", "sure", "undo"}
-"""Presses that may also be answered with the table as it is now, in place of the panel."""
 
 
 Deed = Callable[[], Awaitable[Any]]
@@ -84,11 +82,9 @@ def answers(env: simcord.Env, result: Any) -> list[Any]:
 
 
 def is_refusal(name: str, request: Any) -> bool:
-    """Return True if a request says something that is expected, in a sentence or where a panel was."""
+    """Return True if a request says something that is expected, in a sentence."""
     body = request.json or {}
-    said = (body.get("data") or body).get("content") or (
-        name.split(":")[0] in PANEL and str(body.get("components") or "")
-    )
+    said = (body.get("data") or body).get("content")
     return bool(said) and FAILED not in said
 
 

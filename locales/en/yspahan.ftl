@@ -533,6 +533,8 @@ yspahan-rules-5 = **Buildings**
 yspahan-rules-6 = **Cards**
     There are { PRINTED("yspahan.cards.copies") } of each. Play as many as you like at any time in your own turn, even before you roll. Hands are secret; there is no limit to them.
 
+    At the end of a turn I only ask those who can still build or play a card. So who is asked without being able to build can play a card, and who is not asked cannot: everybody may draw that conclusion.
+
     • **Three Camels**, **Three Gold**: take { PRINTED("yspahan.cards.effect.camels3") } camels, or { PRINTED("yspahan.cards.effect.gold3") } gold
     • **Barter**: swap any number of gold for camels, or camels for gold, one for one
     • **Camel Sale**: up to { PRINTED("yspahan.cards.effect.sell_camels.most") } camels for { PRINTED("yspahan.cards.effect.sell_camels.points") } points each

@@ -9,8 +9,12 @@ from engine.core import HIDDEN, Event, copier, seen_by
 from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import FLOORS, STREET, State
 from engine.match import Match
-from engine.notation import notate, read
+from engine.notation import join, notate, read
+from engine.records import load
+from tests.timed import ANA, BEN, CLEO, TimedTables, timed
 from tests.yspahan.tools import GAME, at, at_end, built, cubes, dice, have, legal, pile, play, table, tower
+
+__all__ = ["timed"]
 
 copy = copier(State)
 
@@ -259,3 +263,25 @@ def test_an_absent_player_places_away_from_the_street():
     assert fallback(state) == "place B3a"  # B3 needs three and lies on the street
     cubes(state, 1, "B3a")
     assert fallback(state) == "place B4c"
+
+
+async def test_an_export_does_not_say_who_was_asked_at_the_end_of_a_turn(timed: TimedTables):
+    """Until the game is over: whether somebody was asked can depend on their hand."""
+    match = await timed.begin(ANA, BEN, CLEO)
+    verbs, ended = GAME.verbs, "; end"
+    asked = set[int | None]()
+    while not asked:
+        await timed.turn(match)
+        lines = await timed.store.lines(match)
+        asked = {line.seat for line in lines if line.text.endswith(ended)}
+    for viewer, person in ((0, ANA), (1, BEN), (2, CLEO), (None, None)):
+        record = load(verbs, await timed.tables.play.export(match, person and person.id))
+        seen = {line.seat for line in record.lines if join(verbs, line.actions).endswith(ended)}
+        assert seen == asked & {viewer}
+        assert len(record.lines) == len(lines) - 1
+    while (await timed.tables.play.look(match, None)).decisions:
+        await timed.turn(match)
+    record = load(verbs, await timed.tables.play.export(match))
+    assert [join(verbs, line.actions) for line in record.lines] == [
+        line.text for line in await timed.store.lines(match) if line.seat is not None
+    ]

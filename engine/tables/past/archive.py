@@ -29,8 +29,9 @@ async def export(store: Store, match: int, viewer: int | None = None) -> str:
 
     Until the match is over, the file has neither the secret nor the draws, because they would reveal hands.
     Instead it has the position as the seat `viewer` (None: a spectator) sees it. Where several seats answer
-    independently and some have not answered yet, the answers of the other seats are left out. Raise `Denied`
-    if there is no such match, it has not started, or its record no longer replays.
+    independently and some have not answered yet, the answers of the other seats are left out. So is, in games
+    with hands, a step of another seat that only ended a longer turn: the seat may have been asked because of
+    its hand. Raise `Denied` if there is no such match, it has not started, or its record no longer replays.
     """
     table = await store.load(match)
     if table is None or not table.base:
@@ -46,11 +47,18 @@ async def export(store: Store, match: int, viewer: int | None = None) -> str:
             record,
             setup=(),
             secret="",
-            lines=[replace(line, drawn=()) for line in lines],
+            lines=[replace(_unended(game, line, viewer), drawn=()) for line in lines],
             viewer=viewer,
             view=encode(game.view(decode(game, table.base), viewer).state).decode(),
         )
     return records.dump(games.get(table.game).verbs, record)
+
+
+def _unended(game: Game[Any], line: records.Line, viewer: int | None) -> records.Line:
+    """Return a line as the viewer may read it: without the answer to a question that a hand has led to."""
+    *actions, last = line.actions
+    ends = game.hands and line.seat != viewer and actions and game.verbs[last.verb].ends
+    return replace(line, actions=tuple(actions)) if ends else line
 
 
 def _known_lines(game: Game[Any], record: records.Record, viewer: int | None) -> list[records.Line]:
