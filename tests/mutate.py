@@ -39,8 +39,11 @@ from typing import Any, NamedTuple, NoReturn
 import pytest
 
 ROOT = Path(__file__).parent.parent
+TABLES = ROOT / "engine" / "tables"
 SOURCES = {
-    path.stem: path for path in (*sorted(ROOT.glob("engine/tables/[a-z]*.py")), ROOT / "cogs" / "delivery.py")
+    path.stem: path
+    for path in (*sorted(TABLES.rglob("[a-z]*.py")), ROOT / "cogs" / "delivery.py")
+    if TABLES / "store" not in path.parents
 }
 """The modules that are mutated, by name."""
 COPIED = (
@@ -55,11 +58,11 @@ COPIED = (
     "tests",
 )
 JUDGES = (
-    "admin", "advice", "adviser", "banks", "clock", "command_line", "contributions", "council",
+    "admin", "advice", "adviser", "banks", "cards", "clock", "command_line", "contributions", "council",
     "every_press", "foresight", "heartbeat", "history", "independence", "leaving", "limits", "listing",
-    "lobby", "looking_back", "model", "next", "panel", "posts", "press", "privacy", "promises", "refusals",
-    "refused_posts", "replay", "resending", "serving", "settings", "stalled", "table_votes", "tables",
-    "time", "trouble", "undo_turns", "uploads", "waiting", "which_table",
+    "lobby", "looking_back", "model", "moving", "next", "panel", "posts", "press", "privacy", "promises",
+    "refusals", "refused_posts", "replay", "resending", "serving", "settings", "stalled", "strangers",
+    "table_votes", "tables", "time", "trouble", "undo_turns", "uploads", "waiting", "which_table",
 )  # fmt: skip
 MOST = 140
 """Mutations of a run, unless `--most`."""
