@@ -30,7 +30,7 @@ async def asked(tables: Tables) -> Look:
 def later(look: Look, number: int) -> Look:
     """Return the table at another question of the same kind."""
     assert look.question
-    return replace(look, question=replace(look.question, no=1000 + number))
+    return replace(look, question=look.question._replace(no=1000 + number))
 
 
 async def test_advice_is_counted_over_restarts(tables: Tables):

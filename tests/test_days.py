@@ -35,6 +35,7 @@ from engine.bots.pool import ThinkingPool
 from engine.core import Refused
 from engine.match import decode, replay
 from engine.tables import Look
+from engine.tables.council import ballots
 from engine.tables.moves import plans
 from engine.tables.past import archive
 from engine.tables.seats import lobby
@@ -226,7 +227,10 @@ class Days:
                 hours = f"{start}:00-{(start + 8) % 24}:00"
                 await member.slash(table.channel, "settings", timezone="Europe/Prague", quiet=hours)
             case "settings":
-                wanted = {"reminders": self.rng.choice(personal.REMINDERS), "upcoming": self.rng.choice("yn")}
+                wanted = {
+                    "reminders": self.rng.choice(("both", "once", "off")),
+                    "upcoming": self.rng.choice("yn"),
+                }
                 wanted["upcoming"] = {"y": "yes", "n": "no"}[wanted["upcoming"]]
                 await member.slash(table.channel, "settings", **wanted)
             case "pause":
@@ -462,7 +466,7 @@ async def why_it_stops(store: Store, match: int, pauses: Any) -> str:
         if table.seats[decision.seat].bot:
             continue
         if session.prefs[decision.seat].expired:
-            if not any(timer.kind == deadlines.CLOSE for timer in timers):
+            if not any(timer.kind == ballots.CLOSE for timer in timers):
                 return f"no vote about seat {decision.seat} ends, there are only {timers}"
             continue
         last = deadlines.DEADLINE

@@ -18,6 +18,7 @@ from cogs.ui import ids
 from engine import games
 from engine.notation import notate
 from engine.tables import Person, Tables
+from engine.tables.play.play import Play
 from engine.tables.store import open_store
 from tests.discord_server import DiscordServer
 from tests.virtual import TableDriver, controls
@@ -112,7 +113,7 @@ async def test_an_error_is_logged_without_the_move(
 
     monkeypatch.setattr(games.get("yspahan"), "check", fail)
     await member.click(panel, custom_id=choice.custom_id)
-    monkeypatch.setattr(Tables, "press", fail)
+    monkeypatch.setattr(Play, "press", fail)
     await member.click(panel, custom_id=choice.custom_id)
     assert "the rules failed" in caplog.text
     assert "interaction 'do' (match=1) failed" in caplog.text

@@ -81,7 +81,7 @@ async def test_a_person_can_export_what_is_stored_about_them(table: TableDriver)
 
 async def test_an_export_has_contributions_to_the_dice(table: TableDriver):
     ana, ben = table.members[:2]
-    lobby = (await ana.slash(table.channel, "play", game="yspahan")).response
+    lobby = await table.lobby(ana)
     await ben.click(lobby, custom_id=find(lobby, "join").custom_id)
     (one,) = exported(table, await ben.slash(table.channel, "privacy export"))["tables"]
     numbers = {c.user: c.number for c in contributions.listed(await table.bot.tables.store.load(1))}

@@ -511,13 +511,13 @@ def overtake(tables: Tables, other: Callable[[], Awaitable[object]], times: int)
 async def test_a_call_that_another_process_has_overtaken_is_made_again_once(pair):
     first, second = pair
     match = await begin(first)
-    overtake(first, lambda: second.set_note(match, BEN.id, "Ben's"), 1)
-    await first.set_note(match, ANA.id, "Ana's")
+    overtake(first, lambda: second.private.set_note(match, BEN.id, "Ben's"), 1)
+    await first.private.set_note(match, ANA.id, "Ana's")
     notes = [(await first.look(match, who.id)).own.note for who in (ANA, BEN)]
     assert notes == ["Ana's", "Ben's"]
-    overtake(first, lambda: second.set_note(match, BEN.id, "again"), 2)
+    overtake(first, lambda: second.private.set_note(match, BEN.id, "again"), 2)
     with pytest.raises(Conflict):
-        await first.set_note(match, ANA.id, "not written")
+        await first.private.set_note(match, ANA.id, "not written")
     assert (await first.look(match, ANA.id)).own.note == "Ana's"
 
 
@@ -536,7 +536,7 @@ async def test_a_press_that_another_process_has_overtaken_is_out_of_date(pair):
 
 async def test_a_person_cannot_exceed_the_limit_in_two_processes_at_once(pair):
     for person in (ANA, BEN):
-        await pair[0].open("yspahan", person, guild=1, channel=2)
+        await pair[0].lobby.open("yspahan", person, guild=1, channel=2)
         last = [tables.lobby.open("yspahan", person, guild=1, channel=2) for tables in pair]
         results = await asyncio.gather(*last, return_exceptions=True)
         assert sorted(isinstance(result, Denied) for result in results) == [False, True]
@@ -574,10 +574,10 @@ async def test_a_rematch_that_another_process_has_overtaken_leaves_no_second_lob
         await second.store.save(table)
 
     overtake(first, follow, 1)
-    rematch, new = await first.rematch(match, ANA.id)
+    rematch, new = await first.lobby.rematch(match, ANA.id)
     assert new
     assert await first.store.matches("lobby") == [rematch.id]
-    assert (await first.rematch(match, BEN.id))[0].id == rematch.id
+    assert (await first.lobby.rematch(match, BEN.id))[0].id == rematch.id
 
 
 async def test_a_pause_holds_for_all_processes(pair):

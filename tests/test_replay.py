@@ -218,8 +218,9 @@ async def test_presses_at_the_same_time_make_one_public_film(table: TableDriver)
     end = table.post
     button = find(end, "film")
     made, *others = await burst(table.env, [(member, end, button, None) for member in table.members[:3]])
-    assert re.search(ENDING, made.response.attachments[0].filename)
-    assert not made.response.ephemeral
+    (shown,) = made.followups
+    assert re.search(ENDING, shown.attachments[0].filename)
+    assert not shown.ephemeral
     for other in others:
         assert other.response.ephemeral
         assert "is on its way" in other.response.content
@@ -232,12 +233,13 @@ async def test_a_public_film_that_failed_can_be_asked_for_again(table: TableDriv
     await table.open(2)
     await play_ahead(table.env, table.id, random.Random(7))
     end = table.post
-    table.env.inject_error("PATCH", "/webhooks/*", status=500, code=0, message="no", times=9)
+    table.env.inject_error("POST", "/webhooks/*", status=500, code=0, message="no", times=9)
     await press(end, table.members[0], "film")
     table.env.backend.faults.clear()
     again = await press(end, table.members[1], "film")
-    assert not again.response.ephemeral
-    assert re.search(ENDING, again.response.attachments[0].filename)
+    (shown,) = again.followups
+    assert not shown.ephemeral
+    assert re.search(ENDING, shown.attachments[0].filename)
 
 
 async def test_a_film_that_is_being_sent_keeps_nobody_waiting(
