@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import asyncpg
@@ -27,9 +26,8 @@ from simcord import _runtime
 
 from bot import Caravanserai, Config, create_bot
 from engine.core import Refused
-from engine.tables.moves import automation
+from engine.tables.access.access import Access
 from engine.tables.play import advice
-from engine.tables.seats import lobby
 from engine.tables.store.leases import Leases
 from tests import count, virtual
 
@@ -65,10 +63,8 @@ def no_errors_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def the_same_dice_in_every_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw the secrets of tables and the seeds of computer players from a fixed number."""
-    source = SimpleNamespace(urandom=Random(SECRETS).randbytes)
-    for module in (lobby, automation):
-        monkeypatch.setattr(module, "os", source)
+    """Draw secrets, nonces and the seeds of computer players from a fixed number."""
+    monkeypatch.setattr(Access, "random_bytes", Random(SECRETS).randbytes)
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import product
-from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -35,10 +34,10 @@ from engine.bots.pool import ThinkingPool
 from engine.core import Refused
 from engine.match import decode, replay
 from engine.tables import Look
+from engine.tables.access.access import Access
 from engine.tables.council import ballots
 from engine.tables.moves import plans
 from engine.tables.past import archive
-from engine.tables.seats import lobby
 from engine.tables.store import Store, UserSettings, copy_database, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from engine.tables.table.session import Session
@@ -86,6 +85,8 @@ class Days:
     """The people by server, everywhere the same."""
     rng: random.Random
     caplog: pytest.LogCaptureFixture
+    dice: random.Random = field(default_factory=lambda: random.Random(0))
+    """Apart from `rng`, because the tasks of the bot throw them too."""
     tables: list[TableDriver] = field(default_factory=list)
     seen: set[int] = field(default_factory=set)
     count: Counter[str] = field(default_factory=Counter)
@@ -514,7 +515,7 @@ async def table_of(days: Days, table: TableDriver) -> Any:
 
 
 def prepared(days: Days, kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let computers throw dice, `Days.rng` decide about everything, and the network fail as `Days` says."""
+    """Let computers throw dice, and `days` decide about chance and about how the network fails."""
 
     async def think(
         _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
@@ -523,7 +524,7 @@ def prepared(days: Days, kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(ThinkingPool, "think", think)
     days.env.settle_timeout = 300.0
-    monkeypatch.setattr(lobby, "os", SimpleNamespace(urandom=lambda n: days.rng.randbytes(n)))
+    monkeypatch.setattr(Access, "random_bytes", days.dice.randbytes)
     send = on_bad_network(days, nonces_enforced(HTTPClient.send_message))
     monkeypatch.setattr(HTTPClient, "send_message", send)
     watched(days, kind, monkeypatch)
@@ -581,6 +582,7 @@ async def play(days: Days, seed: int, each: int, length: int) -> None:
     """Let days pass at so many tables of each game, then check everything once more."""
     env, people = days.env, next(iter(days.crowds.values()))
     days.rng.seed(seed)
+    days.dice.seed(seed)
     for key in games.ALL:
         for number in range(each):
             await days.open(key, number)

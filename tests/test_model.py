@@ -8,7 +8,6 @@ import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -22,7 +21,7 @@ from engine.core import Action, NotYours, Refused, Stale, seen_by
 from engine.match import Match, Token, decode
 from engine.notation import join, notate
 from engine.tables import Denied, Tables
-from engine.tables.seats import lobby
+from engine.tables.access.access import Access
 from engine.tables.store import Conflict, Post, SaveFailed, Table, open_store
 from engine.tables.table.letters import CARD
 from engine.tables.table.stored import feed_of
@@ -49,7 +48,7 @@ class Playing(RuleBasedStateMachine):
         self.rng = Random(seed)
         self.patches = pytest.MonkeyPatch()
         self.patches.setitem(games.ALL, "toy", Toy())
-        self.patches.setattr(lobby, "os", SimpleNamespace(urandom=self.rng.randbytes))
+        self.patches.setattr(Access, "random_bytes", self.rng.randbytes)
         self.runner = asyncio.Runner()
         self.folder = Path(tempfile.mkdtemp())
         self.store = self.runner.run(open_store(self.folder / "a.db"))
@@ -90,6 +89,11 @@ class Playing(RuleBasedStateMachine):
         table = self.runner.run(self.store.load(self.id))
         assert table
         return table
+
+    def call(self, name: str) -> Callable[..., Any]:
+        """Return a call of the service by its name."""
+        parts = {"resign": self.tables.seats, "cancel": self.tables.seats, "move_to": self.tables.council}
+        return getattr(parts.get(name, self.tables.play), name)
 
     def chance(self) -> Chance:
         drawn = len(self.setup) + sum(len(line.drawn) for line in self.model.lines)
@@ -139,7 +143,7 @@ class Playing(RuleBasedStateMachine):
         chance = (self.chance(),) if what == "confirm" else ()
         return (
             lambda: getattr(self.model, what)(seat, token, *chance),
-            lambda: getattr(self.tables, what)(self.id, self.users[seat], token),
+            lambda: self.call(what)(self.id, self.users[seat], token),
         )
 
     @precondition(lambda self: self.asked())
@@ -206,7 +210,7 @@ class Playing(RuleBasedStateMachine):
             "act": ([Action("pass")], Token(1, 0)), "play_line": ("roll 0",), "suggest": ("",),
             "move_to": (1, 2), "resign": (), "cancel": (),
         }  # fmt: skip
-        call = getattr(self.tables, what)(self.id, STRANGER.id, *rest.get(what, (Token(1, 0),)))
+        call = self.call(what)(self.id, STRANGER.id, *rest.get(what, (Token(1, 0),)))
         with pytest.raises(Denied, match="not-seated"):
             self.runner.run(call)
 
@@ -273,7 +277,7 @@ class Playing(RuleBasedStateMachine):
             "play_line": ("roll 0",),
         }
         with pytest.raises(Denied, match="not-live" if what == "cancel" else "is-over"):
-            self.runner.run(getattr(self.tables, what)(self.id, self.users[0], *rest.get(what, ())))
+            self.runner.run(self.call(what)(self.id, self.users[0], *rest.get(what, ())))
 
     @invariant()
     def the_file_says_what_the_model_says(self) -> None:

@@ -28,7 +28,6 @@ from engine.tables.moves import plans
 from engine.tables.past import archive
 from engine.tables.seats import lobby
 from engine.tables.store import FOREVER, LogLine, Post, open_store
-from engine.tables.table import letters as table_letters
 from engine.tables.table.letters import REMINDER, Notice
 from tests.service import NOW, begun, bid, clock, finished, letters_of, seated, status, tables, toy
 from tests.stores import everything
@@ -422,14 +421,11 @@ async def test_what_a_computer_thought_of_is_dropped_if_the_game_went_on(tables:
 # Letters
 
 
-async def test_a_nonce_depends_on_chance_alone(
-    tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+async def test_a_nonce_depends_on_chance_alone(tables: Tables, tmp_path: Path):
     """Two games of the same public moves, one of them with notes, plans and drafts as well."""
 
     async def nonces(tables: Tables, *, secretive: bool) -> tuple[list[str], int]:
-        rng = random.Random(1)
-        monkeypatch.setattr(table_letters.secrets, "token_urlsafe", lambda size: rng.randbytes(size).hex())
+        tables.access.random_bytes = random.Random(1).randbytes
         match = await begun(tables, ANA, BEN)
         await bid(tables, match, (ANA, 2), (BEN, 1))
         if secretive:

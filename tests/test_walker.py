@@ -6,7 +6,6 @@ import logging
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -25,9 +24,7 @@ from engine.notation import LINE_LIMIT
 from engine.tables import Look
 from engine.tables.access.access import Access
 from engine.tables.look import look_at
-from engine.tables.moves import automation
 from engine.tables.play import play
-from engine.tables.seats import lobby
 from engine.tables.store import Table
 from engine.tables.table.session import Session, seat_of
 from tests import count
@@ -571,8 +568,7 @@ async def test_a_walk(
     monkeypatch.setattr(TableBot, "board", drawn)
     monkeypatch.setattr(Access, "save", saved)
     monkeypatch.setattr(ThinkingPool, "think", think)
-    for module in (lobby, automation):
-        monkeypatch.setattr(module, "os", SimpleNamespace(urandom=walker.rng.randbytes))
+    monkeypatch.setattr(Access, "random_bytes", random.Random(seed).randbytes)
     await walker.walk(PRESSES)
 
     for _ in range(3):

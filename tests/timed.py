@@ -6,13 +6,12 @@ import itertools
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
 from engine import bots
 from engine.tables import Look, Person, Tables
-from engine.tables.seats import lobby
+from engine.tables.access.access import Access
 from engine.tables.store import Letter, Store, TableOptions, open_store
 from engine.tables.upkeep.consequences import AUTOMATION
 
@@ -97,7 +96,7 @@ class TimedTables:
 @pytest.fixture
 async def timed(database: Path | str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TimedTables]:
     """The service at a moment of its own, with secrets that are the same in every run."""
-    monkeypatch.setattr(lobby, "os", SimpleNamespace(urandom=Random(1).randbytes))
+    monkeypatch.setattr(Access, "random_bytes", Random(1).randbytes)
     store = await open_store(database)
     yield TimedTables(store)
     await store.close()

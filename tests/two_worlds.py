@@ -30,7 +30,8 @@ from engine.chance import Chance
 from engine.core import Action
 from engine.match import decode
 from engine.notation import notate
-from engine.tables import Look, lobby, sessions
+from engine.tables import Look
+from engine.tables.access.access import Access
 from tests import virtual
 from tests.virtual import TableDriver, controls, find, has, reader, seen, verb
 
@@ -42,11 +43,6 @@ TOKEN = re.compile(r"(?<=/)[A-Za-z_-][\w-]{15,}(?=/|$)")
 """The token of an interaction in a path."""
 UNSEEN = ("table", "game")
 """What of a look is no answer to the person who looks."""
-COUNTED = re.compile(r"^\d+\.\d+")
-"""The part of a nonce that is not compared yet: it counts the saves of a table, private ones included.
-
-Once nonces are random, nothing matches this, and it can be removed.
-"""
 NOTHING_SHOWN = 6
 """The kind of answer that only acknowledges a press."""
 LOOKS = (
@@ -90,8 +86,6 @@ class World:
             return
         if self.holder is not None and user == self.holder.id:
             return
-        if body and "nonce" in body:
-            body = {**body, "nonce": COUNTED.sub("…", body["nonce"])}
         told = {method: TOKEN.sub("…", path), "body": body, "files": {n: _sum(files[n]) for n in files}}
         ids, text = self._ids[user], json.dumps(told, ensure_ascii=False)
         self.heard[user].append(ID.sub(lambda found: ids.setdefault(found[0], f"id{len(ids)}"), text))
@@ -236,14 +230,7 @@ async def world(database: Path, which: int, monkeypatch: pytest.MonkeyPatch) -> 
 
         patched.setattr(router, "dispatch", heard)
         patched.setattr(Chance, "live", drawn)
-        patched.setattr(lobby, "os", SimpleNamespace(urandom=random.Random(1).randbytes))
-        nonces = random.Random(2)
-        patched.setattr(
-            sessions,
-            "secrets",
-            SimpleNamespace(token_urlsafe=lambda n: nonces.randbytes(n).hex()),
-            raising=False,
-        )
+        patched.setattr(Access, "random_bytes", random.Random(1).randbytes)
         handler = logging.Handler(logging.DEBUG)
         handler.addFilter(new.log)
         handler.emit = lambda _: None  # type: ignore[method-assign]  # the filter has recorded it

@@ -7,6 +7,7 @@ or what follows from a change.
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from weakref import WeakValueDictionary
 
 from engine.core import Event
 from engine.tables.store import Conflict, Letter, LogLine, Status, Store, Table, Timer, UserSettings
-from engine.tables.table.letters import Notice, new_letter, news
+from engine.tables.table.letters import NEWS, Notice, new_letter, news
 from engine.tables.table.session import Denied, Session, Viewer, may_see
 from engine.tables.time import personal
 from engine.tables.time.pauses import Pauses
@@ -59,7 +60,9 @@ class Consequences(NamedTuple):
     """Whether there is a letter to send or an automatic move to play."""
 
 
-Follow = Callable[[Session, Change, int], Consequences]
+NewLetter = Callable[[str, Notice], Letter]
+"""Returns a new letter of a kind; see `Access.letter`."""
+Follow = Callable[[Session, Change, int, NewLetter], Consequences]
 """Applies to a session what follows from a change at a moment, and returns what is written with it."""
 
 
@@ -82,6 +85,9 @@ def trying_twice(call: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, 
 
 class Access:
     """Access to the tables in a store. `clock` returns unix seconds."""
+
+    random_bytes: Callable[[int], bytes] = staticmethod(os.urandom)
+    """The source of random bytes: of secrets, nonces, and the seeds of computer players."""
 
     def __init__(self, store: Store, clock: Callable[[], float], follow: Follow) -> None:
         self.store = store
@@ -189,7 +195,7 @@ class Access:
         table = session.table
         personal.adopt(session, await self.store.settings(UserSettings, session.users()))
         change = Change(event=event, news=news, announce=announce, letters=letters, setup=setup)
-        lines, timers, outbox, wakes = self._follow(session, change, self.now())
+        lines, timers, outbox, wakes = self._follow(session, change, self.now(), self.letter)
         session.pack()
         await self.store.save(
             table, lines=lines, timers=timers, outbox=outbox, keep=keep, elsewhere=elsewhere
@@ -204,8 +210,8 @@ class Access:
 
     def letter(self, kind: str, notice: Notice) -> Letter:
         """Return a letter, due now."""
-        return new_letter(kind, notice, self.now())
+        return new_letter(kind, notice, self.now(), self.random_bytes)
 
     def news(self, happened: Event) -> Letter:
         """Return a letter that tells of something besides the game: it is posted without the board."""
-        return news(happened, self.now())
+        return self.letter(NEWS, news(happened))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 import math
-import os
 
 from engine import bots, notation
 from engine.bots import pool
@@ -90,7 +89,7 @@ class Automation:
         """Return the move that the computer at a seat chooses, or a harmless one if it fails."""
         table, match, game = session.table, session.match, session.game
         view = encode(match.view(seat).state)
-        level, seed = table.seats[seat].bot, int.from_bytes(os.urandom(7), "big")
+        level, seed = table.seats[seat].bot, int.from_bytes(self._access.random_bytes(7), "big")
         try:
             text = await self.think(table.game, view, seat, level, seconds, seed)
             action = notation.read(game.verbs, text)

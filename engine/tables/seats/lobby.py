@@ -5,7 +5,6 @@ Owns who may do so. Must not know what happens after the start.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -55,7 +54,7 @@ class Lobby:
             guild=guild,
             channel=channel,
             opener=opener.id,
-            secret=os.urandom(SECRET_BYTES),
+            secret=self._access.random_bytes(SECRET_BYTES),
             created=now,
             moved=now,
             seats=[Seat(seat=0, user=opener.id, name=opener.name)],
@@ -199,7 +198,7 @@ class Lobby:
                 guild=old.guild,
                 channel=old.channel,
                 opener=user,
-                secret=os.urandom(SECRET_BYTES),
+                secret=self._access.random_bytes(SECRET_BYTES),
                 created=now,
                 moved=now,
                 seats=[Seat(seat=n, user=s.user, name=s.name, bot=s.bot) for n, s in enumerate(seats)],

@@ -5,7 +5,8 @@ Owns their kinds, their payload and their nonces. Must not know when a letter is
 
 from __future__ import annotations
 
-import secrets
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
 
 import msgspec
 
@@ -51,12 +52,12 @@ def read_notice(payload: bytes) -> Notice:
     return _notice.decode(payload)
 
 
-def new_letter(kind: str, notice: Notice, due: int) -> Letter:
+def new_letter(kind: str, notice: Notice, due: int, random_bytes: Callable[[int], bytes]) -> Letter:
     """Return a letter with a new nonce, which is random: Discord shows it to everybody in the channel."""
-    nonce = secrets.token_urlsafe(NONCE_BYTES)
+    nonce = urlsafe_b64encode(random_bytes(NONCE_BYTES)).rstrip(b"=").decode()
     return Letter(kind=kind, payload=_encode(notice), nonce=nonce, due=due)
 
 
-def news(happened: Event, due: int) -> Letter:
-    """Return a letter that tells of something besides the game: it is posted without the board."""
-    return new_letter(NEWS, Notice(events=(happened,), seat=happened.seat or 0), due)
+def news(happened: Event) -> Notice:
+    """Return the payload of a letter of the kind `news`, which tells of something besides the game."""
+    return Notice(events=(happened,), seat=happened.seat or 0)

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 from engine import notation
 from engine.core import Event
-from engine.tables.access.access import Change, Consequences
+from engine.tables.access.access import Change, Consequences, NewLetter
 from engine.tables.council import ballots, votes
 from engine.tables.moves import plans
 from engine.tables.store import Letter, LogLine, Timer
-from engine.tables.table.letters import OVER, TURN, Notice, new_letter, news
+from engine.tables.table.letters import NEWS, OVER, TURN, Notice, news
 from engine.tables.table.session import Session
 from engine.tables.time import deadlines
 
@@ -22,7 +22,7 @@ AUTOMATION = "hands"
 """The kind of the timer that starts automatic moves, as version 0.1 stored it."""
 
 
-def follow(session: Session, change: Change, now: int) -> Consequences:
+def follow(session: Session, change: Change, now: int, new_letter: NewLetter) -> Consequences:
     """Apply to a session what follows from a change, and return what is written with it."""
     table = session.table
     letters: Sequence[Letter] = change.letters
@@ -41,7 +41,7 @@ def follow(session: Session, change: Change, now: int) -> Consequences:
     if lines or change.setup or change.event or change.news or change.announce:
         table.moved = now
     automatic = table.status == "live" and plans.automatic(session) is not None
-    outbox = [*letters, *_posts(session, change, now, automatic=automatic)]
+    outbox = [*letters, *_posts(session, change, new_letter, automatic=automatic)]
     lines = [change.setup, *lines] if change.setup else lines
     timers = _set_timers(session, now, automatic=automatic)
     return Consequences(lines, timers, outbox, wakes=bool(outbox) or automatic)
@@ -70,16 +70,16 @@ def _set_timers(session: Session, now: int, *, automatic: bool) -> list[Timer]:
     return [*timers, *deadlines.timers(session), *ballots.timers(session)]
 
 
-def _posts(session: Session, change: Change, now: int, *, automatic: bool) -> list[Letter]:
+def _posts(session: Session, change: Change, new_letter: NewLetter, *, automatic: bool) -> list[Letter]:
     """Return the letters that tell of what happened, and empty the feed if that is the next post."""
     feed, found = session.feed, list[Letter]()
     told = change.event or change.announce or feed.ping or (change.news and feed.unposted)
     if change.news and (feed.unposted or feed.ping):
         feed.unposted += (change.news,)
     elif change.news:
-        found.append(news(change.news, now))
+        found.append(new_letter(NEWS, news(change.news)))
     if session.table.status != "live" or (not automatic and told):
-        found.append(_post(session, now))
+        found.append(_post(session, new_letter))
     return found
 
 
@@ -117,7 +117,7 @@ def _update_pings(session: Session, newly: Sequence[int], *, announce: bool) -> 
     feed.ping = tuple(sorted(asked & {*feed.ping, *newly, *(asked if announce else ())}))
 
 
-def _post(session: Session, now: int) -> Letter:
+def _post(session: Session, new_letter: NewLetter) -> Letter:
     """Return the letter that becomes the next post, and empty the feed.
 
     It is written only when a person is asked something new. So the moves of several computers in a row, or a
@@ -127,4 +127,4 @@ def _post(session: Session, now: int) -> Letter:
     notice = Notice(feed.unposted, feed.ping, line=feed.lines - 1)
     feed.unposted, feed.ping = (), ()
     kind = OVER if table.status == "over" else TURN
-    return new_letter(kind, notice, now)
+    return new_letter(kind, notice)
