@@ -513,23 +513,23 @@ async def test_a_call_that_another_process_has_overtaken_is_made_again_once(pair
     match = await begin(first)
     overtake(first, lambda: second.private.set_note(match, BEN.id, "Ben's"), 1)
     await first.private.set_note(match, ANA.id, "Ana's")
-    notes = [(await first.look(match, who.id)).own.note for who in (ANA, BEN)]
+    notes = [(await first.play.look(match, who.id)).own.note for who in (ANA, BEN)]
     assert notes == ["Ana's", "Ben's"]
     overtake(first, lambda: second.private.set_note(match, BEN.id, "again"), 2)
     with pytest.raises(Conflict):
         await first.private.set_note(match, ANA.id, "not written")
-    assert (await first.look(match, ANA.id)).own.note == "Ana's"
+    assert (await first.play.look(match, ANA.id)).own.note == "Ana's"
 
 
 async def test_a_press_that_another_process_has_overtaken_is_out_of_date(pair):
     first, second = pair
     match = await begin(first)
-    looks = [await first.look(match, who.id) for who in (ANA, BEN)]
+    looks = [await first.play.look(match, who.id) for who in (ANA, BEN)]
     look = next(look for look in looks if look.token)
     user, token = look.table.seats[look.seat].user, look.token
     move = notation.notate(look.game.verbs, look.actions[0])
-    overtake(first, lambda: second.press(match, user, token, move), 1)
-    pressed = await first.press(match, user, token, move)
+    overtake(first, lambda: second.play.press(match, user, token, move), 1)
+    pressed = await first.play.press(match, user, token, move)
     assert pressed.stale, "the same press at two processes counts once"
     assert pressed.look.draft or pressed.look.lines > look.lines
 
