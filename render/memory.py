@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import itertools
 import os
 import sys
 from functools import lru_cache
@@ -19,13 +20,8 @@ ARENAS = -8
 """The parameter of `mallopt` for the number of heaps: `M_ARENA_MAX` in malloc.h."""
 RARELY = 100
 """After how many collections of younger objects the interpreter itself may collect all."""
-MANY = 20_000
-"""The most objects that later collections examine each time: these take at most five milliseconds."""
-GROWN = 1.5
-"""By this factor the exempt objects must grow before they are collected again."""
-
-_exempt = 0
-"""The number of exempt objects when they were last collected."""
+_times = itertools.count(1)
+"""How often memory has settled."""
 
 
 @lru_cache(maxsize=1)
@@ -55,27 +51,23 @@ def trim() -> None:
 
 
 def settle() -> None:
-    """Collect garbage. If much is left, exempt it from later collections, which stop all threads.
+    """Collect garbage. The first, second, fourth, eighth time and so on, exempt what is left from that.
 
-    What is left is mostly what the caches hold; the rest is in use, and garbage later. So once the exempt
-    objects have grown by half, they are collected too: of exempt garbage there is never more than there was
-    alive at once. Takes some milliseconds, and `settle_all` with full caches hardly ever happens.
+    What is left is mostly what the caches hold, which grow fast at first and are full later. It would make
+    each collection, which stops all threads, longer. Some of it is in use only at the moment, and as garbage
+    it stays until `settle_all`; so what is in use is exempted ever more rarely. Takes some milliseconds.
     """
-    if gc.get_freeze_count() >= GROWN * _exempt:
-        settle_all()
-    else:
-        gc.collect()
-        if len(gc.get_objects()) > MANY:
-            gc.freeze()
+    gc.collect()
+    times = next(_times)
+    if times & (times - 1) == 0:
+        gc.freeze()
 
 
 def settle_all() -> None:
     """Collect all garbage, also what was exempt, and exempt what is left. Takes a few dozen milliseconds."""
-    global _exempt
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    _exempt = gc.get_freeze_count()
 
 
 def resident(process: int | str = "self") -> int | None:

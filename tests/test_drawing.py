@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import itertools
 import random
 import threading
 from typing import Any
@@ -50,9 +51,12 @@ async def test_everybody_s_first_picture_comes_before_anybody_s_second():
     assert done.index("other") == 1
 
 
-async def test_what_the_caches_hold_is_soon_exempt_from_garbage_collections():
+async def test_what_the_caches_hold_is_soon_exempt_from_garbage_collections(
+    monkeypatch: pytest.MonkeyPatch,
+):
     drawers = Drawers(1)
-    kept = [[str(n)] for n in range(memory.MANY)]
+    kept = [[str(n)] for n in range(1000)]
+    monkeypatch.setattr(memory, "_times", itertools.count(1))
     before = gc.get_freeze_count()
     try:
         for _ in range(SETTLED):

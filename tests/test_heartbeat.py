@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import itertools
 import os
 import time
 import weakref
@@ -95,38 +96,30 @@ def tied() -> weakref.ref[Knot]:
 @pytest.fixture
 def settled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Make this process one whose memory has just settled for the first time."""
-    monkeypatch.setattr(memory, "_exempt", 0)
+    monkeypatch.setattr(memory, "_times", itertools.count(1))
     memory.settle()
     yield
     gc.unfreeze()
 
 
 @pytest.mark.usefixtures("settled")
-def test_what_was_in_use_when_memory_settled_and_is_garbage_by_now_is_freed_the_next_time():
-    knot = Knot()
-    knot.own, gone = knot, weakref.ref(knot)
+def test_of_what_was_in_use_when_memory_settled_and_is_garbage_by_now_hardly_anything_stays():
+    used: list[weakref.ref[Knot]] = []
+    for _ in range(2, 65):
+        knot = Knot()
+        knot.own = knot
+        memory.settle()
+        used.append(weakref.ref(knot))
+        del knot
     memory.settle()
-    del knot
-    assert gone() is not None
-    memory.settle()
-    assert gone() is None
+    assert [time for time, knot in enumerate(used, 2) if knot()] == [2, 4, 8, 16, 32, 64]
 
 
 @pytest.mark.usefixtures("settled")
-def test_much_that_stays_is_exempt_from_collections_until_the_exempt_has_grown():
-    knot = Knot()
-    knot.own, gone = knot, weakref.ref(knot)
-    before, kept = gc.get_freeze_count(), [[] for _ in range(memory.MANY)]
+def test_what_stays_is_exempt_from_collections():
+    before, kept = gc.get_freeze_count(), [[] for _ in range(1000)]
     memory.settle()
     assert gc.get_freeze_count() >= before + len(kept)
-    del knot
-    memory.settle()
-    assert gone() is not None, "it is exempt"
-    while gc.get_freeze_count() < memory.GROWN * before:
-        kept += [[] for _ in range(memory.MANY)]
-        memory.settle()
-    memory.settle()
-    assert gone() is None
 
 
 async def test_what_was_exempt_in_use_and_is_garbage_by_now_is_freed_in_the_end(env: virtual.Env):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-import multiprocessing
 import os
 import signal
 import threading
@@ -45,26 +44,29 @@ def opening(key: str = "yspahan") -> tuple[str, bytes, int]:
 ROLLS = {"roll 0", "roll 1", "roll 2"}
 
 
-async def until_thinking(count: int) -> list[int]:
+async def until_thinking(tables: Tables, count: int) -> list[int]:
     """Wait until this many processes run, and return their ids."""
-    while len(children := multiprocessing.active_children()) < count:  # noqa: ASYNC110
+    while len(running := [one for one in tables._thinker._all.values() if one.done()]) < count:  # noqa: ASYNC110
         await asyncio.sleep(0.01)
-    return [child.pid for child in children if child.pid]
+    return [process.result() for process in running]
 
 
 async def test_a_decision_whose_process_is_killed_is_tried_again(tables: Tables):
     think, long = tables.automation.think, opening("babylon")  # it takes all of its time
     thoughts = [asyncio.create_task(think(*long, "normal", 1.5, 1)) for _ in range(2)]
-    first, _ = await until_thinking(2)
-    await asyncio.sleep(1)
-    os.kill(first, signal.SIGKILL)
+    await until_thinking(tables, 2)
+    pool = tables._thinker
+    busy = next(number.result() for process, number in pool._all.items() if process not in pool._idle)
+    os.kill(busy, signal.SIGKILL)
     for thought in thoughts:
         assert (await thought).startswith("rm ")
     assert await think(*opening(), "normal", 0.05, 1) in ROLLS
     own = os.getpriority(os.PRIO_PROCESS, 0)
-    niceness = [os.getpriority(os.PRIO_PROCESS, p.pid or 0) for p in multiprocessing.active_children()]
+    processes = await until_thinking(tables, 1)
+    assert busy not in processes
+    assert len(processes) <= 2
+    niceness = [os.getpriority(os.PRIO_PROCESS, process) for process in processes]
     assert all(one > own or one == 19 for one in niceness), "they give way to the bot"
-    assert len(multiprocessing.active_children()) == 2
 
 
 async def test_a_process_that_hangs_is_killed_and_its_decision_is_tried_again(
@@ -79,12 +81,12 @@ async def test_a_process_that_hangs_is_killed_and_its_decision_is_tried_again(
     monkeypatch.setattr(pool, "_kill", kill_and_be_patient)
     think = tables.automation.think
     assert await think(*opening(), "easy", 0.1, 1) in ROLLS
-    (hung,) = await until_thinking(1)
+    (hung,) = await until_thinking(tables, 1)
     os.kill(hung, signal.SIGSTOP)
     monkeypatch.setattr(pool, "PATIENCE", 1)
     try:
         assert await think(*opening(), "easy", 0.1, 1) in ROLLS
-        assert hung not in await until_thinking(1)
+        assert hung not in await until_thinking(tables, 1)
         assert "has not answered for 1 s" in caplog.text
     finally:
         with suppress(ProcessLookupError):
