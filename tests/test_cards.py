@@ -16,9 +16,9 @@ import simcord
 
 from cogs.base import TableBot
 from cogs.ui import ids
-from engine.tables.store import ServerSettings, Table
-from tests.test_council import answer
-from tests.test_resending import FOREVER, failing_after_the_next
+from engine.tables.store import FOREVER, ServerSettings, Table
+from tests.faults import failing_after_the_next
+from tests.playing import answer
 from tests.timed import BEN
 from tests.virtual import (
     BUTTON,

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot import EXTENSIONS, Config, create_bot
 from cogs.base import Interaction, press
 from cogs.ui.ids import Press
-from tests.test_project import imported
+from tests.project import imported
 
 ROOT = Path(__file__).parent.parent
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import ENVIRONMENT, load_config
-from tests.test_project import ROOT
+from tests.project import ROOT
 
 FILES = sorted(path.name for path in ROOT.glob("compose*.yaml"))
 LINE = re.compile(r"( *)(?:- (.+)|([\w<]+|[\w-]+):(?: (.+))?)")

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.ui import ids
 from tests import LONG
-from tests.test_play import CHOOSING, choose
+from tests.playing import CHOOSING, answer, choose, messages, press, turn
 from tests.virtual import (
     Control,
     TableDriver,
@@ -30,35 +30,9 @@ from tests.virtual import (
 HOUR, DAY = 3600, 86_400
 
 
-def messages(table: TableDriver, with_verb: str) -> list[Any]:
-    """Return the public messages that still offer this."""
-    return [message for message in public(table) if has(message, with_verb)]
-
-
-def answer(result: Any) -> str:
-    """Return the private answer to the person."""
-    return text(result.followups[-1] if result.followups else result.response)
-
-
 def mentioned(table: TableDriver, message: Any) -> list[int]:
     """Return the users whom a message in the channel notifies."""
     return table.env.backend.get_message(table.place.id, message.id).ping_user_ids
-
-
-async def press(member: Any, message: Any, name: str, label: str = "") -> Any:
-    control = next(c for c in controls(message) if verb(c) == name and label in c.label)
-    result = await member.click(message, custom_id=control.custom_id)
-    assert result.acknowledged
-    return result
-
-
-async def turn(table: TableDriver, rng: random.Random) -> Any:
-    """Let the member who is asked take a turn, and return the member."""
-    member = (await table.asked())[0]
-    panel = (await press(member, messages(table, "turn")[-1], "turn")).response
-    while any(verb(c) in CHOOSING | {"confirm"} for c in controls(panel)):
-        panel = await choose(table, member, panel, rng)
-    return member
 
 
 async def test_reminders_mention_one_person_and_are_taken_down(table: TableDriver):

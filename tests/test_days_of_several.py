@@ -21,8 +21,8 @@ from bot import Caravanserai, Config, create_bot
 from engine.tables.store import BotSettings, Shards, Store, StoreError, settings_of
 from engine.tables.store.postgres import PostgresStore
 from tests import count
+from tests.days import Days, crowds, play, prepared
 from tests.several import Several
-from tests.test_days import Days, crowds, play, prepared
 from tests.virtual import TableDriver
 
 DAYS = count("SEVERAL_DAYS", 1, 14)

@@ -10,7 +10,7 @@ from itertools import takewhile
 
 import pytest
 
-from tests.test_project import PACKAGES, ROOT, files, import_graph
+from tests.project import PACKAGES, ROOT, files, import_graph
 
 ARCHITECTURE = ROOT / "docs" / "architecture.md"
 PARTS = (

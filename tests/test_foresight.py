@@ -14,8 +14,8 @@ from engine.notation import LINE_LIMIT, notate
 from engine.tables.moves import foresight, plans
 from engine.tables.table.session import Session
 from engine.tables.table.stored import Order
+from tests.playing import answer
 from tests.stores import running
-from tests.test_council import answer
 from tests.virtual import TableDriver, find, has, in_bot, play_ahead, sure, text
 
 

@@ -15,7 +15,7 @@ from engine.tables.store.sqlite import SqliteStore
 from locales import LANGUAGES, texts
 from render import boards, pictures
 from tests.bench import random_game
-from tests.test_council import answer, press
+from tests.playing import answer, press
 from tests.virtual import TableDriver, controls, find, raw, text, verb, walk
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from bot import Caravanserai
 from cogs.listing import EVERY
-from tests.test_council import answer, turn
+from tests.playing import answer, turn
 from tests.virtual import TableDriver, find, has, raw, seen, sure, text
 
 

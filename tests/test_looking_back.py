@@ -21,7 +21,7 @@ from render.boards.yspahan import board, city
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import SEATS, rgb
-from tests.test_render import opened, same
+from tests.pictures import milliseconds, opened, same
 
 GOLDEN = Path(games.__file__).parent
 NAMES = ("Mirela", "Jonáš", "Władysława", "Daniel")
@@ -236,14 +236,6 @@ def test_frames_are_spread_over_all_turns() -> None:
         assert len(numbers) == min(turns, film.FRAMES)
         assert (numbers[0], numbers[-1]) == (0, turns - 1)
         assert numbers == sorted(set(numbers))
-
-
-def milliseconds(moving: Image.Image) -> list[int]:
-    times: list[int] = []
-    for shown in ImageSequence.Iterator(moving):
-        shown.load()
-        times.append(shown.info["duration"])
-    return times
 
 
 @pytest.mark.parametrize("ending", ["webp", "gif"])

@@ -12,8 +12,7 @@ import simcord
 
 from engine.tables.access import limits
 from engine.tables.store import Post, ServerSettings
-from tests.test_council import answer, press
-from tests.test_play import restart
+from tests.playing import answer, press, restart
 from tests.virtual import TableDriver, burst, find, has, in_bot, play_ahead, public, seen, text
 
 HOUR, DAY = 3600, 86_400

@@ -19,8 +19,8 @@ from engine.tables.store import Seat, open_store
 from locales import texts
 from render.text import readable
 from tests.limits import violations
+from tests.playing import spoken
 from tests.stores import new_table
-from tests.test_walker import spoken
 from tests.two_worlds import LOOKS
 from tests.virtual import TableDriver, play_ahead, text
 

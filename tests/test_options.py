@@ -14,7 +14,7 @@ from cogs.ui.form import FIELDS
 from engine.core import Option
 from render import pictures
 from tests.orchard import Orchard, State, install, say
-from tests.test_play import choose, finish, restart
+from tests.playing import choose, finish, restart
 from tests.virtual import TableDriver, controls, find, text, verb, walk
 
 OWN = {"place": ["channel"], "pace": ["week"], "level": ["dice"], "switches": ["vacations"]}

@@ -20,67 +20,8 @@ from engine.match import verify
 from engine.notation import notate
 from engine.records import load
 from tests import LONG
-from tests.virtual import (
-    TableDriver,
-    burst,
-    controls,
-    find,
-    has,
-    play_ahead,
-    raw,
-    sure,
-    text,
-    verb,
-    walk,
-)
-
-CHOOSING = {"do", "pick", "sure"}
-
-
-async def choose(table: TableDriver, member: Any, panel: Any, rng: random.Random) -> Any:
-    """Press a random choice of a panel, or *Confirm*."""
-    offered = controls(panel)
-    options = [c for c in offered if verb(c) in CHOOSING]
-    if has(panel, "confirm"):
-        options.append(find(panel, "confirm"))
-    control = rng.choice(options)
-    if control.values:
-        result = await member.select(panel, [rng.choice(control.values)], custom_id=control.custom_id)
-    else:
-        result = await member.click(panel, custom_id=control.custom_id)
-    assert result.acknowledged
-    return result.response
-
-
-async def finish(
-    table: TableDriver, rng: random.Random, *, stop: Callable[[int], bool] = lambda n: False
-) -> int:
-    """Play by random presses to the end (or until `stop`) and return the number of presses."""
-    presses, post, first = 0, 0, table.post.id
-    while asked := await table.asked():
-        pinged = set(table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids)
-        ids = {member.id for member in asked}
-        # Of several who were asked at once, some may have answered since the post; the first calls everybody.
-        assert pinged == ids if table.post.id not in (post, first) else ids <= pinged, (
-            "exactly those who are asked are pinged"
-        )
-        post = table.post.id
-        member = rng.choice(asked)
-        panel = await table.take_turn(member)
-        while any(verb(c) in CHOOSING | {"confirm"} for c in controls(panel)):
-            panel = await choose(table, member, panel, rng)
-            presses += 1
-            if stop(presses):
-                return presses
-    return presses
-
-
-async def restart(table: TableDriver, make_bot: Callable[[], Caravanserai]) -> None:
-    """End the process and start a new one."""
-    old = table.bot
-    await old.close()
-    await table.env.restart_bot(make_bot())
-
+from tests.playing import CHOOSING, choose, finish, restart, type_turn
+from tests.virtual import TableDriver, burst, controls, find, has, play_ahead, raw, sure, text, verb, walk
 
 WHOLE = [(key, seats) for key in games.ALL for seats in (2, 3, 4) if key == "yspahan" or seats == 2]
 """Whole games, press by press: `LONG` plays every game with every number of seats."""
@@ -206,7 +147,7 @@ async def test_one_ping_per_decision(table: TableDriver):
     first = table.env.backend.get_message(table.place.id, table.post.id)
     assert sorted(first.ping_user_ids) == sorted(member.id for member in table.members[:3]), "the game starts"
     while table.post.id == first.id:
-        await turn(table)
+        await type_turn(table)
     asked = await table.asked()
     stored = table.env.backend.get_message(table.place.id, table.post.id)
     assert sorted(stored.ping_user_ids) == sorted(member.id for member in asked)
@@ -218,7 +159,7 @@ async def test_a_turn_is_one_post_though_it_rolls_in_the_middle(table: TableDriv
     (member,) = await table.asked()
     await member.slash(table.channel, "move", move="roll 1")
     assert table.post.id == first
-    await turn(table)
+    await type_turn(table)
     assert table.post.id != first
     assert f"**{member.name.title()}** pays 1 gold for a yellow die and rolls" in text(table.post)
 
@@ -450,16 +391,6 @@ async def test_without_permission_nothing_is_opened(env: simcord.Env, guild: Any
     assert await env.bot.tables.store.matches("lobby") == []
 
 
-async def turn(table: TableDriver, place: Any | None = None) -> Any:
-    """Take a whole turn by typing the first legal move each time; return the member who took it."""
-    (member,) = await table.asked()
-    while await table.asked() == [member]:
-        look = await table.look(member)
-        text = "confirm" if look.finished else notate(look.game.verbs, look.actions[0])
-        await member.slash(place or table.place, "move", move=text, table=table.id)
-    return member
-
-
 async def advance(table: TableDriver) -> None:
     await table.env.advance_time(3700)
 
@@ -469,7 +400,7 @@ async def test_discord_errors_delay_a_post_but_lose_nothing(table: TableDriver, 
     await table.open(2, place="thread")
     before = table.post.id
     table.env.inject_error("POST", "/channels/*/messages", status=status, code=code, message="no", times=1)
-    member = await turn(table)
+    member = await type_turn(table)
     assert await table.asked() != [member]
     await advance(table)
     assert table.post.id != before
@@ -480,7 +411,7 @@ async def test_a_deleted_thread_gives_way_to_the_channel(table: TableDriver, cha
     await table.open(2, place="thread")
     thread = channel.threads[0]
     await (await table.bot.fetch_channel(thread.id)).delete()
-    await turn(table, channel)
+    await type_turn(table, channel)
     assert channel.last_message is not None
     assert has(channel.last_message, "turn")
 
@@ -491,7 +422,7 @@ async def test_a_deleted_channel_keeps_the_game(
     elsewhere = guild.create_text_channel("elsewhere")
     await table.open(2)
     await table.bot.get_channel(table.channel.id).delete()
-    await turn(table, elsewhere)
+    await type_turn(table, elsewhere)
     assert "its channel is gone" in caplog.text
     await table.members[0].slash(elsewhere, "table here")
     assert has(elsewhere.last_message, "turn")

@@ -12,10 +12,10 @@ from cogs.ui import post
 from engine.core import Event, event
 from engine.tables import Proposal
 from engine.tables.past import history
+from engine.tables.time.clock import DAY, HOUR
 from locales import texts
-from tests.test_council import DAY, HOUR, messages, press, public, turn
-from tests.test_time import shown
-from tests.virtual import TableDriver, play_ahead, sure, text
+from tests.playing import messages, press, shown, turn
+from tests.virtual import TableDriver, play_ahead, public, sure, text
 
 
 def mentioned(table: TableDriver, message: Any) -> list[int]:

@@ -22,7 +22,7 @@ from engine.tables.store import Table
 from engine.tables.store.sqlite import SqliteStore
 from engine.tables.table.letters import Notice
 from tests import virtual
-from tests.test_play import choose
+from tests.playing import choose
 from tests.virtual import TableDriver, announce, find, in_bot
 
 FOREVER = 2**40

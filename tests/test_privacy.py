@@ -13,7 +13,7 @@ from engine.notation import notate
 from engine.tables.store import UserSettings, settings_of
 from engine.tables.table import contributions
 from engine.tables.table.stored import prefs_of
-from tests.test_council import answer, press, turn
+from tests.playing import answer, press, turn
 from tests.virtual import TableDriver, burst, find, has, public, sure, text
 
 

@@ -5,15 +5,12 @@ Each check is a function from texts to a list of problems, and is tested on a wr
 
 from __future__ import annotations
 
-import ast
 import os
 import re
 import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
-from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -23,10 +20,8 @@ from fluent.syntax import ast as fluent
 from setuptools import Distribution
 
 from bot import __version__
+from tests.project import PACKAGES, ROOT, dotted, files, import_graph, imported
 
-ROOT = Path(__file__).parent.parent
-
-PACKAGES = ("bot", "cogs", "render", "locales", "engine")
 MAY_IMPORT = {
     "bot": {"cogs", "render", "locales", "engine"},
     "cogs": {"cogs", "render", "locales", "engine"},
@@ -44,27 +39,6 @@ ONLY_IN = {
 }
 LAYERS = ("engine.games", "engine.bots", "engine.tables")
 """Inside `engine`, from the bottom up, above the contract: a layer imports only those below it."""
-
-
-@cache
-def files() -> tuple[str, ...]:
-    """Every file that is, or is about to be, in git."""
-    if not shutil.which("git") or not (ROOT / ".git").exists():
-        pytest.skip("not a git clone", allow_module_level=True)
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout  # noqa: S603
-    return tuple(sorted(name for name in listed.split("\0") if name and (ROOT / name).is_file()))
-
-
-def imported(path: str, source: str) -> Iterator[tuple[int, str]]:
-    """Return line and full dotted name of everything that a module imports, inside functions as well."""
-    for node in ast.walk(ast.parse(source, path)):
-        if isinstance(node, ast.Import):
-            yield from ((node.lineno, alias.name) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            package = path.removesuffix(".py").split("/")[: -node.level] if node.level else []
-            module = ".".join([*package, *([node.module] if node.module else [])])
-            yield from ((node.lineno, f"{module}.{alias.name}") for alias in node.names)
 
 
 def wrong_imports(path: str, source: str) -> list[str]:
@@ -87,25 +61,9 @@ def wrong_imports(path: str, source: str) -> list[str]:
     return wrong
 
 
-def dotted(path: str) -> str:
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-
-
 def layer(module: str) -> int:
     """Return the layer of a module of `engine`; 0 is the contract and what depends on it alone."""
     return next((n for n, name in enumerate(LAYERS, 1) if f"{module}.".startswith(f"{name}.")), 0)
-
-
-def import_graph(sources: dict[str, str]) -> dict[str, set[str]]:
-    """Return by module the modules of the project that it imports, inside functions as well."""
-    modules = {dotted(path): path for path in sources}
-    graph: dict[str, set[str]] = {}
-    for module, path in modules.items():
-        names = [name for _, name in imported(path, sources[path])]
-        # `from package import name`: of the module `name` if there is one, otherwise of the package itself.
-        found = {name if name in modules else name.rpartition(".")[0] for name in names}
-        graph[module] = {name for name in found if name in modules and name != module}
-    return graph
 
 
 def for_rules(path: str, name: str) -> bool:
@@ -200,6 +158,41 @@ def test_a_wrong_import_is_seen(path, source):
 )
 def test_a_right_import_is_let_pass(path, source):
     assert wrong_imports(path, source) == []
+
+
+AGAIN = "tests/test_on_postgresql.py"
+"""Runs tests of other files once more, and so imports them."""
+
+
+def shared_by_tests(path: str, source: str) -> list[str]:
+    """Return what a module imports from a file of tests, except tests that are run once more."""
+    return [
+        f"{path}:{line} imports {name}"
+        for line, name in imported(path, source)
+        if re.match(r"tests\.([\w.]+\.)?test_", name)
+        and not (path == AGAIN and name.rpartition(".")[2].startswith("test_"))
+    ]
+
+
+def test_what_tests_share_is_in_modules_of_its_own():
+    paths = [name for name in files() if name.startswith("tests/") and name.endswith(".py")]
+    assert AGAIN in paths
+    wrong = [line for path in paths for line in shared_by_tests(path, (ROOT / path).read_text("utf-8"))]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_helper_in_a_file_of_tests_is_seen():
+    for source in (
+        "from tests.test_play import choose",
+        "from tests.test_play import test_a_move",
+        "from tests import test_play",
+        "import tests.yspahan.test_cards",
+        "from .test_play import choose",
+    ):
+        assert len(shared_by_tests("tests/test_cards.py", source)) == 1, source
+    assert shared_by_tests(AGAIN, "from tests.test_admin import owner")
+    assert not shared_by_tests(AGAIN, "from tests import test_council; from tests.test_play import test_a")
+    assert not shared_by_tests("tests/test_cards.py", "from tests.virtual import text; from tests import toy")
 
 
 # Written so that it does not find itself.

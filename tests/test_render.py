@@ -11,158 +11,54 @@ from __future__ import annotations
 import ctypes
 import mmap
 import os
-import pkgutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from importlib import import_module
 from io import BytesIO
 from itertools import combinations, islice
 from pathlib import Path
 from random import Random
-from types import ModuleType
 
 import pytest
 from isal import isal_zlib
 from PIL import Image, ImageChops
 
-import render
 from engine import games
 from engine.chance import Chance
-from engine.core import Action, View, event
-from engine.games.yspahan.city import SHOP, SPACE
-from engine.games.yspahan.state import CARDS, FLOORS, NOBODY, SHOPS, STREET, Player, State
+from engine.core import View
+from engine.games.yspahan.city import SHOP
+from engine.games.yspahan.state import CARDS, NOBODY
 from render import boards, pictures, sprites, text, theme
 from render.boards.yspahan import city
 from render.canvas import STRIP, Canvas, cached
 from render.scene import Scene
 from tests.bench import random_game
-
-ROOT = Path(__file__).parent.parent
-GOLDEN = Path(__file__).with_name("golden_pictures")
-ARTEFACTS = ROOT / "artefacts"
-UPDATE = bool(os.environ.get("UPDATE_GOLDEN"))
-MOST_BYTES = 200_000
-NOTICEABLE, TOLERATED = 48, 0.0003
-"""A pixel differs when a channel does by more than that; this share of pixels may."""
-
-NAMES = ("Mirela", "Jonáš", "Władysława Żółć-Příšerně 🐫 Kř", "Daniel")
-NASTY = (
-    "W" * 32,
-    "Władysława Żółć-Příšerně 🐫🐫🐫🐫",
-    "𝓜𝓪𝓻𝓲𝓪 \u202eОльга\u0301\u0301 Ωμέγα\n",
-    "李小龙",
-    "🐫",
-    "",
-    "i" * 32,
-    "Z̴a̷l̵g̶o̷" * 4,
+from tests.colours import contrast, too_near
+from tests.pictures import (
+    MOST_BYTES,
+    NAMES,
+    NASTY,
+    TOLERATED,
+    compare,
+    modules,
+    opened,
+    same,
+    share_of_difference,
 )
-
-
-def start(seats: int = 4) -> State:
-    """Week I, day 1, before the roll."""
-    return games.get("yspahan").setup(seats, {}, Chance.scripted([0]))
-
-
-def middle() -> State:
-    """Week II, day 5: seat C moves next; places taken in every quarter."""
-    state = start()
-    state.week, state.day, state.turn = 2, 5, 1
-    state.order = [1, 2, 3, 0]
-    state.value = [1, 2, 3, 0, 5, 6]
-    state.white = [2, 1, 3, 0, 0, 1]
-    state.taken = [NOBODY, NOBODY, NOBODY, NOBODY, 1, NOBODY]
-    state.supervisor = SPACE["W2"]
-    cubes = {0: "B6a B6b B6e B4a", 1: "V6a V6b V12a B8a B8f", 2: "R8a R8c R3a", 3: "H4a H4b H6a B3a B3b B3c"}
-    for seat, codes in cubes.items():
-        for code in codes.split():
-            state.shops[SHOP[code]] = seat
-    state.caravan = [2, 1, 0, 2, 3]
-    state.bag = sorted(CARDS + CARDS)[:11]
-    state.deck = len(state.bag)
-    state.discard = ["gold3", "load", "swap"]
-    state.players = [
-        Player(2, 1, [], ["paddock", "store"], [6, 2, 4, 0, 0]),
-        Player(0, 9, ["load"], ["paddock", "caravan_house", "market"], [14, 4, 3, 5, 2]),
-        Player(3, 4, ["camels3", "swap", "swap"], [], [8, 0, 6, 0, 0]),
-        Player(12, 0, [], ["bathhouse"], [10, 2, 2, 0, 4]),
-    ]
-    state.ask, state.asked = "act", 2
-    return state
-
-
-LAST = (
-    event("took-cubes", 1, floor="vase", n=2),
-    event("placed", 1, shop="V12a"),
-    event("built", 1, building="market"),
+from tests.project import ROOT
+from tests.yspahan.scenes import (
+    crowded,
+    hand_of_seven,
+    middle,
+    mover,
+    placing,
+    spectator,
+    start,
+    supervising,
+    week_over,
 )
-
-
-def spectator(state: State) -> Scene:
-    game = games.get("yspahan")
-    active = tuple(decision.seat for decision in game.pending(state))
-    return Scene(game.view(state, None), NAMES[: len(state.players)], active, LAST)
-
-
-def mover(state: State, *choices: Action, **more: tuple[object, ...]) -> Scene:
-    view = games.get("yspahan").view(state, state.asked)
-    return replace(spectator(state), view=view, choices=choices, **more)
-
-
-def supervising() -> Scene:
-    state = middle()
-    offered = games.get("yspahan").legal_actions(state, state.asked)
-    return mover(state, *(a for a in offered if a.verb == "supervise" and a.args[0] == "barrel"))
-
-
-def placing() -> Scene:
-    state = middle()
-    state.ask, state.floor, state.cubes, state.white[2], state.taken[2] = "place", 2, 2, 0, 2
-    state.shops[SHOP["R8b"]] = 2
-    drafted = (event("took-cubes", 2, floor="barrel", n=3), event("placed", 2, shop="R8b"))
-    choices = [Action("place", (shop,)) for shop in ("R3b", "R8d", "R8e")]
-    return mover(state, *choices, draft=drafted)
-
-
-def crowded(state: State, names: tuple[str, ...]) -> Scene:
-    """Everything at its largest: a full city, all buildings, three digits, every space in reach."""
-    for shop in range(len(SHOPS)):
-        state.shops[shop] = shop % 4
-    state.caravan = [k % 4 for k in range(11)]
-    state.white, state.yellow, state.value = [4, 1, 1, 1, 1, 1], [1, 0, 0, 0, 1, 1], [1, 2, 3, 4, 5, 6]
-    state.taken = [NOBODY] * len(FLOORS)
-    buildings = ["paddock", "store", "bathhouse", "caravan_house", "market", "crane"]
-    state.players = [Player(17, 15, ["load"] * 10, buildings, [90, 30, 20, 25, 9]) for _ in range(4)]
-    choices = [Action("supervise", ("gold", dest)) for dest in STREET]
-    return replace(mover(state, *choices), names=names)
-
-
-def week_over() -> Scene:
-    """The end of week II: the city is empty again, and the latest turn scored three souks and the caravan."""
-    state = middle()
-    state.shops = [NOBODY] * len(SHOPS)
-    state.week, state.day, state.turn, state.value = 3, 1, 0, []
-    state.white, state.yellow, state.taken = [0] * 6, [0] * 6, [NOBODY] * 6
-    state.ask, state.asked, state.supervisor = "roll", state.order[0], SPACE["C"]
-    events = (
-        event("placed", 0, shop="B4d"),
-        event("week-over", week=2),
-        event("souk-scored", 2, souk="R8", n=8, market=0),
-        event("souk-scored", 1, souk="V12", n=14, market=2),
-        event("souk-scored", 0, souk="B4", n=4, market=0),
-        event("caravan-scored", 2, cubes=2, n=4),
-        event("caravan-scored", 1, cubes=1, n=1),
-    )
-    return replace(spectator(state), last=events)
-
-
-def hand_of_seven() -> Scene:
-    state = middle()
-    state.players[2].hand = sorted(set(CARDS) - {"gold3", "sell_camels"})
-    return mover(state)
-
 
 PICTURES = {
     "start": lambda: pictures.board("yspahan", replace(spectator(start()), last=())),
@@ -173,41 +69,6 @@ PICTURES = {
     "hand": lambda: pictures.hand("yspahan", hand_of_seven()),
     "cover": lambda: pictures.cover("yspahan", NAMES[:3], 4),
 }
-
-
-def opened(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png)).convert("RGB")
-
-
-def same(one: bytes | None, other: bytes | None) -> bool:
-    """Return True if two pictures have the same pixels: ISA-L may compress the same ones in two ways."""
-    if one is None or other is None:
-        return one is other
-    return opened(one).tobytes() == opened(other).tobytes()
-
-
-def share_of_difference(one: Image.Image, other: Image.Image) -> float:
-    worst = ImageChops.difference(one, other).convert("RGB")
-    channels = [channel.point(lambda value: 255 if value > NOTICEABLE else 0) for channel in worst.split()]
-    mask = ImageChops.lighter(ImageChops.lighter(*channels[:2]), channels[2])
-    return mask.histogram()[255] / (one.width * one.height)
-
-
-def compare(name: str, png: bytes | None) -> None:
-    """Fail unless a picture looks like its golden one; a failing picture is saved for inspection."""
-    assert png is not None
-    file = GOLDEN / f"{name}.png"
-    if UPDATE:
-        file.write_bytes(png)
-    drawn, wanted = opened(png), opened(file.read_bytes())
-    same_size = drawn.size == wanted.size
-    if same_size and share_of_difference(drawn, wanted) <= TOLERATED:
-        return
-    ARTEFACTS.mkdir(exist_ok=True)
-    (ARTEFACTS / f"{name}.png").write_bytes(png)
-    if same_size:
-        ImageChops.difference(drawn, wanted).save(ARTEFACTS / f"{name}-difference.png")
-    pytest.fail(f"{name}.png is not as it was: see {ARTEFACTS}")
 
 
 @pytest.mark.parametrize("name", PICTURES)
@@ -368,68 +229,6 @@ def test_the_font_files_are_small_and_their_licence_is_there() -> None:
 
 # Colours
 
-VISIONS = {
-    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protan": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deutan": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritan": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
-"""Machado, Oliveira and Fernandes 2009, severity 1, for linear RGB."""
-
-Triple = tuple[float, float, float]
-
-
-def linear(colour: str) -> Triple:
-    r, g, b = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (value / 255 for value in theme.rgb(colour))
-    )
-    return r, g, b
-
-
-def seen(colour: str, vision: str) -> Triple:
-    """CIE L*a*b* of a colour as that eye sees it."""
-    source = linear(colour)
-    r, g, b = (
-        min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, source, strict=True))))
-        for row in VISIONS[vision]
-    )
-    x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047
-    y = 0.2126 * r + 0.7152 * g + 0.0722 * b
-    z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883
-    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
-    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
-
-
-def distance(one: str, other: str, vision: str) -> float:
-    pairs = zip(seen(one, vision), seen(other, vision), strict=True)
-    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
-
-
-def contrast(one: str, other: str) -> float:
-    """WCAG 2: 1 to 21."""
-    dark, light = sorted(
-        sum(w * part for w, part in zip((0.2126, 0.7152, 0.0722), linear(colour), strict=True))
-        for colour in (one, other)
-    )
-    return (light + 0.05) / (dark + 0.05)
-
-
-def too_near(pairs: list[tuple[str, str]], least: float) -> list[tuple[str, str, str]]:
-    return [(a, b, vision) for a, b in pairs for vision in VISIONS if distance(a, b, vision) < least]
-
 
 SEAT_COLOURS = [seat.colour for seat in theme.SEATS]
 
@@ -495,12 +294,6 @@ def test_a_picture_in_the_palette_can_be_drawn_on_again_and_again(key: str) -> N
 
 
 # Caches
-
-
-def modules() -> Iterator[ModuleType]:
-    for info in pkgutil.walk_packages(render.__path__, "render."):
-        if not info.name.endswith("__main__"):
-            yield import_module(info.name)
 
 
 def test_every_cache_is_bounded() -> None:

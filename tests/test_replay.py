@@ -18,9 +18,8 @@ from bot import Caravanserai
 from engine.tables.past import history
 from render import film
 from tests.limits import violations
-from tests.test_council import answer
-from tests.test_looking_back import milliseconds
-from tests.test_play import restart, turn
+from tests.pictures import milliseconds
+from tests.playing import answer, restart, type_turn
 from tests.virtual import TableDriver, burst, controls, find, has, play_ahead, raw, sure, text, verb, walk
 
 ENDING = r"\.(webp|gif)$"
@@ -50,7 +49,7 @@ async def past_of(table: TableDriver, member: Any | None = None) -> tuple[histor
 async def test_what_happened_since_my_last_turn(table: TableDriver):
     await table.open(3)
     for _ in range(5):
-        await turn(table)
+        await type_turn(table)
     (member,) = await table.asked()
     result = await press(table.post, member, "since")
     digest = result.response
@@ -74,7 +73,7 @@ async def test_what_happened_since_my_last_turn(table: TableDriver):
 
 async def test_nothing_happened_and_strangers_get_the_whole_story(table: TableDriver, members: list[Any]):
     await table.open(2)
-    mover = await turn(table)
+    mover = await type_turn(table)
     nothing = (await press(table.post, mover, "since")).response
     assert "Nothing has happened" in text(nothing)
     assert not has(nothing, "turn"), "it is somebody else's turn"
@@ -86,7 +85,7 @@ async def test_nothing_happened_and_strangers_get_the_whole_story(table: TableDr
 
 async def test_who_acted_is_bold_the_reader_too(table: TableDriver):
     await table.open(2)
-    mover = await turn(table)
+    mover = await type_turn(table)
     other = next(member for member in table.members[:2] if member is not mover)
     for member, who in ((mover, "You"), (other, mover.name.title())):
         replay = (await member.slash(table.channel, "replay")).response
@@ -97,7 +96,7 @@ async def test_who_acted_is_bold_the_reader_too(table: TableDriver):
 async def test_going_through_the_turns(table: TableDriver, make_bot: Callable[[], Caravanserai]):
     await table.open(2)
     for _ in range(6):
-        await turn(table)
+        await type_turn(table)
     member = table.members[0]
     last = (await past_of(table))[-1].number
     opened = await member.slash(table.channel, "replay")
@@ -130,7 +129,7 @@ async def test_a_game_that_was_called_off_can_be_looked_back_at(table: TableDriv
     said = answer(await table.members[0].slash(table.channel, "replay", table=number))
     assert "called off" in said, "nothing has happened there"
     await table.open(2)
-    await turn(table)
+    await type_turn(table)
     for member in table.members[:2]:
         await sure(member, await member.slash(table.channel, "table cancel", table=table.id))
     panel = (await table.members[0].slash(table.channel, "replay", table=table.id)).response
@@ -143,7 +142,7 @@ async def test_a_game_that_was_called_off_can_be_looked_back_at(table: TableDriv
 async def test_jumping(table: TableDriver):
     await table.open(2)
     for _ in range(4):
-        await turn(table)
+        await type_turn(table)
     member = table.members[1]
     last = (await past_of(table))[-1].number
     panel = (await member.slash(table.channel, "replay")).response
@@ -159,7 +158,7 @@ async def test_jumping(table: TableDriver):
 async def test_a_film_has_a_frame_for_each_turn(table: TableDriver):
     await table.open(2)
     for _ in range(5):
-        await turn(table)
+        await type_turn(table)
     panel = (await table.members[0].slash(table.channel, "replay")).response
     result = await press(panel, table.members[0], "film")
     assert result.response.ephemeral
@@ -173,7 +172,7 @@ async def test_a_film_has_a_frame_for_each_turn(table: TableDriver):
 async def test_one_film_for_each_person_at_a_time(table: TableDriver):
     await table.open(2)
     for _ in range(3):
-        await turn(table)
+        await type_turn(table)
     ana, ben = table.members[:2]
     first = (await ana.slash(table.channel, "replay")).response
     second = (await ben.slash(table.channel, "replay")).response
@@ -192,7 +191,7 @@ async def test_pictures_are_drawn_while_a_film_is_written(
     table: TableDriver, monkeypatch: pytest.MonkeyPatch
 ):
     await table.open(2)
-    await turn(table)
+    await type_turn(table)
     ana, ben = table.members[:2]
     replay = (await ana.slash(table.channel, "replay")).response
     begun, drawn, written = threading.Event(), threading.Event(), film.film
@@ -246,7 +245,7 @@ async def test_a_film_that_is_being_sent_keeps_nobody_waiting(
     table: TableDriver, monkeypatch: pytest.MonkeyPatch
 ):
     await table.open(2)
-    await turn(table)
+    await type_turn(table)
     ana, ben = table.members[:2]
     of_ana, of_ben = [(await member.slash(table.channel, "replay")).response for member in (ana, ben)]
     edit, sent = discord.Interaction.edit_original_response, list[int]()
@@ -313,7 +312,7 @@ async def forget_the_dice(table: TableDriver) -> None:
 async def test_a_past_that_cannot_be_shown_is_said(table: TableDriver):
     await table.open(2)
     for _ in range(3):
-        await turn(table)
+        await type_turn(table)
     member = table.members[0]
     panel = (await member.slash(table.channel, "replay")).response
     await forget_the_dice(table)
@@ -326,7 +325,7 @@ async def test_a_past_that_cannot_be_shown_is_said(table: TableDriver):
 
 async def test_a_game_ends_without_a_chart_if_its_past_cannot_be_shown(table: TableDriver):
     await table.open(2)
-    await turn(table)
+    await type_turn(table)
     await forget_the_dice(table)
     await play_ahead(table.env, table.id, random.Random(5))
     assert "secret of this table" in text(table.post)

@@ -17,21 +17,10 @@ from discord.http import HTTPClient
 from cogs.delivery import next_letters
 from engine.core import Event
 from engine.tables.access.access import Changed
-from engine.tables.store import Letter, SaveFailed
+from engine.tables.store import FOREVER, Letter, SaveFailed
 from engine.tables.store.sqlite import SqliteStore
-from tests.virtual import (
-    TableDriver,
-    announce,
-    failing_first,
-    find,
-    in_bot,
-    nonces_enforced,
-    public,
-    text,
-    two_tables,
-)
-
-FOREVER = 2**40
+from tests.faults import failing_after_the_next
+from tests.virtual import TableDriver, announce, failing_first, find, in_bot, public, text, two_tables
 
 
 @pytest.mark.parametrize(
@@ -145,20 +134,6 @@ async def test_what_was_sent_while_the_database_cannot_be_written_is_not_sent_ag
     for one in (table, other):
         assert (await store.load(one.id)).message == one.post.id
     caplog.clear()
-
-
-def failing_after_the_next(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> list[BaseException]:
-    """Let the next message arrive, and raise an error instead of its answer. The list is empty then."""
-    send, errors = nonces_enforced(HTTPClient.send_message), [error]
-
-    async def unheard(http: HTTPClient, channel: int, *, params: Any) -> Any:
-        sent = await send(http, channel, params=params)
-        if errors:
-            raise errors.pop()
-        return sent
-
-    monkeypatch.setattr(HTTPClient, "send_message", unheard)
-    return errors
 
 
 async def give_time(table: TableDriver, seat: int) -> None:

@@ -17,8 +17,8 @@ from functools import cache
 import pytest
 
 from engine import games
+from tests.project import ROOT, files
 from tests.rules import defined, rules
-from tests.test_project import ROOT, files
 
 KEYS = {key[0].upper(): key for key in games.ALL}
 """By initial."""

@@ -10,7 +10,8 @@ import pytest
 
 from bot import Caravanserai
 from engine.tables.store import ServerSettings, UserSettings, settings_of
-from tests.test_council import DAY, answer, messages
+from engine.tables.time.clock import DAY
+from tests.playing import answer, messages
 from tests.virtual import TableDriver, controls, find, text
 
 

@@ -23,10 +23,8 @@ from engine.tables.store import (
 from engine.tables.store.postgres import PostgresStore
 from engine.tables.time.pauses import Pauses
 from tests import virtual
-from tests.test_admin import answer, owner
+from tests.playing import answer
 from tests.virtual import TableDriver, find, in_bot, text
-
-__all__ = ["owner"]
 
 
 class Other:

@@ -27,18 +27,9 @@ from render.boards.yspahan import city
 from render.canvas import Canvas
 from render.pen import SCALE, Pen, Point
 from render.scene import Scene
-from tests.test_render import (
-    NAMES,
-    VISIONS,
-    distance,
-    modules,
-    opened,
-    same,
-    seen,
-    supervising,
-    too_near,
-    week_over,
-)
+from tests.colours import VISIONS, distance, seen, too_near
+from tests.pictures import NAMES, modules, opened, same
+from tests.yspahan.scenes import supervising, week_over
 
 SIX = ("Mirela", "Jonáš", "Władysława Żółć-Příšerně", "Daniel", "Ester", "Ömer")
 

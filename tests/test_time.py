@@ -15,10 +15,9 @@ from engine.tables.store import Letter, TableOptions, UserSettings, settings_of
 from engine.tables.table.letters import NEWS, REMINDER, VOTE
 from engine.tables.time.clock import DAY, HOUR, PACES
 from locales import texts
-from tests.test_council import answer, turn
-from tests.test_waiting import protecting
-from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
-from tests.virtual import Env, TableDriver, controls, in_bot, text, verb, walk
+from tests.playing import answer, shown, turn
+from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, protecting, timed
+from tests.virtual import Env, TableDriver, controls, in_bot, text, verb
 
 __all__ = ["timed"]
 
@@ -29,11 +28,6 @@ BANK = 2 * DAY
 
 def kinds(came: list[tuple[int, Letter]]) -> list[tuple[int, str]]:
     return [(at, letter.kind) for at, letter in came]
-
-
-def shown(view: Any) -> str:
-    """Return all words of a message."""
-    return "\n".join(part["content"] for part in walk(view.to_components()) if part.get("content"))
 
 
 def events(letters: list[Letter]) -> list[str]:

@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from engine import games
-from tests.test_council import answer, messages, press, public
-from tests.virtual import TableDriver, controls, in_bot, sure, text, trim
+from tests.playing import answer, messages, press
+from tests.virtual import TableDriver, controls, in_bot, public, sure, text, trim
 
 HOUR, DAY = 3600, 86_400
 LOOKS = {8: "ana", 13: "ben", 20: "cleo", 21: "ana"}

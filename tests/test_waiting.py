@@ -20,7 +20,7 @@ from engine.tables.store import Seat, Table, TableOptions, UserSettings
 from engine.tables.time import clock
 from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES
 from tests.stores import replayed
-from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
+from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, protecting, timed
 
 __all__ = ["timed"]
 
@@ -259,17 +259,6 @@ async def test_a_deadline_that_the_bot_nearly_meets_is_one(timed: TimedTables, l
     await timed.begin(ANA, BEN, pace="day")
     timed.now += 2 * DAY + late
     assert [letter.kind for letter in await timed.settle()] == [first]
-
-
-async def protecting(timed: TimedTables, pace: str = "none") -> int:
-    """A table at which somebody is asked about a cube in another's turn."""
-    while True:
-        match = await timed.begin(ANA, BEN, CLEO, pace=pace)
-        while (look := await timed.tables.play.look(match, None)).decisions:
-            (first, *_) = look.decisions
-            if first.kind == "protect" and first.seat != look.game.mover(look.view.state):
-                return match
-            await timed.turn(match)
 
 
 async def test_a_question_in_anothers_turn_is_answered_harmlessly_after_a_short_time(timed: TimedTables):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, NamedTuple
 
@@ -28,7 +28,9 @@ from engine.tables.play import play
 from engine.tables.store import Table
 from engine.tables.table.session import Session, seat_of
 from tests import count
+from tests.faults import FAULTS
 from tests.limits import violations
+from tests.playing import spoken
 from tests.stores import replayed
 from tests.virtual import (
     Control,
@@ -73,22 +75,6 @@ NONSENSE = (
 TYPED = ("0", "3", " 12 ", "999999999", "-1", "two", "\u0663", "1e9")
 """What is typed into a field of a form."""
 TEXT_INPUT = 4
-FAULTS = (
-    ("POST", "/interactions/*/callback", 500, 0),
-    ("POST", "/interactions/*/callback", 404, 10062),
-    ("PATCH", "/webhooks/*", 500, 0),
-    ("PATCH", "/webhooks/*", 404, 10008),
-    ("POST", "/webhooks/*", 429, 0),
-    ("GET", "/webhooks/*", 500, 0),
-    ("POST", "/channels/*/messages", 500, 0),
-    ("POST", "/channels/*/messages", 502, 0),
-    ("POST", "/channels/*/messages", 429, 0),
-    ("POST", "/channels/*/messages", 403, 50013),
-    ("POST", "/channels/*/messages", 404, 10003),
-    ("PATCH", "/channels/*/messages/*", 404, 10008),
-    ("POST", "/channels/*/threads", 403, 50013),
-)
-"""Method, path, status and code of what Discord may answer."""
 
 
 class Remembered(NamedTuple):
@@ -97,26 +83,6 @@ class Remembered(NamedTuple):
     member: Any | None
     message: simcord.ResponseMessage
     control: Control
-
-
-def spoken(body: Any) -> Iterator[str]:
-    """Yield every text of a request body that a person can read or hear."""
-    if isinstance(body, list):
-        for part in body:
-            yield from spoken(part)
-    elif isinstance(body, dict):
-        for key, value in body.items():
-            if isinstance(value, str) and key in (
-                "content",
-                "label",
-                "description",
-                "placeholder",
-                "name",
-                "title",
-            ):
-                yield value
-            else:
-                yield from spoken(value)
 
 
 class Walker:

@@ -100,3 +100,14 @@ async def timed(database: Path | str, monkeypatch: pytest.MonkeyPatch) -> AsyncI
     store = await open_store(database)
     yield TimedTables(store)
     await store.close()
+
+
+async def protecting(timed: TimedTables, pace: str = "none") -> int:
+    """A table at which somebody is asked about a cube in another's turn."""
+    while True:
+        match = await timed.begin(ANA, BEN, CLEO, pace=pace)
+        while (look := await timed.tables.play.look(match, None)).decisions:
+            (first, *_) = look.decisions
+            if first.kind == "protect" and first.seat != look.game.mover(look.view.state):
+                return match
+            await timed.turn(match)

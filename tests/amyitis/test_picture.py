@@ -20,7 +20,7 @@ from engine.games.amyitis.state import State
 from render import pictures
 from render.boards.amyitis import garden, market
 from render.scene import Scene
-from tests.test_render import NAMES, NASTY, compare, opened
+from tests.pictures import NAMES, NASTY, compare, opened
 
 GAME = games.get("amyitis")
 copy = copier(State)

@@ -6,8 +6,7 @@ import pytest
 
 from engine.core import RulesError
 from engine.games.babylon.state import NONE, STATUE, Piece, Placed, State
-from tests.babylon.test_random import positions
-from tests.babylon.tools import GAME
+from tests.babylon.tools import GAME, positions
 
 
 def late() -> State:

@@ -23,15 +23,8 @@ from render.boards.babylon.quarry import NUMBER, stack_box
 from render.changes import changes, picture
 from render.scene import Scene
 from tests.babylon.tools import GAME, deco, flower_on, in_turn, put, quarry, table
-from tests.test_render import (
-    MOST_BYTES,
-    NAMES,
-    NASTY,
-    compare,
-    opened,
-    seen,
-    too_near,
-)
+from tests.colours import seen, too_near
+from tests.pictures import MOST_BYTES, NAMES, NASTY, compare, opened
 
 MINE = (
     "A1 f1 SF/.T white",

@@ -28,23 +28,11 @@ from engine.menu import LIMIT, fold
 from engine.notation import argument_names, notate, parse
 from locales import texts
 from tests.babylon.naive import BOARD, Cell, Naive, cell_of, corners, name, steps
-from tests.babylon.tools import GAME, garden, in_turn, play, put, quarry, table
+from tests.babylon.tools import GAME, garden, in_turn, long_list, play, positions, put, quarry, table
 
 copy = copier(State)
 NAMES = ("Ana", "Ben", "Cleo", "Dara")
 TOKENS = ("resymbol", "newsymbol", "double")
-
-
-def positions(seats, seed):
-    """Yield each position of a random game with the events that led to it; the state is changed in place."""
-    rng, chance = random.Random(seed), Chance.seeded(seed)
-    state = GAME.setup(seats, {}, chance)
-    events = []
-    while state.ask:
-        yield state, events
-        events = GAME.play(state, state.asked, GAME.sample(state, state.asked, rng), chance)
-        GAME.check(state)
-    yield state, events
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -92,14 +80,6 @@ def test_i1_to_i5_what_never_changes_in_a_garden(seats):
                 before[seat] = (naive.height, dead(naive))
             placed = [tile for player in state.players for tile in player.garden.tiles]
             assert belvederes == sum(tile.corner != NONE for tile in placed), "I5"
-
-
-def long_list() -> State:
-    """Two tiles to build, columns for any place, a garden with room on three storeys."""
-    state = table()
-    for text in ("A1 f1", "C1 f1", "E1 f1", "B2 f2", "D2 f2", "A4 f1", "E5 f1"):
-        put(state, text)
-    return in_turn(state, new="G01", old="S-white", singles=12)
 
 
 def test_a_menu_asks_for_tile_cell_turn_and_supports_in_turn():

@@ -1,5 +1,6 @@
 """Helpers for tests of the rules of Babylon: gardens and quarries set by hand, moves in notation."""
 
+import random
 from collections.abc import Iterable
 
 from engine.chance import Chance
@@ -163,3 +164,23 @@ def arguments(events: Iterable[Event], kind: str) -> dict[str, str | int]:
     """The arguments of the one event of that kind."""
     (found,) = (happened for happened in events if happened.kind == kind)
     return dict(found.args)
+
+
+def positions(seats, seed):
+    """Yield each position of a random game with the events that led to it; the state is changed in place."""
+    rng, chance = random.Random(seed), Chance.seeded(seed)
+    state = GAME.setup(seats, {}, chance)
+    events = []
+    while state.ask:
+        yield state, events
+        events = GAME.play(state, state.asked, GAME.sample(state, state.asked, rng), chance)
+        GAME.check(state)
+    yield state, events
+
+
+def long_list() -> State:
+    """Two tiles to build, columns for any place, a garden with room on three storeys."""
+    state = table()
+    for text in ("A1 f1", "C1 f1", "E1 f1", "B2 f2", "D2 f2", "A4 f1", "E5 f1"):
+        put(state, text)
+    return in_turn(state, new="G01", old="S-white", singles=12)

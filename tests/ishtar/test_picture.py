@@ -22,7 +22,7 @@ from render.boards import ishtar
 from render.boards.ishtar import art, carpet, part, table
 from render.scene import Scene
 from render.theme import MARGIN, WIDTH
-from tests.test_render import NAMES, NASTY, compare, opened
+from tests.pictures import NAMES, NASTY, compare, opened
 
 GAME = games.get("ishtar")
 copy = copier(State)

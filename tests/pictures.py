@@ -1,0 +1,86 @@
+"""Pictures: names to draw, and comparison with golden pictures. Must not know what is on a picture."""
+
+# ruff: noqa: RUF001  # names and letters of many scripts are what is tried here
+
+from __future__ import annotations
+
+import os
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
+from io import BytesIO
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from PIL import Image, ImageChops, ImageSequence
+
+import render
+from tests.project import ROOT
+
+GOLDEN = Path(__file__).with_name("golden_pictures")
+ARTEFACTS = ROOT / "artefacts"
+UPDATE = bool(os.environ.get("UPDATE_GOLDEN"))
+MOST_BYTES = 200_000
+NOTICEABLE, TOLERATED = 48, 0.0003
+"""A pixel differs when a channel does by more than that; this share of pixels may."""
+NAMES = ("Mirela", "Jonáš", "Władysława Żółć-Příšerně 🐫 Kř", "Daniel")
+NASTY = (
+    "W" * 32,
+    "Władysława Żółć-Příšerně 🐫🐫🐫🐫",
+    "𝓜𝓪𝓻𝓲𝓪 \u202eОльга\u0301\u0301 Ωμέγα\n",
+    "李小龙",
+    "🐫",
+    "",
+    "i" * 32,
+    "Z̴a̷l̵g̶o̷" * 4,
+)
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def same(one: bytes | None, other: bytes | None) -> bool:
+    """Return True if two pictures have the same pixels: ISA-L may compress the same ones in two ways."""
+    if one is None or other is None:
+        return one is other
+    return opened(one).tobytes() == opened(other).tobytes()
+
+
+def share_of_difference(one: Image.Image, other: Image.Image) -> float:
+    worst = ImageChops.difference(one, other).convert("RGB")
+    channels = [channel.point(lambda value: 255 if value > NOTICEABLE else 0) for channel in worst.split()]
+    mask = ImageChops.lighter(ImageChops.lighter(*channels[:2]), channels[2])
+    return mask.histogram()[255] / (one.width * one.height)
+
+
+def compare(name: str, png: bytes | None) -> None:
+    """Fail unless a picture looks like its golden one; a failing picture is saved for inspection."""
+    assert png is not None
+    file = GOLDEN / f"{name}.png"
+    if UPDATE:
+        file.write_bytes(png)
+    drawn, wanted = opened(png), opened(file.read_bytes())
+    same_size = drawn.size == wanted.size
+    if same_size and share_of_difference(drawn, wanted) <= TOLERATED:
+        return
+    ARTEFACTS.mkdir(exist_ok=True)
+    (ARTEFACTS / f"{name}.png").write_bytes(png)
+    if same_size:
+        ImageChops.difference(drawn, wanted).save(ARTEFACTS / f"{name}-difference.png")
+    pytest.fail(f"{name}.png is not as it was: see {ARTEFACTS}")
+
+
+def modules() -> Iterator[ModuleType]:
+    for info in pkgutil.walk_packages(render.__path__, "render."):
+        if not info.name.endswith("__main__"):
+            yield import_module(info.name)
+
+
+def milliseconds(moving: Image.Image) -> list[int]:
+    times: list[int] = []
+    for shown in ImageSequence.Iterator(moving):
+        shown.load()
+        times.append(shown.info["duration"])
+    return times
