@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tomllib
 from graphlib import CycleError, TopologicalSorter
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -193,6 +194,44 @@ def test_a_helper_in_a_file_of_tests_is_seen():
     assert shared_by_tests(AGAIN, "from tests.test_admin import owner")
     assert not shared_by_tests(AGAIN, "from tests import test_council; from tests.test_play import test_a")
     assert not shared_by_tests("tests/test_cards.py", "from tests.virtual import text; from tests import toy")
+
+
+MODULES = {"discord.py": "discord", "Pillow": "PIL", "zlib-ng": "zlib_ng"}
+"""The module of a distribution whose name differs from its module's."""
+
+
+def undeclared(path: str, source: str, requirements: list[str]) -> list[str]:
+    """Return the imports of a module that no requirement provides."""
+    names = [name[0] for line in requirements if (name := re.match(r"[\w.-]+", line))]
+    known = {*PACKAGES, *sys.stdlib_module_names, *(MODULES.get(name, name) for name in names)}
+    return [
+        f"{path}:{line} imports {name}"
+        for line, name in imported(path, source)
+        if not any(f"{name}.".startswith(f"{module}.") for module in known)
+    ]
+
+
+def test_every_import_is_declared():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    requirements = [*project["dependencies"], *chain(*project["optional-dependencies"].values())]
+    paths = [name for name in files() if name.endswith(".py") and name.split("/")[0] in (*PACKAGES, "bot.py")]
+    wrong = [
+        line for path in paths for line in undeclared(path, (ROOT / path).read_text("utf-8"), requirements)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_an_undeclared_import_is_seen():
+    requirements = ["discord.py>=2.7,<2.8", "fluent.runtime", "Pillow"]
+    for source in (
+        "import aiohttp",
+        "from fluent.syntax import ast",
+        "def f():\n    import fluent",
+        "import pil",
+    ):
+        assert len(undeclared("cogs/play.py", source, requirements)) == 1, source
+    source = "import os, discord.ext, render; from fluent.runtime import types; from PIL import Image"
+    assert undeclared("cogs/play.py", source, requirements) == []
 
 
 # Written so that it does not find itself.
