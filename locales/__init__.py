@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -18,7 +18,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, fluent_number
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Resource
 
 from engine import games
 from engine.core import SEAT_ARGUMENTS, TABLE_EVENT, Action, Event, Known, Verb
@@ -32,6 +32,8 @@ DEFAULT = "en"
 LANGUAGES: tuple[str, ...] = tuple(
     sorted(folder.name for folder in HERE.iterdir() if any(folder.glob("*.ftl")))
 )
+COMPLETE = "language-complete"
+"""The key by which a language declares that it has every text. `DEFAULT` has them without declaring it."""
 NOTHING: Known = MappingProxyType({})
 """Nothing is known of an action."""
 _JOINED = re.compile(r"[+]|, ")
@@ -286,15 +288,33 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
 """The functions that texts may use."""
 
 
-@lru_cache
-def _bundle(lang: str) -> FluentBundle:
-    """Return the texts of a language, all compiled: what is alive at the start costs no time later."""
-    bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
+def is_complete(lang: str) -> bool:
+    """Return True if a language declares that it has every text; otherwise it may be a partial one."""
+    return lang == DEFAULT or _bundle(lang).has_message(COMPLETE)
+
+
+def keys(lang: str) -> dict[str, Path]:
+    """Return the keys of the texts that a language itself has, and the file of each."""
+    return {key: file for file, resource in _resources(lang) for key in _keys(resource)}
+
+
+def _resources(lang: str) -> Iterator[tuple[Path, Resource]]:
+    """Yield the files of a language, parsed."""
     parser = FluentParser(with_spans=False)
     for file in sorted((HERE / lang).glob("*.ftl")):
-        resource = parser.parse(file.read_text("utf-8"))
+        yield file, parser.parse(file.read_text("utf-8"))
+
+
+def _keys(resource: Resource) -> list[str]:
+    return [entry.id.name for entry in resource.body if isinstance(entry, Message)]
+
+
+@lru_cache
+def _bundle(lang: str) -> FluentBundle:
+    """Return the texts of a language, all compiled, so that none is compiled at its first use."""
+    bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
+    for _, resource in _resources(lang):
         bundle.add_resource(resource)
-        for entry in resource.body:
-            if isinstance(entry, Message):
-                bundle.get_message(entry.id.name)
+        for key in _keys(resource):
+            bundle.get_message(key)
     return bundle

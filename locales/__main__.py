@@ -1,7 +1,9 @@
-"""`python -m locales check <game>`: the texts that a game needs, and where the code needs each missing one.
+"""`python -m locales check`: how complete each language is, and which texts it lacks.
 
-Random games are played with each number of seats; everything that they ask, report and show must have a text.
-A missing text is reported with the file and line of the word in the code from which its key is made.
+With a game, only the texts that this game needs are checked: random games are played with each number of
+seats, and everything that they ask, report and show must have a text. A missing text is reported with the
+file and line of the word in the code from which its key is made. Without a game, all texts of the default
+language are checked. A language that does not declare that it is complete may lack all but its own name.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ import argparse
 import ast
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -21,7 +23,7 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Event, Game
 from engine.notation import argument_names, has_extras
-from locales import DEFAULT, HERE, LANGUAGES, _bundle
+from locales import DEFAULT, HERE, LANGUAGES, is_complete, keys, texts
 
 GAMES = 20
 """Random games for each number of seats."""
@@ -29,6 +31,8 @@ SHARE = 0.1
 """Share of the positions whose facts are collected."""
 RULES = 3
 """The fewest pages of short rules that a game may have."""
+NAME = "language"
+"""The key of a language's own name, which a partial translation must have too."""
 
 Need = tuple[str, str]
 """A key, and the word in the code from which it is made."""
@@ -108,6 +112,8 @@ def numbered(game: Game[Any]) -> Iterator[Need]:
             ):
                 spots = sum(map(len, ast.literal_eval(value)))
                 yield from ((f"{game.key}-legend-{n}", "LEGEND") for n in range(1, spots + 1))
+            case _:
+                pass
 
 
 def needed(game: Game[Any], count: int) -> dict[str, str]:
@@ -155,31 +161,42 @@ def _shown(path: Path) -> Path:
     return path.relative_to(HERE.parent) if path.is_relative_to(HERE.parent) else path
 
 
-def missing(game: Game[Any], lang: str, count: int) -> list[str]:
-    """Return a line for each key that a language lacks: where the code needs it, and the key."""
-    bundle = _bundle(lang)
-    return [
-        f"{origin(game, word)}: {key} is missing"
-        for key, word in needed(game, count).items()
-        if not bundle.has_message(key)
-    ]
+def missing(needs: Mapping[str, str], lang: str) -> list[str]:
+    """Return those keys that a language itself does not have."""
+    own = texts(lang)
+    return [key for key in needs if not own.has_own(key)]
+
+
+def places(game: Game[Any] | None, needs: Mapping[str, str], lacking: Sequence[str]) -> list[str]:
+    """Return a line for each missing key: where the game's code needs it, or else the file of its text."""
+    return [f"{origin(game, needs[key]) if game else needs[key]}: {key} is missing" for key in lacking]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line and return the exit code: 1 if a text is missing."""
+    """Run the command line and return the exit code: 1 if a language lacks a text that it must have."""
     parser = argparse.ArgumentParser(prog="python -m locales", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="command")
-    check = commands.add_parser("check", help="list the texts that a game needs and a language lacks")
-    check.add_argument("game", choices=games.ALL)
-    check.add_argument("--lang", choices=LANGUAGES, default=DEFAULT, help=f"a folder of locales ({DEFAULT})")
-    check.add_argument("--list", action="store_true", help="print every key that the game needs as well")
+    check = commands.add_parser("check", help="tell how complete each language is, and list missing texts")
+    check.add_argument("game", choices=games.ALL, nargs="?", help="only the texts that this game needs")
+    check.add_argument(
+        "--lang", choices=LANGUAGES, help="only this folder of locales, with all that it lacks"
+    )
+    check.add_argument("--list", action="store_true", help="print every key that is needed as well")
     args = parser.parse_args(argv)
-    game = games.get(args.game)
+    game = games.get(args.game) if args.game else None
+    needs = needed(game, GAMES) if game else {key: str(_shown(path)) for key, path in keys(DEFAULT).items()}
     if args.list:
-        print("\n".join(needed(game, GAMES)))
-    lines = missing(game, args.lang, GAMES)
-    print("\n".join(lines or [f"{args.game}: {args.lang} has every text that the game needs"]))
-    return 1 if lines else 0
+        print("\n".join(needs))
+    failed = False
+    for lang in (args.lang,) if args.lang else LANGUAGES:
+        lacking = missing(needs, lang)
+        wrong = [key for key in lacking if is_complete(lang) or key == NAME]
+        for line in places(game, needs, lacking if args.lang else wrong):
+            print(line)
+        rest = "" if is_complete(lang) else ", a partial translation: the others are shown in English"
+        print(f"{lang}: {len(needs) - len(lacking):,} of {len(needs):,} texts{rest}")
+        failed |= bool(wrong)
+    return int(failed)
 
 
 if __name__ == "__main__":

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 import locales
 from engine import games
 from locales import __main__ as check
-from locales.__main__ import main, missing
+from locales.__main__ import main, missing, needed, places
 from tests import toy
+from tests.languages import languages
 from tests.orchard import Orchard, install
 
 
@@ -20,7 +20,8 @@ def line_of(path: Path, text: str) -> int:
 
 
 def test_a_game_without_texts_is_told_all_it_needs():
-    lines = missing(toy.Toy(), "en", 5)
+    needs = needed(toy.Toy(), 5)
+    lines = places(toy.Toy(), needs, missing(needs, "en"))
     path = Path(toy.__file__)
     found = {line.split(": ")[1].removesuffix(" is missing"): line.split(": ")[0] for line in lines}
     for key, text in (
@@ -46,16 +47,20 @@ def test_a_game_without_texts_is_told_all_it_needs():
     ],
 )
 def test_a_key_that_is_removed_is_named_with_its_line(
-    key: str, game: str, where: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    key: str,
+    game: str,
+    where: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ):
-    bundle = FluentBundle(["en"], use_isolating=False)
-    for file in sorted((locales.HERE / "en").glob("*.ftl")):
-        text = file.read_text("utf-8").replace(f"{key} =", f"{key}-gone =")
-        bundle.add_resource(FluentResource(text))
-    monkeypatch.setattr(check, "_bundle", lambda lang: bundle)
     monkeypatch.setattr(check, "GAMES", 2)
-    assert main(["check", game]) == 1
-    (line,) = capsys.readouterr().out.splitlines()
+    with languages(tmp_path) as folder:
+        for file in (folder / "en").glob("*.ftl"):
+            file.write_text(file.read_text("utf-8").replace(f"{key} =", f"{key}-gone ="), "utf-8")
+        assert main(["check", game]) == 1
+    line, total = capsys.readouterr().out.splitlines()
+    assert total.startswith("en: ")
     place, name = line.split(": ")
     assert name == f"{key} is missing"
     path, number = place.rsplit(":", 1)
@@ -65,7 +70,7 @@ def test_a_key_that_is_removed_is_named_with_its_line(
 
 def test_a_game_that_is_added_needs_no_other_texts(monkeypatch: pytest.MonkeyPatch):
     install(monkeypatch, Orchard())
-    assert missing(Orchard(), "en", 3) == []
+    assert missing(needed(Orchard(), 3), "en") == []
 
 
 @pytest.mark.parametrize(
@@ -79,10 +84,53 @@ def test_a_game_that_is_added_needs_no_other_texts(monkeypatch: pytest.MonkeyPat
     ],
 )
 def test_texts_that_no_game_asks_for_by_itself_are_needed_too(key: str, game: str):
-    assert key in check.needed(games.get(game), 2)
+    assert key in needed(games.get(game), 2)
 
 
-@pytest.mark.parametrize("key", games.ALL)
-def test_no_game_lacks_a_text(key: str):
-    for lang in locales.LANGUAGES:
-        assert missing(games.get(key), lang, 3) == []
+@pytest.mark.parametrize("game", [[], *([key] for key in games.ALL)], ids="".join)
+def test_no_language_lacks_a_text_that_it_must_have(
+    game: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(check, "GAMES", 3)
+    assert main(["check", *game]) == 0, capsys.readouterr().out
+
+
+GERMAN = "language = Deutsch\nyspahan-name = Isfahan\n"
+
+
+def test_a_partial_language_is_no_error_and_the_rest_is_shown_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(check, "GAMES", 1)
+    with languages(tmp_path, de=GERMAN):
+        words, english = locales.texts("de"), locales.texts("en")
+        assert (words("yspahan-name"), words("language")) == ("Isfahan", "Deutsch")
+        assert words("yspahan-blurb") == english("yspahan-blurb")
+        assert main(["check"]) == 0
+        partial, complete = capsys.readouterr().out.splitlines()
+        total = f"{len(locales.keys('en')):,}"
+        assert partial.startswith(f"de: 2 of {total} texts, a partial translation")
+        assert complete == f"en: {total} of {total} texts"
+        assert main(["check", "yspahan", "--lang", "de"]) == 0
+        *lines, partial = capsys.readouterr().out.splitlines()
+        assert partial.startswith(f"de: 1 of {len(lines) + 1} texts")
+        assert any(line.endswith(": yspahan-blurb is missing") for line in lines)
+
+
+def test_a_language_that_says_that_it_is_complete_lacks_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(check, "GAMES", 1)
+    with languages(tmp_path, de=f"{GERMAN}{locales.COMPLETE} = yes\n"):
+        assert main(["check"]) == 1
+        lines = capsys.readouterr().out.splitlines()
+        assert any(line.endswith("yspahan.ftl: yspahan-blurb is missing") for line in lines)
+        assert len(lines) == len(locales.keys("en")) - 2 + len(locales.LANGUAGES)
+        assert main(["check", "yspahan"]) == 1
+        assert main(["check", "--lang", "en"]) == 0
+
+
+def test_a_partial_language_must_have_a_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    with languages(tmp_path, de="yspahan-name = Isfahan\n"):
+        assert main(["check"]) == 1
+        assert capsys.readouterr().out.splitlines()[0].endswith("common.ftl: language is missing")

@@ -15,7 +15,7 @@ from engine.chance import Chance
 from engine.core import Event, Game, counted, event
 from engine.menu import fold
 from engine.notation import argument_names
-from locales import FUNCTIONS, HERE, LANGUAGES, Texts
+from locales import FUNCTIONS, HERE, LANGUAGES, Texts, is_complete
 
 tables = pytest.mark.parametrize(
     ("key", "seats"), [(key, seats) for key, game in games.ALL.items() for seats in game.seats]
@@ -235,7 +235,7 @@ def test_every_printed_number_that_a_text_names_exists(lang: str):
                 wrong.append(f"{file.name}: {path}: {error!r}")
             if path.split(".")[0] != file.stem:
                 wrong.append(f"{file.name}: {path} is of another game")
-    assert named > 94
+    assert named > 94 or not is_complete(lang)
     assert not wrong
 
 

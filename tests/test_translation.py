@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ import simcord
 import locales
 from bot import Caravanserai
 from engine.notation import LINE_LIMIT
+from tests.languages import languages
 
 LONGEST = 100
 """Characters of a description that Discord takes."""
@@ -36,19 +36,10 @@ def named(options: list[dict[str, Any]], name: str) -> dict[str, Any]:
 
 
 @pytest.fixture
-def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def german(tmp_path: Path) -> Iterator[None]:
     """A second language with three texts."""
-    shutil.copytree(locales.HERE / "en", tmp_path / "locales" / "en")
-    (tmp_path / "locales" / "de").mkdir()
-    (tmp_path / "locales" / "de" / "commands.ftl").write_text(GERMAN, "utf-8")
-    caches = (locales._texts, locales._bundle)
-    monkeypatch.setattr(locales, "HERE", tmp_path / "locales")
-    monkeypatch.setattr(locales, "LANGUAGES", ("de", "en"))
-    for cache in caches:
-        cache.cache_clear()
-    yield
-    for cache in caches:
-        cache.cache_clear()
+    with languages(tmp_path, de=GERMAN):
+        yield
 
 
 async def restarted(env: simcord.Env, make_bot: Callable[[], Caravanserai]) -> None:
