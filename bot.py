@@ -20,7 +20,7 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -264,9 +264,10 @@ def _one_of(known: Sequence[str]) -> Callable[[object], str]:
 
 
 def _ids(value: object) -> tuple[int, ...]:
-    if not isinstance(value, list) or not all(type(item) is int and item > 0 for item in value):
+    items = cast(list[Any], value) if isinstance(value, list) else None
+    if items is None or not all(type(item) is int and item > 0 for item in items):
         raise ValueError("a list of user ids, such as [123456789012345678]")
-    return tuple(value)
+    return tuple(items)
 
 
 _SPAN = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
@@ -504,7 +505,7 @@ def run(config: Config) -> int:
         Route.BASE = f"{config.api}/api/v{INTERNAL_API_VERSION}"
     # SIGTERM ends the bot as Ctrl-C does, which a shell lets background jobs ignore.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    signal.signal(signal.SIGTERM, lambda _number, _frame: signal.raise_signal(signal.SIGINT))
     try:
         bot = create_bot(config)
         bot.beats = True
