@@ -193,7 +193,7 @@ def _parse(text: str) -> tuple[dict[str, Any], dict[str, int], tuple[int, str] |
     """Return the entries, the line of each, and where and why parsing stopped, if it did.
 
     `tomllib` reports no positions, so longer and longer beginnings of the text are parsed. That succeeds only
-    at the end of a statement, so an entry that is new began on the line after the previous success.
+    at the end of a statement, so a new entry began on the line after the previous success.
     """
     entries: dict[str, Any] = {}
     lines: dict[str, int] = {}
@@ -339,7 +339,7 @@ class Caravanserai(TableBot):
         self._store: Store | None = None
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Open the database, then log in: what is wrong with it is said without asking Discord."""
+        """Open the database, then log in, so that a damaged one is reported without contacting Discord."""
         self._store = await self._open_store()
         await super().start(token, reconnect=reconnect)
 
@@ -526,7 +526,7 @@ def run(config: Config) -> int:
 def warm_up() -> None:
     """Draw what all pictures share, and tune the interpreter to keep delays of the event loop short.
 
-    To be called before there are threads.
+    Call this before there are threads.
     """
     memory.use_one_heap()
     memory.collect_rarely()

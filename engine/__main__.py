@@ -1,7 +1,7 @@
 """`python -m engine`: play games against computers, replay, verify and show records.
 
-Owns the command line. Whatever a file contains, a command soon prints its result, or one line that says what
-is wrong with the file.
+Owns the command line. For any file, however wrong, a command soon prints its result or one line about the
+error.
 """
 
 from __future__ import annotations
@@ -210,7 +210,7 @@ def _seat(letter: str, seats: int) -> int:
 
 
 def printable(text: str) -> str:
-    """Return the text with whatever could control a terminal replaced by `?`."""
+    """Return the text with all characters that could control a terminal replaced by `?`."""
     return "".join(char if char.isprintable() else "?" for char in text)
 
 

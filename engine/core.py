@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class Rng(Protocol):
-    """What `Game.sample` needs of `random.Random`."""
+    """The part of `random.Random` that `Game.sample` needs."""
 
     def random(self) -> float: ...
     def choice(self, seq: Sequence[T], /) -> T: ...
@@ -47,13 +47,13 @@ SEAT_ARGUMENTS = frozenset({"seat", "owner", "other"})
 """Arguments of events, actions and forecasts with these names are seat numbers; texts get the names."""
 
 READER_ARGUMENTS = frozenset({"who", "whom", "you"})
-"""What the texts are given about the seat of an event; no argument may have these names."""
+"""The arguments by which the texts name the seat of an event; no other argument may have these names."""
 
 TABLE_EVENT = "table-"
-"""Begins the kinds of events that happen at tables of every game. No event of a game has such a kind."""
+"""The prefix of kinds of events that happen at tables of every game. No event of a game has such a kind."""
 
 HIDDEN_EVENT = "-hidden"
-"""Ends the kind of an event whose arguments the viewer may not read; see `seen_by`."""
+"""The suffix of the kind of an event whose arguments the viewer may not read; see `seen_by`."""
 
 
 class Action(NamedTuple):
@@ -144,7 +144,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[S]):
-    """What a seat (None: a spectator) may see: the same type of state, hidden values being `HIDDEN`."""
+    """A position as a seat (None: a spectator) may see it: a state with `HIDDEN` for hidden values."""
 
     state: S
     seat: int | None
@@ -184,22 +184,22 @@ class Verb:
     A menu of many places offers the best ones first (`engine.ranking.best_places`), numbered on the picture.
     """
     joined: bool = False
-    """Whether its actions are offered together with each answer to the question that follows, if few.
+    """Whether its actions are offered together with the answers to the next question, if these are few.
 
     Only for verbs after which the same seat may be asked something else.
     """
     apart: bool = False
-    """Whether each value of the first argument has choices of its own beside those of the others, if few."""
+    """Whether the choices are listed separately for each value of the first argument, if there are few."""
     must: bool = False
     """Whether the turn has to go through one of these actions, after which the seat is asked again.
 
-    Every other verb that is offered beside it must be offered then too. So nothing is lost by the action, and
-    a final one is not asked about; see `Match.asks`.
+    Every other verb that is offered beside it must still be offered after it. The action then loses nothing,
+    so the player need not confirm a final one separately; see `Match.asks`.
     """
 
 
 Known = Mapping[str, str | int]
-"""What is known of an action in advance, by name: arguments of its text, as those of an `Event`."""
+"""Facts known about an action in advance, by name: arguments of its text, like those of an `Event`."""
 
 
 class RulesError(Exception):
@@ -254,13 +254,13 @@ class Game(ABC, Generic[S]):
     """The rules of one game. An instance has no state of its own.
 
     `apply` changes the state in place and trusts its caller; moves from outside go through `Match.act`.
-    `apply` also resolves whatever has only one answer, so every open question offers at least two actions.
+    `apply` also resolves questions with only one answer, so every open question offers at least two actions.
     A draw is recorded by the `Chance`; a step that shows something hidden calls `chance.reveal()`. Either
     makes the step final (`Chance.final`): it commits the draft and cannot be undone.
 
     After the end of a turn, draws and reveals only prepare what comes next. Instead of making them, `apply`
     stops in a state that asks nobody and has no outcome; from there, `proceed` goes on. Until then, the step
-    can be undone. So whether it stops must not depend on anything hidden from its seat.
+    can be undone. Therefore, whether it stops must not depend on anything hidden from its seat.
     """
 
     key: ClassVar[str]
@@ -273,7 +273,7 @@ class Game(ABC, Generic[S]):
     """The version of the rules, stored with each match."""
     options: ClassVar[tuple[Option, ...]] = ()
     asides: ClassVar[Mapping[str, Sequence[Action]]] = {}
-    """Kinds of questions with a harmless answer, which may be asked in another seat's turn, and every answer.
+    """Kinds of questions with a harmless answer that may be asked in another seat's turn, with all answers.
 
     In another's turn, `fallback` answers them after a short time, and players can give standing answers in
     advance. In the seat's own turn (see `mover`) they are questions like any other. A question out of turn
@@ -287,10 +287,10 @@ class Game(ABC, Generic[S]):
     Their text is the heading of the last post. Without them, it only names the winners.
     """
     scoring: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of events that say what a player scores outside of what they did, such as at the end of a week.
-    However much has happened, they are told."""
+    """Kinds of events that report points scored outside of a player's actions, such as at the end of a week.
+    They are always told, even if much else has happened."""
     data: ClassVar[Mapping[str, Any]] = {}
-    """What is printed on the components: `data.toml`. Texts quote its numbers."""
+    """The values printed on the components, from `data.toml`. Texts quote its numbers."""
     hands: ClassVar[frozenset[str]] = frozenset()
     """Kinds of facts about what only the player of a seat may see; empty if there is nothing of the kind.
 
@@ -298,7 +298,7 @@ class Game(ABC, Generic[S]):
     """
     short_lists: ClassVar[bool] = False
     """Whether lists of legal actions are so short that playouts reach the same positions again and again.
-    Then a computer player of level `hard` remembers what followed them. To be decided by duels."""
+    Then a computer player of level `hard` remembers what followed them. Duels decide whether that helps."""
     verbs: ClassVar[Mapping[str, Verb]]
     state_type: type[S]
     weights: ClassVar[dict[str, float]] = {}
@@ -364,7 +364,7 @@ class Game(ABC, Generic[S]):
     def told(self, view: View[S], events: Sequence[Event]) -> list[Event]:
         """Return what to tell of the events that led to a position.
 
-        To be overridden where something worth telling follows from the position and is not recorded, or where
+        Override this if something worth telling follows from the position without being recorded, or if
         several events are told as one.
         """
         return list(events)
@@ -379,21 +379,21 @@ class Game(ABC, Generic[S]):
     def forecast(self, state: S, seat: int, action: Action) -> Known:
         """Return what a legal action costs and brings, as further arguments of its text.
 
-        `state` is what the seat sees. It says no more than the seat knows; what is drawn is not in it.
+        `state` is the position as the seat sees it. The result contains only what the seat knows: no draws.
         """
         return {}
 
     def place(self, state: S, action: Action) -> Hashable:
-        """Return the place on the board that an action names, by which a menu tells places apart.
+        """Return a value that identifies the place on the board that an action names.
 
-        Only for verbs with a `place`. To be overridden where several names mean the same spaces.
+        Only called for verbs with a `place`. Override this if several names mean the same spaces.
         """
         return action.args[: self.verbs[action.verb].place]
 
     def costs(self, state: S, seat: int, action: Action) -> bool:
         """Return True if the action spends something that the seat has.
 
-        Before a final action that does, its player is asked once more; see `Match.asks`.
+        The player has to confirm a final action that does; see `Match.asks`.
         """
         return False
 
@@ -405,7 +405,7 @@ class Game(ABC, Generic[S]):
         """Return the seat's expected final score as named terms, such as points and half-built structures.
 
         A computer player's move is explained by the terms that it changes. Every game has the text of
-        `points`; no term is named `rival`, which is what the best other seat loses.
+        `points`; no term is named `rival`, the name for what the best other seat loses.
         """
         return {"points": float(self.scores(state)[seat])}
 
@@ -415,16 +415,16 @@ class Game(ABC, Generic[S]):
         return values[seat] - max(value for other, value in enumerate(values) if other != seat)
 
     def appeals(self, state: S, seat: int, actions: Sequence[Action]) -> list[float]:
-        """Return a guess at what each legal action is worth beside the others, cheap enough for long lists.
+        """Return an estimate of how good each legal action is, cheap enough for long lists.
 
-        Computer players try the most attractive ones first, as time may not be enough for all.
+        Computer players try the most attractive ones first, since there may not be time for all.
         """
         return [0.0] * len(actions)
 
     def lure(self, state: S, seat: int, action: Action) -> float:
-        """Return what draws a person to a place; `state` is the position after the action.
+        """Return how attractive a place is to a person; `state` is the position after the action.
 
-        Of places that are worth the same, a menu offers those with the most of it first (`engine.ranking`).
+        Among places of equal worth, a menu offers the most attractive ones first (`engine.ranking`).
         """
         return 0.0
 
@@ -435,8 +435,8 @@ class Game(ABC, Generic[S]):
     def playout_policy(self, state: S, seat: int) -> Callable[[Rng], Action]:
         """Return a function that picks legal actions for playouts, like `sample` but more sensible ones.
 
-        What it has computed for one action it need not compute again for the next. The state must not change
-        in between.
+        The function may reuse for one action what it has computed for an earlier one, so the state must not
+        change between calls.
         """
         return partial(self.sample, state, seat)
 

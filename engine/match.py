@@ -47,7 +47,7 @@ class Unfinished(Refused):
 
 
 class Token(NamedTuple):
-    """What a button was made for: the number of the question, and how often the draft had been changed."""
+    """Tells for which question a button was made, and after how many changes of the draft."""
 
     no: int
     rev: int
@@ -150,10 +150,10 @@ class Match(Generic[S]):
         return self.attempt(seat, action)[1]
 
     def asks(self, seat: int, action: Action) -> bool:
-        """Return whether a player must agree to a step once more: it is final and could lose something.
+        """Return True if a player must confirm a step separately: it is final and could lose something.
 
-        What could be lost is what the step costs, the choice to undo the draft, or an alternative that is not
-        final, unless the verb is one that the turn must go through: the alternatives remain possible then.
+        It could lose what it costs, the possibility to undo the draft, or an alternative that is not final.
+        The last does not apply to a verb that the turn must go through: its alternatives remain possible.
         """
         if not self.final(seat, action):
             return False
@@ -168,8 +168,8 @@ class Match(Generic[S]):
     def repeats(self, seat: int, verb: str, most: int = 25) -> int:
         """Return how many of the seat's actions with this verb can be taken in a row, none of them final.
 
-        They are tried in the order of the list and in the opposite one: which is taken first may decide how
-        many follow. Actions that only become legal meanwhile do not count.
+        They are tried in the order of the list and in reverse, because the number may depend on which is
+        taken first. Actions that become legal only on the way do not count.
         """
         offered = [action for action in self.legal_actions(seat) if action.verb == verb]
         return max(self._in_a_row(seat, order, most) for order in (offered, offered[::-1]))
@@ -188,8 +188,8 @@ class Match(Generic[S]):
     def answers_after(self, seat: int, action: Action, most: int) -> list[tuple[Action, Known]]:
         """Return the seat's answers to the question that follows a step, each with what is known of it.
 
-        Nothing if the step is final or ends the turn, if the same is asked again because nobody else can
-        move, or if there are more than `most`.
+        The list is empty if the step is final or ends the turn, if the same question follows because nobody
+        else can move, or if there are more than `most` answers.
         """
         state, chance = self._copy(self._position(seat)), Chance.seeded(0)
         before = {decision.kind for decision in self.game.pending(state)}
@@ -202,9 +202,9 @@ class Match(Generic[S]):
     def longest_order(self, seat: int, actions: Sequence[Action]) -> tuple[list[Action], list[Action]]:
         """Return the longest sequence of these actions that can be taken one after the other, and the rest.
 
-        Of the rest, those that the rules carry out by themselves are left out: another sequence, in which
-        they are, ends in the same position. It assumes that what is legal next depends on which actions were
-        taken, not on their order.
+        The rest omits actions that the rules carry out by themselves: another sequence that contains them
+        ends in the same position. This assumes that the legal actions depend only on which actions were
+        taken before, not on their order.
         """
         seen = set[frozenset[Action]]()
         found: list[tuple[list[Action], S]] = []
@@ -305,9 +305,9 @@ class Match(Generic[S]):
 
     @contextmanager
     def _checked(self, state: S, action: Action) -> Generator[None]:
-        """Check the state afterwards. Raise `RulesError` if that or what follows from the action fails.
+        """Check the state after the block. Raise `RulesError` if the block or the check fails.
 
-        The error has the verb alone: it is logged, and the move may not be confirmed yet.
+        The error names only the verb: it is logged, and the move may not be confirmed yet.
         """
         try:
             yield
@@ -438,8 +438,8 @@ def verify(game: Game[Any], record: Record) -> tuple[int, ...]:
 
     Raise `Deviation` (line 0 for the head) if the secret does not match the commitment, the game is not over,
     or any draw, move or score differs. A record made under another version of the rules is valid if it
-    replays without a difference; if it does not, the error names both versions. Whether the commitment is the
-    one that was published at the start must be checked by the reader.
+    replays without a difference; if it does not, the error names both versions. The reader must check that
+    the commitment is the one that was published at the start.
     """
     try:
         return _verify(game, record)

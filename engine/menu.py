@@ -17,15 +17,15 @@ from engine.notation import argument_names, has_extras
 LIMIT = 25
 """The most options of a select on Discord. Up to this number, whole actions are offered."""
 FEW = 2
-"""The actions of a verb that has at most so many are offered next to those of other verbs."""
+"""The most actions of a verb that are offered next to those of other verbs."""
 MENUS = 3
 """The most verbs whose many choices are offered beside each other; further ones are behind a button."""
 APART = 4
 """The most groups of choices for the values of one argument."""
 BUTTONS = 24
-"""Choices that are offered as buttons at most."""
+"""The most choices that are offered as buttons."""
 ANSWERS = 3
-"""The most answers to the question that follows with which an action is offered together."""
+"""The most answers to the next question for an action to be offered together with them."""
 ALL = "*"
 """The step of a path that narrows nothing: all places, and not only the best ones."""
 EXTRA = "+*"
@@ -146,8 +146,8 @@ def arrange(
 ) -> list[list[Choice]]:
     """Return the choices at `path` in groups offered beside each other, so that few steps are needed.
 
-    The first `MENUS` verbs with many actions have a group each; what the other verbs have is together in the
-    first group. A verb that is `apart` has a group for each value of its first argument. Actions with
+    The first `MENUS` verbs with many actions have a group each; the choices of the other verbs are together
+    in the first group. A verb that is `apart` has a group for each value of its first argument. Actions with
     optional extras are behind one choice, beside those without. `best` returns some of too many actions with
     places, best first, and their group ends with a choice that leads to all of them; for actions without
     places it returns nothing. `after` returns the answers to the question that follows an action, if they
@@ -250,12 +250,12 @@ def _divide(values: Sequence[str | int]) -> list[str]:
     starts = [text[:length] for text in texts]
     found = list(dict.fromkeys(starts))
     if len(found) < sum(1 for _ in groupby(starts)):
-        found.sort()  # they are mixed up in the game's order, as cells are that it lists row by row
+        found.sort()  # the game's order mixes them, as when it lists cells row by row
     return [f"{start}*" for start in found]
 
 
 def in_order(value: str | int) -> tuple[int, int, str]:
-    """Return a key by which parts of a long list are in the order in which one looks for them.
+    """Return a sort key that puts the values of a long list into the order that a reader expects.
 
     >>> sorted(["C10", "C9", "C2"], key=in_order)
     ['C2', 'C9', 'C10']

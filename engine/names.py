@@ -1,7 +1,7 @@
 """The names that people give themselves, made fit to be shown: in texts, and before that in pictures.
 
-Owns which characters of a name are shown, and how a name is kept from changing the direction of what stands
-around it. Must not know languages, fonts, or who has the name.
+Owns which characters of a name are shown, and how a name is kept from changing the direction of the text
+around it. Must not know languages, fonts, or whose name it is.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TURNING = {"R", "AL", "AN", "RLE", "RLO", "LRE", "LRO"}
 
 @lru_cache(2048)
 def visible(text: str) -> str:
-    """Return what a person can see of a text, on one line; nothing if that is nothing.
+    """Return the visible part of a text, on one line; it may be empty.
 
     Control and format characters are left out, such as those that reverse a line. White space and blank
     letters become one space.
@@ -52,8 +52,8 @@ def visible(text: str) -> str:
 def isolated(text: str) -> str:
     """Return a name, or another text within a text, as an isolate if it changes the direction of its line.
 
-    Left-to-right names, which do not, stay as they are, so that what is copied from a text is just the name.
-    So do texts that contain isolates.
+    Left-to-right names are returned unchanged, so that copying one from a text gives just the name. So are
+    texts that contain isolates.
 
     >>> isolated("Ana"), isolated("\\u05d0")
     ('Ana', '\\u2068\\u05d0\\u2069')
@@ -65,5 +65,5 @@ def isolated(text: str) -> str:
 
 
 def room(text: str) -> int:
-    """Return how many characters of a text are shown in a font of fixed width: all but those of isolates."""
+    """Return how many characters of a text a font of fixed width shows: all but the marks of isolates."""
     return len(text) - text.count(FSI) - text.count(PDI)

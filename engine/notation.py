@@ -30,7 +30,7 @@ STEP_LIMIT = 40
 NEAREST = 5
 """The most legal moves that an `Illegal` names."""
 COMPARED = 40
-"""From how many of the moves that share the most words these are chosen."""
+"""The number of moves, those that share the most words, from which the nearest ones are chosen."""
 CANDIDATES = 25
 """The most moves that an `Ambiguous` names, and the most completions returned."""
 
@@ -163,7 +163,7 @@ class _Comparison:
     def __init__(
         self, verbs: Verbs, legal: Iterable[Action], words: Sequence[str], *, with_verb: bool = False
     ) -> None:
-        """With `with_verb` the verb is one of the words of a notation."""
+        """If `with_verb` is True, the verb is one of the words of a notation."""
         by_verb: dict[str, list[Action]] = {}
         for action in legal:
             by_verb.setdefault(action.verb, []).append(action)

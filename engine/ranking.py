@@ -16,12 +16,12 @@ from engine.match import encode
 TRIED = 250
 """The most places that are tried. If there are more, only every second, third, ... one is."""
 LIKELY = 2
-"""How many times as many places are tried as are wanted, if the game says which are attractive."""
+"""If the game says which places are attractive, the number of places tried for each one wanted."""
 KEPT = 256
 """The most results in the cache. The same result is needed each time a panel is opened or a step undone."""
 
 Value = tuple[float, float]
-"""What the position after an action is worth, and between equals `Game.lure`."""
+"""The worth of the position after an action, then `Game.lure` to break ties."""
 _Asked = tuple[str, int, bytes, int, int]
 """The game, the seat, the position as it sees it, a hash of the actions, and the number of places."""
 _ranked: dict[_Asked, list[Action]] = {}

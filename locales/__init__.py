@@ -114,7 +114,7 @@ class Texts:
 
         Messages get each argument under its own name, and the name of the event's seat as `$who` or, for the
         middle of a sentence, `$whom`. If that is `you`, the reader's seat, these are words for the reader
-        and `$you` is 1, not 0; `emphasis` is what encloses these words, as it may enclose names.
+        and `$you` is 1, not 0; `emphasis` is put around these words, as callers may put it around names.
         """
         args = self._arguments(game, happened.args, names)
         if happened.seat is not None:
@@ -138,7 +138,7 @@ class Texts:
     ) -> str:
         """Return the text of an action for a button: `yspahan-do-take`, with its arguments.
 
-        `known` is what `Game.forecast` returns of it.
+        `known` is what `Game.forecast` returns for it.
         """
         key = f"{game}-do-{action.verb}".replace("_", "-")
         return self(key, **self._known(game, verbs, action, known, names))
@@ -156,7 +156,7 @@ class Texts:
         return text if same else self("action-with-verb", verb=verb, text=text)
 
     def helps(self, game: str, verbs: Mapping[str, Verb], action: Action) -> dict[str, str]:
-        """Return what the arguments of an action mean, by their names, for those that say little alone.
+        """Return what the arguments of an action mean, by their names, if the names say little.
 
         Nothing if the action has a second line of its own, `yspahan-more-take`.
         """
@@ -206,7 +206,7 @@ class Texts:
 
 
 class _Whole(FluentInt):
-    """A number that remembers its text: to write one takes Babel longer than all the rest of a sentence."""
+    """A number that caches its text, which takes Babel longer than all the rest of a sentence."""
 
     def format(self, locale: Locale) -> str:
         return _written(int(self), locale)
@@ -243,8 +243,8 @@ def _does(you: float | str, second: str, third: str) -> str:
 def _printed(path: str, plus: float = 0) -> Any:
     """Return a value of a game's `data.toml`, as `{ PRINTED("yspahan.players.row.4") }`, and `plus` with it.
 
-    A number of the path counts the elements of a list from 0; a list stands for how many it has. Raise
-    `KeyError` or `IndexError`.
+    A number in the path is the index of an element of a list; a list stands for its length. Raise `KeyError`
+    or `IndexError`.
     """
     key, *steps = path.split(".")
     value: Any = games.get(key).data
@@ -258,8 +258,8 @@ def _printed(path: str, plus: float = 0) -> Any:
 def _spell(code: str, places: str = "", **words: str) -> str:
     """Return the letters of a code in words, as `{ SPELL($layout_id, S: "statue", SS: "2 statues") }`.
 
-    A letter that occurs twice is found as that, or said twice. With `places`, a word for each character but
-    `/`, each letter is followed by its place.
+    A letter that occurs twice is looked up as a pair (`SS`), or else its word is repeated. With `places`, a
+    word for each character but `/`, each letter is followed by its place.
 
     >>> _spell("SF/.S", S="statue", SS="2 statues", F="fountain")
     '2 statues, fountain'

@@ -132,7 +132,7 @@ def _tree(path: Path) -> ast.Module:
 
 
 def _writes(node: ast.AST, word: str) -> bool:
-    """Return True if this node is the word as a name, or a text that is or may, with {fields}, be it."""
+    """Return True if this node is the word as a name, or a string that equals it or, with {fields}, may."""
     if isinstance(node, ast.Name):
         return node.id == word
     if isinstance(node, ast.Constant):

@@ -1,8 +1,9 @@
-"""What a picture is composed of: a static base with sprites and words pasted on it, encoded as PNG.
+"""A picture in the making: a static base with sprites and words pasted on it, encoded as PNG.
 
 Owns pasting, plates with round corners, the border of glazed brick and the reduction to the fixed palette.
-What is pasted is noted, and drawn, reduced and compressed strip by strip: a strip fits in the processor's
-cache, a picture does not. Must not know games. Safe to use from several threads, with one canvas for each.
+Pasting only records what to draw. Drawing, reduction and compression are done strip by strip, because a strip
+fits in the processor's cache and a picture does not. Must not know games. Safe to use from several threads,
+with one canvas for each.
 """
 
 from __future__ import annotations
@@ -36,9 +37,9 @@ INKED = 1024
 SMALLER = 5
 """Compression level of zlib-ng in pictures that are too large: 0.8 of the size in five times the time."""
 LIMIT = 199_000
-"""Bytes; of a larger picture as many strips are compressed again as necessary, the largest first."""
+"""Bytes; strips of a larger picture are compressed again, the largest first, until it fits."""
 STRIP = 128
-"""Rows that are drawn and compressed together. That they are compressed apart adds 0.6 % to the size."""
+"""Rows that are drawn and compressed together. Compressing strips separately adds 0.6 % to the size."""
 GAP = 64
 """px; things pasted this near to each other are drawn as one region: a region costs as much as the gap."""
 
@@ -56,7 +57,7 @@ P = ParamSpec("P")
 
 
 class Compressor(Protocol):
-    """What compresses a stream piece by piece, as the objects of `zlib.compressobj` do."""
+    """An object that compresses a stream piece by piece, like those of `zlib.compressobj`."""
 
     def compress(self, data: bytes, /) -> bytes: ...
     def flush(self, mode: int, /) -> bytes: ...
@@ -75,14 +76,14 @@ class Canvas:
 
     def __init__(self, ground: Ground, base: Image.Image) -> None:
         self.ground = ground
-        """That of the game; its palette is that of the picture."""
+        """The ground of the game, whose palette the picture uses."""
         self.size = base.size
         """Width and height in px."""
         self.quiet: list[Box] = []
         """Regions that every turn changes, such as the table of players: changes in them are not marked."""
         self._base = base
         self._pasted: list[_Pasted] = []
-        """What lies on the base, in order."""
+        """The things pasted on the base, in order."""
 
     @property
     def image(self) -> Image.Image:
@@ -197,7 +198,7 @@ class Canvas:
         self._pasted.append((sprite.im, left, top, left + width, top + height, sprite.im))
 
     def _strips(self) -> Iterator[bytes]:
-        """Yield the rows of a PNG, some at a time: for each its filter, which is none, and its pixels.
+        """Yield the rows of a PNG, some at a time: each is its filter (0, for none) and its pixels.
 
         The base is in the palette already: only regions in which something is pasted are reduced to it.
         """
@@ -212,7 +213,7 @@ class Canvas:
             top, bottom = strip * STRIP, min(strip * STRIP + STRIP, height)
             rows = base.crop((-1, top, width, bottom))  # a column of zeros on the left: the filters
             for region, there in _regions(pasted, (0, top, width, bottom)):
-                # The methods of `Image` take longer to look at their arguments than these to do the work.
+                # The methods of `Image` take longer to check their arguments than these take to do the work.
                 drawn = base.im.crop(region).convert("RGB", Image.Dither.NONE)
                 _paste_all(drawn, there, region[0], region[1])
                 flat = drawn.convert("P", Image.Dither.NONE, palette)
@@ -253,7 +254,7 @@ def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     def packed(*args: P.args, **kwargs: P.kwargs) -> tuple[Ground, Image.Image]:
         drawn = draw(*args, **kwargs)
         flat = drawn.packed()
-        # What Pillow takes for the nearest to a colour of the palette may be another one: until none is.
+        # Pillow may map a colour of the palette to another one: repeat until nothing changes.
         while (again := Canvas(drawn.ground, flat).packed()) != flat:
             flat = again
         return drawn.ground, flat
@@ -366,9 +367,9 @@ def _paste_all(image: Any, pasted: Iterable[_Pasted], left: int, top: int) -> No
 
 
 def _compressed(strip: bytes, *, small: bool = False) -> bytes:
-    """Compress a strip so that others may precede and follow it. Pillow's own takes five times as long.
+    """Compress a strip so that others may precede and follow it, five times as fast as Pillow does.
 
-    Of ISA-L, the bytes may differ a little between two calls with the same strip, but not the pixels.
+    With ISA-L, two calls with the same strip may return different bytes, but they hold the same pixels.
     """
     library, level = (zlib_ng, SMALLER) if small else (isal_zlib, LEVEL)
     compressor: Compressor = library.compressobj(level, zlib.DEFLATED, RAW)  # pyright: ignore[reportUnknownMemberType]  # untyped there
@@ -376,10 +377,10 @@ def _compressed(strip: bytes, *, small: bool = False) -> bytes:
 
 
 def _checked(strip: bytes, check: int) -> int:
-    """Return the Adler-32 of a strip and of those before it, whose own is `check`.
+    """Return the Adler-32 of a strip and those before it; `check` is that of the latter alone.
 
-    To be called after each use of ISA-L, which leaves the upper halves of the vector registers in use: AMD's
-    Zen 5 would draw half as fast from then on. This clears them.
+    Call this after each use of ISA-L, which leaves the upper halves of the vector registers in use: AMD's
+    Zen 5 would draw at half the speed from then on. This function clears them.
     """
     return zlib_ng.adler32(strip, check)  # pyright: ignore[reportUnknownMemberType]  # untyped there
 

@@ -1,6 +1,6 @@
 """What changed on a board over some turns: numbered marks on the last picture, ghosts of what disappeared.
 
-Owns finding the changes, by comparing pictures, and marking them. Must not know games: whatever a board draws
+Owns finding the changes, by comparing pictures, and marking them. Must not know games: everything on a board
 is compared, except for the `quiet` regions of its canvas.
 """
 
@@ -42,7 +42,7 @@ class Mark:
     seat: int | None
     box: Box
     before: Image.Image
-    """What the region showed before."""
+    """The region before the change."""
     mask: Image.Image
     """Which pixels have changed."""
 

@@ -24,7 +24,7 @@ SHRINK = 2
 EACH, LAST = 700, 5000
 """Milliseconds a frame is shown; the last one longer."""
 SIZE = 40
-"""px; of the number of a turn, before the frame is reduced."""
+"""px; the size of the number of a turn before the frame is reduced."""
 GAP = 18
 """px from the middle of the plate with the number to what stands on either side."""
 RADIUS, LINE = 10, 4
@@ -62,7 +62,7 @@ def _number(canvas: Canvas, turn: int, last: int) -> None:
     under = canvas.ground
     plate = (middle - half, 2, middle + half, MARGIN - 2)
     canvas.box(*plate, PAPER, radius=RADIUS, edge=under.mortar, line=LINE)
-    # Apart, so that the words are few and stand still.
+    # Drawn separately, so that there are few words to cache and they do not move.
     canvas.text(middle - GAP, y, str(turn), SIZE, align=1)
     canvas.text(middle, y, "/", SIZE, bold=False, align=0.5)
     canvas.text(middle + GAP, y, str(last), SIZE, bold=False)

@@ -1,8 +1,8 @@
 """The legend of a game: its pictures after some turns, with numbers on what the texts explain; and parts of
 these pictures for the pages of the rules.
 
-Owns the example position and the look of the numbers. Where they stand, and which part belongs to a page,
-each game's board says.
+Owns the example position and the look of the numbers. Each game's board says where they stand and which part
+belongs to a page.
 """
 
 from __future__ import annotations

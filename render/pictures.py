@@ -75,14 +75,14 @@ def legend_pages(key: str) -> list[range]:
 
 
 def rules(key: str, page: int, lang: str) -> bytes | None:
-    """Return a picture of what a page of the rules speaks of, or None if it has none."""
+    """Return the picture that belongs to a page of the rules, or None if it has none."""
     return numbered.rules(key, page, lang)
 
 
 def warm(key: str) -> None:
     """Draw what all pictures of a game share, and some positions of a game of each size with its pieces.
 
-    So the first pictures are drawn nearly as fast as later ones.
+    After this, the first pictures are drawn nearly as fast as later ones.
     """
     boards.get(key).warm()
     game = games.get(key)

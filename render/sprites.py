@@ -74,8 +74,8 @@ _own = local()
 def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     """Cache what a drawing function returns, by its arguments, with premultiplied alpha.
 
-    So it is pasted in 40 % of the time. A sprite that is drawn as part of another one, at four times the
-    size, is returned as it is and not cached.
+    A premultiplied sprite is pasted in 40 % of the time. A sprite that is drawn as part of another one, at
+    four times the size, is returned as it is and not cached.
     """
 
     @wraps(draw)

@@ -39,11 +39,11 @@ LEAF = "#5E8C4A"
 CLAY = "#C8643C"
 
 LAST = "#F08A1D"
-"""What the latest turn did."""
+"""Marks the changes of the latest turn."""
 DRAFT = "#7B3FA0"
-"""What the steps of the viewer's draft did."""
+"""Marks the changes of the viewer's draft."""
 CHOICE = "#12805C"
-"""What the viewer may choose."""
+"""Marks the choices of the viewer."""
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
@@ -58,7 +58,7 @@ def blend(one: str, other: str, share: float) -> str:
 
 
 class Seat(NamedTuple):
-    """How a player is told apart: by colour, by shape and by letter."""
+    """The marks that distinguish a player: colour, shape and letter."""
 
     letter: str
     colour: str
@@ -138,7 +138,7 @@ CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
 
 class Ground(NamedTuple):
-    """What lies under a game: its tile, the bricks of its border, and the colour that goes with them."""
+    """The background of a game: its tile, the bricks of its border, and the colour that goes with them."""
 
     tile: str
     deep: str

@@ -28,9 +28,9 @@ SECONDS = {"easy": 0.3, "normal": 1.0, "hard": 3.0, "dice": 0.0}
 TURN_SECONDS = 10.0
 """The most seconds for all decisions of one turn."""
 SEARCHING = 0.6
-"""The share of the time for suggestions in which they are found; in the rest they are compared."""
+"""The share of the time for suggestions that is spent on finding them; the rest is spent on comparing."""
 WIDENING = 0.1
-"""The share of the time in which further moves are found if the best ones all do the same."""
+"""The share of the time that is spent on finding further moves if the best ones all do the same."""
 STYLES = {"normal": NORMAL, "hard": HARD}
 
 
@@ -86,15 +86,15 @@ class Suggestion(NamedTuple):
     lead: float
     """The lead that can be expected after it, in points."""
     why: list[tuple[str, float]]
-    """What it changes at once, as `explain` returns it, without what every good move changes."""
+    """The terms that it changes at once, as in `explain`, without those that every good move changes."""
     beside: list[tuple[str, float]]
-    """What more it brings by the end of playouts of `hard` than the other suggestions; empty without any."""
+    """Its gains over the other suggestions by the end of playouts of `hard`; empty if there are no others."""
 
 
 def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: int = 3) -> list[Suggestion]:
     """Return the best moves of a seat in an encoded view, best first, found like those of level `hard`.
 
-    Of moves that do the same in different places, the best one is returned, unless there are too few others.
+    Of moves that do the same in different places, only the best is returned, unless too few others exist.
     """
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
@@ -121,6 +121,6 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
 
 
 def _different(changes: dict[Action, list[tuple[str, float]]], most: int) -> list[Action]:
-    """Return the first actions, at most so many, of which no two have the same verb and change the same."""
+    """Return the first `most` actions, skipping those with the same verb and changes as an earlier one."""
     found = {(action.verb, *change): action for action, change in reversed(changes.items())}
     return [action for action in changes if action in found.values()][:most]

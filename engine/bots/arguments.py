@@ -1,4 +1,4 @@
-"""Types of the arguments of command lines: what is out of range is refused in one line, before any work."""
+"""Types of the arguments of command lines: a value out of range is refused in one line, before any work."""
 
 from __future__ import annotations
 
@@ -73,6 +73,6 @@ def read_player(text: str) -> str:
 
 
 def refusal(game: str, seats: int, least: int = 1) -> str:
-    """Return why a game cannot be played with so many seats, `""` if it can."""
+    """Return why a game cannot be played with this number of seats, or `""` if it can."""
     known = [number for number in games.get(game).seats if number >= least]
     return "" if seats in known else f"{game} is played by {known[0]} to {known[-1]}, not by {seats}"

@@ -67,7 +67,7 @@ def worth_saying(total: dict[str, float]) -> list[tuple[str, float]]:
 def telling(whys: Sequence[list[tuple[str, float]]]) -> list[list[tuple[str, float]]]:
     """Return the reasons for several actions without the terms that all of them change alike.
 
-    Such a change, as when another turn has passed, speaks for none of them.
+    Such a change, for example because a turn has passed, is no reason to prefer one of them.
     """
     if len(whys) == 1:
         return list(whys)

@@ -1,4 +1,4 @@
-"""What can be learned from a finished game: who was ahead, and what was better than the moves played.
+"""Lessons from a finished game: who was ahead, and which moves were better than those played.
 
 Like `choose`, the functions take bytes and numbers, so that they can run in a thinking process.
 """
@@ -18,11 +18,11 @@ from engine.match import decode, encode, replay
 from engine.records import Line, Record
 
 EXPECTING = 24
-"""The most playouts by which the points in sight in a position are found."""
+"""The most playouts from which the points in sight in a position are estimated."""
 
 
 class Choice(NamedTuple):
-    """A move that a seat has made, and what it saw when it made it."""
+    """A move that a seat has made, and the view that it had then."""
 
     turn: int
     """The number of the turn, 1 for the first."""
@@ -31,7 +31,7 @@ class Choice(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """What a better move would have brought, in points of lead."""
+    """The gain of a better move over the one played, in points of lead."""
 
     cost: float
     """How much more lead it brings by the end of playouts of level `hard`."""
@@ -84,7 +84,7 @@ def expected(
 ) -> list[tuple[float, ...]]:
     """Return by seat, for each encoded view of a seat, the points won and those in sight by level `hard`.
 
-    This takes about so many seconds, but there is at least one playout for each view.
+    This takes about `seconds` seconds, or longer if one playout for each view does.
     """
     game, rng = games.get(key), Random(seed)
     each = seconds / max(1, len(views))

@@ -29,29 +29,29 @@ HORIZON = 150
 RANKING = 0.4
 """The share of the time that ranking may take."""
 ENOUGH = 10
-"""Only so many candidates are compared that there is time for this number of playouts of each."""
+"""The number of candidates is limited so that there is time for this number of playouts of each."""
 NEXT_CHECK = 1.5
-"""After how many times as many playouts it is checked again which candidates can be given up."""
+"""The factor by which the number of playouts grows until the next check for candidates to give up."""
 GROWING = 0.9
 """The share of the time after which no more positions are remembered."""
 WIDE = 40
-"""Of a longer list in a playout, only so many random moves are ranked."""
+"""The most moves that are ranked in a position of a playout; from a longer list, random ones are taken."""
 SAMPLED = 200
-"""From how many playouts it is found by how much their ends differ."""
+"""The number of playouts from which the spread of their results is estimated."""
 LEAST_SPREAD = 0.5
-"""Points; the ends of playouts are taken to differ by at least so much."""
+"""Points; the least spread that the results of playouts are assumed to have."""
 LITTLE = 0.1
-"""Points; a candidate that even then would not be ahead by more is given up."""
+"""Points; a candidate is given up if even an optimistic estimate of its lead is not above this."""
 SHORT = 40
 """A list that is not longer is ranked in its own order; of a longer one, time may not be enough for all."""
 MANY = 250
 """Only part of a longer list is ranked, and only by the mover's own prospects."""
 SETTLED = 3
-"""So many times as many actions as there are candidates are ranked again at the end of the seat's turn."""
+"""The number of actions per candidate that are ranked again by the position at the end of the turn."""
 SETTLING = 4
 """The most moves until the end of the turn that are looked for."""
 GROUPED = 2
-"""Actions of a long list form a group if they have the same verb and as many first arguments in common."""
+"""Actions of a long list form a group if they have the same verb and this many first arguments in common."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +63,16 @@ class Style:
     stages: int
     """The number of stages (`Game.stage`) that a playout lasts."""
     tries: int
-    """At each move of a playout, the best of so many random moves is made. To choose among more takes time in
-    which more playouts would find out more."""
+    """The number of random moves of which each move of a playout is the best. The time that choosing among
+    more would take is better spent on more playouts."""
     check: int
-    """After how many playouts it is first checked which candidates can be given up."""
+    """The number of playouts before the first check for candidates to give up."""
     doubt: float
     """Standard errors by which a candidate may be better than it seems."""
     reached: float
     """How many playouts reach a position before its moves are remembered in the tree."""
     trust: int
-    """As how many playouts of an action the value of the position after it counts."""
+    """The weight of the value of the position after an action, as a number of playouts of that action."""
     past_luck: bool
     """Whether candidates are ranked by the end of the turn even if something is drawn on the way there."""
 
@@ -92,16 +92,16 @@ def aim(values: Sequence[float], seat: int) -> float:
 
 
 class Contrast(NamedTuple):
-    """What an action leads to, beside others. All numbers are means over playouts, in points."""
+    """The results of an action compared with others. All numbers are means over playouts, in points."""
 
     lead: float
     """Over the best other seat, at the end of the game."""
     margin: float
-    """By how much its lead is above the mean of the others' leads."""
+    """Its lead minus the mean of the others' leads."""
     error: float
     """The standard error of `margin`."""
     terms: dict[str, float]
-    """What `margin` is made of, as `explain` names it."""
+    """The parts of `margin`, under the names that `explain` uses."""
 
 
 class Thought(Generic[S]):
@@ -186,7 +186,8 @@ class Thought(Generic[S]):
     ) -> list[tuple[float, Action]]:
         """Return these actions with the value of the position at the end of the seat's turn, best first.
 
-        What there is no time for comes last, as it was. `share` is the part of the time that may have passed.
+        Actions for which there is no time come last, unchanged. `share` is the part of the time that may be
+        used up by the end.
         """
         world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
         drawn = self.rng.getrandbits(62)
@@ -201,9 +202,9 @@ class Thought(Generic[S]):
         return [*sorted(found, key=lambda pair: -pair[0]), *ranked[len(found) :]]
 
     def _end_turn(self, state: S, chance: Chance, style: Style) -> None:
-        """Make the moves that the seat has still to make in its turn, each the best at once.
+        """Finish the seat's turn, each move being the one with the best position right after it.
 
-        Unless the style looks past luck, what is drawn ends this: which moves are the best may depend on it.
+        Unless the style looks past luck, stop after a draw: the best moves may depend on its result.
         """
         stage = self.game.stage(state)
         for _ in range(SETTLING):
@@ -218,8 +219,8 @@ class Thought(Generic[S]):
         """Return the candidates with the value expected after each, best first.
 
         This is sequential halving (Karnin, Koren, Somekh 2013), and a race within each of its rounds (Maron,
-        Moore 1994): what is decided takes no more time. Each pass tries every remaining candidate in the same
-        world; an unfinished pass does not count.
+        Moore 1994), which spends no more time on candidates that have clearly lost. Each pass tries every
+        remaining candidate in the same world; an unfinished pass does not count.
         """
         best = self.ranked(RANKING / 2)[: SETTLED * style.candidates]
         ranked = self.settled(best, style, RANKING)[: style.candidates]
@@ -250,9 +251,9 @@ class Thought(Generic[S]):
         return [(fmean(ends[action]), action) for action in left + beaten]
 
     def contrasted(self, actions: Sequence[Action], style: Style, playouts: int) -> list[Contrast]:
-        """Return what each of these actions leads to, beside the others, in the same worlds.
+        """Return the results of each of these actions compared with the others, in the same worlds.
 
-        There are at least two worlds, whatever the time.
+        There are at least two worlds, even if time has run out.
         """
         worlds: list[list[dict[str, float]]] = []
         while len(worlds) < 2 or (len(worlds) < playouts and self.in_time()):
@@ -263,9 +264,9 @@ class Thought(Generic[S]):
         return [_contrast(number, worlds) for number in range(len(actions))]
 
     def scores(self, style: Style, playouts: int) -> tuple[float, ...]:
-        """Return by seat the final score that can be expected, whoever is to move.
+        """Return the expected final score by seat. Any seat may be to move.
 
-        There is at least one playout, whatever the time.
+        There is at least one playout, even if time has run out.
         """
         ends: list[list[float]] = []
         while not ends or (len(ends) < playouts and self.in_time()):
@@ -300,7 +301,7 @@ class Thought(Generic[S]):
     def _playout(self, state: S, action: Action, style: Style, rng: Random) -> tuple[S, list[float]]:
         """Return the position at the end of a playout that begins with an action, and each seat's aim there.
 
-        As far as the tree reaches, moves are those that were good for their seats in playouts before.
+        Within the tree, the moves made are those that were good for their seats in earlier playouts.
         """
         game, chance = self.game, Chance.seeded(rng.getrandbits(62))
         until = game.stage(state) + style.stages
@@ -348,7 +349,7 @@ class Thought(Generic[S]):
         return sorted(found, key=lambda pair: -pair[0])
 
     def _play_on(self, state: S, until: float, tries: int, chance: Chance, rng: Random) -> S:
-        """Play on until a stage, each move the best of so many, and return the position there."""
+        """Play on until a stage, each move the best of `tries`, and return the position there."""
         for _ in range(HORIZON):
             pending = self.game.pending(state)
             if not pending or self.game.stage(state) >= until:
@@ -357,7 +358,7 @@ class Thought(Generic[S]):
         return state
 
     def _move(self, state: S, mover: int, tries: int, chance: Chance, rng: Random) -> S:
-        """Return the position after the best of so many random moves, by the mover's own prospects."""
+        """Return the position after the best of `tries` random moves, by the mover's own prospects."""
         game = self.game
         pick = game.playout_policy(state, mover)
         actions = {pick(rng) for _ in range(tries)}
@@ -379,7 +380,7 @@ def _race(
 ) -> tuple[list[Action], list[Action]]:
     """Return the actions that may still turn out to be the best, and the others, both best first.
 
-    One is given up that is not ahead of the best one by much even if it is better than it seems.
+    An action is given up if it would not be much ahead of the best one even if it were better than it seems.
     """
     actions = sorted(actions, key=lambda action: -fmean(ends[action]))
     left, lost = actions[:1], list[Action]()
@@ -404,7 +405,7 @@ def _contrast(number: int, worlds: Sequence[Sequence[dict[str, float]]]) -> Cont
 
 
 def _above_others(values: Sequence[float], number: int) -> float:
-    """Return by how much one value is above the mean of the others; 0 if there are none."""
+    """Return one value minus the mean of the others; 0 if there are no others."""
     others = [value for other, value in enumerate(values) if other != number]
     return values[number] - fmean(others) if others else 0.0
 
@@ -420,7 +421,7 @@ def think(
     seconds: float = math.inf,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Action:
-    """Return the action that is best in playouts of a style, of which at most `playouts` are made."""
+    """Return the action that is best in at most `playouts` playouts of a style."""
     thought = Thought(game, view, seat, rng, seconds, clock)
     return thought.actions[0] if len(thought.actions) == 1 else thought.compared(style, playouts)[0][1]
 

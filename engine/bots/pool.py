@@ -23,9 +23,9 @@ from engine import bots
 log = logging.getLogger(__name__)
 
 SHORT = 0.3
-"""Decisions of at most so many seconds take precedence over longer ones."""
+"""Seconds; decisions that take no longer than this take precedence over others."""
 SHORT_IN_A_ROW = 4
-"""How many short decisions may take precedence before a long one gets a process."""
+"""The number of short decisions that may take precedence before a long one gets a process."""
 PROCESSES = 2
 PATIENCE = 300
 """Seconds after which a process that has not finished its work counts as hung and is killed."""

@@ -27,7 +27,7 @@ from engine.chance import Chance
 from engine.core import Action, Game, View
 
 CLOCKS = {"wall": time.perf_counter, "cpu": time.process_time}
-"""The clocks for thinking time. `cpu` counts what the process uses itself, whatever else the machine does."""
+"""The clocks for thinking time. `cpu` counts only the processor time of this process."""
 Z = 1.96
 """The quantile of the normal distribution for a 95 % interval."""
 

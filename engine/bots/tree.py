@@ -1,9 +1,9 @@
-"""What playouts from the same position remember: which moves were good for the seat that made them.
+"""The memory of playouts from the same position: which moves were good for the seat that made them.
 
 This is a tree over information sets (Cowling, Powley, Whitehouse 2012) with PUCT (Rosin 2011), in which every
-seat maximizes what it aims at (`monte_carlo.aim`). A position is known by the moves and draws that lead to
-it: what differs only in hidden cards is one position. Of seats that are asked at once, a later one is taken
-to know the answers of the others. Must not know any game by name.
+seat maximizes what it aims at (`monte_carlo.aim`). A position is identified by the moves and draws
+that lead to it, so positions that differ only in hidden cards are the same. If several seats are asked at
+once, later ones are assumed to know the answers of earlier ones. Must not know any game by name.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Node:
     def select(self, spread: float, legal: Container[Action] | None) -> Branch | None:
         """Return the branch for the next playout, or None if no remembered move is legal.
 
-        `spread` is by how much the ends of playouts differ. All moves are legal if `legal` is None.
+        `spread` is how much the results of playouts differ. All moves are legal if `legal` is None.
         """
         branches = [b for b in self.branches if legal is None or b.action in legal]
         visits = sum(branch.visits for branch in branches)

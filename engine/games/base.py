@@ -1,4 +1,4 @@
-"""What the four games have in common: one open question at a time, answered by a verb.
+"""The common part of the four games: one open question at a time, answered by a verb.
 
 Owns `Step`, the action being carried out, and `TurnGame`, which implements the part of the contract that
 follows from a state with an open question. Must not know any game by name. A game need not use it: the
@@ -16,7 +16,7 @@ from engine.core import Action, Decision, Event, Game, Outcome, Rng, View, copie
 
 
 class TurnState(Protocol):
-    """What `TurnGame` requires of a state."""
+    """The fields that `TurnGame` requires of a state."""
 
     ask: str
     """The kind of the open question; empty after the game."""
@@ -38,7 +38,7 @@ AnyState = TypeVar("AnyState")
 
 
 class Step(Generic[AnyState]):
-    """What is being carried out. `mover` is the seat that acts, or whose turn is prepared."""
+    """The action being carried out. `mover` is the seat that acts, or whose turn is prepared."""
 
     __slots__ = ("chance", "events", "mover", "state")
 
@@ -62,7 +62,7 @@ class TurnGame(Game[S]):
     effects: ClassVar[Mapping[str, Callable[..., None]]]
     """By verb: the function that carries it out, called with the step and the arguments of the action.
 
-    Under `""`: what `proceed` does when an action has set `between`.
+    `""` stands for the function that `proceed` calls after an action has set `between`.
     """
     verb_weights: ClassVar[Mapping[str, float]] = {}
     """By verb: its relative frequency in `playout_policy`; 1 unless listed."""
@@ -100,7 +100,7 @@ class TurnGame(Game[S]):
         return events + self.proceed(state, chance) if state.between else events
 
     def view(self, state: S, seat: int | None) -> View[S]:
-        """Return a copy: everybody sees the same, since whatever nobody knows is in bags."""
+        """Return a copy: everybody sees the same, since hidden things are in bags."""
         return View(copier(self.state_type)(state), seat)
 
     def resample(self, view: View[S], chance: Chance) -> S:

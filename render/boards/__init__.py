@@ -20,7 +20,7 @@ class Board(Protocol):
     """The functions of a game's board module."""
 
     GROUND: Ground
-    """What lies under its pictures, and their colours."""
+    """The background of its pictures, and their colours."""
     HAS_DETAIL: bool
     """Whether `detail` ever draws anything."""
     LEGEND: Sequence[Sequence[tuple[int, int]]]

@@ -103,7 +103,7 @@ def payments(goods: Sequence[int], wanted: OneOrTwo) -> list[OneOrTwo]:
 
 
 def price(state: State, seat: int, city: int) -> int:
-    """Return the camels it costs to move the caravan to a city, a whole lap to where it is already. A 3.4"""
+    """Return the camels it costs to move the caravan to a city; the present one is a whole lap away. A 3.4"""
     distance = (city - state.caravan) % LAP or LAP
     return max(1, distance - EXTRA_SPACES[state.players[seat].levels[LEADER]])
 

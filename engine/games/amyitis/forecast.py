@@ -1,4 +1,4 @@
-"""What each action of Amyitis costs and brings: the rest of what its label says.
+"""The costs and gains of each action of Amyitis: the rest of its label.
 
 Owns the choice of these facts. Works on what the seat sees; must not change it.
 """

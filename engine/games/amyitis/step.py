@@ -1,4 +1,4 @@
-"""What every part of the rules may do within an action: tell and score.
+"""Helpers for every part of the rules: to tell and score within an action.
 
 Must not know about questions or the order of play.
 """

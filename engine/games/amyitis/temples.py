@@ -40,7 +40,7 @@ def standing(cubes: Sequence[int]) -> list[int]:
 
 
 def rewarded_by(cubes: Sequence[int], seats: int) -> list[int]:
-    """Return the seats that cubes in a temple reward, best first, in a game of so many. A 3.6"""
+    """Return the seats that cubes in a temple reward, best first, with this number of players. A 3.6"""
     return standing(cubes)[: _REWARDED[seats]]
 
 

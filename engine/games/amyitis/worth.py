@@ -1,4 +1,4 @@
-"""What a position of Amyitis is worth to a seat: its expected final points, term by term.
+"""The worth of a position of Amyitis to a seat: its expected final points, term by term.
 
 Owns the evaluation for computer players; the weights are in `weights.toml`. Of the open question it may know
 only what the craft or trade just begun will bring.
@@ -23,11 +23,11 @@ VERB_WEIGHTS: dict[str, float] = _FILE["verbs"]
 
 _TILES_A_ROUND = (0, 0, 1.0, 1.2, 1.4)
 _ROUNDS = 16
-"""Nothing is expected of later rounds: who has the best bankers would rather have them than end the game."""
+"""Nothing is expected of later rounds; otherwise a seat with the best bankers would put off the end."""
 _TALENTS, _CAMELS = 12, 8
-"""More than this is worth nothing: who hoards would rather not end the game either."""
+"""Anything above this is worth nothing; otherwise a seat would hoard instead of ending the game."""
 _MARDUK, _OTHER = (2.0, 1.0), (1.2, 0.7)
-"""What the first and the second reward of a temple bring, in points."""
+"""The worth of the first and the second reward of a temple, in points."""
 
 
 def terms(state: State, seat: int) -> dict[str, float]:
@@ -67,7 +67,7 @@ def terms(state: State, seat: int) -> dict[str, float]:
     }
 
 
-# What changes seldom is computed once for many positions.
+# Parts that change seldom are computed once for many positions.
 
 
 @lru_cache(maxsize=4096)
@@ -84,7 +84,7 @@ def _water(left: int, channels: tuple[int, ...], seat: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=4096)
 def _rewards(temple: int, cubes: tuple[int, ...], seats: int, seat: int) -> float:
-    """Return the points of the seat's reward in a temple, were the round to end now."""
+    """Return the points of the seat's reward in a temple if the round ended now."""
     rewards = _MARDUK if temple == temples.MARDUK else _OTHER
     return sum(
         points

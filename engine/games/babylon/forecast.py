@@ -1,4 +1,4 @@
-"""What each action of Babylon costs and brings, as far as its player knows: the rest of what its label says.
+"""The costs and gains of each action of Babylon, as far as its player knows: the rest of its label.
 
 Owns the choice of these facts. Works on what the seat sees; must not change it.
 """

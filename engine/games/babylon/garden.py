@@ -147,7 +147,7 @@ class _Storey(NamedTuple):
 
 
 def _storey(garden: Garden, storey: int) -> _Storey:
-    """Return the tiles that could be built on a storey, whatever the cost. The storey below must have a tile.
+    """Return the tiles that could be built on a storey at any cost. The storey below must have a tile.
 
     Rule by rule: all four cells are lower; no cell is the foot of a staircase that ends on this storey; no
     tile has this footprint yet; three corners have a support.

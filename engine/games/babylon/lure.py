@@ -1,4 +1,4 @@
-"""What draws a person to a place for a tile: it orders the numbered places that are worth the same.
+"""How attractive a place for a tile is to a person. Orders the numbered places that are worth the same.
 
 Works on the position after the tile is built; must not change it. Computer players do not ask for it.
 """
@@ -11,7 +11,7 @@ from engine.games.babylon.rules import usable_effect
 from engine.games.babylon.state import NONE, SIDE, Garden, Piece, State
 
 _BESIDE = 0.01
-"""Points for each cell beside the tile that something is built on."""
+"""Points for each built-on cell beside the tile."""
 _STEP = 0.0001
 """Points for each step towards the middle of the garden."""
 
@@ -47,7 +47,7 @@ def lure(state: State, seat: int) -> float:
 
 
 def _at_once(state: State, garden: Garden) -> int:
-    """Return the points of the best decorations that do not need the same space or both the token."""
+    """Return the points of the best decorations that use different spaces, and the token at most once."""
     found = [
         (worth(Piece(kind, cell, other, storey_of(garden, cell), 0)), cell, other, changed)
         for kind, cell, other, changed in spots(garden, state.fresh, usable_effect(state))

@@ -1,7 +1,7 @@
 """The rules of Babylon, in the order of the game: thin the quarry, take, build and decorate, store.
 
 Owns the questions, their answers, and what each verb does. Numbers such as `B 2.4` are sections of
-docs/rules/babylon.md. No seat has secrets: whatever is hidden is in a bag. Must not know about pictures,
+docs/rules/babylon.md. No seat has secrets: everything hidden is in a bag. Must not know about pictures,
 texts or people.
 """
 

@@ -42,7 +42,7 @@ def _change(seat: int, row: str, gain: int) -> Event:
 
 
 def _points(garden: Garden, tiles: int) -> list[int]:
-    """Return the points for sets when the garden had so many tiles, and all that was built on them then."""
+    """Return the points for sets of the garden's first `tiles` tiles and the decorations built by then."""
     again = bare_garden()
     for number, placed in enumerate(garden.tiles[:tiles], 1):
         build(again, placed)

@@ -1,4 +1,4 @@
-"""What a position of Babylon is worth to a seat: its expected final points, term by term.
+"""The worth of a position of Babylon to a seat: its expected final points, term by term.
 
 Owns the evaluation for computer players; the weights are in `weights.toml`. Must not know about questions.
 """

@@ -239,7 +239,7 @@ def refusal(desert: Desert, tile: int, cell: int, turn: int | None = None) -> st
     return None if None in found else max(filter(None, found), key=OBSTACLES.index)
 
 
-# What placing changes
+# Placing
 
 
 def area(tile: int, turn: int, cell: int) -> int:
@@ -324,7 +324,7 @@ def bloom(desert: Desert, seat: int, cell: int, second: int, flowers: Sequence[i
     desert.blooms.append(Bloom(seat, cell, second))
 
 
-# What a desert holds
+# Reading the desert
 
 
 def bare_desert(layout: str, boards: tuple[Face, ...], fountains: list[int]) -> Desert:

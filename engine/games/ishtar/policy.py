@@ -1,4 +1,4 @@
-"""What makes a place attractive without trying it: for the moves of playouts, and to order long lists.
+"""How attractive a place is, judged without trying it: for moves of playouts, and to order long lists.
 
 Must not be used for moves of real games.
 """

@@ -1,7 +1,7 @@
 """The rules of Ishtar, in the order of the turn: take a tile, place it, collect gems, special action, trees.
 
 Owns the questions, their answers, and what each verb does. Numbers such as `I 3.2` are sections of
-docs/rules/ishtar.md. No seat has secrets: whatever is hidden is in a bag. Must not know about pictures,
+docs/rules/ishtar.md. No seat has secrets: everything hidden is in a bag. Must not know about pictures,
 texts or people.
 """
 

@@ -1,4 +1,4 @@
-"""What a position of Ishtar is worth to a seat: its expected final points, term by term.
+"""The worth of a position of Ishtar to a seat: its expected final points, term by term.
 
 Owns the evaluation for computer players; the weights are in `weights.toml`. Of the open question it may know
 only which icon is about to be used.
@@ -23,7 +23,7 @@ _FOUNTAINS = SHEET.index("fountains")
 _TURNS_A_TILE = 1.8
 """How many turns it takes, all seats together, to take one tile from the two stacks that end the game."""
 _MANY_TURNS = 6
-"""What is worth more the more turns are left is worth no more beyond so many."""
+"""The most turns left that still raise the value of things whose value grows with them."""
 _GROWING_TURNS = 4
 """The same for the growth of beds."""
 _MOST_SPACE = 12
@@ -83,7 +83,7 @@ def terms(state: State, seat: int) -> dict[str, float]:
 def _room(desert: Desert, seat: int) -> int:
     """Return how many spaces the seat's beds can grow over, up to two steps away.
 
-    Not counted are spaces beside a bed of somebody else or between two fountains, as no flowers can be there.
+    Spaces beside a bed of somebody else or between two fountains do not count: no flowers can be there.
     """
     around = [(bed, widened(bed.cells)) for bed in desert.beds]
     beside = shared = 0

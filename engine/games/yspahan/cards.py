@@ -1,7 +1,7 @@
 """Cards played for their own effect: what a hand allows, and what each card does.
 
 The two building cards are handled by `building`; a card discarded for a bigger group is part of taking.
-Must not know about questions: who may play a card, and when, is decided in `rules`.
+Must not know about questions: `rules` decides who may play a card, and when.
 """
 
 from __future__ import annotations

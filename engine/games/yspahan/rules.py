@@ -1,6 +1,6 @@
 """The rules of Yspahan, in the order of the day: roll, act, place, load, build, score.
 
-Owns the questions, their answers, and what each verb does. Numbers such as `Y 3.7` are sections of the
+Owns the questions, their answers, and what each verb does. Numbers such as `Y 3.7` are sections of
 docs/rules/yspahan.md. Must not know about pictures, texts or people.
 """
 
@@ -292,10 +292,10 @@ def _pass(step: Step) -> None:
 def _action_done(step: Step) -> None:
     """Ask whether to build or to play cards, if there is something to do. Y 3.10
 
-    To be asked although nothing can be built says that a card can be played: so it is for 76 % of these
-    questions among easy computers. The rules text says so. To ask whoever holds a card would hide it and cost
-    no taps, as *End* replaces *Confirm*. But it would be a question with one answer in a fifth of the turns,
-    and no record so far has that answer: tables begun before could not be replayed or undone.
+    A question although nothing can be built reveals that the player can play a card. Among easy computers,
+    76 % of these questions do. The text of the rules says so. Asking every player who holds a card would hide
+    that at no cost in taps, as *End* replaces *Confirm*. But in a fifth of the turns, the question would have
+    only one answer, which existing records do not contain: older tables could not be replayed or undone.
     """
     state = step.state
     tower.remove_yellow(step)
@@ -310,7 +310,7 @@ def _places(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
     played = cards.plays(state, seat, hand)
     obligatory = state.cubes - state.optional
     if not played and obligatory >= room(state.shops, seat, state.floor):
-        return [PLACE[shops[0]]]  # every shop gets a cube, in whatever order
+        return [PLACE[shops[0]]]  # every shop gets a cube, in any order
     found = [PLACE[shop] for shop in shops]
     if obligatory <= 0:
         found.append(_STOP)

@@ -1,4 +1,4 @@
-"""What every part of the rules may do within an action: draw a card, place a cube, load the caravan.
+"""Helpers for every part of the rules: to draw a card, place a cube and load the caravan within an action.
 
 Owns the draw pile and the caravan. Must not know about questions or the order of play.
 """

@@ -1,4 +1,4 @@
-"""What a position of Yspahan is worth to a seat: its expected final points, term by term.
+"""The worth of a position of Yspahan to a seat: its expected final points, term by term.
 
 Owns the evaluation for computer players; the weights are in `weights.toml`. Of the open question it may know
 only what is still to be placed.

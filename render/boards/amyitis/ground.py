@@ -1,4 +1,4 @@
-"""The ground of Amyitis: what lies under its pictures, and the colours that only they use."""
+"""The ground of Amyitis: the background of its pictures, and the colours that only they use."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The pieces that only Babylon has: terraces, flowers, symbols, decorations, columns, shadows.
 
-A terrace is seen from straight above. Whatever lies on one cell is a sprite of that cell, `size` px wide, so
+A terrace is seen from straight above. Everything on one cell is a sprite of that cell, `size` px wide, so
 that a garden can be composed, cell by cell, of what is uncovered.
 """
 
@@ -58,7 +58,7 @@ LAPIS = GROUND.deep
 WATER, FOAM = "#3F7398", "#A9CBE0"
 HIGHEST = len(TERRACES)
 DEEPEST = 3
-"""Storeys; things that are higher cast no longer shadow than this."""
+"""Storeys; the height above which things cast no longer shadows."""
 
 
 # Flowers

@@ -1,4 +1,4 @@
-"""What may be built, on the large garden: places of a tile, ways to turn it, the columns it costs.
+"""The choices of building, on the large garden: places of a tile, ways to turn it, the columns it costs.
 
 The places are passed in as actions. Of the rules it uses only what a tile costs there.
 """

@@ -37,7 +37,7 @@ def icons() -> tuple[Image.Image, ...]:
 
 
 def sheets(canvas: Canvas, box: Box, state: State) -> None:
-    """Draw what each player got for what, a row for each of them, and the sum."""
+    """Draw the score sheets, a row for each player, and the sums."""
     left, top, right, bottom = box
     signs = icons()
     step = (right - left - 190) / len(signs)
