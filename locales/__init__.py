@@ -37,7 +37,7 @@ COMPLETE = "language-complete"
 NOTHING: Known = MappingProxyType({})
 """Nothing is known of an action."""
 _JOINED = re.compile(r"[+]|, ")
-"""What stands between several values of one argument."""
+"""The separators of several values of one argument."""
 CACHED = 8192
 """The most formatted texts in the cache: most sentences about a position also apply to the one before."""
 

@@ -24,8 +24,8 @@ class Board(Protocol):
     HAS_DETAIL: bool
     """Whether `detail` ever draws anything."""
     LEGEND: Sequence[Sequence[tuple[int, int]]]
-    """Where the numbers of the legend stand on the board of `render.legend`, and on its second picture if it
-    has one, in px. They are counted through."""
+    """The places of the numbers of the legend, in px: on the board of `render.legend`, then on its second
+    picture, if it has one. The numbers continue from one to the other."""
     RULES: Mapping[int, Sequence[Region]]
     """The parts of these pictures that a page of the rules shows, by the number of the page."""
 

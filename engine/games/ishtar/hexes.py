@@ -115,7 +115,7 @@ LAYOUTS: dict[str, Layout] = {
 }
 
 
-# What is printed on the boards
+# The printed boards
 
 
 class Land(NamedTuple):

@@ -67,7 +67,7 @@ def effect_of(player: Player) -> Lower:
     return LOWER[player.skills[-1].skill]
 
 
-# What upper skills score. I 1.2
+# Scores of upper skills. I 1.2
 
 
 def _tablets(state: State, seat: int) -> int:

@@ -65,7 +65,7 @@ LEGEND = (
     ((422, 65), (615, 973), (768, 792), (162, 662), (1023, 81), (338, 1142), (1351, 108), (1116, 1216)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
-"""Where the numbers of the legend stand on the example's pictures, in px."""
+"""The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("detail", (1014, 48, 1552, 454)), ("board", (48, 48, 446, 218))),
     3: (("detail", (48, 48, 996, 1004)),),
@@ -73,7 +73,7 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     5: (("board", (48, 1108, 1059, 1314)),),
     6: (("board", (1078, 1222, 1552, 1314)),),
 }
-"""What pages of the rules show of these pictures."""
+"""The parts of these pictures that pages of the rules show."""
 
 CUBE = 46
 """px; a cube on a channel."""

@@ -90,7 +90,7 @@ def _oasis(pen: Pen, x: float, y: float) -> None:
 
 
 IN_GARDEN = {"field", "temple", "irrigate", "plant"}
-"""What is chosen on the board."""
+"""The verbs of choices on the board."""
 
 
 def about(scene: Scene) -> Picture:

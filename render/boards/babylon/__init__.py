@@ -21,7 +21,7 @@ LEGEND = (
     ((75, 265), (335, 86), (1003, 91), (1130, 206), (1408, 460), (251, 1226), (415, 871), (1322, 1080)),
     ((345, 500), (686, 378), (534, 872), (952, 640), (270, 655), (1380, 161), (1268, 363), (1428, 523)),
 )
-"""Where the numbers of the legend stand on the example's pictures, in px."""
+"""The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
     1: (("board", (62, 280, 674, 446)),),
     2: (("board", (48, 48, 688, 798)),),
@@ -30,7 +30,7 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     5: (("board", (706, 172, 1552, 366)),),
     6: (("detail", (984, 498, 1552, 1017)),),
 }
-"""What pages of the rules show of these pictures."""
+"""The parts of these pictures that pages of the rules show."""
 
 
 def hand(scene: Scene) -> None:

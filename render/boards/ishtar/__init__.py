@@ -35,7 +35,7 @@ LEGEND = (
         (1540, 1150),
     ),
 )
-"""Where the numbers of the legend stand on the example's pictures, in px."""
+"""The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("detail", (48, 48, 668, 668)),),
     3: (("board", (560, 236, 1055, 546)),),
@@ -43,7 +43,7 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     5: (("detail", (686, 48, 1256, 668)),),
     6: (("board", (950, 48, 1470, 482)),),
 }
-"""What pages of the rules show of these pictures."""
+"""The parts of these pictures that pages of the rules show."""
 
 LEFT, RIGHT = MARGIN + 52, WIDTH - MARGIN - 8
 """px; the desert lies between these, with the letters of its rows on the left."""

@@ -354,7 +354,7 @@ def _along(edge: list[Point], share: float) -> Point:
     return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
 
 
-# What stands on spaces
+# Pieces on spaces
 
 
 def pawn_on(pen: Pen, x: float, y: float, size: float, colour: str, edge: str = INK) -> None:

@@ -84,7 +84,7 @@ def draw(scene: Scene) -> Canvas:
     return canvas
 
 
-# What never changes
+# Static parts
 
 
 def _height(reserved: bool) -> int:
@@ -354,7 +354,7 @@ def _marks(canvas: Canvas, state: State, events: Sequence[Event], colour: str, d
 
 
 CHOSEN = {"take", "skill", "reserve", "plant"}
-"""What is chosen here."""
+"""The verbs of choices on this picture."""
 
 
 def _choices(canvas: Canvas, scene: Scene, state: State) -> None:

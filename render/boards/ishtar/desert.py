@@ -90,7 +90,7 @@ def height(layout: Layout, within: int, width: int) -> int:
     return (last - first) * Field(layout, width, 0, 0).pitch + round(width * art.TALL)
 
 
-# What never changes
+# Static parts
 
 
 def ground(canvas: Canvas, place: Field, within: int) -> None:
@@ -124,7 +124,7 @@ def letters(canvas: Canvas, place: Field, within: int) -> None:
         canvas.text(x - place.width * 0.5 - 24, y, text, max(34, round(place.width * 0.46)), INK, align=0.5)
 
 
-# What lies there
+# Things on the sand
 
 
 def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:

@@ -45,7 +45,7 @@ EXPLAINED = ("two_fountains", "two_assistants")
 """Reasons that are not obvious on the picture."""
 
 
-# What is offered
+# Choices
 
 
 def offered(scene: Scene, layout: Layout) -> dict[int, None]:
@@ -100,7 +100,7 @@ def refusals(canvas: Canvas, place: desert.Field, state: State, reasons: dict[in
 
 
 class Laid(NamedTuple):
-    """What an action would put on a space."""
+    """A thing that an action would put on a space."""
 
     cell: int
     flowers: int

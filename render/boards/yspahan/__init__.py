@@ -47,14 +47,14 @@ HAS_DETAIL = False
 LEGEND = (
     ((361, 1115), (601, 517), (906, 334), (234, 147), (1250, 214), (695, 1282), (1336, 982), (1350, 855)),
 )
-"""Where the numbers of the legend stand on the example's pictures, in px."""
+"""The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("board", (48, 932, 409, 1298)),),
     3: (("board", (48, 343, 919, 914)),),
     4: (("board", (48, 48, 541, 248)), ("board", (600, 266, 1304, 485))),
     5: (("board", (426, 932, 946, 1298)),),
 }
-"""What pages of the rules show of these pictures."""
+"""The parts of these pictures that pages of the rules show."""
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7

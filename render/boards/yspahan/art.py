@@ -193,7 +193,7 @@ USES = {
     "market": MARKET_POINTS,
     "crane": CRANE_CUBES,
 }
-"""What a building adds; a Caravan House draws a card for each cube that is loaded."""
+"""The gain from a building; a Caravan House draws a card for each cube that is loaded."""
 
 
 @sprite
