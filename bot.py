@@ -93,7 +93,7 @@ NO_TOKEN = f"""\
 There is no token. Create a bot at {PORTAL} and copy its token
 to DISCORD_TOKEN, or to config.toml as token = "...". Without one, you can play on this machine: make play"""
 
-NO_SHARING = "The configured shards are only some of all: several processes need a PostgreSQL database."
+NO_SHARING = "Only some of the shards are configured: several processes need a PostgreSQL database."
 NO_RESTORE = (
     "The database is on a PostgreSQL server: its backups are made and restored there (pg_dump, pg_restore)."
 )

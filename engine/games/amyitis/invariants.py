@@ -103,7 +103,7 @@ def _check_garden(state: State) -> None:
 
 
 def _check_question(state: State) -> None:
-    require(len(set(state.passed)) == len(state.passed), "one passes once a round")
+    require(len(set(state.passed)) == len(state.passed), "a seat passes once a round")
     over = state.left.bit_count() <= LAST_TILES[len(state.players)]
     if not state.ask:
         require(over, "the game ends when few tiles are left")
@@ -112,7 +112,7 @@ def _check_question(state: State) -> None:
     require(actions == (len(state.passed) < len(state.players)), "actions end when all have passed")
     if actions:
         require(state.asked == state.turn, "the seat whose turn it is is asked")
-        require(state.turn not in state.passed, "who has passed acts no more")
+        require(state.turn not in state.passed, "a seat that has passed acts no more")
     require(state.plot == NOBODY or state.ask in PLANTING, "planting is finished")
     require(state.plot != NOBODY or not state.due, "bonuses are those of a tile")
     if state.ask in ("any_good", "free_guild"):
