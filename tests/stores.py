@@ -9,7 +9,7 @@ from engine import games
 from engine.core import Game
 from engine.match import decode, encode, replay
 from engine.tables.past import archive
-from engine.tables.store import Letter, LogLine, Seat, Store, Table, TableOptions
+from engine.tables.store import Letter, LogLine, Seat, Store, Table, TableOptions, Timer
 from engine.tables.store.sqlite import SqliteStore
 
 SNOWFLAKE = 1_412_345_678_901_234_567
@@ -68,6 +68,11 @@ async def sql(store: Store, statement: str) -> Any:
     """Return the first value of a statement's result."""
     found = await rows(store, statement)
     return found[0][0] if found else None
+
+
+async def next_timer(store: Store) -> Timer | None:
+    """Return the earliest timer, whether or not it is due, without parked ones; None if there is none."""
+    return next(iter(await store.timers_due(FAR, 1)), None)
 
 
 async def everything(store: Store) -> list[list[tuple[Any, ...]]]:

@@ -29,6 +29,7 @@ from engine.tables.store import (
     Timer,
     UserSettings,
     backups,
+    copy_database,
     open_store,
     settings_of,
 )
@@ -208,7 +209,7 @@ async def test_a_restored_game_continues_where_it_was(
     await turn(table, rng)
     before, asked = log_of(config.database), [member.id for member in await table.asked()]
     copy = config.backups / "mine.db"
-    await table.bot.tables.store.backup(copy)
+    await asyncio.to_thread(copy_database, config.database, copy)
     for _ in range(3):
         await turn(table, rng)
     after, late_post = log_of(config.database), table.post
@@ -236,7 +237,7 @@ async def made(path: Path, copy: Path, zone: str) -> None:
     """A closed database with a person's time zone, and a copy of it."""
     store = await open_store(path)
     await store.change_settings(UserSettings, 1, {"zone": zone})
-    await store.backup(copy)
+    await asyncio.to_thread(copy_database, path, copy)
     await store.close()
 
 
@@ -295,7 +296,7 @@ async def test_the_write_ahead_log_of_a_crashed_database_stays_with_it(tmp_path:
     database, copy, crashed = tmp_path / "a.db", tmp_path / "copy.db", tmp_path / "crashed.db"
     store = await open_store(database)
     await store.change_settings(UserSettings, 1, {"zone": "backup"})
-    await store.backup(copy)
+    await asyncio.to_thread(copy_database, database, copy)
     await store.change_settings(UserSettings, 1, {"zone": "crash"})
     for side in ("", "-wal"):
         shutil.copy(f"{database}{side}", f"{crashed}{side}")

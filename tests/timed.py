@@ -14,6 +14,7 @@ from engine.tables import Look, Person, Tables
 from engine.tables.access.access import Access
 from engine.tables.store import Letter, Store, TableOptions, open_store
 from engine.tables.upkeep.consequences import AUTOMATION
+from tests.stores import next_timer
 
 ANA, BEN, CLEO, DARA = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo", "Dara"), 101))
 MONDAY = 1_790_000_000
@@ -63,7 +64,7 @@ class TimedTables:
         """Let time pass as the heartbeat sees it; return each letter with the seconds until it came."""
         start, end = self.now, self.now + seconds
         came = [(0, letter) for letter in await self.settle()]
-        while (timer := await self.store.next_timer()) and timer.due <= end:
+        while (timer := await next_timer(self.store)) and timer.due <= end:
             self.now = max(self.now, timer.due)
             came += [(self.now - start, letter) for letter in await self.settle()]
         self.now = end

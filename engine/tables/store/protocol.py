@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
-from pathlib import Path
 from typing import Any, Protocol
 
 from engine.tables.store.model import Census, Letter, LogLine, Post, Process, Shards, Status, Table, Timer
@@ -45,10 +44,6 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Complete the calls in progress and close the database. The store cannot be used afterwards."""
-        ...
-
-    async def backup(self, path: Path) -> None:
-        """Write a compact copy of the database to `path`, which must not exist. Other calls need not wait."""
         ...
 
     async def create(self, table: Table, *, after: Table | None = None, outbox: Sequence[Letter] = ()) -> int:
@@ -112,18 +107,6 @@ class Store(Protocol):
         """Return the tables of a guild, most recently moved first."""
         ...
 
-    async def tables_opened_by(
-        self, user: int, statuses: Sequence[Status] = OPEN, limit: int = PAGE, offset: int = 0
-    ) -> list[Table]:
-        """Return the tables that a user opened, most recently moved first."""
-        ...
-
-    async def count_tables(
-        self, *, opener: int | None = None, guild: int | None = None, statuses: Sequence[Status] = OPEN
-    ) -> int:
-        """Return the number of tables that a user opened, that are in a guild, or both."""
-        ...
-
     async def matches_about(self, user: int) -> list[int]:
         """Return the ids of all tables that a user opened, plays at or has played at, in order."""
         ...
@@ -169,7 +152,8 @@ class Store(Protocol):
     async def mark_sending(self, letters: Sequence[int], now: int, what: str) -> None:
         """Record before the attempt that these letters are sent as one message, with `what` as their error.
 
-        They are due at `now` and no longer refused: whoever runs next sends them again as they were.
+        They become due at `now` and are no longer refused, so that they are sent again unchanged after a
+        crash.
         """
         ...
 
@@ -184,7 +168,7 @@ class Store(Protocol):
     ) -> None:
         """Mark letters as sent at `at`, in the turn post `post` or in the message with the id `message`.
 
-        The post becomes the latest one of its table, unless all its letters have been marked before. With
+        The post becomes the latest one of its table, unless all its letters had been marked already. With
         `before`, the table as it was when the post was composed, that is done only if the table is still in
         the same channel and thread. Also delete letters sent more than `SENT_KEPT` seconds earlier.
         """
@@ -211,10 +195,6 @@ class Store(Protocol):
 
     async def drop(self, letter: int, at: int, error: str) -> None:
         """Give up a letter at `at`, so that later letters of its table can be sent."""
-        ...
-
-    async def next_timer(self) -> Timer | None:
-        """Return the earliest timer, whether or not it is due, without parked ones; None if there is none."""
         ...
 
     async def timers_due(self, now: int, limit: int = 100, *, match: int | None = None) -> list[Timer]:
@@ -248,7 +228,7 @@ class Store(Protocol):
         ...
 
     async def forget_future(self, now: int) -> None:
-        """Let open tables that changed, and letters sent, later than `now` have done so at `now`."""
+        """Replace times later than `now` at which open tables changed, or letters were sent, by `now`."""
         ...
 
     async def settings(self, kind: type[K], keys: Sequence[int]) -> dict[int, K]:
@@ -320,8 +300,8 @@ class Store(Protocol):
     async def notify(self, kind: str, key: int = 0) -> None:
         """Tell the other processes of a change. The kinds: "table" (match), "pauses", "language" (user).
 
-        Of "table": its letters or timers may be due. `create` and `save` do so themselves for tables served
-        elsewhere.
+        The kind "table" means that a letter or timer of the table may be due. `create` and `save` notify by
+        themselves if another process serves the table.
         """
         ...
 
@@ -334,7 +314,7 @@ class Store(Protocol):
         ...
 
     def turn(self, name: str) -> AbstractAsyncContextManager[None]:
-        """Return a lock held by one task in one process at a time. It ends with the process as well."""
+        """Return a lock that one task in one process holds at a time. It is released if the process ends."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""Stored values as rows, in the form that every SQL store writes.
+"""Stored values as rows, in the form that every store writes.
 
 Owns the order of the columns, the text form of drawn numbers and the compressed form of a finished log.
 Executes no SQL.
@@ -17,27 +17,22 @@ from engine.tables.store.settings import read_options, write_options
 
 Row = tuple[Any, ...]
 
-_LETTER = ("id", "match", "kind", "payload", "nonce", "due", "tries", "sent", "error", "message", "refused")
-_MATCH = (
-    "id", "game", "rules", "options", "status", "guild", "channel", "thread", "message", "post", "opener",
-    "secret", "seq", "base", "draft", "last", "affairs", "drawn", "created", "moved",
-)  # fmt: skip
 COLUMNS: dict[str, tuple[str, ...]] = {
-    "match": _MATCH,
+    "match": tuple(name for name in Table.__slots__ if name != "seats"),
     "seat": ("match", "seat", "user", "name", "bot", "prefs"),
     "action": ("match", "n", "seat", "text", "drawn", "auto", "at"),
     "archive": ("match", "lines"),
-    "timer": ("id", "match", "due", "kind", "decision", "payload", "tries"),
-    "outbox": _LETTER,
+    "timer": tuple(Timer.__slots__),
+    "outbox": tuple(Letter.__slots__),
     "user": ("id", "settings"),
     "guild": ("id", "settings"),
 }
 """The columns of each database table, its primary key first. A table comes after those that it refers to."""
 KEYS = dict.fromkeys(COLUMNS, 1) | {"seat": 2, "action": 2}
-"""How many columns the primary key of each table has."""
+"""The number of columns in the primary key of each table."""
 
 UNPACKED = 1 << 22
-"""The most bytes of a log. The longest games take less than a hundredth of it."""
+"""The longest log that is accepted, in bytes. The longest games take less than a hundredth of it."""
 _LINES = msgspec.json.Decoder(list[LogLine])
 
 
@@ -48,13 +43,13 @@ def to_json(value: object) -> str:
 
 def match_row(table: Table) -> dict[str, Any]:
     """Return the columns of a table by name, without its seats."""
-    names = (name for name in Table.__slots__ if name != "seats")
-    return {name: getattr(table, name) for name in names} | {"options": write_options(table.options)}
+    values = {name: getattr(table, name) for name in COLUMNS["match"]}
+    return values | {"options": write_options(table.options)}
 
 
 def read_table(row: Mapping[str, Any], seats: Iterable[Sequence[Any]]) -> Table:
     """Return a table from its row, and the seat, user, name, bot and prefs of each of its seats."""
-    values: dict[str, Any] = {name: row[name] for name in _MATCH}
+    values: dict[str, Any] = {name: row[name] for name in COLUMNS["match"]}
     values["options"] = read_options(row["options"])
     taken = [Seat(seat=n, user=user, name=name, bot=bot, prefs=prefs) for n, user, name, bot, prefs in seats]
     return Table(**values, seats=taken)
@@ -88,25 +83,24 @@ def letter_rows(match: int, letters: Iterable[Letter]) -> list[Row]:
     return [(match, mail.kind, mail.payload, mail.nonce, mail.due) for mail in letters]
 
 
-def select_rows(table: str, after: Row, limit: int, place: str) -> str:
-    """Return the query for the rows of a table that follow the key `after`, all if it is empty, in order.
-
-    `place` is the placeholder of a value in the store's SQL, with `{}` for its number.
-    """
+def select_rows(table: str, after: Row, limit: int) -> str:
+    """Return the query for the rows of a table that follow the key `after`, all if it is empty, in order."""
     columns, key = _quoted(COLUMNS[table]), _quoted(COLUMNS[table][: KEYS[table]])
-    places = ", ".join(place.format(n) for n in range(1, len(after) + 1))
-    where = f"where ({key}) > ({places}) " if after else ""
+    where = f"where ({key}) > ({_places(len(after))}) " if after else ""
     return f'select {columns} from "{table}" {where}order by {key} limit {limit}'  # noqa: S608  # constants
 
 
-def insert_rows(table: str, place: str) -> str:
+def insert_rows(table: str) -> str:
     """Return the statement that inserts a row of a table unless there is one with its key."""
-    places = ", ".join(place.format(n) for n in range(1, len(COLUMNS[table]) + 1))
-    key = _quoted(COLUMNS[table][: KEYS[table]])
+    columns, key = COLUMNS[table], COLUMNS[table][: KEYS[table]]
     return (
-        f'insert into "{table}" ({_quoted(COLUMNS[table])}) values ({places}) '  # noqa: S608  # constants
-        f"on conflict ({key}) do nothing"
+        f'insert into "{table}" ({_quoted(columns)}) values ({_places(len(columns))}) '  # noqa: S608  # constants
+        f"on conflict ({_quoted(key)}) do nothing"
     )
+
+
+def _places(number: int) -> str:
+    return ", ".join("?" * number)
 
 
 def _quoted(columns: Sequence[str]) -> str:
@@ -121,7 +115,7 @@ def pack(lines: Sequence[LogLine]) -> bytes:
 def unpack(packed: bytes) -> list[LogLine]:
     """Return a log from compressed JSON. Raise `zlib.error` or `msgspec.MsgspecError` if it is damaged.
 
-    A longer one than `UNPACKED` is damaged too: a few bytes can become gigabytes.
+    A log longer than `UNPACKED` counts as damaged: a few bytes can be decompressed to gigabytes.
     """
     unpacking = zlib.decompressobj()
     lines = unpacking.decompress(packed, UNPACKED)

@@ -1,7 +1,7 @@
 """The calls for several processes, on a PostgreSQL database that they share.
 
-Owns the claims: which process delivers letters and runs timers at a table now. Must not know what a letter or
-a timer is, or how shards are leased; that is `leases`.
+Owns the claims, which say which process delivers letters and runs timers at a table now. Must not know how
+shards are leased; `leases` owns that.
 """
 
 from __future__ import annotations
@@ -12,14 +12,15 @@ from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
-from engine.tables.store.alone import Alone
 from engine.tables.store.cancellation import run_to_end
 from engine.tables.store.leases import CHANNEL, Leases, read_processes
 from engine.tables.store.model import Process, SaveFailed, Shards, StoreError
-from engine.tables.store.server import Database, Server
+from engine.tables.store.server import Server
+from engine.tables.store.sql import Database, SqlStore
 
 _SHARD = "(coalesce({guild}, 0) >> 22) % {total}"
-_OF_HELD = f"({{shards}}::bigint[] is null or {_SHARD} = any({{shards}}))"
+_OF_HELD = f"(:shards::bigint[] is null or {_SHARD.format(guild='{guild}', total=':total')} = any(:shards))"
+_NOTIFY = "select pg_notify(:channel, :message)"
 _CLAIM = f"""with served as (
         select id, {_SHARD.format(guild="guild", total="$3")} as shard from match
         where id = $1 and exists (select from process where id = $2)
@@ -39,20 +40,10 @@ _CLAIM = f"""with served as (
 _RELEASE = f"""with gone as (delete from claim where match = $1 and process = $2 returning match)
     select pg_notify($5, $6) from gone join match on id = gone.match
     where not {_SHARD.format(guild="guild", total="$3")} = any($4::bigint[])"""  # noqa: S608  # constants
-"""Ends a claim, and tells the process that serves the table now, if that is another one."""
+"""Ends a claim. If another process serves the table by now, notifies it."""
 
 
-def of_held(guild: str, total: str, shards: str) -> str:
-    """Return the condition that a table of a server has one of these shards. SQL; `shards` null: all."""
-    return _OF_HELD.format(guild=guild, total=total, shards=shards)
-
-
-def guild_of(match: str) -> str:
-    """Return the server of a table. Both are SQL."""
-    return f"(select guild from match where match.id = {match})"  # noqa: S608  # constants
-
-
-class Shared(Alone):
+class Shared(SqlStore):
     """A store that several processes can use. Before `serve`, its process serves every table."""
 
     def __init__(self, server: Server, pool: Any) -> None:
@@ -61,7 +52,7 @@ class Shared(Alone):
         self._leases: Leases | None = None
         self._listeners: list[Callable[[str, int], None]] = []
         self._claims: dict[int, tuple[int, int]] = {}
-        """By table that this process has claimed, how often, and its shard."""
+        """For each table that this process has claimed: how many times, and the shard of the table."""
         self._claiming: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @property
@@ -121,23 +112,24 @@ class Shared(Alone):
             hear(kind, key)
 
     async def notify(self, kind: str, key: int = 0) -> None:
-        async with self._server.failing(SaveFailed):
-            await self._tell(self._pool, kind, key)
+        if self._leases:
+            await self._execute(_NOTIFY, channel=CHANNEL, message=self._leases.message(kind, key))
 
     async def _tell(self, db: Database, kind: str, key: int) -> None:
-        """Notify the other processes, in a transaction when it is committed."""
         if self._leases:
-            await db.execute("select pg_notify($1, $2)", CHANNEL, self._leases.message(kind, key))
+            await db.execute(_NOTIFY, channel=CHANNEL, message=self._leases.message(kind, key))
 
     def _is_served_elsewhere(self, guild: int | None) -> bool:
         return self._leases is not None and self._leases.shards.of(guild) not in self._leases.held
 
-    def _served(self) -> tuple[int, list[int] | None]:
-        """Return the total of shards and those that are held, None if they are all; see `of_held`."""
+    def _of_held(self, guild: str) -> str:
+        return _OF_HELD.format(guild=guild)
+
+    def _shards(self) -> Mapping[str, Any]:
         if self._leases is None:
-            return 1, None
+            return {"total": 1, "shards": None}
         total, held = self._leases.shards.total, self._leases.held
-        return total, None if len(held) == total else list(held)
+        return {"total": total, "shards": None if len(held) == total else list(held)}
 
     async def report(self, figures: Mapping[str, Any]) -> None:
         if self._leases:
