@@ -7,16 +7,29 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import discord
+import msgspec
 
 from cogs.base import FAILED, TableBot
 from cogs.ui import post
 from engine.tables.store import Table
 
 log = logging.getLogger(__name__)
-LINES = "\f"
-"""Separates what is stored of a post: its text, the number of lines in the log, and the scores."""
+
+
+class StoredPost(NamedTuple):
+    """What is stored of the latest turn post: the `post` column, as a JSON array."""
+
+    text: str
+    lines: int | None = None
+    """The number of lines in the log; None if the version that wrote the post did not store it."""
+    scores: tuple[int, ...] = ()
+    """The scores by seat that the post shows; none if that version did not store them."""
+
+
+_posts = msgspec.json.Decoder(StoredPost)
 
 
 def place_id(table: Table) -> int:
@@ -34,7 +47,7 @@ async def fold(bot: TableBot, table: Table) -> None:
     if not table.message or not table.post:
         return
     text, lines, _ = read_post(table.post)
-    view = post.folded(table.game, bot.words, table.id, text, lines)
+    view = post.folded(table.game, bot.words, table.id, text, "" if lines is None else str(lines))
     try:
         await (
             place_of(bot, table)
@@ -47,15 +60,9 @@ async def fold(bot: TableBot, table: Table) -> None:
 
 def to_store(text: str, lines: int, scores: Sequence[int]) -> str:
     """Return what is stored of a post, for `read_post`."""
-    return LINES.join((text, str(lines), ",".join(map(str, scores))))
+    return msgspec.json.encode(StoredPost(text, lines, tuple(scores))).decode()
 
 
-def read_post(stored: str) -> tuple[str, str, tuple[int, ...]]:
-    """Return what is stored of a post: its text, the number of lines in the log, and the scores.
-
-    The last two are empty if the version that wrote the post did not store them.
-    """
-    text, lines, scores, *_ = [*stored.split(LINES), "", ""]
-    if not lines.isdecimal():
-        return text, "", ()
-    return text, lines, tuple(int(score) for score in scores.split(",") if score)
+def read_post(stored: str) -> StoredPost:
+    """Return what is stored of a post; without text if nothing is stored."""
+    return _posts.decode(stored) if stored else StoredPost("")

@@ -15,6 +15,7 @@ import pytest
 from msgspec import structs
 
 from bot import Config, create_bot
+from cogs.posted import StoredPost, read_post
 from engine.tables.store import (
     LONGEST_WAIT,
     PARKED,
@@ -610,6 +611,24 @@ async def test_of_many_saves_at_the_same_time_one_succeeds(store):
     assert results.count(None) == 1
     assert sum(isinstance(result, Conflict) for result in results) == 19
     assert [log.text for log in await store.lines(1)] == [str(results.index(None))]
+
+
+async def test_posts_of_earlier_versions_become_json(address):
+    """Their parts were joined by form feeds; version 0.1 stored only the text."""
+    posts = {
+        "": StoredPost(""),
+        'Žofie rolled "6\\f":\n> 7\t8': StoredPost('Žofie rolled "6\\f":\n> 7\t8'),
+        "Ana passed\f12\f30,-4,5": StoredPost("Ana passed", 12, (30, -4, 5)),
+        "Ben passed\f7\f": StoredPost("Ben passed", 7),
+    }
+    store = await open_store(address)
+    tables = [await store.create(new_table(post=old)) for old in posts]
+    number = "update caravanserai set schema = 8" if isinstance(address, str) else "pragma user_version = 8"
+    await sql(store, number)
+    await store.close()
+    store = await open_store(address)
+    assert [read_post((await store.load(table)).post) for table in tables] == list(posts.values())
+    await store.close()
 
 
 # PostgreSQL alone
