@@ -1,7 +1,7 @@
 """Daily backups of the SQLite database, and restoring one.
 
-Owns the names of the daily backups, which are the only files it deletes. Must not know what is in a database
-beyond whether it is an intact one of this bot. All functions block.
+Owns the names of the daily backups, which are the only files it deletes. Must not know what a
+database contains, only whether it is an intact one of this bot. All functions block.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ SETTINGS = ("user", "guild")
 
 
 class Content(NamedTuple):
-    """What a table of a database contains: its number of rows and a digest of them."""
+    """The contents of a database table: its number of rows, and a digest of them."""
 
     rows: int
     digest: str
@@ -85,7 +85,7 @@ async def _copy_rows(source: Store, target: Store, table: str, report: Callable[
 
 
 async def _last_key(target: Store, table: str) -> Row:
-    """Return the key of the last row of a table that has been copied; () to copy it from the start."""
+    """Return the key of the last copied row of a table, or () to copy the table from its start."""
     if table in SETTINGS:
         return ()
     after: Row = ()

@@ -32,17 +32,17 @@ APPLICATION_ID = int.from_bytes(b"Cara", "big")
 HEADER = 72
 """Bytes at the start of a file, which contain its schema version and application id."""
 BUSY_SECONDS = 5.0
-"""How many seconds to wait for another program that is using the database."""
+"""The longest time to wait for another program that is using the database, in seconds."""
 CHECKING = 2.0
-"""The most seconds that a database is looked through for damage when it is opened."""
+"""The longest time to check a database for damage when it is opened, in seconds."""
 STEPS = 100_000
-"""Steps of SQLite's virtual machine between two looks at the time."""
+"""Steps of SQLite's virtual machine between two checks of the time."""
 LONGEST = 200
-"""The most characters shown of a message of SQLite, which may quote arbitrary bytes of a damaged file."""
+"""The longest message of SQLite that is shown, in characters: it may quote bytes of a damaged file."""
 
 FAILURES = (sqlite3.Error, OSError, ValueError, OverflowError, zlib.error, msgspec.MsgspecError)
-"""What using a damaged, full or closed database can raise: errors of SQLite, text that is not UTF-8 (even in
-the schema), JSON and compressed logs that cannot be decoded, and numbers that are too large."""
+"""The errors that a damaged, full or closed database can raise: those of SQLite, text that is not UTF-8 (even
+in the schema), JSON and compressed logs that cannot be decoded, and numbers that are too large."""
 
 
 def describe(error: BaseException) -> str:
@@ -202,9 +202,9 @@ def refuse_strange(path: Path, header: bytes) -> None:
 
 
 def refuse_damaged(db: sqlite3.Connection, path: Path, seconds: float) -> None:
-    """Raise `StoreError` if a database lacks a part of its schema, or its content is found to be damaged.
+    """Raise `StoreError` if a database lacks a part of its schema, or if damage is found in its content.
 
-    The content is looked through for as long as `seconds`, since that takes long if there is much of it.
+    The content is checked for at most `seconds`, because a large database takes long.
     """
     try:
         (version,) = db.execute("pragma user_version").fetchone()
@@ -238,7 +238,7 @@ def _parts(db: sqlite3.Connection) -> set[str]:
 
 
 def _first_damage(db: sqlite3.Connection, until: float) -> str:
-    """Return the first damage that is found before a time of the monotonic clock, "ok" if none is."""
+    """Return the first damage found before a time of the monotonic clock, or "ok"."""
     late = False
 
     def check_time() -> bool:

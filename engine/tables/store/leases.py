@@ -35,7 +35,7 @@ ANSWER = 5.0
 LOST, DEAD = 8.0, 10
 """Seconds without a refresh after which a process gives up its leases, and others consider it dead."""
 POLL = 0.2
-"""Seconds between two attempts to get what another process has: a turn, or a lease whose lock is free."""
+"""Seconds between two attempts to take over a turn, or a lease whose lock is free, from another process."""
 ALL = "all"
 """The kind of a notification that others may have been missed."""
 _FREED = "freed"
@@ -92,7 +92,8 @@ class Leases:
         self._on_change, self._hear, self._claims = on_change, hear, claims
         self._held: frozenset[int] = frozenset()
         self._locked: set[int] = set()
-        """The shards whose locks this process has; another one may not have noticed yet that it lost them."""
+        """The shards whose locks this process has. The previous process may not have noticed yet that it lost
+        them."""
         self._db: Database | None = None
         self._using = asyncio.Lock()
         """A connection takes one statement at a time."""
@@ -117,7 +118,7 @@ class Leases:
         self._task = asyncio.create_task(self._go_on(), name="leases")
 
     async def end(self) -> None:
-        """Give up all leases, so that another process can have them at once."""
+        """Give up all leases, so that another process can take them at once."""
         if self._task:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -142,7 +143,7 @@ class Leases:
         try:
             await self._lock(key)
             yield
-        finally:  # also after a wait that was cancelled when the server had given the lock
+        finally:  # also if the wait was cancelled after the server had granted the lock
             await run_to_end(self._unlock(key))
 
     async def _lock(self, key: int) -> None:
@@ -176,7 +177,7 @@ class Leases:
                 else:
                     await self._refresh(db)
                 failing = False
-            except (Exception, asyncio.CancelledError) as error:  # whatever it is: go on
+            except (Exception, asyncio.CancelledError) as error:  # no error may end the leasing
                 if (task := asyncio.current_task()) and task.cancelling():
                     raise
                 self._lose(db, describe_failure(error) or type(error).__name__)
@@ -203,10 +204,7 @@ class Leases:
                 await db.execute(
                     _INSERT, self._server.process, self.shards.ids, self.shards.total, self._version, figures
                 )
-                for statement in (
-                    _DELETE_CLAIMS,
-                    _REPEAT_CLAIMS,
-                ):  # a failure may have left some, or lost some
+                for statement in (_DELETE_CLAIMS, _REPEAT_CLAIMS):  # after a failure, the rows may differ
                     await db.execute(statement, self._server.process, list(self._claims))
             await db.add_listener(CHANNEL, self._heard)
             db.add_termination_listener(self._closed)
@@ -220,7 +218,7 @@ class Leases:
             raise
 
     async def _refresh(self, db: Database) -> None:
-        """Show that this process is alive, and lease free shards. Raise if that cannot be done in time."""
+        """Record that this process is alive, and lease free shards. Raise an error if that takes too long."""
         begun = self._now()
         figures = msgspec.json.encode(self.figures).decode()
         if not await self._execute(db, _REFRESH, self._server.process, figures):
@@ -245,7 +243,7 @@ class Leases:
             return {row["shard"] for row in await db.fetch(_TAKE, locked, self._server.process)}
 
     async def _bury(self, db: Database) -> None:
-        """Delete the rows of dead processes, and break what is left of their connections, to free locks."""
+        """Delete the rows of dead processes, and break their remaining connections to free the locks."""
         async with asyncio.timeout(ANSWER), self._using:
             dead = [row["id"] for row in await db.fetch(_DELETE_DEAD, self._server.process, APPLICATION)]
             if dead:
@@ -273,7 +271,7 @@ class Leases:
         self._lose(db, "it was closed")
 
     def _lose(self, db: Database | None, why: str) -> None:
-        """Give up all leases, if they depend on the connection `db`. Whoever uses them is told first."""
+        """Give up all leases if they depend on the connection `db`. Call `on_change` before anything else."""
         if db is None or self._db is not db:
             return
         self._db = None

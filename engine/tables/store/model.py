@@ -19,12 +19,12 @@ SCHEMES = ("postgresql://", "postgres://")
 """The beginnings of a PostgreSQL URI."""
 
 SENT_KEPT = 7 * 86_400
-"""How many seconds a letter stays in the outbox after it was sent."""
+"""The time that a letter stays in the outbox after it was sent, in seconds."""
 LONGEST_WAIT = 86_400
-"""How many seconds a letter waits for its next attempt at most. One that would wait longer is due: a clock
-that was ahead has set its time."""
+"""The longest time that a letter waits for its next attempt, in seconds. A letter that would wait longer is
+due, because its time was set by a clock that was ahead."""
 PARKED = 8
-"""A timer that has failed so often is not run again until its table is saved or the bot restarts."""
+"""The number of failures after which a timer does not run until its table is saved or the bot restarts."""
 
 
 class StoreError(Exception):
@@ -65,7 +65,7 @@ class Seat:
 class Table:
     """A match and where it is played. To the store, `base`, `draft`, `last` and `affairs` are opaque bytes.
 
-    `drawn` is how many random numbers have been drawn so far. The store sets `id` and `seq`. `thread`,
+    `drawn` is the number of random numbers drawn so far. The store sets `id` and `seq`. `thread`,
     `message` and `post` describe the latest turn post, or the card of a lobby; only `create` and `mark_sent`
     write them, so that a save never overwrites them, and a save `elsewhere` deletes them. Fields that could
     reveal a hand or the secret are not in the repr.
@@ -121,7 +121,7 @@ class Timer:
     decision: int = 0
     payload: bytes = b""
     tries: int = 0
-    """How often the timer has failed."""
+    """The number of times that the timer has failed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,7 +179,7 @@ class Process(NamedTuple):
     own: bool
     """Whether it is the process that asks."""
     figures: dict[str, Any]
-    """What the process reported about itself."""
+    """The latest figures that the process has reported."""
 
 
 class Census(NamedTuple):
@@ -204,4 +204,5 @@ class Census(NamedTuple):
     size: int
     """The size of the database in bytes, its write-ahead log included."""
     latest: int = 0
-    """When something last happened at an open table or a letter was sent, by the clock at that time."""
+    """The latest time at which something happened at an open table or a letter was sent. It is in the future
+    if the clock was ahead then."""

@@ -44,7 +44,7 @@ FAILURES = (
     ValueError,
     msgspec.MsgspecError,
 )
-"""What using a database can raise when it cannot be reached, refuses a value or is damaged."""
+"""The errors raised when a database cannot be reached, refuses a value or is damaged."""
 
 _PASSING = (
     asyncpg.PostgresConnectionError,
@@ -54,11 +54,11 @@ _PASSING = (
     OSError,
     TimeoutError,
 )
-"""Those that may be over soon, when the server runs again, has been promoted or has a connection to spare."""
+"""Failures that may be temporary: the server is restarting, is a standby, or has no connection to spare."""
 
 
 class Server:
-    """Where a database is, and what this process is called there.
+    """The address of a database, and the name of this process there.
 
     The password comes from `address`, a `postgresql://` URI, from `password`, or from the environment.
     """
@@ -110,7 +110,7 @@ class Server:
     ) -> AsyncGenerator[None]:
         """Turn the errors of the database into `failure`, with one line that begins with `what`.
 
-        Taking longer than `SECONDS` is one, waiting for a connection of the pool included.
+        A call that takes longer than `SECONDS`, the wait for a connection included, fails as well.
         """
         try:
             async with asyncio.timeout(SECONDS if limited else None):

@@ -1,6 +1,6 @@
-"""What people, servers and the bot have set, and the options of a table: every key, its type and its default.
+"""The settings of people, servers and the bot, and the options of tables: each key, its type and its default.
 
-Decodes them from JSON and says which changes they take. The texts of a key and its choices are `settings-*`,
+Decodes them from JSON and validates changes. The texts of a key and its choices are `settings-*`,
 `server-*` and `option-*` in `locales`. Must not know what a setting is for, or SQL.
 """
 
@@ -30,12 +30,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @classmethod
     def topic(cls, changes: Mapping[str, Any]) -> str | None:
-        """Return the kind of notification by which other processes hear of changes; None if they need not."""
+        """Return the kind of notification that tells other processes of changes; None if they need none."""
         return None
 
 
 class UserSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
-    """What a person has set for all of their tables."""
+    """The settings of a person, which apply at all of their tables."""
 
     table = "user"
 
@@ -54,7 +54,7 @@ class UserSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     upcoming: bool = False
     """Whether they are told that they are next."""
     remind: Remind = "both"
-    """When to remind them: at half and at a tenth of the time, at half, or not at all."""
+    """When to remind them: at half and at a tenth of the time, only at half, or not at all."""
     away: tuple[Span, ...] = ()
     """Their vacations of the past year and the present one."""
     wishes: tuple[int, ...] = ()
@@ -65,7 +65,7 @@ class UserSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
-    """What the managers of a server have set."""
+    """The settings of a server, made by its managers."""
 
     table = "guild"
 
@@ -95,7 +95,7 @@ OWN_SETTINGS = 0
 
 
 class BotSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
-    """What the bot keeps for itself."""
+    """Values that the bot keeps for itself."""
 
     table = "guild"
 
@@ -119,7 +119,7 @@ K = TypeVar("K", bound=Settings)
 
 
 class TableOptions(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What a table was opened with or its opener has chosen: the `options` column."""
+    """The options of a table, which its opener chooses: the `options` column."""
 
     place: Place = "thread"
     """Where the game is played."""
