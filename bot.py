@@ -32,14 +32,14 @@ from cogs.logs import JsonLines, keep_secrets
 from cogs.translation import Translator
 from engine import games
 from engine.bots.arguments import whole
-from engine.tables import Tables
-from engine.tables.store import (
+from engine.tables import (
     OWN_SETTINGS,
     SCHEMES,
     BotSettings,
     Shards,
     Store,
     StoreError,
+    Tables,
     Unreachable,
     backups,
     copy_store,
@@ -357,7 +357,7 @@ class Caravanserai(TableBot):
         )
         store.listen(self.hear)
         await self.tables.pauses.load()
-        self.languages = await store.languages()
+        self.languages = await self.tables.people.languages()
         await self.tree.set_translator(Translator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)

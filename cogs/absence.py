@@ -13,7 +13,7 @@ from cogs.options import OPEN
 from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
-from engine.tables.seats.people import VACATION_DAYS
+from engine.tables import VACATION_DAYS
 from locales import Texts
 
 

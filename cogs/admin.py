@@ -25,18 +25,20 @@ from cogs.regularly import every
 from cogs.translation import described
 from cogs.ui import post
 from engine import games
-from engine.tables import Denied
-from engine.tables.store import (
+from engine.tables import (
+    DAY,
+    HOUR,
+    MINUTE,
     OWN_SETTINGS,
     BotSettings,
     Census,
+    Denied,
     Process,
     StoreError,
     Table,
     backups,
     settings_of,
 )
-from engine.tables.time.clock import DAY, HOUR, MINUTE
 from locales import Texts
 
 log = logging.getLogger(__name__)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import logging
 
-from engine.tables import Look
-from engine.tables.store import SaveFailed, Store, UserSettings, settings_of
+from engine.tables import Look, People, SaveFailed
 from locales import Texts
 
 log = logging.getLogger(__name__)
@@ -26,7 +25,7 @@ class Adviser:
     def __init__(self) -> None:
         self._counts: dict[int, dict[str, tuple[int, int, int]]] = {}
 
-    async def line(self, store: Store, user: int, look: Look, words: Texts) -> str:
+    async def line(self, people: People, user: int, look: Look, words: Texts) -> str:
         """Return the advice about what the person is asked, or nothing if they have seen it often enough."""
         if look.question is None:
             return ""
@@ -37,7 +36,7 @@ class Adviser:
         if user not in self._counts:
             if len(self._counts) >= REMEMBERED:
                 self._counts.clear()
-            self._counts[user] = dict((await settings_of(store, UserSettings, user)).advised)
+            self._counts[user] = dict((await people.settings(user)).advised)
         counts = self._counts[user]
         count, *last = counts.get(kind, (0, 0, 0))
         now = (look.table.id, look.question.no)
@@ -46,17 +45,15 @@ class Adviser:
                 return ""
             counts[kind] = (count + 1, *now)
             try:
-                await store.change_settings(UserSettings, user, {"advised": {kind: counts[kind]}})
-                await store.notify("advice", user)
+                await people.change_settings(user, {"advised": {kind: counts[kind]}})
             except SaveFailed as error:  # looking works without writing; at worst the advice comes once more
                 log.warning("user=%d: advice that was given is not recorded: %s", user, error)
         return words("advice", text=words(key))
 
-    async def restart(self, store: Store, user: int) -> None:
+    async def restart(self, people: People, user: int) -> None:
         """Give advice to this person again."""
         self._counts.pop(user, None)
-        await store.change_settings(UserSettings, user, {"advised": None})
-        await store.notify("advice", user)
+        await people.change_settings(user, {"advised": None})
 
     async def forget(self, user: int) -> None:
         """Forget the counts of this person, or of everybody if `user` is 0: they have changed elsewhere."""

@@ -31,9 +31,7 @@ from engine.match import TooFar, Unfinished
 from engine.menu import Path
 from engine.names import visible
 from engine.notation import notate
-from engine.tables import Denied, Look, Person, Pressed, Viewer
-from engine.tables.store import Conflict, StoreError, Table, UserSettings, settings_of
-from engine.tables.time.clock import NEVER
+from engine.tables import Conflict, Denied, Look, Person, Pressed, StoreError, Table, Viewer
 from locales import Texts, texts
 from render import pictures
 from render.scene import Scene
@@ -61,8 +59,6 @@ FAILED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSErr
 `OSError`s."""
 ALT_LIMIT = 1000
 """Characters of alt text; Discord takes 1,024."""
-ALL = 500
-"""The limit of queries for all tables of a person or a server."""
 SHOWN = 12
 """The most legal moves suggested in the answer to a typed move."""
 REREAD = 2
@@ -222,11 +218,10 @@ class TableBot(LeasedBot):
                     await asyncio.sleep(REREAD)
 
     async def _read_language(self, user: int) -> None:
-        store = self.tables.store
         if user:
-            self.set_language(user, (await settings_of(store, UserSettings, user)).lang)
+            self.set_language(user, (await self.tables.people.settings(user)).lang)
         else:
-            self.languages = await store.languages()
+            self.languages = await self.tables.people.languages()
 
     async def _read_pauses(self, _: int) -> None:
         await self.tables.pauses.load()
@@ -288,25 +283,15 @@ class TableBot(LeasedBot):
             view = panel.closed(look.game.key, text, following, words)
             await interaction.edit_original_response(view=view, attachments=[])
             return
-        advice = await self.adviser.line(self.tables.store, interaction.user.id, look, words)
+        advice = await self.adviser.line(self.tables.people, interaction.user.id, look, words)
         drawn = await self.draw(_panel, look, words, path, note, wanted, advice)
         if drawn and wanted():
             view, files = drawn
             await interaction.edit_original_response(view=view, attachments=files)
 
-    async def waiting_tables(self, user: int) -> tuple[list[Table], dict[int, int | None]]:
-        """Return a person's open tables, the most urgent first, and the deadlines of those awaiting them.
-
-        A deadline is in unix seconds, or None without a clock.
-        """
-        tables = await self.tables.store.tables_of(user, limit=ALL)
-        asked = await self.tables.people.asked(tables, user)
-        tables.sort(key=lambda table: (table.id not in asked, asked.get(table.id) or NEVER))
-        return tables, asked
-
     async def next_table(self, user: int, but: int) -> Table | None:
         """Return the table, other than `but`, that waits for a person and has the least time left."""
-        tables, asked = await self.waiting_tables(user)
+        tables, asked = await self.tables.people.waiting(user)
         return next((table for table in tables if table.id in asked and table.id != but), None)
 
     async def show_step(self, interaction: Interaction, look: Look) -> None:

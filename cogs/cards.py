@@ -16,8 +16,7 @@ from cogs.posted import place_id
 from cogs.ui import panel, post
 from cogs.ui.ids import shorten
 from engine import games
-from engine.tables.access.access import EVERY
-from engine.tables.store import Table
+from engine.tables import EVERY, Table
 from render import pictures
 
 log = logging.getLogger(__name__)
@@ -70,9 +69,7 @@ async def refresh(bot: TableBot, table: Table) -> None:
 
 async def tidy(bot: TableBot, old: Table) -> None:
     """After a new card was posted, let the old one link to it, and add what has happened in between."""
-    table = await bot.tables.store.load(old.id)
-    if table is None:
-        return
+    table = await bot.tables.access.read(old.id, EVERY)
     if table.seq != old.seq:
         await refresh(bot, table)
     if old.message not in (None, table.message):

@@ -21,7 +21,7 @@ from discord.ext import commands
 
 from cogs import cards
 from cogs.base import ALT_LIMIT, FAILED, TableBot, alts_of, file, plain_names
-from cogs.mentions import mentionable, mentioning
+from cogs.mentions import mentioning
 from cogs.posted import fold, place_id, place_of, read_post, to_store
 from cogs.regularly import every
 from cogs.timers import Timers, backoff
@@ -31,13 +31,28 @@ from cogs.ui.post import find_proposal
 from cogs.workers import Workers
 from engine.core import TABLE_EVENT, Event, seen_by
 from engine.records import digest
-from engine.tables import BEGUN, Denied, Look, read_notice
-from engine.tables.access.access import Changed
-from engine.tables.council.votes import MOVE
-from engine.tables.past import history
-from engine.tables.store import LONGEST_WAIT, Letter, Post, Store, StoreError, Table, UserSettings
-from engine.tables.table.letters import CARD, LEFT, NEWS, REMINDER, VOTE
-from engine.tables.table.session import STARTED, TAKEN_BACK
+from engine.tables import (
+    BEGUN,
+    CARD,
+    LEFT,
+    LONGEST_WAIT,
+    NEWS,
+    REMINDER,
+    STARTED,
+    TAKEN_BACK,
+    VOTE,
+    Changed,
+    Denied,
+    Letter,
+    Look,
+    Post,
+    Store,
+    StoreError,
+    Table,
+    UserSettings,
+    read_notice,
+    votes,
+)
 from locales import Texts
 from render import chart
 
@@ -426,7 +441,9 @@ class Delivery(commands.Cog):
         if not wanted or look.paused:
             return None
         user = await self.bot.tables.play.upcoming(look.table.id)
-        return next(iter(await mentionable(self.bot, look.table, [user])), None) if user in wanted else None
+        if user not in wanted:
+            return None
+        return next(iter(await self.bot.tables.people.mentionable(look.table, [user])), None)
 
     async def _content(
         self, table: Table, letter: Letter, users: Sequence[int | None], **shown: Any
@@ -563,7 +580,7 @@ class Delivery(commands.Cog):
     async def _chart(self, look: Look, words: Texts) -> list[discord.File]:
         """Draw the scores over the game. Return an empty list if its record can no longer be replayed."""
         try:
-            past = await history.read(self.store, look.table, None)
+            past = await self.bot.tables.play.past(look)
         except Denied:
             return []
         if past[-1].lines < look.lines:
@@ -621,7 +638,7 @@ def _concerned(look: Look, newly: set[int], events: Sequence[Event], *, everybod
 
 
 def _asks_to_move(letter: Letter) -> bool:
-    return letter.kind == VOTE and read_notice(letter.payload).kind == MOVE
+    return letter.kind == VOTE and read_notice(letter.payload).kind == votes.MOVE
 
 
 def _is_past(table: Table, now: int) -> bool:

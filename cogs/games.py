@@ -9,12 +9,11 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import ALL, Interaction, TableBot, press
-from cogs.options import OPEN
+from cogs.base import Interaction, TableBot, press
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine.tables.store import Table
+from engine.tables import Table
 from locales import Texts
 
 SHOWN = 8
@@ -40,7 +39,7 @@ class Games(commands.Cog):
     async def _show(self, interaction: Interaction, page: int) -> None:
         """Show a page of the person's tables, most urgent first, followed by those with a free seat."""
         words, user = self.bot.words_for(interaction), interaction.user.id
-        tables, asked = await self.bot.waiting_tables(user)
+        tables, asked = await self.bot.tables.people.waiting(user)
         seated = {table.id for table in tables}
         free = [table for table in await self._with_free_seats(interaction) if table.id not in seated]
         last = max(1, math.ceil((len(tables) + len(free)) / SHOWN))
@@ -65,7 +64,7 @@ class Games(commands.Cog):
         """Return the tables of this server that anybody may join, most recently moved first."""
         if not interaction.guild_id:
             return []
-        found = await self.bot.tables.store.tables_in(interaction.guild_id, OPEN, ALL)
+        found = await self.bot.tables.servers.tables(interaction.guild_id)
         return [table for table in found if table.options.seats != "private" and post.free_seats(table)]
 
     @staticmethod

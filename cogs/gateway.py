@@ -13,8 +13,7 @@ from typing import Any
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from engine.tables import Tables
-from engine.tables.store import Shards, StoreError
+from engine.tables import Shards, StoreError, Tables
 
 log = logging.getLogger(__name__)
 

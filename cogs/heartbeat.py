@@ -22,7 +22,7 @@ from discord.ext import commands
 
 from cogs.base import TableBot
 from cogs.regularly import every
-from engine.tables.store import BotSettings, Shards, StoreError, settings_of
+from engine.tables import BotSettings, Shards, StoreError, settings_of
 from render import memory
 
 log = logging.getLogger(__name__)

@@ -19,8 +19,7 @@ from cogs.base import ALT_LIMIT, Interaction, OneEach, TableBot, alts_of, file, 
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Action
-from engine.tables import Denied, Look
-from engine.tables.play.advice import Lesson, Mistake
+from engine.tables import Denied, Lesson, Look, Mistake
 from locales import Texts, capital
 from render import chart, pictures
 

@@ -15,11 +15,9 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.base import ALL, FAILED, TableBot, plain_names
-from cogs.options import OPEN
+from cogs.base import FAILED, TableBot, plain_names
 from cogs.ui import ids, post
-from engine.tables import Denied
-from engine.tables.store import Listed, ServerSettings, StoreError, Table, settings_of
+from engine.tables import Denied, Listed, StoreError, Table
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +67,7 @@ class Listing(commands.Cog):
             self._shown.pop(guild, None)
 
     async def read_again(self, guild: int) -> None:
-        """Bring a list up to date after a change by another process; if `guild` is 0, all lists."""
+        """Bring a list up to date after a change of its server's settings; if `guild` is 0, all lists."""
         for served in [guild] if guild else [known.id for known in self.bot.guilds]:
             self._unlisted.discard(served)
             if self.bot.serves(served):
@@ -81,12 +79,6 @@ class Listing(commands.Cog):
         for guild in self.bot.guilds:
             if guild.shard_id == shard:
                 self.wake(guild.id)
-
-    @commands.Cog.listener()
-    async def on_list_set(self, guild: int) -> None:
-        """A server has been given a list: see `cogs.settings`."""
-        self._unlisted.discard(guild)
-        self.wake(guild)
 
     def wake(self, guild: int | None) -> None:
         """Bring the list of a server up to date soon, if it has one. The process that serves it does so."""
@@ -100,7 +92,7 @@ class Listing(commands.Cog):
         try:
             while guild in self._changed:
                 if not self.bot.serves(guild):
-                    await self.bot.tables.store.notify("guild", guild)
+                    await self.bot.tables.access.notify("guild", guild)
                     self._changed.discard(guild)
                     return
                 if await self._place(guild) is None:
@@ -123,7 +115,7 @@ class Listing(commands.Cog):
 
     async def _place(self, guild: int) -> Listed | None:
         """Return the channel and the message of a server's list, None if it has no list."""
-        return (await settings_of(self.bot.tables.store, ServerSettings, guild)).list
+        return (await self.bot.tables.servers.settings(guild)).list
 
     async def _update(self, guild: int) -> None:
         """Edit the list of a server, if it has one, or post it if there is no message yet."""
@@ -163,8 +155,7 @@ class Listing(commands.Cog):
     async def _post(self, guild: int, channel: int, view: ui.LayoutView) -> int:
         """Post a list and pin it, if the bot may. Return the id of its message."""
         sent = await self.bot.get_partial_messageable(channel).send(view=view, silent=True)
-        changes = {"list": {"message": sent.id}}
-        await self.bot.tables.store.change_settings(ServerSettings, guild, changes)
+        await self.bot.tables.servers.change_settings(guild, {"list": {"message": sent.id}})
         try:
             await sent.pin()
         except FAILED as error:
@@ -174,7 +165,7 @@ class Listing(commands.Cog):
     async def _compose(self, guild: int) -> ui.LayoutView:
         """Return the list of a server: tables with a free seat first, then the most recently moved."""
         words = self.bot.words
-        found = await self.bot.tables.store.tables_in(guild, OPEN, ALL)
+        found = await self.bot.tables.servers.tables(guild)
         tables = [table for table in found if table.status == "live" or free_seats(table)]
         tables.sort(key=lambda table: not free_seats(table))
         items: list[ui.Item[Any]] = [ui.TextDisplay(words("list-headline", n=len(tables)))]

@@ -20,10 +20,7 @@ from cogs.translation import described
 from cogs.ui import form, ids, panel, post
 from cogs.ui.ids import Press
 from engine import games
-from engine.tables import Denied
-from engine.tables.access.access import EVERY
-from engine.tables.store import Post, ServerSettings, Table, TableOptions, settings_of
-from engine.tables.table.options import has_suggestions
+from engine.tables import EVERY, Denied, ServerSettings, Table, TableOptions, has_suggestions
 from locales import Texts
 
 log = logging.getLogger(__name__)
@@ -90,7 +87,7 @@ class Lobby(commands.Cog):
 
     async def _standard(self, interaction: Interaction) -> ServerSettings:
         """Return the server's defaults for new tables. Raise `Denied` if the person may not open tables."""
-        standard = await settings_of(self.bot.tables.store, ServerSettings, interaction.guild_id or 0)
+        standard = await self.bot.tables.servers.settings(interaction.guild_id or 0)
         require_opener(interaction, standard.openers)
         return standard
 
@@ -202,9 +199,7 @@ class Lobby(commands.Cog):
             log.info("match=%d: no thread: %s", table.id, error)
             await interaction.followup.send(self.bot.words_for(interaction)("no-thread"), ephemeral=True)
             return
-        await self.bot.tables.store.mark_sent(
-            (), self.bot.now(), Post(table.id, table.message, thread.id, "")
-        )
+        await self.bot.tables.lobby.set_thread(table, thread.id)
 
 
 def require_opener(interaction: Interaction, role: int | None) -> None:

@@ -13,8 +13,7 @@ from cogs.options import WHICH, TableOption, at_table
 from cogs.translation import described
 from cogs.ui import ids
 from cogs.ui.ids import Press
-from engine.tables import Denied
-from engine.tables.moves.private import NOTE
+from engine.tables import NOTE_LIMIT, Denied
 
 
 class Notes(commands.Cog):
@@ -43,7 +42,7 @@ class Notes(commands.Cog):
             style=discord.TextStyle.paragraph,
             default=look.own.note or None,
             required=False,
-            max_length=NOTE,
+            max_length=NOTE_LIMIT,
         )
         modal.add_item(ui.Label(text=words("note-field"), component=field))
         modal.stop()  # its answer is read by id, so that it survives a restart

@@ -11,15 +11,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.base import ALL, Interaction, TableBot, viewer
+from cogs.base import Interaction, TableBot, viewer
 from cogs.translation import described
 from cogs.ui import choice, ids
 from cogs.ui.ids import Press
 from engine import games
 from engine.notation import LINE_LIMIT
-from engine.tables import Denied
-from engine.tables.access.access import EVERY
-from engine.tables.store import Status, Table
+from engine.tables import EVERY, Denied, Status, Table
 
 Suggestion = app_commands.Choice[str | int | float]
 WHICH, WHICH_GAME = described("which-table"), described("which-game")
@@ -66,7 +64,7 @@ class TableNumber(app_commands.Transformer):
         bot: TableBot = interaction.client
         words = bot.words_for(interaction)
         found: list[Suggestion] = []
-        for table in await bot.tables.store.tables_of(interaction.user.id, ("lobby", "live", "over"), ALL):
+        for table in await bot.tables.people.tables(interaction.user.id, ("lobby", "live", "over")):
             text = choice.table_name(table, words)
             if str(value).lower() in text.lower():
                 found.append(Suggestion(name=ids.shorten(text, 100), value=table.id))
@@ -128,9 +126,9 @@ async def meant_tables(
     here = await tables_here(bot, interaction, statuses)
     mine = [table for table in here if any(seat.user == user for seat in table.seats)]
     found = mine or (here if looking else [])
-    found = found or visible(await bot.tables.store.tables_of(user, statuses, ALL))
+    found = found or visible(await bot.tables.people.tables(user, statuses))
     if not found:
-        others = await bot.tables.store.tables_of(user, OPEN, ALL)
+        others = await bot.tables.people.tables(user)
         raise Denied(f"no-{statuses[0]}-tables" if others else "no-tables")
     return [table for table in found if table.status in OPEN] or found
 
@@ -138,7 +136,7 @@ async def meant_tables(
 async def tables_here(bot: TableBot, interaction: Interaction, statuses: Sequence[Status]) -> list[Table]:
     """Return the tables played in this channel or thread, or if there are none, in threads of the channel."""
     channel = interaction.channel_id or 0
-    here = visible(await bot.tables.store.tables_here(channel, None, statuses, ALL))
+    here = visible(await bot.tables.servers.tables_at(channel, statuses))
     return [table for table in here if channel == (table.thread or table.channel)] or here
 
 

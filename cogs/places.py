@@ -10,9 +10,7 @@ from contextlib import suppress
 import discord
 
 from cogs.base import TableBot, missing_of
-from engine.tables import Denied
-from engine.tables.store import ServerSettings, Table, settings_of
-from engine.tables.table.stored import Proposal
+from engine.tables import Denied, Proposal, Table
 
 
 async def require_open(bot: TableBot, table: Table, move: Proposal) -> None:
@@ -23,7 +21,7 @@ async def require_open(bot: TableBot, table: Table, move: Proposal) -> None:
 
 async def require_opener(bot: TableBot, table: Table, user: int, guild: int) -> None:
     """Raise `Denied` if a person may not bring a table to a server: they may not open tables there."""
-    role = (await settings_of(bot.tables.store, ServerSettings, guild)).openers
+    role = (await bot.tables.servers.settings(guild)).openers
     if guild == table.guild or role is None:
         return
     with suppress(discord.NotFound):

@@ -29,9 +29,7 @@ from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
 from engine.bots.explanation import explain_turn
-from engine.tables import BEGUN, Denied, Look
-from engine.tables.past import history
-from engine.tables.past.history import Entry, Turn
+from engine.tables import BEGUN, Denied, Entry, Look, Turn, history
 from locales import Texts
 from render import changes, film
 
@@ -55,7 +53,7 @@ class Replay(commands.Cog):
         bot.rereads["film"] = self._note_film
 
     async def _past(self, look: Look) -> tuple[Turn, ...]:
-        return await history.read(self.bot.tables.store, look.table, look.seat, self.bot.draw)
+        return await self.bot.tables.play.past(look, self.bot.draw)
 
     # What happened
 
@@ -224,7 +222,7 @@ class Replay(commands.Cog):
             self._shown.append(table)
         finally:
             self._coming.discard(table)
-        await self.bot.tables.store.notify("film", table)
+        await self.bot.tables.access.notify("film", table)
 
     async def _send_film(self, interaction: Interaction, table: int, *, public: bool = False) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)

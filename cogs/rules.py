@@ -12,7 +12,7 @@ from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine.tables.time.clock import PACES
+from engine.tables import PACES
 from locales import Texts, capital
 from render import pictures
 

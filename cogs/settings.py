@@ -17,11 +17,7 @@ from cogs.options import SUGGESTED, WHICH, TableOption, at_table
 from cogs.translation import choices, described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine.tables import Denied
-from engine.tables.store import Listed, ServerSettings, UserSettings, settings_of
-from engine.tables.store import choices as choices_of
-from engine.tables.table.options import VALUES
-from engine.tables.time.clock import Window, zone
+from engine.tables import OPTION_VALUES, Denied, Listed, UserSettings, Window, choices_of, zone
 from locales import LANGUAGES, Texts, texts
 
 log = logging.getLogger(__name__)
@@ -31,8 +27,6 @@ OFF = "off"
 SWITCHES = ("pings", "upcoming")
 """Settings of yes or no."""
 REMINDERS = choices_of(UserSettings, "remind")
-TIMED = {"zone", "quiet", "remind"}
-"""Settings on which the timers of tables depend."""
 FIELD = 60
 """The most characters of a field of the form for hours."""
 SPLIT = "\n"
@@ -72,8 +66,8 @@ class Settings(commands.Cog):
         upcoming: str | None = None,
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        store, user = self.bot.tables.store, interaction.user.id
-        kept = await settings_of(store, UserSettings, user)
+        people, user = self.bot.tables.people, interaction.user.id
+        kept = await people.settings(user)
         changes: dict[str, Any] = {}
         if language:
             changes["lang"] = known_language(language)
@@ -93,40 +87,38 @@ class Settings(commands.Cog):
             changes["remind"] = reminders
         if upcoming:
             changes["upcoming"] = upcoming == "yes"
-        if changes.keys() & TIMED:
-            await self.bot.tables.people.change_settings(user, changes)
-        elif changes:
-            await store.change_settings(UserSettings, user, changes)
+        if changes:
+            await people.change_settings(user, changes)
         self.bot.set_language(user, changes.get("lang", kept.lang))
         words = self.bot.words_for(interaction)
-        view = page(words, await settings_of(store, UserSettings, user))
+        view = page(words, await people.settings(user))
         await interaction.edit_original_response(view=view)
 
     @press("set")
     async def change(self, interaction: Interaction, press: Press) -> None:
         """Change what is shown: an answer of yes or no, a choice, or *advice* again."""
         await interaction.response.defer()
-        store, user = self.bot.tables.store, interaction.user.id
-        kept = await settings_of(store, UserSettings, user)
+        people, user = self.bot.tables.people, interaction.user.id
+        kept = await people.settings(user)
         match press.rest:
             case "advice":
-                await self.bot.adviser.restart(store, user)
+                await self.bot.adviser.restart(people, user)
             case "pings" | "upcoming" as name:
-                await store.change_settings(UserSettings, user, {name: not getattr(kept, name)})
+                await people.change_settings(user, {name: not getattr(kept, name)})
             case "remind":
-                await self.bot.tables.people.change_settings(user, {"remind": press.values[0]})
+                await people.change_settings(user, {"remind": press.values[0]})
             case _:
                 lang = known_language(press.values[0])
-                await store.change_settings(UserSettings, user, {"lang": lang})
+                await people.change_settings(user, {"lang": lang})
                 self.bot.set_language(user, lang)
-        view = page(self.bot.words_for(interaction), await settings_of(store, UserSettings, user))
+        view = page(self.bot.words_for(interaction), await people.settings(user))
         await interaction.edit_original_response(view=view)
 
     @press("hours")
     async def ask_hours(self, interaction: Interaction, press: Press) -> None:
         """Open a form for time zone and quiet hours."""
         words = self.bot.words_for(interaction)
-        kept = await settings_of(self.bot.tables.store, UserSettings, interaction.user.id)
+        kept = await self.bot.tables.people.settings(interaction.user.id)
         modal = ui.Modal(title=words("settings-hours"), custom_id=ids.write("sethours"))
         quiet = clock_text(*kept.quiet) if kept.quiet else ""
         for name, value in (("zone", kept.zone), ("quiet", quiet)):
@@ -147,10 +139,9 @@ class Settings(commands.Cog):
             raise Denied("zone-first")
         window = read_hours(hours, place) if hours and place else None
         changes = {"zone": place, "quiet": [window.opens, window.closes] if window else None}
-        user = interaction.user.id
-        await self.bot.tables.people.change_settings(user, changes)
-        kept = await settings_of(self.bot.tables.store, UserSettings, user)
-        view = page(self.bot.words_for(interaction), kept)
+        people, user = self.bot.tables.people, interaction.user.id
+        await people.change_settings(user, changes)
+        view = page(self.bot.words_for(interaction), await people.settings(user))
         await interaction.edit_original_response(view=view)
 
     @app_commands.command(name="window", description=described("window"))
@@ -173,7 +164,7 @@ class Settings(commands.Cog):
             await self.bot.tables.lobby.set_options(match, interaction.user.id, {"window": None})
             await interaction.edit_original_response(content=words("window-off", match=match))
             return
-        kept = await settings_of(self.bot.tables.store, UserSettings, interaction.user.id)
+        kept = await self.bot.tables.people.settings(interaction.user.id)
         place = known_zone(timezone) if timezone else kept.zone
         if not place:
             raise Denied("zone-first")
@@ -208,7 +199,8 @@ class Settings(commands.Cog):
         unlist=described("server-unlist"),
     )
     @app_commands.choices(
-        pace=choices("option-pace", VALUES["pace"]), place=choices("option-place", VALUES["place"])
+        pace=choices("option-pace", OPTION_VALUES["pace"]),
+        place=choices("option-place", OPTION_VALUES["place"]),
     )
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
@@ -224,17 +216,17 @@ class Settings(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         if not interaction.permissions.manage_guild:
             raise Denied("not-manager")
-        guild, store = interaction.guild_id or 0, self.bot.tables.store
+        guild, servers = interaction.guild_id or 0, self.bot.tables.servers
         changes: dict[str, Any] = {key: value for key, value in (("pace", pace), ("place", place)) if value}
         if openers:
             changes["openers"] = None if openers.is_default() else openers.id
         if tables or unlist:
-            await self._forget_list((await settings_of(store, ServerSettings, guild)).list)
+            await self._forget_list((await servers.settings(guild)).list)
             changes["list"] = {"channel": tables.id, "message": None} if tables else None
         if changes:
-            await store.change_settings(ServerSettings, guild, changes)
-            self.bot.dispatch("list_set", guild)
-        words, kept = self.bot.words_for(interaction), await settings_of(store, ServerSettings, guild)
+            await servers.change_settings(guild, changes)
+            self.bot.hear("guild", guild)
+        words, kept = self.bot.words_for(interaction), await servers.settings(guild)
         text = words(
             "server-shown",
             pace=words(f"option-pace-{kept.pace}"),

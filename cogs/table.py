@@ -20,10 +20,7 @@ from cogs.posted import place_id
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
 from cogs.ui.ids import Press
-from engine.tables import Denied
-from engine.tables.council.council import LONGEST_PAUSE
-from engine.tables.store import Status, Table
-from engine.tables.table.session import require_seat
+from engine.tables import LONGEST_PAUSE, Denied, Status, Table, require_seat
 
 
 class TableCommands(commands.Cog):

@@ -10,10 +10,7 @@ import logging
 import discord
 
 from cogs.base import FAILED, TableBot
-from engine.tables import Denied
-from engine.tables.store import Timer
-from engine.tables.time.deadlines import LOOKED_UP, seat_of_timer
-from engine.tables.upkeep.consequences import AUTOMATION
+from engine.tables import AUTOMATION, LOOKED_UP, Denied, Timer, seat_of_timer
 
 log = logging.getLogger(__name__)
 

@@ -17,8 +17,7 @@ from cogs.ui import panel, post
 from cogs.ui.ids import Press
 from cogs.ui.post import find_proposal
 from engine.core import Stale
-from engine.tables import BEGUN
-from engine.tables.council.votes import CHOICES, MOVE
+from engine.tables import BEGUN, votes
 
 
 class Votes(commands.Cog):
@@ -34,10 +33,10 @@ class Votes(commands.Cog):
         kind, seat, choice, started, *number = press.rest.split("/")
         about, line, no = int(seat), int(started), int(*number)
         look = await self.bot.look(interaction, press.table, BEGUN)
-        if kind not in CHOICES or about >= len(look.table.seats):
+        if kind not in votes.CHOICES or about >= len(look.table.seats):
             raise Stale
         if proposal := find_proposal(look, kind, about, line, no):
-            if (kind, choice) == (MOVE, "yes"):
+            if (kind, choice) == (votes.MOVE, "yes"):
                 await require_open(self.bot, look.table, proposal)
             await self.bot.tables.council.vote(press.table, interaction.user.id, kind, about, choice, no)
             look = await self.bot.tables.play.look(press.table, None, BEGUN)

@@ -36,10 +36,10 @@ def later(look: Look, number: int) -> Look:
 async def test_advice_is_counted_over_restarts(tables: Tables):
     look = await asked(tables)
     for number in range(PANELS):
-        assert await Adviser().line(tables.store, ANA.id, later(look, number), texts())
-    assert await Adviser().line(tables.store, ANA.id, later(look, PANELS - 1), texts()), "the same question"
-    assert not await Adviser().line(tables.store, ANA.id, later(look, PANELS), texts())
-    assert await Adviser().line(tables.store, BEN.id, later(look, PANELS), texts())
+        assert await Adviser().line(tables.people, ANA.id, later(look, number), texts())
+    assert await Adviser().line(tables.people, ANA.id, later(look, PANELS - 1), texts()), "the same question"
+    assert not await Adviser().line(tables.people, ANA.id, later(look, PANELS), texts())
+    assert await Adviser().line(tables.people, BEN.id, later(look, PANELS), texts())
 
 
 async def test_advice_is_counted_for_more_people_than_are_remembered(
@@ -49,10 +49,10 @@ async def test_advice_is_counted_for_more_people_than_are_remembered(
     adviser, look = Adviser(), await asked(tables)
     for number in range(PANELS):
         for user in range(1, 6):
-            assert await adviser.line(tables.store, user, later(look, number), texts())
+            assert await adviser.line(tables.people, user, later(look, number), texts())
             assert len(adviser._counts) <= 2
     for user in range(1, 6):
-        assert not await adviser.line(tables.store, user, later(look, PANELS), texts())
+        assert not await adviser.line(tables.people, user, later(look, PANELS), texts())
 
 
 async def test_every_suggested_move_counts_until_the_turn_is_taken(

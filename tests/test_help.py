@@ -48,13 +48,13 @@ async def test_advice_is_given_three_times_and_again_on_demand(table: TableDrive
     assert told in text(await table.take_turn(ana)), "the same question counts once"
     for number in range(1, PANELS + 1):
         later = replace(look, question=look.question._replace(no=1000 + number))
-        line = await adviser.line(service.store, ana.id, later, words)
+        line = await adviser.line(service.people, ana.id, later, words)
         assert bool(line) == (number < PANELS)
     shown = (await ana.slash(table.channel, "settings")).response
     again = next(c for c in controls(shown) if "advice" in c.custom_id)
     result = await ana.click(shown, custom_id=again.custom_id)
     assert again not in controls(result.response), "there is nothing more to show again"
-    assert await adviser.line(service.store, ana.id, look, words)
+    assert await adviser.line(service.people, ana.id, look, words)
 
 
 async def test_a_panel_with_advice_is_shown_when_nothing_can_be_written(

@@ -21,6 +21,7 @@ from fluent.syntax import ast as fluent
 from setuptools import Distribution
 
 from bot import __version__
+from engine import tables
 from tests.project import PACKAGES, ROOT, dotted, files, import_graph, imported
 
 MAY_IMPORT = {
@@ -38,6 +39,8 @@ ONLY_IN = {
     "fluent": ("locales/",),
     "random": ("engine/chance.py", "engine/bots/", "engine/__main__.py", "locales/__main__.py"),
 }
+STORE_USERS = ("admin", "delivery", "gateway", "heartbeat", "preview", "timers")
+"""The modules of `cogs` that maintain or serve the database; the others use the parts of the service."""
 LAYERS = ("engine.games", "engine.bots", "engine.tables")
 """Inside `engine`, from the bottom up, above the contract: a layer imports only those below it."""
 
@@ -57,9 +60,16 @@ def wrong_imports(path: str, source: str) -> list[str]:
                 and path != "engine/__main__.py"
                 and layer(name) > layer(dotted(path))
             )
+            or (owner in ("bot", "cogs") and path != "cogs/posted.py" and behind_the_service(name))
         ):
             wrong.append(f"{path}:{line} imports {name}")
     return wrong
+
+
+def behind_the_service(name: str) -> bool:
+    """Return True for what is in `engine.tables` but not exported from there."""
+    inside = name.removeprefix("engine.tables.")
+    return inside != name and inside not in tables.__all__
 
 
 def layer(module: str) -> int:
@@ -115,6 +125,9 @@ def test_a_hidden_import_cycle_is_seen():
         ("render/canvas.py", "from discord import File"),
         ("locales/__init__.py", "import render"),
         ("cogs/play.py", "from bot import Config"),
+        ("cogs/play.py", "from engine.tables.store import Table"),
+        ("cogs/play.py", "from engine.tables import store"),
+        ("bot.py", "import engine.tables.store.sqlite"),
         ("cogs/play.py", "from PIL import Image"),
         ("cogs/play.py", "import simcord"),
         ("cogs/play.py", "import fluent.runtime"),
@@ -135,10 +148,13 @@ def test_a_wrong_import_is_seen(path, source):
 @pytest.mark.parametrize(
     ("path", "source"),
     [
-        ("bot.py", "import discord, cogs.play, render, engine.tables.store.sqlite, locales, simcord"),
+        ("bot.py", "import discord, cogs.play, render, engine.tables, locales, simcord"),
         (
             "cogs/play.py",
-            "import discord; from engine import tables; from cogs.ui import panel; from . import ui",
+            (
+                "import discord; from engine import tables; from engine.tables import Tables, history; "
+                "from cogs.ui import panel; from . import ui"
+            ),
         ),
         (
             "render/boards/toy.py",
@@ -232,6 +248,25 @@ def test_an_undeclared_import_is_seen():
         assert len(undeclared("cogs/play.py", source, requirements)) == 1, source
     source = "import os, discord.ext, render; from fluent.runtime import types; from PIL import Image"
     assert undeclared("cogs/play.py", source, requirements) == []
+
+
+def uses_the_store(source: str) -> bool:
+    return any(
+        isinstance(node, ast.Attribute) and node.attr == "store" for node in ast.walk(ast.parse(source))
+    )
+
+
+def test_cogs_reach_the_store_through_the_service():
+    sources = {path: (ROOT / path).read_text("utf-8") for path in files() if path.startswith("cogs/")}
+    using = {
+        Path(path).stem for path, source in sources.items() if path.endswith(".py") if uses_the_store(source)
+    }
+    assert using == set(STORE_USERS)
+
+
+def test_a_use_of_the_store_is_seen():
+    assert uses_the_store("async def f(bot):\n    return await bot.tables.store.load(1)")
+    assert not uses_the_store("def f(bot):\n    return bot.stored, bot.tables.people")
 
 
 # Written so that it does not find itself.

@@ -215,7 +215,11 @@ KINDS = {
     "access.read": Kind(ANYWHERE, "anybody", reads=True, given={"statuses": ANYWHERE}),
     "play.look": Kind(("live", "over"), "anybody", reads=True),
     "play.export": Kind(("live", "over", "cancelled"), "anybody", reads=True),
-    "people.asked": Kind(reads=True),
+    "people.languages": Kind(reads=True),
+    "people.settings": Kind(reads=True),
+    "people.stored": Kind(reads=True),
+    "people.tables": Kind(reads=True),
+    "people.waiting": Kind(reads=True),
     "play.upcoming": Kind(reads=True),
     "play.suggest": Kind(reads=True),
     "private.foresee": Kind(reads=True),
@@ -258,8 +262,8 @@ KINDS = {
 """What the calls of people are like."""
 BY_ITSELF = {
     "council.call_off", "council.close_vote", "council.mention_voters", "council.open_votes",
-    "council.resume", "lobby.call_off_idle", "timers.restart_all", "timers.run",
-    "timers.wake_stalled",
+    "council.resume", "lobby.call_off_idle", "lobby.set_thread", "people.mentionable", "play.past",
+    "timers.restart_all", "timers.run", "timers.wake_stalled",
 }  # fmt: skip
 """Calls that the bot makes by itself."""
 

@@ -68,7 +68,7 @@ async def test_somebody_without_reminders_who_has_left_the_server_is_noticed(tim
     timed.now += DAY
     (timer,) = await timed.store.timers_due(timed.now)
     await timed.tables.timers.run(timer)
-    await timed.tables.people.change_settings(ANA.id + BEN.id - await timed.user(match), {})
+    await timed.tables.people.change_settings(ANA.id + BEN.id - await timed.user(match), {"remind": "off"})
     assert await timed.store.timers_due(timed.now) == [], "it is looked up once"
     assert (await timed.tables.play.look(match, None)).proposals == ()
     await timed.tables.timers.run(timer, gone=True)
@@ -83,7 +83,7 @@ async def test_a_table_that_is_saved_as_somebody_wakes_still_tells_them(timed: T
     asked = await timed.user(match)
     timed.now += 6 * HOUR + 5
     other = next(person.id for person in (ANA, BEN, CLEO) if person.id != asked)
-    await timed.tables.people.change_settings(other, {"pings": True})
+    await timed.tables.people.change_settings(other, {"remind": "both"})
     told = [letter for _, letter in await timed.wait(0)]
     assert sorted(letter.kind for letter in told) == [NEWS, REMINDER]
 
@@ -308,7 +308,7 @@ async def test_who_sleeps_when_an_undo_is_asked_for_is_mentioned_when_they_wake(
     assert read_notice(first.payload).ping == ()
     if saved:
         timed.now += 2 * HOUR + 60
-        await timed.tables.people.change_settings(user, {"pings": True})
+        await timed.tables.people.change_settings(user, {"remind": "both"})
     came = [letter for _, letter in await timed.wait(3 * HOUR) if letter.kind == VOTE]
     assert [len(read_notice(letter.payload).ping) for letter in came] == [1]
 

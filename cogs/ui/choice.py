@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.ui import ids
 from cogs.ui.post import container, plain
-from engine.tables.store import Table
+from engine.tables import Table
 from locales import Texts
 
 OPTIONS = 25

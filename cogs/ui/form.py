@@ -14,9 +14,7 @@ from discord import ui
 
 from cogs.ui import ids, post
 from engine import games
-from engine.tables.store import Table
-from engine.tables.table.options import VALUES
-from engine.tables.time.clock import PACES
+from engine.tables import OPTION_VALUES, PACES, Table
 from locales import Texts, capital
 
 FIELDS = 5
@@ -54,7 +52,7 @@ def pages(table: Table, words: Texts, *, threads: bool) -> list[Page]:
 
     `threads` says whether the game may be played in a thread of its own.
     """
-    values = {name: choices for name, choices in VALUES.items() if name not in SWITCHES}
+    values = {name: choices for name, choices in OPTION_VALUES.items() if name not in SWITCHES}
     if not threads:
         values["place"] = ("channel",)
     own = [
@@ -65,7 +63,7 @@ def pages(table: Table, words: Texts, *, threads: bool) -> list[Page]:
         SHARED,
         words("option-switches"),
         tuple(Choice(name, words(f"option-{name}")) for name in SWITCHES),
-        tuple(name for name in SWITCHES if getattr(table.options, name) == VALUES[name][0]),
+        tuple(name for name in SWITCHES if getattr(table.options, name) == OPTION_VALUES[name][0]),
     )
     of_game = [
         _field(
@@ -155,5 +153,5 @@ def read(form: Sequence[Page], given: Mapping[str, str]) -> Mapping[str, str]:
     options = {key: value for key, value in given.items() if key != SHARED and value in allowed.get(key, ())}
     if SHARED in given:
         on = given[SHARED].split(",")
-        options |= {name: VALUES[name][name not in on] for name in SWITCHES}
+        options |= {name: OPTION_VALUES[name][name not in on] for name in SWITCHES}
     return options

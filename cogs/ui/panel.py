@@ -19,9 +19,7 @@ from engine.core import Action, Known
 from engine.menu import ANSWERS, BUTTONS, FEW, LIMIT, Choice, Path, fold, follow, in_order
 from engine.menu import arrange as arranged
 from engine.notation import join, notate
-from engine.tables import Look
-from engine.tables.store import Table
-from engine.tables.table.options import has_suggestions
+from engine.tables import Look, Table, has_suggestions
 from locales import Texts, capital
 from render.pictures import Picture, has_detail
 

@@ -16,13 +16,21 @@ from engine.chance import commitment
 from engine.core import Event, Outcome
 from engine.names import isolated, room
 from engine.records import seat_letter
-from engine.tables import Look, Proposal
-from engine.tables.council.votes import ABSENT, CHOICES, CONSENT, VOID
-from engine.tables.store import Seat, Table, TableOptions
-from engine.tables.table import contributions
-from engine.tables.table.options import has_suggestions
-from engine.tables.table.stored import prefs_of
-from engine.tables.time.clock import DAY, HOUR, PACES, Pace
+from engine.tables import (
+    DAY,
+    HOUR,
+    PACES,
+    Look,
+    Pace,
+    Proposal,
+    Seat,
+    Table,
+    TableOptions,
+    contributions,
+    has_suggestions,
+    prefs_of,
+    votes,
+)
 from locales import Texts
 from render.pictures import has_detail
 
@@ -392,7 +400,7 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
     match, kind, seat = look.table.id, proposal.kind, proposal.seat
     others = [f"<@{s.user}>" for s in look.table.seats if s.user and s.seat != seat]
     user = look.table.seats[seat].user
-    who = f"<@{user}>" if kind == ABSENT and user else names[seat]
+    who = f"<@{user}>" if kind == votes.ABSENT and user else names[seat]
     question = words(
         f"vote-{kind}",
         who=who,
@@ -415,12 +423,12 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
                 words(f"choice-{kind}-{choice}"),
                 ids.write("vote", match, rest=f"{kind}/{seat}/{choice}/{proposal.line}/{proposal.no}"),
             )
-            for choice in CHOICES[kind]
+            for choice in votes.CHOICES[kind]
         )
     )
     if proposal.closes:
-        closes = "vote-closes-consent" if kind in CONSENT else "vote-closes"
-        first = words(f"choice-{kind}-{CHOICES[kind][0]}")
+        closes = "vote-closes-consent" if kind in votes.CONSENT else "vote-closes"
+        first = words(f"choice-{kind}-{votes.CHOICES[kind][0]}")
         tally.append(words(closes, at=f"<t:{proposal.closes}:R>", first=first))
     text = "\n".join([question, *(f"-# {line}" for line in tally)])
     return container(look.table.game, ui.TextDisplay(text), row)
@@ -437,7 +445,7 @@ def vote_over(look: Look, words: Texts, kind: str, seat: int, line: int, no: int
     wanted = kind, seat, line, no
     found = (v.result for v in look.verdicts if (v.kind, v.seat, v.line, v.no) == wanted)
     place = f"<#{look.table.thread or look.table.channel}>"
-    result = next(found, VOID)
+    result = next(found, votes.VOID)
     return words(f"vote-over-{kind}-{result}", who=plain(look.names[seat]), match=look.table.id, place=place)
 
 

@@ -1,7 +1,10 @@
 """Tables: matches that people play over days. The async service on which everything on Discord is built.
 
-Import `Tables` and the values it takes and returns from here, and stored values from `engine.tables.store`.
-Must not know Discord, pictures or words: people and places are ids.
+Everything outside imports from here alone: `Tables`, the values it takes and returns, their constants, and
+`open_store`. Must not know Discord, pictures or words: people and places are ids.
+
+Most callers need no more of the store than what the parts of `Tables` offer. `store` is for those who deliver
+letters, run timers, maintain the database or report on it.
 """
 
 from __future__ import annotations
@@ -10,40 +13,140 @@ from collections.abc import Callable
 from time import time as unix_time
 
 from engine.bots import pool
-from engine.tables.access.access import Access
+from engine.tables.access.access import EVERY, Access, Changed
 from engine.tables.access.limits import Limits
-from engine.tables.council.council import Council
+from engine.tables.council import votes
+from engine.tables.council.council import LONGEST_PAUSE, Council
 from engine.tables.look import BEGUN, Look
 from engine.tables.moves.automation import Automation
 from engine.tables.moves.foresight import Foresight
 from engine.tables.moves.lines import LineReader
+from engine.tables.moves.private import NOTE as NOTE_LIMIT
 from engine.tables.moves.private import Private
-from engine.tables.play.advice import Advising
+from engine.tables.past import history
+from engine.tables.past.history import Entry, Turn
+from engine.tables.play.advice import Advising, Lesson, Mistake
 from engine.tables.play.play import Play, Pressed
 from engine.tables.seats.leaving import Seats
 from engine.tables.seats.lobby import Lobby
-from engine.tables.seats.people import People
-from engine.tables.store import Store
-from engine.tables.table.letters import Notice, read_notice
-from engine.tables.table.session import Denied, Person, Viewer
-from engine.tables.table.stored import Order, Prefs, Proposal
+from engine.tables.seats.people import VACATION_DAYS, People
+from engine.tables.seats.servers import Servers
+from engine.tables.store import (
+    LONGEST_WAIT,
+    OWN_SETTINGS,
+    SCHEMES,
+    BotSettings,
+    Census,
+    Conflict,
+    Letter,
+    Listed,
+    Post,
+    Process,
+    SaveFailed,
+    Seat,
+    ServerSettings,
+    Shards,
+    Status,
+    Store,
+    StoreError,
+    Table,
+    TableOptions,
+    Timer,
+    Unreachable,
+    UserSettings,
+    backups,
+    copy_store,
+    open_store,
+    settings_of,
+)
+from engine.tables.store import choices as choices_of
+from engine.tables.table import contributions
+from engine.tables.table.letters import CARD, LEFT, NEWS, REMINDER, VOTE, Notice, read_notice
+from engine.tables.table.options import VALUES as OPTION_VALUES
+from engine.tables.table.options import has_suggestions
+from engine.tables.table.session import STARTED, TAKEN_BACK, Denied, Person, Viewer, require_seat
+from engine.tables.table.stored import Order, Prefs, Proposal, prefs_of
+from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES, Pace, Window, zone
+from engine.tables.time.deadlines import LOOKED_UP, seat_of_timer
 from engine.tables.upkeep import consequences
+from engine.tables.upkeep.consequences import AUTOMATION
 from engine.tables.upkeep.timers import Timers
 
 __all__ = [
+    "AUTOMATION",
     "BEGUN",
+    "CARD",
+    "DAY",
+    "EVERY",
+    "HOUR",
+    "LEFT",
+    "LONGEST_PAUSE",
+    "LONGEST_WAIT",
+    "LOOKED_UP",
+    "MINUTE",
+    "NEWS",
+    "NOTE_LIMIT",
+    "OPTION_VALUES",
+    "OWN_SETTINGS",
+    "PACES",
+    "REMINDER",
+    "SCHEMES",
+    "STARTED",
+    "TAKEN_BACK",
+    "VACATION_DAYS",
+    "VOTE",
+    "BotSettings",
+    "Census",
+    "Changed",
+    "Conflict",
     "Denied",
+    "Entry",
     "Foresight",
+    "Lesson",
+    "Letter",
+    "Listed",
     "Look",
+    "Mistake",
     "Notice",
     "Order",
+    "Pace",
+    "People",
     "Person",
+    "Post",
     "Prefs",
     "Pressed",
+    "Process",
     "Proposal",
+    "SaveFailed",
+    "Seat",
+    "ServerSettings",
+    "Shards",
+    "Status",
+    "Store",
+    "StoreError",
+    "Table",
+    "TableOptions",
     "Tables",
+    "Timer",
+    "Turn",
+    "Unreachable",
+    "UserSettings",
     "Viewer",
+    "Window",
+    "backups",
+    "choices_of",
+    "contributions",
+    "copy_store",
+    "has_suggestions",
+    "history",
+    "open_store",
+    "prefs_of",
     "read_notice",
+    "require_seat",
+    "seat_of_timer",
+    "settings_of",
+    "votes",
+    "zone",
 ]
 
 
@@ -79,6 +182,7 @@ class Tables:
         self.council = Council(self.access, self.limits)
         self.seats = Seats(self.access, self.limits, self.lobby, self.council)
         self.people = People(self.access)
+        self.servers = Servers(self.access)
         self.play = Play(self.access, self._lines)
         self.private = Private(self.access, self._lines)
         self.advice = Advising(self.access, self.thinkers)

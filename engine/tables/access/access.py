@@ -208,6 +208,10 @@ class Access:
         for listener in self.listeners:
             listener(changed)
 
+    async def notify(self, kind: str, key: int) -> None:
+        """Tell the other processes of a change; see `Store.notify`."""
+        await self.store.notify(kind, key)
+
     def letter(self, kind: str, notice: Notice) -> Letter:
         """Return a letter, due now."""
         return new_letter(kind, notice, self.now(), self.random_bytes)

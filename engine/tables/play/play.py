@@ -7,8 +7,8 @@ clocks or votes.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal, NamedTuple
 
 from engine import notation
 from engine.core import Action, NotYours, Stale
@@ -17,7 +17,7 @@ from engine.tables.access.access import Access, trying_twice
 from engine.tables.look import Look, look_at
 from engine.tables.moves import foresight
 from engine.tables.moves.lines import LineReader
-from engine.tables.past import archive
+from engine.tables.past import archive, history
 from engine.tables.table.session import Denied, Session, Viewer, seat_of
 
 
@@ -63,6 +63,12 @@ class Play:
             raise Denied("is-cancelled")
         session = self._access.of(table)
         return await asyncio.to_thread(look_at, session, user)
+
+    async def past(
+        self, look: Look, run: Callable[..., Awaitable[Any]] = asyncio.to_thread
+    ) -> tuple[history.Turn, ...]:
+        """Return all turns of a table as the viewer of a look sees them; see `history.read`."""
+        return await history.read(self._access.store, look.table, look.seat, run)
 
     async def upcoming(self, match: int) -> int | None:
         """Return the user who will be asked after the seat that is asked now, if that can be known."""

@@ -16,7 +16,7 @@ from engine.core import Event
 from engine.match import encode
 from engine.tables.access.access import Access, Changed, trying_twice
 from engine.tables.access.limits import Limits
-from engine.tables.store import FOREVER, LogLine, Seat, Table, TableOptions, change_options
+from engine.tables.store import FOREVER, LogLine, Post, Seat, Table, TableOptions, change_options
 from engine.tables.table import contributions
 from engine.tables.table.letters import CARD, Notice
 from engine.tables.table.options import has_suggestions
@@ -91,6 +91,10 @@ class Lobby:
     async def read(self, match: int) -> Table:
         """Return a table that has not started. Raise `Denied` if it has, or does not exist."""
         return await self._access.read(match, ("lobby",))
+
+    async def set_thread(self, table: Table, thread: int) -> None:
+        """Record the thread in which the game of a lobby will be played."""
+        await self._access.store.mark_sent((), self._access.now(), Post(table.id, table.message, thread, ""))
 
     @trying_twice
     async def join(

@@ -1,7 +1,7 @@
-"""Vacations, and what else people set for all of their tables.
+"""What concerns a person at all of their tables: settings, vacations, which of the tables wait for them.
 
-Owns how many days there are in a year, and that every table of a person follows what they have set. What that
-means for a clock is `engine.tables.time.deadlines`.
+Owns how many days of vacation there are in a year, and that every table of a person follows what they have
+set. What that means for a clock is `engine.tables.time.deadlines`.
 """
 
 from __future__ import annotations
@@ -14,30 +14,43 @@ from typing import Any
 
 from engine.core import Event, event
 from engine.tables.access.access import Access, trying_twice
-from engine.tables.store import Letter, Table, UserSettings, settings_of
+from engine.tables.access.limits import OPEN
+from engine.tables.seats.personal_data import stored_about
+from engine.tables.store import Letter, Status, Table, UserSettings, settings_of
 from engine.tables.table.session import Denied, seat_of
-from engine.tables.time import clock, deadlines
+from engine.tables.time import clock, deadlines, personal
 
 log = logging.getLogger(__name__)
 
 VACATION_DAYS = 28
 """Days of vacation a person has in a year, for all tables together."""
 ALL_TABLES = 500
-"""Tables of one person that a setting reaches at most."""
+"""The most tables of one person that are listed, or that a setting reaches."""
+TIMED = {"zone", "quiet", "remind", "away"}
+"""The settings on which the timers of tables depend."""
 
 
 class People:
-    """The calls about settings of people that concern the time of their tables."""
+    """The calls about a person and all of their tables."""
 
     def __init__(self, access: Access) -> None:
         self._access = access
 
-    async def asked(self, tables: Sequence[Table], user: int) -> dict[int, int | None]:
-        """Return, by id, those of these tables that wait for a person.
+    # Tables
 
-        The values are deadlines in unix seconds, or None for tables without a clock.
+    async def tables(self, user: int, statuses: Sequence[Status] = OPEN) -> list[Table]:
+        """Return the tables at which a person has a seat, most recently moved first."""
+        return await self._access.store.tables_of(user, statuses, ALL_TABLES)
+
+    async def waiting(self, user: int) -> tuple[list[Table], dict[int, int | None]]:
+        """Return a person's open tables, the most urgent first, and the deadlines where they are asked.
+
+        The deadlines, by table, are in unix seconds, or None without a clock.
         """
-        return await asyncio.to_thread(self._asked, tables, user)
+        tables = await self.tables(user)
+        asked = await asyncio.to_thread(self._asked, tables, user)
+        tables.sort(key=lambda table: (table.id not in asked, asked.get(table.id) or clock.NEVER))
+        return tables, asked
 
     def _asked(self, tables: Sequence[Table], user: int) -> dict[int, int | None]:
         found: dict[int, int | None] = {}
@@ -50,9 +63,25 @@ class People:
                 found[table.id] = deadlines.deadline(session, seat)
         return found
 
+    async def mentionable(self, table: Table, users: Sequence[int | None]) -> list[int]:
+        """Return, each once, those of these users whom a message of a table can mention now.
+
+        They want mentions, have no quiet hours and are not on vacation. The others are told when that ends if
+        they are asked something or a vote is open (`deadlines`).
+        """
+        found, now = [user for user in dict.fromkeys(users) if user], self._access.now()
+        stored = await self._access.store.settings(UserSettings, found)
+        return [user for user in found if personal.is_available(table, stored[user], now)]
+
+    async def stored(self, user: int) -> dict[str, Any]:
+        """Return all data that is stored about a person; see `personal_data`."""
+        return await stored_about(self._access.store, user)
+
+    # Vacations
+
     async def vacation_left(self, user: int) -> tuple[int, int]:
         """Return when this person's vacation ends, 0 if they have none now, and the days left this year."""
-        taken, now = (await settings_of(self._access.store, UserSettings, user)).away, self._access.now()
+        taken, now = (await self.settings(user)).away, self._access.now()
         until = max((end for start, end in taken if start <= now < end), default=0)
         return until, clock.vacation_left(VACATION_DAYS, taken, now)
 
@@ -64,7 +93,7 @@ class People:
         Return the end in unix seconds, and the days of vacation left this year.
         """
         self._access.pauses.refuse()
-        taken, now = (await settings_of(self._access.store, UserSettings, user)).away, self._access.now()
+        taken, now = (await self.settings(user)).away, self._access.now()
         left = clock.vacation_left(VACATION_DAYS, taken, now)
         until = now + days * clock.DAY
         since = max((end for start, end in taken if start <= now < end), default=now)
@@ -80,20 +109,32 @@ class People:
         Raise `Denied` if they are not on vacation.
         """
         self._access.pauses.refuse()
-        taken, now = (await settings_of(self._access.store, UserSettings, user)).away, self._access.now()
+        taken, now = (await self.settings(user)).away, self._access.now()
         if not any(start <= now < end for start, end in taken):
             raise Denied("not-away")
         away = [(start, min(end, now)) for start, end in taken if start < now]
         await self.change_settings(user, {"away": away}, told=Event("table-back-early"))
         return (await self.vacation_left(user))[1]
 
+    # Settings
+
+    async def settings(self, user: int) -> UserSettings:
+        """Return what a person has set."""
+        return await settings_of(self._access.store, UserSettings, user)
+
+    async def languages(self) -> dict[int, str]:
+        """Return, by user, the languages of everybody who has chosen one."""
+        return await self._access.store.languages()
+
     async def change_settings(self, user: int, changes: Mapping[str, Any], told: Event | None = None) -> None:
-        """Change a person's settings and set the timers of their running tables anew.
+        """Change a person's settings, and set the timers of their running tables anew if they depend on them.
 
         `told` is what the tables that allow vacations are told about the person's seat.
         """
         await self._access.store.change_settings(UserSettings, user, changes)
-        for table in await self._access.store.tables_of(user, ("live",), ALL_TABLES):
+        if not changes.keys() & TIMED:
+            return
+        for table in await self.tables(user, ("live",)):
             try:
                 await self._set_up(table.id, user, told)
             except Denied as error:

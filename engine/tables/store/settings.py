@@ -41,7 +41,9 @@ class UserSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
 
     @classmethod
     def topic(cls, changes: Mapping[str, Any]) -> str | None:
-        return "language" if "lang" in changes else None
+        if "lang" in changes:
+            return "language"
+        return "advice" if "advised" in changes else None
 
     lang: str | None = None
     """Their language; None for that of their Discord."""

@@ -1,0 +1,53 @@
+"""All data that is stored about a person, in a form for them to read.
+
+Owns what belongs to it. Must not know how they get it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.tables.store import Store, Table, UserSettings, settings_of
+from engine.tables.table.stored import affairs_of, draft_of, prefs_of
+
+
+async def stored_about(store: Store, user: int) -> dict[str, Any]:
+    """Return a person's settings and, of each table that stores something about them, what that is."""
+    tables = [table for match in await store.matches_about(user) if (table := await store.load(match))]
+    return {
+        "user": user,
+        "settings": msgspec.to_builtins(await settings_of(store, UserSettings, user)),
+        "tables": [await _stored_at(store, table, user) for table in tables],
+    }
+
+
+async def _stored_at(store: Store, table: Table, user: int) -> dict[str, Any]:
+    mine = [seat for seat in table.seats if seat.user == user]
+    prefs = [prefs_of(table, seat.seat) for seat in mine]
+    lines = await store.lines(table.id) if mine else []
+    affairs, own_seats = affairs_of(table), {seat.seat for seat in mine}
+    return {
+        "table": table.id,
+        "game": table.game,
+        "status": table.status,
+        "opened by you": table.opener == user,
+        "seats": [{"seat": seat.seat, "name": seat.name} for seat in mine],
+        "notes": [own.note for own in prefs if own.note],
+        "plans": [order.text for own in prefs for order in own.orders],
+        "standing answers": [own.standing for own in prefs if own.standing],
+        "vacations": [own.away for own in prefs if own.away],
+        "votes": [
+            {"about": vote.kind, "seat": vote.seat, "your vote": vote.votes[seat]}
+            for vote in affairs.proposals
+            for seat in own_seats & vote.votes.keys()
+        ],
+        "votes about you or asked for by you": [
+            vote.kind for vote in affairs.proposals if vote.seat in own_seats
+        ],
+        "contributions to the dice": [it.number for it in affairs.joined if it.user == user],
+        "suggested moves": [move for own in prefs for move in own.advised],
+        "moves not confirmed": draft_of(table).steps if draft_of(table).author in own_seats else "",
+        "moves": [line.text for line in lines if line.seat in own_seats],
+    }
