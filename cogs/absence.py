@@ -23,10 +23,9 @@ class Absence(commands.Cog):
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
 
-    @press("sit")
+    @press("sit", reply="private")
     async def sit_down(self, interaction: Interaction, press: Press) -> None:
         """Take a free seat, at a running table or before the game starts."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         asker = viewer(interaction)
         table = await self.bot.tables.access.read(press.table, OPEN, asker)
         if table.status == "lobby":
@@ -38,22 +37,19 @@ class Absence(commands.Cog):
         await self.bot.tables.seats.sit_down(press.table, person(interaction))
         await self.bot.say(interaction, "sat-down")
 
-    @press("comeback")
+    @press("comeback", reply="private")
     async def come_back(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self.bot.tables.seats.come_back(press.table, interaction.user.id)
         await self.bot.say(interaction, "welcome-back")
 
-    @press("snooze")
+    @press("snooze", reply="private")
     async def snooze(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
         at = await self.bot.tables.timers.snooze(press.table, interaction.user.id)
         await self.bot.say(interaction, "snoozed", at=f"<t:{at}:R>")
 
-    @press("absent")
+    @press("absent", reply="private")
     async def report_absent(self, interaction: Interaction, press: Press) -> None:
         """Call a vote about the players who have kept the table waiting for too long."""
-        await self.bot.defer(interaction)
         await self.bot.tables.council.report_absent(press.table, interaction.user.id)
         await self.bot.say(interaction, "absent-asked")
 
@@ -63,7 +59,7 @@ class Absence(commands.Cog):
         self, interaction: Interaction, days: app_commands.Range[int, 1, VACATION_DAYS] | None = None
     ) -> None:
         """Begin a vacation, or say whether there is one. The answer has a button that ends it."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.defer(interaction)
         tables, user, words = self.bot.tables, interaction.user.id, self.bot.words_for(interaction)
         until, left = await (
             tables.people.take_vacation(user, days) if days else tables.people.vacation_left(user)
@@ -73,9 +69,8 @@ class Absence(commands.Cog):
         view = post.container("", text, *([_end_button(words)] if until else []))
         await interaction.edit_original_response(view=view)
 
-    @press("endvacation")
+    @press("endvacation", reply="update")
     async def end_vacation(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         left = await self.bot.tables.people.end_vacation(interaction.user.id)
         text = self.bot.words_for(interaction)("vacation-ended", left=left)
         await interaction.edit_original_response(view=panel.closed("", text))

@@ -208,7 +208,7 @@ class Admin(commands.Cog):
 
     async def _begin(self, interaction: Interaction) -> Texts:
         """Defer a private answer and return the texts for it. Raise `Denied` for anybody but an owner."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.defer(interaction)
         if not await self.bot.is_owner(interaction.user):
             raise Denied("not-owner")
         return self.bot.words_for(interaction)

@@ -13,7 +13,7 @@ import re
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import aiohttp
 import discord
@@ -43,11 +43,13 @@ P = ParamSpec("P")
 C = TypeVar("C", bound="HasBot")
 
 Interaction = discord.Interaction[Any]
-Handler = Callable[[Interaction, Press], Awaitable[None]]
 M = TypeVar("M", bound=Callable[[Any, Interaction, Press], Awaitable[None]])
 
-HANDLES, RESTS = "__handles_press__", "__rests_of_press__"
-"""The attributes by which a method of a cog says which verb it handles, and what the rest of an id can be."""
+Reply = Literal["private", "update", "form"]
+"""How a press is answered: in a new private message, in place of the message with the button, or at once by
+the handler itself, because a form cannot be sent after a deferral."""
+HANDLES = "__handles_press__"
+"""The attribute of a method of a cog that contains its `Handler`."""
 ANY = r"(?s:.*)"
 """The regular expression of a rest that can be anything."""
 
@@ -69,16 +71,27 @@ QUOTED = 100
 """The most characters of a typed move that the answer quotes."""
 
 
-def press(verb: str, rest: str = ANY) -> Callable[[M], M]:
+class Handler(NamedTuple):
+    """What handles the presses with a verb, and how they are answered; see `press`."""
+
+    verb: str
+    rest: re.Pattern[str]
+    reply: Reply | Callable[[Interaction, Press], Reply]
+    call: Callable[..., Awaitable[None]]
+
+
+def press(
+    verb: str, rest: str = ANY, *, reply: Reply | Callable[[Interaction, Press], Reply]
+) -> Callable[[M], M]:
     """Make a method of a cog the handler of presses with this verb: `method(interaction, press)`.
 
     It is called only if `Press.rest` matches the regular expression `rest`; otherwise the id was written by
-    an earlier version. `TableBot.add_cog` registers the methods marked with it.
+    an earlier version. Before that, the press is deferred as `reply` says, or the function `reply` returns.
+    `TableBot.add_cog` registers the methods marked with it.
     """
 
     def mark(method: M) -> M:
-        setattr(method, HANDLES, verb)
-        setattr(method, RESTS, re.compile(rest))
+        setattr(method, HANDLES, Handler(verb, re.compile(rest), reply, method))
         return method
 
     return mark
@@ -187,12 +200,12 @@ class TableBot(LeasedBot):
     def collect(self, cog: commands.Cog) -> None:
         """Register the methods of a cog marked with `@press`. Raises `ValueError` for a verb that has one."""
         for method in vars(type(cog)).values():
-            verb: str | None = getattr(method, HANDLES, None)
-            if verb is None:
+            handler: Handler | None = getattr(method, HANDLES, None)
+            if handler is None:
                 continue
-            if verb in self.handlers:
-                raise ValueError(f"two handlers of presses of {verb!r}")
-            self.handlers[verb] = method.__get__(cog)
+            if handler.verb in self.handlers:
+                raise ValueError(f"two handlers of presses of {handler.verb!r}")
+            self.handlers[handler.verb] = handler._replace(call=method.__get__(cog))
 
     def now(self) -> int:
         """Return the time by the clock of the tables, in unix seconds."""
@@ -314,10 +327,17 @@ class TableBot(LeasedBot):
         else:
             await self.show_step(interaction, look)
 
-    async def defer(self, interaction: Interaction) -> None:
-        """Defer with a private answer, unless the interaction has been answered or deferred already."""
-        if not interaction.response.is_done():
+    async def defer(self, interaction: Interaction, reply: Reply = "private") -> None:
+        """Defer the answer, unless it is left to a handler or was given or deferred already.
+
+        A press may come from a command, which has deferred it: then the answer is a private one.
+        """
+        if reply == "form" or interaction.response.is_done():
+            return
+        if reply == "private":
             await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
 
     async def look(
         self, interaction: Interaction, match: int, statuses: Sequence[str] = ("live", "over")
@@ -333,11 +353,14 @@ class TableBot(LeasedBot):
     # Presses
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Defer the answer and call the handler of a press. What it raises is answered."""
         handler = self.handlers.get(press.verb)
         try:
-            if handler is None or not getattr(handler, RESTS).fullmatch(press.rest):
+            if handler is None or not handler.rest.fullmatch(press.rest):
                 raise Denied("old-button")
-            await handler(interaction, press)
+            reply = handler.reply(interaction, press) if callable(handler.reply) else handler.reply
+            await self.defer(interaction, reply)
+            await handler.call(interaction, press)
         except Exception as error:
             await self.answer_error(interaction, error)
 

@@ -26,9 +26,8 @@ class Board(commands.Cog):
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
 
-    @press("hand")
+    @press("hand", reply="private")
     async def open_hand(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         await self._show_hand(interaction, press.table)
 
     @looking
@@ -48,15 +47,13 @@ class Board(commands.Cog):
         view = post.container(look.game.key, shown)
         await interaction.edit_original_response(view=view, attachments=[picture] if picture else [])
 
-    @press("board")
+    @press("board", reply="private")
     async def open_board(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         await self._show_board(interaction, press.table)
 
-    @press("more")
+    @press("more", reply="private")
     async def open_more(self, interaction: Interaction, press: Press) -> None:
         """Show what the board has no room for, in a new private answer."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show_more(interaction, press.table)
 
     @looking
@@ -68,13 +65,9 @@ class Board(commands.Cog):
         view = post.container(look.game.key, *post.boards(alts_of(files)))
         await interaction.edit_original_response(view=view, attachments=files)
 
-    @press("text", r"\d*")
+    @press("text", r"\d*", reply=lambda _, press: "update" if press.rest else "private")
     async def open_text(self, interaction: Interaction, press: Press) -> None:
         """Describe the position. `press.rest` is the number of a page, or empty for the first one."""
-        if press.rest:
-            await interaction.response.defer()
-        else:
-            await self.bot.defer(interaction)
         await self._show_text(interaction, press.table, int(press.rest or 1))
 
     @looking
@@ -111,14 +104,12 @@ class Board(commands.Cog):
     async def board(
         self, interaction: Interaction, table: TableOption | None = None, text: bool = False
     ) -> None:
-        await self.bot.defer(interaction)
         verb = "text" if text else "board"
         await at_table(self.bot, interaction, table, verb, statuses=PLAYED, looking=True)
 
     @app_commands.command(name="hand", description=described("hand"))
     @app_commands.describe(table=WHICH)
     async def hand(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "hand", statuses=("live",))
 
 

@@ -31,9 +31,8 @@ class Games(commands.Cog):
         await self.bot.defer(interaction)
         await self._show(interaction, 1)
 
-    @press("games", r"\d+")
+    @press("games", r"\d+", reply="update")
     async def turn_page(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         await self._show(interaction, int(press.rest))
 
     async def _show(self, interaction: Interaction, page: int) -> None:

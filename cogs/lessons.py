@@ -40,9 +40,8 @@ class Lessons(commands.Cog):
         self.bot = bot
         self.lessons = OneEach()
 
-    @press("suggest")
+    @press("suggest", reply="update")
     async def suggest(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         words = self.bot.words_for(interaction)
         found = await self.bot.tables.advice.advise(press.table, interaction.user.id)
         actions = [action for action, _ in found.moves]
@@ -51,12 +50,11 @@ class Lessons(commands.Cog):
         view = await self.bot.draw(panel.suggestions, found.look, words, found.moves, alts_of(files))
         await interaction.edit_original_response(view=view, attachments=files)
 
-    @press("lesson")
+    @press("lesson", reply="private")
     async def lesson(self, interaction: Interaction, press: Press) -> None:
         self.lessons.refuse_second(interaction.user.id)
         if len(self.lessons) >= self.most:
             raise Denied("lessons-full", minutes=self.most)
-        await interaction.response.defer(ephemeral=True, thinking=True)
         words = self.bot.words_for(interaction)
         look = await self.bot.look(interaction, press.table, ("over",))
         if look.seat is None:

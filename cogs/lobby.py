@@ -39,7 +39,6 @@ def in_turn(method: Callable[[Lobby, Interaction, Press], Awaitable[None]]) -> L
 
     @wraps(method)
     async def handle(lobby: Lobby, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         async with lobby.locks.setdefault(press.table, asyncio.Lock()):
             await lobby.bot.tables.access.read(press.table, EVERY, viewer(interaction))
             await method(lobby, interaction, press)
@@ -63,15 +62,15 @@ class Lobby(commands.Cog):
             view = which_game(self.bot.words_for(interaction))
             await interaction.response.send_message(view=view, ephemeral=True)
         else:
+            await self.bot.defer(interaction)
             await self._open(interaction, game)
 
-    @press("play", GAMES)
+    @press("play", GAMES, reply="private")
     async def play_chosen(self, interaction: Interaction, press: Press) -> None:
         await self._open(interaction, press.rest)
 
     async def _open(self, interaction: Interaction, game: str) -> None:
         """Open a table of a game, whose card is then posted, and say so privately."""
-        await self.bot.defer(interaction)
         require_room(interaction)
         standard = await self._standard(interaction)
         place = standard.place if may_open_threads(interaction) else "channel"
@@ -91,14 +90,14 @@ class Lobby(commands.Cog):
         require_opener(interaction, standard.openers)
         return standard
 
-    @press("join")
+    @press("join", reply="update")
     @in_turn
     async def join(self, interaction: Interaction, press: Press) -> None:
         lobby, asker = self.bot.tables.lobby, viewer(interaction)
         table = await lobby.join(press.table, person(interaction), interaction.id, viewer=asker)
         await cards.show(self.bot, interaction, table)
 
-    @press("sureleave")
+    @press("sureleave", reply="update")
     @in_turn
     async def leave(self, interaction: Interaction, press: Press) -> None:
         """Leave, once the question asked before that has been answered with yes."""
@@ -107,7 +106,7 @@ class Lobby(commands.Cog):
         text = self.bot.words_for(interaction)("left-table", match=table.id)
         await interaction.edit_original_response(view=panel.closed(table.game, text))
 
-    @press("addcomputer")
+    @press("addcomputer", reply="update")
     @in_turn
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.lobby.read(press.table)
@@ -121,7 +120,7 @@ class Lobby(commands.Cog):
             await self.bot.tables.lobby.add_computer(press.table, interaction.user.id, level, name),
         )
 
-    @press("removecomputer")
+    @press("removecomputer", reply="update")
     @in_turn
     async def remove_computer(self, interaction: Interaction, press: Press) -> None:
         await cards.show(
@@ -130,7 +129,7 @@ class Lobby(commands.Cog):
             await self.bot.tables.lobby.remove_computer(press.table, interaction.user.id),
         )
 
-    @press("options", r"\d{0,2}")
+    @press("options", r"\d{0,2}", reply="form")
     async def options(self, interaction: Interaction, press: Press) -> None:
         """Show the options of a table as a form, or as a list with a button for each page of the form."""
         table = await self.bot.tables.lobby.read(press.table)
@@ -144,7 +143,7 @@ class Lobby(commands.Cog):
         else:
             await interaction.response.send_message(view=form.listing(table, pages, words), ephemeral=True)
 
-    @press("setoptions", r"\d{0,2}")
+    @press("setoptions", r"\d{0,2}", reply="update")
     @in_turn
     async def set_options(self, interaction: Interaction, press: Press) -> None:
         """Change options to what was chosen on the form, or on the page of it that the press names."""
@@ -159,14 +158,14 @@ class Lobby(commands.Cog):
         else:
             await cards.show(self.bot, interaction, table)
 
-    @press("suggestions")
+    @press("suggestions", reply="update")
     @in_turn
     async def switch_suggestions(self, interaction: Interaction, press: Press) -> None:
         chosen = {"suggestions": not has_suggestions(await self.bot.tables.lobby.read(press.table))}
         changed = await self.bot.tables.lobby.set_options(press.table, interaction.user.id, chosen)
         await cards.show(self.bot, interaction, changed)
 
-    @press("start")
+    @press("start", reply="update")
     @in_turn
     async def start(self, interaction: Interaction, press: Press) -> None:
         self.bot.tables.pauses.refuse()
@@ -181,10 +180,9 @@ class Lobby(commands.Cog):
             self.bot, interaction, await self.bot.tables.lobby.start(press.table, interaction.user.id)
         )
 
-    @press("rematch")
+    @press("rematch", reply="private")
     async def rematch(self, interaction: Interaction, press: Press) -> None:
         """Open a new table for the same people. Later presses link to it."""
-        await self.bot.defer(interaction)
         await self._standard(interaction)
         table, _ = await self.bot.tables.lobby.rematch(press.table, interaction.user.id)
         await cards.say_where(self.bot, interaction, table.id, "rematch-open")

@@ -24,13 +24,11 @@ class Move(commands.Cog):
         table=WHICH,
     )
     async def move(self, interaction: Interaction, move: MoveText, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "typed", move, ("live",))
 
-    @press("typed")
+    @press("typed", reply="private")
     async def play(self, interaction: Interaction, press: Press) -> None:
         """Play a typed line, which is the rest of the press. `confirm` alone only confirms the draft."""
-        await self.bot.defer(interaction)
         line = "" if press.rest.strip().lower() == "confirm" else press.rest
         look = await self.bot.tables.play.play_line(press.table, interaction.user.id, line)
         await self.bot.show_step(interaction, look)

@@ -27,7 +27,7 @@ class Notes(commands.Cog):
     async def note(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await at_table(self.bot, interaction, table, "note", statuses=("live",))
 
-    @press("note")
+    @press("note", reply="form")
     async def open_note(self, interaction: Interaction, press: Press) -> None:
         await self._ask(interaction, press.table)
 
@@ -48,9 +48,8 @@ class Notes(commands.Cog):
         modal.stop()  # its answer is read by id, so that it survives a restart
         await interaction.response.send_modal(modal)
 
-    @press("setnote")
+    @press("setnote", reply="private")
     async def set_note(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
         text = press.fields.get("text", "")
         await self.bot.tables.private.set_note(press.table, interaction.user.id, text)
         words = self.bot.words_for(interaction)

@@ -93,11 +93,13 @@ async def at_table(
     *,
     looking: bool = False,
 ) -> None:
-    """Carry out a command about a table as if a button with this verb had been pressed.
+    """Carry out a command about a table as if a button with this verb had been pressed, in a private answer.
 
     Without a number, the person is asked which table is meant if several are possible. `looking` is for
     commands that spectators may use too. Raise `Denied`.
     """
+    if bot.handlers[verb].reply != "form":
+        await bot.defer(interaction)
     found = await meant_tables(bot, interaction, number, statuses, looking=looking)
     if len(found) == 1:
         await bot.pressed(interaction, Press(found[0].id, None, verb, rest))

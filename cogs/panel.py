@@ -29,44 +29,42 @@ class Panel(commands.Cog):
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
 
-    @press("turn")
+    @press("turn", reply="private")
     async def take_turn(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self.bot.show_panel(interaction, await self.bot.look(interaction, press.table))
 
-    @press("do")
+    @press("do", reply="update")
     async def choose(self, interaction: Interaction, press: Press) -> None:
         await self._choose(interaction, press, press.rest)
 
-    @press("pick")
+    @press("pick", reply="update")
     async def pick(self, interaction: Interaction, press: Press) -> None:
         """Make the choices of a select. If there are several, each is a whole action, taken in order."""
         first, *others = press.values
         rest = "; ".join([first, *(value.removeprefix(panel.EXACT) for value in others)])
         await self._choose(interaction, press, rest)
 
-    @press("menu")
+    @press("menu", reply="update")
     async def menu(self, interaction: Interaction, press: Press) -> None:
         await self._choose(interaction, press, press.rest)
 
-    @press("sure")
+    @press("sure", reply="update")
     async def sure(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         await self._step(interaction, press, press.rest, sure=True)
 
-    @press("undo")
+    @press("undo", reply="update")
     async def undo(self, interaction: Interaction, press: Press) -> None:
         await self._revise(interaction, press, "undo")
 
-    @press("reset")
+    @press("reset", reply="update")
     async def reset(self, interaction: Interaction, press: Press) -> None:
         await self._revise(interaction, press, "reset")
 
-    @press("confirm")
+    @press("confirm", reply="update")
     async def confirm(self, interaction: Interaction, press: Press) -> None:
         await self._revise(interaction, press, "confirm")
 
-    @press("type")
+    @press("type", reply="form")
     async def type_move(self, interaction: Interaction, press: Press) -> None:
         """Open a form for a line that is typed."""
         words = self.bot.words_for(interaction)
@@ -80,10 +78,9 @@ class Panel(commands.Cog):
         modal.stop()  # its answer is read by id, so that it survives a restart
         await interaction.response.send_modal(modal)
 
-    @press("line")
+    @press("line", reply="update")
     async def play_line(self, interaction: Interaction, press: Press) -> None:
         """Play a typed line. One that cannot be played comes back with what can."""
-        await interaction.response.defer()
         line = press.fields.get(LINE, "")
         try:
             look = await self.bot.tables.play.play_line(press.table, interaction.user.id, line)
@@ -96,7 +93,6 @@ class Panel(commands.Cog):
 
     async def _choose(self, interaction: Interaction, press: Press, rest: str) -> None:
         """Take the step that a choice stands for, or show the menu it leads to."""
-        await interaction.response.defer()
         if rest.startswith(panel.EXACT):
             await self._step(interaction, press, rest, sure=False)
             return
@@ -117,7 +113,6 @@ class Panel(commands.Cog):
     async def _revise(
         self, interaction: Interaction, press: Press, change: Literal["undo", "reset", "confirm"]
     ) -> None:
-        await interaction.response.defer()
         asker = viewer(interaction)
         pressed = await self.bot.tables.play.press_draft(
             press.table, asker.user, press.token, change, viewer=asker

@@ -43,12 +43,10 @@ class Plans(commands.Cog):
         unless: UnlessText = "",
         table: TableOption | None = None,
     ) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "planmove", f"{move}{SPLIT}{unless}", ("live",))
 
-    @press("planmove")
+    @press("planmove", reply="private")
     async def add(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         move, _, unless = press.rest.partition(SPLIT)
         known = await self.bot.tables.private.foresee(press.table, interaction.user.id, move)
         if known.asked:
@@ -88,12 +86,10 @@ class Plans(commands.Cog):
         answer: UnlessText = "",
         table: TableOption | None = None,
     ) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "plananswer", f"{question}{SPLIT}{answer}", ("live",))
 
-    @press("plananswer")
+    @press("plananswer", reply="private")
     async def answer_always(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         question, _, answer = press.rest.partition(SPLIT)
         look = await self.bot.look(interaction, press.table, ("live",))
         kind = question_meant(look, self.bot.words_for(interaction), question)
@@ -139,23 +135,19 @@ class Plans(commands.Cog):
     @plan.command(name="list", description=described("plan-list"))
     @app_commands.describe(table=WHICH)
     async def plan_list(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "plans", statuses=("live",))
 
-    @press("plans")
+    @press("plans", reply="private")
     async def list_plans(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         await self._show(interaction, press.table)
 
     @plan.command(name="forget", description=described("plan-forget"))
     @app_commands.describe(table=WHICH)
     async def plan_forget(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "forgetplans", statuses=("live",))
 
-    @press("forgetplans")
+    @press("forgetplans", reply="private")
     async def forget(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         await self.bot.tables.private.forget_plans(press.table, interaction.user.id)
         await self.bot.say(interaction, "plan-forgotten", match=press.table)
 

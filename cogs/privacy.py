@@ -27,7 +27,7 @@ class Privacy(commands.Cog):
 
     @group.command(name="export", description=described("privacy-export"))
     async def export(self, interaction: Interaction) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.defer(interaction)
         user = interaction.user.id
         async with self.bot.long_work.turn(user):
             stored = await self.bot.tables.people.stored(user)
@@ -39,7 +39,7 @@ class Privacy(commands.Cog):
 
     @group.command(name="delete", description=described("privacy-delete"))
     async def delete(self, interaction: Interaction) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.defer(interaction)
         words, user = self.bot.words_for(interaction), interaction.user.id
         going_on = await self.bot.tables.people.tables(user)
         sure = ids.button(
@@ -49,9 +49,8 @@ class Privacy(commands.Cog):
         view = post.container("", ui.TextDisplay(text), ui.ActionRow(sure))
         await interaction.edit_original_response(view=view)
 
-    @press("forget")
+    @press("forget", reply="update")
     async def forget(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         if press.rest != str(interaction.user.id):
             raise Stale
         for table in await self.bot.tables.seats.forget(interaction.user.id, self.bot.words("former-player")):

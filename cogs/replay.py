@@ -57,9 +57,8 @@ class Replay(commands.Cog):
 
     # What happened
 
-    @press("since")
+    @press("since", reply="private")
     async def since(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show_recent(interaction, press.table)
 
     @looking
@@ -104,9 +103,8 @@ class Replay(commands.Cog):
         )
         await interaction.edit_original_response(view=view, attachments=[file(png, "changes.png", alt)])
 
-    @press("why", r"\d+")
+    @press("why", r"\d+", reply="private")
     async def why(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._explain(interaction, press.table, int(press.rest))
 
     @looking
@@ -130,21 +128,18 @@ class Replay(commands.Cog):
     @app_commands.command(name="replay", description=described("replay"))
     @app_commands.describe(table=WHICH)
     async def replay(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "replay", statuses=BEGUN, looking=True)
 
-    @press("replay")
+    @press("replay", reply="private")
     async def open(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         await self._show(interaction, press.table)
 
-    @press("past", r"\w+\.\d+")
+    @press("past", r"\w+\.\d+", reply="update")
     async def turn_to(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         where, _, number = press.rest.partition(".")
         await self._show(interaction, press.table, None if where == "last" else int(number))
 
-    @press("jump", r"\d+")
+    @press("jump", r"\d+", reply="form")
     async def ask_where(self, interaction: Interaction, press: Press) -> None:
         await self.bot.look(interaction, press.table, BEGUN)
         words = self.bot.words_for(interaction)
@@ -154,18 +149,16 @@ class Replay(commands.Cog):
         modal.stop()  # its answer is read by id, so that it survives a restart
         await interaction.response.send_modal(modal)
 
-    @press("jumpto")
+    @press("jumpto", reply="update")
     async def jump(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         typed = press.values[0].partition("=")[2].strip() if press.values else ""
         if not typed.isdecimal():
             raise Denied("no-number")
         await self._show(interaction, press.table, int(typed))
 
-    @press("then", r"\d*")
+    @press("then", r"\d*", reply="private")
     async def show_as_it_was(self, interaction: Interaction, press: Press) -> None:
         """Show the turn of an old post."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction, press.table, lines=int(press.rest) if press.rest else None)
 
     @looking
@@ -202,7 +195,7 @@ class Replay(commands.Cog):
 
     # The film
 
-    @press("film")
+    @press("film", reply="private")
     async def film(self, interaction: Interaction, press: Press) -> None:
         """Show the game so far as a film, without secrets. The first film of an ended game is public.
 
@@ -225,7 +218,6 @@ class Replay(commands.Cog):
         await self.bot.tables.access.notify("film", table)
 
     async def _send_film(self, interaction: Interaction, table: int, *, public: bool = False) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
         words = self.bot.words if public else self.bot.words_for(interaction)
         asker = viewer(interaction)
         async with self.bot.long_work.request(asker.user):

@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, alts_of, file, press
+from cogs.base import Interaction, Reply, TableBot, alts_of, file, press
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.translation import described
 from cogs.ui import ids, post
@@ -20,6 +20,12 @@ IN_PLACE = ids.Token(0, 0)
 """The token of the buttons on a rules page, which turn the page in place."""
 
 
+def _page_reply(interaction: Interaction, press: Press) -> Reply:
+    """Return "update" for a button that turns the page of a private message, otherwise "private"."""
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+    return "update" if private and press.token else "private"
+
+
 class Rules(commands.Cog):
     """`/rules`, and the button *Rules*."""
 
@@ -29,14 +35,13 @@ class Rules(commands.Cog):
     @app_commands.command(name="rules", description=described("rules"))
     @app_commands.describe(game=WHICH_GAME)
     async def rules(self, interaction: Interaction, game: GameOption) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.defer(interaction)
         await self._show_rules(interaction, game, 1)
 
-    @press("rules", rf"({GAMES})/\d+")
+    @press("rules", rf"({GAMES})/\d+", reply=_page_reply)
     async def turn_page(self, interaction: Interaction, press: Press) -> None:
         """Open the first page privately from a public *Rules* button, or turn to another page."""
         key, _, number = press.rest.partition("/")
-        await _defer(interaction, press)
         await self._show_rules(interaction, key, int(number))
 
     async def _show_rules(self, interaction: Interaction, key: str, number: int) -> None:
@@ -60,28 +65,18 @@ class Rules(commands.Cog):
         )
         await interaction.edit_original_response(view=view, attachments=shown)
 
-    @press("legend", rf"({GAMES})/\d*")
+    @press("legend", rf"({GAMES})/\d*", reply=_page_reply)
     async def legend(self, interaction: Interaction, press: Press) -> None:
         """Show what is what on the board of a game, or on its second picture."""
         key, _, number = press.rest.partition("/")
         words, pages = self.bot.words_for(interaction), pictures.legend_pages(key)
         page = max(1, min(int(number or 1), len(pages)))
-        await _defer(interaction, press)
         png = await self.bot.draw(pictures.legend, key, page, words.lang)
         picture = file(png, post.PICTURE, legend_text(words, key, pages[page - 1]))
         text = ui.TextDisplay(legend_text(words, key, pages[page - 1], sign="**"))
         turning = post.rows(_pages(words, "legend", key, page, len(pages)) if len(pages) > 1 else [])
         view = post.container(key, *post.boards(alts_of([picture])), text, *turning)
         await interaction.edit_original_response(view=view, attachments=[picture])
-
-
-async def _defer(interaction: Interaction, press: Press) -> None:
-    """Defer the answer: in place of the message if a button turns its page, otherwise a new private one."""
-    private = interaction.message is not None and interaction.message.flags.ephemeral
-    if private and press.token:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 def _pages(words: Texts, verb: str, key: str, number: int, last: int) -> list[ui.Button[Any]]:

@@ -65,7 +65,7 @@ class Settings(commands.Cog):
         reminders: str | None = None,
         upcoming: str | None = None,
     ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.defer(interaction)
         people, user = self.bot.tables.people, interaction.user.id
         kept = await people.settings(user)
         changes: dict[str, Any] = {}
@@ -94,10 +94,9 @@ class Settings(commands.Cog):
         view = page(words, await people.settings(user))
         await interaction.edit_original_response(view=view)
 
-    @press("set")
+    @press("set", reply="update")
     async def change(self, interaction: Interaction, press: Press) -> None:
         """Change what is shown: an answer of yes or no, a choice, or *advice* again."""
-        await interaction.response.defer()
         people, user = self.bot.tables.people, interaction.user.id
         kept = await people.settings(user)
         match press.rest:
@@ -114,7 +113,7 @@ class Settings(commands.Cog):
         view = page(self.bot.words_for(interaction), await people.settings(user))
         await interaction.edit_original_response(view=view)
 
-    @press("hours")
+    @press("hours", reply="form")
     async def ask_hours(self, interaction: Interaction, press: Press) -> None:
         """Open a form for time zone and quiet hours."""
         words = self.bot.words_for(interaction)
@@ -129,9 +128,8 @@ class Settings(commands.Cog):
         modal.stop()  # its answer is read by id, so that it survives a restart
         await interaction.response.send_modal(modal)
 
-    @press("sethours")
+    @press("sethours", reply="update")
     async def set_hours(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         given = press.fields
         place = known_zone(given["zone"]) if given.get("zone", "").strip() else None
         hours = given.get("quiet", "").strip().replace("–", "-")
@@ -151,12 +149,10 @@ class Settings(commands.Cog):
     async def window(
         self, interaction: Interaction, hours: str, timezone: str = "", table: TableOption | None = None
     ) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "window", f"{hours}{SPLIT}{timezone}", ("lobby",))
 
-    @press("window")
+    @press("window", reply="private")
     async def set_window(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         hours, _, timezone = press.rest.partition(SPLIT)
         match = press.table
         words = self.bot.words_for(interaction)
@@ -213,7 +209,7 @@ class Settings(commands.Cog):
         tables: discord.TextChannel | None = None,
         unlist: bool = False,
     ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.defer(interaction)
         if not interaction.permissions.manage_guild:
             raise Denied("not-manager")
         guild, servers = interaction.guild_id or 0, self.bot.tables.servers

@@ -34,10 +34,9 @@ class TableCommands(commands.Cog):
     @group.command(name="leave", description=described("table-leave"))
     @app_commands.describe(table=WHICH)
     async def leave(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "leave", statuses=("lobby",))
 
-    @press("leave")
+    @press("leave", reply="private")
     async def ask_to_leave(self, interaction: Interaction, press: Press) -> None:
         """Ask, after the command as well as after *Leave* on the card."""
         await self._ask(interaction, press, "leave", ("lobby",))
@@ -45,16 +44,14 @@ class TableCommands(commands.Cog):
     @group.command(name="resign", description=described("table-resign"))
     @app_commands.describe(table=WHICH)
     async def resign(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "askresign", statuses=("live",))
 
-    @press("askresign")
+    @press("askresign", reply="private")
     async def ask_to_resign(self, interaction: Interaction, press: Press) -> None:
         await self._ask(interaction, press, "resign", ("live",))
 
-    @press("sureresign")
+    @press("sureresign", reply="update")
     async def resign_surely(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         table = await self.bot.tables.seats.resign(press.table, interaction.user.id)
         key = "cancelled-table" if table.status == "cancelled" else "resigned-table"
         await self._done(interaction, table, key)
@@ -62,16 +59,14 @@ class TableCommands(commands.Cog):
     @group.command(name="cancel", description=described("table-cancel"))
     @app_commands.describe(table=WHICH)
     async def cancel(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "askcancel")
 
-    @press("askcancel")
+    @press("askcancel", reply="private")
     async def ask_to_cancel(self, interaction: Interaction, press: Press) -> None:
         await self._ask(interaction, press, "cancel", OPEN)
 
-    @press("surecancel")
+    @press("surecancel", reply="update")
     async def cancel_surely(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
         table = await self.bot.tables.seats.cancel(press.table, interaction.user.id)
         if not table.base:
             await cards.refresh(self.bot, table)
@@ -82,7 +77,6 @@ class TableCommands(commands.Cog):
         self, interaction: Interaction, press: Press, what: str, statuses: Sequence[Status]
     ) -> None:
         """Name the table and ask for confirmation."""
-        await self.bot.defer(interaction)
         self.bot.tables.pauses.refuse()
         table = await self.bot.tables.access.read(press.table, statuses, viewer(interaction))
         require_seat(table, interaction.user.id)
@@ -108,7 +102,6 @@ class TableCommands(commands.Cog):
     @group.command(name="absent", description=described("table-absent"))
     @app_commands.describe(table=WHICH)
     async def absent(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "absent", statuses=("live",))
 
     # Pausing
@@ -121,24 +114,20 @@ class TableCommands(commands.Cog):
         days: app_commands.Range[int, 1, LONGEST_PAUSE],
         table: TableOption | None = None,
     ) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "pause", str(days), ("live",))
 
-    @press("pause", r"\d+")
+    @press("pause", r"\d+", reply="private")
     async def ask_for_pause(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         done = await self.bot.tables.council.pause(press.table, interaction.user.id, int(press.rest))
         await self.bot.say(interaction, "pause-done" if done else "pause-asked", match=press.table)
 
     @group.command(name="resume", description=described("table-resume"))
     @app_commands.describe(table=WHICH)
     async def resume(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "resume", statuses=("live",))
 
-    @press("resume")
+    @press("resume", reply="private")
     async def ask_to_resume(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         done = await self.bot.tables.council.end_pause(press.table, interaction.user.id)
         await self.bot.say(interaction, "resume-done" if done else "resume-asked", match=press.table)
 
@@ -148,16 +137,14 @@ class TableCommands(commands.Cog):
     @app_commands.describe(table=WHICH)
     @app_commands.guild_only()
     async def here(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "here")
 
-    @press("here")
+    @press("here", reply="private")
     async def move_here(self, interaction: Interaction, press: Press) -> None:
         """Ask to continue a table here.
 
         If it is played here already, post its turn again; of a lobby, post the card again where it was.
         """
-        await self.bot.defer(interaction)
         table = await self.bot.tables.access.read(press.table, OPEN, viewer(interaction))
         user, guild, channel = interaction.user.id, interaction.guild_id, interaction.channel_id
         if guild is None or channel is None:
@@ -176,10 +163,9 @@ class TableCommands(commands.Cog):
         done = await self.bot.tables.council.move_to(table.id, user, guild, channel)
         await self.bot.say(interaction, "moved-table" if done else "move-asked", match=table.id)
 
-    @press("moveto", r"\d+\.\d+(\.\w+)+")
+    @press("moveto", r"\d+\.\d+(\.\w+)+", reply="update")
     async def agree_to_move(self, interaction: Interaction, press: Press) -> None:
         """Answer a button of an earlier version, whose question was stored nowhere: it is void."""
-        await interaction.response.defer()
         table = await self.bot.tables.access.read(press.table, PLAYED, viewer(interaction))
         require_seat(table, interaction.user.id)
         text = self.bot.words("move-void", place=f"<#{press.rest.split('.')[1]}>")
@@ -190,12 +176,10 @@ class TableCommands(commands.Cog):
     @group.command(name="export", description=described("table-export"))
     @app_commands.describe(table=WHICH)
     async def export(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "export", statuses=PLAYED, looking=True)
 
-    @press("export")
+    @press("export", reply="private")
     async def send_record(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         table = await self.bot.tables.access.read(press.table, PLAYED, viewer(interaction))
         async with self.bot.long_work.turn(interaction.user.id):
             text = await self.bot.tables.play.export(table.id, interaction.user.id)

@@ -26,10 +26,9 @@ class Votes(commands.Cog):
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
 
-    @press("vote", r"[a-z]+/\d+/[a-z]+(/\d+)+")
+    @press("vote", r"[a-z]+/\d+/[a-z]+(/\d+)+", reply="update")
     async def vote(self, interaction: Interaction, press: Press) -> None:
         """Count a vote and update the message: the votes so far, or what was decided."""
-        await interaction.response.defer()
         kind, seat, choice, started, *number = press.rest.split("/")
         about, line, no = int(seat), int(started), int(*number)
         look = await self.bot.look(interaction, press.table, BEGUN)
@@ -50,12 +49,10 @@ class Votes(commands.Cog):
     @app_commands.command(name="undo", description=described("undo"))
     @app_commands.describe(table=WHICH)
     async def undo(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await self.bot.defer(interaction)
         await at_table(self.bot, interaction, table, "takeback", statuses=("live",))
 
-    @press("takeback")
+    @press("takeback", reply="private")
     async def take_back(self, interaction: Interaction, press: Press) -> None:
-        await self.bot.defer(interaction)
         done = await self.bot.tables.council.propose_undo(press.table, interaction.user.id)
         await self.bot.say(interaction, "undo-done" if done else "undo-asked")
 

@@ -33,7 +33,7 @@ class Bells(commands.Cog):
     def __init__(self) -> None:
         self.rung: list[str] = []
 
-    @press("ring")
+    @press("ring", reply="form")
     async def ring(self, interaction: Interaction, press: Press) -> None:
         self.rung.append(press.rest)
 

@@ -15,7 +15,7 @@ import pytest
 import simcord
 from discord import app_commands
 
-from cogs.base import ANY, RESTS
+from cogs.base import ANY
 from cogs.ui import ids
 from locales import texts
 from tests.stores import everything
@@ -186,7 +186,7 @@ async def test_a_press_of_an_id_that_an_earlier_version_wrote(table: TableDriver
         Pressed(verb, ids.write(verb, table.id, rest=rest), (rest,))
         for verb, handler in sorted(table.bot.handlers.items())
         for rest in GARBAGE
-        if not getattr(handler, RESTS).fullmatch(rest)
+        if not handler.rest.fullmatch(rest)
     ]
     assert len(presses) > len(GARBAGE)
     assert not await faults_of_presses(table, asked, table.channel, presses)
@@ -195,8 +195,14 @@ async def test_a_press_of_an_id_that_an_earlier_version_wrote(table: TableDriver
 def test_an_id_whose_end_is_read_as_numbers_says_so(table: TableDriver):
     """Its handler would fail if it were called with anything else."""
     for verb, handler in table.bot.handlers.items():
-        source = inspect.getsource(handler)
+        source = inspect.getsource(handler.call)
         reads = "press.rest" in source and (
             "int(" in source or ".split(" in source or ".partition(" in source
         )
-        assert not reads or getattr(handler, RESTS).pattern != ANY or "SPLIT" in source, verb
+        assert not reads or handler.rest.pattern != ANY or "SPLIT" in source, verb
+
+
+def test_no_handler_defers_its_answer(table: TableDriver):
+    """`@press` says how it is answered."""
+    for verb, handler in table.bot.handlers.items():
+        assert "defer(" not in inspect.getsource(handler.call), verb
