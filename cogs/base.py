@@ -64,9 +64,9 @@ ALT_LIMIT = 1000
 SHOWN = 12
 """The most legal moves suggested in the answer to a typed move."""
 REREAD = 2
-"""Seconds before what another process has changed is read again, if that failed."""
+"""Seconds before another attempt to read what another process has changed."""
 UNANSWERED = 8
-"""The most requests for long work whose results are in memory at once, until they are sent."""
+"""The most requests for long work at once; each keeps its result in memory until it is sent."""
 QUOTED = 100
 """The most characters of a typed move that the answer quotes."""
 
@@ -86,7 +86,7 @@ def press(
     """Make a method of a cog the handler of presses with this verb: `method(interaction, press)`.
 
     It is called only if `Press.rest` matches the regular expression `rest`; otherwise the id was written by
-    an earlier version. Before that, the press is deferred as `reply` says, or the function `reply` returns.
+    an earlier version. Before that, the answer is deferred as `reply`, or the result of calling it, says.
     `TableBot.add_cog` registers the methods marked with it.
     """
 
@@ -118,7 +118,7 @@ def looking(
 
 
 class OneEach:
-    """A queue for long work: one piece at a time, in the order of the requests, one request a person."""
+    """A queue for long work: one piece at a time, in the order of the requests, one request per person."""
 
     def __init__(self) -> None:
         self._people: set[int] = set()
@@ -137,9 +137,9 @@ class OneEach:
 
     @asynccontextmanager
     async def request(self, user: int) -> AsyncGenerator[None]:
-        """Be this person's one request, until it is answered. Raise `Denied` as `refuse_second` does.
+        """Register this person's only request until it is answered. Raise `Denied` as `refuse_second` does.
 
-        The work is done while holding `working`. The answer is sent without it, because that may take long.
+        Do the work while holding `working`, and send the answer without it, because that may take long.
         """
         self.refuse_second(user)
         self._people.add(user)
@@ -164,9 +164,9 @@ class TableBot(LeasedBot):
     lang: str
     """The language of public posts, and of people whose own language is not available."""
     nudge: Callable[[Table], Awaitable[bool]]
-    """Return True if Discord refuses the posts of a table, and try them again. Set by `Delivery`."""
+    """Try the posts of a table again if Discord has refused them; return True if so. Set by `Delivery`."""
     delivered: Callable[[int], Awaitable[None]]
-    """Wait until the letters of a table have been tried, but not for long. Set by `Delivery`."""
+    """Wait, for a limited time, until the letters of a table have been tried. Set by `Delivery`."""
 
     def __init__(self, lang: str, **options: Any) -> None:
         super().__init__(commands.when_mentioned, help_command=None, tree_cls=Tree, **options)
@@ -186,9 +186,9 @@ class TableBot(LeasedBot):
             "pauses": self._read_pauses,
             "advice": self.adviser.forget,
         }
-        """By kind of notification, what reads again what is kept in memory of that kind.
+        """By kind of notification, the function that brings what is kept in memory up to date.
 
-        It is called with the key of the notification, or with 0: then all of it may have changed.
+        Its argument is the key of the notification, or 0 if everything of that kind may have changed.
         """
         self._reading: set[asyncio.Task[None]] = set()
         self._one_by_one = asyncio.Lock()
@@ -211,10 +211,10 @@ class TableBot(LeasedBot):
         """Return the time by the clock of the tables, in unix seconds."""
         return self.tables.access.now()
 
-    # What other processes change
+    # Changes of what is kept in memory
 
     def hear(self, kind: str, key: int) -> None:
-        """Read again what another process has changed; of the kind "all", everything."""
+        """Follow a change, which another process may have made. The kind "all" stands for all kinds."""
         for known, reread in self.rereads.items():
             if kind in (known, "all"):
                 task = asyncio.create_task(self._reread(reread, 0 if kind == "all" else key))
@@ -254,7 +254,7 @@ class TableBot(LeasedBot):
         return own if wanted.startswith(own.lang) else self.words
 
     async def draw(self, paint: Callable[..., T], *args: Any) -> T:
-        """Return `paint(*args)`, called in a thread in a fair order: for work that takes milliseconds."""
+        """Return `paint(*args)`, called in a thread in a fair order, for work that takes milliseconds."""
         return await self._drawers.run(paint, *args)
 
     async def board(self, look: Look, words: Texts) -> list[discord.File]:
@@ -262,15 +262,15 @@ class TableBot(LeasedBot):
         return await self.draw(_picture, pictures.board, look, words, scene_of(look, words))
 
     async def asked(self, look: Look, words: Texts, scene: Scene) -> list[discord.File]:
-        """Draw the one picture that shows what the viewer is asked, and describe it."""
+        """Draw the one picture that shows the question to the viewer, and describe it."""
         return await self.draw(_picture, pictures.asked, look, words, scene)
 
     async def more(self, look: Look, words: Texts) -> list[discord.File]:
-        """Draw what the board has no room for. Return an empty list if there is nothing of the kind now."""
+        """Draw the second picture of a position, for which the board has no room; an empty list if none."""
         return await self.draw(_picture, pictures.detail, look, words, scene_of(look, words))
 
     async def hand(self, look: Look, words: Texts) -> discord.File | None:
-        """Draw what only the viewer may see. Return None if that is nothing."""
+        """Draw the part of the position that only the viewer may see. Return None if there is none."""
         scene = Scene(view=look.view, names=look.names, lang=words.lang)
         png = await self.draw(pictures.hand, look.game.key, scene)
         return None if png is None else file(png, "hand.png", hand_text(look, words))
@@ -278,54 +278,44 @@ class TableBot(LeasedBot):
     async def show_panel(self, interaction: Interaction, look: Look, path: Path = (), note: str = "") -> None:
         """Show the panel as it is now, in the answer to a deferred interaction.
 
-        If a later press on the same message has come this far, its panel is shown and this one is not.
+        If a later press on the same message has reached this point, its panel is shown instead of this one.
         """
-        with self._panels.replacing(_replaced(interaction)) as wanted:
-            await self._show_panel(interaction, look, path, note, wanted)
-
-    async def _show_panel(
-        self, interaction: Interaction, look: Look, path: Path, note: str, wanted: Callable[[], bool]
-    ) -> None:
         words = self.words_for(interaction)
-        if await self.nudge(look.table):
-            note = "\n".join(filter(None, (note, words("posts-refused"))))
-        if look.token is None:
-            stranger = words("denied-not-seated") if look.seat is None else ""
-            text = "\n".join(filter(None, (note, stranger, post.whose_turn(look, words))))
-            following = await self.next_table(interaction.user.id, look.table.id)
-            view = panel.closed(look.game.key, text, following, words)
-            await interaction.edit_original_response(view=view, attachments=[])
-            return
-        advice = await self.adviser.line(self.tables.people, interaction.user.id, look, words)
-        drawn = await self.draw(_panel, look, words, path, note, wanted, advice)
-        if drawn and wanted():
-            view, files = drawn
-            await interaction.edit_original_response(view=view, attachments=files)
+        with self._panels.replacing(_replaced(interaction)) as wanted:
+            if await self.nudge(look.table):
+                note = "\n".join(filter(None, (note, words("posts-refused"))))
+            if look.token is None:
+                stranger = words("denied-not-seated") if look.seat is None else ""
+                text = "\n".join(filter(None, (note, stranger, post.whose_turn(look, words))))
+                following = await self.next_table(interaction.user.id, look.table.id)
+                view = panel.closed(look.game.key, text, following, words)
+                await interaction.edit_original_response(view=view, attachments=[])
+                return
+            advice = await self.adviser.line(self.tables.people, interaction.user.id, look, words)
+            drawn = await self.draw(_panel, look, words, path, note, wanted, advice)
+            if drawn and wanted():
+                view, files = drawn
+                await interaction.edit_original_response(view=view, attachments=files)
 
     async def next_table(self, user: int, but: int) -> Table | None:
         """Return the table, other than `but`, that waits for a person and has the least time left."""
         tables, asked = await self.tables.people.waiting(user)
         return next((table for table in tables if table.id in asked and table.id != but), None)
 
-    async def show_step(self, interaction: Interaction, look: Look) -> None:
-        """Show the panel after a step or a turn was taken."""
-        done = "" if look.token else self.words_for(interaction)("turn-done")
-        await self.show_panel(interaction, look, note=done)
-
     async def show_pressed(self, interaction: Interaction, pressed: Pressed) -> None:
         """Show the result of a press: a question about a final step, or the panel as it is now."""
         look, words = pressed.look, self.words_for(interaction)
-        if pressed.stale:
-            await self.show_panel(interaction, look, note=words("panel-refreshed"))
-        elif pressed.asks:
+        if pressed.asks:
             files = await self.asked(look, words, scene_of(look, words, (pressed.asks,)))
             view = panel.sure(look, words, pressed.asks, alts_of(files))
             await interaction.edit_original_response(view=view, attachments=files)
+            return
+        note = "" if look.token else words("turn-done")
+        if pressed.stale:
+            note = words("panel-refreshed")
         elif pressed.stopped:
-            text = post.code(notate(look.game.verbs, pressed.stopped))
-            await self.show_panel(interaction, look, note=words("choice-stopped", text=text))
-        else:
-            await self.show_step(interaction, look)
+            note = words("choice-stopped", text=post.code(notate(look.game.verbs, pressed.stopped)))
+        await self.show_panel(interaction, look, note=note)
 
     async def defer(self, interaction: Interaction, reply: Reply = "private") -> None:
         """Defer the answer, unless it is left to a handler or was given or deferred already.
@@ -395,9 +385,10 @@ class TableBot(LeasedBot):
 
 
 def brief(record: logging.LogRecord) -> bool:
-    """Make a warning of one line of what discord.py calls an error: Discord did not take some choices.
+    """Turn the error that discord.py logs when Discord rejects suggestions into a warning of one line.
 
-    It happens whenever somebody has typed on before they came. A filter for the log of discord.py's commands.
+    Discord rejects them whenever somebody goes on typing before they arrive. This is a filter for the log of
+    discord.py's commands.
     """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, FAILED):
@@ -420,7 +411,7 @@ class Tree(app_commands.CommandTree[TableBot]):
 
 
 def _name(interaction: Interaction) -> str:
-    """Return what was pressed or called, for the log: without the rest of an id, which can be a move."""
+    """Name a press or command for the log, without the rest of an id, which can be a move."""
     data: dict[str, Any] = dict(interaction.data or {})
     press = read(str(data.get("custom_id", "")))
     return f"{press.verb!r} (match={press.table})" if press else str(data.get("name"))
@@ -532,7 +523,7 @@ def alt_text(look: Look, words: Texts, page: int = 0) -> str:
 
 
 def hand_text(look: Look, words: Texts) -> str:
-    """Return what the viewer holds, in words."""
+    """Describe what only the viewer may see."""
     held = [fact for fact in look.game.facts(look.view) if fact.kind in look.game.hands]
     text = " ".join(words.event(look.game.key, fact, look.names, look.seat) for fact in held)
     return shorten(text or words("hand-alt"), ALT_LIMIT)
@@ -553,7 +544,7 @@ def _picture(
 def _panel(
     look: Look, words: Texts, path: Path, note: str, wanted: Callable[[], bool], advice: str
 ) -> tuple[discord.ui.LayoutView, list[discord.File]] | None:
-    """Draw the panel of somebody who is asked something, with its picture. Return None if it is unwanted."""
+    """Return the panel of a player who is asked something, with its picture; None if it is not wanted."""
     if not wanted():
         return None
     at = panel.arrange(look, path)
@@ -599,6 +590,6 @@ def viewer(interaction: Interaction) -> Viewer:
 
 
 def person(interaction: Interaction) -> Person:
-    """Return who has pressed. The name of an account stands in for a display name that shows nothing."""
+    """Return the person of an interaction. The account's name replaces a display name that is invisible."""
     user = interaction.user
     return Person(user.id, visible(user.display_name) or user.name)

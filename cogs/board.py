@@ -1,4 +1,4 @@
-"""Looking at a table: the board, its text, and what only one person may see. `/board` and `/hand`."""
+"""Looking at a table: the board, the position in words, a player's hand. `/board` and `/hand`."""
 
 from __future__ import annotations
 
@@ -27,12 +27,9 @@ class Board(commands.Cog):
         self.bot = bot
 
     @press("hand", reply="private")
-    async def open_hand(self, interaction: Interaction, press: Press) -> None:
-        await self._show_hand(interaction, press.table)
-
     @looking
-    async def _show_hand(self, interaction: Interaction, table: int) -> None:
-        look = await self.bot.look(interaction, table)
+    async def show_hand(self, interaction: Interaction, press: Press) -> None:
+        look = await self.bot.look(interaction, press.table)
         words = self.bot.words_for(interaction)
         if look.seat is None:
             raise Denied("not-seated")
@@ -47,18 +44,11 @@ class Board(commands.Cog):
         view = post.container(look.game.key, shown)
         await interaction.edit_original_response(view=view, attachments=[picture] if picture else [])
 
-    @press("board", reply="private")
-    async def open_board(self, interaction: Interaction, press: Press) -> None:
-        await self._show_board(interaction, press.table)
-
     @press("more", reply="private")
-    async def open_more(self, interaction: Interaction, press: Press) -> None:
-        """Show what the board has no room for, in a new private answer."""
-        await self._show_more(interaction, press.table)
-
     @looking
-    async def _show_more(self, interaction: Interaction, table: int) -> None:
-        look = await self.bot.look(interaction, table, BEGUN)
+    async def show_more(self, interaction: Interaction, press: Press) -> None:
+        """Show the second picture of the position, for which the board has no room."""
+        look = await self.bot.look(interaction, press.table, BEGUN)
         files = await self.bot.more(look, self.bot.words_for(interaction))
         if not files:
             raise Denied("no-more")
@@ -66,28 +56,28 @@ class Board(commands.Cog):
         await interaction.edit_original_response(view=view, attachments=files)
 
     @press("text", r"\d*", reply=lambda _, press: "update" if press.rest else "private")
-    async def open_text(self, interaction: Interaction, press: Press) -> None:
-        """Describe the position. `press.rest` is the number of a page, or empty for the first one."""
-        await self._show_text(interaction, press.table, int(press.rest or 1))
-
     @looking
-    async def _show_text(self, interaction: Interaction, table: int, page: int) -> None:
-        """Show a page of the position in words, or the last one if there are fewer by now."""
-        look = await self.bot.look(interaction, table)
+    async def show_text(self, interaction: Interaction, press: Press) -> None:
+        """Describe the position on a page with the number `press.rest`, by default the first.
+
+        If there are fewer pages by now, show the last one.
+        """
+        look = await self.bot.look(interaction, press.table)
         words = self.bot.words_for(interaction)
         found = await self.bot.draw(lambda: pages(facts(look, words, plain_names(look)), TEXT_PAGE))
-        page = min(page, len(found))
+        page = min(int(press.rest or 1), len(found))
         items: list[ui.Item[Any]] = [ui.TextDisplay(found[page - 1])]
         if len(found) > 1:
             items += [
                 ui.TextDisplay("-# " + words("page-of", page=page, pages=len(found))),
-                _page_buttons(words, table, page, len(found)),
+                _page_buttons(words, press.table, page, len(found)),
             ]
         await interaction.edit_original_response(view=post.container(look.game.key, *items))
 
+    @press("board", reply="private")
     @looking
-    async def _show_board(self, interaction: Interaction, table: int) -> None:
-        look = await self.bot.look(interaction, table)
+    async def show_board(self, interaction: Interaction, press: Press) -> None:
+        look = await self.bot.look(interaction, press.table)
         words = self.bot.words_for(interaction)
         names = plain_names(look)
         files = await self.bot.board(look, words)

@@ -10,6 +10,7 @@ from cogs.options import WHICH, MoveText, TableOption, at_table, suggestions, ty
 from cogs.translation import described
 from cogs.ui.ids import Press
 from engine.core import Refused
+from engine.tables import Pressed
 
 
 class Move(commands.Cog):
@@ -31,7 +32,7 @@ class Move(commands.Cog):
         """Play a typed line, which is the rest of the press. `confirm` alone only confirms the draft."""
         line = "" if press.rest.strip().lower() == "confirm" else press.rest
         look = await self.bot.tables.play.play_line(press.table, interaction.user.id, line)
-        await self.bot.show_step(interaction, look)
+        await self.bot.show_pressed(interaction, Pressed(look))
 
     @move.autocomplete("move")
     async def complete_move(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

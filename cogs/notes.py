@@ -29,14 +29,13 @@ class Notes(commands.Cog):
 
     @press("note", reply="form")
     async def open_note(self, interaction: Interaction, press: Press) -> None:
-        await self._ask(interaction, press.table)
-
-    async def _ask(self, interaction: Interaction, match: int) -> None:
-        look = await self.bot.look(interaction, match, ("live",))
+        look = await self.bot.look(interaction, press.table, ("live",))
         words = self.bot.words_for(interaction)
         if look.seat is None:
             raise Denied("not-seated")
-        modal = ui.Modal(title=words("note-title", match=match), custom_id=ids.write("setnote", match))
+        modal = ui.Modal(
+            title=words("note-title", match=press.table), custom_id=ids.write("setnote", press.table)
+        )
         field: ui.TextInput[Any] = ui.TextInput(
             custom_id="text",
             style=discord.TextStyle.paragraph,

@@ -89,7 +89,7 @@ class Panel(commands.Cog):
             note = explain(self.bot.words_for(interaction), error) or ""
             await self.bot.show_panel(interaction, look, note=f"⚠️ {note}")
         else:
-            await self.bot.show_step(interaction, look)
+            await self.bot.show_pressed(interaction, Pressed(look))
 
     async def _choose(self, interaction: Interaction, press: Press, rest: str) -> None:
         """Take the step that a choice stands for, or show the menu it leads to."""

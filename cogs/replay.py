@@ -38,7 +38,7 @@ MOST_BUTTONS = 5
 WIDEST = 9
 """The most digits of a turn's number in the form."""
 REMEMBERED = 1000
-"""Films that are known to have been posted; a later one of the same table would be public again."""
+"""The number of tables whose film is remembered as posted; that of another one would be public again."""
 
 
 class Replay(commands.Cog):
@@ -58,19 +58,17 @@ class Replay(commands.Cog):
     # What happened
 
     @press("since", reply="private")
-    async def since(self, interaction: Interaction, press: Press) -> None:
-        await self._show_recent(interaction, press.table)
-
     @looking
-    async def _show_recent(self, interaction: Interaction, table: int) -> None:
-        look = await self.bot.look(interaction, table)
+    async def since(self, interaction: Interaction, press: Press) -> None:
+        """Show what has happened since the person's last turn."""
+        look = await self.bot.look(interaction, press.table)
         words = self.bot.words_for(interaction)
         past = [
             replace(turn, events=tuple(look.game.told(turn.view, turn.events)))
             for turn in await self._past(look)
         ]
         if past[-1].lines < look.lines:
-            raise Denied("no-news-replay", match=table, last=past[-1].number)
+            raise Denied("no-news-replay", match=look.table.id, last=past[-1].number)
         recent = history.since(past, look.seat)
         row: ui.ActionRow[Any] = ui.ActionRow()
         if look.token:
@@ -104,13 +102,11 @@ class Replay(commands.Cog):
         await interaction.edit_original_response(view=view, attachments=[file(png, "changes.png", alt)])
 
     @press("why", r"\d+", reply="private")
-    async def why(self, interaction: Interaction, press: Press) -> None:
-        await self._explain(interaction, press.table, int(press.rest))
-
     @looking
-    async def _explain(self, interaction: Interaction, table: int, number: int) -> None:
+    async def why(self, interaction: Interaction, press: Press) -> None:
         """Say what a turn changed for the seat that took it, as far as the person can see."""
-        look = await self.bot.look(interaction, table, BEGUN)
+        number = int(press.rest)
+        look = await self.bot.look(interaction, press.table, BEGUN)
         past = await self._past(look)
         if not 0 < number < len(past) or (seat := past[number].seat) is None:
             raise Denied("old-button")
@@ -243,7 +239,7 @@ class Replay(commands.Cog):
                 await interaction.edit_original_response(view=view, attachments=[picture])
 
     async def _note_film(self, table: int) -> None:
-        """Another process has posted the film of a table publicly. What was missed is not stored."""
+        """Note that another process has posted a film publicly. A missed notification is not repeated."""
         if table:
             self._shown.append(table)
 

@@ -14,7 +14,6 @@ import simcord
 from bot import Caravanserai
 from cogs.base import TableBot, facts, plain, plain_names
 from cogs.ui.ids import read
-from cogs.ui.post import asked_users
 from engine import bots, games
 from engine.bots.pool import ThinkingPool
 from engine.chance import Chance
@@ -199,7 +198,8 @@ class Walker:
         """Somebody whose turn it is at a table chosen at random, if it is anybody's there, and the table."""
         live = await self.bot.tables.store.live()
         match = self.rng.choice(live) if live else 0
-        asked = asked_users(await self.bot.tables.play.look(match, None)) if match else []
+        look = await self.bot.tables.play.look(match, None) if match else None
+        asked = [look.table.seats[decision.seat].user for decision in look.decisions] if look else []
         return next((member for member in self.members if member.id in asked), None), match
 
     async def host(self) -> None:

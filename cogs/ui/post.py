@@ -46,9 +46,9 @@ UNDONE_LIMIT = 3000
 """The most characters of what an undo would take back. Beside it, a vote has only a few sentences."""
 HEADING = "## "
 BOLD = "**"
-"""Encloses the name of who acts."""
+"""Encloses the name of the acting player."""
 EARLIER = "- … "
-"""Begins the item that counts what is not told."""
+"""The beginning of the item that counts the items left out."""
 ACCENT = 0xD9A441
 """The colour of messages that are about no game."""
 CALLING = {
@@ -126,11 +126,11 @@ def describe(
     room: int = POST_ROOM,
     limit: int = SUMMARY_LIMIT,
 ) -> str:
-    """Describe events, one item for all that a seat did in a row, in about `room` lines.
+    """Describe events to the viewer, one item for all consecutive events of a seat, in about `room` lines.
 
-    They are told to the viewer, whom nothing calls by name. What the board shows anyway is left out. If there
-    is too much, the earliest items are only counted; what the last seat did, and what was scored, is always
-    told. The end of a text of more than `limit` characters is cut off.
+    The viewer is addressed without a name. Events that the board shows are left out. If there is not enough
+    room, the earliest items are only counted, except those about scores and about the last seat. A text of
+    more than `limit` characters is cut off.
     """
     told: list[tuple[str, int, bool]] = []
     seats: set[str] = set()
@@ -164,7 +164,7 @@ def describe(
 
 
 def victory(said: Sequence[tuple[str, str]], words: Texts) -> list[tuple[str, int]]:
-    """Return the names and sentences about those who have won as one heading, with their number."""
+    """Join the sentences about the winners into one heading. Return it with their number."""
     (first, sentence), *others = said
     if not others:
         return [(HEADING + sentence, 1)]
@@ -173,7 +173,7 @@ def victory(said: Sequence[tuple[str, str]], words: Texts) -> list[tuple[str, in
 
 
 def _sort(look: Look, happened: Event) -> str:
-    """Return whether an event names a winner, gives points that are always told, or is another."""
+    """Return "won" for an event about a winner, "scoring" for one about points, otherwise an empty text."""
     if happened.kind in look.game.winning:
         return "won"
     return "scoring" if happened.kind in look.game.scoring else ""
@@ -184,9 +184,8 @@ def runs(said: Sequence[tuple[str, str]], listed: Callable[[Sequence[str]], str]
 
     `said` are names and sentences. Return the items, each with the number of its sentences.
 
-    Of a sentence that differs from the one before only in the place that it ends with, such as `H4a`, only
-    that place is told, unless there is a number before it, which might seem to count both. `listed` joins
-    the places.
+    If a sentence differs from the previous one only in a place at its end, such as `H4a`, only the place is
+    added, unless a number precedes it, which would seem to count both. `listed` joins the places.
 
     >>> runs([("Ana", "Ana pays 2 gold."), ("Ana", "Ana builds."), ("Ben", "Ben passes.")], " and ".join)
     [('- Ana pays 2 gold; builds.', 2), ('- Ben passes.', 1)]
@@ -227,7 +226,7 @@ def flowing(summary: str) -> str:
     >>> flowing("- **Ana** passes.\\n- **Ben** passes.")
     '**Ana** passes. **Ben** passes.'
 
-    Of what is only counted, an ellipsis is left.
+    The item that counts the items left out is shortened to an ellipsis.
 
     >>> flowing("- … Two more things happened before that.\\n- **Ben** passes.")
     '… **Ben** passes.'
@@ -262,7 +261,7 @@ def to_reader(look: Look, words: Texts, names: Sequence[str], key: str = "you") 
 
 
 def changed(gain: int) -> str:
-    """Return what follows a score that has changed, with a real minus.
+    """Return the suffix of a score that has changed, with a true minus sign.
 
     >>> changed(3), changed(-2) == ", \N{MINUS SIGN}2", changed(0)
     (', +3', True, '')
@@ -278,12 +277,6 @@ def standing(look: Look, words: Texts, names: Sequence[str], before: Sequence[in
         for name, score, gain in zip(to_reader(look, words, names), look.scores, gains, strict=True)
     ]
     return "-# " + words("standing", scores=" · ".join(parts))
-
-
-def asked_users(look: Look) -> list[int]:
-    """Return the users who must decide now."""
-    users = (look.table.seats[decision.seat].user for decision in look.decisions)
-    return [user for user in users if user]
 
 
 def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
