@@ -1,4 +1,4 @@
-"""Being away from a table, and what the others do then: free seats, coming back, reminders, `/vacation`."""
+"""Absence from a table: free seats, coming back, reminders, reports of absent players, `/vacation`."""
 
 from __future__ import annotations
 

@@ -44,9 +44,9 @@ from locales import Texts
 log = logging.getLogger(__name__)
 
 WRONG = MINUTE
-"""Seconds by which the machine's clock may differ from Discord's, and stored times be later than now."""
+"""The most seconds by which the machine's clock may differ from Discord's or be behind a stored time."""
 PROBE = 0.05
-"""Seconds to sleep; how much longer that takes is the delay of the event loop."""
+"""Seconds to sleep; the time that this takes in addition is the delay of the event loop."""
 NAMED = 10
 """Tables that `/admin health` names."""
 LONGEST = 2000
@@ -72,7 +72,7 @@ class Admin(commands.Cog):
 
     @every(hours=1)
     async def hourly(self) -> None:
-        """Do the hourly work unless another process has just done it. What fails is tried again later."""
+        """Do the hourly work unless another process has just done it. A failure is logged."""
         store, now = self.bot.tables.store, self.bot.now()
         try:
             async with store.turn("hourly"):
@@ -215,9 +215,9 @@ class Admin(commands.Cog):
 
 
 def _processes(words: Texts, running: Sequence[Process], own: dict[str, Any]) -> Iterator[str]:
-    """Describe each process: what it serves, how it is, and when it last reached the database.
+    """Describe each process: its shards, its figures, and when it last reached the database.
 
-    `own` are the latest figures of the process that asks.
+    `own` are the present figures of this process.
     """
     yield words("health-processes")
     for process in running:
@@ -238,7 +238,7 @@ def _processes(words: Texts, running: Sequence[Process], own: dict[str, Any]) ->
 
 
 def _clock(words: Texts, now: int, discord: float, latest: int, backups: Sequence[Path]) -> Iterator[str]:
-    """Warn if the machine's clock differs from Discord's, or was ahead of the present one, in unix seconds.
+    """Warn if the machine's clock differs from Discord's, or was ahead before. Times are in unix seconds.
 
     `latest` is the latest stored time of something that has happened; `backups` are those of later days.
     """

@@ -1,7 +1,7 @@
 """A line of advice on the first panels of each kind that a person sees in a game.
 
-Owns which panels have been counted, in the person's settings: by game and kind of question, how many there
-were, and the table and number of the last question. Must not know the advice: it is in the texts.
+Owns the counts in the person's settings: by game and kind of question, the number of panels with advice, and
+the table and number of the last question. Must not know the advice, which is in the texts.
 """
 
 from __future__ import annotations
@@ -14,19 +14,22 @@ from locales import Texts
 log = logging.getLogger(__name__)
 
 PANELS = 3
-"""On so many panels of a kind there is advice."""
+"""The number of panels with advice for each kind of question."""
 REMEMBERED = 1000
 """People whose counts are kept in memory."""
 
 
 class Adviser:
-    """Decides who still gets advice. Reads a person's settings once and writes them `PANELS` times a kind."""
+    """Decides whether a person still gets advice.
+
+    A person's settings are read once, and written `PANELS` times for each kind of question.
+    """
 
     def __init__(self) -> None:
         self._counts: dict[int, dict[str, tuple[int, int, int]]] = {}
 
     async def line(self, people: People, user: int, look: Look, words: Texts) -> str:
-        """Return the advice about what the person is asked, or nothing if they have seen it often enough."""
+        """Return the advice on the person's question, or an empty text if they have seen it often enough."""
         if look.question is None:
             return ""
         kind = f"{look.game.key}-{look.question.kind}".replace("_", "-")
@@ -46,7 +49,7 @@ class Adviser:
             counts[kind] = (count + 1, *now)
             try:
                 await people.change_settings(user, {"advised": {kind: counts[kind]}})
-            except SaveFailed as error:  # looking works without writing; at worst the advice comes once more
+            except SaveFailed as error:  # the panel is shown anyway; at worst, the advice appears once more
                 log.warning("user=%d: advice that was given is not recorded: %s", user, error)
         return words("advice", text=words(key))
 
@@ -56,7 +59,7 @@ class Adviser:
         await people.change_settings(user, {"advised": None})
 
     async def forget(self, user: int) -> None:
-        """Forget the counts of this person, or of everybody if `user` is 0: they have changed elsewhere."""
+        """Forget the counts of a person, or of everybody if `user` is 0: another process has changed them."""
         if user:
             self._counts.pop(user, None)
         else:

@@ -53,7 +53,7 @@ async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:
 async def refresh(bot: TableBot, table: Table) -> None:
     """Update the card of a table, or have a new one posted if it was deleted.
 
-    Another failure is only logged: the next press updates the card too.
+    Any other failure is only logged, because the next press updates the card too.
     """
     if table.message is None:
         await bot.tables.lobby.post_card(table.id, None)
@@ -68,7 +68,7 @@ async def refresh(bot: TableBot, table: Table) -> None:
 
 
 async def tidy(bot: TableBot, old: Table) -> None:
-    """After a new card was posted, let the old one link to it, and add what has happened in between."""
+    """After a new card was posted, make the old one link to it, and update the new one if necessary."""
     table = await bot.tables.access.read(old.id, EVERY)
     if table.seq != old.seq:
         await refresh(bot, table)

@@ -73,7 +73,7 @@ DRAWN_AT_ONCE = 4
 """The most posts composed and drawn at once; posts that wait for Discord do not count."""
 ARCHIVED = 50083
 REFUSED = {10003, 10008, 50001, 50013, 160005}
-"""Unknown channel or message, no access, no permission, locked thread: no use trying until somebody acts."""
+"""Unknown channel or message, no access, no permission, locked thread: attempts fail until somebody acts."""
 PATIENCE = 10
 """The most seconds that an answer waits for what it has queued to be posted."""
 TURNS = ("turn", "over")
@@ -93,7 +93,7 @@ class Message:
     reminded: int | None = None
     """The seat that a reminder is for."""
     left: bool = False
-    """Whether it tells the place that the table has left where it is now; `table` is the table as it was."""
+    """Whether it is for the place that the table has left; `table` is the table as it was there."""
     other: int = 0
     """Where it is sent if the channel of the table refuses it; 0 if nowhere."""
 
@@ -221,7 +221,7 @@ class Delivery(commands.Cog):
             self._check_soon(0)
 
     async def _take_over(self) -> None:
-        """Prepare what the previous process has left at the tables of new leases."""
+        """Prepare the letters and timers that the previous process has left at the tables of new leases."""
         self._new = False
         try:
             await self.store.unpark()
@@ -253,14 +253,14 @@ class Delivery(commands.Cog):
         self._timers.wake(match)
 
     async def look_at(self, match: int) -> None:
-        """Wake a table where another process has left something, or if `match` is 0 all where it is due."""
+        """Wake a table at which another process has left work; if `match` is 0, all tables with due work."""
         if match:
             self.wake(match)
         else:
             self._check_now()
 
     def nudge(self, match: int) -> bool:
-        """Return True if Discord refuses the posts of a table, and try them again soon."""
+        """Try the posts of a table again soon if Discord has refused them. Return True if so."""
         if match not in self._refused:
             return False
         self._retry.add(match)
@@ -268,7 +268,7 @@ class Delivery(commands.Cog):
         return True
 
     async def try_refused(self, table: Table) -> bool:
-        """As `nudge`, also at a table that another process serves."""
+        """Do as `nudge` does, also at a table that another process serves."""
         if self.bot.serves(table.guild):
             return self.nudge(table.id)
         if not await self.store.stuck(table.id):
@@ -351,7 +351,7 @@ class Delivery(commands.Cog):
     async def _postpone(
         self, match: int, letters: Sequence[Letter], error: Exception, table: Table | None
     ) -> None:
-        """Schedule another try for letters that could not be sent, or give them up if that is no use."""
+        """Schedule another try for letters that could not be sent, or give them up if that is hopeless."""
         now, tries, refused = self.bot.now(), letters[0].tries, is_refusal(error)
         past = letters[0].kind == LEFT or (table and _is_past(table, now))
         if isinstance(error, Denied) or (refused and past):
@@ -386,9 +386,9 @@ class Delivery(commands.Cog):
         return await self._compose_aside(match, letters[-1])
 
     async def _compose_turn(self, match: int, letters: Sequence[Letter], later: Sequence[Letter]) -> Message:
-        """Compose the post of the current state of a table, with everything that the letters tell.
+        """Compose the post of the current state of a table, with all events of the letters.
 
-        Whoever is asked something newer is mentioned in the post of the `later` letter about it.
+        Players whose question is newer are mentioned in the post of the `later` letter about it.
         """
         look = await self.bot.tables.play.look(match, None, BEGUN)
         words = self.bot.words
@@ -453,7 +453,7 @@ class Delivery(commands.Cog):
         return {"files": [], "nonce": letter.nonce, **mentions, **shown}
 
     async def _compose_farewell(self, match: int, letter: Letter) -> Message:
-        """Say in the place that a table has left where it is now, unless it has come back."""
+        """Compose the message for the place that a table has left; without content if it has come back."""
         look, left = await self.bot.tables.play.look(match, None, BEGUN), read_notice(letter.payload).left
         if left is None or left.thread == place_id(look.table):
             return Message(look.table, look)
@@ -463,7 +463,7 @@ class Delivery(commands.Cog):
         return Message(was, look, content, left=True)
 
     async def _compose_aside(self, match: int, letter: Letter) -> Message:
-        """A reminder, a vote or news, between the turns. One that time has overtaken is left out."""
+        """Compose a reminder, a vote or news; without content if it no longer applies."""
         notice = read_notice(letter.payload)
         look = await self.bot.tables.play.look(match, None)
         words, names, seats = self.bot.words, plain_names(look), look.table.seats
@@ -513,7 +513,7 @@ class Delivery(commands.Cog):
             log.exception("match=%d: an older message stays as it was", message.table.id)
 
     async def _mark_undone(self, look: Look, letter: Letter) -> None:
-        """Say in the posts of turns that this letter's undo has taken back that they no longer count."""
+        """Mark the posts of the turns that this letter's undo has taken back."""
         told = read_notice(letter.payload)
         if not any(happened.kind == TAKEN_BACK for happened in told.events):
             return
@@ -544,8 +544,8 @@ class Delivery(commands.Cog):
     async def _take_down_notices(self, sent: Message, look: Look, latest: int) -> None:
         """Delete reminders and votes that a newer one replaces, and reminders for those who have answered.
 
-        A vote that is over is edited to say what was decided. What Discord fails to do is tried again after
-        the next post.
+        A vote that is over is edited to show its result. If a request fails, it is repeated after the next
+        post.
         """
         place = place_of(self.bot, sent.table)
         asked = {decision.seat for decision in look.decisions} - {sent.reminded}
@@ -626,7 +626,7 @@ class Delivery(commands.Cog):
 def _concerned(look: Look, newly: set[int], events: Sequence[Event], *, everybody: bool) -> list[int | None]:
     """Return the users whom a post mentions: everybody at the start and the end of a game.
 
-    In between, those who are newly asked and those whose seat has been decided on.
+    In between, it mentions players with a new question, and those whose seat was decided on.
     """
     if look.paused:
         return []

@@ -1,9 +1,9 @@
 """A fair queue for the threads that draw.
 
-Owns the order: posts and the panels of players who are asked come before what people only look at, and
-everybody's first picture before anybody's second. Also owns how much one person may look at: one thing at a
-time, with a few more waiting, and a limited number over time; and which of several panels for one message is
-the latest. Must not know what is drawn.
+Owns the order: posts and panels precede pictures for people who only look at a table, and everybody's first
+picture precedes anybody's second. Also owns how often one person may look: one look at a time, with a few
+more waiting, and a limited number over time; and which of several panels for one message is the latest. Must
+not know what is drawn.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from render import memory
 T = TypeVar("T")
 
 SETTLED = 20
-"""After so many pieces of work each, garbage is collected and free memory is given back."""
+"""The number of pieces of work after which garbage is collected and free memory is given back."""
 WAITING = 3
 """The most presses of one person that may wait while an earlier one is answered; more are refused."""
 BURST = 30
@@ -95,7 +95,7 @@ class Drawers:
 
 
 class Latest:
-    """The latest work for each of several places, such as messages, where only the latest is to be seen."""
+    """Tells the latest work for a place from earlier work; a place, such as a message, shows only that."""
 
     def __init__(self) -> None:
         self._latest: dict[int, object] = {}

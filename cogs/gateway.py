@@ -64,7 +64,7 @@ class LeasedBot(commands.AutoShardedBot):
         for changed in self.on_lease:
             changed(held)
         self._changed.set()
-        if lost and self._follower:  # it might be opening a connection that must not be opened any more
+        if lost and self._follower:  # it might be opening a connection that is no longer wanted
             self._follower.cancel()
             self._follower = asyncio.create_task(self._follow_leases())
 
@@ -116,14 +116,14 @@ class LeasedBot(commands.AutoShardedBot):
             await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
 
     async def on_shard_connect(self, shard: int) -> None:
-        """discord.py reconnects by itself, perhaps after the lease was lost: check again."""
+        """Check the leases again: discord.py may have reconnected by itself after one was lost."""
         self._changed.set()
 
     async def on_shard_resumed(self, shard: int) -> None:
         self._changed.set()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the turn of this process to log in. The next one's comes `PACE` seconds later."""
+        """Wait until this process may log in. The next process may do so `PACE` seconds later."""
         if not self.shared:
             await super().before_identify_hook(shard_id, initial=initial)
             return

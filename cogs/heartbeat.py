@@ -2,7 +2,7 @@
 
 Alive means that the event loop runs and the database answers. An outage of Discord or of the network does not
 count, because a restart would not help. `bot.py --health` reads the file, run by a container or a supervisor.
-Also owns what the process does regularly for itself, and the figures about it for `/admin health`.
+Also owns the regular upkeep of the process, and the figures about it for `/admin health`.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ log = logging.getLogger(__name__)
 INTERVAL = 30
 """Seconds between two touches."""
 SETTLED = 24
-"""Hours between two collections of all garbage, which stop all threads for longer than others. They find what
-was in use when much was exempted from the others (`render.memory.settle`)."""
+"""Hours between two collections of all garbage, which stop all threads for longer than others. They include
+the objects that `render.memory.settle` exempts from the others."""
 REPORTED = 15
 """Seconds between two reports of the figures, before each of which garbage is collected and free memory given
 back."""

@@ -1,4 +1,4 @@
-"""What the bot is and where to begin: `/help`."""
+"""An introduction to the bot: `/help`."""
 
 from __future__ import annotations
 

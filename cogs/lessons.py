@@ -1,4 +1,4 @@
-"""What a player gets of the computer players: suggestions in the panel, the lesson of a finished game.
+"""Advice from the computer players: suggestions in the panel, the lesson of a finished game.
 
 Must not know how moves are compared: that is `engine.tables.play.advice`.
 """
@@ -24,7 +24,7 @@ from locales import Texts, capital
 from render import chart, pictures
 
 PROGRESS = 10
-"""So many times a progress line is updated."""
+"""The number of updates of a progress line."""
 
 log = logging.getLogger(__name__)
 
@@ -33,8 +33,8 @@ class Lessons(commands.Cog):
     """*Suggest* in the panel, *How was that?* on the last post."""
 
     most: int = 10
-    """The most lessons that are waiting or in progress: each takes a minute, and Discord takes the answer to
-    a press for 15 minutes."""
+    """The most lessons that are waiting or in progress: each takes a minute, and Discord accepts the answer
+    to a press for 15 minutes."""
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
@@ -75,7 +75,7 @@ class Lessons(commands.Cog):
         await interaction.edit_original_response(view=view, attachments=files)
 
     async def _say(self, interaction: Interaction, look: Look, text: str) -> None:
-        """Show how far the lesson is. A failure is logged: the next line, or the lesson, is tried anyway."""
+        """Show the progress of a lesson. A failure is only logged, because more is sent later."""
         view = post.container(look.game.key, ui.TextDisplay(text))
         try:
             await interaction.edit_original_response(view=view)
@@ -83,7 +83,7 @@ class Lessons(commands.Cog):
             log.warning("match=%d: a progress line of a lesson failed: %s", look.table.id, error)
 
     async def _pictures(self, look: Look, words: Texts, lesson: Lesson) -> list[discord.File]:
-        """Draw the chart of who was ahead, and for each mistake the better move and the one played."""
+        """Draw the chart of expected scores and, for each mistake, the better move and the one played."""
         names = plain_names(look)
         scores = [[round(score) for score in row] for row in lesson.prospects]
         curve = await self.bot.draw(
@@ -112,7 +112,7 @@ def picture(look: Look, words: Texts, mistake: Mistake) -> bytes:
 
 
 def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names: Sequence[str]) -> str:
-    """Say what was asked, what a mistake was, what would have been better, and why."""
+    """Describe a mistake: the question, the move that was played, a better one, and the reasons."""
     game, key, seat = look.game, look.game.key, look.seat or 0
     kinds = {decision.seat: decision.kind for decision in game.pending(mistake.choice.view.state)}
 

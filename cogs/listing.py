@@ -191,7 +191,7 @@ class Listing(commands.Cog):
         return ui.Section(ui.TextDisplay("\n".join(lines)), accessory=button)
 
     async def _waiting(self, table: Table) -> list[str]:
-        """Say who is asked, and until when."""
+        """Return a line for each player who is asked, with the deadline."""
         try:
             look = await self.bot.tables.play.look(table.id, None)
         except Denied:

@@ -34,7 +34,7 @@ COMPUTER_NAMES = 6
 def in_turn(method: Callable[[Lobby, Interaction, Press], Awaitable[None]]) -> LobbyHandler:
     """Handle the presses about one lobby card in sequence, so that it shows the result of the last one.
 
-    Whoever may not see the table is refused.
+    A person who may not see the table is refused.
     """
 
     @wraps(method)
@@ -100,7 +100,7 @@ class Lobby(commands.Cog):
     @press("sureleave", reply="update")
     @in_turn
     async def leave(self, interaction: Interaction, press: Press) -> None:
-        """Leave, once the question asked before that has been answered with yes."""
+        """Leave a lobby. The person has confirmed it."""
         table = await self.bot.tables.lobby.leave(press.table, interaction.user.id)
         await cards.refresh(self.bot, table)
         text = self.bot.words_for(interaction)("left-table", match=table.id)
@@ -216,7 +216,7 @@ def may_open_threads(interaction: Interaction) -> bool:
 
 
 def which_game(words: Texts) -> ui.LayoutView:
-    """Return an offer of all games: for how many, how long, how hard."""
+    """Return the games to choose from, with their numbers of players, length and difficulty."""
     told = [
         words(
             "play-game",

@@ -15,7 +15,7 @@ from engine.tables import Table
 
 
 async def mentioning(bot: TableBot, table: Table, users: Sequence[int | None]) -> dict[str, Any]:
-    """Return the arguments of `send` with which a message mentions those of these users whom it may."""
+    """Return the arguments of `send` for a message that mentions those of these users who can be now."""
     mentioned = await bot.tables.people.mentionable(table, users)
     allowed = discord.AllowedMentions(users=[discord.Object(user) for user in mentioned])
     return {"silent": not mentioned, "allowed_mentions": allowed}

@@ -1,7 +1,7 @@
-"""Loops that sleep for their interval after each run, however the machine's clock is set meanwhile.
+"""Loops that sleep for their interval after each run, even if the machine's clock is changed meanwhile.
 
-Those of discord.py sleep until a moment: when a clock that was ahead is corrected, until that moment comes
-again. Must not know what is repeated.
+Those of discord.py sleep until a point in time: after a clock that was ahead is corrected, they sleep until
+that time comes again. Must not know what is repeated.
 """
 
 from __future__ import annotations

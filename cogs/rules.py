@@ -67,7 +67,7 @@ class Rules(commands.Cog):
 
     @press("legend", rf"({GAMES})/\d*", reply=_page_reply)
     async def legend(self, interaction: Interaction, press: Press) -> None:
-        """Show what is what on the board of a game, or on its second picture."""
+        """Show the legend of the board of a game, or of its second picture."""
         key, _, number = press.rest.partition("/")
         words, pages = self.bot.words_for(interaction), pictures.legend_pages(key)
         page = max(1, min(int(number or 1), len(pages)))

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|to)\s*(\d{1,2})(?::(\d{2}))?\s*")
 OFF = "off"
 SWITCHES = ("pings", "upcoming")
-"""Settings of yes or no."""
+"""Settings that are on or off."""
 REMINDERS = choices_of(UserSettings, "remind")
 FIELD = 60
 """The most characters of a field of the form for hours."""
@@ -96,7 +96,7 @@ class Settings(commands.Cog):
 
     @press("set", reply="update")
     async def change(self, interaction: Interaction, press: Press) -> None:
-        """Change what is shown: an answer of yes or no, a choice, or *advice* again."""
+        """Change a setting on the page, or start the advice again."""
         people, user = self.bot.tables.people, interaction.user.id
         kept = await people.settings(user)
         match press.rest:
@@ -295,7 +295,7 @@ def clock_text(opens: int, closes: int) -> str:
 
 
 def page(words: Texts, kept: UserSettings) -> ui.LayoutView:
-    """Return everything that a person has set, each with what changes it."""
+    """Return the page with a person's settings, each with the control that changes it."""
     languages = {AUTOMATIC: words("language-auto")} | {lang: texts(lang)("language") for lang in LANGUAGES}
     reminders = {name: words(f"command-settings-reminders-{name}") for name in REMINDERS}
     hours = words(
@@ -303,11 +303,11 @@ def page(words: Texts, kept: UserSettings) -> ui.LayoutView:
         zone=kept.zone or words("settings-no-zone"),
         quiet=clock_text(*kept.quiet) if kept.quiet else words("settings-no-quiet"),
     )
-    # Who is not mentioned is not told that they are next either.
+    # Nobody is told that they are next without a mention.
     shown = SWITCHES if kept.pings else ("pings",)
     change = ids.button(words("button-change"), ids.write("hours"))
     again = ids.button(words("button-advice"), ids.write("set", rest="advice"))
-    again.disabled = not kept.advised  # there is none that has been shown
+    again.disabled = not kept.advised  # none has been shown yet
     return post.container(
         "",
         ui.TextDisplay(words("settings-title")),

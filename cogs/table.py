@@ -143,7 +143,7 @@ class TableCommands(commands.Cog):
     async def move_here(self, interaction: Interaction, press: Press) -> None:
         """Ask to continue a table here.
 
-        If it is played here already, post its turn again; of a lobby, post the card again where it was.
+        If it is played here already, post its turn again. For a lobby, post its card again in its channel.
         """
         table = await self.bot.tables.access.read(press.table, OPEN, viewer(interaction))
         user, guild, channel = interaction.user.id, interaction.guild_id, interaction.channel_id

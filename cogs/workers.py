@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 log = logging.getLogger(__name__)
 
 PATIENCE = 5
-"""The longest time, in seconds, that cancelled work gets to end."""
+"""The most seconds to wait for cancelled work to end."""
 
 
 class Workers:

@@ -26,8 +26,8 @@ from render.pictures import Picture, has_detail
 LABEL = 54
 """Characters; longer labels are those of options."""
 REPEATED = 20
-"""Characters. If all buttons but those that end the turn have so many at the beginning in common, the prompt
-above them says these. If there are others, choices with so much in common become a select, which says it."""
+"""Characters. If all buttons but those that end the turn have this many at the beginning in common, the
+prompt above them contains these. Beside other choices, such choices become a select, which contains them."""
 PART = "·"
 """Separates the parts of a label, as a comma does."""
 NAME = 24
@@ -67,7 +67,7 @@ def exact(look: Look, *actions: Action) -> str:
 
 
 def target(look: Look, choice: Choice) -> str:
-    """The part of an id that means a choice: what is done at once, or the way on through the menu."""
+    """Return the part of an id that stands for a choice: its actions, or its path in the menu."""
     if choice.action:
         return exact(look, choice.action, *([choice.then] if choice.then else []))
     return join_path(choice.path)
@@ -79,14 +79,14 @@ def chosen(look: Look, path: Path) -> tuple[Action, ...]:
 
 
 class Words(NamedTuple):
-    """What a choice says: its label, and a second line for an option, perhaps empty."""
+    """The text of a choice: its label, and a second line for an option, perhaps empty."""
 
     label: str
     more: str
 
 
 def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
-    """Return what a choice of a menu says."""
+    """Return the text of a choice of a menu."""
     if choice.action is None:
         name = _name(look, words, choice)
         if not at.path and len(at.groups) > 1 and choice.name not in ("verb", "extra", "all"):
@@ -107,7 +107,7 @@ def _short(look: Look) -> list[str]:
 
 
 def _name(look: Look, words: Texts, choice: Choice) -> str:
-    """Return the name of a choice that leads on."""
+    """Return the name of a choice that leads to another menu."""
     key = look.game.key
     if choice.name == "all":
         return words("choice-all")
@@ -126,13 +126,13 @@ def _name(look: Look, words: Texts, choice: Choice) -> str:
 
 
 def _behind(look: Look, words: Texts, choice: Choice) -> str:
-    """Return what the name of a choice that leads on means, or how many actions it stands for."""
+    """Explain the name of a choice that leads to another menu, or say how many actions are behind it."""
     key = f"{look.game.key}-{choice.name}-help-{choice.value}".replace("_", "-")
     return words(key) if key in words else words("choices-behind", n=len(choice.actions))
 
 
 class Shared(NamedTuple):
-    """The words that the labels of several actions have in common, which are said once for all of them."""
+    """The words that the labels of several actions have in common, which appear once for all of them."""
 
     begin: str = ""
     end: str = ""
@@ -142,14 +142,14 @@ DIFFERENT = Shared()
 
 
 class Menu(NamedTuple):
-    """What can be chosen at one point of the menu: groups of choices, shown together."""
+    """The groups of choices that are shown together at one point of the menu."""
 
     path: Path
     groups: list[list[Choice]]
     numbers: dict[Action, int]
     """The numbers of the best places, which the picture shows too."""
     known: dict[Action, Known]
-    """What is known of answers that are chosen together with an action."""
+    """The known effects of answers that are chosen together with an action."""
 
 
 def arrange(look: Look, path: Path) -> Menu:
@@ -173,7 +173,7 @@ def arrange(look: Look, path: Path) -> Menu:
 
 
 def _size(buttons: int, selects: int) -> int:
-    """Return how many components buttons and selects are, with their rows."""
+    """Return the number of components of buttons and selects, with their rows."""
     return buttons + -(-buttons // ROW) + 2 * selects
 
 
@@ -461,7 +461,7 @@ def suggestions(
 
 
 def signed(points: float) -> str:
-    """Return points with their sign, a real minus; almost nothing is not less than nothing."""
+    """Return points with their sign, a true minus; a negative number that is rounded to zero has none."""
     return f"{points:+z.1f}".replace("-", "\N{MINUS SIGN}")
 
 
