@@ -5,6 +5,7 @@ Each check is a function from texts to a list of problems, and is tested on a wr
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
