@@ -21,7 +21,7 @@ from engine.tables.store import LogLine, Post, files, open_store, settings
 from engine.tables.table import letters, stored
 from engine.tables.time import deadlines
 from engine.tables.upkeep import consequences
-from tests.test_project import ROOT
+from tests.project import ROOT
 
 TEXT = (ROOT / "docs" / "data-model.md").read_text("utf-8")
 HEADING, ROW, NAME = re.compile(r"### `(\w+)`"), re.compile(r"\| (`[^|]*`) \|"), re.compile(r"`(\w+)`")
