@@ -1,7 +1,7 @@
 """A fair queue for the threads that draw.
 
-Owns the order: posts and panels precede pictures for people who only look at a table, and everybody's first
-picture precedes anybody's second. Also owns how often one person may look: one look at a time, with a few
+Owns the order: posts and panels precede pictures for people who only look at a table; among these,
+`engine.threads` is fair to everybody. Also owns how often one person may look: one look at a time, with a few
 more waiting, and a limited number over time; and which of several panels for one message is the latest. Must
 not know what is drawn.
 """
@@ -9,18 +9,17 @@ not know what is drawn.
 from __future__ import annotations
 
 import asyncio
-import heapq
 import itertools
 import time
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Generator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from engine.tables import Denied
+from engine.threads import FairThreads
 from render import memory
 
 T = TypeVar("T")
@@ -49,31 +48,13 @@ class Drawers:
     """Threads that draw, one piece of work each, in a fair order."""
 
     def __init__(self, threads: int) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="draw")
-        self._free = threads
-        self._waiting: list[tuple[bool, int, int, asyncio.Future[None]]] = []
-        self._numbers = itertools.count()
+        self._threads = FairThreads(threads, "draw")
         self._drawn = itertools.count(1)
-        self._ahead: Counter[int] = Counter()
-        """By user, the number of pieces of work that are not done yet."""
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
-        """Wait for a free thread in the fair order, call `work(*args)` in it, and return the result."""
+        """Call `work(*args)` in a thread for the current `asker`, and return the result."""
         user, looking = asker.get()
-        loop = asyncio.get_running_loop()
-        turn: asyncio.Future[None] = loop.create_future()
-        place = self._ahead[user] if user else 0
-        self._ahead[user] += 1
-        heapq.heappush(self._waiting, (looking, place, next(self._numbers), turn))
-        self._start()
-        try:
-            await turn
-            return await loop.run_in_executor(self._threads, partial(self._work, work, *args))
-        finally:
-            self._free += turn.done() and not turn.cancelled()
-            self._ahead[user] -= 1
-            self._ahead += Counter()  # drops entries that are zero
-            self._start()
+        return await self._threads.run(user, partial(self._work, work, *args), last=looking)
 
     def _work(self, work: Callable[..., T], *args: Any) -> T:
         try:
@@ -83,15 +64,8 @@ class Drawers:
                 memory.settle()
                 memory.trim()
 
-    def _start(self) -> None:
-        while self._free and self._waiting:
-            *_, turn = heapq.heappop(self._waiting)
-            if not turn.cancelled():
-                self._free -= 1
-                turn.set_result(None)
-
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._threads.close()
 
 
 class Latest:

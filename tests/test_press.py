@@ -16,11 +16,11 @@ from engine.core import Action, Refused, copier
 from engine.notation import notate, read
 from engine.tables import Tables
 from engine.tables.access.access import Changed
-from engine.tables.moves.lines import LineReader
 from engine.tables.past import archive
 from engine.tables.store import Table
 from engine.tables.store.sqlite import SqliteStore
 from engine.tables.table.letters import Notice
+from engine.threads import FairThreads
 from tests import virtual
 from tests.playing import choose
 from tests.virtual import TableDriver, announce, find, in_bot
@@ -57,15 +57,15 @@ async def test_a_press_loads_its_table_once(table: virtual.TableDriver, loads: l
 
 
 async def test_lines_of_one_person_delay_another_by_one_at_most():
-    reader, read, go = LineReader(), list[str](), threading.Event()
+    reader, read, go = FairThreads(1, "lines"), list[str](), threading.Event()
 
     def work(name: str) -> str:
         go.wait(60)
         read.append(name)
         return threading.current_thread().name
 
-    many = [reader.read(1, work, f"ana {n}") for n in range(5)]
-    reading = asyncio.gather(*many, reader.read(2, work, "ben"))
+    many = [reader.run(1, work, f"ana {n}") for n in range(5)]
+    reading = asyncio.gather(*many, reader.run(2, work, "ben"))
     await asyncio.sleep(0)
     go.set()
     threads = await reading

@@ -20,7 +20,6 @@ from engine.tables.council.council import LONGEST_PAUSE, Council
 from engine.tables.look import BEGUN, Look
 from engine.tables.moves.automation import Automation
 from engine.tables.moves.foresight import Foresight
-from engine.tables.moves.lines import LineReader
 from engine.tables.moves.private import NOTE as NOTE_LIMIT
 from engine.tables.moves.private import Private
 from engine.tables.past import history
@@ -71,6 +70,7 @@ from engine.tables.time.deadlines import LOOKED_UP, seat_of_timer
 from engine.tables.upkeep import consequences
 from engine.tables.upkeep.consequences import AUTOMATION
 from engine.tables.upkeep.timers import Timers
+from engine.threads import FairThreads
 
 __all__ = [
     "AUTOMATION",
@@ -177,7 +177,7 @@ class Tables:
         self.pauses = self.access.pauses
         self.limits = Limits(store, self.access.now, per_person, per_server)
         self.thinkers = pool.ThinkingPool(thinkers)
-        self._lines = LineReader()
+        self._lines = FairThreads(1, "lines")  # a line is compared with every legal move
         self.lobby = Lobby(self.access, self.limits)
         self.council = Council(self.access, self.limits)
         self.seats = Seats(self.access, self.limits, self.lobby, self.council)

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from engine.tables.access.access import Access, trying_twice
 from engine.tables.moves import foresight, plans
 from engine.tables.moves.foresight import Foresight
-from engine.tables.moves.lines import LineReader
 from engine.tables.table.session import Session
 from engine.tables.table.stored import Prefs
+from engine.threads import FairThreads
 
 NOTE = 500
 """The most characters of a note."""
@@ -21,7 +21,7 @@ NOTE = 500
 class Private:
     """The calls about notes and plans."""
 
-    def __init__(self, access: Access, lines: LineReader) -> None:
+    def __init__(self, access: Access, lines: FairThreads) -> None:
         self._access, self._lines = access, lines
 
     @trying_twice
@@ -38,12 +38,12 @@ class Private:
     async def foresee(self, match: int, user: int, text: str) -> Foresight:
         """Return what is known about a move before it is planned; see `foresight.foresee`."""
         session = self._access.of(await self._access.read(match))
-        return await self._lines.read(user, foresight.foresee, session, session.seat(user), text)
+        return await self._lines.run(user, foresight.foresee, session, session.seat(user), text)
 
     async def suggest_plan(self, match: int, user: int, text: str) -> list[str]:
         """Return lines that complete a move to plan, best first."""
         session = self._access.of(await self._access.read(match))
-        return await self._lines.read(user, foresight.suggest, session, session.seat(user), text)
+        return await self._lines.run(user, foresight.suggest, session, session.seat(user), text)
 
     async def answer_always(self, match: int, user: int, kind: str, text: str) -> Prefs:
         """Set the standing answer to a kind of question; an empty text deletes it."""
@@ -62,6 +62,6 @@ class Private:
     async def _planning(self, match: int, user: int, change: Callable[[Session, int], None]) -> Prefs:
         async with self._access.live(match) as session:
             seat = session.seat(user)
-            await self._lines.read(user, change, session, seat)
+            await self._lines.run(user, change, session, seat)
             await self._access.save(session)
             return session.prefs[seat]

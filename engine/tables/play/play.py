@@ -16,9 +16,9 @@ from engine.match import Token
 from engine.tables.access.access import Access, trying_twice
 from engine.tables.look import Look, look_at
 from engine.tables.moves import foresight
-from engine.tables.moves.lines import LineReader
 from engine.tables.past import archive, history
 from engine.tables.table.session import Denied, Session, Viewer, seat_of
+from engine.threads import FairThreads
 
 
 class Pressed(NamedTuple):
@@ -43,7 +43,7 @@ class Result(NamedTuple):
 class Play:
     """The calls with which people look at tables and play."""
 
-    def __init__(self, access: Access, lines: LineReader) -> None:
+    def __init__(self, access: Access, lines: FairThreads) -> None:
         self._access, self._lines = access, lines
 
     async def look(
@@ -95,7 +95,7 @@ class Play:
             if session.match.question(seat) is None and not session.match.finished(seat):
                 raise NotYours
             if text.strip():
-                for action in await self._lines.read(user, session.match.read_line, seat, text):
+                for action in await self._lines.run(user, session.match.read_line, seat, text):
                     session.act(seat, action, session.match.token(seat))
             if session.match.finished(seat):
                 session.confirm(seat, session.match.token(seat))
@@ -112,7 +112,7 @@ class Play:
             seat, asks = session.seat(user), None
             if session.match.question(seat) is None:
                 raise NotYours
-            for action in await self._lines.read(user, session.match.read_line, seat, text):
+            for action in await self._lines.run(user, session.match.read_line, seat, text):
                 if session.match.final(seat, action):
                     asks = action
                 else:
@@ -228,7 +228,7 @@ class Play:
     async def suggest(self, match: int, user: int, text: str) -> list[str]:
         """Return lines that complete a typed line, best first."""
         session = self._access.of(await self._access.read(match))
-        return await self._lines.read(user, session.match.suggest, session.seat(user), text)
+        return await self._lines.run(user, session.match.suggest, session.seat(user), text)
 
     async def export(self, match: int, user: int | None = None) -> str:
         """Return the record file of a match that has started: while it runs, only what `user` may see."""
