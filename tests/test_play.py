@@ -14,7 +14,6 @@ import pytest
 import simcord
 
 from bot import Caravanserai
-from cogs.posted import read_post
 from engine import games
 from engine.match import verify
 from engine.notation import notate
@@ -172,13 +171,6 @@ async def test_a_post_shows_how_the_scores_have_changed(table: TableDriver):
         action = next((a for a in look.actions if a.verb == "pass" or "marduk" in a.args), look.actions[0])
         await member.slash(table.place, "move", move=notate(look.game.verbs, action))
     assert "**2**, +2" in text(table.post)
-
-
-def test_what_older_versions_stored_of_a_post_can_be_read():
-    assert read_post("Ana rolls.\f12\f9,-1") == ("Ana rolls.", "12", (9, -1))
-    assert read_post("Ana rolls.\f12") == ("Ana rolls.", "12", ())
-    assert read_post("Ana rolls.") == ("Ana rolls.", "", ())
-    assert read_post("") == ("", "", ())
 
 
 async def test_the_previous_post_is_reduced_to_its_text(table: TableDriver, members: list[Any]):

@@ -424,7 +424,7 @@ class SqlStore(Alone):
 
 def _times(now: int) -> dict[str, int]:
     """Return the named values of the conditions on `due`: what is due from `soon` to `late` has to wait."""
-    return {"now": now, "soon": now + 1, "late": now + LONGEST_WAIT}
+    return {"now": now, "soon": min(now + 1, FOREVER), "late": min(now + LONGEST_WAIT, FOREVER)}
 
 
 def _only(match: int | None) -> str:
