@@ -59,7 +59,7 @@ async def restart(table: TableDriver, make_bot: Callable[[], Caravanserai]) -> N
 
 
 async def type_turn(table: TableDriver, place: Any | None = None) -> Any:
-    """Take a whole type_turn by typing the first legal move each time; return the member who took it."""
+    """Take a whole turn by typing the first legal move each time; return the member who took it."""
     (member,) = await table.asked()
     while await table.asked() == [member]:
         look = await table.look(member)
