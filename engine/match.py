@@ -145,10 +145,6 @@ class Match(Generic[S]):
         """Return whether this step would draw or reveal something, and so could not be undone."""
         return self.attempt(seat, action)[0]
 
-    def preview(self, seat: int, action: Action) -> tuple[Event, ...]:
-        """Return what this step would do, or nothing for a final one, whose result must stay unknown."""
-        return self.attempt(seat, action)[1]
-
     def asks(self, seat: int, action: Action) -> bool:
         """Return True if a player must confirm a step separately: it is final and could lose something.
 
@@ -238,7 +234,7 @@ class Match(Generic[S]):
         return order, [action for action in rest if action not in forced]
 
     def attempt(self, seat: int, action: Action) -> tuple[bool, tuple[Event, ...]]:
-        """Return `final` and `preview` of a step."""
+        """Return whether a step is final and, unless it is, what it would do."""
         state = self._copy(self._position(seat))
         chance = Chance.seeded(0)
         events = self.game.apply(state, seat, action, chance)

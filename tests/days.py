@@ -41,6 +41,7 @@ from engine.tables.upkeep.consequences import AUTOMATION
 from tests import virtual
 from tests.faults import FAULTS
 from tests.playing import CHOOSING, choose
+from tests.presses import act, confirm
 from tests.virtual import TableDriver, controls, find, has, in_bot, nonces_enforced, sure, text, trim, verb
 
 HOUR, DAY = 3600, 86_400
@@ -177,9 +178,9 @@ class Days:
             if self.rng.random() > self.habit(member).confirms:
                 return
             if look.finished:
-                await self.service.play.confirm(table.id, member.id, look.token)
+                await confirm(self.service, table.id, member.id, look.token)
             else:
-                await self.service.play.act(table.id, member.id, [self.rng.choice(look.actions)], look.token)
+                await act(self.service, table.id, member.id, [self.rng.choice(look.actions)], look.token)
 
     async def vote(self, table: TableDriver) -> None:
         for ballot in [m for m in self.public(table) if has(m, "vote")]:
@@ -464,10 +465,14 @@ async def why_it_stops(store: Store, match: int, pauses: Any) -> str:
 
 def watched(days: Days, kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """Examine a table after each write, and after each timer that is done. `kind` is that of the stores."""
-    save, delete = kind.save, kind.delete_timer
+    save, save_draft, delete = kind.save, kind.save_draft, kind.delete_timer
 
     async def saved(store: Store, table: Any, **what: Any) -> None:
         await save(store, table, **what)
+        await days.examine(store, table.id)
+
+    async def saved_draft(store: Store, table: Any) -> None:
+        await save_draft(store, table)
         await days.examine(store, table.id)
 
     async def deleted(store: Store, timer: int) -> None:
@@ -477,6 +482,7 @@ def watched(days: Days, kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> Non
             await days.examine(store, match)
 
     monkeypatch.setattr(kind, "save", saved)
+    monkeypatch.setattr(kind, "save_draft", saved_draft)
     monkeypatch.setattr(kind, "delete_timer", deleted)
 
 

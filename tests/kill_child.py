@@ -18,6 +18,7 @@ from engine import games
 from engine.notation import notate
 from engine.tables import Look, Person, Tables
 from engine.tables.store import SCHEMES, LogLine, Post, Store, Table, open_store
+from tests.presses import act, confirm, reset, undo
 
 PEOPLE = [Person(n, f"P{n}") for n in range(1, 5)]
 GAMES = 4
@@ -32,7 +33,7 @@ def say(**what: Any) -> None:
 
 def print_saves(store: Store) -> None:
     """Make a store print what it has saved, as soon as that is certain."""
-    create, save = store.create, store.save
+    create, save, save_draft = store.create, store.save, store.save_draft
 
     async def loud_create(table: Table, **others: Any) -> int:
         match = await create(table, **others)
@@ -44,7 +45,11 @@ def print_saves(store: Store) -> None:
         saved = [[line.n, line.text] for line in lines]
         say(match=table.id, seq=table.seq, lines=saved, draft=table.draft.decode())
 
-    store.create, store.save = loud_create, loud_save
+    async def loud_save_draft(table: Table) -> None:
+        await save_draft(table)
+        say(match=table.id, seq=table.seq, lines=[], draft=table.draft.decode())
+
+    store.create, store.save, store.save_draft = loud_create, loud_save, loud_save_draft
 
 
 async def begin(tables: Tables, rng: Random, match: int) -> None:
@@ -80,13 +85,13 @@ async def take_a_step(tables: Tables, rng: Random, match: int) -> None:
 async def decide(tables: Tables, rng: Random, look: Look) -> None:
     match, user, token = look.table.id, look.table.seats[look.seat].user, look.token
     if look.draft and rng.random() < 0.1:
-        await rng.choice([tables.play.undo, tables.play.reset])(match, user, token)
+        await rng.choice([undo, reset])(tables, match, user, token)
     elif look.finished:
-        await tables.play.confirm(match, user, token)
+        await confirm(tables, match, user, token)
     elif rng.random() < 0.2:
         await tables.play.play_line(match, user, notate(look.game.verbs, rng.choice(look.actions)))
     else:
-        await tables.play.act(match, user, [rng.choice(look.actions)], token)
+        await act(tables, match, user, [rng.choice(look.actions)], token)
 
 
 async def run_timers(tables: Tables) -> None:

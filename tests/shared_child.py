@@ -29,7 +29,7 @@ SENDING = 0.05
 
 def print_saves(store: Store) -> None:
     """Make a store print what it has saved, as soon as that is certain."""
-    save = store.save
+    save, save_draft = store.save, store.save_draft
 
     async def loud_save(
         table: Table, *, lines: Sequence[LogLine] = (), keep: int | None = None, **others: Any
@@ -38,7 +38,11 @@ def print_saves(store: Store) -> None:
         saved = [[line.n, line.text] for line in lines]
         say(match=table.id, seq=table.seq, lines=saved, keep=keep)
 
-    store.save = loud_save
+    async def loud_save_draft(table: Table) -> None:
+        await save_draft(table)
+        say(match=table.id, seq=table.seq, lines=[], keep=None)
+
+    store.save, store.save_draft = loud_save, loud_save_draft
 
 
 async def press(tables: Tables, rng: Random) -> str:

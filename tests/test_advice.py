@@ -29,6 +29,7 @@ from engine.tables.play import advice
 from engine.tables.store import open_store
 from engine.tables.table.stored import prefs_of
 from locales import texts
+from tests.presses import act, confirm
 from tests.timed import ANA, BEN, CLEO, TimedTables
 from tests.toy import Toy
 from tests.virtual import TableDriver, controls, find, has, play_ahead, text
@@ -188,14 +189,14 @@ async def test_a_suggested_move_is_legal_and_counted_once_it_is_played(timed: Ti
     assert again.look.token == found.look.token, "asking for advice is no move"
     seat = found.look.seat or 0
     assert found.look.token
-    look = await timed.tables.play.act(match, asked, [found.moves[0][0]], found.look.token)
+    look = await act(timed.tables, match, asked, [found.moves[0][0]], found.look.token)
     if look.draft:
         assert prefs_of(look.table, seat).taken == 0, "it can still be taken back"
     while look.token:
         if look.finished:
-            look = await timed.tables.play.confirm(match, asked, look.token)
+            look = await confirm(timed.tables, match, asked, look.token)
         else:
-            look = await timed.tables.play.act(match, asked, [look.actions[-1]], look.token)
+            look = await act(timed.tables, match, asked, [look.actions[-1]], look.token)
     prefs = prefs_of(look.table, seat)
     assert prefs.taken == 1
     assert prefs.advised == []
@@ -217,7 +218,7 @@ async def test_advice_that_comes_too_late_is_not_given(timed: TimedTables, monke
         await timed.tables.advice.advise(match, asked)
     look = await timed.tables.play.look(match, asked)
     assert look.token
-    await timed.tables.play.act(match, asked, [look.actions[0]], look.token)
+    await act(timed.tables, match, asked, [look.actions[0]], look.token)
     done.set()
     with pytest.raises(Stale):
         await advised
@@ -232,10 +233,10 @@ async def finished(timed: TimedTables) -> int:
         look = await timed.tables.play.look(match, user)
         assert look.token
         if look.finished:
-            await timed.tables.play.confirm(match, user, look.token)
+            await confirm(timed.tables, match, user, look.token)
         else:
             action = look.game.playout_action(look.view.state, look.seat or 0, timed.rng)
-            await timed.tables.play.act(match, user, [action], look.token)
+            await act(timed.tables, match, user, [action], look.token)
     return match
 
 

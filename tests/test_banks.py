@@ -7,6 +7,7 @@ import pytest
 from engine.tables import read_notice
 from engine.tables.council import votes
 from engine.tables.time.clock import DAY, HOUR, PACES, Pace
+from tests.presses import act, undo
 from tests.timed import ANA, BEN, TimedTables, timed
 
 __all__ = ["timed"]
@@ -57,10 +58,10 @@ async def test_a_draft_is_recalled_an_hour_after_its_last_step(timed: TimedTable
         look = await timed.tables.play.look(match, user)
         assert look.token
         if look.draft:
-            await timed.tables.play.undo(match, user, look.token)
+            await undo(timed.tables, match, user, look.token)
             look = await timed.tables.play.look(match, user)
             assert look.token
-        await timed.tables.play.act(match, user, [action], look.token)
+        await act(timed.tables, match, user, [action], look.token)
     assert await timed.wait(HOUR // 3) == []
     await timed.tables.private.set_note(match, user, "what I had in mind")
     came = await timed.wait(DAY // 2)

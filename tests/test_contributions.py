@@ -17,6 +17,7 @@ from engine.records import digest, load
 from engine.tables import Tables
 from engine.tables.store import Table
 from engine.tables.table import contributions
+from tests.presses import act, confirm
 from tests.service import tables, toy
 from tests.timed import ANA, BEN, CLEO
 from tests.toy import Toy
@@ -183,9 +184,9 @@ async def test_the_last_post_shows_the_digest_of_the_record_and_verify_says_what
         look = await tables.play.look(match, user)
         while look.token:
             if look.finished:
-                look = await tables.play.confirm(match, user, look.token)
+                look = await confirm(tables, match, user, look.token)
             else:
-                look = await tables.play.act(match, user, [rng.choice(look.actions)], look.token)
+                look = await act(tables, match, user, [rng.choice(look.actions)], look.token)
     tables.access.listeners = wake
     await table.env.advance_time(60)
     post = next(m for m in reversed(table.channel.history()) if has(m, "rematch"))

@@ -107,8 +107,8 @@ def test_every_kind_is_in_the_document():
     assert set(re.findall(r"^\| `(\w+)` \|", outbox.partition("| kind |")[2], re.MULTILINE)) == kinds
     paragraph = TEXT.partition("\nKinds for a seat")[2].partition("\n\n")[0]
     assert set(NAME.findall(paragraph)) == {
-        deadlines.REMIND, deadlines.MENTION, deadlines.CHECK, deadlines.DEADLINE, deadlines.RESUME,
-        deadlines.BEGUN, ballots.BALLOT, ballots.CLOSE, consequences.AUTOMATION,
+        deadlines.REMIND, deadlines.MENTION, deadlines.NUDGE, deadlines.CHECK, deadlines.DEADLINE,
+        deadlines.RESUME, deadlines.BEGUN, ballots.BALLOT, ballots.CLOSE, consequences.AUTOMATION,
     }  # fmt: skip
     proposal = TEXT.partition("### `Proposal`")[2].partition("| `kind` |")[2].partition("\n")[0]
     assert set(NAME.findall(proposal)) == {*votes.CHOICES}

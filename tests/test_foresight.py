@@ -15,6 +15,7 @@ from engine.tables.moves import foresight, plans
 from engine.tables.table.session import Session
 from engine.tables.table.stored import Order
 from tests.playing import answer
+from tests.presses import act, reset
 from tests.stores import running
 from tests.virtual import TableDriver, find, has, in_bot, play_ahead, sure, text
 
@@ -147,7 +148,7 @@ async def test_a_move_planned_in_ones_own_turn_is_a_draft_that_waits_for_confirm
     assert (look.lines, look.draft, look.own.orders) == (1, (move,), [])
     while not has(panel, "confirm"):
         step = next(action for action in look.actions if not look.final(action))
-        look = await table.bot.tables.play.act(table.id, asked.id, [step], look.token)
+        look = await act(table.bot.tables, table.id, asked.id, [step], look.token)
         panel = await table.take_turn(asked)
     await asked.click(panel, custom_id=find(panel, "confirm").custom_id)
     assert (await table.look()).lines == 2
@@ -161,11 +162,11 @@ async def test_a_move_planned_during_a_draft_is_for_the_next_question_though_the
     (asked,) = await table.asked()
     tables, look = table.bot.tables, await table.look(asked)
     step = next(action for action in look.actions if not look.final(action))
-    drafted = await tables.play.act(table.id, asked.id, [step], look.token)
+    drafted = await act(tables, table.id, asked.id, [step], look.token)
     said = answer(await asked.slash(table.place, "plan move", move=notate(look.game.verbs, step)))
     assert "Your plans at table" in said
     with in_bot(table.env):
-        await tables.play.reset(table.id, asked.id, drafted.token)
+        await reset(tables, table.id, asked.id, drafted.token)
     await table.env.advance_time(25)
     again = await table.look(asked)
     assert (again.lines, len(again.own.orders)) == (0, 1)

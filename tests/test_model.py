@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import shutil
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from engine import games, notation
 from engine.chance import Chance
-from engine.core import Action, NotYours, Refused, Stale, seen_by
+from engine.core import Action, Illegal, NotYours, Refused, Stale, seen_by
 from engine.match import Match, Token, decode
 from engine.notation import join, notate
 from engine.tables import Denied, Tables
@@ -25,10 +26,16 @@ from engine.tables.access.access import Access
 from engine.tables.store import Conflict, Post, SaveFailed, Table, open_store
 from engine.tables.table.letters import CARD
 from engine.tables.table.stored import feed_of
+from tests import presses
 from tests.service import NOW, clock, letters_of
 from tests.timed import ANA, BEN, CLEO
 from tests.timed import DARA as STRANGER
 from tests.toy import Toy
+
+PRESSES = ("act", "undo", "reset", "confirm")
+"""Calls that do not refuse who may not make them, but show the table as it is."""
+OUTDATED = (Stale, NotYours, Illegal)
+"""Refusals of a move that a panel does not offer any more. A press says no more than that it is stale."""
 
 
 class Killed(Exception):
@@ -90,11 +97,6 @@ class Playing(RuleBasedStateMachine):
         assert table
         return table
 
-    def call(self, name: str) -> Callable[..., Any]:
-        """Return a call of the service by its name."""
-        parts = {"resign": self.tables.seats, "cancel": self.tables.seats, "move_to": self.tables.council}
-        return getattr(parts.get(name, self.tables.play), name)
-
     def chance(self) -> Chance:
         drawn = len(self.setup) + sum(len(line.drawn) for line in self.model.lines)
         return Chance.live(self.table().secret, drawn)
@@ -118,12 +120,12 @@ class Playing(RuleBasedStateMachine):
     ) -> type[Refused] | None:
         """Do the same in the model and at the table: it is refused in both for one reason, or in none."""
         refused: list[type[Refused] | None] = []
-        for act in (here, lambda: self.runner.run(there())):
+        for do in (here, lambda: self.runner.run(there())):
             try:
-                act()
+                do()
                 refused.append(None)
             except Refused as error:
-                refused.append(type(error))
+                refused.append(Stale if isinstance(error, OUTDATED) else type(error))
         assert refused[0] is refused[1]
         return refused[0]
 
@@ -131,11 +133,18 @@ class Playing(RuleBasedStateMachine):
         self, seat: int, pick: int, token: Token
     ) -> tuple[Callable[[], object], Callable[[], Awaitable[object]]]:
         legal = self.model.legal_actions(seat)
-        action = legal[pick % len(legal)] if legal else Action("pass")
+        actions = [legal[pick % len(legal)]] if legal else []
         return (
-            lambda: self.model.act(seat, action, token, self.chance()),
-            lambda: self.tables.play.act(self.id, self.users[seat], [action], token),
+            lambda: self.press_in_model(seat, actions, token),
+            lambda: presses.act(self.tables, self.id, self.users[seat], actions, token),
         )
+
+    def press_in_model(self, seat: int, actions: list[Action], token: Token) -> None:
+        if not actions:
+            raise NotYours
+        self.model.act(seat, *actions, token, self.chance())
+        if self.game.verbs[actions[0].verb].ends and self.model.finished(seat):
+            self.model.confirm(seat, self.model.token(seat), self.chance())
 
     def change(
         self, seat: int, what: str, token: Token
@@ -143,7 +152,7 @@ class Playing(RuleBasedStateMachine):
         chance = (self.chance(),) if what == "confirm" else ()
         return (
             lambda: getattr(self.model, what)(seat, token, *chance),
-            lambda: self.call(what)(self.id, self.users[seat], token),
+            lambda: getattr(presses, what)(self.tables, self.id, self.users[seat], token),
         )
 
     @precondition(lambda self: self.asked())
@@ -197,7 +206,7 @@ class Playing(RuleBasedStateMachine):
         refused = self.both(
             *(self.step(seat, which, token) if what == "act" else self.change(seat, what, token))
         )
-        assert refused in (Stale, NotYours) or not stale
+        assert refused is Stale or not stale
 
     @precondition(lambda self: not self.over)
     @rule(
@@ -206,13 +215,29 @@ class Playing(RuleBasedStateMachine):
         )
     )
     def press_as_a_stranger(self, what: str) -> None:
-        rest: dict[str, tuple[Any, ...]] = {
-            "act": ([Action("pass")], Token(1, 0)), "play_line": ("roll 0",), "suggest": ("",),
-            "move_to": (1, 2), "resign": (), "cancel": (),
-        }  # fmt: skip
-        call = self.call(what)(self.id, STRANGER.id, *rest.get(what, (Token(1, 0),)))
-        with pytest.raises(Denied, match="not-seated"):
-            self.runner.run(call)
+        self.refuses(what, STRANGER.id, "not-seated")
+
+    def refuses(self, what: str, user: int, why: str) -> None:
+        """A call fails: an outdated press without a reason, any other with `why`."""
+        with pytest.raises(Stale if what in PRESSES else Denied, match=None if what in PRESSES else why):
+            self.runner.run(self.call(what, user))
+
+    def call(self, what: str, user: int) -> Coroutine[Any, Any, object]:
+        """Return a call by a person who should not make it."""
+        tables, token = self.tables, Token(1, 0)
+        match what:
+            case "act":
+                return presses.act(tables, self.id, user, [], token)
+            case "play_line":
+                return tables.play.play_line(self.id, user, "roll 0")
+            case "suggest":
+                return tables.play.suggest(self.id, user, "")
+            case "move_to":
+                return tables.council.move_to(self.id, user, 1, 2)
+            case "resign" | "cancel":
+                return getattr(tables.seats, what)(self.id, user)
+            case _:
+                return getattr(presses, what)(tables, self.id, user, token)
 
     @rule()
     def restart(self) -> None:
@@ -228,9 +253,9 @@ class Playing(RuleBasedStateMachine):
         finished = self.model.finished(seat)
         token = self.token(seat)
         here, there = self.change(seat, "confirm", token) if finished else self.step(seat, pick, token)
-        save = self.store.save
+        save, save_draft = self.store.save, self.store.save_draft
 
-        async def failing(table: Table, **changes: Any) -> None:
+        async def failing(table: Table, save: Callable[..., Awaitable[None]] = save, **changes: Any) -> None:
             if how == "refused":
                 raise SaveFailed("disk full")
             if how == "lost race":
@@ -239,6 +264,7 @@ class Playing(RuleBasedStateMachine):
             raise Killed
 
         self.store.save = failing  # type: ignore[method-assign]
+        self.store.save_draft = partial(failing, save=save_draft)  # type: ignore[method-assign]
         with pytest.raises({"refused": SaveFailed, "lost race": Conflict, "killed": Killed}[how]):
             self.runner.run(there())
         if how == "killed":
@@ -271,13 +297,7 @@ class Playing(RuleBasedStateMachine):
     @precondition(lambda self: self.over)
     @rule(what=st.sampled_from(["act", "undo", "play_line", "resign", "cancel"]))
     def come_too_late(self, what: str) -> None:
-        rest: dict[str, tuple[Any, ...]] = {
-            "act": ([], Token(1, 0)),
-            "undo": (Token(1, 0),),
-            "play_line": ("roll 0",),
-        }
-        with pytest.raises(Denied, match="not-live" if what == "cancel" else "is-over"):
-            self.runner.run(self.call(what)(self.id, self.users[0], *rest.get(what, ())))
+        self.refuses(what, self.users[0], "not-live" if what == "cancel" else "is-over")
 
     @invariant()
     def the_file_says_what_the_model_says(self) -> None:

@@ -23,6 +23,7 @@ from engine.chance import Chance
 from engine.match import encode
 from engine.tables import Person, Tables
 from engine.tables.store import open_store
+from tests.presses import act, confirm
 
 
 @pytest_asyncio.fixture
@@ -105,10 +106,10 @@ async def test_a_computer_whose_process_always_dies_makes_a_harmless_move(
     await tables.lobby.start(table.id, 1)
     while (await tables.play.look(table.id, 1)).question:
         look = await tables.play.look(table.id, 1)
-        await tables.play.act(table.id, 1, (look.game.fallback(look.view.state, 0),), look.token)
+        await act(tables, table.id, 1, (look.game.fallback(look.view.state, 0),), look.token)
         look = await tables.play.look(table.id, 1)
         if look.finished:
-            await tables.play.confirm(table.id, 1, look.token)
+            await confirm(tables, table.id, 1, look.token)
     await tables.automation.move(table.id)
     assert (await tables.play.look(table.id, 1)).question
     assert "a computer player failed" in caplog.text
@@ -247,8 +248,8 @@ async def test_a_computer_thinks_as_long_as_its_level_and_its_turn_allow(tables:
         await tables.automation.move(table.id)
         look = await tables.play.look(table.id, 1)
         if look.question:
-            look = await tables.play.act(table.id, 1, (look.game.fallback(look.view.state, 0),), look.token)
+            look = await act(tables, table.id, 1, (look.game.fallback(look.view.state, 0),), look.token)
         if look.finished:
-            await tables.play.confirm(table.id, 1, look.token)
+            await confirm(tables, table.id, 1, look.token)
     assert max(given) == bots.SECONDS[level]
     assert (min(given) < max(given)) is (level == "hard"), "a long turn leaves less for each step"

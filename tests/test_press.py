@@ -23,6 +23,7 @@ from engine.tables.table.letters import Notice
 from engine.threads import FairThreads
 from tests import virtual
 from tests.playing import choose
+from tests.presses import act, confirm
 from tests.virtual import TableDriver, announce, find, in_bot
 
 FOREVER = 2**40
@@ -106,9 +107,9 @@ async def test_a_press_of_a_button_of_a_turn_that_is_over_changes_nothing(table:
     while look.token:
         token = look.token
         if look.finished:
-            look = await tables.play.confirm(table.id, member.id, token)
+            look = await confirm(tables, table.id, member.id, token)
         else:
-            look = await tables.play.act(table.id, member.id, [look.actions[0]], token)
+            look = await act(tables, table.id, member.id, [look.actions[0]], token)
     for again in (
         await tables.play.press(table.id, member.id, token, move),
         await tables.play.press_draft(table.id, member.id, token, "undo"),

@@ -65,7 +65,7 @@ def test_without_a_clock_people_have_the_days_that_the_rules_say():
 def test_nothing_is_given_up_too_soon():
     """Constants that are products: a wrong one would end something at once, or never."""
     assert ballots.vote_length(without_clock()) == DAY
-    assert deadlines.NUDGE == deadlines.GRACE == HOUR
+    assert deadlines.NUDGED_AFTER == deadlines.GRACE == HOUR
     assert deadlines.SNOOZE == 3 * HOUR
     assert deadlines.LATE == 15 * MINUTE
     assert deadlines.ASIDE == 4, "the rules say a quarter"

@@ -38,6 +38,7 @@ from engine.tables.seats.people import People
 from engine.tables.store import LogLine, UserSettings, open_store
 from engine.tables.time.clock import DAY
 from engine.tables.upkeep.timers import Timers
+from tests.presses import act
 from tests.service import NOW, begun, bid, clock, finished, seated, toy
 from tests.stores import everything
 from tests.timed import ANA, BEN, CLEO, DARA
@@ -161,7 +162,7 @@ async def vacate(tables: Tables, match: int, seat: int) -> None:
 
 async def draft(case: Case) -> None:
     token = (await case.tables.play.look(LIVE, ANA.id)).token
-    await case.tables.play.act(LIVE, ANA.id, [Action("take", ("pebble", ""))], token)
+    await act(case.tables, LIVE, ANA.id, [Action("take", ("pebble", ""))], token)
 
 
 async def wish_for_pause(case: Case) -> None:
@@ -229,12 +230,8 @@ KINDS = {
     # Moves
     "play.press": Kind(("live", "over")),
     "play.press_draft": Kind(("live", "over"), ready=draft),
-    "play.act": Kind(),
     "play.play_line": Kind(),
     "play.draft_line": Kind(),
-    "play.confirm": Kind(ready=draft),
-    "play.undo": Kind(ready=draft),
-    "play.reset": Kind(ready=draft),
     "private.set_note": Kind(),
     "private.plan": Kind(),
     "private.forget_plans": Kind(),
@@ -493,7 +490,7 @@ OWN = [
     Refusal("people.end_vacation", "not-away", {"not-away"}, lambda c: c.tables.people.end_vacation(ANA.id)),
     *(
         Refusal(name, "rules-failed", {"rules-failed"}, break_the_rules)
-        for name in ("play.act", "play.play_line", "play.draft_line", "play.press")
+        for name in ("play.play_line", "play.draft_line", "play.press")
     ),
 ]
 REFUSALS = [

@@ -20,6 +20,7 @@ from engine.tables.access.access import Changed
 from engine.tables.store import FOREVER, Letter, SaveFailed
 from engine.tables.store.sqlite import SqliteStore
 from tests.faults import failing_after_the_next
+from tests.presses import act, confirm
 from tests.virtual import TableDriver, announce, failing_first, find, in_bot, public, text, two_tables
 
 
@@ -230,11 +231,9 @@ async def test_a_letter_that_is_tried_again_mentions_nobody_whom_a_later_one_men
         while (asked := (await table.asked())[0]) != wanted:
             while (look := await table.look(asked)).token:
                 if look.finished:
-                    await table.bot.tables.play.confirm(table.id, asked.id, look.token)
+                    await confirm(table.bot.tables, table.id, asked.id, look.token)
                 else:
-                    await table.bot.tables.play.act(
-                        table.id, asked.id, [rng.choice(look.actions)], look.token
-                    )
+                    await act(table.bot.tables, table.id, asked.id, [rng.choice(look.actions)], look.token)
 
     await play_until_asked(other)
     failing_first(monkeypatch, "send_message", failures := [aiohttp.ServerDisconnectedError()])

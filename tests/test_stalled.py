@@ -20,6 +20,7 @@ from engine.tables.council.votes import CHOICES, CONSENT
 from engine.tables.store import TableOptions, UserSettings, choices, open_store
 from engine.tables.time.clock import DAY, HOUR
 from engine.tables.upkeep import consequences
+from tests.presses import act, confirm
 from tests.timed import ANA, BEN, CLEO, DARA, TimedTables
 from tests.toy import Toy
 
@@ -78,9 +79,9 @@ class Staying(RuleBasedStateMachine):
         async def play() -> None:
             look = await self.tables.play.look(self.match, who.id)
             if look.token and look.finished:
-                await self.tables.play.confirm(self.match, who.id, look.token)
+                await confirm(self.tables, self.match, who.id, look.token)
             elif look.token:
-                await self.tables.play.act(self.match, who.id, [look.actions[-1]], look.token)
+                await act(self.tables, self.match, who.id, [look.actions[-1]], look.token)
 
         self.attempt(play())
 

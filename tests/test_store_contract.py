@@ -43,7 +43,7 @@ from engine.tables.store import (
     settings_of,
 )
 from tests import virtual
-from tests.stores import FAR, SNOWFLAKE, everything, letter, line, new_table, next_timer, sql
+from tests.stores import FAR, SNOWFLAKE, TABLES, everything, letter, line, new_table, next_timer, sql
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -190,6 +190,22 @@ async def test_lost_race_writes_nothing(store):
     assert unchanged == replace(mine, status="over", seats=[])
     with pytest.raises(Conflict):
         await store.save(new_table(id=77))
+
+
+async def test_a_draft_is_saved_alone(store):
+    table = new_table(status="live")
+    await store.create(table)
+    await store.save(table, lines=[line(1)], timers=[Timer(due=5, kind="remind")])
+    mine, theirs, before = replace(table, draft=b"mine", moved=99), replace(table), await everything(store)
+    await store.save_draft(mine)
+    assert await store.load(table.id) == replace(table, draft=b"mine", seq=table.seq + 1)
+    assert mine.seq == table.seq + 1
+    saved = await everything(store)
+    assert [name for name, was, now in zip(TABLES, before, saved, strict=True) if now != was] == ["match"]
+    with pytest.raises(Conflict):
+        await store.save_draft(theirs)
+    assert await everything(store) == saved
+    assert theirs == table
 
 
 async def test_a_finished_log_is_packed(store):

@@ -18,8 +18,9 @@ from engine.tables.past import history
 from engine.tables.store import Letter, TableOptions, UserSettings
 from engine.tables.table.stored import Affairs, Proposal, encode_json, prefs_of
 from engine.tables.time.clock import DAY, HOUR, MINUTE
-from engine.tables.time.deadlines import REMIND
+from engine.tables.time.deadlines import NUDGE, REMIND
 from engine.tables.time.personal import quiet_hours
+from tests.presses import act
 from tests.service import toy
 from tests.stores import rows
 from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, timed
@@ -761,7 +762,7 @@ async def test_a_plan_waits_while_its_owner_drafts_something_or_is_asked_nothing
     await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"))
     look = await timed.tables.play.look(match, ANA.id)
     assert look.token
-    await timed.tables.play.act(match, ANA.id, [Action("gift", ("g0",))], look.token)
+    await act(timed.tables, match, ANA.id, [Action("gift", ("g0",))], look.token)
     for person in (ANA, BEN):
         await timed.tables.private.plan(match, person.id, "bid 3")
     for seat in (0, 1):
@@ -780,7 +781,7 @@ def reminders(letters: list[Letter]) -> list[int]:
 
 
 async def reminder_dues(timed: TimedTables) -> list[int]:
-    select = f"select due from timer where kind = '{REMIND}' order by due"  # noqa: S608  # a constant
+    select = f"select due from timer where kind in ('{REMIND}', '{NUDGE}') order by due"  # noqa: S608  # constants
     return [due for (due,) in await rows(timed.store, select)]
 
 
@@ -848,7 +849,7 @@ async def test_reminders_pushed_together_by_quiet_hours_are_one(timed: TimedTabl
     await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"))
     look = await timed.tables.play.look(match, ANA.id)
     assert look.token
-    await timed.tables.play.act(match, ANA.id, [Action("gift", ("g0",))], look.token)
+    await act(timed.tables, match, ANA.id, [Action("gift", ("g0",))], look.token)
     dues = [timed.now + 14 * HOUR, timed.now + 14 * HOUR + 24 * 60]
     assert await reminder_dues(timed) == dues, "of the draft and after half of the time; with a tenth left"
 
@@ -868,7 +869,7 @@ async def test_a_draft_of_an_absent_player_is_taken_back_when_a_computer_takes_o
     await play(timed, match, (ANA, "bid 2"), (BEN, "bid 1"))
     look = await timed.tables.play.look(match, ANA.id)
     assert look.token
-    await timed.tables.play.act(match, ANA.id, [Action("gift", ("g0",))], look.token)
+    await act(timed.tables, match, ANA.id, [Action("gift", ("g0",))], look.token)
     await timed.wait(3 * DAY + HOUR)
     assert await timed.tables.council.vote(match, BEN.id, "absent", 0, "open") == "open"
     look = await timed.tables.play.look(match, BEN.id)

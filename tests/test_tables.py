@@ -16,7 +16,7 @@ import pytest
 
 from engine import bots
 from engine.chance import commitment
-from engine.core import MAX_SEATS, Action, NotYours, Stale
+from engine.core import MAX_SEATS, Action, Stale
 from engine.match import Unfinished, verify
 from engine.notation import join
 from engine.records import load
@@ -29,6 +29,7 @@ from engine.tables.past import archive
 from engine.tables.seats import lobby
 from engine.tables.store import FOREVER, LogLine, Post, open_store
 from engine.tables.table.letters import REMINDER, Notice
+from tests.presses import act, confirm, reset
 from tests.service import NOW, begun, bid, clock, finished, letters_of, seated, status, tables, toy
 from tests.stores import everything
 from tests.timed import ANA, BEN, CLEO
@@ -168,11 +169,11 @@ async def test_two_presses_of_one_button_at_once_are_one_move(tables: Tables):
     match = await begun(tables, ANA, BEN)
     look = await tables.play.look(match, ANA.id)
     results = await asyncio.gather(
-        tables.play.act(match, ANA.id, [Action("bid", (1,))], look.token),
-        tables.play.act(match, ANA.id, [Action("bid", (2,))], look.token),
+        act(tables, match, ANA.id, [Action("bid", (1,))], look.token),
+        act(tables, match, ANA.id, [Action("bid", (2,))], look.token),
         return_exceptions=True,
     )
-    assert [type(result) for result in results] == [Look, NotYours]
+    assert [type(result) for result in results] == [Look, Stale]
     assert [line.text for line in await tables.store.lines(match)] == ["setup", "bid 1"]
 
 
@@ -180,7 +181,7 @@ async def test_one_token_wins_once_in_a_draft(tables: Tables):
     match = await begun(tables, ANA, BEN)
     await bid(tables, match, (ANA, 2), (BEN, 1))
     look = await tables.play.look(match, ANA.id)
-    gifts = [tables.play.act(match, ANA.id, [Action("gift", (f"g{n}",))], look.token) for n in range(3)]
+    gifts = [act(tables, match, ANA.id, [Action("gift", (f"g{n}",))], look.token) for n in range(3)]
     results = await asyncio.gather(*gifts, return_exceptions=True)
     assert [type(result) for result in results] == [Look, Stale, Stale]
     assert (await tables.play.look(match, ANA.id)).draft == (Action("gift", ("g0",)),)
@@ -192,7 +193,7 @@ async def test_a_turn_is_confirmed_once_it_is_complete(tables: Tables):
     look = await tables.play.play_line(match, ANA.id, "gift g1")
     assert look.token
     with pytest.raises(Unfinished):
-        await tables.play.confirm(match, ANA.id, look.token)
+        await confirm(tables, match, ANA.id, look.token)
     with pytest.raises(Unfinished):
         await tables.play.press_draft(match, ANA.id, look.token, "confirm")
     assert (await tables.play.look(match, ANA.id)).draft == look.draft
@@ -344,9 +345,9 @@ async def test_all_thoughts_of_a_turn_share_its_time(tables: Tables):
             given.clear()
             await tables.automation.move(table.id)
         elif look.finished:
-            await tables.play.confirm(table.id, ANA.id, look.token)
+            await confirm(tables, table.id, ANA.id, look.token)
         else:
-            await tables.play.act(table.id, ANA.id, look.actions[-1:], look.token)
+            await act(tables, table.id, ANA.id, look.actions[-1:], look.token)
     assert given[:3] == pytest.approx([3.0, 7 / 3, 14 / 9])
 
 
@@ -434,7 +435,7 @@ async def test_a_nonce_depends_on_chance_alone(tables: Tables, tmp_path: Path):
             await tables.private.forget_plans(match, BEN.id)
             drafted = (await tables.play.draft_line(match, ANA.id, "take pebble")).look
             assert drafted.token
-            await tables.play.reset(match, ANA.id, drafted.token)
+            await reset(tables, match, ANA.id, drafted.token)
         await tables.play.play_line(match, ANA.id, "take pebble")
         await tables.seats.announce(match)
         await tables.seats.cancel(match, ANA.id)

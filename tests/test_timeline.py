@@ -18,6 +18,7 @@ import pytest
 
 from engine import games
 from tests.playing import answer, messages, press
+from tests.presses import act, confirm
 from tests.virtual import TableDriver, controls, in_bot, public, sure, text, trim
 
 HOUR, DAY = 3600, 86_400
@@ -115,10 +116,10 @@ class Timeline:
                     if look.token is None:
                         break
                     if look.finished:
-                        await tables.play.confirm(self.table.id, member.id, look.token)
+                        await confirm(tables, self.table.id, member.id, look.token)
                     else:
-                        await tables.play.act(
-                            self.table.id, member.id, [self.rng.choice(look.actions)], look.token
+                        await act(
+                            tables, self.table.id, member.id, [self.rng.choice(look.actions)], look.token
                         )
             await self.env.advance_time(25)
             self.read()

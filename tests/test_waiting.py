@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,10 +16,12 @@ from engine.core import Decision, Illegal, NotYours, Unreadable, copier
 from engine.games.amyitis.state import WINE
 from engine.games.yspahan.rules import active
 from engine.match import encode
+from engine.notation import notate
 from engine.tables import Denied, Look, Person, read_notice
 from engine.tables.store import Seat, Table, TableOptions, UserSettings
 from engine.tables.time import clock
 from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES
+from tests.presses import act
 from tests.stores import replayed
 from tests.timed import ANA, BEN, CLEO, DARA, MONDAY, TimedTables, protecting, timed
 
@@ -51,9 +54,50 @@ async def test_a_draft_that_nobody_confirms_is_noticed(timed: TimedTables):
         if steps:
             break
         await timed.turn(match)
-    await timed.tables.play.act(match, user, steps[:1], look.token)
+    await act(timed.tables, match, user, steps[:1], look.token)
     came = await timed.wait(2 * HOUR)
     assert [(at, read_notice(letter.payload).kind) for at, letter in came] == [(HOUR, "draft")]
+
+
+async def step(timed: TimedTables, match: int, user: int) -> Look:
+    """Take the first step that neither is final nor ends the turn."""
+    look = await timed.tables.play.look(match, user)
+    verbs = look.game.verbs
+    action = next(a for a in look.actions if not look.final(a) and not verbs[a.verb].ends)
+    pressed = await timed.tables.play.press(match, user, look.token, notate(verbs, action))
+    assert pressed.look.draft == (*look.draft, action)
+    return pressed.look
+
+
+async def test_a_draft_is_noticed_an_hour_after_its_latest_step(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="ishtar")
+    user = await timed.user(match)
+    await step(timed, match, user)
+    assert await timed.wait(HOUR // 2) == []
+    await step(timed, match, user)
+    came = await timed.wait(2 * HOUR)
+    assert [(at, read_notice(letter.payload).kind) for at, letter in came] == [(HOUR, "draft")]
+    look = await timed.tables.play.look(match, user)
+    await timed.tables.play.press_draft(match, user, look.token, "undo")
+    came = await timed.wait(2 * HOUR)
+    assert [(at, read_notice(letter.payload).kind) for at, letter in came] == [(HOUR, "draft")], "once more"
+    look = await timed.tables.play.look(match, user)
+    await timed.tables.play.press_draft(match, user, look.token, "undo")
+    assert await timed.wait(2 * HOUR) == [], "there is no draft"
+
+
+async def test_a_step_of_a_draft_writes_the_draft_alone(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="ishtar")
+    user = await timed.user(match)
+    await step(timed, match, user)
+    before, timers = await timed.store.load(match), await timed.store.timers_due(clock.NEVER)
+    await timed.store.change_settings(UserSettings, user, {"remind": "off"})
+    await step(timed, match, user)
+    after = await timed.store.load(match)
+    assert before
+    assert after == replace(before, draft=after.draft, seq=before.seq + 1)
+    assert before.draft != after.draft
+    assert await timed.store.timers_due(clock.NEVER) == timers, "not even written anew"
 
 
 async def test_reminders_come_before_the_deadline_and_a_move_ends_them(timed: TimedTables):

@@ -508,7 +508,7 @@ async def test_a_walk(
 ):
     places = [guild.create_text_channel("games"), guild.create_text_channel("elsewhere")]
     walker = Walker(env, make_bot, places, members, caplog, seed)
-    save, board = Access.save, TableBot.board
+    save, save_step, board = Access.save, Access.save_step, TableBot.board
 
     def looked(session: Any, user: int | None) -> Look:
         walker.looks.append((user, look_at(session, user)))
@@ -525,6 +525,11 @@ async def test_a_walk(
         walker.keep_secret(session)
         await save(service, session, *args, **options)
 
+    async def saved_step(service: Access, session: Any) -> None:
+        walker.changed.add(session.table.id)
+        walker.keep_secret(session)
+        await save_step(service, session)
+
     async def think(
         _: ThinkingPool, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int
     ) -> str:
@@ -533,6 +538,7 @@ async def test_a_walk(
     monkeypatch.setattr(play, "look_at", looked)
     monkeypatch.setattr(TableBot, "board", drawn)
     monkeypatch.setattr(Access, "save", saved)
+    monkeypatch.setattr(Access, "save_step", saved_step)
     monkeypatch.setattr(ThinkingPool, "think", think)
     monkeypatch.setattr(Access, "random_bytes", random.Random(seed).randbytes)
     await walker.walk(PRESSES)

@@ -14,6 +14,7 @@ from engine.tables import Look, Person, Tables
 from engine.tables.access.access import Access
 from engine.tables.store import Letter, Store, TableOptions, open_store
 from engine.tables.upkeep.consequences import AUTOMATION
+from tests.presses import act, confirm
 from tests.stores import next_timer
 
 ANA, BEN, CLEO, DARA = (Person(n, name) for n, name in enumerate(("Ana", "Ben", "Cleo", "Dara"), 101))
@@ -88,9 +89,9 @@ class TimedTables:
             if look.token is None:
                 return look
             if look.finished:
-                look = await self.tables.play.confirm(match, user, look.token)
+                look = await confirm(self.tables, match, user, look.token)
             else:
-                look = await self.tables.play.act(match, user, [self.rng.choice(look.actions)], look.token)
+                look = await act(self.tables, match, user, [self.rng.choice(look.actions)], look.token)
             await self.settle()
 
 

@@ -38,6 +38,7 @@ from engine.tables.store import SENT_KEPT, Post, Seat, Store, Table, open_store
 from engine.tables.time.clock import NEVER
 from render.memory import settle
 from tests.bench import DRAWN_BEFORE, Result, quantile, random_game, spread
+from tests.presses import act, confirm
 
 TABLES = 500
 PRESSES, ROUND = 1500, 150
@@ -428,9 +429,9 @@ async def play_out(store: Store, game: Game[Any], number: int) -> None:
         user = people[look.decisions[0].seat].id
         look = await tables.play.look(table.id, user)
         while look.token and not look.finished:
-            look = await tables.play.act(table.id, user, [rng.choice(look.actions)], look.token)
+            look = await act(tables, table.id, user, [rng.choice(look.actions)], look.token)
         if look.token:
-            look = await tables.play.confirm(table.id, user, look.token)
+            look = await confirm(tables, table.id, user, look.token)
         await store.mark_sent([letter.id for letter in await store.mail(now)], now)
 
 

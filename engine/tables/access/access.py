@@ -19,7 +19,7 @@ from engine.core import Event
 from engine.tables.store import Conflict, Letter, LogLine, Status, Store, Table, Timer, UserSettings
 from engine.tables.table.letters import NEWS, Notice, new_letter, news
 from engine.tables.table.session import Denied, Session, Viewer, may_see
-from engine.tables.time import personal
+from engine.tables.time import deadlines, personal
 from engine.tables.time.pauses import Pauses
 
 LIVE: tuple[Status, ...] = ("live",)
@@ -202,6 +202,19 @@ class Access:
         )
         if wakes:
             self.tell(Changed(table.id, table.guild, wakes=True))
+
+    async def save_step(self, session: Session) -> None:
+        """As `save`, after a call that has changed nothing but the draft, or confirmed it.
+
+        Within a draft, only the draft is written.
+        """
+        now = self.now()
+        if not deadlines.keeps_timers(session, now):
+            await self.save(session)
+            return
+        session.touch(now)
+        session.pack_draft()
+        await self.store.save_draft(session.table)
 
     def tell(self, changed: Changed) -> None:
         """Tell the listeners of a change."""

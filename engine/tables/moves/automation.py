@@ -64,7 +64,7 @@ class Automation:
                     session.confirm(seat, session.match.token(seat))
             except (Stale, NotYours):
                 return session
-            await self._access.save(session)
+            await self._access.save_step(session)
         return session
 
     @trying_twice

@@ -77,14 +77,6 @@ class Play:
         return None if seat is None else session.table.seats[seat].user
 
     @trying_twice
-    async def act(self, match: int, user: int, actions: Sequence[Action], token: Token) -> Look:
-        """Add steps to the person's draft. A final step commits it."""
-        async with self._access.live(match) as session:
-            await asyncio.to_thread(self._steps, session, session.seat(user), actions, token)
-            await self._access.save(session)
-            return await asyncio.to_thread(look_at, session, user)
-
-    @trying_twice
     async def play_line(self, match: int, user: int, text: str) -> Look:
         """Play the steps of a typed line, and confirm the turn if it is complete.
 
@@ -99,7 +91,7 @@ class Play:
                     session.act(seat, action, session.match.token(seat))
             if session.match.finished(seat):
                 session.confirm(seat, session.match.token(seat))
-            await self._access.save(session)
+            await self._access.save_step(session)
             return await asyncio.to_thread(look_at, session, user)
 
     @trying_twice
@@ -118,7 +110,7 @@ class Play:
                 else:
                     session.act(seat, action, session.match.token(seat))
             if session.match.draft or session.match.lines:
-                await self._access.save(session)
+                await self._access.save_step(session)
             return Pressed(await asyncio.to_thread(look_at, session, user), asks=asks)
 
     async def press(
@@ -197,33 +189,9 @@ class Play:
                 return Pressed(await asyncio.to_thread(look_at, session, user), stale=True)
             result = await asyncio.to_thread(change, session, seat, token)
             if session.match.lines or not session.is_current(seat, token):
-                await self._access.save(session)
+                await self._access.save_step(session)
             look = await asyncio.to_thread(look_at, session, user)
             return Pressed(look, asks=result.asks, stopped=result.stopped)
-
-    async def confirm(self, match: int, user: int, token: Token) -> Look:
-        """Commit the person's draft."""
-        return await self._with_draft(match, user, lambda session, seat: session.confirm(seat, token))
-
-    async def undo(self, match: int, user: int, token: Token) -> Look:
-        """Undo the last step of the person's draft."""
-        return await self._with_draft(match, user, lambda session, seat: session.match.undo(seat, token))
-
-    async def reset(self, match: int, user: int, token: Token) -> Look:
-        """Discard the person's whole draft."""
-        return await self._with_draft(match, user, lambda session, seat: session.match.reset(seat, token))
-
-    @trying_twice
-    async def _with_draft(self, match: int, user: int, change: Callable[[Session, int], object]) -> Look:
-        async with self._access.live(match) as session:
-            change(session, session.seat(user))
-            await self._access.save(session)
-            return await asyncio.to_thread(look_at, session, user)
-
-    @staticmethod
-    def _steps(session: Session, seat: int, actions: Sequence[Action], token: Token) -> None:
-        for number, action in enumerate(actions):
-            session.act(seat, action, session.match.token(seat) if number else token)
 
     async def suggest(self, match: int, user: int, text: str) -> list[str]:
         """Return lines that complete a typed line, best first."""

@@ -77,6 +77,10 @@ class Store(Protocol):
         """
         ...
 
+    async def save_draft(self, table: Table) -> None:
+        """Update only the draft of a table; increment `table.seq`. Raise `Conflict` as `save` does."""
+        ...
+
     async def lines(self, match: int, start: int = 0) -> list[LogLine]:
         """Return the log from line number `start` on, in order."""
         ...

@@ -44,6 +44,7 @@ _INSERT_MATCH = f"""insert into match ({", ".join(_NEW)}) values ({", ".join(f":
     returning id"""  # noqa: S608  # constants
 UPDATE_MATCH = f"""update match set {", ".join(f"{name} = :{name}" for name in _CHANGED)}, seq = seq + 1
     where id = :id and seq = :seq"""  # noqa: S608  # constants
+_UPDATE_DRAFT = "update match set draft = :draft, seq = seq + 1 where id = :id and seq = :seq"
 _UPDATE_OPTIONS = "update match set options = :options, seq = seq + 1 where id = :id and seq = :seq"
 _UPDATE_POST = "update match set message = :message, thread = :thread, post = :text where id = :match"
 _SAME_PLACE = " and coalesce(channel, 0) = :channel and coalesce(thread, 0) = :place"
@@ -235,6 +236,16 @@ class SqlStore(Alone):
 
         await self._write(work)
         table.seq = row["seq"] + 1
+
+    async def save_draft(self, table: Table) -> None:
+        match, seq, draft = table.id, table.seq, table.draft
+
+        async def work(db: Database) -> None:
+            if not await db.execute(_UPDATE_DRAFT, draft=draft, id=match, seq=seq):
+                raise Conflict(f"match {match} is not at {seq} any more")
+
+        await self._write(work)
+        table.seq = seq + 1
 
     async def lines(self, match: int, start: int = 0) -> list[LogLine]:
         return await self._read(lambda db: _lines(db, match, start))

@@ -92,7 +92,9 @@ def _wishes(prefs: Sequence[Prefs], line: int) -> list[Proposal]:
 class Session:
     """A table with its match, loaded for one call. `pauses` are those of the bot."""
 
-    __slots__ = ("affairs", "answered", "feed", "game", "match", "pauses", "prefs", "table", "touched")
+    __slots__ = (
+        "affairs", "answered", "drafting", "feed", "game", "match", "pauses", "prefs", "table", "touched",
+    )  # fmt: skip
 
     def __init__(self, table: Table, pauses: Sequence[tuple[int, int]] = ()) -> None:
         self.table, self.pauses = table, pauses
@@ -103,6 +105,8 @@ class Session:
         self.affairs.proposals += _wishes(self.prefs, self.feed.lines)
         draft = draft_of(table)
         self.touched = (draft.rev, draft.at)
+        self.drafting = bool(draft.steps)
+        """Whether there was a draft when the table was loaded."""
         self.answered: int | None = None
         """The seat for which an aside was answered in this call; its player has not seen what follows."""
         self.match: Match[Any] = Match(
@@ -152,15 +156,18 @@ class Session:
 
     def pack(self) -> None:
         """Write the match, feed, affairs and preferences back into the table, before it is saved."""
-        table, match = self.table, self.match
-        table.base = encode(match.base)
-        table.draft = encode_json(
-            StoredDraft(match.author, match.rev, notation.join(self.game.verbs, match.draft), self.touched[1])
-        )
+        table = self.table
+        table.base = encode(self.match.base)
+        self.pack_draft()
         table.last = encode_json(self.feed)
         table.affairs = encode_json(self.affairs) if self.affairs != Affairs() else b""
         for seat, prefs in zip(table.seats, self.prefs, strict=True):
             seat.prefs = encode_json(prefs)
+
+    def pack_draft(self) -> None:
+        """Write the draft back into the table."""
+        match, steps = self.match, notation.join(self.game.verbs, self.match.draft)
+        self.table.draft = encode_json(StoredDraft(match.author, match.rev, steps, self.touched[1]))
 
     def act(self, seat: int, action: Action, token: Token, *, auto: bool = False) -> None:
         """Play one step; see `Match.act`. Raise `Refused`; if the rules fail, log it and raise `Denied`."""

@@ -16,18 +16,19 @@ from engine.tables.table.session import Session
 from engine.tables.time import clock
 from engine.tables.time.clock import Calendar, Pace, Window
 
-REMIND, MENTION, CHECK, DEADLINE = "remind", "mention", "check", "deadline"
+REMIND, MENTION, NUDGE, CHECK, DEADLINE = "remind", "mention", "nudge", "check", "deadline"
 """Kinds of timers about a seat that is asked; their payload is the seat, as JSON.
 
-`MENTION` makes up for a mention that could not be made when the seat was asked. `CHECK` comes instead of a
-reminder that the person does not want: it only finds out whether they have left the server.
+`MENTION` makes up for a mention that could not be made when the seat was asked. `NUDGE` reminds a person of
+an unconfirmed draft. `CHECK` comes instead of a reminder that the person does not want: it only finds out
+whether they have left the server.
 """
-LOOKED_UP = (REMIND, MENTION, CHECK)
+LOOKED_UP = (REMIND, MENTION, NUDGE, CHECK)
 """Kinds of timers before which somebody finds out whether the person has left the server."""
 RESUME, BEGUN = "resume", "begun"
 """Kinds of timers about the table. `RESUME` ends a pause; `BEGUN` tells those who slept at
 the start that the game has begun."""
-NUDGE = clock.HOUR
+NUDGED_AFTER = clock.HOUR
 """Seconds from the last step of an unconfirmed draft to a reminder."""
 UNHURRIED = (clock.DAY, 3 * clock.DAY)
 """Seconds from a question to the reminders, at a table without a clock."""
@@ -247,10 +248,29 @@ def _reminders(session: Session, seat: int) -> list[tuple[int, str]]:
         return [(at, kind) for at, kind in found if at > prefs.snoozed] + [(prefs.snoozed, REMIND)]
     if session.match.draft:  # by this seat: where several are asked, no answer is a draft
         if wanted:
-            found.append((session.touched[1] + NUDGE, REMIND))
+            found.append((_nudge(session), NUDGE))
     else:
         found.append((since, MENTION))
     return found
+
+
+def _nudge(session: Session) -> int:
+    return session.touched[1] + NUDGED_AFTER
+
+
+def is_nudge_due(session: Session, now: int) -> bool:
+    """Return True if it is time to remind a person of an unconfirmed draft."""
+    return bool(session.match.draft) and now >= _nudge(session)
+
+
+def keeps_timers(session: Session, now: int) -> bool:
+    """Return True if only a draft has changed in a session, and all timers can stay as they are.
+
+    A draft that was begun earlier has a nudge timer. It was set for an earlier step, and sets itself anew if
+    there was a later one. An hour after the latest step it may be gone, because it has rung.
+    """
+    drafting = session.drafting and session.match.draft and not session.match.lines
+    return bool(drafting) and now < _nudge(session)
 
 
 def unaware(session: Session) -> dict[int, int]:

@@ -62,6 +62,11 @@ class Timers:
             case deadlines.REMIND | deadlines.MENTION:
                 if timer.due > prefs.reminded and now < due:
                     await self._remind(session, seat, first=timer.kind == deadlines.MENTION)
+            case deadlines.NUDGE if deadlines.is_nudge_due(session, now):
+                if timer.due > prefs.reminded and now < due:
+                    await self._remind(session, seat)
+            case deadlines.NUDGE:
+                await self._access.save(session)  # there was a later step: set it anew
             case deadlines.CHECK:
                 prefs.reminded = max(prefs.reminded, timer.due)
                 await self._access.save(session)
@@ -70,7 +75,7 @@ class Timers:
             case _:
                 await self._run_out(session, seat, decision, late=now - due > deadlines.LATE)
 
-    async def _remind(self, session: Session, seat: int, *, first: bool) -> None:
+    async def _remind(self, session: Session, seat: int, *, first: bool = False) -> None:
         prefs, now = session.prefs[seat], self._access.now()
         overdue = deadlines.is_absent(session, seat, now)
         about = "overdue" if overdue else "draft" if session.match.draft else "now" if first else ""
