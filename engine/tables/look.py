@@ -54,9 +54,10 @@ class Look:
     forecast: Callable[[Action], Known]
     """What a step of the viewer costs and brings, as far as it is known."""
     best: Callable[[Sequence[Action], int], list[Action]]
-    """The best so many of actions that choose a place on the board."""
+    """The best of some actions that choose a place on the board, at most the given number."""
     after: Callable[[Action, int], list[tuple[Action, Known]]]
-    """The viewer's answers to the question that follows a step, if they are so few, with what is known."""
+    """The viewer's answers to the question that follows a step, with what is known of them; none if there are
+    more than the given number."""
     repeats: Callable[[str], int]
     """How many steps with a verb the viewer can take in a row."""
     due: Mapping[int, int]

@@ -100,7 +100,7 @@ def is_called_off(session: Session, now: int) -> bool:
 
 
 def begin_pause(session: Session, now: int, until: int) -> None:
-    """Stop all clocks of a table until then; votes about seats stay open for so much longer."""
+    """Stop all clocks of a table until `until`. Open votes close later by the length of the pause."""
     affairs = session.affairs
     affairs.pauses, affairs.paused = [*affairs.pauses[1 - PAUSES :], (now, until)], until
     for proposal in affairs.proposals:

@@ -1,4 +1,4 @@
-"""What a player gets of the computer players: suggested moves, and the lesson of a finished game.
+"""Help from the computer players: suggested moves, and the lesson of a finished game.
 
 Owns who may ask, and how long is thought. A person sees only what follows from the view of their own seat.
 Must not know how moves are compared.
@@ -32,15 +32,15 @@ MOST = 0.6
 LONGEST = 60.0
 """Seconds after which a lesson is given with what has been found so far."""
 WEIGHED = 8
-"""So many of the costliest moves are judged once more, with fresh playouts."""
+"""How many of the costliest moves are judged once more, with fresh playouts."""
 SURE = 1 / 3
 """The share of the time in which that is done."""
 CURVE, PIECES = 1 / 6, 8
-"""The share of the time in which it is found out who was ahead, and in how many pieces, between which others
-can think."""
+"""The share of the time that is spent on who was ahead, and the number of pieces into which this is divided.
+Other requests can run between two pieces."""
 MISTAKES = 3
 LEAST = 0.5
-"""Points; what costs less is no mistake."""
+"""A move that costs fewer points than this is not a mistake."""
 
 
 class Advice(NamedTuple):
@@ -147,8 +147,7 @@ class Advising:
     ) -> tuple[list[Mistake], int]:
         """Return the costliest moves, and how many were looked at.
 
-        The search ends so early that the costliest can be judged once more until `end`, by the monotonic
-        clock.
+        The search leaves enough time to judge the costliest ones again before `end`, by the monotonic clock.
         """
         weighing = SURE * self.patience / WEIGHED
         seconds = min(MOST, (1 - SURE - CURVE) * self.patience / max(1, len(choices)))
@@ -166,7 +165,7 @@ class Advising:
         return sorted(sure, key=lambda mistake: -mistake.judgement.cost)[:MISTAKES], judged
 
     async def _mistake(self, key: str, seat: int, choice: lessons.Choice, seconds: float) -> Mistake | None:
-        """Return what would have been better than a move, if anything, in so many seconds of thinking."""
+        """Return the mistake that a move was, or None. Think for `seconds`."""
         view = encode(choice.view.state)
         text = await self._work(lessons.best_move, key, view, seat, seconds * 2 / 3, crc32(view))
         better = notation.read(games.get(key).verbs, text)

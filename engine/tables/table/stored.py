@@ -38,8 +38,7 @@ class Prefs(msgspec.Struct, omit_defaults=True):
     reminded: int = 0
     """Until when the person has been reminded, or needed no reminder: reminders due by then are dropped."""
     present: int = 0
-    """When the person last changed their settings: what they could have been told in their sleep by then is
-    dropped."""
+    """When the person last changed their settings. Mentions that were put off until then are dropped."""
     aside: bool = False
     """Whether the question is put in another's turn: then the clock does not run in quiet hours."""
     away: list[tuple[int, int]] = []

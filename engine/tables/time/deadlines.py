@@ -24,7 +24,7 @@ an unconfirmed draft. `CHECK` comes instead of a reminder that the person does n
 whether they have left the server.
 """
 LOOKED_UP = (REMIND, MENTION, NUDGE, CHECK)
-"""Kinds of timers before which somebody finds out whether the person has left the server."""
+"""Kinds of timers before which it is checked whether the person has left the server."""
 RESUME, BEGUN = "resume", "begun"
 """Kinds of timers about the table. `RESUME` ends a pause; `BEGUN` tells those who slept at
 the start that the game has begun."""
@@ -129,7 +129,7 @@ def expiry(session: Session, seat: int) -> int:
 
 
 def after(session: Session, seat: int, seconds: int) -> int:
-    """Return when a seat has been asked for so long, not counting pauses and vacations."""
+    """Return when a seat will have been asked for `seconds`, not counting pauses and vacations."""
     days = Calendar(pauses=_pauses(session, seat))
     return clock.deadline(session.prefs[seat].since or 0, seconds, days)
 

@@ -73,12 +73,12 @@ def _set_timers(session: Session, now: int, *, automatic: bool) -> list[Timer]:
 def _posts(session: Session, change: Change, new_letter: NewLetter, *, automatic: bool) -> list[Letter]:
     """Return the letters that tell of what happened, and empty the feed if that is the next post."""
     feed, found = session.feed, list[Letter]()
-    told = change.event or change.announce or feed.ping or (change.news and feed.unposted)
+    needs_post = change.event or change.announce or feed.ping or (change.news and feed.unposted)
     if change.news and (feed.unposted or feed.ping):
         feed.unposted += (change.news,)
     elif change.news:
         found.append(new_letter(NEWS, news(change.news)))
-    if session.table.status != "live" or (not automatic and told):
+    if session.table.status != "live" or (not automatic and needs_post):
         found.append(_post(session, new_letter))
     return found
 
@@ -120,7 +120,7 @@ def _update_pings(session: Session, newly: Sequence[int], *, announce: bool) -> 
 def _post(session: Session, new_letter: NewLetter) -> Letter:
     """Return the letter that becomes the next post, and empty the feed.
 
-    It is written only when a person is asked something new. So the moves of several computers in a row, or a
+    It is written only when a person is asked something new, so the moves of several computers in a row, or a
     turn of several commits, make one post.
     """
     table, feed = session.table, session.feed

@@ -87,8 +87,8 @@ class Timers:
         """Tell those who slept at the start, unless they have been asked something since."""
         seats = deadlines.newly_aware(session, self._access.now())
         session.affairs.told = self._access.now()
-        told = Notice(events=tuple(Event("table-begun", seat) for seat in seats), seat=min(seats, default=0))
-        letters = [self._access.letter(NEWS, told)] if seats else []
+        events = tuple(Event("table-begun", seat) for seat in seats)
+        letters = [self._access.letter(NEWS, Notice(events=events, seat=seats[0]))] if seats else []
         await self._access.save(session, letters=letters)
 
     async def _run_out(self, session: Session, seat: int, decision: Decision, *, late: bool) -> None:
@@ -140,7 +140,7 @@ class Timers:
 
         Times that a clock that was ahead wrote into the future become now.
 
-        With very many tables that takes minutes. The deadline of a table whose turn has not come is checked
+        With very many tables this takes minutes. The deadline of a table whose turn has not come is checked
         again when its timer runs, so nobody runs out of time meanwhile; a reminder may be early.
         """
         await self._access.store.forget_future(self._access.now())
