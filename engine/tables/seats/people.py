@@ -100,7 +100,7 @@ class People:
         if until - since > left * clock.DAY:
             raise Denied("no-vacation", left=left)
         away = [*(one for one in taken if one[0] <= now < one[1] + clock.YEAR), (now, until)]
-        await self.change_settings(user, {"away": away}, told=event("table-away", None, until=str(until)))
+        await self.change_settings(user, {"away": away}, news=event("table-away", None, until=str(until)))
         return await self.vacation_left(user)
 
     async def end_vacation(self, user: int) -> int:
@@ -113,7 +113,7 @@ class People:
         if not any(start <= now < end for start, end in taken):
             raise Denied("not-away")
         away = [(start, min(end, now)) for start, end in taken if start < now]
-        await self.change_settings(user, {"away": away}, told=Event("table-back-early"))
+        await self.change_settings(user, {"away": away}, news=Event("table-back-early"))
         return (await self.vacation_left(user))[1]
 
     # Settings
@@ -126,26 +126,26 @@ class People:
         """Return, by user, the languages of everybody who has chosen one."""
         return await self._access.store.languages()
 
-    async def change_settings(self, user: int, changes: Mapping[str, Any], told: Event | None = None) -> None:
+    async def change_settings(self, user: int, changes: Mapping[str, Any], news: Event | None = None) -> None:
         """Change a person's settings, and set the timers of their running tables anew if they depend on them.
 
-        `told` is what the tables that allow vacations are told about the person's seat.
+        `news` is what the tables that allow vacations are told about the person's seat.
         """
         await self._access.store.change_settings(UserSettings, user, changes)
         if not changes.keys() & TIMED:
             return
         for table in await self.tables(user, ("live",)):
             try:
-                await self._set_up(table.id, user, told)
+                await self._set_up(table.id, user, news)
             except Denied as error:
                 log.info("match=%d: it keeps its timers: %s", table.id, error.why)
 
     @trying_twice
-    async def _set_up(self, match: int, user: int, told: Event | None) -> None:
+    async def _set_up(self, match: int, user: int, news: Event | None) -> None:
         async with self._access.live(match) as session:
             seat, letters = session.seat(user), list[Letter]()
             prefs = session.prefs[seat]
             prefs.reminded = prefs.present = self._access.now()  # they are here, so nothing is due yet
-            if told and session.table.options.vacations == "allowed":
-                letters = [self._access.news(replace(told, seat=seat))]
+            if news and session.table.options.vacations == "allowed":
+                letters = [self._access.news(replace(news, seat=seat))]
             await self._access.save(session, letters=letters)
