@@ -47,7 +47,7 @@ ROLLS = {"roll 0", "roll 1", "roll 2"}
 
 async def until_thinking(tables: Tables, count: int) -> list[int]:
     """Wait until this many processes run, and return their ids."""
-    while len(running := [one for one in tables._thinker._all.values() if one.done()]) < count:  # noqa: ASYNC110
+    while len(running := [one for one in tables.thinkers._all.values() if one.done()]) < count:  # noqa: ASYNC110
         await asyncio.sleep(0.01)
     return [process.result() for process in running]
 
@@ -56,7 +56,7 @@ async def test_a_decision_whose_process_is_killed_is_tried_again(tables: Tables)
     think, long = tables.automation.think, opening("babylon")  # it takes all of its time
     thoughts = [asyncio.create_task(think(*long, "normal", 1.5, 1)) for _ in range(2)]
     await until_thinking(tables, 2)
-    pool = tables._thinker
+    pool = tables.thinkers
     busy = next(number.result() for process, number in pool._all.items() if process not in pool._idle)
     os.kill(busy, signal.SIGKILL)
     for thought in thoughts:
