@@ -7,7 +7,6 @@ It was written by `docs/adding-a-game.md` alone. A real game has the same files 
 from __future__ import annotations
 
 import sys
-from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -24,9 +23,8 @@ __all__ = ["Orchard", "State", "install", "say"]
 TEXTS = Path(__file__).with_name("en.ftl")
 
 
-@lru_cache
 def say(texts: str) -> None:
-    """Add texts to those of the bot, in which they remain."""
+    """Add texts to those of the bot, in which they remain until its texts are read again."""
     _bundle(DEFAULT).add_resource(FluentResource(texts))
 
 
