@@ -151,8 +151,26 @@ class Chance:
             things[i], things[j] = things[j], things[i]
 
     def reveal(self) -> None:
-        """Record that the step shows something hidden, which makes it final even if nothing was drawn."""
+        """Record that the step shows something hidden, which makes it final even if nothing was drawn.
+
+        A game calls it before it uses a value that the mover may not see.
+        """
         self.revealed = True
+
+
+class Nothing(Chance):
+    """A source for looking ahead: it raises `TapeError` when something is to be drawn or revealed."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        def source(n: int) -> int:
+            raise TapeError(f"a number below {n} is drawn")
+
+        super().__init__(source)
+
+    def reveal(self) -> None:
+        raise TapeError("something hidden is revealed")
 
 
 def playout_rng(number: int) -> Random:

@@ -11,11 +11,11 @@ import types
 import typing
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
-from engine.chance import Chance
+from engine.chance import Chance, Nothing, TapeError
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -46,8 +46,8 @@ OPTION_CHOICES = 25
 SEAT_ARGUMENTS = frozenset({"seat", "owner", "other"})
 """Arguments of events, actions and forecasts with these names are seat numbers; texts get the names."""
 
-READER_ARGUMENTS = frozenset({"who", "whom", "you"})
-"""The arguments by which the texts name the seat of an event; no other argument may have these names."""
+READER_ARGUMENTS = frozenset({"who", "whom", "you", "scored"})
+"""Arguments that the texts of events get besides those of the event; no other may have these names."""
 
 TABLE_EVENT = "table-"
 """The prefix of kinds of events that happen at tables of every game. No event of a game has such a kind."""
@@ -77,28 +77,55 @@ class Decision(NamedTuple):
     no: int
 
 
+Points = tuple[tuple[int, int], ...]
+"""Changes of scores: seats in ascending order, each with what it gains or loses; no zeros."""
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened. `args` are (name, value) pairs; the text depends on reader and language.
 
     Arguments named in `SEAT_ARGUMENTS` are seat numbers; a string value is an identifier that the texts
     translate, or several of them as `listed` and `counted` write them. `only` is the one seat that may read
-    the whole event; see `seen_by`.
+    the whole event; see `seen_by`. `points` are what it changes in the scores: over the events of an action,
+    they add up to the change of `Game.scores`.
     """
 
     kind: str
     seat: int | None = None
     args: tuple[tuple[str, str | int], ...] = ()
     only: int | None = None
+    points: Points = ()
 
 
-def event(kind: str, seat: int | None = None, /, *, only: int | None = None, **args: str | int) -> Event:
+def event(
+    kind: str, seat: int | None = None, points: Points = (), /, *, only: int | None = None, **args: str | int
+) -> Event:
     """Return an event with its arguments by name.
 
     >>> event("paid", 1, n=3).args
     (('n', 3),)
     """
-    return Event(kind, seat, tuple(args.items()), only)
+    return Event(kind, seat, tuple(args.items()), only, points)
+
+
+def changes(before: Sequence[int], after: Sequence[int]) -> Points:
+    """Return the seats whose score differs, each with the difference.
+
+    >>> changes((3, 5, 0), (3, 9, -1))
+    ((1, 4), (2, -1))
+    """
+    pairs = enumerate(zip(before, after, strict=True))
+    return tuple((seat, now - then) for seat, (then, now) in pairs if now != then)
+
+
+def sum_points(events: Iterable[Event]) -> Points:
+    """Return what all these events change in the scores; seats for which it adds up to 0 are left out."""
+    total: dict[int, int] = {}
+    for happened in events:
+        for seat, change in happened.points:
+            total[seat] = total.get(seat, 0) + change
+    return tuple((seat, change) for seat, change in sorted(total.items()) if change)
 
 
 def listed(values: Iterable[str]) -> str:
@@ -122,15 +149,17 @@ def counted(values: Mapping[str, int]) -> str:
 def seen_by(happened: Event, viewer: int | None) -> Event:
     """Return the event as `viewer` (None: a spectator) may read it: whole, or without its arguments.
 
+    Scores are public, so its points remain.
+
     >>> drew = event("drew", 0, only=0, card="camel")
     >>> seen_by(drew, 0) == drew
     True
     >>> seen_by(drew, None)
-    Event(kind='drew-hidden', seat=0, args=(), only=None)
+    Event(kind='drew-hidden', seat=0, args=(), only=None, points=())
     """
     if happened.only is None or happened.only == viewer:
         return happened
-    return Event(happened.kind + HIDDEN_EVENT, happened.seat)
+    return Event(happened.kind + HIDDEN_EVENT, happened.seat, points=happened.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,8 +227,19 @@ class Verb:
     """
 
 
-Known = Mapping[str, str | int]
-"""Facts known about an action in advance, by name: arguments of its text, like those of an `Event`."""
+Facts = Mapping[str, str | int]
+"""Facts about an action, by name: arguments of its text, like those of an `Event`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a seat knows in advance about an action: what it costs and brings."""
+
+    facts: Facts = field(default_factory=dict[str, str | int])
+    points: Points | None = ()
+    """The change of all scores, or None if chance has a part in it."""
+    asked: tuple[Decision, ...] = ()
+    """What other seats are asked after it; empty if chance decides that, or if the turn is over."""
 
 
 class RulesError(Exception):
@@ -281,6 +321,15 @@ class Game(ABC, Generic[S]):
     """
     visible: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that only say what the board shows. Posts leave them out."""
+    chosen: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that say what a player has chosen. They are always told."""
+    announced: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that everybody waits for, such as the last round or the end of a week. Always told."""
+    routine: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that follow by themselves every time, such as a supply that is filled up again.
+
+    They are told together, in few words, unless they change scores.
+    """
     winning: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that say that a player has won: at the end, there is one for each winner, its `seat`.
 
@@ -376,12 +425,25 @@ class Game(ABC, Generic[S]):
         """
         return None
 
-    def forecast(self, state: S, seat: int, action: Action) -> Known:
-        """Return what a legal action costs and brings, as further arguments of its text.
+    def facts_of(self, state: S, seat: int, action: Action) -> Facts:
+        """Return what a legal action costs and brings besides points, as further arguments of its text.
 
         `state` is the position as the seat sees it. The result contains only what the seat knows: no draws.
         """
         return {}
+
+    def forecast(self, state: S, seat: int, action: Action) -> Known:
+        """Return what is known of a legal action. `state` is the position as the seat sees it.
+
+        Points and questions are those after `apply`, if it draws and reveals nothing.
+        """
+        facts, after = self.facts_of(state, seat, action), copier(self.state_type)(state)
+        try:
+            self.apply(after, seat, action, Nothing())
+        except TapeError:
+            return Known(facts, None)
+        asked = tuple(decision for decision in self.pending(after) if decision.seat != seat)
+        return Known(facts, changes(self.scores(state), self.scores(after)), asked)
 
     def place(self, state: S, action: Action) -> Hashable:
         """Return a value that identifies the place on the board that an action names.

@@ -10,7 +10,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, cast
 
 from babel import Locale
@@ -21,7 +20,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Resource
 
 from engine import games
-from engine.core import SEAT_ARGUMENTS, TABLE_EVENT, Action, Event, Known, Verb
+from engine.core import SEAT_ARGUMENTS, TABLE_EVENT, Action, Event, Known, Points, Verb
 from engine.names import isolated
 from engine.notation import argument_names
 
@@ -34,7 +33,7 @@ LANGUAGES: tuple[str, ...] = tuple(
 )
 COMPLETE = "language-complete"
 """The key by which a language declares that it has every text. `DEFAULT` has them without declaring it."""
-NOTHING: Known = MappingProxyType({})
+NOTHING = Known()
 """Nothing is known of an action."""
 _JOINED = re.compile(r"[+]|, ")
 """The separators of several values of one argument."""
@@ -115,8 +114,10 @@ class Texts:
         Messages get each argument under its own name, and the name of the event's seat as `$who` or, for the
         middle of a sentence, `$whom`. If that is `you`, the reader's seat, these are words for the reader
         and `$you` is 1, not 0; `emphasis` is put around these words, as callers may put it around names.
+        `$scored` is what the event changes in the scores, as `scored` returns it.
         """
         args = self._arguments(game, happened.args, names)
+        args["scored"] = self.scored(happened.points, names, happened.seat, you)
         if happened.seat is not None:
             reader = happened.seat == you
             args["you"] = int(reader)
@@ -127,6 +128,21 @@ class Texts:
         if happened.kind.startswith(TABLE_EVENT):
             key = f"{TABLE_EVENT}event-{happened.kind.removeprefix(TABLE_EVENT)}"
         return self(key, **args)
+
+    def scored(
+        self, points: Points, names: Sequence[str], seat: int | None = None, you: int | None = None
+    ) -> str:
+        """Return changes of scores as ` (+10, Ben +3)`, to follow a clause about `seat`; empty without any.
+
+        The name of `seat` is left out, and that of the reader's seat `you` is a word for the reader.
+        """
+        parts = [
+            change(n)
+            if who == seat
+            else self("scored-by", who=self("you-within") if who == you else names[who], change=change(n))
+            for who, n in sorted(points, key=lambda point: point[0] != seat)
+        ]
+        return f" ({', '.join(parts)})" if parts else ""
 
     def action(
         self,
@@ -181,7 +197,7 @@ class Texts:
         self, game: str, verbs: Mapping[str, Verb], action: Action, known: Known, names: Sequence[str]
     ) -> dict[str, str | int]:
         given = zip(argument_names(verbs[action.verb]), action.args, strict=True)
-        return self._arguments(game, (*given, *known.items()), names)
+        return self._arguments(game, (*given, *known.facts.items()), names)
 
     def _arguments(
         self, game: str, given: Iterable[tuple[str, str | int]], names: Sequence[str]
@@ -218,6 +234,15 @@ def _written(number: int, locale: Locale) -> str:
 
 
 _whole = lru_cache(1024)(_Whole)
+
+
+def change(points: int) -> str:
+    """Return a change of a score with its sign, a true minus.
+
+    >>> change(3), change(-2) == "\N{MINUS SIGN}2"
+    ('+3', True)
+    """
+    return f"{points:+}".replace("-", "\N{MINUS SIGN}")
 
 
 def capital(text: str) -> str:

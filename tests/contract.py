@@ -6,7 +6,7 @@ A game of the registry and one that only tests know are checked alike.
 import itertools
 import random
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, get_args
 
 import msgspec
@@ -24,9 +24,12 @@ from engine.core import (
     Action,
     Event,
     Game,
+    Known,
     View,
+    changes,
     copier,
     ranks,
+    sum_points,
 )
 from engine.match import Match, decode, encode
 from engine.menu import ANSWERS, LIMIT, fold
@@ -39,6 +42,8 @@ STEP_BOUND = 5000
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 KEY = re.compile(r"[a-z][a-z0-9]*")
 """The key of a game or an option."""
+UNTOLD = {"amyitis", "babylon", "ishtar", "orchard", "yspahan"}
+"""Games whose events do not have all points yet."""
 KIND = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 """The kind of an event or a question, a choice, a verb or the name of an argument: part of a key of texts."""
 COLOUR = re.compile(r"#[0-9A-F]{6}")
@@ -152,6 +157,25 @@ def check_events(game: Game[Any], events: Iterable[Event], seats: int) -> None:
         assert happened.seat in (None, *range(seats)), f"{what}: there is no such seat"
         assert happened.only in (None, *range(seats)), f"{what}: there is no such seat"
         check_arguments(what, happened.args, seats)
+
+
+def check_points(
+    game: Game[Any], action: Action, events: Iterable[Event], before: Sequence[int], after: Sequence[int]
+) -> None:
+    """Check that the points of an action's events are the change of the scores."""
+    if game.key in UNTOLD:
+        return
+    told = sum_points(events)
+    change = changes(before, after)
+    assert told == change, f"{game.key}: {action} changes the scores by {change}, and its events by {told}"
+
+
+def check_forecast(
+    game: Game[Any], known: Known, action: Action, before: Sequence[int], after: Sequence[int]
+) -> None:
+    """Check that what is known of an action that draws nothing is the change of the scores."""
+    change = changes(before, after)
+    assert known.points == change, f"{game.key}: {action} brings {change}, not {known.points} as forecast"
 
 
 def check_arguments(what: str, args: Iterable[tuple[str, str | int]], seats: int) -> None:
@@ -294,7 +318,7 @@ def examine(game: Game[Any], state: Any, seats: int, rng: random.Random) -> None
             named = list(zip(argument_names(game.verbs[action.verb]), action.args, strict=True))
             check_arguments(f"{game.key}: {action}", named, seats)
             known = game.forecast(game.view(state, seat).state, seat, action)
-            check_arguments(f"{game.key}: forecast of {action}", list(known.items()), seats)
+            check_arguments(f"{game.key}: forecast of {action}", list(known.facts.items()), seats)
         check_menu(game, actions, rng)
         check_undo_reveals_nothing(game, state, seat, rng.choice(actions), rng)
     assert twin == state, "looking changed the state"
@@ -392,9 +416,14 @@ def playout(
         yield state, lists
         if not lists:
             break
-        seat = rng.choice(list(lists))
-        events = game.apply(state, seat, rng.choice(lists[seat]), chance)
+        seat, before, drawn = rng.choice(list(lists)), game.scores(state), len(chance.drawn)
+        action = rng.choice(lists[seat])
+        known = game.forecast(game.view(state, seat).state, seat, action)
+        chance.revealed = False
+        events = game.apply(state, seat, action, chance)
         game.check(state)
+        if len(chance.drawn) == drawn and not chance.revealed:
+            check_forecast(game, known, action, before, game.scores(state))
         between = not game.pending(state) and game.outcome(state) is None
         if between and rng.random() < examined:
             examine(game, state, seats, rng)
@@ -405,6 +434,7 @@ def playout(
         events += happened
         check_events(game, (*events, *game.told(game.view(state, None), events)), seats)
         check_winners(game, state, events)
+        check_points(game, action, events, before, game.scores(state))
     outcome = game.outcome(state)
     assert outcome is not None, "the game does not end"
     assert outcome.ranks == ranks(outcome.scores) or len(set(outcome.scores)) < seats

@@ -121,7 +121,7 @@ def without_hand(game: Orchard, view: View[State]) -> list[Event]:
         (telling(event("won", 0)), "events of `winning` kinds"),
         ({"winning": frozenset({"left-over"})}, "events of `winning` kinds"),
         ({"outcome": crowned}, "events of `winning` kinds"),
-        ({"forecast": lambda *_: {"other": 9}}, "'other' is always a seat"),
+        ({"facts_of": lambda *_: {"other": 9}}, "'other' is always a seat"),
         (showing(event("board-hand", 0, fruit="fig")), "is told what"),
         ({"facts": without_hand}, "no fact of a kind in `hands`"),
         ({"hands": frozenset()}, "and `hands` is empty"),

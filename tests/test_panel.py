@@ -14,7 +14,7 @@ import pytest
 from cogs.ui import ids, panel
 from engine import games, ranking
 from engine.chance import Chance
-from engine.core import Action
+from engine.core import Action, Known
 from engine.match import Match, decode
 from engine.menu import Choice, by_verb, fold
 from engine.notation import read
@@ -173,7 +173,7 @@ def test_a_skill_that_nothing_can_be_done_with_says_so():
                 for event in happened
             )
             known = look.forecast(action)
-            assert known["works"] == int(not idle)
+            assert known.facts["works"] == int(not idle)
             label = WORDS.action("ishtar", look.game.verbs, action, known, look.names)
             assert label.endswith("no use now") == idle
             told.add(idle)
@@ -184,7 +184,7 @@ def test_a_skill_that_nothing_can_be_done_with_says_so():
 @pytest.mark.parametrize("tile", ["new", "old"])
 def test_keeping_a_tile_is_a_button_even_if_columns_are_lost(tile: str, lost: int):
     verbs = games.get("babylon").verbs
-    told = WORDS.action("babylon", verbs, Action("keep", (tile,)), {"n": lost}, ("Ana",))
+    told = WORDS.action("babylon", verbs, Action("keep", (tile,)), Known({"n": lost}), ("Ana",))
     assert len(told) <= panel.LABEL
     assert told.endswith("lost") == bool(lost)
 
@@ -228,9 +228,9 @@ def test_the_best_places_of_a_tile_that_can_be_turned_where_it_lies_are_differen
         placed = [action for action in look.actions if action.verb == "place"]
         if len(placed) > 25:
             best = look.best(placed, 24)
-            where = {look.forecast(action)["cells"] for action in best}
+            where = {look.forecast(action).facts["cells"] for action in best}
             assert len(where) == len(best)
-            told.append(len(placed) - len({look.forecast(action)["cells"] for action in placed}))
+            told.append(len(placed) - len({look.forecast(action).facts["cells"] for action in placed}))
     assert any(told), "in none of these positions could a tile be turned where it lies"
 
 

@@ -81,10 +81,10 @@ class Toy(Game[State]):
         if action.verb == "bid":
             state.bids[seat] = str(action.args[0])
             if UNBID not in state.bids:
+                chance.reveal()
                 best = max(state.bids, key=int)
                 state.winner = state.bids.index(best)
                 state.stock[state.winner] = max(0, state.stock[state.winner] - int(best))
-                chance.reveal()
                 state.no += 1
             return events
         if action.verb == "gift":

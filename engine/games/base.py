@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from engine.chance import Chance
-from engine.core import Action, Decision, Event, Game, Outcome, Rng, View, copier, ranks
+from engine.core import Action, Decision, Event, Game, Outcome, Points, Rng, View, copier, ranks
 
 
 class TurnState(Protocol):
@@ -48,9 +48,9 @@ class Step(Generic[AnyState]):
         self.chance = chance
         self.events: list[Event] = []
 
-    def tell(self, kind: str, seat: int | None = None, /, **args: str | int) -> None:
+    def tell(self, kind: str, seat: int | None = None, points: Points = (), /, **args: str | int) -> None:
         """Add an event that everybody may read."""
-        self.events.append(Event(kind, seat, tuple(args.items())))
+        self.events.append(Event(kind, seat, tuple(args.items()), None, points))
 
 
 class TurnGame(Game[S]):

@@ -4,6 +4,8 @@ and = { $first } and { $last }
 # The reader, at the beginning of a sentence and within one. Events: see `DOES` in docs/adding-a-language.md.
 you = You
 you-within = you
+# A change of the score of somebody other than the subject, in brackets after a clause.
+scored-by = { $who } { $change }
 
 ## Buttons
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 from engine.chance import Chance
-from engine.core import LIST_LIMIT, Action, Ambiguous, Event, copier
+from engine.core import LIST_LIMIT, Action, Ambiguous, Event, Known, copier
 from engine.games.babylon.decorations import gap_of
 from engine.games.babylon.garden import sites
 from engine.games.babylon.quarry import earned
@@ -227,5 +227,5 @@ def test_what_is_named_has_a_word():
     assert [key for key in keys if f"babylon-{key}" not in words] == []
     assert "babylon-option-thinning-random" in words
     build = Action("build", ("old", "C4", "r90", "f2", "SE"))
-    label = words.action("babylon", GAME.verbs, build, {"n": 3, "doubles": 0})
+    label = words.action("babylon", GAME.verbs, build, Known({"n": 3, "doubles": 0}))
     assert label == "build the stored tile on C4, storey 2, turned right · 3 columns, belvedere SE"

@@ -142,7 +142,7 @@ def fallback(state):
 def test_a_tile_is_offered_with_what_it_earns():
     state = GAME.setup(4, {}, Chance.seeded(3))
     for action in GAME.legal_actions(state, state.asked):
-        known = GAME.forecast(state, state.asked, action)
+        known = GAME.facts_of(state, state.asked, action)
         assert known
         (took, *_) = GAME.play(copier(State)(state), state.asked, action, Chance.seeded(1))
         assert known.items() <= dict(took.args).items(), "no more and no less than comes true"

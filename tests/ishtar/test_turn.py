@@ -479,7 +479,7 @@ def test_a_stack_is_offered_with_what_its_tile_looks_like():
     can_at(state, 6)
     have(state, 0, "pppp")
     for action in GAME.legal_actions(state, 0):
-        known = GAME.forecast(state, 0, action)
+        known = GAME.facts_of(state, 0, action)
         assert known
         (took, *_) = GAME.play(copy(state), 0, action, Chance.seeded(1))
         assert known.items() <= dict(took.args).items(), "no more and no less than comes true"
@@ -495,7 +495,7 @@ def test_a_choice_says_how_many_points_it_brings():
             seat = state.asked
             offered = GAME.legal_actions(state, seat)
             for action in rng.sample(offered, min(2, len(offered))):
-                gain = GAME.forecast(state, seat, action).get("gain")
+                gain = GAME.facts_of(state, seat, action).get("gain")
                 after = copy(state)
                 GAME.play(after, seat, action, Chance.seeded(0))
                 if gain is not None:

@@ -18,7 +18,7 @@ from engine.core import (
     MAX_SEATS,
     Action,
     Event,
-    Known,
+    Facts,
     Option,
     Verb,
     View,
@@ -133,7 +133,7 @@ class Orchard(TurnGame[State]):
     def costs(self, state: State, seat: int, action: Action) -> bool:
         return action.verb == "swap"
 
-    def forecast(self, state: State, seat: int, action: Action) -> Known:
+    def facts_of(self, state: State, seat: int, action: Action) -> Facts:
         return {"n": 1 + state.market.count(str(action.args[0]))} if action.verb == "play" else {}
 
     def check(self, state: State) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core import Action, Known, listed
+from engine.core import Action, Facts, listed
 from engine.games.amyitis import caravan, fields, guild, temples
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE
 from engine.games.amyitis.garden import (
@@ -37,18 +37,18 @@ from engine.games.amyitis.state import (
 )
 
 
-def forecast(state: State, seat: int, action: Action) -> Known:
+def facts_of(state: State, seat: int, action: Action) -> Facts:
     """Return further arguments of the text of a legal action."""
     known = _KNOWN.get(action.verb)
     return known(state, seat, *action.args) if known else {}
 
 
-def _hire(state: State, seat: int, craft: str, group: int) -> Known:
+def _hire(state: State, seat: int, craft: str, group: int) -> Facts:
     points = ENGINEER_POINTS if craft == "engineer" else 0
     return {"talents": HIRE_PRICES[state.groups[group - 1].count(FLIPPED)], "points": points}
 
 
-def _caravan(state: State, seat: int, city: str) -> Known:
+def _caravan(state: State, seat: int, city: str) -> Facts:
     place = CITY[city]
     trade = ROUTE[place]
     found: dict[str, str | int] = {"camels": caravan.price(state, seat, place)}
@@ -73,7 +73,7 @@ def _goods(good: str, second: str) -> dict[str, str | int]:
     return {"good": good, "second": second, "same": int(good == second)}
 
 
-def _field(state: State, seat: int, name: str) -> Known:
+def _field(state: State, seat: int, name: str) -> Facts:
     row = ROWS.index(name)
     cubes = [*state.fields[row], seat]
     left = len(fields.SPACES[row]) - len(cubes)
@@ -81,7 +81,7 @@ def _field(state: State, seat: int, name: str) -> Known:
     return {"good": GOODS[fields.next_good(state, row)], "left": left, **_for_whom("gardener", best, seat)}
 
 
-def _temple(state: State, seat: int, name: str) -> Known:
+def _temple(state: State, seat: int, name: str) -> Facts:
     cubes = [seat, *state.temples[TEMPLES.index(name)]]
     pushed = NOBODY if len(cubes) <= temples.SPACES else cubes.pop()
     out = NOBODY if pushed == NEUTRAL else pushed
@@ -95,22 +95,22 @@ def _for_whom(name: str, owner: int, seat: int) -> dict[str, str | int]:
     return {name: "mine"} if owner == seat else {name: "other", "owner": owner}
 
 
-def _irrigate(state: State, seat: int, name: str) -> Known:
+def _irrigate(state: State, seat: int, name: str) -> Facts:
     water = filled(state.channels)
     new = watered(water | 1 << SECTION[name]) & ~watered(water) & state.left
     plots = listed(PLOTS[plot] for plot in members(new))
     return {"plots": plots}
 
 
-def _sell(state: State, seat: int, good: str, second: str) -> Known:
+def _sell(state: State, seat: int, good: str, second: str) -> Facts:
     return {"points": ROUTE[state.caravan].sale[bool(second)], **_goods(good, second)}
 
 
-def _pay(state: State, seat: int, good: str, second: str) -> Known:
+def _pay(state: State, seat: int, good: str, second: str) -> Facts:
     return _goods(good, second)
 
 
-def _take(state: State, seat: int, card: str) -> Known:
+def _take(state: State, seat: int, card: str) -> Facts:
     if card not in GUILDS:
         return {"level": 0, "talents": 0, "spaces": 0, "points": 0}
     kind = GUILDS.index(card)
@@ -124,7 +124,7 @@ def _take(state: State, seat: int, card: str) -> Known:
     }
 
 
-def _plant(state: State, seat: int, name: str) -> Known:
+def _plant(state: State, seat: int, name: str) -> Facts:
     plot, quality = PLOT[name], plant_quality(state)
     tile = TILES[state.tiles[plot]]
     owner = foremost(state.channels, plot)
@@ -140,7 +140,7 @@ def _plant(state: State, seat: int, name: str) -> Known:
     }
 
 
-_KNOWN: dict[str, Callable[..., Known]] = {
+_KNOWN: dict[str, Callable[..., Facts]] = {
     "hire": _hire,
     "caravan": _caravan,
     "field": _field,

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.chance import Chance
-from engine.core import Action, Event, Known, View
+from engine.core import Action, Event, Facts, View
 from engine.games.amyitis import fields
 from engine.games.amyitis.facts import facts
-from engine.games.amyitis.forecast import forecast
+from engine.games.amyitis.forecast import facts_of
 from engine.games.amyitis.garden import (
     PLOT,
     foremost,
@@ -96,8 +96,8 @@ class Amyitis(TurnGame[State]):
     def stage(self, state: State) -> int:
         return state.round
 
-    def forecast(self, state: State, seat: int, action: Action) -> Known:
-        return forecast(state, seat, action)
+    def facts_of(self, state: State, seat: int, action: Action) -> Facts:
+        return facts_of(state, seat, action)
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)

@@ -12,14 +12,14 @@ from engine.chance import Chance
 from engine.core import (
     Action,
     Event,
-    Known,
+    Facts,
     Option,
     Rng,
     View,
 )
 from engine.games.babylon.decorations import spots
 from engine.games.babylon.facts import facts
-from engine.games.babylon.forecast import forecast
+from engine.games.babylon.forecast import facts_of
 from engine.games.babylon.garden import (
     TURNS,
     bare_garden,
@@ -162,8 +162,8 @@ class Babylon(TurnGame[State]):
             return KEEP[_signs(state.new) <= _signs(state.players[seat].spare)]
         return END
 
-    def forecast(self, state: State, seat: int, action: Action) -> Known:
-        return forecast(state, seat, action)
+    def facts_of(self, state: State, seat: int, action: Action) -> Facts:
+        return facts_of(state, seat, action)
 
     def playout_policy(self, state: State, seat: int) -> Callable[[Rng], Action]:
         return partial(self._random, state, seat, _SENSIBLE)

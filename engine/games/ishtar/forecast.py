@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core import Action, Known, copier
+from engine.core import Action, Facts, copier
 from engine.games.ishtar import gardens
 from engine.games.ishtar.carpet import add_gems, gems_of, take_gems
 from engine.games.ishtar.hexes import cells, land_of, name
@@ -20,7 +20,7 @@ from engine.games.ishtar.step import counted, described
 _copy = copier(State)
 
 
-def forecast(state: State, seat: int, action: Action) -> Known:
+def facts_of(state: State, seat: int, action: Action) -> Facts:
     """Return further arguments of the text of a legal action."""
     known = _KNOWN.get(action.verb)
     return known(state, seat, *action.args) if known else {}
@@ -33,11 +33,11 @@ def _gain(state: State, change: Callable[[State], object]) -> dict[str, int]:
     return {"gain": sum(sheet(after, state.asked)) - sum(sheet(state, state.asked))}
 
 
-def _take(state: State, seat: int, stack: int, gems: str) -> Known:
+def _take(state: State, seat: int, stack: int, gems: str) -> Facts:
     return {"n": len(gems), **counted(gems_of(gems)), **described(state.stacks[stack - 1].top)}
 
 
-def _place(state: State, seat: int, code: str, arm: str) -> Known:
+def _place(state: State, seat: int, code: str, arm: str) -> Facts:
     desert, turn, cell = state.desert, TURN_OF[arm], find(state, code)
     area = gardens.area(state.tile, turn, cell)
     found = [(area & rocks).bit_count() for rocks in land_of(desert).gems]
@@ -58,7 +58,7 @@ def _place(state: State, seat: int, code: str, arm: str) -> Known:
     }
 
 
-def _assist(state: State, seat: int) -> Known:
+def _assist(state: State, seat: int) -> Facts:
     placed = state.desert.tiles[-1]
     cell = gardens.icon_cell(placed)
     bed = gardens.bed_at(state.desert, cell)
@@ -68,7 +68,7 @@ def _assist(state: State, seat: int) -> Known:
     }
 
 
-def _skill(state: State, seat: int, skill: str, gems: str) -> Known:
+def _skill(state: State, seat: int, skill: str, gems: str) -> Facts:
     def change(after: State) -> None:
         player = active_player(after)
         take_gems(player.gems, gems_of(gems))
@@ -81,18 +81,18 @@ def _skill(state: State, seat: int, skill: str, gems: str) -> Known:
     }
 
 
-def _bloom(state: State, seat: int, code: str, second: str) -> Known:
+def _bloom(state: State, seat: int, code: str, second: str) -> Facts:
     flowers = TOKEN_FLOWERS[effect_of(active_player(state)).token]
     first, other = find(state, code), find(state, second) if second else NONE
     return _gain(state, lambda after: gardens.bloom(after.desert, state.asked, first, other, flowers))
 
 
-def _reserve(state: State, seat: int, tree: str) -> Known:
+def _reserve(state: State, seat: int, tree: str) -> Facts:
     card = TREES[TREE[tree]]
     return {"n": sum(card.price), "points": card.points, **counted(card.price)}
 
 
-def _plant(state: State, seat: int, tree: str, code: str) -> Known:
+def _plant(state: State, seat: int, tree: str, code: str) -> Facts:
     number = TREE[tree]
     price = TREES[number].price
 
@@ -109,7 +109,7 @@ def _names(state: State, mask: int) -> str:
     return ", ".join(name(state.desert, cell) for cell in cells(mask))
 
 
-_KNOWN: dict[str, Callable[..., Known]] = {
+_KNOWN: dict[str, Callable[..., Facts]] = {
     "take": _take,
     "place": _place,
     "assist": _assist,

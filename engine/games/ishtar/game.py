@@ -12,7 +12,7 @@ from engine.chance import Chance
 from engine.core import (
     Action,
     Event,
-    Known,
+    Facts,
     Option,
     Rng,
     View,
@@ -26,7 +26,7 @@ from engine.games.ishtar.carpet import (
     take_gems,
 )
 from engine.games.ishtar.facts import facts
-from engine.games.ishtar.forecast import forecast
+from engine.games.ishtar.forecast import facts_of
 from engine.games.ishtar.gardens import SIXTHS, bare_desert, random_places
 from engine.games.ishtar.hexes import BOARDS, LAYOUTS, land_of, nth_cell
 from engine.games.ishtar.invariants import check
@@ -163,8 +163,8 @@ class Ishtar(TurnGame[State]):
         """Return True if gems are paid."""
         return action.verb in ("take", "skill") and bool(action.args[1])
 
-    def forecast(self, state: State, seat: int, action: Action) -> Known:
-        return forecast(state, seat, action)
+    def facts_of(self, state: State, seat: int, action: Action) -> Facts:
+        return facts_of(state, seat, action)
 
     def place(self, state: State, action: Action) -> Hashable:
         """Return the spaces of a tile, which it may cover turned in several ways."""

@@ -12,7 +12,7 @@ from engine.core import (
     HIDDEN,
     Action,
     Event,
-    Known,
+    Facts,
     View,
     copier,
 )
@@ -25,7 +25,7 @@ from engine.games.yspahan.city import (
     open_shops,
 )
 from engine.games.yspahan.facts import facts
-from engine.games.yspahan.forecast import forecast
+from engine.games.yspahan.forecast import facts_of
 from engine.games.yspahan.invariants import ALL_CARDS, check
 from engine.games.yspahan.rules import (
     ANSWERS,
@@ -170,8 +170,8 @@ class Yspahan(TurnGame[State]):
     def stage(self, state: State) -> int:
         return DAYS * state.week + state.day
 
-    def forecast(self, state: State, seat: int, action: Action) -> Known:
-        return forecast(state, seat, action)
+    def facts_of(self, state: State, seat: int, action: Action) -> Facts:
+        return facts_of(state, seat, action)
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)
