@@ -452,7 +452,7 @@ async def why_it_stops(store: Store, match: int, pauses: Any) -> str:
     for decision in session.match.decisions():
         if table.seats[decision.seat].bot:
             continue
-        if session.prefs[decision.seat].expired:
+        if session.own[decision.seat].expired:
             if not any(timer.kind == ballots.CLOSE for timer in timers):
                 return f"no vote about seat {decision.seat} ends, there are only {timers}"
             continue

@@ -27,7 +27,7 @@ from engine.tables import Denied
 from engine.tables.past import history
 from engine.tables.play import advice
 from engine.tables.store import open_store
-from engine.tables.table.stored import prefs_of
+from engine.tables.table.stored import seat_state
 from locales import texts
 from tests.presses import act, confirm
 from tests.timed import ANA, BEN, CLEO, TimedTables
@@ -191,15 +191,15 @@ async def test_a_suggested_move_is_legal_and_counted_once_it_is_played(timed: Ti
     assert found.look.token
     look = await act(timed.tables, match, asked, [found.moves[0][0]], found.look.token)
     if look.draft:
-        assert prefs_of(look.table, seat).taken == 0, "it can still be taken back"
+        assert seat_state(look.table, seat).taken == 0, "it can still be taken back"
     while look.token:
         if look.finished:
             look = await confirm(timed.tables, match, asked, look.token)
         else:
             look = await act(timed.tables, match, asked, [look.actions[-1]], look.token)
-    prefs = prefs_of(look.table, seat)
-    assert prefs.taken == 1
-    assert prefs.advised == []
+    own = seat_state(look.table, seat)
+    assert own.taken == 1
+    assert own.advised == []
 
 
 async def test_advice_that_comes_too_late_is_not_given(timed: TimedTables, monkeypatch: pytest.MonkeyPatch):

@@ -12,7 +12,7 @@ from cogs.advice import PANELS, Adviser
 from engine import bots
 from engine.core import Action
 from engine.tables import Look, Tables
-from engine.tables.table.stored import prefs_of
+from engine.tables.table.stored import seat_state
 from locales import texts
 from tests.service import begun, bid, tables, toy
 from tests.timed import ANA, BEN
@@ -74,8 +74,8 @@ async def test_every_suggested_move_counts_until_the_turn_is_taken(
         assert found == action
     stored = await tables.store.load(match)
     assert stored
-    assert prefs_of(stored, 0).advised == ["take bag", "pass"]
+    assert seat_state(stored, 0).advised == ["take bag", "pass"]
     look = await tables.play.play_line(match, ANA.id, "take bag")
-    prefs = prefs_of(look.table, 0)
-    assert (prefs.taken, prefs.advised) == (1, [])
-    assert prefs_of(look.table, 1).taken == 0
+    own = seat_state(look.table, 0)
+    assert (own.taken, own.advised) == (1, [])
+    assert seat_state(look.table, 1).taken == 0

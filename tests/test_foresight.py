@@ -88,7 +88,7 @@ def test_a_second_plan_follows_the_first():
     session = session_of("amyitis", steps=20)
     seat = waiting(session)
     first = foresight.suggest(session, seat, "")[0]
-    session.prefs[seat].orders.append(Order(first))
+    session.own[seat].orders.append(Order(first))
     now = next(iter(foresight.futures(session, seat)))
     alone = session_of("amyitis", steps=20)
     assert encode(now.base) != encode(next(iter(foresight.futures(alone, seat))).base)
@@ -179,6 +179,6 @@ def test_a_plan_may_be_as_long_as_a_typed_move():
     line = "; ".join(["take camel"] * 24)
     assert 200 < len(line) <= LINE_LIMIT
     plans.plan(session, seat, line)
-    assert [order.text for order in session.prefs[seat].orders] == [line]
+    assert [order.text for order in session.own[seat].orders] == [line]
     with pytest.raises(Unreadable):
         plans.plan(session, seat, "; ".join(["take camel"] * 30))

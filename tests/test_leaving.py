@@ -19,7 +19,7 @@ async def moves(tables: Tables, match: int) -> list[str]:
 async def test_a_computer_does_not_move_for_somebody_who_comes_back_while_it_thinks(tables: Tables):
     match = await begun(tables, ANA, BEN)
     async with tables.access.live(match) as session:  # as a vote decides
-        session.prefs[1].former, session.table.seats[1].user = BEN.id, None
+        session.own[1].former, session.table.seats[1].user = BEN.id, None
         session.table.seats[1].bot = "dice"
         await tables.access.save(session)
     thought = list[int]()

@@ -12,7 +12,7 @@ from bot import Caravanserai
 from engine.notation import notate
 from engine.tables.store import UserSettings, settings_of
 from engine.tables.table import contributions
-from engine.tables.table.stored import prefs_of
+from engine.tables.table.stored import seat_state
 from tests.playing import answer, press, turn
 from tests.virtual import TableDriver, burst, find, has, public, sure, text
 
@@ -46,7 +46,7 @@ async def test_a_note_goes_with_its_writer(table: TableDriver):
     await write(table, table.members[0], "mine")
     await sure(table.members[0], await table.members[0].slash(table.place, "table resign"))
     stored = await table.bot.tables.store.load(table.id)
-    assert prefs_of(stored, 0).note == ""
+    assert seat_state(stored, 0).note == ""
     assert stored.seats[0].name == "Ana"
     await forget(table, table.members[0])
     stored = await table.bot.tables.store.load(table.id)
@@ -145,7 +145,7 @@ async def test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole(tabl
     first = stored.seats[0]
     assert (first.user, first.name, bool(first.bot)) == (None, "former player", True)
     assert (await store.lines(table.id))[: len(before)] == before
-    assert prefs_of(stored, 0).note == ""
+    assert seat_state(stored, 0).note == ""
     assert over.seats[0].name not in text(table.post)
     assert await settings_of(store, UserSettings, ana.id) == UserSettings()
     assert await store.matches_about(ana.id) == []

@@ -21,7 +21,7 @@ from engine.tables import Tables, read_notice
 from engine.tables.council import ballots
 from engine.tables.store import Table, open_store
 from engine.tables.table.session import Session
-from engine.tables.table.stored import affairs_of, feed_of, prefs_of
+from engine.tables.table.stored import affairs_of, feed_of, seat_state
 from engine.tables.time import deadlines
 from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES, after_move
 from locales import texts
@@ -89,14 +89,14 @@ async def test_the_limits_are_those_of_the_configuration(tmp_path: Path):
 def test_what_an_empty_row_of_a_seat_means():
     session = without_clock()
     session.table.seats[0].prefs = b'{"orders":[{"text":"pass"}]}'
-    prefs = prefs_of(session.table, 0)
+    own = seat_state(session.table, 0)
     assert {
         "asked": -1, "since": None, "left": None, "expired": False, "late": False, "snoozed": 0,
         "reminded": 0, "present": 0, "aside": False, "away": [], "quiet": None, "remind": "both",
         "call_off": False, "former": None, "resigned": None, "standing": {}, "note": "", "stopped": "",
         "reason": "illegal", "advised": [], "taken": 0,
-    }.items() <= whole(prefs).items()  # fmt: skip
-    assert (prefs.orders[0].unless, prefs.orders[0].line) == ("", 0)
+    }.items() <= whole(own).items()  # fmt: skip
+    assert (own.orders[0].unless, own.orders[0].line) == ("", 0)
 
 
 def test_what_an_empty_row_of_a_table_means():

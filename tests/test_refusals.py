@@ -156,7 +156,7 @@ def calls() -> dict[str, Callable[..., Any]]:
 async def vacate(tables: Tables, match: int, seat: int) -> None:
     """Leave a seat open, to which its player may come back."""
     async with tables.access.live(match) as session:
-        session.prefs[seat].former, session.table.seats[seat].user = session.table.seats[seat].user, None
+        session.own[seat].former, session.table.seats[seat].user = session.table.seats[seat].user, None
         await tables.access.save(session)
 
 
@@ -381,7 +381,7 @@ async def ask_first(case: Case) -> None:
 
 async def let_ana_be_absent(case: Case) -> None:
     async with case.tables.access.live(LIVE) as session:
-        session.prefs[0].expired = True
+        session.own[0].expired = True
         await case.tables.access.save(session)
 
 

@@ -140,8 +140,8 @@ class Staying(RuleBasedStateMachine):
         self.running = session.table.status == "live"
         assert not consequences.is_stalled(session)
         assert self.run(self.timed.store.stalled()) == []
-        for seat, prefs in enumerate(session.prefs):
-            if prefs.expired and self.running and session.decision(seat):
+        for seat, own in enumerate(session.own):
+            if own.expired and self.running and session.decision(seat):
                 about = [p for p in session.affairs.proposals if p.seat == seat and p.kind not in CONSENT]
                 assert len(about) == 1, "whoever has run out of time is voted on"
 

@@ -16,7 +16,7 @@ from engine.tables.access.access import EVERY
 from engine.tables.access.limits import WISHES
 from engine.tables.past import history
 from engine.tables.store import Letter, TableOptions, UserSettings
-from engine.tables.table.stored import Affairs, Proposal, encode_json, prefs_of
+from engine.tables.table.stored import Affairs, Proposal, encode_json, seat_state
 from engine.tables.time.clock import DAY, HOUR, MINUTE
 from engine.tables.time.deadlines import NUDGE, REMIND
 from engine.tables.time.personal import quiet_hours
@@ -252,7 +252,7 @@ async def test_whoever_takes_a_seat_has_agreed_to_nothing(timed: TimedTables):
     for kind in ("pause", "move"):
         assert await timed.tables.council.vote(match, CLEO.id, kind, 0, "yes") == ""
     async with timed.tables.access.live(match) as session:
-        session.table.seats[2].user, session.prefs[2].former = None, CLEO.id
+        session.table.seats[2].user, session.own[2].former = None, CLEO.id
         await timed.tables.access.save(session)
     await timed.tables.seats.sit_down(match, DARA)
     for kind in ("pause", "move"):
@@ -264,7 +264,7 @@ async def test_whoever_comes_back_has_agreed_to_nothing(timed: TimedTables):
     match = await timed.begin(ANA, BEN, CLEO, key="toy")
     await timed.tables.council.pause(match, ANA.id, 3)
     async with timed.tables.access.live(match) as session:
-        session.table.seats[2].user, session.prefs[2].former = None, CLEO.id
+        session.table.seats[2].user, session.own[2].former = None, CLEO.id
         session.affairs.proposals[0].votes[2] = "yes"
         await timed.tables.access.save(session)
     await timed.tables.seats.come_back(match, CLEO.id)
@@ -582,9 +582,9 @@ async def test_a_wish_that_version_0_1_has_stored_is_a_vote_that_closes(timed: T
     table = await timed.store.load(match)
     assert table
     for seat in (0, 1):
-        prefs = prefs_of(table, seat)
-        prefs.call_off = True
-        table.seats[seat].prefs = encode_json(prefs)
+        own = seat_state(table, seat)
+        own.call_off = True
+        table.seats[seat].prefs = encode_json(own)
     await timed.store.save(table)
     await timed.tables.seats.announce(match)
     (proposal,) = (await timed.tables.play.look(match, None)).proposals

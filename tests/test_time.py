@@ -257,13 +257,13 @@ async def test_the_time_of_an_answer_is_counted_without_quiet_hours(timed: Timed
     match = await protecting(timed, pace="hours")
     seat, user = await timed.asked(match), await timed.user(match)
     session = timed.tables.access.of(await timed.store.load(match))  # type: ignore[arg-type]
-    before, minute = session.prefs[seat].left, timed.now // 60 % 1440
+    before, minute = session.own[seat].left, timed.now // 60 % 1440
     assert before is not None
     await timed.tables.people.change_settings(user, {"quiet": [minute, (minute + 600) % 1440], "zone": "UTC"})
     timed.now += 10 * HOUR
     await timed.turn(match)
     session = timed.tables.access.of(await timed.store.load(match))  # type: ignore[arg-type]
-    after = session.prefs[seat].left
+    after = session.own[seat].left
     assert after is not None
     assert after >= min(before, DAY), "the night has cost nothing"
 

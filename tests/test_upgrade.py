@@ -25,7 +25,7 @@ from engine.match import verify
 from engine.records import load
 from engine.tables import Tables, read_notice
 from engine.tables.store import open_store
-from engine.tables.table.stored import feed_of, prefs_of
+from engine.tables.table.stored import feed_of, seat_state
 from tests.virtual import play_turn
 
 FIXTURE = Path(__file__).parent / "fixtures" / "version-0.1.db.gz"
@@ -76,7 +76,7 @@ async def test_running_tables_are_played_to_their_end(tables: Tables, key: str):
     running = [table for table in stored if table and table.game == key]
     assert len(running) == 10
     wishes = {
-        table.id for table in running if any(prefs_of(table, seat.seat).call_off for seat in table.seats)
+        table.id for table in running if any(seat_state(table, seat.seat).call_off for seat in table.seats)
     }
     assert len(wishes) == 1
     for match in (table.id for table in running):

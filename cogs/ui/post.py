@@ -28,7 +28,7 @@ from engine.tables import (
     TableOptions,
     contributions,
     has_suggestions,
-    prefs_of,
+    seat_state,
     votes,
 )
 from locales import Texts
@@ -239,7 +239,7 @@ def concerned(look: Look, happened: Event) -> int | None:
     """Return the user to mention because an event decides about their seat, or None."""
     if happened.kind not in CALLING or happened.seat is None:
         return None
-    return look.table.seats[happened.seat].user or prefs_of(look.table, happened.seat).former
+    return look.table.seats[happened.seat].user or seat_state(look.table, happened.seat).former
 
 
 def _calling(look: Look, happened: Event, names: Sequence[str]) -> Sequence[str]:
@@ -574,7 +574,7 @@ def score_sheet(look: Look, outcome: Outcome, words: Texts) -> str:
 
 def taken_suggestions(look: Look, words: Texts, names: Sequence[str]) -> list[str]:
     """Return a line for each player who has made suggested moves."""
-    taken = [prefs_of(look.table, seat).taken for seat in range(len(names))]
+    taken = [seat_state(look.table, seat).taken for seat in range(len(names))]
     return ["-# " + words("suggestions-taken", who=names[seat], n=n) for seat, n in enumerate(taken) if n]
 
 

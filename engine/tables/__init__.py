@@ -64,7 +64,7 @@ from engine.tables.table.letters import CARD, LEFT, NEWS, REMINDER, VOTE, Notice
 from engine.tables.table.options import VALUES as OPTION_VALUES
 from engine.tables.table.options import has_suggestions
 from engine.tables.table.session import STARTED, TAKEN_BACK, Denied, Person, Viewer, require_seat
-from engine.tables.table.stored import Order, Prefs, Proposal, prefs_of
+from engine.tables.table.stored import Order, Proposal, SeatState, seat_state
 from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES, Pace, Window, zone
 from engine.tables.time.deadlines import LOOKED_UP, seat_of_timer
 from engine.tables.upkeep import consequences
@@ -113,12 +113,12 @@ __all__ = [
     "People",
     "Person",
     "Post",
-    "Prefs",
     "Pressed",
     "Process",
     "Proposal",
     "SaveFailed",
     "Seat",
+    "SeatState",
     "ServerSettings",
     "Shards",
     "Status",
@@ -140,10 +140,10 @@ __all__ = [
     "has_suggestions",
     "history",
     "open_store",
-    "prefs_of",
     "read_notice",
     "require_seat",
     "seat_of_timer",
+    "seat_state",
     "settings_of",
     "votes",
     "zone",

@@ -17,7 +17,7 @@ from engine.ranking import best_places
 from engine.tables.council import votes
 from engine.tables.store import Status, Table
 from engine.tables.table.session import Session, seat_of
-from engine.tables.table.stored import Prefs, Proposal, Verdict
+from engine.tables.table.stored import Proposal, SeatState, Verdict
 from engine.tables.time import deadlines
 
 BEGUN: tuple[Status, ...] = ("live", "over", "cancelled")
@@ -66,7 +66,7 @@ class Look:
     """By seat, the answers that are given to questions in another's turn when their time is over."""
     paused: int
     """When the pause of the table ends, in unix seconds; 0 if there is none."""
-    own: Prefs
+    own: SeatState
     """What is stored of the viewer's seat; empty for a spectator."""
     proposals: tuple[Proposal, ...]
     """The votes that are open."""
@@ -124,9 +124,9 @@ def look_at(session: Session, user: int | None) -> Look:
         due=due,
         defaults={seat: game.fallback(match.base, seat) for seat in asides},
         paused=session.affairs.paused if table.status == "live" else 0,
-        own=Prefs() if seat is None else session.prefs[seat],
+        own=SeatState() if seat is None else session.own[seat],
         proposals=tuple(p for p in session.affairs.proposals if votes.is_open(session, p)),
         verdicts=tuple(session.affairs.verdicts),
-        former=tuple(prefs.former for prefs in session.prefs if prefs.former),
+        former=tuple(own.former for own in session.own if own.former),
         free=tuple(s.seat for s in table.seats if not s.user and not s.bot),
     )

@@ -23,7 +23,7 @@ def open_vote(session: Session, seat: int, now: int) -> Proposal:
     It closes after a day, or after a third of the increment if that is longer, or after `PATIENCE` if nobody
     else is at the table.
     """
-    session.prefs[seat].expired = True
+    session.own[seat].expired = True
     kind = votes.ABSENT if session.table.seats[seat].user else votes.VACANT
     alone = all(other == seat for other in session.people())
     return votes.propose(
@@ -35,8 +35,8 @@ def open_due(session: Session) -> list[int]:
     """Return the seats about which a vote has to be opened: they have run out of time, and there is none."""
     table, found = session.table, list[int]()
     for decision in session.match.decisions():
-        seat, prefs = decision.seat, session.prefs[decision.seat]
-        if prefs.expired and prefs.since is not None and not table.seats[seat].bot:
+        seat, own = decision.seat, session.own[decision.seat]
+        if own.expired and own.since is not None and not table.seats[seat].bot:
             found += [] if votes.about(session, seat) else [seat]
     return found
 
@@ -121,4 +121,4 @@ def end_pause(session: Session, now: int) -> None:
         elif proposal.closes:
             proposal.closes -= early
     for decision in session.match.decisions():
-        session.prefs[decision.seat].reminded = now
+        session.own[decision.seat].reminded = now

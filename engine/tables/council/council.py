@@ -261,10 +261,10 @@ class Council:
 
     def _vacate(self, session: Session, kind: str, seat: int, result: str) -> Event:
         """Give a seat to a computer or leave it open. If no person is left, call the game off."""
-        table, prefs = session.table, session.prefs[seat]
+        table, own = session.table, session.own[seat]
         session.reset(seat)
         if kind == votes.ABSENT:
-            prefs.former, table.seats[seat].user = table.seats[seat].user, None
+            own.former, table.seats[seat].user = table.seats[seat].user, None
         table.seats[seat].bot = bots.LEVELS[0] if result == "computer" else ""
         deadlines.more_time(session, seat, 0, self._access.now())
         if not session.people():

@@ -118,7 +118,7 @@ def voters(session: Session, proposal: Proposal) -> list[int]:
     return [
         seat
         for seat in session.people()
-        if seat != proposal.seat and (proposal.kind in OF_ALL or not session.prefs[seat].expired)
+        if seat != proposal.seat and (proposal.kind in OF_ALL or not session.own[seat].expired)
     ]
 
 

@@ -76,7 +76,7 @@ class Automation:
                 return None
             if not plans.waits(session, seat):
                 return session
-            orders = session.prefs[seat].orders
+            orders = session.own[seat].orders
             since = await self._access.store.lines(match, orders[0].line if orders else 0)
             actions = plans.next_move(session, seat, [(line.seat, line.text) for line in since])
             if actions:

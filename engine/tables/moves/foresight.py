@@ -147,7 +147,7 @@ def _is_asked(session: Session, seat: int) -> bool:
 
 def _play_on(session: Session, state: Any, seat: int, rng: Rng) -> Match[Any] | None:
     """Play on until the seat has played its planned moves and is to move; None if that does not happen."""
-    game, orders = session.game, [order.text for order in session.prefs[seat].orders]
+    game, orders = session.game, [order.text for order in session.own[seat].orders]
     drafting = bool(session.match.draft) and session.match.author == seat
     for _ in range(STEPS):
         pending = game.pending(state)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from engine.core import Action, Refused, Unreadable
 from engine.notation import LINE_LIMIT, notate, parse
 from engine.tables.table.session import Denied, Session
-from engine.tables.table.stored import Order, Prefs
+from engine.tables.table.stored import Order, SeatState
 
 MOST = 5
 """The most planned moves of one seat."""
@@ -22,13 +22,13 @@ def plan(session: Session, seat: int, text: str, unless: str = "") -> None:
 
     Raise `Denied` if there are too many, or `Unreadable` if one of the texts does not begin with a verb.
     """
-    prefs = session.prefs[seat]
-    if len(prefs.orders) >= MOST:
+    own = session.own[seat]
+    if len(own.orders) >= MOST:
         raise Denied("too-many-orders", most=MOST)
     for typed in filter(None, (text, unless)):
         _readable(session, typed)
-    prefs.orders.append(Order(" ".join(text.split()), " ".join(unless.lower().split()), session.feed.lines))
-    prefs.stopped = ""
+    own.orders.append(Order(" ".join(text.split()), " ".join(unless.lower().split()), session.feed.lines))
+    own.stopped = ""
 
 
 def answer_always(session: Session, seat: int, kind: str, text: str) -> None:
@@ -41,9 +41,9 @@ def answer_always(session: Session, seat: int, kind: str, text: str) -> None:
         raise Denied("no-standing", n=len(game.asides))
     if text:
         action = parse(game.verbs, text, game.asides[kind])
-        session.prefs[seat].standing[kind] = notate(game.verbs, action)
+        session.own[seat].standing[kind] = notate(game.verbs, action)
     else:
-        session.prefs[seat].standing.pop(kind, None)
+        session.own[seat].standing.pop(kind, None)
 
 
 def _readable(session: Session, text: str) -> None:
@@ -61,43 +61,43 @@ def waits(session: Session, seat: int) -> bool:
     decision = session.decision(seat)
     if decision is None or session.match.draft:
         return False
-    prefs = session.prefs[seat]
+    own = session.own[seat]
     if session.is_aside(decision):
-        return decision.kind in prefs.standing
-    return bool(prefs.orders) and prefs.orders[0].line < session.feed.lines
+        return decision.kind in own.standing
+    return bool(own.orders) and own.orders[0].line < session.feed.lines
 
 
 def next_move(session: Session, seat: int, since: Sequence[tuple[int | None, str]]) -> list[Action]:
     """Remove the next planned move and return its actions, or none if it is illegal or no longer wanted.
 
-    In that case the move goes to `Prefs.stopped`, and all planned moves after it are deleted. A standing
+    In that case the move goes to `SeatState.stopped`, and all planned moves after it are deleted. A standing
     answer stays unless it is illegal. `since` has the seat and the text of each line
     committed since the move was planned.
     """
-    prefs, decision = session.prefs[seat], session.decision(seat)
+    own, decision = session.own[seat], session.decision(seat)
     if decision and session.is_aside(decision):
-        text = prefs.standing.pop(decision.kind)
+        text = own.standing.pop(decision.kind)
         try:
             actions = session.match.read_line(seat, text)
         except Refused:
-            prefs.stopped, prefs.reason = text, "standing"
+            own.stopped, own.reason = text, "standing"
             return []
-        prefs.standing[decision.kind] = text
+        own.standing[decision.kind] = text
         return actions
-    order = prefs.orders.pop(0)
+    order = own.orders.pop(0)
     if order.unless and any(mover != seat and _does(text, order.unless) for mover, text in since):
-        abandon(prefs, order, "unless")
+        abandon(own, order, "unless")
         return []
     try:
         return session.match.read_line(seat, order.text)
     except Refused:
-        abandon(prefs, order, "illegal")
+        abandon(own, order, "illegal")
         return []
 
 
-def abandon(prefs: Prefs, order: Order, reason: str) -> None:
+def abandon(own: SeatState, order: Order, reason: str) -> None:
     """Delete all planned moves of a seat, as this one will not be played; the seat is told why."""
-    prefs.orders, prefs.stopped, prefs.reason = [], order.text, reason
+    own.orders, own.stopped, own.reason = [], order.text, reason
 
 
 def _does(line: str, what: str) -> bool:

@@ -11,7 +11,7 @@ from engine.tables.access.access import Access, trying_twice
 from engine.tables.moves import foresight, plans
 from engine.tables.moves.foresight import Foresight
 from engine.tables.table.session import Session
-from engine.tables.table.stored import Prefs
+from engine.tables.table.stored import SeatState
 from engine.threads import FairThreads
 
 NOTE = 500
@@ -28,10 +28,10 @@ class Private:
     async def set_note(self, match: int, user: int, text: str) -> None:
         """Replace the person's note; an empty text deletes it."""
         async with self._access.live(match) as session:
-            session.prefs[session.seat(user)].note = text.strip()[:NOTE]
+            session.own[session.seat(user)].note = text.strip()[:NOTE]
             await self._access.save(session)
 
-    async def plan(self, match: int, user: int, text: str, unless: str = "") -> Prefs:
+    async def plan(self, match: int, user: int, text: str, unless: str = "") -> SeatState:
         """Plan a move for the next turn, after the moves that are already planned; see `plans.plan`."""
         return await self._planning(match, user, lambda s, seat: plans.plan(s, seat, text, unless))
 
@@ -45,23 +45,23 @@ class Private:
         session = self._access.of(await self._access.read(match))
         return await self._lines.run(user, foresight.suggest, session, session.seat(user), text)
 
-    async def answer_always(self, match: int, user: int, kind: str, text: str) -> Prefs:
+    async def answer_always(self, match: int, user: int, kind: str, text: str) -> SeatState:
         """Set the standing answer to a kind of question; an empty text deletes it."""
         return await self._planning(match, user, lambda s, seat: plans.answer_always(s, seat, kind, text))
 
-    async def forget_plans(self, match: int, user: int) -> Prefs:
+    async def forget_plans(self, match: int, user: int) -> SeatState:
         """Delete all planned moves and standing answers."""
 
         def forget(session: Session, seat: int) -> None:
-            prefs = session.prefs[seat]
-            prefs.orders, prefs.standing, prefs.stopped = [], {}, ""
+            own = session.own[seat]
+            own.orders, own.standing, own.stopped = [], {}, ""
 
         return await self._planning(match, user, forget)
 
     @trying_twice
-    async def _planning(self, match: int, user: int, change: Callable[[Session, int], None]) -> Prefs:
+    async def _planning(self, match: int, user: int, change: Callable[[Session, int], None]) -> SeatState:
         async with self._access.live(match) as session:
             seat = session.seat(user)
             await self._lines.run(user, change, session, seat)
             await self._access.save(session)
-            return session.prefs[seat]
+            return session.own[seat]

@@ -79,13 +79,13 @@ def roll_back(session: Session, record: Record, first: int) -> set[int]:
     table.drawn = len(kept.setup) + sum(len(line.drawn) for line in kept.lines)
     session.match = Match(game, state)
     session.feed.lines, session.feed.last = first, tuple(events)
-    for prefs in session.prefs:
-        prefs.since, prefs.asked = None, -1
-        for order in prefs.orders:
+    for own in session.own:
+        own.since, own.asked = None, -1
+        for order in own.orders:
             order.line = min(order.line, first)
     movers = {line.seat for line in record.lines[first - 1 :]}
     for seat in movers:
-        prefs = session.prefs[seat]
-        if prefs.orders:
-            plans.abandon(prefs, prefs.orders[0], "undone")
+        own = session.own[seat]
+        if own.orders:
+            plans.abandon(own, own.orders[0], "undone")
     return movers

@@ -111,8 +111,8 @@ class Advising:
             seat = session.seat(user)
             if not session.is_current(seat, token):
                 raise Stale
-            prefs = session.prefs[seat]
-            prefs.advised = list(dict.fromkeys((*prefs.advised, *moves)))
+            own = session.own[seat]
+            own.advised = list(dict.fromkeys((*own.advised, *moves)))
             await self._access.save(session)
             return await asyncio.to_thread(look_at, session, user)
 

@@ -15,7 +15,7 @@ from engine.tables.seats.lobby import Lobby, require_opener
 from engine.tables.store import Table
 from engine.tables.table import contributions
 from engine.tables.table.session import Denied, Person, seat_of
-from engine.tables.table.stored import Prefs, make_nameless
+from engine.tables.table.stored import SeatState, make_nameless
 from engine.tables.time import deadlines
 
 
@@ -33,7 +33,7 @@ class Seats:
             table, seat = session.table, session.seat(user)
             table.seats[seat].user, table.seats[seat].bot = None, level
             session.reset(seat)
-            session.prefs[seat] = Prefs(resigned=user)
+            session.own[seat] = SeatState(resigned=user)
             event = Event("table-resigned", seat)
             if not any(seat.user for seat in table.seats):
                 table.status = "cancelled"
@@ -79,7 +79,7 @@ class Seats:
                 raise Denied("seat-taken")
             free.user, free.name = who.id, who.name
             votes.forget_votes(session, free.seat)
-            session.prefs[free.seat] = Prefs()
+            session.own[free.seat] = SeatState()
             deadlines.mark_informed(session, free.seat, self._access.now())
             await self._access.save(session, event=Event("table-took-over", free.seat))
             return table
@@ -89,14 +89,14 @@ class Seats:
         """Take one's former seat back: from a computer, or while it is open."""
         async with self._access.live(match) as session:
             table = session.table
-            seats = [s for s in table.seats if session.prefs[s.seat].former == user and not s.user]
+            seats = [s for s in table.seats if session.own[s.seat].former == user and not s.user]
             if not seats or seat_of(table, user) is not None:
                 raise Denied("no-seat-of-yours")
             seat = seats[0]
             session.reset(seat.seat)
             seat.user, seat.bot = user, ""
             votes.forget_votes(session, seat.seat)
-            session.prefs[seat.seat] = Prefs()
+            session.own[seat.seat] = SeatState()
             deadlines.mark_informed(session, seat.seat, self._access.now())
             await self._access.save(session, news=Event("table-came-back", seat.seat))
             return table

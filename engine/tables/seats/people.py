@@ -144,8 +144,8 @@ class People:
     async def _set_up(self, match: int, user: int, news: Event | None) -> None:
         async with self._access.live(match) as session:
             seat, letters = session.seat(user), list[Letter]()
-            prefs = session.prefs[seat]
-            prefs.reminded = prefs.present = self._access.now()  # they are here, so nothing is due yet
+            own = session.own[seat]
+            own.reminded = own.present = self._access.now()  # they are here, so nothing is due yet
             if news and session.table.options.vacations == "allowed":
                 letters = [self._access.news(replace(news, seat=seat))]
             await self._access.save(session, letters=letters)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.tables.store import Store, Table, UserSettings, settings_of
-from engine.tables.table.stored import affairs_of, draft_of, prefs_of
+from engine.tables.table.stored import affairs_of, draft_of, seat_state
 
 
 async def stored_about(store: Store, user: int) -> dict[str, Any]:
@@ -25,7 +25,7 @@ async def stored_about(store: Store, user: int) -> dict[str, Any]:
 
 async def _stored_at(store: Store, table: Table, user: int) -> dict[str, Any]:
     mine = [seat for seat in table.seats if seat.user == user]
-    prefs = [prefs_of(table, seat.seat) for seat in mine]
+    states = [seat_state(table, seat.seat) for seat in mine]
     lines = await store.lines(table.id) if mine else []
     affairs, own_seats = affairs_of(table), {seat.seat for seat in mine}
     return {
@@ -34,10 +34,10 @@ async def _stored_at(store: Store, table: Table, user: int) -> dict[str, Any]:
         "status": table.status,
         "opened by you": table.opener == user,
         "seats": [{"seat": seat.seat, "name": seat.name} for seat in mine],
-        "notes": [own.note for own in prefs if own.note],
-        "plans": [order.text for own in prefs for order in own.orders],
-        "standing answers": [own.standing for own in prefs if own.standing],
-        "vacations": [own.away for own in prefs if own.away],
+        "notes": [own.note for own in states if own.note],
+        "plans": [order.text for own in states for order in own.orders],
+        "standing answers": [own.standing for own in states if own.standing],
+        "vacations": [own.away for own in states if own.away],
         "votes": [
             {"about": vote.kind, "seat": vote.seat, "your vote": vote.votes[seat]}
             for vote in affairs.proposals
@@ -47,7 +47,7 @@ async def _stored_at(store: Store, table: Table, user: int) -> dict[str, Any]:
             vote.kind for vote in affairs.proposals if vote.seat in own_seats
         ],
         "contributions to the dice": [it.number for it in affairs.joined if it.user == user],
-        "suggested moves": [move for own in prefs for move in own.advised],
+        "suggested moves": [move for own in states for move in own.advised],
         "moves not confirmed": draft_of(table).steps if draft_of(table).author in own_seats else "",
         "moves": [line.text for line in lines if line.seat in own_seats],
     }

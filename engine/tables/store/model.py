@@ -45,7 +45,8 @@ class Conflict(Exception):
 
 @dataclass(slots=True, kw_only=True)
 class Seat:
-    """A seat at a table. `bot` is a computer player's level, `""` for people; `prefs` is JSON.
+    """A seat at a table. `bot` is a computer player's level, `""` for people; `prefs` is JSON,
+    the state of the seat.
 
     `name` has only visible characters; one without any, which earlier versions stored, becomes a letter.
     """

@@ -18,14 +18,14 @@ from engine.match import Match, Token, decode, encode
 from engine.tables.store import Table
 from engine.tables.table.stored import (
     Affairs,
-    Prefs,
     Proposal,
+    SeatState,
     StoredDraft,
     affairs_of,
     draft_of,
     encode_json,
     feed_of,
-    prefs_of,
+    seat_state,
 )
 
 log = logging.getLogger(__name__)
@@ -65,7 +65,7 @@ def may_see(table: Table, viewer: Viewer) -> bool:
         return True
     if viewer.guild is not None and viewer.guild == table.guild:
         return True
-    return any(prefs_of(table, seat.seat).former == viewer.user for seat in table.seats)
+    return any(seat_state(table, seat.seat).former == viewer.user for seat in table.seats)
 
 
 def seat_of(table: Table, user: int) -> int | None:
@@ -81,11 +81,11 @@ def require_seat(table: Table, user: int) -> int:
     return seat
 
 
-def _wishes(prefs: Sequence[Prefs], line: int) -> list[Proposal]:
+def _wishes(states: Sequence[SeatState], line: int) -> list[Proposal]:
     """Return the wishes to call the game off that version 0.1 has stored, as one vote; delete them."""
-    asked = [seat for seat, own in enumerate(prefs) if own.call_off]
+    asked = [seat for seat, own in enumerate(states) if own.call_off]
     for seat in asked:
-        prefs[seat].call_off = False
+        states[seat].call_off = False
     return [Proposal("off", asked[0], line, votes=dict.fromkeys(asked[1:], "yes"))] if asked else []
 
 
@@ -93,7 +93,7 @@ class Session:
     """A table with its match, loaded for one call. `pauses` are those of the bot."""
 
     __slots__ = (
-        "affairs", "answered", "drafting", "feed", "game", "match", "pauses", "prefs", "table", "touched",
+        "affairs", "answered", "drafting", "feed", "game", "match", "own", "pauses", "table", "touched",
     )  # fmt: skip
 
     def __init__(self, table: Table, pauses: Sequence[tuple[int, int]] = ()) -> None:
@@ -101,8 +101,9 @@ class Session:
         self.game = games.get(table.game)
         self.feed = feed_of(table)
         self.affairs = affairs_of(table)
-        self.prefs = [prefs_of(table, seat.seat) for seat in table.seats]
-        self.affairs.proposals += _wishes(self.prefs, self.feed.lines)
+        self.own = [seat_state(table, seat.seat) for seat in table.seats]
+        """The state of each seat."""
+        self.affairs.proposals += _wishes(self.own, self.feed.lines)
         draft = draft_of(table)
         self.touched = (draft.rev, draft.at)
         self.drafting = bool(draft.steps)
@@ -155,14 +156,14 @@ class Session:
             self.touched = (self.match.rev, now)
 
     def pack(self) -> None:
-        """Write the match, feed, affairs and preferences back into the table, before it is saved."""
+        """Write the match, feed, affairs and seats back into the table, before it is saved."""
         table = self.table
         table.base = encode(self.match.base)
         self.pack_draft()
         table.last = encode_json(self.feed)
         table.affairs = encode_json(self.affairs) if self.affairs != Affairs() else b""
-        for seat, prefs in zip(table.seats, self.prefs, strict=True):
-            seat.prefs = encode_json(prefs)
+        for seat, own in zip(table.seats, self.own, strict=True):
+            seat.prefs = encode_json(own)
 
     def pack_draft(self) -> None:
         """Write the draft back into the table."""

@@ -20,7 +20,7 @@ class Order(msgspec.Struct):
     """The number of the first log line after it was planned."""
 
 
-class Prefs(msgspec.Struct, omit_defaults=True):
+class SeatState(msgspec.Struct, omit_defaults=True):
     """What is stored about a seat besides the game: the `prefs` column. Moments are unix seconds."""
 
     asked: int = -1
@@ -164,27 +164,27 @@ class Feed(msgspec.Struct):
 
 _draft = msgspec.json.Decoder(StoredDraft)
 _feed = msgspec.json.Decoder(Feed)
-_prefs = msgspec.json.Decoder(Prefs)
+_seat_state = msgspec.json.Decoder(SeatState)
 _affairs = msgspec.json.Decoder(Affairs)
 encode_json = msgspec.json.Encoder().encode
 
 
-def prefs_of(table: Table, seat: int) -> Prefs:
-    """Return the preferences of a seat, decoded."""
-    return _prefs.decode(table.seats[seat].prefs)
+def seat_state(table: Table, seat: int) -> SeatState:
+    """Return the state of a seat, decoded."""
+    return _seat_state.decode(table.seats[seat].prefs)
 
 
 def make_nameless(table: Table, user: int, name: str) -> None:
     """Delete what is stored about a person at a table. Until the game is over, the seat remains theirs."""
     going_on = table.status in ("lobby", "live")
     for seat in table.seats:
-        prefs = prefs_of(table, seat.seat)
+        own = seat_state(table, seat.seat)
         if seat.user == user:
-            seat.name, seat.prefs = name, encode_json(Prefs())
+            seat.name, seat.prefs = name, encode_json(SeatState())
             seat.user = user if going_on else None
-        elif user in (prefs.former, prefs.resigned):
-            prefs.former = prefs.resigned = None
-            seat.prefs = encode_json(prefs)
+        elif user in (own.former, own.resigned):
+            own.former = own.resigned = None
+            seat.prefs = encode_json(own)
             seat.name = seat.name if seat.user else name
     if table.opener == user and table.status != "lobby":
         table.opener = 0

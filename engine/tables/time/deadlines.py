@@ -1,6 +1,6 @@
 """The clocks of a table: since when a seat has been asked, its deadline, and when to remind its player.
 
-Owns the clock fields of `Prefs` and the timers that follow from them. Works on a loaded table and a given
+Owns the clock fields of `SeatState` and the timers that follow from them. Works on a loaded table and a given
 moment; must not know storage or texts. Moments are unix seconds.
 """
 
@@ -63,28 +63,28 @@ def calendar(session: Session, seat: int) -> Calendar:
 
     For a question in another's turn it does not run in the person's quiet hours either.
     """
-    prefs = session.prefs[seat]
-    quiet = quiet_hours(session, seat) if prefs.aside else None
+    own = session.own[seat]
+    quiet = quiet_hours(session, seat) if own.aside else None
     return Calendar(window_of(session.table), _pauses(session, seat), quiet)
 
 
 def _pauses(session: Session, seat: int) -> tuple[tuple[int, int], ...]:
-    return (*session.pauses, *session.affairs.pauses, *session.prefs[seat].away)
+    return (*session.pauses, *session.affairs.pauses, *session.own[seat].away)
 
 
 def quiet_hours(session: Session, seat: int) -> Window | None:
     """Return the quiet hours of the person at a seat."""
-    quiet = session.prefs[seat].quiet
+    quiet = session.own[seat].quiet
     return Window(*quiet) if quiet else None
 
 
 def forget_future(session: Session, now: int) -> None:
     """Let what happened later than `now`, by a clock that was ahead, have happened now."""
     affairs = session.affairs
-    for prefs in session.prefs:
-        prefs.since = None if prefs.since is None else min(prefs.since, now)
-        prefs.reminded, prefs.present = min(prefs.reminded, now), min(prefs.present, now)
-        prefs.snoozed = min(prefs.snoozed, now + SNOOZE)
+    for own in session.own:
+        own.since = None if own.since is None else min(own.since, now)
+        own.reminded, own.present = min(own.reminded, now), min(own.present, now)
+        own.snoozed = min(own.snoozed, now + SNOOZE)
     session.touched = session.touched[0], min(session.touched[1], now)
     affairs.told = min(affairs.told, now)
     affairs.pauses = [(min(start, now), end - max(0, start - now)) for start, end in affairs.pauses]
@@ -97,22 +97,22 @@ def forget_future(session: Session, now: int) -> None:
 
 def deadline(session: Session, seat: int) -> int | None:
     """Return the deadline of an asked seat; None without a clock, or if the seat has run out of time."""
-    pace, prefs, decision = pace_of(session.table), session.prefs[seat], session.decision(seat)
-    if pace is None or prefs.since is None or prefs.expired or decision is None:
+    pace, own, decision = pace_of(session.table), session.own[seat], session.decision(seat)
+    if pace is None or own.since is None or own.expired or decision is None:
         return None
     if not session.table.seats[seat].user:
         return None
     days = calendar(session, seat)
-    due = clock.deadline(prefs.since, _left(session, seat, decision, pace), days)
+    due = clock.deadline(own.since, _left(session, seat, decision, pace), days)
     if days.quiet:  # at the latest when the time of a turn would be over: quiet hours can be nearly all day
-        left = pace.bank if prefs.left is None else prefs.left
-        due = min(due, clock.deadline(prefs.since, left, Calendar(days.window, days.pauses)))
+        left = pace.bank if own.left is None else own.left
+        due = min(due, clock.deadline(own.since, left, Calendar(days.window, days.pauses)))
     return due if due < clock.NEVER else None
 
 
 def _left(session: Session, seat: int, decision: Decision, pace: Pace) -> int:
-    """Return the seconds that a seat has for a question, from `Prefs.since` on."""
-    left = session.prefs[seat].left
+    """Return the seconds that a seat has for a question, from `SeatState.since` on."""
+    left = session.own[seat].left
     left = pace.bank if left is None else left
     return min(left, pace.increment // ASIDE) if session.is_aside(decision) else left
 
@@ -131,15 +131,15 @@ def expiry(session: Session, seat: int) -> int:
 def after(session: Session, seat: int, seconds: int) -> int:
     """Return when a seat will have been asked for `seconds`, not counting pauses and vacations."""
     days = Calendar(pauses=_pauses(session, seat))
-    return clock.deadline(session.prefs[seat].since or 0, seconds, days)
+    return clock.deadline(session.own[seat].since or 0, seconds, days)
 
 
 def is_absent(session: Session, seat: int, now: int) -> bool:
     """Return True if a seat has run out of time or, at a table without a clock, been asked for `ABSENCE`."""
-    prefs = session.prefs[seat]
-    if session.decision(seat) is None or prefs.since is None:
+    own = session.own[seat]
+    if session.decision(seat) is None or own.since is None:
         return False
-    return prefs.expired or (pace_of(session.table) is None and now >= after(session, seat, ABSENCE))
+    return own.expired or (pace_of(session.table) is None and now >= after(session, seat, ABSENCE))
 
 
 def tick(session: Session, now: int) -> tuple[int, ...]:
@@ -153,45 +153,45 @@ def tick(session: Session, now: int) -> tuple[int, ...]:
     latest = session.match.lines[-1] if session.match.lines else None
     mover = latest.seat if latest and latest.seat != session.answered else None
     newly: list[int] = []
-    for seat, prefs in enumerate(session.prefs):
+    for seat, own in enumerate(session.own):
         decision = session.decision(seat) if table.status == "live" and not table.seats[seat].bot else None
-        if decision and prefs.asked == decision.no and prefs.since is not None:
+        if decision and own.asked == decision.no and own.since is not None:
             continue
-        answered = prefs.aside and decision is not None and not session.is_aside(decision)
-        if prefs.since is not None and (decision is None or seat != mover or prefs.expired or answered):
+        answered = own.aside and decision is not None and not session.is_aside(decision)
+        if own.since is not None and (decision is None or seat != mover or own.expired or answered):
             stop(session, seat, now)
         if decision:
-            if prefs.since is None:
-                prefs.since = now
+            if own.since is None:
+                own.since = now
                 if seat != mover:
                     newly.append(seat)
-            if pace and prefs.left is None:
-                prefs.left = pace.bank
-            prefs.asked, prefs.expired, prefs.late, prefs.snoozed = decision.no, False, False, 0
-            prefs.aside = session.is_aside(decision)
+            if pace and own.left is None:
+                own.left = pace.bank
+            own.asked, own.expired, own.late, own.snoozed = decision.no, False, False, 0
+            own.aside = session.is_aside(decision)
     return tuple(newly)
 
 
 def stop(session: Session, seat: int, now: int) -> None:
     """Stop the clock of a seat: subtract what it has used and add the increment."""
-    pace, prefs = pace_of(session.table), session.prefs[seat]
-    if pace and prefs.since is not None and prefs.left is not None:
-        used = clock.spent(prefs.since, now, calendar(session, seat))
-        prefs.left = clock.after_move(prefs.left, used, pace)
-    prefs.since, prefs.expired = None, False
+    pace, own = pace_of(session.table), session.own[seat]
+    if pace and own.since is not None and own.left is not None:
+        used = clock.spent(own.since, now, calendar(session, seat))
+        own.left = clock.after_move(own.left, used, pace)
+    own.since, own.expired = None, False
 
 
 def mark_informed(session: Session, seat: int, now: int) -> None:
     """Start the clock of an asked seat without mentioning its player, who has just seen the question."""
-    decision, prefs, pace = session.decision(seat), session.prefs[seat], pace_of(session.table)
+    decision, own, pace = session.decision(seat), session.own[seat], pace_of(session.table)
     if decision:
-        prefs.asked, prefs.since, prefs.left = decision.no, now, pace.bank if pace else None
+        own.asked, own.since, own.left = decision.no, now, pace.bank if pace else None
 
 
 def more_time(session: Session, seat: int, seconds: int, now: int) -> None:
     """Restart the clock of an asked seat with `seconds` on it."""
-    prefs = session.prefs[seat]
-    prefs.since, prefs.left, prefs.expired = now, seconds, False
+    own = session.own[seat]
+    own.since, own.left, own.expired = now, seconds, False
 
 
 def answer_for(session: Session, seat: int) -> None:
@@ -209,15 +209,15 @@ def timers(session: Session) -> list[Timer]:
         found.append(Timer(due=session.affairs.paused, kind=RESUME, decision=-1))
     for decision in session.match.decisions():
         seat = decision.seat
-        prefs = session.prefs[seat]
-        if table.seats[seat].bot or prefs.since is None or prefs.expired:
+        own = session.own[seat]
+        if table.seats[seat].bot or own.since is None or own.expired:
             continue
         ends = expiry(session, seat)
         found.append(_timer(ends, DEADLINE, decision))
         marks = _reminders(session, seat) if table.seats[seat].user else []
         quiet, pauses = quiet_hours(session, seat), _pauses(session, seat)
         kinds = {clock.awake(mark, quiet, pauses): kind for mark, kind in marks}
-        told = max(prefs.since, prefs.reminded)  # a save may come before a timer that is due already
+        told = max(own.since, own.reminded)  # a save may come before a timer that is due already
         found += [_timer(at, kind, decision) for at, kind in sorted(kinds.items()) if told < at < ends]
     return found + [Timer(due=at, kind=BEGUN, decision=-1) for at in sorted(set(unaware(session).values()))]
 
@@ -231,21 +231,21 @@ def _reminders(session: Session, seat: int) -> list[tuple[int, str]]:
 
     Where two fall together, the later one in the list replaces the other.
     """
-    prefs, pace, decision = session.prefs[seat], pace_of(session.table), session.decision(seat)
-    since = prefs.since or 0
+    own, pace, decision = session.own[seat], pace_of(session.table), session.decision(seat)
+    since = own.since or 0
     if pace and decision and deadline(session, seat):
         left, late = _left(session, seat, decision, pace), list[int]()
         marks = list(clock.reminders(since, left, calendar(session, seat)))
-        if prefs.aside:
+        if own.aside:
             del marks[1:]
     else:
         first, *late = [after(session, seat, seconds) for seconds in UNHURRIED]
         marks = [first]
-    wanted = {"both": len(marks), "once": 1}.get(prefs.remind, 0)
+    wanted = {"both": len(marks), "once": 1}.get(own.remind, 0)
     found = [(at, REMIND if n < wanted else CHECK) for n, at in enumerate(marks)]
     found += [(at, REMIND) for at in late]  # tells the others, too
-    if prefs.snoozed:
-        return [(at, kind) for at, kind in found if at > prefs.snoozed] + [(prefs.snoozed, REMIND)]
+    if own.snoozed:
+        return [(at, kind) for at, kind in found if at > own.snoozed] + [(own.snoozed, REMIND)]
     if session.match.draft:  # by this seat: where several are asked, no answer is a draft
         if wanted:
             found.append((_nudge(session), NUDGE))
@@ -275,7 +275,7 @@ def keeps_timers(session: Session, now: int) -> bool:
 
 def unaware(session: Session) -> dict[int, int]:
     """Return when those who slept at the start, and have not been asked since, can be told, by seat."""
-    seats = [seat for seat in session.people() if session.prefs[seat].asked < 0]
+    seats = [seat for seat in session.people() if session.own[seat].asked < 0]
     return asleep(session, seats, session.affairs.told)
 
 
@@ -283,9 +283,9 @@ def asleep(session: Session, seats: Sequence[int], told: int) -> dict[int, int]:
     """Return when those who could not be mentioned at `told` can be, by seat; nobody if it is 0."""
     found = dict[int, int]()
     for seat in seats if told else ():
-        prefs = session.prefs[seat]
-        at = clock.awake(told, quiet_hours(session, seat), (*session.pauses, *prefs.away))
-        if at > max(told, prefs.present):
+        own = session.own[seat]
+        at = clock.awake(told, quiet_hours(session, seat), (*session.pauses, *own.away))
+        if at > max(told, own.present):
             found[seat] = at
     return found
 

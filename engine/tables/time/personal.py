@@ -15,26 +15,26 @@ from engine.tables.time.clock import Window, awake
 Span = tuple[int, int]
 
 
-def quiet_hours(own: UserSettings) -> Window | None:
+def quiet_hours(chosen: UserSettings) -> Window | None:
     """Return a user's quiet hours, or None."""
-    return Window(*own.quiet, own.zone) if own.quiet and own.zone else None
+    return Window(*chosen.quiet, chosen.zone) if chosen.quiet and chosen.zone else None
 
 
-def vacations_at(table: Table, own: UserSettings) -> tuple[Span, ...]:
+def vacations_at(table: Table, chosen: UserSettings) -> tuple[Span, ...]:
     """Return the vacations that count at a table: none where they are not allowed."""
-    return own.away if table.options.vacations == "allowed" else ()
+    return chosen.away if table.options.vacations == "allowed" else ()
 
 
-def is_available(table: Table, own: UserSettings, now: int) -> bool:
+def is_available(table: Table, chosen: UserSettings, now: int) -> bool:
     """Return True if a user wants mentions, has no quiet hours and is not on vacation."""
-    return own.pings and awake(now, quiet_hours(own), vacations_at(table, own)) == now
+    return chosen.pings and awake(now, quiet_hours(chosen), vacations_at(table, chosen)) == now
 
 
 def adopt(session: Session, settings: Mapping[int, UserSettings]) -> None:
-    """Copy the settings of the people at a table, by user id, into the preferences of their seats."""
-    for seat, prefs in zip(session.table.seats, session.prefs, strict=True):
-        own = settings[seat.user] if seat.user else UserSettings()
-        window = quiet_hours(own)
-        prefs.quiet = (window.opens, window.closes, window.zone) if window else None
-        prefs.remind = own.remind
-        prefs.away = list(vacations_at(session.table, own))
+    """Copy the settings of the people at a table, by user id, into the state of their seats."""
+    for seat, own in zip(session.table.seats, session.own, strict=True):
+        chosen = settings[seat.user] if seat.user else UserSettings()
+        window = quiet_hours(chosen)
+        own.quiet = (window.opens, window.closes, window.zone) if window else None
+        own.remind = chosen.remind
+        own.away = list(vacations_at(session.table, chosen))

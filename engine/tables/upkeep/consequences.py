@@ -89,11 +89,11 @@ def _log(session: Session, now: int) -> list[LogLine]:
     for line in session.match.lines:
         feed.last = line.events
         feed.unposted += line.events
-        prefs = session.prefs[line.seat]
-        prefs.taken += sum(notation.notate(session.game.verbs, a) in prefs.advised for a in line.actions)
-        prefs.advised = []
+        own = session.own[line.seat]
+        own.taken += sum(notation.notate(session.game.verbs, a) in own.advised for a in line.actions)
+        own.advised = []
         if not line.auto:
-            prefs.stopped = ""
+            own.stopped = ""
     feed.lines += len(session.match.lines)
     return [
         LogLine(n, line.seat, notation.join(session.game.verbs, line.actions), line.drawn, line.auto, now)

@@ -50,25 +50,25 @@ class Timers:
 
     async def _ring_seat(self, session: Session, timer: Timer, *, gone: bool) -> None:
         seat, now = deadlines.seat_of_timer(timer), self._access.now()
-        decision, prefs = session.decision(seat), session.prefs[seat]
+        decision, own = session.decision(seat), session.own[seat]
         if decision is None or decision.no != timer.decision:
             return
-        if session.table.seats[seat].bot or prefs.expired:
+        if session.table.seats[seat].bot or own.expired:
             return
         due = deadlines.expiry(session, seat)
         match timer.kind:
             case _ if gone:
                 await self._run_out(session, seat, decision, late=False)
             case deadlines.REMIND | deadlines.MENTION:
-                if timer.due > prefs.reminded and now < due:
+                if timer.due > own.reminded and now < due:
                     await self._remind(session, seat, first=timer.kind == deadlines.MENTION)
             case deadlines.NUDGE if deadlines.is_nudge_due(session, now):
-                if timer.due > prefs.reminded and now < due:
+                if timer.due > own.reminded and now < due:
                     await self._remind(session, seat)
             case deadlines.NUDGE:
                 await self._access.save(session)  # there was a later step: set it anew
             case deadlines.CHECK:
-                prefs.reminded = max(prefs.reminded, timer.due)
+                own.reminded = max(own.reminded, timer.due)
                 await self._access.save(session)
             case _ if due > now:
                 await self._access.save(session)  # the clock was stopped in between: set it anew
@@ -76,10 +76,10 @@ class Timers:
                 await self._run_out(session, seat, decision, late=now - due > deadlines.LATE)
 
     async def _remind(self, session: Session, seat: int, *, first: bool = False) -> None:
-        prefs, now = session.prefs[seat], self._access.now()
+        own, now = session.own[seat], self._access.now()
         overdue = deadlines.is_absent(session, seat, now)
         about = "overdue" if overdue else "draft" if session.match.draft else "now" if first else ""
-        prefs.snoozed, prefs.reminded = 0, now
+        own.snoozed, own.reminded = 0, now
         letter = self._access.letter(REMINDER, Notice(seat=seat, kind=about))
         await self._access.save(session, letters=[letter])
 
@@ -92,15 +92,15 @@ class Timers:
         await self._access.save(session, letters=letters)
 
     async def _run_out(self, session: Session, seat: int, decision: Decision, *, late: bool) -> None:
-        prefs, now = session.prefs[seat], self._access.now()
+        own, now = session.own[seat], self._access.now()
         person = session.table.seats[seat].user
         if person and session.is_aside(decision):
             deadlines.answer_for(session, seat)
             await self._access.save(session, event=Event("table-answered-for", seat))
             return
-        if person and late and not prefs.late and deadlines.pace_of(session.table):
+        if person and late and not own.late and deadlines.pace_of(session.table):
             deadlines.more_time(session, seat, deadlines.GRACE, now)
-            prefs.late = True
+            own.late = True
             await self._access.save(session, news=Event("table-more-time", seat))
             return
         await self._council.open_votes(session, [seat])
@@ -131,7 +131,7 @@ class Timers:
             seat = session.seat(user)
             if session.decision(seat) is None:
                 raise NotYours
-            session.prefs[seat].snoozed = at = self._access.now() + deadlines.SNOOZE
+            session.own[seat].snoozed = at = self._access.now() + deadlines.SNOOZE
             await self._access.save(session)
             return at
 
