@@ -36,7 +36,7 @@ class Board(commands.Cog):
         if not look.game.hands:
             raise Denied("no-hand")
         picture = await self.bot.hand(look, words)
-        shown = (
+        shown: ui.Item[Any] = (
             post.gallery("attachment://hand.png", picture.description or "")
             if picture
             else ui.TextDisplay(hand_text(look, words))

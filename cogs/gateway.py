@@ -95,7 +95,7 @@ class LeasedBot(commands.AutoShardedBot):
         if self.shards_known or not self.held:
             wanted = sorted(self.held)
         else:
-            if self.shard_count is None:
+            if not self.shard_count:
                 self.shard_count, *_ = await self.http.get_bot_gateway()
             wanted = list(range(self.shard_count))
         self._connection.shard_count, self._connection.shard_ids = self.shard_count, wanted

@@ -226,11 +226,12 @@ class Replay(commands.Cog):
             alt = words("film-alt", game=game, who=words.listed(look.names))
             picture = file(data, name, ids.shorten(alt, ALT_LIMIT))
             missing = until_when(look, words, past)
+            below: list[ui.Item[Any]] = [ui.TextDisplay(missing)] if missing else []
             view = post.container(
                 look.game.key,
                 ui.TextDisplay(words("film-title", game=game, match=table)),
                 post.gallery(f"attachment://{name}", picture.description or ""),
-                *([ui.TextDisplay(missing)] if missing else []),
+                *below,
             )
             if public:
                 await self.bot.say(interaction, "film-shown", match=table)

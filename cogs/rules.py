@@ -73,7 +73,7 @@ class Rules(commands.Cog):
         page = max(1, min(int(number or 1), len(pages)))
         png = await self.bot.draw(pictures.legend, key, page, words.lang)
         picture = file(png, post.PICTURE, legend_text(words, key, pages[page - 1]))
-        text = ui.TextDisplay(legend_text(words, key, pages[page - 1], sign="**"))
+        text: ui.Item[Any] = ui.TextDisplay(legend_text(words, key, pages[page - 1], sign="**"))
         turning = post.rows(_pages(words, "legend", key, page, len(pages)) if len(pages) > 1 else [])
         view = post.container(key, *post.boards(alts_of([picture])), text, *turning)
         await interaction.edit_original_response(view=view, attachments=[picture])

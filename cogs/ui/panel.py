@@ -227,7 +227,9 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
     told = [f"-# **{name}**: {text}" for name, text in helps.items()]
     ordered = [button for _, button in sorted(buttons, key=itemgetter(0))]
     above = any(begun) or (at.path and buttons)
-    asked = [ui.TextDisplay(f"**{prompt(look, words, at.groups[0], shared=begun)}**")] if above else []
+    asked: list[ui.Item[Any]] = []
+    if above:
+        asked.append(ui.TextDisplay(f"**{prompt(look, words, at.groups[0], shared=begun)}**"))
     return [*asked, *rows(ordered), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
 
 
