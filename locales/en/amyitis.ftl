@@ -256,11 +256,9 @@ amyitis-part-tiles = { $tiles_id ->
 ## Events
 
 amyitis-event-round = Round { $n } begins. { $who } { DOES($you, "go", "goes") } first.
-amyitis-event-income = The banker pays { $whom } { amyitis-part-talents }{ $points_id ->
-    [0] .
-   *[other] {" "}and { amyitis-part-points }.
-}
+amyitis-event-income = The banker pays { $whom } { amyitis-part-talents }{ $scored }.
 amyitis-event-passed = { $who } { DOES($you, "pass", "passes") }.
+amyitis-event-passed-forced = { $who } can do nothing more and { DOES($you, "pass", "passes") }.
 amyitis-event-waited = { $who } { DOES($you, "have", "has") } passed and { DOES($you, "take", "takes") } a talent.
 amyitis-event-hired = { $who } { DOES($you, "hire", "hires") } { $craft_id ->
     [engineer] an
@@ -280,26 +278,29 @@ amyitis-event-pushed-out = One of { $you ->
     [1] your
    *[0] { $whom }'s
 } cubes is pushed out of the temple of { $temple }.
-amyitis-event-irrigated = { $who } { DOES($you, "fill", "fills") } channel section { $section }{ $points_id ->
-    [0] .
-   *[other] : { amyitis-part-points }.
-}
+amyitis-event-irrigated = { $who } { DOES($you, "fill", "fills") } channel section { $section }{ $scored }.
+amyitis-event-irrigated-forced = { $who } { DOES($you, "fill", "fills") } the only channel section within reach, { $section }{ $scored }.
 amyitis-event-no-section = No channel section is left for { $whom } to fill.
 amyitis-event-moved = { $who } { DOES($you, "send", "sends") } the caravan to { $city } for { amyitis-part-camels }.
-amyitis-event-sold = { $who } { DOES($you, "sell", "sells") } { $good } for { amyitis-part-points }.
+amyitis-event-sold = { $who } { DOES($you, "sell", "sells") } { $good }{ $scored }.
+amyitis-event-sold-forced = { $who } { DOES($you, "sell", "sells") } { $good }, the only good at hand{ $scored }.
 amyitis-event-paid = { $who } { DOES($you, "pay", "pays") } { $good }.
-amyitis-event-took = { $who } { DOES($you, "take", "takes") } a { $card } of level { $level }{ $points_id ->
-    [0] .
-   *[other] : { amyitis-part-points }.
-}
+amyitis-event-paid-forced = { $who } { DOES($you, "pay", "pays") } { $good }.
+amyitis-event-took = { $who } { DOES($you, "take", "takes") } a { $card } of level { $level }{ $scored }.
+amyitis-event-took-forced = { $who } { DOES($you, "take", "takes") } the only card to be had, a { $card } of level { $level }{ $scored }.
 amyitis-event-took-gardener = { $who } { DOES($you, "take", "takes") } a gardener.
-amyitis-event-no-card = There is no guild card left that { $whom } could take.
-amyitis-event-gained = { $who } { DOES($you, "take", "takes") } { $good }.
-amyitis-event-planted = { $who } { DOES($you, "plant", "plants") } on { $plot }{ $gardeners_id ->
+amyitis-event-took-gardener-forced = { $who } { DOES($you, "take", "takes") } the only card to be had, a gardener.
+amyitis-event-no-card = The tile would give { $whom } a guild card, but there is none left to take.
+amyitis-event-brought = { $who } { DOES($you, "choose", "chooses") } the leader that brings { $good }.
+amyitis-event-brought-forced = The leader brings { $whom } { $good }.
+amyitis-event-gained = { $who } { DOES($you, "choose", "chooses") } { $good } as the good of the tile.
+amyitis-event-planted = { $who } { DOES($you, "plant", "plants") } on { $plot }{ amyitis-part-help }{ $scored }.
+amyitis-event-planted-forced = { $who } { DOES($you, "plant", "plants") } on { $plot }, the only plot possible{ amyitis-part-help }{ $scored }.
+amyitis-part-help = { $gardeners_id ->
     [0] {""}
     [one] {" "}with the help of a gardener
    *[other] {" "}with the help of { $gardeners } gardeners
-}: { amyitis-part-points }.
+}
 amyitis-event-tile-gave = The tile gives { $whom } { $talents_id ->
     [0] { amyitis-part-camels }
    *[other] { $camels_id ->
@@ -307,23 +308,26 @@ amyitis-event-tile-gave = The tile gives { $whom } { $talents_id ->
        *[other] { amyitis-part-talents } and { amyitis-part-camels }
     }
 }.
-amyitis-event-irrigation = The most cubes around { $plot } bring { $whom } { amyitis-part-points }.
+amyitis-event-irrigation = The water around { $plot } rewards { $whom }{ $scored }.
 amyitis-event-irrigation-tied = Nobody has the most cubes around { $plot }, so nobody gets points for its water.
 amyitis-event-neutral-water = Grey cubes fill the channels between planted plots: { $sections }.
 amyitis-event-last-round = { $n_id ->
     [one] Only 1 garden tile is left
    *[other] Only { $n } garden tiles are left
 }: this is the last round.
-amyitis-event-ishtar = Ishtar gives { $whom } a { $reward }.
-amyitis-event-marduk = Marduk gives { $whom } { amyitis-part-points }.
+amyitis-event-ishtar = { $who } { DOES($you, "are", "is") } first in Ishtar and { DOES($you, "take", "takes") } a { $reward }.
+amyitis-event-ishtar-second = Ishtar gives { $whom } the other reward, a { $reward }.
+amyitis-event-marduk = Marduk rewards { $whom }{ $scored }.
 amyitis-event-swapped = { $who } { DOES($you, "swap", "swaps") } { $give } for { $get } in Tammouz.
 amyitis-event-kept = { $who } { DOES($you, "swap", "swaps") } nothing in Tammouz.
-amyitis-event-discarded = { $who } { DOES($you, "give", "gives") } back { $good }.
-amyitis-event-favour = Amyitis favours { $whom } for { amyitis-part-tiles }: { amyitis-part-points }.
-amyitis-event-goods-left = { $who } { DOES($you, "have", "has") } { $points_id ->
-    [one] 1 good left: 1 point.
-   *[other] { $points } goods left: { $points } points.
-}
+amyitis-event-nothing-to-swap = { $who } { DOES($you, "are", "is") } second in Tammouz, but { DOES($you, "have", "has") } no good to swap.
+amyitis-event-discarded = { $who } { DOES($you, "give", "gives") } back { $good }, over the limit.
+amyitis-event-discarded-forced = { $who } must give back { $good }, over the limit.
+amyitis-event-favour = Amyitis favours { $whom } for { amyitis-part-tiles }{ $scored }.
+amyitis-event-goods-left = { $who } { DOES($you, "have", "has") } { $n_id ->
+    [one] 1 good
+   *[other] { $n } goods
+} left{ $scored }.
 amyitis-event-won = { $who } { DOES($you, "win", "wins") } with { amyitis-part-points }!
 amyitis-event-shared = { $who } { DOES($you, "share", "shares") } the victory: { amyitis-part-points }!
 

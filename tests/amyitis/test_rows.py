@@ -26,6 +26,7 @@ from tests.amyitis.tools import (
     legal,
     plant,
     play,
+    points_of,
     scores,
     side,
     table,
@@ -57,7 +58,8 @@ def test_t02_a_banker_of_level_3_pays_talents_and_points():
     assert state.round == 2
     assert [player.talents for player in state.players] == [0, 2, 0]
     assert [player.sheet[BANKERS] for player in state.players] == [0, 2, 0]
-    assert events_of(events, "income") == [(BLACK, {"talents": 2, "points": 2})]
+    assert events_of(events, "income") == [(BLACK, {"talents": 2})]
+    assert points_of(events, "income") == [((BLACK, 2),)]
 
 
 def test_t03_who_has_passed_is_paid_until_the_last_one_passes():
@@ -283,7 +285,8 @@ def test_t13_the_tile_and_the_irrigation_bonus():
     assert [after - points for after, points in zip(scores(state), before, strict=True)] == [4, 2, 0, 0]
     assert state.players[WHITE].talents == 2
     assert len(state.players[WHITE].plots) == 1
-    assert events_of(events, "irrigation") == [(BLACK, {"plot": "c2", "points": 2})]
+    assert events_of(events, "irrigation") == [(BLACK, {"plot": "c2"})]
+    assert points_of(events, "planted", "irrigation") == [((WHITE, 4),), ((BLACK, 2),)]
 
 
 def test_t14_grey_cubes_join_planted_plots():
@@ -332,7 +335,8 @@ def test_t17_ishtar_goes_by_the_rightmost_cube():
     assert (state.ask, state.asked) == ("ishtar", RED)
     events = play(state, "claim camel")
     assert (state.players[RED].camels, state.players[BLUE].talents) == (1, 1)
-    assert [who for who, _ in events_of(events, "ishtar")] == [RED, BLUE]
+    assert events_of(events, "ishtar") == [(RED, {"reward": "camel"})]
+    assert events_of(events, "ishtar-second") == [(BLUE, {"reward": "talent"})]
 
 
 def test_t18_marduk_gives_points():

@@ -292,8 +292,9 @@ def test_r16_who_has_no_goods_is_not_asked_to_swap():
     state = evening()
     temple(state, "tammouz", 2, 1)
     play(state, "pass; temple marduk")
-    play(state, "field top", FOUR_GROUPS)
+    events = play(state, "field top", FOUR_GROUPS)
     assert state.round == 2
+    assert events_of(events, "nothing-to-swap") == [(2, {})]
 
 
 def test_r17_wine_may_be_given_but_not_taken():
@@ -435,7 +436,8 @@ def test_who_can_only_pass_is_not_asked():
     crafts(state, "merchant - -", "- - -", "- - -", "- - -")
     have(state, 0, talents=2)
     events = play(state, "hire merchant 1")
-    assert [who for who, _ in events_of(events, "passed")] == [1, 2, 3, 0]
+    assert [who for who, _ in events_of(events, "passed-forced")] == [1, 2, 3, 0]
+    assert events_of(events, "passed") == []
     assert (state.ask, state.asked) == ("procession", 3)
 
 
@@ -491,7 +493,8 @@ def test_goods_of_one_kind_are_given_back_without_asking():
     have(state, 1, "palm", "palm")
     events = play(state, "pass; temple marduk", [0] * 9)
     assert goods(state, 0) == ["salt", "salt"]
-    assert len(events_of(events, "discarded")) == 3
+    assert events_of(events, "discarded-forced") == [(0, {"good": "salt"})] * 3
+    assert events_of(events, "discarded") == []
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from engine.chance import Chance
 from engine.core import Decision, Event
 from engine.games.amyitis import rules
 from engine.games.amyitis.state import State
+from engine.games.amyitis.step import FORCED
 from engine.match import Match
 from engine.notation import argument_names, read
 from locales import Texts
@@ -44,10 +45,24 @@ def test_every_event_of_a_game_has_a_sentence(seats: int, caplog: pytest.LogCapt
     for seed in range(5):
         for question, happened, facts in random_game(seats, seed):
             for event in (*happened, *facts):
-                assert words.event("amyitis", event, NAMES).strip().endswith((".", "!"))
+                text = words.event("amyitis", event, NAMES)
+                assert text.endswith((".", "!"))
+                assert words.scored(event.points, NAMES, event.seat) in text, "the points are not told"
             if question:
                 assert words(f"amyitis-ask-{question.kind}".replace("_", "-"))
     assert not caplog.records
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_each_action_tells_one_choice_and_the_rest_was_forced(seats: int):
+    rng, chance = random.Random(seats), Chance.seeded(seats)
+    state = GAME.setup(seats, {}, chance)
+    while pending := GAME.pending(state):
+        seat = pending[0].seat
+        first, *others = GAME.play(state, seat, GAME.sample(state, seat, rng), chance)
+        assert first.kind in GAME.chosen
+        assert first.seat == seat
+        assert not [event for event in others if event.kind in GAME.chosen]
 
 
 def label(state: State, line: str) -> str:
@@ -110,8 +125,8 @@ def test_a_trade_names_the_goods_that_are_paid():
 
 
 def test_what_befalls_a_player_is_not_told_as_a_move_of_that_player():
-    told = Texts("en").event("amyitis", Event("irrigation", 1, (("plot", "d4"), ("points", 2))), NAMES)
-    assert told == "The most cubes around d4 bring Ben 2 points."
+    told = Texts("en").event("amyitis", Event("irrigation", 1, (("plot", "d4"),), points=((1, 2),)), NAMES)
+    assert told == "The water around d4 rewards Ben (+2)."
     told = Texts("en").event("amyitis", Event("pushed-out", 1, (("temple", "marduk"),)), NAMES)
     assert told == "One of Ben's cubes is pushed out of the temple of Marduk."
     told = Texts("en").event("amyitis", Event("pushed-out", 1, (("temple", "marduk"),)), NAMES, 1)
@@ -142,16 +157,19 @@ def test_every_action_has_words(caplog: pytest.LogCaptureFixture):
 def test_every_event_has_a_sentence_and_every_sentence_an_event():
     written = set(re.findall(r"^amyitis-event-([a-z0-9-]+) =", TEXT, re.MULTILINE))
     source = "".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
-    told = set(re.findall(r'(?:tell|[eE]vent)\(\s*"([a-z0-9-]+)"', source))
+    told = set(re.findall(r'(?:tell|choose|[eE]vent)\(\s*"([a-z0-9-]+)"', source))
     computed = {
         "won",
         "shared",
+        "ishtar",
+        "ishtar-second",
         "board-plot",
         "board-plot-watered",
         "board-temple-first",
         "board-temple-second",
     }
     computed |= {"board-field-next", "board-field-later"}
+    computed |= {f"{kind}{FORCED}" for kind in re.findall(r'choose\("([a-z0-9-]+)"', source)}
     computed |= {"paid-two", "sold-two"}  # of version 0.1
     computed |= {f"board-question-{kind}".replace("_", "-") for kind in rules.ANSWERS}
     assert written == told | computed

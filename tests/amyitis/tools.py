@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.chance import Chance
-from engine.core import Event
+from engine.core import Event, Points
 from engine.games.amyitis.caravan import CITY, ROUTE, SIDES
 from engine.games.amyitis.game import Amyitis
 from engine.games.amyitis.garden import PLOT, SECTION, SECTIONS, between, filled, mask, members
@@ -154,6 +154,11 @@ def play(state: State, line: str, drawn: Iterable[int] = ()) -> list[Event]:
 def events_of(events: Iterable[Event], kind: str) -> list[tuple[int | None, dict[str, str | int]]]:
     """Seat and arguments of each event of that kind."""
     return [(happened.seat, dict(happened.args)) for happened in events if happened.kind == kind]
+
+
+def points_of(events: Iterable[Event], *kinds: str) -> list[Points]:
+    """The points of each event of these kinds."""
+    return [happened.points for happened in events if happened.kind in kinds]
 
 
 def goods(state: State, seat: int) -> list[str]:

@@ -48,6 +48,19 @@ from engine.games.base import TurnGame
 class Amyitis(TurnGame[State]):
     key = "amyitis"
     accent = 0xB5563B
+    chosen = frozenset(
+        {
+            "passed", "hired", "grew", "entered", "irrigated", "moved", "sold", "paid", "took",
+            "took-gardener", "brought", "planted", "gained", "ishtar", "swapped", "kept", "discarded",
+        }
+    )  # fmt: skip
+    announced = frozenset({"round", "last-round"})
+    routine = frozenset(
+        {
+            "income", "waited", "paid-forced", "irrigation-tied", "neutral-water", "neutral-entered",
+            "ishtar-second", "nothing-to-swap",
+        }
+    )  # fmt: skip
     winning = frozenset({"won", "shared"})
     scoring = frozenset({"irrigation", "marduk", "favour", "goods-left"})
     data = DATA

@@ -41,8 +41,7 @@ def take(step: Step, seat: int, guild: int) -> None:
     player.levels[guild] += 1
     level = player.levels[guild]
     points = PALACE_POINTS[level] if guild == PALACE else 0
-    step.score(seat, PALACES, points)
-    step.tell("took", seat, card=GUILDS[guild], level=level, points=points)
+    step.choose("took", seat, step.score(seat, PALACES, points), card=GUILDS[guild], level=level)
 
 
 def takes_good(state: State, seat: int) -> bool:
@@ -53,7 +52,7 @@ def takes_good(state: State, seat: int) -> bool:
 def take_gardener(step: Step, seat: int) -> None:
     step.state.gardeners -= 1
     step.state.players[seat].gardeners += 1
-    step.tell("took-gardener", seat)
+    step.choose("took-gardener", seat)
 
 
 def income(step: Step) -> None:
@@ -62,5 +61,4 @@ def income(step: Step) -> None:
         if level := player.levels[BANKER]:
             talents, points = INCOME[level]
             player.talents += talents
-            step.score(seat, BANKERS, points)
-            step.tell("income", seat, talents=talents, points=points)
+            step.tell("income", seat, step.score(seat, BANKERS, points), talents=talents)

@@ -122,6 +122,7 @@ def ask(step: Step, kind: str, seat: int) -> None:
     answers = ANSWERS[kind](state, seat)
     if len(answers) == 1:
         only = answers[0]
+        step.forced = True
         EFFECTS[only.verb](step, *only.args)
 
 
@@ -184,7 +185,7 @@ def _pass(step: Step) -> None:
     """Pass for the rest of the round. A 3.2"""
     state = step.state
     state.passed.append(state.turn)
-    step.tell("passed", state.turn)
+    step.choose("passed", state.turn)
     if len(state.passed) == len(state.players):
         _procession(step)
     else:
@@ -274,8 +275,7 @@ def _irrigate(step: Step, name: str) -> None:
     seat = state.turn
     state.channels[seat] |= 1 << SECTION[name]
     points = ENGINEER_POINTS if state.ask == "section" else 0
-    step.score(seat, CHANNELS, points)
-    step.tell("irrigated", seat, section=name, points=points)
+    step.choose("irrigated", seat, step.score(seat, CHANNELS, points), section=name)
     _next_turn(step)
 
 
@@ -305,8 +305,7 @@ def _sell(step: Step, good: str, second: str) -> None:
     seat = state.turn
     _return_goods(state.players[seat], good, second)
     points = ROUTE[state.caravan].sale[1 if second else 0]
-    step.tell("sold", seat, good=both(good, second), points=points)
-    step.score(seat, SALES, points)
+    step.choose("sold", seat, step.score(seat, SALES, points), good=both(good, second))
     if filled(state.channels) == EVERYWHERE:
         step.tell("no-section", seat)  # A 6 R6
         _next_turn(step)
@@ -324,7 +323,7 @@ def _pay(step: Step, good: str, second: str) -> None:
     state = step.state
     seat = state.turn
     _return_goods(state.players[seat], good, second)
-    step.tell("paid", seat, good=both(good, second))
+    step.choose("paid", seat, good=both(good, second))
     ask(step, "plot" if ROUTE[state.caravan].plants else "guild", seat)
 
 
@@ -364,10 +363,12 @@ def _gain(step: Step, good: str) -> None:
     """Take a good. A 4 D9, D11"""
     state = step.state
     seat = state.turn
+    state.players[seat].goods[GOOD[good]] += 1
     if state.ask == "leader2":
         state.carried.remove(GOOD[good])
-    state.players[seat].goods[GOOD[good]] += 1
-    step.tell("gained", seat, good=good)
+        step.choose("brought", seat, good=good)
+    else:
+        step.tell("gained", seat, good=good)
     _trade_done(step)
 
 
@@ -404,8 +405,8 @@ def _plant(step: Step, name: str) -> None:
     state.gardeners += gardeners
     state.left ^= 1 << plot
     player.plots.append(plot)
-    step.score(seat, GARDENS, tile.points)
-    step.tell("planted", seat, plot=name, gardeners=gardeners, points=tile.points)
+    points = step.score(seat, GARDENS, tile.points)
+    step.choose("planted", seat, points, plot=name, gardeners=gardeners)
     if tile.talents or tile.camels:
         player.talents += tile.talents
         player.camels += tile.camels
@@ -436,8 +437,7 @@ def _finish_planting(step: Step) -> None:
     if winner == NOBODY:
         step.tell("irrigation-tied", plot=PLOTS[plot])
     else:
-        step.score(winner, IRRIGATION, quality)
-        step.tell("irrigation", winner, plot=PLOTS[plot], points=quality)
+        step.tell("irrigation", winner, step.score(winner, IRRIGATION, quality), plot=PLOTS[plot])
     planted = sum(1 << other for player in state.players for other in player.plots)
     dry = between(planted, plot) & ~filled(state.channels)
     if dry:
@@ -477,21 +477,20 @@ def _claim(step: Step, reward: str) -> None:
     """Take the chosen reward of Ishtar's temple; the second seat there gets the other one. A 4 D14"""
     rest = REWARDS[1 - REWARDS.index(reward)]
     seats = temples.rewarded(step.state, temples.ISHTAR)
-    for seat, given in zip(seats, (reward, rest), strict=False):
+    for seat, given, kind in zip(seats, (reward, rest), ("ishtar", "ishtar-second"), strict=False):
         player = step.state.players[seat]
         if given == "camel":
             player.camels += 1
         else:
             player.talents += 1
-        step.tell("ishtar", seat, reward=given)
+        step.tell(kind, seat, reward=given)
     _marduk(step)
 
 
 def _marduk(step: Step) -> None:
     seats = temples.rewarded(step.state, temples.MARDUK)
     for seat, points in zip(seats, temples.MARDUK_POINTS, strict=False):
-        step.score(seat, TEMPLE_POINTS, points)
-        step.tell("marduk", seat, points=points)
+        step.tell("marduk", seat, step.score(seat, TEMPLE_POINTS, points))
     best = temples.rewarded(step.state, temples.TAMMOUZ)
     if best:
         ask(step, "tammouz_field", best[0])
@@ -504,8 +503,10 @@ def _tammouz_second(step: Step) -> None:
     best = temples.rewarded(state, temples.TAMMOUZ)
     if len(best) > 1 and any(state.players[best[1]].goods):
         ask(step, "tammouz_swap", best[1])
-    else:
-        _check_stock(step, 0)
+        return
+    if len(best) > 1:
+        step.tell("nothing-to-swap", best[1])  # A 6 R16
+    _check_stock(step, 0)
 
 
 def _swaps(state: State, seat: int) -> list[Action]:
@@ -552,7 +553,7 @@ def _discard(step: Step, good: str) -> None:
     """Discard one good over the limit. A 4 D17"""
     state = step.state
     state.players[state.asked].goods[GOOD[good]] -= 1
-    step.tell("discarded", state.asked, good=good)
+    step.choose("discarded", state.asked, good=good)
     _check_stock(step, (state.asked - state.start) % len(state.players))
 
 
@@ -574,11 +575,9 @@ def _end_game(step: Step) -> None:
     for seat, player in enumerate(state.players):
         reached = [n for n, tiles in zip(FAVOUR_POINTS, least, strict=True) if len(player.plots) >= tiles]
         if reached:
-            step.score(seat, FAVOUR, reached[-1])
-            step.tell("favour", seat, tiles=len(player.plots), points=reached[-1])
+            step.tell("favour", seat, step.score(seat, FAVOUR, reached[-1]), tiles=len(player.plots))
         if goods := sum(player.goods):
-            step.score(seat, GOODS_LEFT, goods)
-            step.tell("goods-left", seat, points=goods)
+            step.tell("goods-left", seat, step.score(seat, GOODS_LEFT, goods), n=goods)
     best = max(player.score for player in state.players)
     winners = [seat for seat, player in enumerate(state.players) if player.score == best]
     for seat in winners:
