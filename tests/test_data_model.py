@@ -57,7 +57,7 @@ def structs(module: ModuleType) -> dict[str, set[str]]:
 
 async def test_every_stored_name_is_in_the_document(uri: str):
     with closing(sqlite3.connect(":memory:")) as db:
-        for file in files.migrations().values():
+        for file in files.migrations(files.MIGRATIONS).values():
             db.executescript(file.read_text("utf-8"))
         select = """select t.name, c.name from sqlite_schema as t, pragma_table_info(t.name) as c
             where t.type = 'table' and t.name not like 'sqlite%'"""

@@ -38,7 +38,7 @@ from engine.tables.store import (
 from tests.stores import FAR, everything, letter, line, new_table, next_timer, sql
 
 ROOT = Path(__file__).parent.parent
-LATEST = max(files.migrations())
+LATEST = max(files.migrations(files.MIGRATIONS))
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="signals and limits of Unix")
 
@@ -85,7 +85,7 @@ async def test_secrets_stay_out_of_reprs_and_logs(store, caplog):
 
 
 def test_migrations_are_numbered_without_gaps():
-    assert list(files.migrations()) == list(range(1, LATEST + 1))
+    assert list(files.migrations(files.MIGRATIONS)) == list(range(1, LATEST + 1))
 
 
 @pytest.fixture

@@ -651,14 +651,14 @@ async def test_posts_of_earlier_versions_become_json(address):
 
 
 def test_both_schemas_have_the_same_numbers_and_names():
-    assert {n: file.name for n, file in server.migrations().items()} == {
-        n: file.name for n, file in files.migrations().items()
+    assert {n: file.name for n, file in files.migrations(server.MIGRATIONS).items()} == {
+        n: file.name for n, file in files.migrations(files.MIGRATIONS).items()
     }
 
 
 async def test_processes_that_start_together_run_each_migration_once(uri):
     stores = await asyncio.gather(*(open_store(uri) for _ in range(4)))
-    assert await sql(stores[0], "select schema from caravanserai") == max(server.migrations())
+    assert await sql(stores[0], "select schema from caravanserai") == max(files.migrations(server.MIGRATIONS))
     for store in stores:
         await store.close()
 
@@ -678,7 +678,7 @@ async def migrate(uri: str, last: int) -> set[tuple[str, ...]]:
     """Run the migrations up to the one with this number in an empty database, and return its catalog."""
     db = await asyncpg.connect(uri)
     await db.execute("set client_min_messages = warning; drop schema public cascade; create schema public")
-    for number, script in server.migrations().items():
+    for number, script in files.migrations(server.MIGRATIONS).items():
         if number <= last:
             await db.execute(script.read_text("utf-8"))
     catalog = {tuple(row) for row in await db.fetch(CATALOG)}
@@ -688,7 +688,7 @@ async def migrate(uri: str, last: int) -> set[tuple[str, ...]]:
 
 async def test_processes_of_the_version_before_can_use_the_newest_schema(uri):
     """Its statements name their columns: they work if nothing is taken away and no new column is required."""
-    newest = max(server.migrations())
+    newest = max(files.migrations(server.MIGRATIONS))
     before, after = await migrate(uri, newest - 1), await migrate(uri, newest)
     assert before <= after, "nothing is taken away or changed"
     known = {table for table, *_ in before}
@@ -699,7 +699,7 @@ async def test_processes_of_the_version_before_can_use_the_newest_schema(uri):
 
 
 async def test_a_long_migration_is_completed(uri, tmp_path, monkeypatch):
-    newest = max(server.migrations())
+    newest = max(files.migrations(server.MIGRATIONS))
     shutil.copytree(server.MIGRATIONS, tmp_path, dirs_exist_ok=True)
     (tmp_path / f"{newest + 1:04}_slow.sql").write_text("select pg_sleep(1.5)")
     monkeypatch.setattr(server, "MIGRATIONS", tmp_path)

@@ -1,7 +1,6 @@
 """Everything that must survive a restart.
 
-`open_store` returns the store, `Store` is its interface, and the other names are the values that it takes and
-returns.
+`open_store` returns a `Store`; the other names are the values that it takes and returns.
 """
 
 import asyncio
@@ -12,6 +11,7 @@ from pathlib import Path
 from engine.tables.store import copying
 from engine.tables.store.files import copy_database
 from engine.tables.store.model import (
+    FOREVER,
     LONGEST_WAIT,
     PARKED,
     SCHEMES,
@@ -31,7 +31,6 @@ from engine.tables.store.model import (
     Timer,
     Unreachable,
 )
-from engine.tables.store.protocol import FOREVER, Store, settings_of
 from engine.tables.store.settings import (
     OWN_SETTINGS,
     BotSettings,
@@ -42,6 +41,7 @@ from engine.tables.store.settings import (
     change_options,
     choices,
 )
+from engine.tables.store.sql import Store, settings_of
 from engine.tables.store.sqlite import SqliteStore
 
 __all__ = [

@@ -15,9 +15,9 @@ import msgspec
 from msgspec import structs
 
 from engine.tables.store.model import StoreError
-from engine.tables.store.protocol import Store, settings_of
 from engine.tables.store.rows import COLUMNS, KEYS, Row
 from engine.tables.store.settings import OWN_SETTINGS, BotSettings
+from engine.tables.store.sql import Store, settings_of
 
 BATCH = 1000
 """Rows copied in one transaction."""

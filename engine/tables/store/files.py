@@ -196,7 +196,7 @@ def refuse_strange(path: Path, header: bytes) -> None:
     version, owner = struct.unpack(">60xi4xi", header.ljust(HEADER, b"\0"))
     if owner != APPLICATION_ID:
         raise StoreError(f"{path}: not a database of Caravanserai; left untouched")
-    known = max(migrations())
+    known = max(migrations(MIGRATIONS))
     if version > known:
         raise StoreError(f"{path}: from a newer version (schema {version}, not {known}); left untouched")
 
@@ -219,7 +219,7 @@ def refuse_damaged(db: sqlite3.Connection, path: Path, seconds: float) -> None:
 def _parts_of(version: int) -> set[str]:
     """Return the parts of an empty database with the schema of a version."""
     with closing(sqlite3.connect(":memory:")) as db:
-        for number, file in migrations().items():
+        for number, file in migrations(MIGRATIONS).items():
             if number <= version:
                 db.executescript(file.read_text(encoding="utf-8"))
         return _parts(db)
@@ -257,9 +257,9 @@ def _first_damage(db: sqlite3.Connection, until: float) -> str:
         db.set_progress_handler(None, 0)
 
 
-def migrations() -> dict[int, Path]:
-    """Return the schema scripts by number, in order."""
-    return {int(file.name[:4]): file for file in sorted(MIGRATIONS.glob("[0-9]*.sql"))}
+def migrations(folder: Path) -> dict[int, Path]:
+    """Return the schema scripts in a folder by number, in order."""
+    return {int(file.name[:4]): file for file in sorted(folder.glob("[0-9]*.sql"))}
 
 
 def _migrate(db: sqlite3.Connection, path: Path, backups: Path) -> None:
@@ -268,7 +268,7 @@ def _migrate(db: sqlite3.Connection, path: Path, backups: Path) -> None:
     The write-ahead log is off meanwhile, so that the header of the file always has the current version.
     """
     version: int = db.execute("pragma user_version").fetchone()[0]
-    pending = {number: file for number, file in migrations().items() if number > version}
+    pending = {number: file for number, file in migrations(MIGRATIONS).items() if number > version}
     if not pending:
         return
     db.execute("pragma journal_mode = delete")

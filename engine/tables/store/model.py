@@ -18,6 +18,8 @@ Status = Literal["lobby", "live", "over", "cancelled"]
 SCHEMES = ("postgresql://", "postgres://")
 """The beginnings of a PostgreSQL URI."""
 
+FOREVER = 2**63 - 1
+"""Later than every time that is stored."""
 SENT_KEPT = 7 * 86_400
 """The time that a letter stays in the outbox after it was sent, in seconds."""
 LONGEST_WAIT = 86_400

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]  # it has none
 import msgspec
 
-from engine.tables.store.files import describe
+from engine.tables.store.files import describe, migrations
 from engine.tables.store.model import StoreError, Unreachable
 
 Database = Any
@@ -142,11 +142,6 @@ def describe_failure(error: BaseException) -> str:
     return describe(Exception(message)) if message else describe(error)
 
 
-def migrations() -> dict[int, Path]:
-    """Return the schema scripts by number, in order."""
-    return {int(file.name[:4]): file for file in sorted(MIGRATIONS.glob("[0-9]*.sql"))}
-
-
 async def _migrate(db: Database, name: str) -> None:
     """Run the schema scripts that are missing, each in one transaction, in one process at a time."""
     if (encoding := await db.fetchval("show server_encoding")) != "UTF8":
@@ -155,7 +150,7 @@ async def _migrate(db: Database, name: str) -> None:
             "create it with createdb --encoding=UTF8 --template=template0"
         )
     scripts = await asyncio.to_thread(
-        lambda: {n: file.read_text("utf-8") for n, file in migrations().items()}
+        lambda: {n: file.read_text("utf-8") for n, file in migrations(MIGRATIONS).items()}
     )
     async with db.transaction():
         await db.execute("select pg_advisory_xact_lock($1)", LOCK)

@@ -16,7 +16,7 @@ from engine.tables.store.cancellation import run_to_end
 from engine.tables.store.leases import CHANNEL, Leases, read_processes
 from engine.tables.store.model import Process, SaveFailed, Shards, StoreError
 from engine.tables.store.server import Server
-from engine.tables.store.sql import Database, SqlStore
+from engine.tables.store.sql import Database, Store
 
 _SHARD = "(coalesce({guild}, 0) >> 22) % {total}"
 _OF_HELD = f"(:shards::bigint[] is null or {_SHARD.format(guild='{guild}', total=':total')} = any(:shards))"
@@ -43,7 +43,7 @@ _RELEASE = f"""with gone as (delete from claim where match = $1 and process = $2
 """Ends a claim. If another process serves the table by now, notifies it."""
 
 
-class Shared(SqlStore):
+class Shared(Store):
     """A store that several processes can use. Before `serve`, its process serves every table."""
 
     def __init__(self, server: Server, pool: Any) -> None:

@@ -1,15 +1,17 @@
-"""The calls of `Store` that are the same in every SQL database.
+"""The calls of a store, in statements that SQLite and PostgreSQL both understand.
 
-Owns what each transaction reads and writes, in statements that SQLite and PostgreSQL both understand. `?` and
-`:name` stand for values; after `in`, `:name` is a list. Must not know the rules of any game or any Discord
-object.
+Owns the guarantees that callers may rely on, and what each transaction reads and writes. Must not know the
+rules of any game or any Discord object: positions are bytes, people and places are ids, times are unix
+seconds.
+
+In the statements, `?` and `:name` stand for values; after `in`, `:name` is a list.
 
 A transaction is an async function that awaits nothing but its `Database`.
 """
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -19,6 +21,7 @@ from msgspec import structs
 from engine.tables.store import rows
 from engine.tables.store.alone import Alone
 from engine.tables.store.model import (
+    FOREVER,
     LONGEST_WAIT,
     PARKED,
     SENT_KEPT,
@@ -31,11 +34,15 @@ from engine.tables.store.model import (
     Table,
     Timer,
 )
-from engine.tables.store.protocol import FOREVER, OPEN, PAGE
 from engine.tables.store.rows import COLUMNS, Row, to_json
-from engine.tables.store.settings import K, Settings, check_changes, decode, write_options
+from engine.tables.store.settings import OWN_SETTINGS, K, Settings, check_changes, decode, write_options
 
 T = TypeVar("T")
+
+OPEN: tuple[Status, ...] = ("lobby", "live")
+"""The states of a table in which something can still happen."""
+PAGE = 25
+"""The default limit on the number of tables that a query returns."""
 
 MATCH, LETTER = ", ".join(COLUMNS["match"]), ", ".join(COLUMNS["outbox"])
 _NEW = [name for name in COLUMNS["match"] if name != "id"]
@@ -123,14 +130,35 @@ def guild_of(match: str) -> str:
     return f"(select guild from match where match.id = {match})"  # noqa: S608  # constants
 
 
-class SqlStore(Alone):
-    """A store in an SQL database. The subclasses connect to it, and say what it does in its own way."""
+class Store(Alone, ABC):
+    """An open database. The subclasses connect to it and define what each kind of database does differently.
+
+    Each call is one transaction. Arguments are copied when the call is made, so later changes to them are not
+    written. A read sees every write that was awaited before it, and never waits for a write in progress. If
+    the caller of a write is cancelled, the write is completed or fails as a whole before `CancelledError` is
+    raised.
+
+    Every method raises `StoreError` if the database fails. Methods that write raise its subclass `SaveFailed`
+    instead: nothing was written, and the store remains usable.
+    """
 
     _outbox: ClassVar = "outbox as letter"
     """The outbox, in the query for letters that are due."""
     _delete_sent: ClassVar = "delete from outbox where sent < :before"
     _about: ClassVar[str]
     """The query for the tables of a user, former players included."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Complete the calls in progress and close the database. The store cannot be used afterwards."""
+
+    @abstractmethod
+    async def users_of_database(self) -> int:
+        """Return how many other processes have the database open."""
+
+    @abstractmethod
+    async def add_rows(self, table: str, rows: Sequence[Row]) -> None:
+        """Insert rows that `read_rows` returned, except those whose key exists already."""
 
     @abstractmethod
     async def _read(self, work: Callable[[Database], Awaitable[T]]) -> T:
@@ -176,6 +204,11 @@ class SqlStore(Alone):
         return {}
 
     async def create(self, table: Table, *, after: Table | None = None, outbox: Sequence[Letter] = ()) -> int:
+        """Store a new table with its seats and first letters. Set the table's id and return it.
+
+        With `after`, the new table is its rematch: save that one as well, with the new id as its option
+        `rematch`. Raise `Conflict` as `save` does.
+        """
         row, seats, letters = rows.match_row(table), rows.seat_rows(table), tuple(outbox)
 
         async def work(db: Database) -> int:
@@ -196,6 +229,7 @@ class SqlStore(Alone):
         return table.id
 
     async def load(self, match: int) -> Table | None:
+        """Return a table with its seats, or None if there is none with this id."""
         return next(iter(await self._tables("id = :match", match=match)), None)
 
     async def save(
@@ -208,6 +242,13 @@ class SqlStore(Alone):
         keep: int | None = None,
         elsewhere: bool = False,
     ) -> None:
+        """Update a table, append lines to its log and letters to the outbox; increment `table.seq`.
+
+        Unless None, `timers` replace those of the table. With `keep`, the lines of the log from that number
+        on are deleted first. With `elsewhere`, the table is continued in another place: its thread and its
+        latest turn post are forgotten. The log of a table that is over or cancelled is compressed. Raise
+        `Conflict` if the stored table is no longer at `table.seq`.
+        """
         match, row, seats = table.id, rows.match_row(table), rows.seat_rows(table)
         log = rows.line_rows(match, lines)
         clock = None if timers is None else rows.timer_rows(match, timers)
@@ -238,6 +279,7 @@ class SqlStore(Alone):
         table.seq = row["seq"] + 1
 
     async def save_draft(self, table: Table) -> None:
+        """Update only the draft of a table; increment `table.seq`. Raise `Conflict` as `save` does."""
         match, seq, draft = table.id, table.seq, table.draft
 
         async def work(db: Database) -> None:
@@ -248,6 +290,7 @@ class SqlStore(Alone):
         table.seq = seq + 1
 
     async def lines(self, match: int, start: int = 0) -> list[LogLine]:
+        """Return the log from line number `start` on, in order."""
         return await self._read(lambda db: _lines(db, match, start))
 
     async def tables_here(
@@ -258,6 +301,10 @@ class SqlStore(Alone):
         limit: int = PAGE,
         offset: int = 0,
     ) -> list[Table]:
+        """Return the tables in a channel or thread, most recently moved first.
+
+        With `user`, only those at which that user has a seat.
+        """
         if user is None:
             return await self._page(_HERE, statuses, limit, offset, channel=channel)
         where = f"{_HERE} and {_OF_USER}"
@@ -266,11 +313,13 @@ class SqlStore(Alone):
     async def tables_of(
         self, user: int, statuses: Sequence[Status] = OPEN, limit: int = PAGE, offset: int = 0
     ) -> list[Table]:
+        """Return the tables at which a user has a seat, most recently moved first."""
         return await self._page(f"{_OF_USER} and {_STATUS}", statuses, limit, offset, user=user)
 
     async def tables_in(
         self, guild: int, statuses: Sequence[Status] = ("lobby",), limit: int = PAGE, offset: int = 0
     ) -> list[Table]:
+        """Return the tables of a guild, most recently moved first."""
         return await self._page(f"guild = :guild and {_STATUS}", statuses, limit, offset, guild=guild)
 
     async def _page(
@@ -282,39 +331,59 @@ class SqlStore(Alone):
         return await self._tables(order, statuses=list(statuses), limit=limit, offset=offset, **names)
 
     async def matches_about(self, user: int) -> list[int]:
+        """Return the ids of all tables that a user opened, plays at or has played at, in order."""
         return await self._select(_first, self._about, user=user)
 
     async def matches(self, *statuses: Status, before: int = FOREVER) -> list[int]:
+        """Return the ids of all tables in these states that were last moved before `before`, in order."""
         return await self._select(_first, _SELECT_IDS, statuses=list(statuses), before=before)
 
     async def live(self) -> list[int]:
+        """Return the ids of all running tables, in order."""
         return await self.matches("live")
 
     async def due(self, now: int) -> list[int]:
+        """Return the ids of the tables with a letter or a timer due by `now`; parked timers do not count.
+
+        A letter that would wait for more than `LONGEST_WAIT` is due, here and in `mail`.
+        """
         select = _SELECT_DUE.format(held=self._of_held(guild_of("waiting")))
         return await self._select(_first, select, parked=PARKED, **_times(now), **self._shards())
 
     async def mail(self, now: int, limit: int = 50, *, match: int | None = None) -> list[Letter]:
+        """Return the letters due by `now`, of one table or of all, oldest first.
+
+        A letter that is not due yet holds back the later letters of its table.
+        """
         select = _SELECT_MAIL.format(outbox=self._outbox, match=_only(match))
         return await self._select(_letter, select, limit=limit, match=match, **_times(now))
 
     async def refused(self) -> list[int]:
+        """Return the ids of the tables with letters that Discord refuses."""
         held = self._of_held(guild_of("outbox.match"))
         select = f"select distinct match from outbox where sent is null and refused <> 0 and {held}"  # noqa: S608  # constants
         return await self._select(_first, select, **self._shards())
 
     async def stuck(self, match: int) -> list[Letter]:
+        """Return the letters of a table that Discord refuses, oldest first."""
         return await self._select(_letter, f"{_SELECT_LETTERS} {_STUCK} order by id", match=match)
 
     async def retry(self, match: int, now: int) -> None:
+        """Make the refused letters of a table due by `now`."""
         update = f"update outbox set due = :now where match = :match {_STUCK} and due > :now"  # noqa: S608  # constants
         await self._execute(update, match=match, now=now)
 
     async def mark_tried(self) -> None:
+        """Count each waiting letter as tried at least once, because the previous process may have sent it."""
         held = self._of_held(guild_of("outbox.match"))
         await self._execute(_MARK_TRIED.format(held=held), **self._shards())
 
     async def mark_sending(self, letters: Sequence[int], now: int, what: str) -> None:
+        """Record before the attempt that these letters are sent as one message, with `what` as their error.
+
+        They become due at `now` and are no longer refused, so that they are sent again unchanged after a
+        crash.
+        """
         await self._execute(_MARK_SENDING, letters=list(letters), now=now, what=what)
 
     async def mark_sent(
@@ -326,6 +395,12 @@ class SqlStore(Alone):
         message: int | None = None,
         before: Table | None = None,
     ) -> None:
+        """Mark letters as sent at `at`, in the turn post `post` or in the message with the id `message`.
+
+        The post becomes the latest one of its table, unless all its letters had been marked already. With
+        `before`, the table as it was when the post was composed, that is done only if the table is still in
+        the same channel and thread. Also delete letters sent more than `SENT_KEPT` seconds earlier.
+        """
         message, ids = post.message if post else message, list(letters)
         update, place = _UPDATE_POST, dict[str, int]()
         if before:
@@ -341,43 +416,64 @@ class SqlStore(Alone):
         await self._write(work)
 
     async def sent_notices(self, match: int) -> list[Letter]:
+        """Return the reminders and votes of a table whose messages have not been deleted, oldest first."""
         select = f"{_SELECT_LETTERS} and kind in ('remind', 'vote') {_SENT}"
         return await self._select(_letter, select, match=match)
 
     async def sent_turns(self, match: int) -> list[Letter]:
+        """Return the stored letters of a table that have become posts of turns, oldest first."""
         return await self._select(_letter, f"{_SELECT_LETTERS} and kind = 'turn' {_SENT}", match=match)
 
     async def mark_taken_down(self, letter: int) -> None:
+        """Record that the message of a letter was deleted, or that its buttons were removed."""
         await self._execute("update outbox set message = null where id = :id", id=letter)
 
     async def postpone(self, letter: int, until: int, error: str, *, refused: bool = False) -> None:
+        """Record a failed attempt to send a letter, which is due again at `until`.
+
+        `refused` means that the bot is not allowed to post there.
+        """
         await self._execute(
             _UPDATE_LETTER, id=letter, due=until, sent=None, error=error, refused=int(refused)
         )
 
     async def drop(self, letter: int, at: int, error: str) -> None:
+        """Give up a letter at `at`, so that later letters of its table can be sent."""
         await self._execute(_UPDATE_LETTER, id=letter, due=None, sent=at, error=error, refused=0)
 
     async def timers_due(self, now: int, limit: int = 100, *, match: int | None = None) -> list[Timer]:
+        """Return the timers due by `now`, of one table or of all, earliest first, without parked ones."""
         select = _SELECT_TIMERS.format(_only(match))
         return await self._select(_timer, select, now=now, limit=limit, parked=PARKED, match=match)
 
     async def postpone_timer(self, timer: int, until: int) -> None:
+        """Record a failed run of a timer, which is due again at `until`.
+
+        After `PARKED` failures it is parked until `unpark` is called or its table is saved.
+        """
         update = "update timer set tries = tries + 1, due = :until where id = :id"
         await self._execute(update, id=timer, until=until)
 
     async def unpark(self) -> None:
+        """Reset the failure count of all parked timers, so that they run again."""
         held = self._of_held(guild_of("timer.match"))
         await self._execute(_UNPARK.format(held=held), parked=PARKED, **self._shards())
 
     async def stalled(self) -> list[int]:
+        """Return the ids of the running tables at which nothing happens by itself, in order.
+
+        They have no timer, or none that is not parked.
+        """
         select = _SELECT_STALLED.format(held=self._of_held("guild"))
         return await self._select(_first, select, parked=PARKED, **self._shards())
 
     async def delete_timer(self, timer: int) -> None:
+        """Delete a timer. Do nothing if it does not exist."""
         await self._execute("delete from timer where id = :id", id=timer)
 
     async def census(self, now: int) -> Census:
+        """Return figures about the whole store, for the operator."""
+
         async def work(db: Database) -> Census:
             counted = await db.fetch("select game, status, count(*) from match group by status, game")
             tables = {(game, status): number for game, status, number in counted}
@@ -392,6 +488,8 @@ class SqlStore(Alone):
         return await self._read(work)
 
     async def forget_future(self, now: int) -> None:
+        """Replace times later than `now` at which open tables changed, or letters were sent, by `now`."""
+
         async def work(db: Database) -> None:
             for update in _UPDATE_FUTURE:
                 await db.execute(update, now=now)
@@ -399,9 +497,16 @@ class SqlStore(Alone):
         await self._write(work)
 
     async def read_rows(self, table: str, after: Row = (), limit: int = 1000) -> list[Row]:
+        """Return rows of a table of the database, in the order of its key, from the key `after` on.
+
+        The tables and their columns are in `rows.COLUMNS`. Every store returns equal values for equal rows,
+        except that it may format JSON settings differently.
+        """
         return await self._select(_plain, rows.select_rows(table, after, limit), *after)
 
     async def settings(self, kind: type[K], keys: Sequence[int]) -> dict[int, K]:
+        """Return the settings of a kind by id: the defaults for an id for which nothing is stored."""
+
         def read(row: Any) -> tuple[int, K]:
             return row[0], decode(kind, row[1])
 
@@ -409,6 +514,10 @@ class SqlStore(Alone):
         return {key: found[key] if key in found else kind() for key in keys}
 
     async def change_settings(self, kind: type[Settings], key: int, changes: Mapping[str, Any]) -> None:
+        """Merge changes into settings (RFC 7396): None restores a default.
+
+        Raise `TypeError` for a key or a value that this kind of settings does not have.
+        """
         check_changes(kind, changes)
         changes = msgspec.json.decode(to_json(changes))  # as they are now
 
@@ -423,6 +532,8 @@ class SqlStore(Alone):
         await self._write(work)
 
     async def delete_user(self, user: int) -> None:
+        """Delete a user's settings."""
+
         async def work(db: Database) -> None:
             await db.execute('delete from "user" where id = :id', id=user)
             await self._tell(db, "language", user)
@@ -430,7 +541,13 @@ class SqlStore(Alone):
         await self._write(work)
 
     async def languages(self) -> dict[int, str]:
+        """Return, by user, the language of every user who has chosen one."""
         return dict(await self._select(tuple[int, str], _SELECT_LANGUAGES))
+
+
+async def settings_of(store: Store, kind: type[K], key: int = OWN_SETTINGS) -> K:
+    """Return the settings of one person or server, or the bot's own."""
+    return (await store.settings(kind, [key]))[key]
 
 
 def _times(now: int) -> dict[str, int]:

@@ -24,7 +24,7 @@ from engine.tables.store.cancellation import run_to_end
 from engine.tables.store.files import FAILURES, describe, open_database
 from engine.tables.store.model import SaveFailed, StoreError, Table
 from engine.tables.store.rows import Row, insert_rows, to_json
-from engine.tables.store.sql import MATCH, UPDATE_MATCH, Database, SqlStore
+from engine.tables.store.sql import MATCH, UPDATE_MATCH, Database, Store
 from engine.tables.store.threads import ConnectionThread
 
 T = TypeVar("T")
@@ -60,7 +60,7 @@ def _as_json(names: dict[str, Any]) -> dict[str, Any]:
     return names | {name: to_json(names[name]) for name in lists}
 
 
-class SqliteStore(SqlStore):
+class SqliteStore(Store):
     """An open SQLite database."""
 
     _outbox: ClassVar = "outbox as letter indexed by outbox_waiting"
