@@ -93,7 +93,7 @@ def test_what_an_empty_row_of_a_seat_means():
     assert {
         "asked": -1, "since": None, "left": None, "expired": False, "late": False, "snoozed": 0,
         "reminded": 0, "present": 0, "aside": False, "away": [], "quiet": None, "remind": "both",
-        "call_off": False, "former": None, "resigned": None, "standing": {}, "note": "", "stopped": "",
+        "former": None, "resigned": None, "standing": {}, "note": "", "stopped": "",
         "reason": "illegal", "advised": [], "taken": 0,
     }.items() <= whole(own).items()  # fmt: skip
     assert (own.orders[0].unless, own.orders[0].line) == ("", 0)

@@ -42,6 +42,7 @@ from engine.tables.store import (
     server,
     settings_of,
 )
+from engine.tables.table.stored import Affairs, Proposal, affairs_of, encode_json, seat_state
 from tests import virtual
 from tests.stores import FAR, SNOWFLAKE, TABLES, everything, letter, line, new_table, next_timer, sql
 
@@ -645,6 +646,40 @@ async def test_posts_of_earlier_versions_become_json(address):
     store = await open_store(address)
     assert [read_post((await store.load(table)).post) for table in tables] == list(posts.values())
     await store.close()
+
+
+async def test_wishes_of_version_0_1_become_a_vote(address):
+    """Each seat stored its own; the vote is that of the first."""
+    feed = b'{"last":[],"unposted":[],"ping":[],"lines":7}'
+    wish = b'{"call_off":true,"note":"\\u017d \xc5\xbd"}'
+    alone, agreed = Proposal("off", 1, 7), Proposal("off", 0, 1, votes={2: "yes"})
+    vacant = Proposal("vacant", 1, 7, closes=5)
+    tables = {
+        "none": (new_table(status="live", last=feed), []),
+        "alone": (wishing(b"{}", wish, b'{"call_off":false}', last=feed), [alone]),
+        "agreed": (wishing(wish, b"{}", wish), [agreed]),
+        "beside": (wishing(b"{}", wish, last=feed, affairs=encode_json(Affairs([vacant]))), [vacant, alone]),
+        "over": (wishing(wish, status="over", last=feed), []),
+    }
+    store = await open_store(address)
+    ids = [await store.create(table) for table, _ in tables.values()]
+    number = "update caravanserai set schema = 9" if isinstance(address, str) else "pragma user_version = 9"
+    await sql(store, number)
+    await store.close()
+    store = await open_store(address)
+    stored = dict(zip(tables, [await store.load(match) for match in ids], strict=True))
+    assert {name: affairs_of(table).proposals for name, table in stored.items()} == {
+        name: proposals for name, (_, proposals) in tables.items()
+    }
+    for table in stored.values():
+        assert b'"call_off":true' not in b"".join(seat.prefs for seat in table.seats).replace(b" ", b"")
+    assert seat_state(stored["alone"], 1).note == "Ž Ž"
+    await store.close()
+
+
+def wishing(*prefs: bytes, **changes: object) -> Table:
+    seats = [Seat(seat=n, user=n + 1, name="Ana", prefs=own) for n, own in enumerate(prefs)]
+    return new_table(**{"status": "live", "seats": seats} | changes)
 
 
 # PostgreSQL alone

@@ -16,7 +16,7 @@ from engine.tables.access.access import EVERY
 from engine.tables.access.limits import WISHES
 from engine.tables.past import history
 from engine.tables.store import Letter, TableOptions, UserSettings
-from engine.tables.table.stored import Affairs, Proposal, encode_json, seat_state
+from engine.tables.table.stored import Affairs, Proposal, encode_json
 from engine.tables.time.clock import DAY, HOUR, MINUTE
 from engine.tables.time.deadlines import NUDGE, REMIND
 from engine.tables.time.personal import quiet_hours
@@ -581,10 +581,7 @@ async def test_a_wish_that_version_0_1_has_stored_is_a_vote_that_closes(timed: T
     match = await timed.begin(ANA, BEN, CLEO, key="toy")
     table = await timed.store.load(match)
     assert table
-    for seat in (0, 1):
-        own = seat_state(table, seat)
-        own.call_off = True
-        table.seats[seat].prefs = encode_json(own)
+    table.affairs = encode_json(Affairs(proposals=[Proposal("off", 0, 1, votes={1: "yes"})]))
     await timed.store.save(table)
     await timed.tables.seats.announce(match)
     (proposal,) = (await timed.tables.play.look(match, None)).proposals

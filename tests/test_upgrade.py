@@ -24,8 +24,9 @@ from engine.core import MAX_SEATS, Event
 from engine.match import verify
 from engine.records import load
 from engine.tables import Tables, read_notice
+from engine.tables.council.votes import OFF
 from engine.tables.store import open_store
-from engine.tables.table.stored import feed_of, seat_state
+from engine.tables.table.stored import affairs_of, feed_of
 from tests.virtual import play_turn
 
 FIXTURE = Path(__file__).parent / "fixtures" / "version-0.1.db.gz"
@@ -75,9 +76,7 @@ async def test_running_tables_are_played_to_their_end(tables: Tables, key: str):
     stored = [await tables.store.load(match) for match in await tables.store.live()]
     running = [table for table in stored if table and table.game == key]
     assert len(running) == 10
-    wishes = {
-        table.id for table in running if any(seat_state(table, seat.seat).call_off for seat in table.seats)
-    }
+    wishes = {table.id for table in running if any(vote.kind == OFF for vote in affairs_of(table).proposals)}
     assert len(wishes) == 1
     for match in (table.id for table in running):
         if await play_on(tables, match, Random(match)) == "over":

@@ -18,8 +18,6 @@ from engine.match import Match, Token, decode, encode
 from engine.tables.store import Table
 from engine.tables.table.stored import (
     Affairs,
-    Proposal,
-    SeatState,
     StoredDraft,
     affairs_of,
     draft_of,
@@ -81,14 +79,6 @@ def require_seat(table: Table, user: int) -> int:
     return seat
 
 
-def _wishes(states: Sequence[SeatState], line: int) -> list[Proposal]:
-    """Return the wishes to call the game off that version 0.1 has stored, as one vote; delete them."""
-    asked = [seat for seat, own in enumerate(states) if own.call_off]
-    for seat in asked:
-        states[seat].call_off = False
-    return [Proposal("off", asked[0], line, votes=dict.fromkeys(asked[1:], "yes"))] if asked else []
-
-
 class Session:
     """A table with its match, loaded for one call. `pauses` are those of the bot."""
 
@@ -103,7 +93,6 @@ class Session:
         self.affairs = affairs_of(table)
         self.own = [seat_state(table, seat.seat) for seat in table.seats]
         """The state of each seat."""
-        self.affairs.proposals += _wishes(self.own, self.feed.lines)
         draft = draft_of(table)
         self.touched = (draft.rev, draft.at)
         self.drafting = bool(draft.steps)

@@ -47,8 +47,6 @@ class SeatState(msgspec.Struct, omit_defaults=True):
     """The quiet hours of the person: the arguments of a `Window`."""
     remind: str = "both"
     """When the person wants to be reminded: `UserSettings.remind`."""
-    call_off: bool = False
-    """Of version 0.1: the person has asked to call the game off. Now that is a vote."""
     former: int | None = None
     """The user who lost the seat for being absent, and may come back."""
     resigned: int | None = None
