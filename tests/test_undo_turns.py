@@ -13,7 +13,7 @@ from engine.core import Action
 from engine.match import Match
 from engine.records import Line, Record
 from engine.tables import Denied
-from engine.tables.moves import undo
+from engine.tables.past import undo
 from tests.toy import Toy
 
 

@@ -22,8 +22,8 @@ from engine.match import decode, encode
 from engine.notation import LINE_LIMIT
 from engine.tables import Look
 from engine.tables.access.access import Access
-from engine.tables.look import look_at
 from engine.tables.play import play
+from engine.tables.play.look import look_at
 from engine.tables.store import Table
 from engine.tables.table.session import Session, seat_of
 from tests import count

@@ -17,7 +17,6 @@ from engine.tables.access.access import EVERY, Access, Changed
 from engine.tables.access.limits import Limits
 from engine.tables.council import votes
 from engine.tables.council.council import LONGEST_PAUSE, Council
-from engine.tables.look import BEGUN, Look
 from engine.tables.moves.automation import Automation
 from engine.tables.moves.foresight import Foresight
 from engine.tables.moves.private import NOTE as NOTE_LIMIT
@@ -25,6 +24,7 @@ from engine.tables.moves.private import Private
 from engine.tables.past import history
 from engine.tables.past.history import Entry, Turn
 from engine.tables.play.advice import Advising, Lesson, Mistake
+from engine.tables.play.look import BEGUN, Look
 from engine.tables.play.play import Play, Pressed
 from engine.tables.seats.leaving import Seats
 from engine.tables.seats.lobby import Lobby

@@ -21,7 +21,7 @@ from engine.core import Action
 from engine.match import encode
 from engine.menu import follow
 from engine.notation import read_all
-from engine.tables.look import Look, look_at
+from engine.tables.play.look import Look, look_at
 from engine.tables.store import Seat, Table
 from engine.tables.table.session import Session
 from locales import texts

@@ -13,8 +13,7 @@ from engine.core import Event, event
 from engine.tables.access.access import Access, Changed, trying_twice
 from engine.tables.access.limits import Limits
 from engine.tables.council import ballots, votes
-from engine.tables.moves import undo
-from engine.tables.past import archive
+from engine.tables.past import archive, undo
 from engine.tables.store import Letter, Post
 from engine.tables.table.letters import LEFT, REMINDER, VOTE, Notice
 from engine.tables.table.session import TAKEN_BACK, Denied, Session

@@ -1,1 +1,1 @@
-"""Moves that are planned, foreseen, played by computers or taken back."""
+"""Moves that are planned, foreseen, or played by computers."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from engine.core import Action, Refused, Unreadable
 from engine.notation import LINE_LIMIT, notate, parse
 from engine.tables.table.session import Denied, Session
-from engine.tables.table.stored import Order, SeatState
+from engine.tables.table.stored import Order
 
 MOST = 5
 """The most planned moves of one seat."""
@@ -71,8 +71,8 @@ def next_move(session: Session, seat: int, since: Sequence[tuple[int | None, str
     """Remove the next planned move and return its actions, or none if it is illegal or no longer wanted.
 
     In that case the move goes to `SeatState.stopped`, and all planned moves after it are deleted. A standing
-    answer stays unless it is illegal. `since` has the seat and the text of each line
-    committed since the move was planned.
+    answer stays unless it is illegal. `since` has the seat and the text of each line committed since the move
+    was planned.
     """
     own, decision = session.own[seat], session.decision(seat)
     if decision and session.is_aside(decision):
@@ -86,18 +86,13 @@ def next_move(session: Session, seat: int, since: Sequence[tuple[int | None, str
         return actions
     order = own.orders.pop(0)
     if order.unless and any(mover != seat and _does(text, order.unless) for mover, text in since):
-        abandon(own, order, "unless")
+        own.abandon_plan(order, "unless")
         return []
     try:
         return session.match.read_line(seat, order.text)
     except Refused:
-        abandon(own, order, "illegal")
+        own.abandon_plan(order, "illegal")
         return []
-
-
-def abandon(own: SeatState, order: Order, reason: str) -> None:
-    """Delete all planned moves of a seat, as this one will not be played; the seat is told why."""
-    own.orders, own.stopped, own.reason = [], order.text, reason
 
 
 def _does(line: str, what: str) -> bool:

@@ -1,1 +1,1 @@
-"""The record of a table: exported, replayed, told again."""
+"""The record of a table: exported, replayed, told again, and shortened by an undo."""

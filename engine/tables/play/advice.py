@@ -18,8 +18,8 @@ from engine.bots import lessons, pool
 from engine.core import Action, NotYours, Stale
 from engine.match import Deviation, Token, encode
 from engine.tables.access.access import Access, trying_twice
-from engine.tables.look import Look, look_at
 from engine.tables.past import archive
+from engine.tables.play.look import Look, look_at
 from engine.tables.table.options import has_suggestions
 from engine.tables.table.session import Denied, seat_of
 

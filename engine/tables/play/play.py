@@ -14,9 +14,9 @@ from engine import notation
 from engine.core import Action, NotYours, Stale
 from engine.match import Token
 from engine.tables.access.access import Access, trying_twice
-from engine.tables.look import Look, look_at
 from engine.tables.moves import foresight
 from engine.tables.past import archive, history
+from engine.tables.play.look import Look, look_at
 from engine.tables.table.session import Denied, Session, Viewer, seat_of
 from engine.threads import FairThreads
 

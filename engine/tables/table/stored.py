@@ -66,6 +66,10 @@ class SeatState(msgspec.Struct, omit_defaults=True):
     taken: int = 0
     """How many suggested moves it has made."""
 
+    def abandon_plan(self, order: Order, reason: str) -> None:
+        """Delete all planned moves, as `order` will not be played; the seat is told why."""
+        self.orders, self.stopped, self.reason = [], order.text, reason
+
 
 class Proposal(msgspec.Struct, omit_defaults=True):
     """A vote, for which `seat` has asked or which is about it. The kinds are in

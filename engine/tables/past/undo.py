@@ -11,7 +11,6 @@ from dataclasses import replace
 from engine.core import Event, seen_by
 from engine.match import Deviation, Match, replay
 from engine.records import Record
-from engine.tables.moves import plans
 from engine.tables.table.session import Denied, Session
 
 
@@ -87,5 +86,5 @@ def roll_back(session: Session, record: Record, first: int) -> set[int]:
     for seat in movers:
         own = session.own[seat]
         if own.orders:
-            plans.abandon(own, own.orders[0], "undone")
+            own.abandon_plan(own.orders[0], "undone")
     return movers
