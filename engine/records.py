@@ -244,12 +244,12 @@ def load(verbs: Verbs, text: str) -> Record:
 
 
 def _line(verbs: Verbs, letters: str, number: int, text: str) -> Line:
-    match = _LINE.fullmatch(text)
-    tape = (match["tape"] or "").split() if match else []
-    if match is None or match["seat"] not in letters or any(len(drawn) > _DIGITS for drawn in tape):
+    found = _LINE.fullmatch(text)
+    tape = (found["tape"] or "").split() if found else []
+    if found is None or found["seat"] not in letters or any(len(drawn) > _DIGITS for drawn in tape):
         raise Unreadable(f"move line {number}: {text}")
     try:
-        actions = read_all(verbs, match["text"])
+        actions = read_all(verbs, found["text"])
     except Unreadable as error:
         raise Unreadable(f"move line {number}: {error.text}", error.verbs) from None
-    return Line(letters.index(match["seat"]), actions, tuple(map(int, tape)), bool(match["auto"]))
+    return Line(letters.index(found["seat"]), actions, tuple(map(int, tape)), bool(found["auto"]))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
+from collections import defaultdict
 from functools import reduce
 from importlib import import_module
 from itertools import takewhile
+from pathlib import Path
 
 import pytest
 
@@ -102,6 +105,44 @@ def test_what_the_architecture_and_the_glossary_name_exists(name: str):
             break
     assert modules, name
     reduce(getattr, words[len(modules) :], module)
+
+
+def defined() -> dict[str, set[str]]:
+    """Return by class or module, without its package, what it defines, inherits or sets on `self`."""
+    found, bases = defaultdict[str, set[str]](set), defaultdict[str, list[str]](list)
+    for path in files():
+        if path.endswith(".py") and path.split("/")[0] in PACKAGES:
+            module = ast.parse((ROOT / path).read_text("utf-8"))
+            found[Path(path).stem] |= names_in(module)
+            for node in ast.walk(module):
+                if isinstance(node, ast.ClassDef):
+                    found[node.name] |= names_in(node)
+                    bases[node.name] += [base.id for base in node.bases if isinstance(base, ast.Name)]
+    return {name: own.union(*(found[base] for base in bases[name])) for name, own in [*found.items()]}
+
+
+def names_in(owner: ast.Module | ast.ClassDef) -> set[str]:
+    found = set[str]()
+    for node in ast.walk(owner):
+        match node:
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+                found.add(name)
+            case ast.Name(id=name, ctx=ast.Store()) | ast.Attribute(value=ast.Name(id="self"), attr=name):
+                found.add(name)
+            case _:
+                pass
+    return found
+
+
+def test_what_the_glossary_names_without_its_package_exists():
+    known, text = defined(), (ROOT / "docs" / "glossary.md").read_text("utf-8")
+    short = {
+        (owner, name)
+        for owner, name in re.findall(r"`(\w+)\.(\w+)(?:\(\))?`", text)
+        if owner not in (*SHORT, *PACKAGES)
+    }
+    assert ("Match", "base") in short
+    assert [f"{owner}.{name}" for owner, name in sorted(short) if name not in known.get(owner, ())] == []
 
 
 @pytest.mark.parametrize("name", [name for name in files() if name.endswith(".md")])

@@ -70,15 +70,15 @@ def write_choice(verb: str, rest: str = "") -> str:
 
 def read(custom_id: str, values: tuple[str, ...] = ()) -> Press | None:
     """Return the press that a custom id stands for, or None if it is not one of our ids."""
-    match = _ID.fullmatch(custom_id)
-    if match is None:
+    found = _ID.fullmatch(custom_id)
+    if found is None:
         return None
-    no, _, rev = (match["token"] or "").partition(".")
+    no, _, rev = (found["token"] or "").partition(".")
     token = Token(int(no), int(rev)) if no else None
-    if match["verb"] == CHOICE:
-        verb, _, rest = match["rest"].partition("/")
+    if found["verb"] == CHOICE:
+        verb, _, rest = found["rest"].partition("/")
         return Press(int(values[0]), None, verb, rest) if values else None
-    return Press(int(match["table"], 36), token, match["verb"], match["rest"], values)
+    return Press(int(found["table"], 36), token, found["verb"], found["rest"], values)
 
 
 def button(

@@ -132,16 +132,16 @@ class Play:
         """
 
         def step(session: Session, seat: int, token: Token) -> Result:
-            verbs, match = session.game.verbs, session.match
-            order, left = match.longest_order(seat, notation.read_all(verbs, move))
+            verbs, played = session.game.verbs, session.match
+            order, left = played.longest_order(seat, notation.read_all(verbs, move))
             if not order:
                 raise Stale
             for action in order:
-                if not sure and match.asks(seat, action):
+                if not sure and played.asks(seat, action):
                     return Result(asks=action)
-                session.act(seat, action, match.token(seat))
-                if verbs[action.verb].ends and match.finished(seat):
-                    session.confirm(seat, match.token(seat))
+                session.act(seat, action, played.token(seat))
+                if verbs[action.verb].ends and played.finished(seat):
+                    session.confirm(seat, played.token(seat))
             return Result(stopped=left[0] if left else None)
 
         return await self._press(match, user, token, step, viewer)

@@ -475,8 +475,8 @@ class Store(Alone, ABC):
         """Return figures about the whole store, for the operator."""
 
         async def work(db: Database) -> Census:
-            counted = await db.fetch("select game, status, count(*) from match group by status, game")
-            tables = {(game, status): number for game, status, number in counted}
+            found = await db.fetch("select game, status, count(*) from match group by status, game")
+            tables = {(game, status): number for game, status, number in found}
             ((letters, letter_due, tries, refused),) = await db.fetch(_COUNT_MAIL)
             ((overdue,),) = await db.fetch(_COUNT_OVERDUE, now=now, parked=PARKED)
             ((parked,),) = await db.fetch(_COUNT_PARKED, parked=PARKED)
