@@ -292,7 +292,7 @@ amyitis-event-took-gardener = { $who } { DOES($you, "take", "takes") } a gardene
 amyitis-event-took-gardener-forced = { $who } { DOES($you, "take", "takes") } the only card to be had, a gardener.
 amyitis-event-no-card = The tile would give { $whom } a guild card, but there is none left to take.
 amyitis-event-brought = { $who } { DOES($you, "choose", "chooses") } the leader that brings { $good }.
-amyitis-event-brought-forced = The leader brings { $whom } { $good }.
+amyitis-event-brought-forced = { $who } { DOES($you, "get", "gets") } { $good } with the leader.
 amyitis-event-gained = { $who } { DOES($you, "choose", "chooses") } { $good } as the good of the tile.
 amyitis-event-planted = { $who } { DOES($you, "plant", "plants") } on { $plot }{ amyitis-part-help }{ $scored }.
 amyitis-event-planted-forced = { $who } { DOES($you, "plant", "plants") } on { $plot }, the only plot possible{ amyitis-part-help }{ $scored }.
@@ -324,9 +324,9 @@ amyitis-event-nothing-to-swap = { $who } { DOES($you, "are", "is") } second in T
 amyitis-event-discarded = { $who } { DOES($you, "give", "gives") } back { $good }, over the limit.
 amyitis-event-discarded-forced = { $who } must give back { $good }, over the limit.
 amyitis-event-favour = Amyitis favours { $whom } for { amyitis-part-tiles }{ $scored }.
-amyitis-event-goods-left = { $who } { DOES($you, "have", "has") } { $n_id ->
+amyitis-event-goods-left = { $who } { DOES($you, "have", "has") } { $points_id ->
     [one] 1 good
-   *[other] { $n } goods
+   *[other] { $points } goods
 } left{ $scored }.
 amyitis-event-won = { $who } { DOES($you, "win", "wins") } with { amyitis-part-points }!
 amyitis-event-shared = { $who } { DOES($you, "share", "shares") } the victory: { amyitis-part-points }!

@@ -577,7 +577,7 @@ def _end_game(step: Step) -> None:
         if reached:
             step.tell("favour", seat, step.score(seat, FAVOUR, reached[-1]), tiles=len(player.plots))
         if goods := sum(player.goods):
-            step.tell("goods-left", seat, step.score(seat, GOODS_LEFT, goods), n=goods)
+            step.tell("goods-left", seat, step.score(seat, GOODS_LEFT, goods), points=goods)
     best = max(player.score for player in state.players)
     winners = [seat for seat, player in enumerate(state.players) if player.score == best]
     for seat in winners:
