@@ -184,13 +184,12 @@ class Match(Generic[S]):
     def answers_after(self, seat: int, action: Action, most: int) -> list[tuple[Action, Known]]:
         """Return the seat's answers to the question that follows a step, each with what is known of it.
 
-        The list is empty if the step is final or ends the turn, if the same question follows because nobody
-        else can move, or if there are more than `most` answers.
+        The list is empty if the step is final, if anything but the player's choice happens in it, such as
+        the end of the turn, or if there are more than `most` answers.
         """
         state, chance = self._copy(self._position(seat)), Chance.seeded(0)
-        before = {decision.kind for decision in self.game.pending(state)}
-        self.game.apply(state, seat, action, chance)
-        if chance.final or before & {decision.kind for decision in self.game.pending(state)}:
+        events = self.game.apply(state, seat, action, chance)
+        if chance.final or any(happened.kind not in self.game.chosen for happened in events):
             return []
         answers, seen = self.game.legal_actions(state, seat), self.game.view(state, seat).state
         return [(a, self.game.forecast(seen, seat, a)) for a in answers] if len(answers) <= most else []

@@ -12,10 +12,10 @@ amyitis-ask-temple = Which temple does your priest enter?
 amyitis-ask-section = Which channel section does your engineer fill?
 amyitis-ask-sell = Babylon buys one or two of your goods. Which ones?
 amyitis-ask-free-section = The sale comes with a free channel section. Which one do you fill?
-amyitis-ask-payment = How do you pay?
-amyitis-ask-guild = Which guild card do you take?
-amyitis-ask-leader2 = Two leaders are left. Whose good do you take?
-amyitis-ask-plot = Where do you plant?
+amyitis-ask-payment = Which goods do you pay the city where the caravan stands?
+amyitis-ask-guild = Which guild card do you buy from the city where the caravan stands?
+amyitis-ask-leader2 = Two leaders of level 2 are left, each with a good. Which good do you take?
+amyitis-ask-plot = Where do you plant what the city sells you?
 amyitis-ask-any-good = Your tile gives you a good of your choice. Which one?
 amyitis-ask-free-guild = Your tile gives you a guild card of your choice. Which one?
 amyitis-ask-procession = You lead the procession. Which temple does your cube enter?
@@ -76,7 +76,7 @@ amyitis-part-row = { $gardener_id ->
     [mine] { $row } row, { $good }, a gardener
     [other] { $row }, { $good }, gardener: { $owner }
    *[none] { $row } row, { $good }{ $left_id ->
-        [0] , full
+        [0] , full: no gardener
        *[other] {""}
     }
 }
@@ -96,37 +96,63 @@ amyitis-part-helpers = { $gardeners_id ->
     [one] , for 1 gardener
    *[other] , for { $gardeners } gardeners
 }
-amyitis-do-pass = pass for this round
+amyitis-do-pass = pass for this round · { $ends_id ->
+    [1] the evening begins
+   *[0] then 1 talent a turn
+}
 amyitis-do-hire = { $craft } { $group } · { $talents_id ->
     [0] free
     [one] 1 talent
    *[other] { $talents } talents
 }{ $craft_id ->
-    [merchant] : 1 camel
-    [engineer] {" "}· { amyitis-part-points }
+    [merchant] {" "}· 1 camel
+    [engineer] {" "}· { amyitis-part-points }{ $section_id ->
+        [none] {""}
+       *[other] , { $section } alone is left
+    }
    *[other] {""}
 }
 amyitis-do-caravan = { $city } · { amyitis-part-camels }, { $trade_id ->
-    [sale] sell goods
-    [plant] { amyitis-part-goods }: plant { $quality }
+    [sale] { $n_id ->
+        [one] sell { $good }
+       *[other] sell goods
+    }, { $full_id ->
+        [1] no channel is left
+       *[0] then fill a channel
+    }
+    [plant] { amyitis-part-goods }: plant { $quality }{ $n_id ->
+        [one] {" "}on { $plot }{ amyitis-part-helpers }
+       *[other] {""}
+    }
    *[guild] { $good }: { $n_id ->
-        [one] { $card }
-       *[other] { $card } or { $other_card }
+        [one] { $card } { $level } alone
+       *[other] { $card } { $level } or { $other_card } { $other_level }
     }{ $points_id ->
         [0] {""}
-       *[other] {" "}({ amyitis-part-points })
+       *[other] {" "}(+{ $points })
     }
 }
 amyitis-do-field = { amyitis-part-row }
-amyitis-do-temple = { $temple }{ $n_id ->
-    [one] {""}
-   *[other] , { $n } of yours
+amyitis-do-temple = { $temple }{ $grey_id ->
+    [0] { $n_id ->
+        [one] {""}
+       *[other] , { $n } of yours
+    }
+   *[other] {""}
+}{ $place_id ->
+    [1] , first
+    [2] , second
+   *[0] {""}
 }{ $pushed_id ->
     [other] { $n_id ->
         [one] , pushes out { $owner }
        *[other] , { $owner } out
     }
    *[none] {""}
+}{ $grey_id ->
+    [0] {""}
+    [one] ; grey: { $other } out
+   *[other] ; grey: { $other }, { $seat } out
 }
 amyitis-do-irrigate = { $section }{ $plots_id ->
     [none] {""}
@@ -134,21 +160,43 @@ amyitis-do-irrigate = { $section }{ $plots_id ->
 }
 amyitis-do-sell = sell { amyitis-part-goods } · { amyitis-part-points }
 amyitis-do-pay = pay { amyitis-part-goods }
-amyitis-do-take = { $card_id ->
-    [gardener] take a gardener
-    [banker] banker of level { $level } · { amyitis-part-talents }{ $points_id ->
-        [0] {""}
-       *[other] {" "}and { amyitis-part-points }
-    } a round
-    [leader] leader of level { $level } · caravan { $spaces } spaces further
-   *[palace] palace of level { $level } · { amyitis-part-points }
+amyitis-do-take = { amyitis-part-taken }{ $left_id ->
+    [0] {" "}· the last one
+   *[other] {""}
 }
-amyitis-do-plant = { $plot } · { amyitis-part-tile }{ amyitis-part-helpers }{ amyitis-part-water }
-amyitis-do-gain = take { $good }
-amyitis-do-claim = take a { $reward }
+amyitis-part-taken = { $card_id ->
+    [gardener] take a gardener
+    [banker] banker { $level } · { amyitis-part-talents }{ $points_id ->
+        [0] {""}
+       *[other] , { amyitis-part-points }
+    } a round
+    [leader] leader { $level } · caravan { $spaces } further{ $good_id ->
+        [none] {""}
+       *[other] , { $good }
+    }
+   *[palace] palace { $level } · { amyitis-part-points }
+}
+amyitis-do-plant = { $plot } · { amyitis-part-tile }{ amyitis-part-helpers }{ amyitis-part-water }{ $last_id ->
+    [1] {" "}· last round
+   *[0] {""}
+}
+amyitis-do-gain = take { $good }{ $second_id ->
+    [none] {""}
+   *[other] {" "}· { $second } stays with the other leader
+}
+amyitis-do-claim = take a { $reward }{ $second_id ->
+    [other] {" "}· a { $reward_id ->
+        [camel] talent
+       *[talent] camel
+    } for { $owner }
+   *[none] {""}
+}
 amyitis-do-swap = swap { $give } for { $get }
 amyitis-do-keep = keep your goods as they are
-amyitis-do-discard = give back { $good }
+amyitis-do-discard = give back { $good }{ $left_id ->
+    [0] {""}
+   *[other] {" "}· { $left } more to give back
+}
 
 ## Arguments: what to choose next
 
@@ -449,6 +497,7 @@ amyitis-event-board-channels = Channel sections with { $you ->
 } cubes: { $sections }.
 amyitis-event-board-channels-neutral = Channel sections with grey cubes: { $sections }.
 amyitis-event-board-channels-open = Channel sections that can be filled next: { $sections }.
+amyitis-event-board-channels-full = No channel section is left, so no engineer can be hired.
 amyitis-event-board-channels-closed = Channel sections that the water does not reach yet: { $sections }.
 amyitis-event-board-stock = Guild cards left, { $card } of level { $level }: { $n }.
 amyitis-event-board-carried = A leader of the highest level brings { $good }.

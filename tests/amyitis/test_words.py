@@ -14,12 +14,30 @@ import locales
 from engine.chance import Chance
 from engine.core import Decision, Event
 from engine.games.amyitis import rules
-from engine.games.amyitis.state import State
+from engine.games.amyitis.garden import mask
+from engine.games.amyitis.layout import LAST_TILES
+from engine.games.amyitis.state import GUILDS, State
 from engine.games.amyitis.step import FORCED
 from engine.match import Match
 from engine.notation import argument_names, read
 from locales import Texts
-from tests.amyitis.tools import GAME, GREY, crafts, field, have, last_to_pass, play, table, temple
+from tests.amyitis.tools import (
+    GAME,
+    GREY,
+    caravan,
+    cards,
+    carried,
+    crafts,
+    field,
+    have,
+    last_to_pass,
+    plant,
+    play,
+    table,
+    temple,
+    tile,
+    water,
+)
 
 NAMES = ("Ana", "Ben", "Cleo", "Dara")
 SOURCES = Path(rules.__file__).parent
@@ -79,7 +97,7 @@ def test_a_choice_says_who_gets_the_gardener_and_who_is_pushed_out():
     play(state, "hire grower 1")
     for cubes, told in (
         ([0, 0, 1, 1], "top row, wine, a gardener"),
-        ([0, 1, 1, 2], "top row, wine, full"),
+        ([0, 1, 1, 2], "top row, wine, full: no gardener"),
         ([0, 1, 1, 1], "top, wine, gardener: Ben"),
         ([0, 1, 1], "top row, salt"),
     ):
@@ -87,15 +105,22 @@ def test_a_choice_says_who_gets_the_gardener_and_who_is_pushed_out():
         assert label(state, "field top") == told
     state.ask = "temple"
     for cubes, told in (
-        ([], "Marduk"),
-        ([1, 1, 1], "Marduk"),
-        ([1, 1, 1, 2], "Marduk, pushes out Cleo"),
-        ([1, 0, 1, 2], "Marduk, 2 of yours, Cleo out"),
-        ([0, 1, 1, 0], "Marduk, 2 of yours"),
-        ([0, 1, 1, GREY], "Marduk, 2 of yours"),
+        ([], "Marduk, first"),
+        ([1, 1, 1], "Marduk, second"),
+        ([1, 2, 2, 1], "Marduk, pushes out Ben"),
+        ([1, 1, 1, 2], "Marduk, second, pushes out Cleo"),
+        ([1, 0, 1, 2], "Marduk, 2 of yours, second, Cleo out"),
+        ([0, 1, 1, 0], "Marduk, 2 of yours, second"),
+        ([0, 1, 1, GREY], "Marduk, 2 of yours, second"),
     ):
         temple(state, "marduk", *cubes)
         assert label(state, "temple marduk") == told
+    state.ask = "procession"
+    temple(state, "ishtar", 1, 0, GREY, 3)
+    temple(state, "tammouz", 1, 2)
+    assert label(state, "temple marduk") == "Marduk, second; grey: Dara out"
+    temple(state, "tammouz", 1, 0, GREY, 0)
+    assert label(state, "temple marduk") == "Marduk, second; grey: Dara, Ana out"
 
 
 def test_a_hire_is_not_joined_with_the_next_turn_of_somebody_who_is_alone_left():
@@ -106,6 +131,64 @@ def test_a_hire_is_not_joined_with_the_next_turn_of_somebody_who_is_alone_left()
     assert match.answers_after(0, read(GAME.verbs, "hire merchant 1"), 3) == []
     answers = match.answers_after(0, read(GAME.verbs, "hire grower 3"), 3)
     assert [action.verb for action, _ in answers] == ["field", "field"]
+
+
+def test_a_hire_is_not_joined_with_a_procession_that_a_pass_for_want_of_moves_begins():
+    state = last_to_pass(table(start=1), 0)
+    crafts(state, "merchant - -", "- - -", "- - -", "- - -")
+    have(state, 0, talents=2)
+    assert Match(GAME, state).answers_after(0, read(GAME.verbs, "hire merchant 1"), 3) == []
+    assert label(state, "hire merchant 1") == "merchant 1 · 2 talents · 1 camel"
+    play(state, "hire merchant 1")
+    assert (state.ask, state.asked) == ("procession", 0)
+
+
+def test_a_pass_says_what_follows():
+    state = table()
+    assert label(state, "pass") == "pass for this round · then 1 talent a turn"
+    last_to_pass(state, 0)
+    assert label(state, "pass") == "pass for this round · the evening begins"
+
+
+def test_a_choice_says_what_becomes_of_others_and_of_the_game():
+    state = table()
+    cards(state, 1, leader=1)
+    caravan(state, "uruk")
+    state.ask = "guild"
+    assert label(state, "take banker") == "banker 1 · 1 talent a round"
+    state.stock[GUILDS.index("banker")][0] = 1
+    assert label(state, "take banker") == "banker 1 · 1 talent a round · the last one"
+    carried(state, "barley", "palm")
+    state.ask = "leader2"
+    assert label(state, "gain palm") == "take palm · barley stays with the other leader"
+    state.ask = "ishtar"
+    temple(state, "ishtar", 0, 1, 0)
+    assert label(state, "claim camel") == "take a camel · a talent for Ben"
+    have(state, 0, "salt", "salt", "palm", "wine")
+    state.ask = "discard"
+    assert label(state, "discard palm") == "give back palm · 1 more to give back"
+
+
+def test_a_planting_says_that_it_is_the_last_round():
+    state = table()
+    caravan(state, "eshnunna")
+    state.ask = "plot"
+    tile(state, "a1", 4)
+    assert label(state, "plant a1") == "a1 · 4 points"
+    state.left = mask(range(LAST_TILES[4] + 1))
+    assert label(state, "plant a1") == "a1 · 4 points · last round"
+
+
+def test_the_caravan_says_what_it_does_where_only_one_thing_is_possible():
+    state = last_to_pass(table(), 0)
+    have(state, 0, "palm", camels=9)
+    assert label(state, "caravan babylon") == "Babylon · 9 camels, sell palm, then fill a channel"
+    assert label(state, "caravan palmyra") == "Palmyra · 6 camels, palm: banker 1 or palace 1 (+3)"
+    state.stock[GUILDS.index("palace")][0] = 0
+    assert label(state, "caravan palmyra") == "Palmyra · 6 camels, palm: banker 1 alone"
+    water(state, 1, "a1-a2")
+    plant(state, 1, "a2")
+    assert label(state, "caravan eshnunna") == "Eshnunna · 1 camel, palm: plant 1 on a1"
 
 
 def test_an_engineer_says_the_points_and_a_section_its_water_alone():
@@ -119,9 +202,9 @@ def test_an_engineer_says_the_points_and_a_section_its_water_alone():
 def test_a_trade_names_the_goods_that_are_paid():
     state = last_to_pass(table(), 0)
     have(state, 0, "wine", camels=4)
-    assert label(state, "caravan susa") == "Susa · 2 camels, wine: banker or palace (3 points)"
+    assert label(state, "caravan susa") == "Susa · 2 camels, wine: banker 1 or palace 1 (+3)"
     have(state, 0, "wine", "barley", camels=4)
-    assert label(state, "caravan susa") == "Susa · 2 camels, barley: banker or palace (3 points)"
+    assert label(state, "caravan susa") == "Susa · 2 camels, barley: banker 1 or palace 1 (+3)"
 
 
 def test_what_befalls_a_player_is_not_told_as_a_move_of_that_player():

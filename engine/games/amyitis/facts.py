@@ -184,6 +184,8 @@ def _garden(state: State) -> Iterator[Event]:
     open_ = available(water)
     if open_:
         yield event("board-channels-open", sections=section_names(open_))
+    if water == EVERYWHERE:
+        yield event("board-channels-full")  # A 6 R6, R21
     if closed := EVERYWHERE & ~water & ~open_:
         yield event("board-channels-closed", sections=section_names(closed))
 

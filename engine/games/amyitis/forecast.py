@@ -1,4 +1,4 @@
-"""The costs and gains of each action of Amyitis: the rest of its label.
+"""What each action of Amyitis costs, brings and leads to besides points: the rest of its label.
 
 Owns the choice of these facts. Works on what the seat sees; must not change it.
 """
@@ -11,15 +11,20 @@ from engine.core import Action, Facts, listed
 from engine.games.amyitis import caravan, fields, guild, temples
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE
 from engine.games.amyitis.garden import (
+    EVERYWHERE,
     PLOT,
     PLOTS,
     SECTION,
+    SECTIONS,
+    available,
     filled,
     foremost,
     gardeners_needed,
     members,
+    plantable,
     watered,
 )
+from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.rules import ENGINEER_POINTS, FLIPPED, plant_quality
 from engine.games.amyitis.state import (
     BANKER,
@@ -43,29 +48,44 @@ def facts_of(state: State, seat: int, action: Action) -> Facts:
     return known(state, seat, *action.args) if known else {}
 
 
+def _pass(state: State, seat: int) -> Facts:
+    return {"ends": int(len(state.passed) + 1 == len(state.players))}
+
+
 def _hire(state: State, seat: int, craft: str, group: int) -> Facts:
-    points = ENGINEER_POINTS if craft == "engineer" else 0
-    return {"talents": HIRE_PRICES[state.groups[group - 1].count(FLIPPED)], "points": points}
+    open_ = members(available(filled(state.channels))) if craft == "engineer" else []
+    return {
+        "talents": HIRE_PRICES[state.groups[group - 1].count(FLIPPED)],
+        "points": ENGINEER_POINTS if craft == "engineer" else 0,
+        "section": SECTIONS[open_[0]] if len(open_) == 1 else "",
+    }
 
 
 def _caravan(state: State, seat: int, city: str) -> Facts:
     place = CITY[city]
     trade = ROUTE[place]
+    player = state.players[seat]
     found: dict[str, str | int] = {"camels": caravan.price(state, seat, place)}
     if trade.sale:
-        return found | {"trade": "sale"}
-    first, second = caravan.payments(state.players[seat].goods, caravan.demand(state, place))[0]
+        owned = [good for good, held in zip(GOODS, player.goods, strict=True) for _ in range(held)]
+        full = filled(state.channels) == EVERYWHERE
+        return found | {"trade": "sale", "good": owned[0], "n": len(owned), "full": int(full)}
+    first, second = caravan.payments(player.goods, caravan.demand(state, place))[0]
     found |= _goods(GOODS[first], "" if second == NOTHING else GOODS[second])
     if trade.plants:
-        return found | {"trade": "plant", "quality": caravan.SIDES[state.plants[place]].quality}
-    cards = [GUILDS[kind] for kind in trade.guilds if guild.on_offer(state, seat, kind)]
-    points = guild.PALACE_POINTS[state.players[seat].levels[PALACE] + 1] if GUILDS[PALACE] in cards else 0
+        quality = caravan.SIDES[state.plants[place]].quality
+        plots = members(plantable(state.left, filled(state.channels), quality, player.gardeners))
+        only = {"plot": PLOTS[plots[0]], "gardeners": gardeners_needed(plots[0], quality)}
+        return found | {"trade": "plant", "quality": quality, "n": len(plots)} | only
+    kinds = [kind for kind in trade.guilds if guild.on_offer(state, seat, kind)]
     return found | {
         "trade": "guild",
-        "card": cards[0],
-        "other_card": cards[-1],
-        "n": len(cards),
-        "points": points,
+        "card": GUILDS[kinds[0]],
+        "level": player.levels[kinds[0]] + 1,
+        "other_card": GUILDS[kinds[-1]],
+        "other_level": player.levels[kinds[-1]] + 1,
+        "n": len(kinds),
+        "points": guild.PALACE_POINTS[player.levels[PALACE] + 1] if PALACE in kinds else 0,
     }
 
 
@@ -82,10 +102,25 @@ def _field(state: State, seat: int, name: str) -> Facts:
 
 
 def _temple(state: State, seat: int, name: str) -> Facts:
-    cubes = [seat, *state.temples[TEMPLES.index(name)]]
-    pushed = NOBODY if len(cubes) <= temples.SPACES else cubes.pop()
-    out = NOBODY if pushed == NEUTRAL else pushed
-    return {"n": cubes.count(seat), **_for_whom("pushed", out, seat)}
+    temple = TEMPLES.index(name)
+    out = _pushed_out(state, temple)
+    cubes = [seat, *state.temples[temple]][: temples.SPACES]
+    best = temples.rewarded_by(cubes, len(state.players))
+    found = {"n": cubes.count(seat), "place": best.index(seat) + 1 if seat in best else 0}
+    others = [_pushed_out(state, other) for other in range(len(TEMPLES)) if other != temple]
+    grey = [owner for owner in others if owner != NOBODY] if state.ask == "procession" else []
+    return {
+        **found,
+        **_for_whom("pushed", out, seat),
+        "grey": len(grey),
+        **dict(zip(("other", "seat"), grey, strict=False)),
+    }
+
+
+def _pushed_out(state: State, temple: int) -> int:
+    """Return the seat whose cube the next one pushes out, or `NOBODY`."""
+    cubes = state.temples[temple]
+    return NOBODY if len(cubes) < temples.SPACES or cubes[-1] == NEUTRAL else cubes[-1]
 
 
 def _for_whom(name: str, owner: int, seat: int) -> dict[str, str | int]:
@@ -112,15 +147,18 @@ def _pay(state: State, seat: int, good: str, second: str) -> Facts:
 
 def _take(state: State, seat: int, card: str) -> Facts:
     if card not in GUILDS:
-        return {"level": 0, "talents": 0, "spaces": 0, "points": 0}
+        return {"level": 0, "talents": 0, "spaces": 0, "points": 0, "left": state.gardeners - 1, "good": ""}
     kind = GUILDS.index(card)
     level = state.players[seat].levels[kind] + 1
     talents, points = guild.INCOME[level] if kind == BANKER else (0, 0)
+    brings = kind == LEADER and level == guild.TOP_LEADER
     return {
         "level": level,
         "talents": talents,
         "points": guild.PALACE_POINTS[level] if kind == PALACE else points,
         "spaces": guild.EXTRA_SPACES[level] if kind == LEADER else 0,
+        "left": state.stock[kind][level - 1] - 1,
+        "good": listed(GOODS[good] for good in dict.fromkeys(state.carried)) if brings else "",
     }
 
 
@@ -136,11 +174,28 @@ def _plant(state: State, seat: int, name: str) -> Facts:
         "guilds": tile.guilds,
         "gardeners": gardeners_needed(plot, quality),
         "quality": quality,
+        "last": int(state.left.bit_count() - 1 == LAST_TILES[len(state.players)]),
         **_for_whom("water", owner, seat),
     }
 
 
+def _gain(state: State, seat: int, good: str) -> Facts:
+    stays = [GOODS[other] for other in state.carried if GOODS[other] != good]
+    return {"second": stays[0] if state.ask == "leader2" and stays else ""}
+
+
+def _claim(state: State, seat: int, reward: str) -> Facts:
+    _, *others = temples.rewarded(state, temples.ISHTAR)
+    return {"second": "none"} | ({"second": "other", "owner": others[0]} if others else {})
+
+
+def _discard(state: State, seat: int, good: str) -> Facts:
+    player = state.players[seat]
+    return {"left": sum(player.goods) - guild.GOODS_LIMIT[player.levels[LEADER]] - 1}
+
+
 _KNOWN: dict[str, Callable[..., Facts]] = {
+    "pass": _pass,
     "hire": _hire,
     "caravan": _caravan,
     "field": _field,
@@ -150,4 +205,7 @@ _KNOWN: dict[str, Callable[..., Facts]] = {
     "pay": _pay,
     "take": _take,
     "plant": _plant,
+    "gain": _gain,
+    "claim": _claim,
+    "discard": _discard,
 }
