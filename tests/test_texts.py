@@ -259,10 +259,13 @@ def test_a_free_double_column_is_paid_alone_or_with_others():
 def test_a_belvedere_is_told_with_the_tile_that_it_stands_on():
     words = Texts("en")
     tile = (("which", "new"), ("cell", "G4"), ("storey", 2), ("doubles", 0), ("n", 3))
-    built = [words.event("babylon", Event("built", 0, (*tile, ("corner", at))), NAMES) for at in ("", "SE")]
+    built = [
+        words.event("babylon", Event("built", 0, (*tile, ("corner", at)), None, points), NAMES)
+        for at, points in (("", ()), ("SE", ((0, 1),)))
+    ]
     assert built == [
         "Ana builds the new tile on G4, storey 2, for 3 columns.",
-        "Ana builds the new tile on G4, storey 2, for 3 columns, with a belvedere: 1 point.",
+        "Ana builds the new tile on G4, storey 2, for 3 columns, with a belvedere (+1).",
     ]
 
 

@@ -87,10 +87,7 @@ babylon-part-paid = { $doubles_id ->
 }
 babylon-part-belvedere = { $corner_id ->
     [none] {""}
-   *[other] , with a belvedere: { PRINTED("babylon.points.belvedere") ->
-        [one] 1 point
-       *[other] { PRINTED("babylon.points.belvedere") } points
-    }
+   *[other] , with a belvedere
 }
 babylon-part-changed = { $changed ->
     [none] {""}
@@ -144,6 +141,7 @@ babylon-piece-S = statue
 babylon-piece-F = fountain
 babylon-piece-B = footbridge
 babylon-piece-T = staircase
+babylon-piece-belvedere = belvedere
 
 babylon-turn-r0 = as printed
 babylon-turn-r90 = turned right
@@ -208,8 +206,14 @@ babylon-event-took = { $who } { DOES($you, "take", "takes") } the { babylon-part
         }
     }
 }
-babylon-event-built = { $who } { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }{ babylon-part-paid }{ babylon-part-belvedere }.
-babylon-event-decorated = { $who } { DOES($you, "build", "builds") } a { $piece } on { $cells }{ babylon-part-changed }: { babylon-part-points }.
+babylon-event-built = { $who } { DOES($you, "build", "builds") } the { $which } on { $cell }, storey { $storey }{ babylon-part-paid }{ babylon-part-belvedere }{ $scored }.
+babylon-event-decorated = { $who } { DOES($you, "build", "builds") } a { $piece } on { $cells }{ babylon-part-changed }{ $scored }.
+babylon-event-storey-begun = { $who } { DOES($you, "reach", "reaches") } storey { $storey }{ $scored }.
+babylon-event-statues-used = { $who } { DOES($you, "use", "uses") } { $n_id ->
+    [one] the statue on { $cells } as a column
+   *[other] the statues on { $cells } as columns
+}{ $scored }.
+babylon-event-covered = { $who } { DOES($you, "cover", "covers") } the { $piece } on { $cells }{ $scored }.
 babylon-part-set = { $n_id ->
     [one] a set
    *[other] { $n } sets
@@ -217,13 +221,17 @@ babylon-part-set = { $n_id ->
     [decorations] all four decorations
    *[flowers] all four flowers
 }
-babylon-event-set-completed = { $who } { DOES($you, "complete", "completes") } { babylon-part-set }: { babylon-part-points }.
-babylon-event-set-broken = { $who } { DOES($you, "break", "breaks") } up { babylon-part-set } and { DOES($you, "lose", "loses") } { babylon-part-points }.
+babylon-event-set-completed = { $who } { DOES($you, "complete", "completes") } { babylon-part-set }{ $scored }.
+babylon-event-set-broken = { $who } { DOES($you, "break", "breaks") } up { babylon-part-set }{ $scored }.
+babylon-event-stuck = { $who } can build nothing more.
 babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-tile }.
 babylon-event-stored = { $who } { DOES($you, "store", "stores") } the { babylon-part-tile }.
-babylon-event-returned = { $who } { DOES($you, "give", "gives") } { babylon-part-columns } back.
-babylon-event-double-lost = { $who } { DOES($you, "give", "gives") } the double column back.
-babylon-event-round = Round { $round } of { $rounds }{ $token_id ->
+babylon-event-returned = { $who } can keep only { $left } columns and { DOES($you, "give", "gives") } { $n } back.
+babylon-event-double-lost = { $who } cannot keep the double column and { DOES($you, "give", "gives") } it back.
+babylon-event-round = Round { $round } of { $rounds }{ $last_id ->
+    [0] {""}
+   *[other] , the last
+}{ $token_id ->
     [blank] .
     [plus1] : everybody gets a column.
     [double] : everybody gets a double column.

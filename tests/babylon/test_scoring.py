@@ -1,16 +1,17 @@
 """Scoring: examples B 8 S1 to S7."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from engine.chance import Chance
-from engine.core import Event
+from engine.core import changes, sum_points
 from engine.games.babylon.decorations import worth
 from engine.games.babylon.scoring import holes, sheet
 from engine.games.babylon.state import FOOTBRIDGE, FOUNTAIN, SHEET, STAIRCASE, STATUE, Piece
-from locales import Texts
-from tests.babylon.tools import GAME, costs, deco, garden, in_turn, put, table
+from locales import texts
+from tests.babylon.tools import GAME, costs, deco, garden, in_turn, play, put, table
 
 
 def points(state, seat=0):
@@ -117,38 +118,104 @@ def test_s7_a_footbridge_is_never_roofed():
         assert not any(costs(state, place, storey) for storey in (1, 2, 3))
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_a_set_that_a_turn_completes_or_breaks_up_is_told(seed: int):
-    rng, chance = random.Random(seed), Chance.seeded(seed)
-    state, seen = GAME.setup(2, {}, chance), set[str]()
-    rows = slice(SHEET.index("decorations"), SHEET.index("flowers") + 1)
-    before, events = [0, 0], list[Event]()
-    while state.ask:
-        seat = state.asked
-        events += GAME.play(state, seat, GAME.playout_policy(state, seat)(rng), chance)
-        if state.asked == seat:
-            continue
-        told, after = (
-            GAME.told(GAME.view(state, None), events),
-            [sum(GAME.sheet(state, s)[rows]) for s in (0, 1)],
-        )
-        sets = [happened for happened in told if happened.kind.startswith("set-")]
-        assert [happened for happened in told if happened not in sets] == events
-        signs = {"set-completed": 1, "set-broken": -1}
-        gain = sum(signs[happened.kind] * int(dict(happened.args)["points"]) for happened in sets)
-        assert gain == after[seat] - before[seat]
-        assert all(happened.seat == seat for happened in sets)
-        seen |= {happened.kind for happened in sets}
-        before, events = after, []
-    assert "set-completed" in seen
+def told(state, line):
+    """The sentences of a line of seat A that name points."""
+    events = play(state, line)
+    assert all(e.points in ((), ((0, dict(e.points).get(0)),)) for e in events), "only their own"
+    return [texts().event("babylon", e, ["Ana"] * 4) for e in events if e.points]
 
 
-def test_a_set_is_told_where_it_was_completed():
-    words = Texts("en")
-    args = (("row", "flowers"), ("n", 1), ("points", 4))
-    assert [
-        words.event("babylon", Event(kind, 0, args), ["Ana"]) for kind in ("set-completed", "set-broken")
-    ] == [
-        "Ana completes a set of all four flowers: 4 points.",
-        "Ana breaks up a set of all four flowers and loses 4 points.",
+def test_p8_a_statue_that_becomes_a_column_costs_its_points():
+    state = table()
+    put(state, "B2 f1 .S/..")
+    deco(state, "S", "C2")
+    assert told(in_turn(state, new="G01", singles=8), "build new C1 r0 f2 open=NW") == [
+        "Ana builds the new tile on C1, storey 2, for 4 columns, with a belvedere (+1).",
+        "Ana reaches storey 2 (+2).",
+        "Ana uses the statue on C2 as a column (\N{MINUS SIGN}1).",
     ]
+
+
+def test_several_statues_are_columns_at_once():
+    state = table()
+    put(state, "B2 f1 SS/SS")
+    for cell in ("B2", "C2"):
+        deco(state, "S", cell)
+    assert told(in_turn(state, new="G01", singles=8), "build new B1 r0 f2")[-1] == (
+        "Ana uses the statues on B2 and C2 as columns (\N{MINUS SIGN}2)."
+    )
+
+
+def test_s3_what_is_covered_costs_its_points():
+    state = table()
+    for text in ("B3 f1 ../.F", "D3 f1 ../F."):
+        put(state, text)
+    deco(state, "F", "C4-D4")
+    put(state, "B4 f2 open=NE")
+    assert told(in_turn(state, new="G01", singles=8), "build new D4 r0 f2 open=NW") == [
+        "Ana builds the new tile on D4, storey 2, for 5 columns, with a belvedere (+1).",
+        "Ana covers the fountain on C4-D4 (\N{MINUS SIGN}3).",
+    ]
+
+
+def test_p6_a_covered_belvedere_costs_its_point():
+    state = table()
+    put(state, "C3 f1 open=SE")
+    assert told(in_turn(state, new="G01", singles=8), "build new D4 r0 f2 open=NW") == [
+        "Ana builds the new tile on D4, storey 2, for 6 columns, with a belvedere (+1).",
+        "Ana reaches storey 2 (+2).",
+        "Ana covers the belvedere on D4 (\N{MINUS SIGN}1).",
+    ]
+
+
+def test_x10_a_statue_under_an_open_corner_is_covered():
+    state = table()
+    for text in ("C3 f1 ../.S", "E3 f1", "C5 f1", "E5 f1", "A1 f2"):
+        put(state, text)
+    deco(state, "S", "D4")
+    assert "Ana covers the statue on D4 (\N{MINUS SIGN}1)." in told(
+        in_turn(state, new="G01", singles=8), "build new D4 r0 f3 open=NW"
+    )
+
+
+@pytest.mark.parametrize(
+    ("last", "sentence"),
+    [("G01", []), ("G05", ["Ana breaks up a set of all four flowers (\N{MINUS SIGN}4)."])],
+)
+def test_s4_a_set_breaks_up_with_the_tile_that_is_hidden(last, sentence):
+    state = table()
+    for text in ("C3 f1 white", "B2 f2 pink open=SE", "D2 f2 yellow", "B4 f2 violet"):
+        put(state, text)
+    assert told(in_turn(state, new=last, singles=8), "build new D4 r0 f2") == sentence
+
+
+def test_s2_sets_are_told_with_the_step_that_completes_them():
+    state = table()
+    for text in ("A1 f1 SF/.T white", "C1 f1 FB/.. pink", "F1 f1 B./.. yellow"):
+        put(state, text)
+    for kind, cells in (("F", "B1-C1"), ("B", "D1-F1")):
+        deco(state, kind, cells)
+    in_turn(state, new="C16", singles=8)
+    state.fresh = 1
+    assert told(state, "deco S A1") == ["Ana builds a statue on A1 (+1)."]
+    assert told(state, "build new C2 r270 f2 open=SE")[-1] == "Ana completes a set of all four flowers (+4)."
+    assert told(state, "deco T B2-C2") == [
+        "Ana builds a staircase on B2-C2 (+3).",
+        "Ana completes a set of all four decorations (+4).",
+    ]
+
+
+def test_the_causes_of_all_points_are_told():
+    """In games in which more is built, and covered, than at random."""
+    causes = Counter[str]()
+    for seed in range(30):
+        rng, chance = random.Random(seed), Chance.seeded(seed)
+        state = GAME.setup(2 + seed % 3, {}, chance)
+        while state.ask:
+            before = GAME.scores(state)
+            events = GAME.play(state, state.asked, GAME.playout_action(state, state.asked, rng), chance)
+            assert sum_points(events) == changes(before, GAME.scores(state))
+            causes.update(event.kind for event in events if event.points)
+    assert causes.keys() == {
+        "built", "decorated", "storey-begun", "statues-used", "covered", "set-completed", "set-broken",
+    }  # fmt: skip

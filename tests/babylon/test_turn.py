@@ -37,7 +37,7 @@ def test_k3_two_tiles_left_one_stays(kept, lost):
 
 def test_k3_without_columns_it_is_the_only_question():
     state = quarry(table(), PIT)
-    play(state, "take 6")
+    assert "stuck" in kinds(play(state, "take 6"))
     assert (state.ask, legal(state)) == ("keep", {"keep new", "keep old"})
 
 
@@ -75,7 +75,7 @@ def test_the_only_answers_are_given():
     state = quarry(table(), PIT)
     state.players[0].spare = NONE
     events = play(state, "take 6")
-    assert kinds(events) == ["took", "floor", "stored"]
+    assert kinds(events) == ["took", "floor", "stuck", "stored"]
     assert (state.ask, state.asked) == ("take", 1)
 
 
@@ -104,6 +104,14 @@ def test_a_free_double_pays_before_singles():
     built = arguments(events, "built")
     assert (built["n"], built["doubles"], built["left"]) == (4, 1, 4)
     assert state.doubles == 0
+
+
+def test_the_last_round_is_announced():
+    state = in_turn(table(), 3, new="G01", singles=5)
+    for number, last in ((9, 0), (10, 1)):
+        state.round = number
+        events = play(in_turn(copier(State)(state), 3, new="G01", singles=5), "end", [0])
+        assert arguments(events, "round")["last"] == last
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 15), (3, 13), (4, 11)])

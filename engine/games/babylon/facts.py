@@ -12,6 +12,7 @@ from engine.core import Event, View, event
 from engine.games.babylon.garden import EVERYWHERE, cells, storey_of
 from engine.games.babylon.quarry import bloom, earned
 from engine.games.babylon.scoring import belvederes, highest, holes, seen, sheet, visible
+from engine.games.babylon.sights import place
 from engine.games.babylon.state import (
     CELLS,
     DATA,
@@ -20,11 +21,9 @@ from engine.games.babylon.state import (
     ROUNDS,
     SHEET,
     SIDE,
-    STATUE,
     SYMBOLS,
     TILES,
     Garden,
-    Piece,
     State,
 )
 from engine.games.babylon.step import about
@@ -150,16 +149,12 @@ def _pieces(garden: Garden, seat: int) -> Iterator[Event]:
     for kind, symbol in enumerate(SYMBOLS):
         pieces = [piece for piece in garden.pieces if piece.kind == kind and seen(garden, piece)]
         if pieces:
-            places = ", ".join(map(_place, pieces))
+            places = ", ".join(map(place, pieces))
             yield event("board-pieces", seat, piece=symbol, n=len(pieces), cells=places)
     if roofed := garden.statues & garden.dead:
         yield event("board-roofed", seat, cells=_codes(cells(roofed)))
     if belvedere := sorted(belvederes(garden)):
         yield event("board-belvederes", seat, n=len(belvedere), cells=_codes(belvedere))
-
-
-def _place(piece: Piece) -> str:
-    return CELLS[piece.cell] if piece.kind == STATUE else f"{CELLS[piece.cell]}-{CELLS[piece.other]}"
 
 
 def _unseen(state: State) -> Iterator[Event]:

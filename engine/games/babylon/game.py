@@ -5,7 +5,7 @@ Owns the setup, random moves, and the moves of absent players. Questions and ver
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from engine.chance import Chance
@@ -47,7 +47,6 @@ from engine.games.babylon.rules import (
     usable_effect,
 )
 from engine.games.babylon.scoring import sheet
-from engine.games.babylon.sets import told
 from engine.games.babylon.state import (
     BLANK,
     DATA,
@@ -74,9 +73,12 @@ _SENSIBLE = (0.9, 0.03)
 class Babylon(TurnGame[State]):
     key = "babylon"
     accent = 0x2B4C9B
+    chosen = frozenset({"thinned", "took", "built", "decorated", "discarded"})
+    announced = frozenset({"first-round", "round"})
+    routine = frozenset({"stuck", "returned", "double-lost"})
     winning = frozenset({"won", "shared"})
-    data = DATA
     visible = frozenset({"uncovered", "floor", "gift-single", "gift-double"})
+    data = DATA
     seats = range(2, 5)
     rules = 1
     options = (Option("thinning", ("choose", "random")),)
@@ -179,9 +181,6 @@ class Babylon(TurnGame[State]):
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)
-
-    def told(self, view: View[State], events: Sequence[Event]) -> list[Event]:
-        return told(view.state, events)
 
     def check(self, state: State) -> None:
         check(state)

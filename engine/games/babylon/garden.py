@@ -82,11 +82,15 @@ def _supports(pattern: int) -> Supports:
     return nw, ne, se, sw
 
 
-_SPREAD: tuple[int, ...] = tuple(
-    sum(KINDS**corner for corner, offset in enumerate(OFFSETS) if below >> offset & 1)
-    for below in range(BLOCK + 1)
+_SPREAD: tuple[tuple[int, ...], ...] = tuple(
+    tuple(
+        sum(kind * KINDS**corner for corner, offset in enumerate(OFFSETS) if below >> offset & 1)
+        for below in range(BLOCK + 1)
+    )
+    for kind in range(KINDS)
 )
-"""Per subset of `BLOCK`: the pattern of the tile whose supports there are of the first kind."""
+"""Per kind and subset of `BLOCK`: the pattern of the tile whose supports there are of that kind."""
+_SINGLE, _DOUBLE, _STATUE = _SPREAD[ON_SINGLE], _SPREAD[ON_DOUBLE], _SPREAD[ON_STATUE]
 
 
 class Cost(NamedTuple):
@@ -140,9 +144,9 @@ class _Storey(NamedTuple):
 
     def pattern(self, anchor: int) -> int:
         return (
-            _SPREAD[self.single >> anchor & BLOCK] * ON_SINGLE
-            + _SPREAD[self.double >> anchor & BLOCK] * ON_DOUBLE
-            + _SPREAD[self.statue >> anchor & BLOCK] * ON_STATUE
+            _SINGLE[self.single >> anchor & BLOCK]
+            + _DOUBLE[self.double >> anchor & BLOCK]
+            + _STATUE[self.statue >> anchor & BLOCK]
         )
 
 
@@ -194,9 +198,16 @@ def sites(garden: Garden, singles: int, doubles: int) -> Iterator[Site]:
         return
     openings = _OPENINGS[doubles][min(singles, MOST_SINGLES)]
     for storey in _storeys(garden):
-        level = _storey(garden, storey)
-        for anchor in cells(level.anchors):
-            if corners := openings[level.pattern(anchor)]:
+        _, anchors, single, double, statue = _storey(garden, storey)
+        while anchors:  # `cells` and `_Storey.pattern`, inlined: playouts spend most of their time here
+            anchor = (anchors & -anchors).bit_length() - 1
+            anchors &= anchors - 1
+            pattern = (
+                _SINGLE[single >> anchor & BLOCK]
+                + _DOUBLE[double >> anchor & BLOCK]
+                + _STATUE[statue >> anchor & BLOCK]
+            )
+            if corners := openings[pattern]:
                 yield Site(anchor, storey, corners)
 
 

@@ -15,7 +15,7 @@ from engine.core import (
     Verb,
 )
 from engine.games.babylon import garden as gardens
-from engine.games.babylon.decorations import Spot, decorate, spots, worth
+from engine.games.babylon.decorations import POINTS, Spot, decorate, spots, worth
 from engine.games.babylon.garden import (
     BLOCK,
     TURNS,
@@ -26,6 +26,7 @@ from engine.games.babylon.garden import (
 )
 from engine.games.babylon.quarry import CLAY, HEIGHT, bloom, earned, remove
 from engine.games.babylon.scoring import holes, sheet
+from engine.games.babylon.sights import below, tell_built, tell_decorated
 from engine.games.babylon.state import (
     CELL,
     CELLS,
@@ -189,15 +190,18 @@ def last_steps(state: State) -> list[Action]:
 
 
 def _go_on(step: Step) -> None:
-    """Ask for the next step of the turn, if there is any."""
+    """Ask for the next step of the turn, or end it if there is none."""
     state = step.state
     player = state.players[state.asked]
     tiles = buildable(state)
     if spots(player.garden, state.fresh, usable_effect(state)) or (
-        tiles and any(True for _ in sites(player.garden, player.singles, state.doubles))
+        tiles and next(sites(player.garden, player.singles, state.doubles), None)
     ):
         state.ask = "build"
-    elif len(tiles) == 2:
+        return
+    if tiles:
+        step.tell("stuck", state.asked)
+    if len(tiles) == 2:
         state.ask = "keep"
     else:
         _end(step)
@@ -214,13 +218,16 @@ def _build(step: Step, which: str, cell: str, turn: str, floor: str, open_corner
         tile, state.new = state.new, NONE
     else:
         tile, player.spare = player.spare, NONE
+    was = below(player.garden, anchor)
     gardens.build(player.garden, Placed(tile, anchor, _QUARTER[turn], storey, corner))
     state.fresh |= BLOCK << anchor
+    points = () if corner == NONE else ((state.asked, POINTS["belvedere"]),)
     step.tell_tile(
-        "built", state.asked, tile,
+        "built", state.asked, tile, points,
         which=which, cell=cell, turn=turn, storey=storey, corner=open_corner,
         n=cost.singles, doubles=cost.doubles, left=player.singles,
     )  # fmt: skip
+    tell_built(step, state.asked, was)
     _go_on(step)
 
 
@@ -232,9 +239,10 @@ def _deco(step: Step, symbol: str, cells: str, changed: str) -> None:
     )
     state.changed |= bool(changed)
     step.tell(
-        "decorated", state.asked,
-        piece=symbol, cells=cells, changed=changed, storey=piece.storey, points=worth(piece),
+        "decorated", state.asked, ((state.asked, worth(piece)),),
+        piece=symbol, cells=cells, changed=changed, storey=piece.storey,
     )  # fmt: skip
+    tell_decorated(step, state.asked)
     _go_on(step)
 
 
@@ -294,7 +302,8 @@ def _begin_round(step: Step) -> None:
     state.round += 1
     state.token = state.tokens.pop(step.chance.below(len(state.tokens)))
     rounds = ROUNDS[len(state.players)]
-    step.tell("round", state.start, round=state.round, rounds=rounds, token=state.token)
+    last = int(state.round == rounds)
+    step.tell("round", state.start, round=state.round, rounds=rounds, last=last, token=state.token)
     begin_turn(step)
 
 

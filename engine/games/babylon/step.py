@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Event
+from engine.core import Event, Points
 from engine.games import base
 from engine.games.babylon.state import TILES, State
 
@@ -15,8 +15,10 @@ _LOOKS = tuple(
 class Step(base.Step[State]):
     __slots__ = ()
 
-    def tell_tile(self, kind: str, seat: int | None, tile: int, **args: str | int) -> None:
-        self.events.append(about(tile, kind, seat, **args))
+    def tell_tile(
+        self, kind: str, seat: int | None, tile: int, points: Points = (), /, **args: str | int
+    ) -> None:
+        self.events.append(Event(kind, seat, (*args.items(), *_LOOKS[tile]), None, points))
 
 
 def about(tile: int, kind: str, seat: int | None, **args: str | int) -> Event:
