@@ -239,7 +239,9 @@ class Known:
     points: Points | None = ()
     """The change of all scores, or None if chance has a part in it."""
     asked: tuple[Decision, ...] = ()
-    """What other seats are asked after it; empty if chance decides that, or if the turn is over."""
+    """What others are asked out of turn after it (`Game.interruptions`); empty if chance decides that."""
+    seat: int | None = None
+    """The seat that acts."""
 
 
 class RulesError(Exception):
@@ -421,9 +423,18 @@ class Game(ABC, Generic[S]):
     def mover(self, state: S) -> int | None:
         """Return the seat whose turn it is, even while another seat is asked; None if it is nobody's turn.
 
-        Only a game that may also ask one of its `asides` in the seat's own turn needs to implement it.
+        Override this if one of `asides` may also be asked in the seat's own turn, or a question that is not
+        one of them in another's.
         """
-        return None
+        pending = self.pending(state)
+        alone = len(pending) == 1 and pending[0].kind not in self.asides
+        return pending[0].seat if alone else None
+
+    def interruptions(self, state: S, seat: int) -> tuple[Decision, ...]:
+        """Return what seats other than `seat` are asked out of turn."""
+        asked = [decision for decision in self.pending(state) if decision.seat != seat]
+        mover = self.mover(state) if asked else None
+        return tuple(decision for decision in asked if decision.seat != mover)
 
     def facts_of(self, state: S, seat: int, action: Action) -> Facts:
         """Return what a legal action costs and brings besides points, as further arguments of its text.
@@ -441,9 +452,9 @@ class Game(ABC, Generic[S]):
         try:
             self.apply(after, seat, action, Nothing())
         except TapeError:
-            return Known(facts, None)
-        asked = tuple(decision for decision in self.pending(after) if decision.seat != seat)
-        return Known(facts, changes(self.scores(state), self.scores(after)), asked)
+            return Known(facts, None, seat=seat)
+        points = changes(self.scores(state), self.scores(after))
+        return Known(facts, points, self.interruptions(after, seat), seat)
 
     def place(self, state: S, action: Action) -> Hashable:
         """Return a value that identifies the place on the board that an action names.

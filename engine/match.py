@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from engine.chance import SECRET_BYTES, Chance, commitment
+from engine.chance import SECRET_BYTES, Chance, Nothing, TapeError, commitment
 from engine.core import (
     Action,
     Decision,
@@ -26,6 +26,7 @@ from engine.core import (
     RulesError,
     Stale,
     View,
+    changes,
     copier,
 )
 from engine.notation import complete, join, notate, parse, split
@@ -143,7 +144,16 @@ class Match(Generic[S]):
 
     def final(self, seat: int, action: Action) -> bool:
         """Return whether this step would draw or reveal something, and so could not be undone."""
-        return self.attempt(seat, action)[0]
+        try:
+            self.game.apply(self._copy(self._position(seat)), seat, action, Nothing())
+        except TapeError:
+            return True
+        return False
+
+    def drafted(self) -> Known:
+        """Return what the whole draft changes."""
+        points = changes(self.game.scores(self.base), self.game.scores(self.state))
+        return Known({}, points, self.game.interruptions(self.state, self.author), self.author)
 
     def asks(self, seat: int, action: Action) -> bool:
         """Return True if a player must confirm a step separately: it is final and could lose something.
@@ -184,12 +194,15 @@ class Match(Generic[S]):
     def answers_after(self, seat: int, action: Action, most: int) -> list[tuple[Action, Known]]:
         """Return the seat's answers to the question that follows a step, each with what is known of it.
 
-        The list is empty if the step is final, if anything but the player's choice happens in it, such as
-        the end of the turn, or if there are more than `most` answers.
+        The list is empty if the step is final or ends the turn, even if the seat is asked again: in a turn of
+        its own, because nobody else can move, or out of turn. It is empty if there are more than `most`
+        answers.
         """
-        state, chance = self._copy(self._position(seat)), Chance.seeded(0)
-        events = self.game.apply(state, seat, action, chance)
-        if chance.final or any(happened.kind not in self.game.chosen for happened in events):
+        game, state, chance = self.game, self._copy(self._position(seat)), Chance.seeded(0)
+        before, mover = {decision.kind for decision in game.pending(state)}, game.mover(state)
+        game.apply(state, seat, action, chance)
+        after = {decision.kind for decision in game.pending(state)}
+        if chance.final or before & after or game.mover(state) != mover:
             return []
         answers, seen = self.game.legal_actions(state, seat), self.game.view(state, seat).state
         return [(a, self.game.forecast(seen, seat, a)) for a in answers] if len(answers) <= most else []
@@ -231,13 +244,6 @@ class Match(Generic[S]):
             rest.remove(action)
         forced = {action for taken, state in found if state == end for action in taken}.difference(order)
         return order, [action for action in rest if action not in forced]
-
-    def attempt(self, seat: int, action: Action) -> tuple[bool, tuple[Event, ...]]:
-        """Return whether a step is final and, unless it is, what it would do."""
-        state = self._copy(self._position(seat))
-        chance = Chance.seeded(0)
-        events = self.game.apply(state, seat, action, chance)
-        return chance.final, () if chance.final else tuple(events)
 
     def act(
         self, seat: int, action: Action, token: Token, chance: Chance, *, auto: bool = False

@@ -35,6 +35,10 @@ COMPLETE = "language-complete"
 """The key by which a language declares that it has every text. `DEFAULT` has them without declaring it."""
 NOTHING = Known()
 """Nothing is known of an action."""
+PART = "·"
+"""Separates the parts of a label, as a comma does."""
+TOLD = ("gain", "points")
+"""Facts about an action that are points of its seat, of which its text speaks."""
 _JOINED = re.compile(r"[+]|, ")
 """The separators of several values of one argument."""
 CACHED = 8192
@@ -154,10 +158,36 @@ class Texts:
     ) -> str:
         """Return the text of an action for a button: `yspahan-do-take`, with its arguments.
 
-        `known` is what `Game.forecast` returns for it.
+        `known` is what `Game.forecast` returns for it. The text ends with what follows; see `effects`.
         """
         key = f"{game}-do-{action.verb}".replace("_", "-")
-        return self(key, **self._known(game, verbs, action, known, names))
+        return self(key, **self._known(game, verbs, action, known, names)) + self.effects(known, names)
+
+    def effects(self, known: Known, names: Sequence[str]) -> str:
+        """Return what follows from an action, as ` · +10 · Ben +3 · Ana is asked`; empty if nothing does.
+
+        The first number is the change for the seat that acts, unless the facts of the action have it.
+        """
+        told = [known.facts[name] for name in TOLD if name in known.facts]
+        parts = [
+            change(n) if seat == known.seat else self("scored-by", who=names[seat], change=change(n))
+            for seat, n in sorted(known.points or (), key=lambda point: point[0] != known.seat)
+            if seat != known.seat or n not in told
+        ]
+        if known.asked:
+            who = list(dict.fromkeys(names[decision.seat] for decision in known.asked))
+            parts.append(self("is-asked", who=self.listed(who), n=len(who)))
+        return "".join(f" {PART} {part}" for part in parts)
+
+    def consequences(self, known: Known, names: Sequence[str]) -> str:
+        """Say what a draft changes, as `You +10 · Ben +3 · Ana will be asked`, to the seat that acts."""
+        parts = [
+            self("scored-by", who=self("you") if seat == known.seat else names[seat], change=change(n))
+            for seat, n in sorted(known.points or (), key=lambda point: point[0] != known.seat)
+        ]
+        who = list(dict.fromkeys(names[decision.seat] for decision in known.asked))
+        parts += [self("will-be-asked", who=self.listed(who))] if who else []
+        return f" {PART} ".join(parts) or self("no-consequences")
 
     def move(
         self, game: str, verbs: Mapping[str, Verb], action: Action, known: Known, names: Sequence[str]

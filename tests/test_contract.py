@@ -100,7 +100,7 @@ def test_a_draft_looks_the_same_in_every_world(key: str, seats: int):
                 match.confirm(seat, token, chance)
                 continue
             action = rng.choice(match.legal_actions(seat))
-            assert len({world.attempt(seat, action) for world in worlds}) == 1
+            assert len({world.final(seat, action) for world in worlds}) == 1
             match.act(seat, action, token, chance)
             for world in worlds if match.draft else ():
                 world.act(seat, action, token, Chance.seeded(rng.getrandbits(30)))

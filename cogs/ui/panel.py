@@ -6,6 +6,7 @@ It is built anew for each press, from a `Look` and the menu path in the id of th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -15,12 +16,12 @@ from discord import ui
 from cogs.ui import ids
 from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain, rows, runs, to_reader
 from engine.bots import Suggestion
-from engine.core import Action, Known
+from engine.core import Action, Event, Known, sum_points
 from engine.menu import ANSWERS, BUTTONS, FEW, LIMIT, Choice, Path, fold, follow, in_order
 from engine.menu import arrange as arranged
 from engine.notation import join, notate
 from engine.tables import Look, Table, has_suggestions
-from locales import Texts, capital
+from locales import PART, Texts, capital
 from render.pictures import Picture, has_detail
 
 LABEL = 54
@@ -28,10 +29,14 @@ LABEL = 54
 REPEATED = 20
 """Characters. If all buttons but those that end the turn have this many at the beginning in common, the
 prompt above them contains these. Beside other choices, such choices become a select, which contains them."""
-PART = "·"
-"""Separates the parts of a label, as a comma does."""
 NAME = 24
 """Characters of a player's name in the label of a choice."""
+SHORT_NAME = 8
+"""Characters of a player's name in what follows from a choice, if its label would be too long."""
+OPTION = 100
+"""The most characters of the label of an option."""
+NUMBER = 5
+"""Characters of a number before the label of an option."""
 COMPONENTS = 40
 """The most components of a message, as Discord counts them."""
 FRAME = 6
@@ -93,17 +98,37 @@ def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
             verb = words(f"{look.game.key}-verb-{choice.path[0]}".replace("_", "-"))
             name = words("choice-then", first=verb, then=name)
         return Words(capital(name), _behind(look, words, choice))
-    told = look.game.key, look.game.verbs, choice.action, look.forecast(choice.action), _short(look)
-    text = words.action(*told)
+    key, verbs, names = look.game.key, look.game.verbs, _short(look, NAME)
+    known = look.forecast(choice.action)
+    more = words.more(key, verbs, choice.action, known, names)
     if choice.then:
-        then = words.action(*told[:2], choice.then, at.known[choice.then], told[-1])
-        text = words("choice-then", first=text, then=then)
-    return Words(capital(text), words.more(*told))
+        first = words.action(key, verbs, choice.action, Known(known.facts), names)
+        known = _together(known, at.known[choice.then])
+        text = words("choice-then", first=first, then=words.action(key, verbs, choice.then, known, names))
+    else:
+        text = words.action(key, verbs, choice.action, known, names)
+    return Words(capital(_fitted(look, words, text, known)), more)
 
 
-def _short(look: Look) -> list[str]:
+def _together(first: Known, then: Known) -> Known:
+    """Return what is known of two steps taken one after the other, with the facts of the second."""
+    if first.points is None or then.points is None:
+        return replace(then, points=None)
+    return replace(then, points=sum_points((Event("", points=first.points), Event("", points=then.points))))
+
+
+def _fitted(look: Look, words: Texts, text: str, known: Known) -> str:
+    """Return a label that fits into an option: what follows from the choice is kept whole."""
+    if len(text) + NUMBER <= OPTION:
+        return text
+    begin = text.removesuffix(words.effects(known, _short(look, NAME)))
+    end = words.effects(known, _short(look, SHORT_NAME))
+    return ids.shorten(begin, OPTION - NUMBER - len(end)) + end
+
+
+def _short(look: Look, limit: int) -> list[str]:
     """Return the names by seat, cut to a length that leaves room for what is said about them."""
-    return [ids.shorten(name, NAME) for name in look.names]
+    return [ids.shorten(name, limit) for name in look.names]
 
 
 def _name(look: Look, words: Texts, choice: Choice) -> str:
@@ -319,7 +344,7 @@ def _option(
     if choice.action and choice.action in numbers:
         label = words("numbered", number=numbers[choice.action], text=label)
     return discord.SelectOption(
-        label=ids.shorten(label, 100),
+        label=ids.shorten(label, OPTION),
         value=target(look, choice),
         description=ids.shorten(text.more, 100) or None,
         emoji=_sign(look, choice),
@@ -378,6 +403,12 @@ def draft_lines(look: Look, words: Texts) -> str:
     return ids.shorten("\n".join(item for item, _ in runs(said, words.listed)), DRAFT_LIMIT)
 
 
+def consequences(look: Look, words: Texts) -> str:
+    """Return the lines about the draft: what its steps do, and what all of them change for everybody."""
+    change = words.consequences(look.drafted, [plain(name) for name in look.names])
+    return "\n".join((words("draft-so-far"), draft_lines(look, words), words("draft-changes", change=change)))
+
+
 def panel(
     look: Look,
     words: Texts,
@@ -399,7 +430,7 @@ def panel(
     if look.own.note:
         parts.append(words("note-yours", text=ids.shorten(look.own.note, NOTE_SHOWN)))
     if look.draft:
-        parts.append(words("draft-so-far") + "\n" + draft_lines(look, words))
+        parts.append(consequences(look, words))
     items: list[ui.Item[Any]] = [
         ui.TextDisplay("\n".join(filter(None, parts))),
         *boards(alts),
@@ -484,7 +515,7 @@ def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.La
     text = words.move(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
     parts = [f"### {capital(plain(text))}", words("final-question", sign=FINAL)]
     if look.draft:
-        parts.insert(1, words("draft-so-far") + "\n" + draft_lines(look, words))
+        parts.insert(1, consequences(look, words))
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(words("button-sure"), ids.write("sure", match, token, exact(look, action)), style=SUCCESS),
         ids.button(words("button-back"), ids.write("menu", match, token)),

@@ -6,6 +6,13 @@ you = You
 you-within = you
 # A change of the score of somebody other than the subject, in brackets after a clause.
 scored-by = { $who } { $change }
+# What follows from a choice, and from a draft, behind the changes of scores.
+is-asked = { $n ->
+    [one] { $who } is asked
+   *[other] { $who } are asked
+}
+will-be-asked = { $who } will be asked
+no-consequences = No points for anybody yet
 
 ## Buttons
 
@@ -151,6 +158,8 @@ choices-behind = { $n ->
    *[other] { $n } ways
 }
 draft-so-far = Nobody else sees this yet:
+# “You +10 · Ben +3 · Ana will be asked”
+draft-changes = ⚖️ { $change }
 draft-finished = Your turn is complete. Confirm it?
 final-legend = -# { $sign } rolls dice, draws or reveals something, and cannot be taken back. If you could lose something by it, I ask first.
 final-question = { $sign } This rolls dice, draws or reveals something, so this step and all steps before it become final.

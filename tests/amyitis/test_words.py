@@ -12,7 +12,7 @@ import pytest
 
 import locales
 from engine.chance import Chance
-from engine.core import Decision, Event
+from engine.core import Decision, Event, Known
 from engine.games.amyitis import rules
 from engine.games.amyitis.garden import mask
 from engine.games.amyitis.layout import LAST_TILES
@@ -84,9 +84,9 @@ def test_each_action_tells_one_choice_and_the_rest_was_forced(seats: int):
 
 
 def label(state: State, line: str) -> str:
-    """What the seat that is asked reads on a choice."""
+    """What the seat that is asked reads on a choice, without what follows for everybody."""
     action = read(GAME.verbs, line)
-    told = GAME.forecast(state, state.asked, action)
+    told = Known(GAME.facts_of(state, state.asked, action))
     return Texts("en").action("amyitis", GAME.verbs, action, told, NAMES)
 
 

@@ -106,6 +106,10 @@ class Amyitis(TurnGame[State]):
     def terms(self, state: State, seat: int) -> dict[str, float]:
         return terms(state, seat)
 
+    def mover(self, state: State) -> int | None:
+        """Return the seat whose turn it is; the procession is nobody's. A 3.6"""
+        return None if len(state.passed) == len(state.players) else state.turn
+
     def stage(self, state: State) -> int:
         return state.round
 

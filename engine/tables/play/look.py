@@ -49,10 +49,10 @@ class Look:
     outcome: Outcome | None
     final: Callable[[Action], bool]
     """Whether a step of the viewer could not be taken back."""
-    preview: Callable[[Action], tuple[Event, ...]]
-    """What a step of the viewer that is not final would do."""
     forecast: Callable[[Action], Known]
     """What a step of the viewer costs and brings, as far as it is known."""
+    drafted: Known
+    """What the whole draft changes in the position that everybody sees."""
     best: Callable[[Sequence[Action], int], list[Action]]
     """The best of some actions that choose a place on the board, at most the given number."""
     after: Callable[[Action, int], list[tuple[Action, Known]]]
@@ -96,7 +96,7 @@ def look_at(session: Session, user: int | None) -> Look:
     drafting = seat is not None and seat == match.author and bool(match.draft)
     feed = session.feed
     view, acting = match.view(seat), -1 if seat is None else seat
-    attempt = cache(partial(match.attempt, acting))
+    forecast = cache(partial(game.forecast, view.state, acting))
     due = {d.seat: due for d in match.decisions() if (due := deadlines.deadline(session, d.seat))}
     asides = [d.seat for d in match.decisions() if d.seat in due and session.is_aside(d)]
     return Look(
@@ -115,9 +115,9 @@ def look_at(session: Session, user: int | None) -> Look:
         lines=feed.lines - 1,
         scores=game.scores(view.state),
         outcome=game.outcome(match.base),
-        final=lambda action: attempt(action)[0],
-        preview=lambda action: attempt(action)[1],
-        forecast=partial(game.forecast, view.state, acting),
+        final=lambda action: forecast(action).points is None,
+        forecast=forecast,
+        drafted=match.drafted() if drafting else Known(),
         best=partial(best_places, game, view, acting),
         after=partial(match.answers_after, acting),
         repeats=partial(match.repeats, acting),

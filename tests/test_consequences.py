@@ -1,0 +1,180 @@
+"""What choices and drafts say they change, for everybody."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.ui import ids, panel
+from engine import games
+from engine.chance import Chance
+from engine.core import Action, Decision, Known, changes
+from engine.match import Match, decode
+from engine.menu import Choice
+from engine.notation import notate, read_all
+from engine.tables import Look
+from locales import TOLD, change, texts
+from tests.playing import press
+from tests.test_panel import looks
+from tests.virtual import TableDriver, controls, play_ahead, raw, text, verb, walk
+
+WORDS = texts()
+OUT_OF_TURN = {"amyitis": ("procession", "ishtar", "tammouz_field", "tammouz_swap", "discard")}
+OUT_OF_TURN |= {"yspahan": ("protect",)}
+"""By game, the questions that are not the beginning of somebody's turn."""
+
+
+def labels(look: Look, view: discord.ui.LayoutView) -> Iterator[tuple[tuple[Action, ...], str]]:
+    """Yield the actions of each choice, with all that is said of it."""
+    prompt = ""
+    for item in view.walk_children():
+        if isinstance(item, discord.ui.TextDisplay):
+            prompt = item.content
+        elif isinstance(item, discord.ui.Button):
+            rest = ids.read(str(item.custom_id)).rest if ":do:" in str(item.custom_id) else ""
+            if rest.startswith(panel.EXACT):
+                yield read_all(look.game.verbs, rest[1:]), f"{prompt} {item.label}"
+        elif isinstance(item, discord.ui.Select):
+            for option in item.options:
+                if option.value.startswith(panel.EXACT):
+                    actions = read_all(look.game.verbs, option.value[1:])
+                    yield actions, f"{item.placeholder} {option.label}"
+
+
+def taken(look: Look, actions: tuple[Action, ...]) -> Match[Any] | None:
+    """Return the match after these actions as a draft, or None if chance has a part in them."""
+    seat, match = look.seat or 0, Match(look.game, decode(look.game, look.table.base))
+    for action in actions:
+        if match.final(seat, action):
+            return None
+        match.act(seat, action, match.token(seat), Chance.seeded(1))
+    return match
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_choice_says_what_it_changes_for_everybody(key: str):
+    own, others, asked = 0, 0, 0
+    for look in looks(key):
+        view = panel.panel(look, WORDS, panel.arrange(look, ()), [])
+        for actions, said in labels(look, view):
+            match = taken(look, actions)
+            if match is None:
+                continue
+            for seat, n in changes(look.game.scores(match.base), look.game.scores(match.state)):
+                if seat != look.seat:
+                    assert f"{look.names[seat]} {change(n)}" in said
+                    others += 1
+                elif n not in [look.forecast(actions[0]).facts.get(name) for name in TOLD]:
+                    assert f" {change(n)}" in said
+                    own += 1
+            follows = look.game.pending(match.state)
+            if follows and follows[0].seat != look.seat and follows[0].kind in OUT_OF_TURN.get(key, ()):
+                assert f"{look.names[follows[0].seat]} is asked" in said
+                asked += 1
+            else:
+                assert "is asked" not in said, "the next turn is no question to somebody else"
+    assert own or others
+    assert others or key == "babylon"
+    assert asked or key not in OUT_OF_TURN
+
+
+def test_a_step_is_final_for_the_panel_if_it_is_for_the_match():
+    """The panel only knows what its reader sees."""
+    seen = set[bool]()
+    for key in games.ALL:
+        for look in looks(key):
+            match = Match(look.game, decode(look.game, look.table.base))
+            for action in look.actions[:20]:
+                assert look.final(action) == match.final(look.seat or 0, action)
+                seen.add(look.final(action))
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize("verb", ["place", "skill"])
+def test_what_follows_is_said_whole_however_long_the_names_are(verb: str):
+    known = Known({}, ((0, 10), (1, 3), (2, -12), (3, 4)), (Decision(2, "protect", 1),), 0)
+    look = next(look for look in looks("ishtar", 4) if any(a.verb == verb for a in look.actions))
+    action = next(action for action in look.actions if action.verb == verb)
+    seats = [replace(seat, name=f"{seat.name}, with a long name") for seat in look.table.seats]
+    known = replace(known, facts=look.forecast(action).facts)
+    look = replace(look, table=replace(look.table, seats=seats), forecast=lambda _: known)
+    choice = Choice((verb,), "action", "", (action,))
+    said = panel.written(look, WORDS, choice, panel.Menu((), [[choice]], {}, {})).label
+    assert len(said) + panel.NUMBER <= panel.OPTION
+    parts = re.sub("[a-z, ]*…", "", said)
+    assert parts.endswith(f"· +10 · B +3 · C {change(-12)} · D +4 · C is asked")
+
+
+def test_a_choice_joined_with_its_answer_says_what_both_change_together():
+    joined = 0
+    for look in looks("amyitis"):
+        at = panel.arrange(look, ())
+        known = Known(look.forecast(look.actions[0]).facts, ((0, 1),), seat=0)
+        for choice in (choice for group in at.groups for choice in group if choice.then and choice.action):
+            known = replace(known, facts=look.forecast(choice.action).facts)
+            answers = dict(at.known)
+            answers[choice.then] = replace(answers[choice.then], points=((0, 2), (1, 3)), asked=(), seat=0)
+            one = replace(look, forecast=lambda _, known=known: known)
+            said = panel.written(one, WORDS, choice, at._replace(known=answers)).label
+            assert said.endswith(" · +3 · B +3")
+            assert said.count("+") == 2
+            joined += 1
+    assert joined
+
+
+def options(message: Any) -> dict[str, str]:
+    """Return the labels of the buttons and options of a panel, by what they stand for."""
+    buttons = {c.custom_id.split(":", 4)[4]: c.label for c in controls(message) if verb(c) == "do"}
+    selects = (option for part in walk(raw(message)) for option in part.get("options") or [])
+    return buttons | {option["value"]: option["label"] for option in selects}
+
+
+@pytest.mark.parametrize("key", OUT_OF_TURN)
+async def test_before_confirm_a_panel_says_who_will_be_asked(table: TableDriver, key: str):
+    await table.open(3, game=key)
+    rng, member, look, action = random.Random(3), None, None, None
+    while action is None:
+        (member, *_) = await table.asked()
+        look = await table.look(member)
+        action = next((action for action in look.actions if look.forecast(action).asked), None)
+        if action is None:
+            await play_ahead(table.env, table.id, rng, 1)
+    (asked,) = [look.names[decision.seat] for decision in look.forecast(action).asked]
+    move = notate(look.game.verbs, action)
+    assert f"{asked} is asked" in options(await table.take_turn(member))[f"={move}"]
+    pressed = await table.bot.tables.play.press(table.id, member.id, look.token, move)
+    assert pressed.look.finished
+    shown = await table.take_turn(member)
+    assert f"{asked} will be asked" in text(shown)
+    await press(member, shown, "confirm")
+    after = await table.look()
+    assert [after.names[decision.seat] for decision in after.decisions] == [asked]
+
+
+@pytest.mark.parametrize("key", ["ishtar", "babylon"])
+async def test_before_confirm_a_panel_says_what_the_whole_draft_changes(table: TableDriver, key: str):
+    """After two steps, it is the sum of both."""
+    await table.open(2, game=key)
+    play, rng, summed = table.bot.tables.play, random.Random(1), 0
+    while not summed:
+        (member, *_) = await table.asked()
+        look = before = await table.look(member)
+        scores = {look.scores}
+        while look.question and look.table.base == before.table.base:
+            move = notate(look.game.verbs, rng.choice(look.actions))
+            look = (await play.press(table.id, member.id, look.token, move, sure=True)).look
+            scores.add(look.scores)
+        if look.draft and len(scores) > 2:
+            points = changes(before.scores, look.scores)
+            said = ["You " + change(n) for seat, n in points if seat == look.seat]
+            said += [f"{look.names[seat]} {change(n)}" for seat, n in points if seat != look.seat]
+            assert f"⚖️ {' · '.join(said)}" in text(await table.take_turn(member))
+            summed += 1
+        if look.draft:
+            await play_ahead(table.env, table.id, rng, 1)
