@@ -308,6 +308,13 @@ ishtar-event-took = { $who } { DOES($you, "take", "takes") } the { ishtar-part-t
    *[other] {" "}for { ishtar-part-the-gems }.
 }
 ishtar-event-must-pay = The free tile fits nowhere, so { $whom } { DOES($you, "have", "has") } to pay: of the tiles within reach, only the one on stack { $stack } fits.
+ishtar-event-no-choice = { $ask_id ->
+    [take] Only one tile can be taken.
+    [place] The tile fits in only one place.
+    [bloom] There is only one place for the flower-bed token.
+    [gather] There is only one way to take the gems.
+   *[reserve] There is only one tree to reserve.
+}
 ishtar-event-turned-over = On top of stack { $stack } now: { ishtar-part-taken }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
 ishtar-event-no-place = The tile fits nowhere and leaves the game: { ishtar-part-taken }.
@@ -321,9 +328,49 @@ ishtar-event-assisted = { $who } { DOES($you, "send", "sends") } an assistant to
 } with { $flowers_id ->
     [one] 1 flower
    *[other] { $flowers } flowers
+}{ $scored }.
+ishtar-event-grew = { $you ->
+    [1] Your
+   *[0] { $who }'s
+} flower bed on { $bed } grows by { $n_id ->
+    [one] 1 flower
+   *[other] { $n } flowers
+}{ $scored }.
+ishtar-event-fountain-taken = { $who } { DOES($you, "take", "takes") } the { $fountain } on { $cell } from { $owner }{ $scored }.
+ishtar-event-fountain-won = { $shared_id ->
+    [0] { $who } { DOES($you, "win", "wins") } the { $fountain } on { $cell }
+   *[other] { $who } { DOES($you, "draw", "draws") } level and { DOES($you, "share", "shares") } the { $fountain } on { $cell }
+}{ $scored }.
+ishtar-event-fountain-lost = { $who } { DOES($you, "lose", "loses") } the { $fountain } on { $cell }{ $scored }.
+ishtar-event-counted = { $more_id ->
+    [1] { $you ->
+        [1] Your skill { $skill }, counts more
+       *[0] { $who }'s skill { $skill }, counts more
+    }
+   *[0] { $you ->
+        [1] Your skill { $skill }, counts less
+       *[0] { $who }'s skill { $skill }, counts less
+    }
+}{ $scored }.
+ishtar-event-unused = { $icon_id ->
+    [a] The assistant icon cannot be used
+    [s] The skill icon cannot be used
+   *[j] The joker cannot be used
+}: { $icon_id ->
+    [a] { ishtar-part-no-assistant }
+    [s] { ishtar-part-no-skill }
+   *[j] { ishtar-part-no-assistant }, and { ishtar-part-no-skill }
 }.
+ishtar-part-no-assistant = { $assistant_id ->
+    [taken] this flower bed already has an assistant
+   *[none-left] { $whom } { DOES($you, "have", "has") } no assistant in the supply
+}
+ishtar-part-no-skill = { $skill_id ->
+    [too-dear] { $whom } { DOES($you, "do", "does") } not have the { PRINTED("ishtar.skills.price") } gems for a skill
+   *[all-known] { $whom } { DOES($you, "have", "has") } unlocked every skill
+}
 ishtar-event-skipped = { $who } { DOES($you, "do", "does") } not use the icon.
-ishtar-event-unlocked = { $who } { DOES($you, "unlock", "unlocks") } skill { $skill }, for { ishtar-part-the-gems }.
+ishtar-event-unlocked = { $who } { DOES($you, "unlock", "unlocks") } skill { $skill }{ $scored }, for { ishtar-part-the-gems }.
 ishtar-event-no-effect = Skill { $skill }, has no effect: nothing can be done with it now.
 ishtar-event-bloomed = { $who } { DOES($you, "lay", "lays") } the { $token } on { $cell }{ $second_id ->
     [none] .
@@ -335,7 +382,7 @@ ishtar-event-helped = { $who } { DOES($you, "take", "takes") } { $n_id ->
     [one] 1 assistant
    *[other] { $n } assistants
 } from the carpet.
-ishtar-event-planted = { $who } { DOES($you, "plant", "plants") } the { $tree } on { $cell } for { ishtar-part-the-gems }: { $points } points.
+ishtar-event-planted = { $who } { DOES($you, "plant", "plants") } the { $tree } on { $cell }{ $scored } for { ishtar-part-the-gems }.
 ishtar-event-new-tree = A new tree card is turned up: { $tree }.
 ishtar-event-unplanted = { $who } { DOES($you, "have", "has") } not planted the reserved { $tree } and { DOES($you, "get", "gets") } nothing for it.
 ishtar-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->

@@ -72,7 +72,13 @@ class Ishtar(TurnGame[State]):
     accent = 0x7A5BA6
     winning = frozenset({"won", "shared"})
     data = DATA
-    visible = frozenset({"turned-over", "new-tree", "skipped"})
+    visible = frozenset({"turned-over", "new-tree"})
+    chosen = frozenset(
+        {
+            "took", "placed", "assisted", "skipped", "unlocked", "bloomed", "gathered", "reserved", "planted",
+        }
+    )  # fmt: skip
+    announced = frozenset({"last-round"})
     seats = range(2, 5)
     rules = 1
     options = (Option("layout", tuple(LAYOUT_KEYS["4"])),)

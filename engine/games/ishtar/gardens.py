@@ -7,7 +7,7 @@ or points.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.core import Rng
@@ -381,9 +381,23 @@ def holders(desert: Desert, fountain: int) -> tuple[list[int], int]:
 
     Several seats may share it; nobody has it without a flower space.
     """
-    spaces = held_spaces(desert)[fountain]
+    return leaders(desert.beds, fountain)
+
+
+def leaders(beds: Iterable[Bed], fountain: int) -> tuple[list[int], int]:
+    """Return what `holders` would return if these were all beds."""
+    spaces = _held(beds, fountain)
     most = max(spaces.values(), default=0)
     return sorted(seat for seat, n in spaces.items() if n == most), most
+
+
+def _held(beds: Iterable[Bed], fountain: int) -> dict[int, int]:
+    """Return how many flower spaces of these beds each seat controls in the gardens of a fountain, if any."""
+    found: dict[int, int] = {}
+    for seat, _, at, spaces in beds:
+        if at == fountain:
+            found[seat] = found.get(seat, 0) + spaces.bit_count()
+    return found
 
 
 def garden_cells(desert: Desert, fountain: int) -> int:

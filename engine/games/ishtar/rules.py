@@ -27,10 +27,19 @@ from engine.games.ishtar.carpet import (
     take_gems,
     turn_over,
 )
+from engine.games.ishtar.causes import standing, tell_changes
 from engine.games.ishtar.gardens import SIXTHS, icon_cell, places, sites
 from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, cells, land_of, name
 from engine.games.ishtar.scoring import scores
-from engine.games.ishtar.skills import LOWER, PRICE, TOKEN_FLOWERS, effect_of, free_skills
+from engine.games.ishtar.skills import (
+    LOWER,
+    PRICE,
+    TOKEN_FLOWERS,
+    UPPER,
+    effect_of,
+    free_skills,
+    skill_points,
+)
 from engine.games.ishtar.state import (
     ASSISTANT,
     COLOURS,
@@ -125,6 +134,7 @@ def _ask(step: Step, kind: str) -> bool:
     if answers:
         step.state.ask = kind
         if len(answers) == 1:
+            step.tell("no-choice", step.state.asked, ask=kind)
             _carry_out(step, answers[0])
     return bool(answers)
 
@@ -150,6 +160,8 @@ def _begin_turn(step: Step) -> None:
         (stack, word) = answers[0].args
         if word:
             step.tell("must-pay", state.asked, stack=stack, n=len(str(word)))
+        else:
+            step.tell("no-choice", state.asked, ask="take")
         _carry_out(step, answers[0])
 
 
@@ -170,14 +182,17 @@ def has_place(state: State, number: int) -> bool:
 
 def _take(step: Step, number: int, word: str) -> None:
     state = step.state
-    paid = gems_of(word)
+    before, paid = standing(state) if word else None, gems_of(word)
     take_gems(active_player(state).gems, paid)
     add_gems(state.reserve, paid)
     _move_can(step, number - 1, word)
+    if before:
+        tell_changes(step, before)
     two = list(islice(places(state.desert, state.tile), 2))
     if len(two) > 1:
         state.ask = "place"
     else:
+        step.tell("no-choice", state.asked, ask="place")
         _lay(step, *two[0])
 
 
@@ -231,9 +246,9 @@ def _place(step: Step, code: str, arm: str) -> None:
 def _lay(step: Step, cell: int, turn: int) -> None:
     state = step.state
     desert = state.desert
-    before = desert.free
+    before, free = standing(state), desert.free
     placed = gardens.place(desert, state.tile, turn, cell)
-    covered = before & ~desert.free
+    covered = free & ~desert.free
     gems = [(covered & rocks).bit_count() for rocks in land_of(desert).gems]
     add_gems(active_player(state).gems, gems)
     step.tell(
@@ -243,8 +258,10 @@ def _lay(step: Step, cell: int, turn: int) -> None:
         fountain=COLOURS[desert.fountains[placed.fountain]],
         n=sum(gems), **counted(gems), **described(state.tile),
     )  # fmt: skip
+    tell_changes(step, before)
     state.tile = NONE
     if not _ask(step, "special"):
+        _tell_unused(step)
         _ask_trees(step)
 
 
@@ -264,17 +281,33 @@ def _specials(state: State) -> list[Action]:
     return [*found, _SKIP] if found else []
 
 
+def _tell_unused(step: Step) -> None:
+    """Tell why the icon of the tile, if it has one, cannot be used."""
+    state = step.state
+    player, placed = active_player(state), state.desert.tiles[-1]
+    icon = TILES[placed.tile].icon
+    why: dict[str, str] = {}
+    if icon in (ASSISTANT, JOKER):
+        why["assistant"] = "taken" if player.assistants else "none-left"
+    if icon in (SKILL, JOKER):
+        why["skill"] = "too-dear" if sum(player.gems) < PRICE else "all-known"
+    if why:
+        step.tell("unused", state.asked, icon=icon, **why)
+
+
 def _assist(step: Step) -> None:
     state = step.state
-    placed = state.desert.tiles[-1]
+    before, placed = standing(state), state.desert.tiles[-1]
     cell = icon_cell(placed)
     active_player(state).assistants -= 1
     gardens.claim(state.desert, state.asked, cell, placed.fountain)
     bed = state.desert.beds[-1].cells
+    flowers = gardens.flowers_in(state.desert, bed)
     step.tell(
-        "assisted", state.asked,
-        cell=name(state.desert, cell), n=bed.bit_count(), flowers=gardens.flowers_in(state.desert, bed),
+        "assisted", state.asked, ((state.asked, flowers),),
+        cell=name(state.desert, cell), n=bed.bit_count(), flowers=flowers,
     )  # fmt: skip
+    tell_changes(step, before)
     _ask_trees(step)
 
 
@@ -285,11 +318,15 @@ def _skip(step: Step) -> None:
 
 def _skill(step: Step, skill: str, word: str) -> None:
     state = step.state
-    player = active_player(state)
+    before, player = standing(state), active_player(state)
     paid = gems_of(word)
     take_gems(player.gems, paid)
     player.skills.append(Unlocked(skill, word))
-    step.tell("unlocked", state.asked, skill=skill, n=len(word), **counted(paid))
+    n = skill_points(state, state.asked, skill) if skill in UPPER else 0
+    step.tell(
+        "unlocked", state.asked, ((state.asked, n),) if n else (), skill=skill, n=len(word), **counted(paid)
+    )
+    tell_changes(step, before)
     if skill in LOWER:
         _EFFECTS[LOWER[skill].effect](step)
     else:
@@ -328,7 +365,7 @@ def _blooms(state: State) -> list[Action]:
 
 def _bloom(step: Step, code: str, second: str) -> None:
     state = step.state
-    token = effect_of(active_player(state)).token
+    before, token = standing(state), effect_of(active_player(state)).token
     gardens.bloom(
         state.desert,
         state.asked,
@@ -337,6 +374,7 @@ def _bloom(step: Step, code: str, second: str) -> None:
         TOKEN_FLOWERS[token],
     )
     step.tell("bloomed", state.asked, token=token, cell=code, second=second)
+    tell_changes(step, before)
     _ask_trees(step)
 
 
@@ -347,10 +385,11 @@ def _gathers(state: State) -> list[Action]:
 
 def _gather(step: Step, word: str) -> None:
     state = step.state
-    gems = gems_of(word)
+    before, gems = standing(state), gems_of(word)
     take_gems(state.reserve, gems)
     add_gems(active_player(state).gems, gems)
     step.tell("gathered", state.asked, n=len(word), **counted(gems))
+    tell_changes(step, before)
     _ask_trees(step)
 
 
@@ -415,9 +454,9 @@ def _ask_trees(step: Step) -> None:
 
 def _plant(step: Step, tree: str, code: str) -> None:
     state = step.state
-    player = active_player(state)
+    before, player = standing(state), active_player(state)
     card, cell = TREE[tree], find(state, code)
-    price = TREES[card].price
+    price, points = TREES[card].price, TREES[card].points
     take_gems(player.gems, price)
     add_gems(state.reserve, price)
     if player.reserved == card:
@@ -427,7 +466,8 @@ def _plant(step: Step, tree: str, code: str) -> None:
     player.trees.append(card)
     state.desert.trees.append(Planted(state.asked, card, cell))
     state.desert.grass &= ~(1 << cell)
-    step.tell("planted", state.asked, tree=tree, cell=code, points=TREES[card].points, **counted(price))
+    step.tell("planted", state.asked, ((state.asked, points),), tree=tree, cell=code, **counted(price))
+    tell_changes(step, before)
     _ask_trees(step)
 
 
