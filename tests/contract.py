@@ -42,7 +42,7 @@ STEP_BOUND = 5000
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 KEY = re.compile(r"[a-z][a-z0-9]*")
 """The key of a game or an option."""
-UNTOLD = {"orchard", "toy", "yspahan"}
+UNTOLD = {"orchard", "toy"}
 """Games whose events do not have all points yet."""
 KIND = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 """The kind of an event or a question, a choice, a verb or the name of an argument: part of a key of texts."""

@@ -161,17 +161,21 @@ async def test_what_a_seat_does_in_a_row_is_one_item_and_a_post_has_few_lines(ta
 async def test_points_at_the_end_of_a_week_are_told_however_much_follows(table: TableDriver):
     await table.open(2)
     look, words = await table.look(), texts()
-    scored = [event("souk-scored", seat, souk=souk, n=3, market=0) for seat, souk in ((0, "B3"), (1, "R3"))]
-    scored += [event("souk-scored", 0, souk="B8", n=10, market=2), event("caravan-scored", 0, cubes=3, n=6)]
+    scored = [
+        event("souk-scored", 0, ((0, 3),), souk="B3", market=0),
+        event("souk-scored", 1, ((1, 3),), souk="R3", market=0),
+        event("souk-scored", 0, ((0, 10),), souk="B8", market=2),
+        event("caravan-counted", 0, ((0, 6),), cubes=3, row=2, factor=2),
+    ]
     later = [event("drew-hidden", seat) for seat in (0, 1)] * 9
     said = post.describe(
         look, words, [event("week-over", week=1), *scored, *later], ["Ana", "Ben"]
     ).splitlines()
-    souks = "13 for souks B3 and B8, 2 of them thanks to the Market"
+    souks = "13 for souks B3 and B8, with 2 more for the Market"
     assert said[:3] == [
         post.EARLIER + words("told-more", n=1),
-        f"- **Ana** scores 19 points: {souks}; 6 for the caravan.",
-        "- **Ben** scores 3 points for souk R3.",
+        f"- **Ana** scores {souks} and 6 for 3 cubes on the caravan, times 2 for row 2 (+19).",
+        "- **Ben** scores for souk R3 (+3).",
     ]
     assert re.fullmatch(r"- … \d+ more things happened before that[.]", said[3])
     assert said[-1] == "- **Ben** draws a card."

@@ -235,6 +235,13 @@ yspahan-building-help-crane = { PRINTED("yspahan.building.effect.crane") } more 
 
 ## Events
 
+yspahan-part-row = { $cubes_id ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+} on the caravan{ $factor_id ->
+    [1] {""}
+   *[other] , times { $factor } for row { $row }
+}
 yspahan-event-day = Week { $week }, day { $day }. { $who } { DOES($you, "start", "starts") }.
 yspahan-event-last-day = Week { $week }, day { $day }: the last day. { $who } { DOES($you, "start", "starts") }.
 yspahan-event-rolled = { $yellow_id ->
@@ -242,6 +249,7 @@ yspahan-event-rolled = { $yellow_id ->
     [one] { $who } { DOES($you, "pay", "pays") } 1 gold for a yellow die and { DOES($you, "roll", "rolls") } { $dice }.
    *[other] { $who } { DOES($you, "pay", "pays") } { $yellow } gold for { $yellow } yellow dice and { DOES($you, "roll", "rolls") } { $dice }.
 }
+yspahan-event-rolled-without-gold = { $who } { DOES($you, "have", "has") } no gold for yellow dice and { DOES($you, "roll", "rolls") } { $dice }.
 yspahan-event-yellow-gone = The yellow dice leave the tower.
 yspahan-event-discarded = { $who } { DOES($you, "discard", "discards") } { $card } to count one more die.
 yspahan-event-took-camels = { $who } { DOES($you, "take", "takes") } { $n_id ->
@@ -253,64 +261,69 @@ yspahan-event-took-cubes = { $who } { DOES($you, "take", "takes") } the { $floor
     [one] 1 cube
    *[other] { $n } cubes
 } to place.
+yspahan-event-helped = { $building_id ->
+    [bathhouse] { $who } { DOES($you, "change", "changes") } { $n_id ->
+        [one] 1 step
+       *[other] { $n } steps
+    } for free thanks to the Bathhouse.
+   *[other] { $who } { DOES($you, "owe", "owes") } { $n } of these to the { $building }.
+}
 yspahan-event-used = { $who } { DOES($you, "use", "uses") } the { $floor } dice.
-yspahan-event-passed = There is nothing for { $whom } to take.
+yspahan-event-used-to-draw = { $who } { DOES($you, "use", "uses") } the { $floor } dice to draw a card.
+yspahan-event-no-group = { $who } { DOES($you, "find", "finds") } no dice to use and { DOES($you, "draw", "draws") } a card.
+yspahan-event-passed = { $who } { DOES($you, "find", "finds") } no dice to use and no card to draw.
 yspahan-event-placed = { $who } { DOES($you, "fill", "fills") } { $shop }.
+yspahan-event-filled = { $who } can only fill { $shop }.
 yspahan-event-completed = { $who } { DOES($you, "complete", "completes") } souk { $souk }.
 yspahan-event-cubes-left = { $who } { DOES($you, "keep", "keeps") } { $n_id ->
     [one] 1 cube
    *[other] { $n } cubes
 } in the supply.
+yspahan-event-cubes-lost = { $who } { DOES($you, "have", "has") } no open shop for { $n_id ->
+    [one] 1 more cube
+   *[other] { $n } more cubes
+}.
 yspahan-event-supervised = { $who } { DOES($you, "use", "uses") } the { $floor } dice to send the supervisor to { $dest }{ $gold_id ->
     [0] .
    *[other] {" "}and { DOES($you, "pay", "pays") } { $gold } gold.
 }
+yspahan-event-ordered = { $who } { DOES($you, "choose", "chooses") } the order: first the cube in { $shop }.
 yspahan-event-kept = { $who } { DOES($you, "pay", "pays") } a camel and { DOES($you, "keep", "keeps") } the cube in { $shop }.
 yspahan-event-let-go = { $who } { DOES($you, "let", "lets") } the cube in { $shop } go.
-yspahan-event-loaded = { $who } { DOES($you, "have", "has") } a cube loaded in row { $row } of the caravan{ $n_id ->
-    [0] .
-    [one] : 1 point.
-   *[other] : { $n } points.
-}
+yspahan-event-let-go-without-camel = { $who } { DOES($you, "have", "has") } no camel and { DOES($you, "let", "lets") } the cube in { $shop } go.
+yspahan-event-loaded = { $who } { DOES($you, "have", "has") } a cube loaded in row { $row } of the caravan{ $scored }.
 yspahan-event-caravan-full = The caravan is full and sets out.
-yspahan-event-caravan-scored = { $who } { DOES($you, "score", "scores") } { $n_id ->
-    [one] 1 point
-   *[other] { $n } points
-} for { $cubes_id ->
-    [one] 1 cube
-   *[other] { $cubes } cubes
-} on the caravan.
+yspahan-event-caravan-counted = { $who } { DOES($you, "score", "scores") } for { yspahan-part-row }{ $scored }.
 yspahan-event-drew = { $who } { DOES($you, "draw", "draws") } { $card }.
 yspahan-event-drew-hidden = { $who } { DOES($you, "draw", "draws") } a card.
+yspahan-event-house-drew = { $who } { DOES($you, "draw", "draws") } { $card } thanks to the Caravan House.
+yspahan-event-house-drew-hidden = { $who } { DOES($you, "draw", "draws") } a card thanks to the Caravan House.
 yspahan-event-no-card = There is no card left for { $whom } to draw.
 yspahan-event-reshuffled = { $n_id ->
     [one] The discarded card becomes the new draw pile.
    *[other] The { $n } discarded cards become the new draw pile.
 }
 yspahan-event-played = { $who } { DOES($you, "play", "plays") } { $card }.
-yspahan-event-swapped = { $give_id ->
-    [gold] { $who } { DOES($you, "barter", "barters") } { $n } gold for { $n_id ->
+yspahan-event-swapped = { $who } { DOES($you, "play", "plays") } { yspahan-card-swap }: { $give_id ->
+    [gold] { $n } gold for { $n_id ->
         [one] 1 camel
        *[other] { $n } camels
     }.
-   *[camels] { $who } { DOES($you, "barter", "barters") } { $n_id ->
+   *[camels] { $n_id ->
         [one] 1 camel
        *[other] { $n } camels
     } for { $n } gold.
 }
-yspahan-event-sold = { $who } { DOES($you, "sell", "sells") } { $what_id ->
-    [gold] { $n } gold
-   *[camels] { $n_id ->
+yspahan-event-sold = { $who } { DOES($you, "play", "plays") } { $what_id ->
+    [gold] { yspahan-card-sell-gold } and { DOES($you, "sell", "sells") } { $n } gold{ $scored }.
+   *[camels] { yspahan-card-sell-camels } and { DOES($you, "sell", "sells") } { $n_id ->
         [one] 1 camel
        *[other] { $n } camels
-    }
-} for { $points_id ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+    }{ $scored }.
+}
 yspahan-event-built = { $who } { DOES($you, "build", "builds") } the { $building }{ $camels_id ->
     [0] { $gold_id ->
-        [0] {""}, paying nothing
+        [0] {" "}for nothing
        *[other] {" "}for { $gold } gold
     }
     [one] {" "}for 1 camel{ $gold_id ->
@@ -321,28 +334,25 @@ yspahan-event-built = { $who } { DOES($you, "build", "builds") } the { $building
         [0] {""}
        *[other] {" "}and { $gold } gold
     }
-}{ $points_id ->
-    [0] .
-   *[other] : { $points } points.
-}
+}{ yspahan-part-payment }{ $scored }.
 yspahan-event-week-over = Week { $week } is over.
-yspahan-event-souk-scored = { $who } { DOES($you, "score", "scores") } { $n } points for souk { $souk }{ $market_id ->
-    [0] .
-   *[other] , { $market } of them thanks to the Market.
-}
-yspahan-event-week-scored = { $who } { DOES($you, "score", "scores") } { $points } points{ $caravan_id ->
+yspahan-event-souk-scored = { $who } { DOES($you, "score", "scores") } for souk { $souk }{ $market_id ->
     [0] {""}
-   *[other] : { $n }
-} for { $souks_id ->
+   *[other] , with { $market } more for the Market
+}{ $scored }.
+yspahan-event-week-scored = { $who } { DOES($you, "score", "scores") } { $caravan_id ->
+    [0] {""}
+   *[other] { $n }{" "}
+}for { $souks_id ->
     [one] souk { $souk }
    *[other] souks { $souk }
 }{ $market_id ->
     [0] {""}
-   *[other] , { $market } of them thanks to the Market
+   *[other] , with { $market } more for the Market
 }{ $caravan_id ->
-    [0] .
-   *[other] ; { $caravan } for the caravan.
-}
+    [0] {""}
+   *[other] {" "}and { $caravan } for { yspahan-part-row }
+}{ $scored }.
 yspahan-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
     [one] 1 point
    *[other] { $n } points
@@ -588,3 +598,14 @@ yspahan-rules-9 = **The map in words**
 yspahan-card-none = Keep all cards
 yspahan-cards-none = At the full price
 yspahan-pause-none = Without a pause
+
+
+## Events that only databases of version 0.1 still hold
+
+yspahan-event-caravan-scored = { $who } { DOES($you, "score", "scores") } { $n_id ->
+    [one] 1 point
+   *[other] { $n } points
+} for { $cubes_id ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+} on the caravan.

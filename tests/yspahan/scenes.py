@@ -101,11 +101,11 @@ def week_over() -> Scene:
     events = (
         event("placed", 0, shop="B4d"),
         event("week-over", week=2),
-        event("souk-scored", 2, souk="R8", n=8, market=0),
-        event("souk-scored", 1, souk="V12", n=14, market=2),
-        event("souk-scored", 0, souk="B4", n=4, market=0),
-        event("caravan-scored", 2, cubes=2, n=4),
-        event("caravan-scored", 1, cubes=1, n=1),
+        event("souk-scored", 2, ((2, 8),), souk="R8", market=0),
+        event("souk-scored", 1, ((1, 14),), souk="V12", market=2),
+        event("souk-scored", 0, ((0, 4),), souk="B4", market=0),
+        event("caravan-counted", 2, ((2, 4),), cubes=2, row=2, factor=2),
+        event("caravan-counted", 1, ((1, 1),), cubes=1, row=1, factor=1),
     )
     return replace(spectator(state), last=events)
 

@@ -198,7 +198,7 @@ def test_t17_cubes_without_a_shop_are_lost():
     events = play(state, "take chest")
     assert at(state, "H6c") == 0
     assert dict(events[-1].args) == {"n": 3}
-    assert kinds(events) == ["took-cubes", "placed", "completed", "cubes-left"]
+    assert kinds(events) == ["took-cubes", "helped", "filled", "completed", "cubes-lost"]
     assert state.shops.count(0) == 5
     assert state.asked == 1
 
@@ -420,7 +420,7 @@ def test_t32_a_card_takes_the_last_shop():
     assert (state.ask, state.cubes) == ("place", 1)
     events = play(state, "put V4a")
     assert at(state, "V4a") == 0
-    assert kinds(events) == ["played", "placed", "completed", "cubes-left"]
+    assert kinds(events) == ["played", "placed", "completed", "cubes-lost"]
     assert (state.cubes, state.asked) == (0, 1)
 
 

@@ -109,7 +109,7 @@ def test_s06_own_souk_first_then_a_free_one():
     state = chest_example()
     events = play(state, "take chest")
     assert at(state, "H4b") == RE
-    assert kinds(events) == ["took-cubes", "placed", "completed"]
+    assert kinds(events) == ["took-cubes", "filled", "completed"]
     assert legal(state) == {"place H8a", "place H8b", "place H8c", "place H8d"}
     play(state, "place H8c")
     assert at(state, "H8c") == RE

@@ -68,4 +68,12 @@ def build(step: Step, seat: int, building: str, payment: str) -> None:
     player.buildings.append(building)
     player.sheet[BUILDING_POINTS] += points
     state.built = True
-    step.tell("built", seat, building=building, camels=camels, gold=gold, points=points, cards=payment)
+    step.tell(
+        "built",
+        seat,
+        ((seat, points),) if points else (),
+        building=building,
+        camels=camels,
+        gold=gold,
+        cards=payment,
+    )

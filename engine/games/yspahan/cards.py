@@ -103,7 +103,7 @@ def sell(step: Step, what: str, n: int) -> None:
         player.gold -= n
         points = n * GOLD_PRICE
     player.sheet[CARD_POINTS] += points
-    step.tell("sold", seat, what=what, n=n, points=points)
+    step.tell("sold", seat, ((seat, points),), what=what, n=n)
 
 
 def put(step: Step, shop: str) -> None:

@@ -54,6 +54,11 @@ def souk_owner(shops: list[int], souk: range) -> int:
 
 def open_shops(shops: list[int], seat: int, floor: int) -> list[int]:
     """Return where the seat may put its next cube in the quarter of that floor. Y 3.6"""
+    return open_and_room(shops, seat, floor)[0]
+
+
+def open_and_room(shops: list[int], seat: int, floor: int) -> tuple[list[int], int]:
+    """Return `open_shops`, and how many cubes the seat could place there, one souk after another."""
     begun: list[int] = []
     free: list[int] = []
     for souk, places in zip(_HELD[floor], QUARTER[floor], strict=True):
@@ -64,7 +69,7 @@ def open_shops(shops: list[int], seat: int, floor: int) -> list[int]:
                 begun += [shop for shop in places if shops[shop] == NOBODY]
             elif owner == NOBODY:
                 free += places
-    return begun or free
+    return begun or free, len(begun) + len(free)
 
 
 def has_open_shop(shops: list[int], seat: int, floor: int) -> bool:
@@ -74,13 +79,3 @@ def has_open_shop(shops: list[int], seat: int, floor: int) -> bool:
         if NOBODY in held and max(held) in (seat, NOBODY):
             return True
     return False
-
-
-def room(shops: list[int], seat: int, floor: int) -> int:
-    """Return how many cubes the seat could place in the quarter, one souk after another."""
-    free = 0
-    for souk in _HELD[floor]:
-        held = shops[souk]
-        if max(held) in (seat, NOBODY):
-            free += held.count(NOBODY)
-    return free

@@ -57,7 +57,7 @@ from engine.games.yspahan.step import (
     cards_left,
 )
 from engine.games.yspahan.tower import groups
-from engine.games.yspahan.week import SCORING, told
+from engine.games.yspahan.week import ANNOUNCED, CHOSEN, ROUTINE, SCORING, told
 from engine.games.yspahan.worth import VERB_WEIGHTS, WEIGHTS, terms
 
 _copy = copier(State)
@@ -73,6 +73,9 @@ class Yspahan(TurnGame[State]):
     data = DATA
     asides = ASIDES
     scoring = SCORING
+    chosen = CHOSEN
+    announced = ANNOUNCED
+    routine = ROUTINE
     hands = frozenset({"board-hand", "board-hand-empty"})
     seats = range(2, 5)
     rules = 1

@@ -34,8 +34,7 @@ from engine.games.yspahan.city import (
     SPACE,
     TOUCHING,
     has_open_shop,
-    open_shops,
-    room,
+    open_and_room,
     souk_owner,
 )
 from engine.games.yspahan.state import (
@@ -185,9 +184,10 @@ def _rolls(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
 def _roll(step: Step, yellow: int) -> None:
     state = step.state
     seat = state.asked
+    kind = "rolled" if state.players[seat].gold else "rolled-without-gold"
     state.players[seat].gold -= yellow
     dice = tower.roll(step, yellow)
-    step.tell("rolled", seat, yellow=yellow, dice=dice)
+    step.tell(kind, seat, yellow=yellow, dice=dice)
     _ask_act(step)
 
 
@@ -259,27 +259,38 @@ def _take(step: Step, floor: str, card: str) -> None:
         step.tell("discarded", seat, card=card)
         size += 1
     if number == CAMEL_FLOOR:  # Y 3.5
-        size += PADDOCK_CAMELS if "paddock" in player.buildings else 0
-        player.camels += size
-        step.tell("took-camels", seat, n=size)
+        more = PADDOCK_CAMELS if "paddock" in player.buildings else 0
+        player.camels += size + more
+        step.tell("took-camels", seat, n=size + more)
+        _thank(step, "paddock", more)
         _action_done(step)
     elif number == GOLD_FLOOR:
-        size += STORE_GOLD if "store" in player.buildings else 0
-        player.gold += size
-        step.tell("took-gold", seat, n=size)
+        more = STORE_GOLD if "store" in player.buildings else 0
+        player.gold += size + more
+        step.tell("took-gold", seat, n=size + more)
+        _thank(step, "store", more)
         _action_done(step)
     else:  # Y 3.6
         state.optional = CRANE_CUBES if "crane" in player.buildings else 0
         state.cubes = size + state.optional
         step.tell("took-cubes", seat, floor=floor, n=state.cubes)
+        _thank(step, "crane", state.optional)
         _place_next(step)
+
+
+def _thank(step: Step, building: str, n: int) -> None:
+    """Tell how much of what the active seat has just got is due to a building, if anything."""
+    if n:
+        step.tell("helped", active(step.state), building=building, n=n)
 
 
 def _draw(step: Step, floor: str) -> None:
     seat = active(step.state)
     if floor:
         take_group(step.state, seat, FLOOR[floor])
-        step.tell("used", seat, floor=floor)
+        step.tell("used-to-draw", seat, floor=floor)
+    else:
+        step.tell("no-group", seat)
     draw_card(step, seat)
     _action_done(step)
 
@@ -306,10 +317,10 @@ def _action_done(step: Step) -> None:
 
 
 def _places(state: State, seat: int, hand: Sequence[str]) -> list[Action]:
-    shops = open_shops(state.shops, seat, state.floor)
+    shops, room = open_and_room(state.shops, seat, state.floor)
     played = cards.plays(state, seat, hand)
     obligatory = state.cubes - state.optional
-    if not played and obligatory >= room(state.shops, seat, state.floor):
+    if not played and obligatory >= room:
         return [PLACE[shops[0]]]  # every shop gets a cube, in any order
     found = [PLACE[shop] for shop in shops]
     if obligatory <= 0:
@@ -326,15 +337,22 @@ def _place_next(step: Step) -> None:
 
 
 def _place(step: Step, shop: str) -> None:
-    place_cube(step, active(step.state), shop)
-    step.state.cubes -= 1
+    state = step.state
+    seat = active(state)
+    shops, room = open_and_room(state.shops, seat, state.floor)
+    # Whatever the hand is, which is secret: with cards to play, the seat is asked even so.
+    forced = state.cubes - state.optional >= (room if len(shops) > 1 else 1)
+    place_cube(step, seat, shop, "filled" if forced else "placed")
+    state.cubes -= 1
     _place_next(step)
 
 
 def _stop(step: Step) -> None:
     state = step.state
     if state.cubes:
-        step.tell("cubes-left", active(state), n=state.cubes)
+        seat = active(state)
+        kind = "cubes-left" if has_open_shop(state.shops, seat, state.floor) else "cubes-lost"
+        step.tell(kind, seat, n=state.cubes)
     state.cubes = state.optional = 0
     _action_done(step)
 
@@ -344,8 +362,12 @@ def _stop(step: Step) -> None:
 
 def price(state: State, seat: int, floor: int, dest: int) -> int:
     """Return how much gold the seat pays to move the supervisor to `dest` with the dice of that floor."""
-    change = abs(DISTANCE[state.supervisor][dest] - state.value[floor])
-    return max(0, change - free_steps(state.players[seat]))
+    return max(0, _change(state, floor, dest) - free_steps(state.players[seat]))
+
+
+def _change(state: State, floor: int, dest: int) -> int:
+    """Return by how many steps the way to `dest` differs from the dice of that floor."""
+    return abs(DISTANCE[state.supervisor][dest] - state.value[floor])
 
 
 def _supervise(step: Step, floor: str, dest: str) -> None:
@@ -353,10 +375,11 @@ def _supervise(step: Step, floor: str, dest: str) -> None:
     seat = active(state)
     take_group(state, seat, FLOOR[floor])
     to = SPACE[dest]
-    paid = price(state, seat, state.floor, to)
+    change, paid = _change(state, state.floor, to), price(state, seat, state.floor, to)
     state.players[seat].gold -= paid
     state.supervisor = to
     step.tell("supervised", seat, floor=floor, dest=dest, gold=paid)
+    _thank(step, "bathhouse", change - paid)
     state.loading = [shop for shop in TOUCHING[to] if state.shops[shop] != NOBODY]
     if len(state.loading) == 2:
         ask(step, "order", seat)
@@ -383,7 +406,10 @@ def _first(step: Step, shop: str, pause: str) -> None:
     if state.loading[0] != SHOP[shop]:
         state.loading.reverse()
     state.pause = bool(pause)
-    ask(step, "protect", state.shops[state.loading[0]])
+    first, second = (state.shops[waiting] for waiting in state.loading)
+    if first != second:
+        step.tell("ordered", active(state), shop=shop)
+    ask(step, "protect", first)
 
 
 def _load_next(step: Step) -> None:
@@ -426,7 +452,7 @@ def _let_go(step: Step) -> None:
     owner = state.asked
     shop = state.loading.pop(0)
     state.shops[shop] = NOBODY
-    step.tell("let-go", owner, shop=SHOPS[shop])
+    step.tell("let-go" if state.players[owner].camels else "let-go-without-camel", owner, shop=SHOPS[shop])
     load_cube(step, owner)
     _load_next(step)
 
@@ -493,8 +519,9 @@ def _score_week(step: Step) -> None:
         if NOBODY not in state.shops[shops.start : shops.stop]:
             seat = souk_owner(state.shops, shops)
             market = MARKET_POINTS if "market" in state.players[seat].buildings else 0
-            state.players[seat].sheet[SOUK_POINTS] += POINTS[souk] + market
-            step.tell("souk-scored", seat, souk=SOUKS[souk], n=POINTS[souk] + market, market=market)
+            points = POINTS[souk] + market
+            state.players[seat].sheet[SOUK_POINTS] += points
+            step.tell("souk-scored", seat, ((seat, points),), souk=SOUKS[souk], market=market)
     state.shops = [NOBODY] * len(SHOPS)
     score_caravan(step)
 

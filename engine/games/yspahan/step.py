@@ -30,8 +30,11 @@ def cards_left(state: State) -> bool:
     return bool(state.deck or state.discard)
 
 
-def draw_card(step: Step, seat: int) -> None:
-    """Draw a card. An empty pile is replaced by the discards as soon as there are any. Y 3.9"""
+def draw_card(step: Step, seat: int, kind: str = "drew") -> None:
+    """Draw a card. An empty pile is replaced by the discards as soon as there are any. Y 3.9
+
+    `kind` is that of the event.
+    """
     state = step.state
     if not state.deck:
         _reshuffle(step)
@@ -41,7 +44,7 @@ def draw_card(step: Step, seat: int) -> None:
     card = state.bag.pop(step.chance.below(len(state.bag)))
     state.deck -= 1
     insort(state.players[seat].hand, card)
-    step.events.append(event("drew", seat, only=seat, card=card))
+    step.events.append(event(kind, seat, only=seat, card=card))
     if not state.deck:
         _reshuffle(step)
 
@@ -60,12 +63,15 @@ def discard(state: State, seat: int, card: str) -> None:
     state.discard.append(card)
 
 
-def place_cube(step: Step, seat: int, shop: str) -> None:
-    """Put a cube of the seat into a shop. Y 3.6"""
+def place_cube(step: Step, seat: int, shop: str, kind: str = "placed") -> None:
+    """Put a cube of the seat into a shop. Y 3.6
+
+    `kind` is that of the event.
+    """
     shops = step.state.shops
     place = SHOP[shop]
     shops[place] = seat
-    step.tell("placed", seat, shop=shop)
+    step.tell(kind, seat, shop=shop)
     souk = SOUK_OF[place]
     if all(shops[other] != NOBODY for other in SOUK_SHOPS[souk]):
         step.tell("completed", seat, souk=SOUKS[souk])
@@ -78,10 +84,11 @@ def load_cube(step: Step, seat: int, *, by_card: bool = False) -> None:
     length = ROW_LENGTH[len(state.players)]
     row = len(state.caravan) // length
     state.caravan.append(seat)
-    player.sheet[LOADED_POINTS] += LOADING_POINTS[row]
-    step.tell("loaded", seat, row=row + 1, n=LOADING_POINTS[row])
+    points = LOADING_POINTS[row]
+    player.sheet[LOADED_POINTS] += points
+    step.tell("loaded", seat, ((seat, points),) if points else (), row=row + 1)
     if "caravan_house" in player.buildings and not by_card:
-        draw_card(step, seat)
+        draw_card(step, seat, "house-drew")
     if len(state.caravan) == length * ROWS:
         step.tell("caravan-full")
         score_caravan(step)
@@ -91,14 +98,20 @@ def load_cube(step: Step, seat: int, *, by_card: bool = False) -> None:
 def caravan_points(state: State, seat: int) -> int:
     """Return the seat's cubes times the factor of the highest row that has one of them. Y 4.2"""
     cubes = state.caravan.count(seat)
-    if not cubes:
-        return 0
+    return cubes * FACTOR[_highest_row(state, seat)] if cubes else 0
+
+
+def _highest_row(state: State, seat: int) -> int:
+    """Return the highest row of the caravan in which the seat has a cube."""
     highest = max(slot for slot, owner in enumerate(state.caravan) if owner == seat)
-    return cubes * FACTOR[highest // ROW_LENGTH[len(state.players)]]
+    return highest // ROW_LENGTH[len(state.players)]
 
 
 def score_caravan(step: Step) -> None:
-    for seat, player in enumerate(step.state.players):
-        if points := caravan_points(step.state, seat):
+    state = step.state
+    for seat, player in enumerate(state.players):
+        if points := caravan_points(state, seat):
             player.sheet[CARAVAN_POINTS] += points
-            step.tell("caravan-scored", seat, cubes=step.state.caravan.count(seat), n=points)
+            cubes, row = state.caravan.count(seat), _highest_row(state, seat)
+            args = {"cubes": cubes, "row": row + 1, "factor": FACTOR[row]}
+            step.tell("caravan-counted", seat, ((seat, points),), **args)

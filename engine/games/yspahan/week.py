@@ -1,24 +1,34 @@
-"""How the scoring of souks and caravan is told: what a seat scores at the end of a week, in one sentence.
+"""How the events of Yspahan are told: what a seat scores at the end of a week, in one sentence.
 
-Owns the events about it, which are told but not recorded.
+Owns the events about it, which are told but not recorded, and what posts must, may or need not tell.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from engine.core import Event, event, listed
+from engine.core import HIDDEN_EVENT, Event, event, listed, sum_points
 
-SCORING = frozenset({"souk-scored", "caravan-scored", "week-scored"})
+SCORING = frozenset({"souk-scored", "caravan-counted", "week-scored"})
+CHOSEN = frozenset({
+    "rolled", "discarded", "took-camels", "took-gold", "took-cubes", "used", "used-to-draw", "placed",
+    "cubes-left", "supervised", "ordered", "kept", "let-go", "played", "swapped", "sold", "built",
+})  # fmt: skip
+ANNOUNCED = frozenset({"last-day", "week-over"})
+ROUTINE = frozenset({"day", "yellow-gone", "reshuffled"})
+NO_CARAVAN = {"cubes": 0, "row": 0, "factor": 0}
 
 
 def told(events: Sequence[Event]) -> list[Event]:
-    """Return the events, with those in which a seat scores at the same time as one."""
+    """Return the events, with those in which a seat scores at the same time as one.
+
+    A card that somebody else draws with dice is left out: that the dice were used to draw says it.
+    """
     found: list[Event] = []
     for scoring, together in groupby(events, lambda happened: happened.kind in SCORING):
         if not scoring:
-            found += together
+            found += _without_hidden_draws(together)
             continue
         by_seat: dict[int | None, list[Event]] = {}
         for happened in together:
@@ -27,17 +37,33 @@ def told(events: Sequence[Event]) -> list[Event]:
     return found
 
 
+def _without_hidden_draws(events: Iterable[Event]) -> Iterator[Event]:
+    before = ""
+    for happened in events:
+        if happened.kind != "drew" + HIDDEN_EVENT or before not in ("used-to-draw", "no-group"):
+            yield happened
+        before = happened.kind
+
+
 def _joined(same: Sequence[Event]) -> Event:
-    souks = [dict(happened.args) for happened in same if happened.kind == "souk-scored"]
-    caravan = [dict(happened.args) for happened in same if happened.kind == "caravan-scored"]
-    points = [int(args["n"]) for args in (*souks, *caravan)]
+    souks = [happened for happened in same if happened.kind == "souk-scored"]
+    caravan = [happened for happened in same if happened.kind == "caravan-counted"]
+    args = [dict(happened.args) for happened in souks]
+    row = dict(caravan[0].args) if caravan else NO_CARAVAN
     return event(
         "week-scored",
         same[0].seat,
-        points=sum(points),
+        sum_points(same),
         souks=len(souks),
-        souk=listed(str(args["souk"]) for args in souks),
-        n=sum(points[: len(souks)]),
-        market=sum(int(args["market"]) for args in souks),
-        caravan=sum(points[len(souks) :]),
+        souk=listed(str(souk["souk"]) for souk in args),
+        n=_sum(souks),
+        market=sum(int(souk["market"]) for souk in args),
+        caravan=_sum(caravan),
+        cubes=row["cubes"],
+        row=row["row"],
+        factor=row["factor"],
     )
+
+
+def _sum(events: Iterable[Event]) -> int:
+    return sum(change for _, change in sum_points(events))

@@ -241,11 +241,11 @@ def _scored(state: State, events: Sequence[Event]) -> dict[int, tuple[int, int]]
     """Return, by souk, who scored it and the points, as long as the city is empty after the end of a week."""
     if any(seat != NOBODY for seat in state.shops):
         return {}
-    found = (happened for happened in events if happened.kind == "souk-scored" and happened.seat is not None)
+    found = (happened for happened in events if happened.kind == "souk-scored")
     return {
-        SOUKS.index(str(args["souk"])): (happened.seat or 0, int(args["n"]))
+        SOUKS.index(str(dict(happened.args)["souk"])): point
         for happened in found
-        for args in (dict(happened.args),)
+        for point in happened.points
     }
 
 
@@ -269,9 +269,9 @@ def _cubes(canvas: Canvas, state: State, events: Sequence[Event]) -> None:
     if any(happened.kind == "week-over" for happened in events):
         for happened in events:
             seat = happened.seat
-            if happened.kind == "caravan-scored" and seat is not None and seat in state.caravan:
+            if happened.kind == "caravan-counted" and seat is not None and seat in state.caravan:
                 x, y = _slot(state, max(i for i, owner in enumerate(state.caravan) if owner == seat))
-                canvas.paste(art.stamp(seat, 92, f"+{dict(happened.args)['n']}"), x + 26, y)
+                canvas.paste(art.stamp(seat, 92, f"+{dict(happened.points)[seat]}"), x + 26, y)
     for souk, shops in enumerate(SOUK_SHOPS):
         if souk in scored:
             continue
@@ -307,8 +307,9 @@ def _mark_row(canvas: Canvas, box: panels.Box, colour: str, dashed: bool = False
 
 
 def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool) -> None:
-    """Draw the places that events name."""
-    named = dict.fromkeys((name, value) for happened in events for name, value in happened.args)
+    """Draw the places that events name, but not the buildings that have helped."""
+    kept = (happened for happened in events if happened.kind != "helped")
+    named = dict.fromkeys((name, value) for happened in kept for name, value in happened.args)
     for name, value in named:
         if name == "shop" and value in SHOP:
             _mark_shop(canvas, SHOP[str(value)], colour, dashed)

@@ -1,0 +1,227 @@
+"""What happened, in words: every point with its cause, every building and card by name, what was forced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from engine.core import Event, seen_by, sum_points
+from engine.games.yspahan.state import State
+from locales import Texts
+from tests.yspahan.tools import GAME, at_end, built, cubes, dice, have, pile, play, table, tower
+
+NAMES = ("Ana", "Ben", "Cleo", "Dara")
+WORDS = Texts("en")
+
+
+def told(state: State, events: Iterable[Event], viewer: int | None = None) -> list[str]:
+    """Return the sentences as `viewer` reads them."""
+    seen = [seen_by(happened, viewer) for happened in events]
+    return [WORDS.event("yspahan", each, NAMES, viewer) for each in GAME.told(GAME.view(state, viewer), seen)]
+
+
+def tell(state: State, line: str, drawn: Iterable[int] = (), viewer: int | None = None) -> list[str]:
+    """Play a line and return what is told of it."""
+    return told(state, play(state, line, drawn), viewer)
+
+
+def group(state: State | None = None, **more: tuple[int, int]) -> State:
+    """Return a position in which seat 0 can use 2 camel dice (1), 1 Chest die (4), or 2 gold dice (6)."""
+    return tower(state or table(), **{"camel": (1, 2), "chest": (4, 1), "gold": (6, 2), **more})
+
+
+@pytest.mark.parametrize(
+    ("building", "line", "said"),
+    [
+        ("paddock", "take camel", ["takes 3 camels from the tower", "owes 1 of these to the Paddock"]),
+        ("market", "take camel", ["takes 2 camels from the tower"]),
+        ("store", "take gold", ["takes 4 gold from the tower", "owes 2 of these to the Store"]),
+        ("market", "take gold", ["takes 2 gold from the tower"]),
+        (
+            "crane",
+            "take chest",
+            ["takes the Chest dice and has 2 cubes to place", "owes 1 of these to the Crane"],
+        ),
+        ("market", "take chest", ["takes the Chest dice and has 1 cube to place"]),
+        (
+            "bathhouse",
+            "supervise chest W8",
+            [
+                "uses the Chest dice to send the supervisor to W8 and pays 1 gold",
+                "changes 3 steps for free thanks to the Bathhouse",
+            ],
+        ),
+        (
+            "market",
+            "supervise chest W6",
+            ["uses the Chest dice to send the supervisor to W6 and pays 2 gold"],
+        ),
+    ],
+)
+def test_a_building_is_named_where_it_brings_something(building: str, line: str, said: list[str]):
+    state = group()
+    built(state, 0, building)
+    have(state, 0, gold=2)
+    of_ana = [sentence for sentence in tell(state, line) if sentence.startswith("Ana ")]
+    assert of_ana == [f"Ana {clause}." for clause in said]
+
+
+def test_the_card_of_the_caravan_house_names_it_and_stays_secret():
+    state = group(camel=(3, 1))
+    built(state, 1, "caravan_house")
+    cubes(state, 1, "B3a")
+    events = play(state, "supervise camel W3", [state.bag.index("swap")])
+    assert told(state, events)[1:] == [
+        "Ben has no camel and lets the cube in B3a go.",
+        "Ben has a cube loaded in row 1 of the caravan (+2).",
+        "Ben draws a card thanks to the Caravan House.",
+    ]
+    assert told(state, events, 1)[-1] == "You draw Barter thanks to the Caravan House."
+
+
+def test_the_card_that_dice_draw_is_told_once():
+    state = group()
+    events = play(state, "draw chest", [state.bag.index("swap")])
+    assert told(state, events) == ["Ana uses the Chest dice to draw a card."]
+    assert told(state, events, 0) == ["You use the Chest dice to draw a card.", "You draw Barter."]
+
+
+@pytest.mark.parametrize(
+    ("card", "line", "said"),
+    [
+        ("build_no_camels", "with=build_no_camels", "for 2 gold, playing Build without Camels."),
+        ("build_no_gold", "with=build_no_gold", "for 2 camels, playing Build without Gold."),
+        ("", "", "for 2 camels and 2 gold."),
+    ],
+)
+def test_a_building_card_is_named(card: str, line: str, said: str):
+    state = at_end(table())
+    have(state, 0, *([card] if card else []), camels=2, gold=2)
+    assert tell(state, f"build store {line}")[0] == f"Ana builds the Store {said}"
+
+
+def test_a_free_building_names_both_cards_and_why_it_scores():
+    state = at_end(table())
+    built(state, 0, "paddock", "store")
+    have(state, 0, "build_no_camels", "build_no_gold")
+    said = "Ana builds the Crane for nothing, playing both building cards (+5)."
+    assert tell(state, "build crane with=both")[0] == said
+
+
+def test_two_players_build_with_dice_that_are_named():
+    state = tower(table(2), camel=(1, 2), gold=(6, 2))
+    have(state, 0, camels=2)
+    assert tell(state, "build paddock using=gold") == [
+        "Ana uses the Gold dice.",
+        "Ana builds the Paddock for 2 camels.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("card", "line", "said"),
+    [
+        ("sell_camels", "sell camels 3", "Ana plays Camel Sale and sells 3 camels (+6)."),
+        ("sell_gold", "sell gold 1", "Ana plays Gold Sale and sells 1 gold (+1)."),
+        ("swap", "swap gold 1", "Ana plays Barter: 1 gold for 1 camel."),
+        ("swap", "swap camels 2", "Ana plays Barter: 2 camels for 2 gold."),
+    ],
+)
+def test_a_card_that_sells_or_barters_is_named(card: str, line: str, said: str):
+    state = at_end(table())
+    have(state, 0, card, "gold3", camels=3, gold=2)
+    assert tell(state, line)[0] == said
+
+
+def test_what_nobody_chose_says_so():
+    state = at_end(table(), 3)
+    have(state, 1)
+    assert told(state, play(state, "end", dice(1, 1, 2, 2, 3, 3, 4, 4, 5)))[-1] == (
+        "Ben has no gold for yellow dice and rolls 1 1, 2 2, 3 3, 4 4 and 5."
+    )
+    state = group(chest=(4, 2))
+    cubes(state, 0, "H4a")
+    cubes(state, 1, "H6a", "H8a")
+    assert tell(state, "take chest") == [
+        "Ana takes the Chest dice and has 2 cubes to place.",
+        "Ana can only fill H4b.",
+        "Ana completes souk H4.",
+        "Ana has no open shop for 1 more cube.",
+    ]
+    state = tower(table(), turn=1, gold=(6, 1))
+    events = play(state, "take gold", [0])
+    assert told(state, events)[1:] == ["Cleo finds no dice to use and draws a card."]
+    state = tower(table(), turn=1, gold=(6, 1))
+    pile(state, [], [])
+    state.players[2].gold = state.players[2].camels = 2
+    assert tell(state, "take gold")[1:] == ["Cleo finds no dice to use and no card to draw."]
+
+
+def test_whether_a_shop_was_the_only_one_does_not_depend_on_the_hand():
+    said: list[str] = []
+    for hand in ((), ("gold3",)):
+        state = group(chest=(4, 2))
+        cubes(state, 0, "H4a")
+        cubes(state, 1, "H6a", "H8a")
+        have(state, 0, *hand)
+        events = play(state, "take chest; place H4b" if hand else "take chest")
+        said.append(" ".join(told(state, events)))
+    assert said[0] == said[1]
+
+
+def test_the_crane_s_cube_is_kept_by_choice_or_has_no_shop():
+    state = group()
+    built(state, 0, "crane")
+    assert tell(state, "take chest; place H6a; stop")[-1] == "Ana keeps 1 cube in the supply."
+    state = group()
+    built(state, 0, "crane")
+    cubes(state, 0, "H4a")
+    cubes(state, 1, "H6a", "H8a")
+    assert tell(state, "take chest")[-1] == "Ana has no open shop for 1 more cube."
+
+
+def test_who_chooses_the_order_of_two_owners_is_told():
+    state = group(camel=(1, 1))
+    have(state, 1, camels=1)
+    cubes(state, 1, "R3a")
+    cubes(state, 2, "V4a")
+    said = tell(state, "supervise camel E1; first V4a")
+    assert said[1:] == [
+        "Ana chooses the order: first the cube in V4a.",
+        "Cleo has no camel and lets the cube in V4a go.",
+        "Cleo has a cube loaded in row 1 of the caravan (+2).",
+    ]
+    assert tell(state, "let_go")[0] == "Ben lets the cube in R3a go."
+
+
+def test_the_week_is_scored_in_one_sentence_a_seat_with_the_sum():
+    state = at_end(table(), 3)
+    state.day = 7
+    have(state, 1, "gold3")
+    built(state, 0, "market")
+    cubes(state, 0, "B3a", "B3b", "B3c", "H4a", "H4b")
+    cubes(state, 1, "V4a")
+    state.caravan = [0, 1, 0, 2, 0, 2]
+    events, souks = play(state, "end"), "11 for souks B3 and H4, with 4 more for the Market"
+    assert told(state, events) == [
+        "Week 1 is over.",
+        f"Ana scores {souks} and 6 for 3 cubes on the caravan, times 2 for row 2 (+17).",
+        "Ben scores 4 for souk V4 and 1 for 1 cube on the caravan (+5).",
+        "Cleo scores for 2 cubes on the caravan, times 2 for row 2 (+4).",
+        "Week 2, day 1. Ben starts.",
+    ]
+    together = GAME.told(GAME.view(state, None), events)
+    assert sum_points(together) == sum_points(events) == ((0, 17), (1, 5), (2, 4))
+
+
+def test_a_full_caravan_scores_for_everybody_on_it():
+    state = at_end(table())
+    state.caravan = [1] * 11
+    have(state, 0, "load", "swap", gold=1)
+    assert tell(state, "play load") == [
+        "Ana plays Straight to the Caravan.",
+        "Ana has a cube loaded in row 3 of the caravan.",
+        "The caravan is full and sets out.",
+        "Ana scores for 1 cube on the caravan, times 3 for row 3 (+3).",
+        "Ben scores for 11 cubes on the caravan, times 3 for row 3 (+33).",
+    ]
