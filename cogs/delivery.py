@@ -396,9 +396,9 @@ class Delivery(commands.Cog):
         notices = [read_notice(letter.payload) for letter in letters]
         public: list[Event] = [seen_by(happened, None) for notice in notices for happened in notice.events]
         start = next((happened for happened in public if happened.kind == STARTED), None)
-        summary = post.describe(look, words, [happened for happened in public if happened != start], names)
-        if start:
-            summary = "\n".join(filter(None, (post.started(look, words, start, names), summary)))
+        lines = post.summarize(look, words, [happened for happened in public if happened != start], names)
+        begun = post.started(look, words, start, names) if start else ""
+        summary = "\n".join(filter(None, (begun, post.bullets(lines))))
         scores = post.standing(look, words, names, read_post(look.table.post or "")[2])
         files = await self.bot.board(look, words)
         alts = alts_of(files)
@@ -412,7 +412,7 @@ class Delivery(commands.Cog):
                 look,
                 look.outcome,
                 words,
-                summary,
+                lines,
                 names,
                 alts,
                 "".join(alts_of(charts)),
@@ -429,7 +429,7 @@ class Delivery(commands.Cog):
         newly -= {seat for letter in later for seat in read_notice(letter.payload).ping}
         users = _concerned(look, newly, public, everybody=start is not None)
         content = await self._content(look.table, letters[-1], [*users, upcoming], view=view, files=files)
-        short = f"{post.flowing(summary)}\n{scores}"
+        short = "\n".join(filter(None, (begun, post.flowing(lines), scores)))
         stored = to_store(short, look.lines, look.scores)
         return Message(look.table, look, content, stored if look.table.status == "live" else "")
 
@@ -530,7 +530,7 @@ class Delivery(commands.Cog):
         words, names = self.bot.words, plain_names(look)
         place = place_of(self.bot, look.table)
         for message, events in undone.items():
-            described = post.describe(look, words, events, names)
+            described = post.bullets(post.summarize(look, words, events, names))
             text = f"{words('post-undone')}\n{described}" if described else words("post-undone-bare")
             try:
                 await place.get_partial_message(message).edit(

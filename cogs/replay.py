@@ -37,6 +37,8 @@ MOST_BUTTONS = 5
 """The most buttons of a row."""
 WIDEST = 9
 """The most digits of a turn's number in the form."""
+DIGEST_LIMIT = 3000
+"""The most characters of what happened since a turn, about; a whole message can have 4,000."""
 REMEMBERED = 1000
 """The number of tables whose film is remembered as posted; that of another one would be public again."""
 
@@ -63,10 +65,7 @@ class Replay(commands.Cog):
         """Show what has happened since the person's last turn."""
         look = await self.bot.look(interaction, press.table)
         words = self.bot.words_for(interaction)
-        past = [
-            replace(turn, events=tuple(look.game.told(turn.view, turn.events)))
-            for turn in await self._past(look)
-        ]
+        past = await self._past(look)
         if past[-1].lines < look.lines:
             raise Denied("no-news-replay", match=look.table.id, last=past[-1].number)
         recent = history.since(past, look.seat)
@@ -83,7 +82,7 @@ class Replay(commands.Cog):
             view = post.container(look.game.key, ui.TextDisplay(text), row)
             await interaction.edit_original_response(view=view)
             return
-        entries = history.digest(past, recent, look.game.visible, look.game.scoring)
+        entries = history.digest(recent)
         shown = [past[recent[0].number - 1], *(entry.turns[-1] for entry in entries)]
         bare = [replace(scene_of(then(look, turn), words), last=(), active=()) for turn in shown]
         png = await self.bot.draw(changes.picture, look.game.key, bare, [entry.seat for entry in entries])
@@ -115,7 +114,7 @@ class Replay(commands.Cog):
         words, names = self.bot.words_for(interaction), plain_names(look)
         shown = then(look, past[number])
         text = words("why-turn", who=names[seat], number=number, why=words.why(look.game.key, why))
-        happened = post.describe(shown, words, past[number].events, names, post.WHOLE)
+        happened = post.describe(shown, words, past[number].events, names)
         view = post.container(look.game.key, ui.TextDisplay(f"{text}\n{happened}"))
         await interaction.edit_original_response(view=view)
 
@@ -179,7 +178,7 @@ class Replay(commands.Cog):
             who="" if turn.seat is None else post.to_reader(look, words, names)[turn.seat],
             when=f"<t:{turn.at}:R>",
         )
-        happened = post.describe(shown, words, turn.events, names, post.WHOLE)
+        happened = post.describe(shown, words, turn.events, names)
         view = post.container(
             look.game.key,
             ui.TextDisplay("\n".join(filter(None, (head, happened, until_when(look, words, past))))),
@@ -296,18 +295,22 @@ def digest(
     *,
     markdown: bool = False,
 ) -> list[str]:
-    """Return a line for each event, with the number that marks it on the picture, and one for the points."""
+    """Return a line for each entry, with the number that marks it on the picture, and one for the points.
+
+    Everything is told, unless that is too long for a message: then less of the earliest turns.
+    """
     lines: list[str] = []
-    for number, entry in enumerate(entries, 1):
-        for highlight in entry.highlights:
-            calling = post.bold(names, highlight.event.seat) if markdown else names
-            emphasis = post.BOLD if markdown else ""
-            text = words.event(look.game.key, highlight.event, calling, look.seat, emphasis)
-            if highlight.more:
-                text = words("digest-again", text=text, n=highlight.more)
-            if len(entry.turns) > 1:
-                text = words("digest-early", text=text, n=len(entry.turns))
-            lines.append(words("digest-line", number=number, text=text))
+    room = DIGEST_LIMIT
+    for number, entry in reversed([*enumerate(entries, 1)]):
+        shown = then(look, entry.turns[-1])
+        limit = max(room, DIGEST_LIMIT // 20)
+        emphasis = post.BOLD if markdown else ""
+        text = post.flowing(post.summarize(shown, words, entry.events, names, None, limit, emphasis))
+        if len(entry.turns) > 1:
+            text = words("digest-early", text=text, n=len(entry.turns))
+        if text:
+            lines.insert(0, words("digest-line", number=number, text=text))
+        room -= len(text)
     scores = zip(post.to_reader(look, words, names), look.scores, gains, strict=True)
     gained = [f"{name} {score}{post.changed(gain)}" for name, score, gain in scores if gain]
     if gained:

@@ -337,9 +337,6 @@ class Game(ABC, Generic[S]):
 
     Their text is the heading of the last post. Without them, it only names the winners.
     """
-    scoring: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of events that report points scored outside of a player's actions, such as at the end of a week.
-    They are always told, even if much else has happened."""
     data: ClassVar[Mapping[str, Any]] = {}
     """The values printed on the components, from `data.toml`. Texts quote its numbers."""
     hands: ClassVar[frozenset[str]] = frozenset()

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from babel import Locale
 from fluent.runtime import FluentBundle
@@ -41,8 +41,21 @@ TOLD = ("gain", "points")
 """Facts about an action that are points of its seat, of which its text speaks."""
 _JOINED = re.compile(r"[+]|, ")
 """The separators of several values of one argument."""
+WHO, WHOM, SCORED = MARKS = "\ue000\ue001\ue002"
+"""Characters that stand for arguments of a sentence until it is known where in it they are."""
+_NO_MARKS = dict.fromkeys(map(ord, MARKS))
 CACHED = 8192
 """The most formatted texts in the cache: most sentences about a position also apply to the one before."""
+
+
+class Sentence(NamedTuple):
+    """A sentence about an event."""
+
+    text: str
+    rest: str
+    """The sentence without the name of the event's seat, with which it begins; empty if it does not."""
+    open: bool
+    """Whether the rest of another sentence about the same seat can follow it, in place of its full stop."""
 
 
 class Texts:
@@ -118,16 +131,42 @@ class Texts:
         Messages get each argument under its own name, and the name of the event's seat as `$who` or, for the
         middle of a sentence, `$whom`. If that is `you`, the reader's seat, these are words for the reader
         and `$you` is 1, not 0; `emphasis` is put around these words, as callers may put it around names.
-        `$scored` is what the event changes in the scores, as `scored` returns it.
+        `$scored` is what the event changes in the scores, as `scored` returns it; if the message does not
+        contain it, it is added at the end.
         """
-        args = self._arguments(game, happened.args, names)
-        args["scored"] = self.scored(happened.points, names, happened.seat, you)
+        return self.sentence(game, happened, names, you, emphasis).text
+
+    def sentence(
+        self, game: str, happened: Event, names: Sequence[str], you: int | None = None, emphasis: str = ""
+    ) -> Sentence:
+        """Return what `event` does, together with what can follow a sentence about the same seat."""
+        marked = self._marked(game, happened, names, int(happened.seat == you))
+        if happened.points and SCORED not in marked:
+            body = marked.rstrip(".!")
+            marked = f"{body}{SCORED}{marked[len(body) :]}"
+        who = whom = ""
         if happened.seat is not None:
-            reader = happened.seat == you
-            args["you"] = int(reader)
-            name = names[happened.seat]
-            args["who"] = f"{emphasis}{self('you')}{emphasis}" if reader else name
-            args["whom"] = f"{emphasis}{self('you-within')}{emphasis}" if reader else name
+            reader, name = happened.seat == you, names[happened.seat]
+            who = isolated(f"{emphasis}{self('you')}{emphasis}" if reader else name)
+            whom = isolated(f"{emphasis}{self('you-within')}{emphasis}" if reader else name)
+        scored = isolated(self.scored(happened.points, names, happened.seat, you))
+
+        marks = {ord(WHO): who, ord(WHOM): whom, ord(SCORED): scored}
+        begins = marked.startswith(f"{WHO} ")
+        single = ". " not in marked and marked.endswith(".")
+        rest = marked[2:].translate(marks) if begins else ""
+        return Sentence(marked.translate(marks), rest, begins and single)
+
+    def tells_points(self, game: str, happened: Event, names: Sequence[str]) -> bool:
+        """Return True if the message about an event contains `$scored` once."""
+        return self._marked(game, happened, names, 0).count(SCORED) == 1
+
+    def _marked(self, game: str, happened: Event, names: Sequence[str], you: int) -> str:
+        """Return the sentence about an event with `MARKS` in place of the seat's name and the points."""
+        args = self._arguments(game, happened.args, [name.translate(_NO_MARKS) for name in names])
+        args["scored"] = SCORED if happened.points else ""
+        if happened.seat is not None:
+            args |= {"you": you, "who": WHO, "whom": WHOM}
         key = f"{game}-event-{happened.kind}".replace("_", "-")
         if happened.kind.startswith(TABLE_EVENT):
             key = f"{TABLE_EVENT}event-{happened.kind.removeprefix(TABLE_EVENT)}"

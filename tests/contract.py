@@ -42,8 +42,10 @@ STEP_BOUND = 5000
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 KEY = re.compile(r"[a-z][a-z0-9]*")
 """The key of a game or an option."""
-UNTOLD = {"orchard", "toy"}
+UNTOLD = {"toy"}
 """Games whose events do not have all points yet."""
+KINDS = ("visible", "chosen", "announced", "routine", "winning", "hands")
+"""What a game declares of kinds of events and facts; each kind is in one of these at most."""
 KIND = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 """The kind of an event or a question, a choice, a verb or the name of an argument: part of a key of texts."""
 COLOUR = re.compile(r"#[0-9A-F]{6}")
@@ -72,7 +74,7 @@ def check_declarations(game: Game[Any]) -> None:
         for answer in answers:
             assert answer.verb in game.verbs, f"{game.key}: aside {kind!r}: unknown verb {answer.verb!r}"
             assert read(game.verbs, notate(game.verbs, answer)) == answer
-    declared = {name: getattr(game, name) for name in ("visible", "scoring", "winning", "hands")}
+    declared = {name: getattr(game, name) for name in KINDS}
     for name, kinds in declared.items():
         assert isinstance(kinds, frozenset), f"{game.key}: `{name}` is a frozenset of kinds, not {kinds!r}"
     for (one, kinds), (other, others) in itertools.combinations(declared.items(), 2):
@@ -116,9 +118,7 @@ def check_what_occurs(game: Game[Any], most: int = 300) -> None:
     for number in range(most):
         _play(game, game.seats[number % len(game.seats)], number, seen)
         missing = {
-            "visible": game.visible - seen.told,
-            "scoring": game.scoring - seen.told,
-            "winning": game.winning - seen.told,
+            **{name: getattr(game, name) - seen.told for name in KINDS if name != "hands"},
             "hands": game.hands - seen.facts,
             "asides": game.asides.keys() - seen.aside,
             "joined": {name for name, verb in game.verbs.items() if verb.joined} - seen.joined,
@@ -434,7 +434,8 @@ def playout(
         events += happened
         check_events(game, (*events, *game.told(game.view(state, None), events)), seats)
         check_winners(game, state, events)
-        check_points(game, action, events, before, game.scores(state))
+        for told in (events, game.told(game.view(state, None), events)):
+            check_points(game, action, told, before, game.scores(state))
     outcome = game.outcome(state)
     assert outcome is not None, "the game does not end"
     assert outcome.ranks == ranks(outcome.scores) or len(set(outcome.scores)) < seats

@@ -56,7 +56,7 @@ def played(game: Orchard) -> None:
         ({"asides": {"act": (EAT, Action("swap", ("fig",)))}}, "unknown verb 'eat'"),
         ({"visible": {"played"}}, "`visible` is a frozenset"),
         ({"hands": True}, "`hands` is a frozenset"),
-        ({"visible": frozenset({"left-over"})}, "are both `visible` and `scoring`"),
+        ({"visible": frozenset({"played"})}, "are both `visible` and `chosen`"),
     ],
 )  # fmt: skip
 def test_a_declaration_that_is_missing_or_wrong_is_named(declared: dict[str, Any], message: str):
@@ -69,7 +69,9 @@ def test_a_declaration_that_is_missing_or_wrong_is_named(declared: dict[str, Any
     "declared",
     [
         {"visible": frozenset({"plaied"})},
-        {"scoring": frozenset({"leftover"})},
+        {"chosen": frozenset({"played", "plaied"})},
+        {"announced": frozenset({"last-round"})},
+        {"routine": frozenset({"drew"})},
         {"winning": frozenset({"won", "shared"})},
         {"hands": frozenset({"board-hand", "board-hand-empty"})},
         {"asides": {"act": (Action("swap", ("fig",)), Action("swap", ("plum",)))}},

@@ -18,7 +18,7 @@ from engine.games.yspahan.game import Yspahan
 from engine.match import Deviation, Match
 from engine.records import Line, Record, load
 from engine.tables.past import history
-from engine.tables.past.history import LINES, Turn
+from engine.tables.past.history import ENTRIES, Turn
 from tests.toy import Toy
 
 GOLDEN = [file for key in games.ALL for file in sorted(Path(games.__file__).parent.glob(f"{key}/golden/*"))]
@@ -125,65 +125,22 @@ def turns_of(kinds: Sequence[str]) -> list[Turn]:
 
 
 def lines(kinds: Sequence[str]) -> list[str]:
-    turns = turns_of(kinds)
-    return ["".join(t.event.kind for t in entry.highlights) for entry in history.digest(turns, turns[1:])]
+    entries = history.digest(turns_of(kinds)[1:])
+    return ["".join(happened.kind for happened in entry.events) for entry in entries]
 
 
-def test_the_digest_of_one_turn_is_complete():
-    assert lines(["abc"]) == ["abc"]
-    assert lines(["abcdefghij"]) == ["abcdefg"]
-    assert lines(["", "abcdefghij"]) == ["", "abcdefg"], "a turn of which nothing is told takes no line"
-
-
-def test_few_events_stand_for_themselves():
-    turns = turns_of(["abb", "ba"])
-    assert lines(["abb", "ba"]) == ["abb", "ba"]
-    assert not any(t.more for entry in history.digest(turns, turns[1:]) for t in entry.highlights)
-    assert lines(["abb", "baba"]) == ["abb", "baba"], "seven are few"
-    assert lines(["abb", "babab"]) == ["ab", "ba"]
-
-
-def test_too_many_events_of_a_kind_are_one_highlight():
-    turns = turns_of(["abbba", "baa"])
-    first, second = history.digest(turns, turns[1:])
-    assert [(t.event.kind, t.more) for t in first.highlights] == [("a", 1), ("b", 2)]
-    assert dict(first.highlights[1].event.args) == {"n": 1}
-    assert [(t.event.kind, t.more) for t in second.highlights] == [("b", 0), ("a", 1)]
-
-
-def test_rare_events_precede_common_ones_and_the_latest_turn_gets_most():
-    assert lines(["aax", "aay", "aaz"]) == ["ax", "ay", "az"]
-    assert lines(["abcd", "abcd", "abcd"]) == ["ab", "ab", "abc"]
-    assert lines(["aab", "aac", "aad", "aae", "a", "aaf", "aag"]) == ["b", "c", "d", "e", "a", "f", "g"]
-
-
-def test_what_the_board_shows_anyway_comes_after_everything_else():
-    turns = turns_of(["aabbc"] * 3)
-    shown = [
-        "".join(told.event.kind for told in entry.highlights)
-        for entry in history.digest(turns, turns[1:], visible={"c"})
-    ]
-    assert shown == ["ab", "ab", "abc"]
-    assert lines(["aabbc"] * 3) == ["ac", "ac", "abc"], "as the rarest it would be told first"
-
-
-def test_what_is_scored_is_always_told():
-    kinds = ["uvst", "a", "a", "a", "a", "a", "a"]
-    assert lines(kinds) == ["u", "a", "a", "a", "a", "a", "a"]
-    turns = turns_of(kinds)
-    first, *_ = history.digest(turns, turns[1:], scoring={"s", "t"})
-    assert "".join(told.event.kind for told in first.highlights) == "st"
+def test_a_digest_has_everything_turn_by_turn():
+    assert lines(["abcdefghij", "", "ab"]) == ["abcdefghij", "", "ab"]
+    assert lines([]) == []
 
 
 def test_the_first_of_too_many_turns_are_one_entry():
-    turns = turns_of(["a"] * 5 + ["ax"] + ["a"] * 9)
-    entries = history.digest(turns, turns[1:])
-    assert len(entries) == LINES
+    entries = history.digest(turns_of(["a"] * 5 + ["ax"] + ["a"] * 9)[1:])
+    assert len(entries) == ENTRIES
     assert [len(entry.turns) for entry in entries] == [9, 1, 1, 1, 1, 1, 1]
+    assert "".join(happened.kind for happened in entries[0].events) == "aaaaaaxaaa"
     assert entries[0].seat is None
     assert entries[1].seat == entries[1].turns[0].seat
-    assert entries[0].highlights[0].event.kind == "x"
-    assert sum(len(entry.highlights) for entry in entries) <= LINES
 
 
 # What stays hidden

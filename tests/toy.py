@@ -18,6 +18,7 @@ from engine.core import (
     Outcome,
     Verb,
     View,
+    changes,
     copier,
     event,
     ranks,
@@ -77,7 +78,11 @@ class Toy(Game[State]):
         ]
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
-        events = [event(action.verb, seat)]
+        before = self.scores(state)
+        self._carry_out(state, seat, action, chance)
+        return [event(action.verb, seat, changes(before, self.scores(state)))]
+
+    def _carry_out(self, state: State, seat: int, action: Action, chance: Chance) -> None:
         if action.verb == "bid":
             state.bids[seat] = str(action.args[0])
             if UNBID not in state.bids:
@@ -86,13 +91,13 @@ class Toy(Game[State]):
                 state.winner = state.bids.index(best)
                 state.stock[state.winner] = max(0, state.stock[state.winner] - int(best))
                 state.no += 1
-            return events
+            return
         if action.verb == "gift":
             state.score[seat] += 1
             state.stock[seat] += 1
             if state.stock[seat] < 40:
                 state.no += 1
-                return events
+                return
         elif action.args and action.args[0] == "bag":
             state.score[seat] += chance.below(6)
         elif action.verb == "take":
@@ -103,7 +108,6 @@ class Toy(Game[State]):
         state.winner = -1
         state.bids = [UNBID] * len(state.bids)
         state.no += 1
-        return events
 
     def view(self, state: State, seat: int | None) -> View[State]:
         seen = copier(State)(state)

@@ -14,7 +14,7 @@ import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, code, container, plain, rows, runs, to_reader
+from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, bullets, code, container, plain, rows, summarize
 from engine.bots import Suggestion
 from engine.core import Action, Event, Known, sum_points
 from engine.menu import ANSWERS, BUTTONS, FEW, LIMIT, Choice, Path, fold, follow, in_order
@@ -395,12 +395,7 @@ def example(look: Look) -> str:
 def draft_lines(look: Look, words: Texts) -> str:
     """Describe what the steps of the draft do."""
     names = [plain(name) for name in look.names]
-    called = to_reader(look, words, names)
-    said: list[tuple[str, str]] = []
-    for happened in look.game.told(look.view, look.draft_events):
-        line = words.event(look.game.key, happened, names, look.seat)
-        said.append(("" if happened.seat is None else called[happened.seat], line))
-    return ids.shorten("\n".join(item for item, _ in runs(said, words.listed)), DRAFT_LIMIT)
+    return bullets(summarize(look, words, look.draft_events, names, None, DRAFT_LIMIT, ""))
 
 
 def consequences(look: Look, words: Texts) -> str:

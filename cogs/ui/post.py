@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from itertools import groupby
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -16,6 +18,7 @@ from engine.chance import commitment
 from engine.core import Event, Outcome
 from engine.names import isolated, room
 from engine.records import seat_letter
+from engine.story import Item, Sort, sum_up, tell
 from engine.tables import (
     DAY,
     HOUR,
@@ -31,24 +34,21 @@ from engine.tables import (
     seat_state,
     votes,
 )
-from locales import Texts
+from locales import Sentence, Texts
 from render.pictures import has_detail
 
 SUMMARY_LIMIT = 1800
 """The most characters of what happened; a whole message can have 4,000."""
-LINE = 72
-"""Characters in a line of a post, about."""
-POST_ROOM = 7
-"""The most lines of what happened in a turn's post, so that it fits one screen."""
-WHOLE = SUMMARY_LIMIT // LINE
-"""The most lines of what happened where there is room."""
+POST_ROOM = 7 * 72
+"""The characters of what happened in a turn's post, about: seven lines, so that it fits one screen."""
 UNDONE_LIMIT = 3000
 """The most characters of what an undo would take back. Beside it, a vote has only a few sentences."""
-HEADING = "## "
+ITEM, HEADING, SMALL, MORE = "- ", "## ", "-# ", "-# … "
+"""How lines of what happened begin; `MORE` is the one that counts the events left out."""
 BOLD = "**"
 """Encloses the name of the acting player."""
-EARLIER = "- … "
-"""The beginning of the item that counts the items left out."""
+NOBODY = -1
+"""In place of a seat: a line is about no player."""
 ACCENT = 0xD9A441
 """The colour of messages that are about no game."""
 CALLING = {
@@ -118,121 +118,126 @@ def code(text: str) -> str:
     return text.replace("`", "'")
 
 
-def describe(
+class Line(NamedTuple):
+    """A line of what happened. `mark` is how it begins in a list."""
+
+    mark: str
+    text: str
+
+
+def summarize(
     look: Look,
     words: Texts,
     events: Sequence[Event],
     names: Sequence[str],
-    room: int = POST_ROOM,
+    room: int | None = POST_ROOM,
     limit: int = SUMMARY_LIMIT,
-) -> str:
-    """Describe events to the viewer, one item for all consecutive events of a seat, in about `room` lines.
+    emphasis: str = BOLD,
+) -> list[Line]:
+    """Return what to tell the viewer of events, in about `room` characters (None: everything).
 
-    The viewer is addressed without a name. Events that the board shows are left out. If there is not enough
-    room, the earliest items are only counted, except those about scores and about the last seat. A text of
-    more than `limit` characters is cut off.
+    The viewer is addressed without a name. If more than `limit` characters are left, only the points of the
+    earliest events are told. `emphasis` is put around the name of the seat of each event.
     """
-    told: list[tuple[str, int, bool]] = []
-    seats: set[str] = set()
-    kept = (
-        happened for happened in look.game.told(look.view, events) if happened.kind not in look.game.visible
-    )
-    for sort, together in groupby(kept, lambda happened: _sort(look, happened)):
-        said: list[tuple[str, str]] = []
-        for happened in together:
-            called = _calling(look, happened, names)
-            addressed = bold(to_reader(look, words, called), look.seat)
-            name = "" if happened.seat is None else addressed[happened.seat]
-            said.append((name, words.event(look.game.key, happened, called, look.seat, BOLD)))
-            seats |= {f"- {name} "} if name and sort != "won" else set()
-        items = victory(said, words) if sort == "won" else runs(said, words.listed)
-        told += [(line, n, sort == "scoring") for line, n in items]
-    shown: list[str] = []
-    left, full, enough = 0, False, not seats
-    for number, (line, n, always) in enumerate(reversed(told), 1):
-        room -= -(-len(line) // LINE)
-        full |= room < (number < len(told)) and bool(shown) and enough
-        if full and not always:
-            left += n
+    computers = {seat.seat for seat in look.table.seats if seat.bot}
+
+    def say(happened: Event) -> Sentence:
+        called = _calling(look, happened, names, emphasis)
+        return words.sentence(look.game.key, happened, called, look.seat, emphasis)
+
+    def lines(items: Sequence[Item]) -> list[Line]:
+        return _lines(look, words, items, say, names)
+
+    def size(happened: Event) -> int:
+        return len(say(happened).text)
+
+    items = tell(look.game, look.view, events, room, computers, size)
+    if len(bullets(lines(items))) <= limit:
+        return lines(items)
+    if room is None:
+        return summarize(look, words, events, names, limit, limit, emphasis)
+    steps = range(1, len(items) + 1)
+    enough = bisect_left(steps, True, key=lambda n: len(bullets(lines(sum_up(items, n)))) <= limit)
+    return lines(sum_up(items, enough + 1))
+
+
+def describe(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
+    """Return a list of everything that the events did, if that is not too long for a message."""
+    return bullets(summarize(look, words, events, names, None))
+
+
+def bullets(lines: Sequence[Line]) -> str:
+    """Return what happened as a list.
+
+    >>> bullets([Line(ITEM, "Ana passes."), Line(HEADING, "Ben wins!")])
+    '- Ana passes.\\n## Ben wins!'
+    """
+    return "\n".join(line.mark + line.text for line in lines)
+
+
+def flowing(lines: Sequence[Line]) -> str:
+    """Return what happened as one paragraph, which takes fewer lines. What is left out is an ellipsis.
+
+    >>> flowing([Line(ITEM, "Ana passes."), Line(MORE, "2 more things happened."), Line(ITEM, "Ben passes.")])
+    'Ana passes. … Ben passes.'
+    """
+    return " ".join(MORE.split()[-1] if line.mark == MORE else line.text for line in lines)
+
+
+def _lines(
+    look: Look,
+    words: Texts,
+    items: Sequence[Item],
+    say: Callable[[Event], Sentence],
+    names: Sequence[str],
+) -> list[Line]:
+    """Put items into words: consecutive ones about a seat on one line, each announcement on its own."""
+    lines: list[Line] = []
+    about: int | None = None
+    """The seat that the last line is about; None if it is complete."""
+    goes_on = False
+    """Whether a clause without its subject, the seat, may follow there."""
+    for item in items:
+        if item.sort is Sort.VICTORY:
             continue
-        shown += [EARLIER + words("told-more", n=left)] if left else []
-        left = 0
-        shown.append(line)
-        enough = enough or line.startswith(tuple(seats))
-    shown += [EARLIER + words("told-more", n=left)] if left else []
-    return ids.shorten("\n".join(reversed(shown)), limit)
-
-
-def victory(said: Sequence[tuple[str, str]], words: Texts) -> list[tuple[str, int]]:
-    """Join the sentences about the winners into one heading. Return it with their number."""
-    (first, sentence), *others = said
-    if not others:
-        return [(HEADING + sentence, 1)]
-    winners = words.listed([first, *(name for name, _ in others)])
-    return [(words("end-headline", who=winners, n=len(said)), len(said))]
-
-
-def _sort(look: Look, happened: Event) -> str:
-    """Return "won" for an event about a winner, "scoring" for one about points, otherwise an empty text."""
-    if happened.kind in look.game.winning:
-        return "won"
-    return "scoring" if happened.kind in look.game.scoring else ""
-
-
-def runs(said: Sequence[tuple[str, str]], listed: Callable[[Sequence[str]], str]) -> list[tuple[str, int]]:
-    """Join sentences that begin with the same name, one after the other, into items of a list.
-
-    `said` are names and sentences. Return the items, each with the number of its sentences.
-
-    If a sentence differs from the previous one only in a place at its end, such as `H4a`, only the place is
-    added, unless a number precedes it, which would seem to count both. `listed` joins the places.
-
-    >>> runs([("Ana", "Ana pays 2 gold."), ("Ana", "Ana builds."), ("Ben", "Ben passes.")], " and ".join)
-    [('- Ana pays 2 gold; builds.', 2), ('- Ben passes.', 1)]
-    >>> said = [("Ana", f"Ana {what}.") for what in ("builds in H4a", "builds in H4b", "rests in H4c")]
-    >>> runs(said, " and ".join)
-    [('- Ana builds in H4a and H4b; rests in H4c.', 3)]
-    >>> runs([("Ana", f"Ana {what}.") for what in ("pays 2 gold for H4a", "pays 2 gold for H4b")], "".join)
-    [('- Ana pays 2 gold for H4a; pays 2 gold for H4b.', 2)]
-    >>> said = [("Ana", f"Ana {what}.") for what in ("rolls a 1", "rolls a 2", "takes gold", "takes gold")]
-    >>> runs(said, "".join)
-    [('- Ana rolls a 1; rolls a 2; takes gold; takes gold.', 4)]
-    """
-    items: list[tuple[str, int]] = []
-    last = same = stem = ""
-    places: list[str] = []
-    for name, sentence in said:
-        begins = bool(name) and sentence.startswith(f"{name} ")
-        told, end = sentence.removeprefix(name).rsplit(" ", 1) if begins else ("", "")
-        if items and begins and name == last and items[-1][0].endswith("."):
-            before, n = items[-1]
-            place = end[:1].isalpha() and any(map(str.isdigit, end))
-            if place and told == same and not any(map(str.isdigit, told)):
-                places.append(end.removesuffix("."))
-                items[-1] = f"{stem} {listed(places)}.", n + 1
-            else:
-                stem, places = f"{before[:-1]};{told}", [end.removesuffix(".")]
-                items[-1] = f"{stem} {end}", n + 1
+        if not item.events:
+            points = words.scored(item.points, names, None, look.seat)
+            lines += [Line(ITEM, words("told-points", scored=points))] if points else []
+            about = None
+        elif item.sort is Sort.BOOKKEEPING:
+            lines.append(Line(SMALL, " ".join(say(happened).text for happened in item.events)))
+            about = None
         else:
-            stem, places = f"- {name}{told}", [end.removesuffix(".")]
-            items.append((f"- {sentence}", 1))
-        last, same = name if begins else "", told
-    return items
+            sentence = say(replace(item.events[0], points=item.points))
+            heads = item.sort is Sort.ANNOUNCEMENT
+            if about is None or heads or item.seat not in (None, about):
+                lines.append(Line(ITEM, sentence.text))
+                about = NOBODY if heads or item.seat is None else item.seat
+            else:
+                mark, text = lines.pop()
+                shared = goes_on and item.seat == about and sentence.rest
+                text = f"{text[:-1]}; {sentence.rest}" if shared else f"{text} {sentence.text}"
+                lines.append(Line(mark, text))
+            goes_on = sentence.open
+    left = sum(item.left for item in items)
+    lines += [Line(MORE, words("told-more", n=left))] if left else []
+    return [*lines, *_victory(look, words, items, say, names)]
 
 
-def flowing(summary: str) -> str:
-    """Join the items of what happened into one paragraph, which takes fewer lines.
-
-    >>> flowing("- **Ana** passes.\\n- **Ben** passes.")
-    '**Ana** passes. **Ben** passes.'
-
-    The item that counts the items left out is shortened to an ellipsis.
-
-    >>> flowing("- … Two more things happened before that.\\n- **Ben** passes.")
-    '… **Ben** passes.'
-    """
-    summary = re.sub(rf"^{EARLIER}.*", EARLIER.rstrip(), summary, flags=re.MULTILINE)
-    return summary.replace("\n- ", " ").removeprefix("- ")
+def _victory(
+    look: Look,
+    words: Texts,
+    items: Sequence[Item],
+    say: Callable[[Event], Sentence],
+    names: Sequence[str],
+) -> list[Line]:
+    """Return one heading about all winners, if the items tell who has won."""
+    won = [item for item in items if item.sort is Sort.VICTORY]
+    if len(won) < 2:
+        return [Line(HEADING, say(happened).text) for item in won for happened in item.events]
+    called = to_reader(look, words, names)
+    who = words.listed([f"{BOLD}{called[item.seat]}{BOLD}" for item in won if item.seat is not None])
+    return [Line(HEADING, words("end-headline", who=who, n=len(won)))]
 
 
 def concerned(look: Look, happened: Event) -> int | None:
@@ -242,11 +247,11 @@ def concerned(look: Look, happened: Event) -> int | None:
     return look.table.seats[happened.seat].user or seat_state(look.table, happened.seat).former
 
 
-def _calling(look: Look, happened: Event, names: Sequence[str]) -> Sequence[str]:
+def _calling(look: Look, happened: Event, names: Sequence[str], emphasis: str = BOLD) -> Sequence[str]:
     """Return the names, with the acting seat's bold, or a mention of the user whom the event concerns."""
     user = concerned(look, happened)
     if user is None:
-        return bold(names, happened.seat)
+        return bold(names, happened.seat) if emphasis else names
     return [f"<@{user}>" if seat == happened.seat else name for seat, name in enumerate(names)]
 
 
@@ -403,8 +408,10 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
         server="same" if proposal.guild == look.table.guild else "other",
     )
     if proposal.undone:
-        # As many lines as characters, so that the turn itself, which comes first, is told and not counted.
-        undone = describe(look, words, proposal.undone, names, UNDONE_LIMIT, UNDONE_LIMIT)
+        # The turn itself comes first, so the end is cut off if that is too long.
+        undone = ids.shorten(
+            bullets(summarize(look, words, proposal.undone, names, None, sys.maxsize)), UNDONE_LIMIT
+        )
         question += f"\n{words('vote-undo-turns')}\n{undone}"
     tally = [
         words("voted", who=names[voter], choice=words(f"choice-{kind}-{choice}"))
@@ -498,8 +505,8 @@ def news(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]
     If it is about somebody who is asked, it says what time is left now; if it mentions them, it has the
     button for their turn.
     """
-    text = describe(look, words, events, names)
-    text = text.removeprefix("- ") if len(events) == 1 else text
+    lines = summarize(look, words, events, names)
+    text = lines[0].text if len(lines) == 1 else bullets(lines)
     asked = {happened.seat for happened in events} & {decision.seat for decision in look.decisions}
     left = time_left(look, words) if asked and not look.paused else ""
     row: ui.ActionRow[Any] = ui.ActionRow()
@@ -522,7 +529,7 @@ def end(
     look: Look,
     outcome: Outcome,
     words: Texts,
-    summary: str,
+    summary: Sequence[Line],
     names: Sequence[str],
     alts: Sequence[str],
     chart: str,
@@ -534,7 +541,8 @@ def end(
     `chart` is the description of the chart, empty if there is none; `digest` is that of the record file.
     """
     winners = [names[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    head = "" if HEADING in summary else words("end-headline", who=words.listed(winners), n=len(winners))
+    named = any(line.mark == HEADING for line in summary)
+    head = "" if named else HEADING + words("end-headline", who=words.listed(winners), n=len(winners))
     sheet = score_sheet(look, outcome, words)
     secret = words("end-secret", commitment=look.commitment, secret=look.table.secret.hex(), digest=digest)
     match = look.table.id
@@ -547,7 +555,7 @@ def end(
     )
     return container(
         look.game.key,
-        ui.TextDisplay("\n".join(filter(None, (summary, head))) + thanks(look, words)),
+        ui.TextDisplay("\n".join(filter(None, (bullets(summary), head))) + thanks(look, words)),
         *boards(alts),
         ui.TextDisplay("\n".join((sheet, *taken_suggestions(look, words, names)))),
         *([gallery(f"attachment://{CHART}", chart)] if chart else []),

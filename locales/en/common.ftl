@@ -136,9 +136,11 @@ game-started =
        *[other] { $first } begins.
     } { $pace }
 told-more = { $n ->
-    [one] One more thing happened before that.
-   *[other] { $n } more things happened before that.
+    [one] One more thing happened.
+   *[other] { $n } more things happened.
 }
+# $scored are points of which there is no room to tell more, in brackets.
+told-points = More points{ $scored }.
 standing = { $scores }
 advice = 💡 { $text }
 choose = What do you want to do?
@@ -176,8 +178,8 @@ hand-alt = Your hand.
 ## The end
 
 end-headline = { $n ->
-    [one] ## { $who } wins!
-   *[other] ## { $who } share the victory!
+    [one] { $who } wins!
+   *[other] { $who } share the victory!
 }
 sheet-total = Total
 # $who mentions the people who played.
@@ -574,10 +576,6 @@ since-start = ### The story so far
 no-news = Nothing has happened since your last turn.
 # $number is also on the marks in the picture.
 digest-line = `{ $number }` { $text }
-digest-again = { $text } { $n ->
-    [one] And one more like this.
-   *[other] And { $n } more like this.
-}
 # For the first turns, if there are too many to list each.
 digest-early = In { $n } earlier turns: { $text }
 digest-gains = **Points:** { $gains }

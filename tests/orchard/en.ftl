@@ -28,10 +28,8 @@ orchard-fruit-fig = a fig
 orchard-fruit-plum = a plum
 orchard-fruit-date = a date
 
-orchard-event-played = { $who } { DOES($you, "play", "plays") } { $fruit }: { $n_id ->
-    [one] 1 point
-   *[other] { $n } points
-}.
+orchard-event-played = { $who } { DOES($you, "play", "plays") } { $fruit }{ $scored }.
+orchard-event-forced = { $who } { DOES($you, "have", "has") } no choice and { DOES($you, "play", "plays") } { $fruit }{ $scored }.
 orchard-event-swapped = { $who } { DOES($you, "swap", "swaps") } { $fruit } and { DOES($you, "draw", "draws") } { $card_id ->
     [fig] a fig
     [plum] a plum
@@ -41,10 +39,7 @@ orchard-event-swapped-hidden = { $who } { DOES($you, "swap", "swaps") } a card.
 orchard-event-left-over = { $who } { DOES($you, "have", "has") } { $n } { $n_id ->
     [one] kind
    *[other] kinds
-} of fruit left: { $n_id ->
-    [one] 1 point
-   *[other] { $n } points
-}.
+} of fruit left{ $scored }.
 orchard-event-won = { $who } { DOES($you, "win", "wins") } with { $n } points.
 
 orchard-event-board-asked = { $who } { DOES($you, "choose", "chooses") } a card.

@@ -74,7 +74,7 @@ class Orchard(TurnGame[State]):
     )
     hands = frozenset({"board-hand"})
     winning = frozenset({"won"})
-    scoring = frozenset({"left-over"})
+    chosen = frozenset({"played", "swapped"})
     verbs = VERBS
     state_type = State
     sheet_rows = ("played", "left")
@@ -170,14 +170,14 @@ def take(step: Step[State], seat: int) -> str:
     return card
 
 
-def play(step: Step[State], kind: str) -> None:
+def play(step: Step[State], kind: str, *, forced: bool = False) -> None:
     """Play a card, and begin the next turn. O 2"""
     state, seat = step.state, step.state.asked
     player, points = state.players[seat], 1 + state.market.count(kind)
     player.hand.remove(kind)
     player.played += points
     state.market.append(kind)
-    step.tell("played", seat, fruit=kind, n=points)
+    step.tell("forced" if forced else "played", seat, ((seat, points),), fruit=kind)
     last = seat == len(state.players) - 1
     if last and state.round == state.rounds:
         finish(step)
@@ -199,7 +199,7 @@ def play_forced(step: Step[State]) -> None:
     forced = answers(step.state)
     if len(forced) == 1:
         step.chance.reveal()
-        play(step, str(forced[0].args[0]))
+        play(step, str(forced[0].args[0]), forced=True)
 
 
 def swap(step: Step[State], kind: str) -> None:
@@ -220,7 +220,7 @@ def finish(step: Step[State]) -> None:
     step.chance.reveal()
     for seat, player in enumerate(state.players):
         player.left = len(set(player.hand))
-        step.tell("left-over", seat, n=player.left)
+        step.tell("left-over", seat, ((seat, player.left),) if player.left else (), n=player.left)
     scores = [player.played + player.left for player in state.players]
     for seat, score in enumerate(scores):
         if score == max(scores):

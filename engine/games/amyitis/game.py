@@ -62,7 +62,6 @@ class Amyitis(TurnGame[State]):
         }
     )  # fmt: skip
     winning = frozenset({"won", "shared"})
-    scoring = frozenset({"irrigation", "marduk", "favour", "goods-left"})
     data = DATA
     asides = ASIDES
     seats = range(2, 5)

@@ -57,7 +57,7 @@ from engine.games.yspahan.step import (
     cards_left,
 )
 from engine.games.yspahan.tower import groups
-from engine.games.yspahan.week import ANNOUNCED, CHOSEN, ROUTINE, SCORING, told
+from engine.games.yspahan.week import ANNOUNCED, CHOSEN, ROUTINE, told
 from engine.games.yspahan.worth import VERB_WEIGHTS, WEIGHTS, terms
 
 _copy = copier(State)
@@ -72,7 +72,6 @@ class Yspahan(TurnGame[State]):
     winning = frozenset({"won", "shared"})
     data = DATA
     asides = ASIDES
-    scoring = SCORING
     chosen = CHOSEN
     announced = ANNOUNCED
     routine = ROUTINE

@@ -1,6 +1,6 @@
 """The turns of a match as one viewer may see them, from replaying its record.
 
-Owns what a turn is, which turns are new to a player, and which events a digest mentions. Nothing is cached.
+Owns what a turn is, which turns are new to a player, and how a digest groups them. Nothing is cached.
 Only views leave this module, never whole states. Must not know words.
 """
 
@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine import games, records
 from engine.core import Decision, Event, Game, View, seen_by
@@ -22,8 +21,8 @@ from engine.tables.table.session import Denied
 
 log = logging.getLogger(__name__)
 
-LINES = 7
-"""The most events of a digest."""
+ENTRIES = 7
+"""The most entries of a digest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +44,15 @@ class Turn:
     """The number of lines of the log up to its end."""
 
 
-class Highlight(NamedTuple):
-    """An event of a digest. It stands for itself and `more` events of the same kind and seat."""
-
-    event: Event
-    more: int
-
-
 @dataclass(frozen=True, slots=True)
 class Entry:
     """An entry of a digest: a turn, or all of the earliest turns if there are too many."""
 
     turns: tuple[Turn, ...]
-    highlights: tuple[Highlight, ...]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(happened for turn in self.turns for happened in turn.events)
 
     @property
     def seat(self) -> int | None:
@@ -152,42 +147,9 @@ def gained(past: Sequence[Turn], recent: Sequence[Turn]) -> tuple[int, ...]:
     return tuple(now - then for then, now in zip(before, recent[-1].scores, strict=True))
 
 
-def digest(
-    past: Sequence[Turn],
-    recent: Sequence[Turn],
-    visible: Collection[str] = (),
-    scoring: Collection[str] = (),
-) -> tuple[Entry, ...]:
-    """Return about `LINES` events of the `recent` turns: all, or the rarest, more of the latest turns.
-
-    The rarer its kind is in this match, the more important an event counts, so no game needs to rank its
-    events; only `visible` kinds, which the board shows anyway, come after all others, and `scoring` kinds are
-    always told, however many they are. If there are too many turns, the earliest ones form one entry.
-    """
-    early = max(0, len(recent) - LINES + 1)
+def digest(recent: Sequence[Turn]) -> tuple[Entry, ...]:
+    """Return the turns as at most `ENTRIES` entries; if they are too many, the earliest ones form one."""
+    early = max(0, len(recent) - ENTRIES + 1)
     parts = [recent[:early]] if early else []
     parts += [[turn] for turn in recent[early:]]
-    common = Counter(happened.kind for turn in past for happened in turn.events)
-    rank = {kind: (kind not in scoring, kind in visible, n) for kind, n in common.items()}
-    together = [[happened for turn in part for happened in turn.events] for part in parts]
-    few = sum(map(len, together)) <= LINES
-    groups = [[Highlight(happened, 0) for happened in of] if few else _merged(of) for of in together]
-    shares = [0] * len(parts)
-    for _ in range(LINES):
-        for i in reversed(range(len(parts))):
-            if shares[i] < len(groups[i]) and sum(shares) < LINES:
-                shares[i] += 1
-    entries: list[Entry] = []
-    for part, group, least in zip(parts, groups, shares, strict=True):
-        share = max(least, sum(highlight.event.kind in scoring for highlight in group))
-        rarest = sorted(group, key=lambda highlight: rank[highlight.event.kind])[:share]
-        entries.append(Entry(tuple(part), tuple(highlight for highlight in group if highlight in rarest)))
-    return tuple(entries)
-
-
-def _merged(events: Sequence[Event]) -> list[Highlight]:
-    """Return one highlight for the events of each kind and seat, in the order of their first events."""
-    found: dict[tuple[str, int | None], list[Event]] = {}
-    for happened in events:
-        found.setdefault((happened.kind, happened.seat), []).append(happened)
-    return [Highlight(same[0], len(same) - 1) for same in found.values()]
+    return tuple(Entry(tuple(part)) for part in parts)

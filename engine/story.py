@@ -1,0 +1,231 @@
+"""What is told of a game's events, decided by what happened and never by its text.
+
+Owns the sorts of events, which of them are told as one, and what gives way if there is too little room: then
+points are still told, as sums. Must not know a game by name, words, or who reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from engine.core import (
+    HIDDEN_EVENT,
+    SEAT_ARGUMENTS,
+    TABLE_EVENT,
+    Event,
+    Game,
+    Points,
+    View,
+    listed,
+    sum_points,
+)
+
+
+class Sort(Enum):
+    """Why something is told."""
+
+    CHOICE = "choice"
+    """A player chose it."""
+    CONSEQUENCE = "consequence"
+    """It follows from a choice, or from an announcement such as the end of a week."""
+    BOOKKEEPING = "bookkeeping"
+    """It happens by itself every time, and changes no score."""
+    ANNOUNCEMENT = "announcement"
+    """Everybody waits for it, or it is about the table rather than the game."""
+    VICTORY = "victory"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """What is told at once."""
+
+    sort: Sort
+    seat: int | None
+    """Whose choice it is, or whom it is about."""
+    events: tuple[Event, ...]
+    """One, or those of a piece of bookkeeping. Events that differ only in a place have been joined to one.
+    Empty if the item stands for events of which only the points are told."""
+    points: Points
+    """What its events change in the scores, and what has been left out after them."""
+    left: int = 0
+    """How many events have been left out."""
+
+
+def tell(
+    game: Game[Any],
+    view: View[Any],
+    events: Sequence[Event],
+    room: int | None = None,
+    computers: Collection[int] = (),
+    size: Callable[[Event], int] = lambda _: 1,
+) -> list[Item]:
+    """Return what to tell of the events that led to a position, in about `room` (None: tell everything).
+
+    Room is counted in events, or in what `size` returns for each. What only says what the board shows is left
+    out unless everything is told. If there is too little room, these give way in turn, the earliest first:
+    bookkeeping, consequences without points, those of `computers` before those of people, other consequences
+    and choices of computers, other consequences of people. Never left out are people's choices,
+    announcements, victories, and points: those of what is left out are added to the choice or announcement
+    from which they follow, or are an item of their own. So the points of the items always add up to those of
+    the events.
+    """
+    told = game.told(view, events)
+    if room is not None:
+        told = [happened for happened in told if happened.points or _kind(happened) not in game.visible]
+    parts = list(_parts(game, told))
+    sizes = [sum(map(size, part.events)) for part in parts]
+    excess = 0 if room is None else sum(sizes) - room
+    order = {n: place for n, place in enumerate(_order(parts, computers)) if place is not None}
+    out = set[int]()
+    for n in sorted(order, key=lambda n: order[n]):
+        if excess > 0:
+            out.add(n)
+            excess -= sizes[n]
+    return _without(parts, out)
+
+
+def sum_up(items: Sequence[Item], n: int) -> list[Item]:
+    """Return the items with the first `n` as one, of which only the points are told."""
+    return _without(items, set(range(n)))
+
+
+def sort_of(game: Game[Any], happened: Event) -> Sort:
+    kind = _kind(happened)
+    if kind in game.winning:
+        return Sort.VICTORY
+    if kind in game.announced or kind.startswith(TABLE_EVENT):
+        return Sort.ANNOUNCEMENT
+    if kind in game.chosen:
+        return Sort.CHOICE
+    return Sort.BOOKKEEPING if kind in game.routine and not happened.points else Sort.CONSEQUENCE
+
+
+def _kind(happened: Event) -> str:
+    """Return the kind of an event, also if the viewer may not read its arguments."""
+    return happened.kind.removesuffix(HIDDEN_EVENT)
+
+
+def _parts(game: Game[Any], told: Iterable[Event]) -> Iterator[Item]:
+    """Yield everything, bookkeeping after the other events of the seat that it would interrupt."""
+    routine: list[Event] = []
+    run: list[Event] = []
+    for happened in told:
+        if sort_of(game, happened) is Sort.BOOKKEEPING:
+            routine.append(happened)
+        elif run and _differs(run, happened):
+            run.append(happened)
+        else:
+            if run:
+                yield _joined(game, run)
+            if routine and not (run and run[0].seat == happened.seat is not None):
+                yield Item(Sort.BOOKKEEPING, None, tuple(_all_joined(routine)), ())
+                routine = []
+            run = [happened]
+    if run:
+        yield _joined(game, run)
+    if routine:
+        yield Item(Sort.BOOKKEEPING, None, tuple(_all_joined(routine)), ())
+
+
+def _all_joined(events: Iterable[Event]) -> Iterator[Event]:
+    run: list[Event] = []
+    for happened in events:
+        if run and not _differs(run, happened):
+            yield _join(run)
+            run = []
+        run.append(happened)
+    yield _join(run)
+
+
+def _joined(game: Game[Any], run: Sequence[Event]) -> Item:
+    joined = _join(run)
+    return Item(sort_of(game, joined), joined.seat, (joined,), joined.points)
+
+
+def _join(run: Sequence[Event]) -> Event:
+    """Return one event for those that differ only in a place, with all places and points."""
+    first, *others = run
+    if not others:
+        return first
+    args = [
+        (name, listed(str(value) for _, value in values) if len(set(values)) > 1 else value)
+        for (name, value), values in zip(
+            first.args, zip(*(happened.args for happened in run), strict=True), strict=True
+        )
+    ]
+    return replace(first, args=tuple(args), points=sum_points(run))
+
+
+def _differs(run: Sequence[Event], happened: Event) -> bool:
+    """Return True if an event differs from those of a run in nothing but one place on the board.
+
+    If it has a number as well, it is not: the number would seem to count all of them.
+    """
+    first, last = run[0], run[-1]
+    if (first.kind, first.seat, first.only) != (happened.kind, happened.seat, happened.only):
+        return False
+    if [name for name, _ in first.args] != [name for name, _ in happened.args]:
+        return False
+    if any(isinstance(value, int) and name not in SEAT_ARGUMENTS for name, value in first.args):
+        return False
+    pairs = zip(last.args, happened.args, strict=True)
+    places = [n for n, (one, other) in enumerate(pairs) if one != other]
+    before = [n for n, (one, other) in enumerate(zip(first.args, last.args, strict=True)) if one != other]
+    return len(places) == 1 and before in ([], places) and _is_place(happened.args[places[0]][1])
+
+
+def _is_place(value: str | int) -> bool:
+    """Return True for the code of a place, such as `H4a`; other identifiers have no digits.
+
+    >>> _is_place("H4a"), _is_place("camel"), _is_place(4)
+    (True, False, False)
+    """
+    return isinstance(value, str) and value[:1].isalpha() and any(map(str.isdigit, value))
+
+
+def _order(parts: Sequence[Item], computers: Collection[int]) -> Iterator[int | None]:
+    """Yield for each part when it gives way, the lowest number first; None if never."""
+    mover: int | None = None
+    for part in parts:
+        mover = part.seat if part.sort is Sort.CHOICE else mover
+        computer = (mover if part.seat is None else part.seat) in computers
+        match part.sort:
+            case Sort.BOOKKEEPING:
+                yield 0
+            case Sort.CONSEQUENCE if not part.points:
+                yield 1 if computer else 2
+            case Sort.CONSEQUENCE:
+                yield 3 if computer else 5
+            case Sort.CHOICE if computer:
+                yield 4
+            case _:
+                yield None
+
+
+def _without(parts: Sequence[Item], out: Collection[int]) -> list[Item]:
+    """Leave these parts out, but not their points."""
+    items: list[Item] = []
+    cause: int | None = None
+    """The number of the item from which the next events follow, unless that is left out."""
+    for n, part in enumerate(parts):
+        heads = part.sort in (Sort.CHOICE, Sort.ANNOUNCEMENT)
+        if n not in out:
+            is_cause = heads and not any(e.kind.startswith(TABLE_EVENT) for e in part.events)
+            cause = len(items) if is_cause else None if heads else cause
+            items.append(part)
+            continue
+        cause = None if heads else cause
+        if cause is None and not (items and not items[-1].events):
+            items.append(Item(Sort.CONSEQUENCE, None, (), ()))
+        at = len(items) - 1 if cause is None else cause
+        before = items[at]
+        points = _sum(before.points, part.points)
+        items[at] = replace(before, points=points, left=before.left + len(part.events) + part.left)
+    return items
+
+
+def _sum(*parts: Points) -> Points:
+    return sum_points(Event("", points=points) for points in parts)

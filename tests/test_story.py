@@ -1,0 +1,317 @@
+"""What posts tell: what people chose, every point and every announcement, however much else has happened."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+import pytest
+
+from cogs.ui import post
+from engine import games
+from engine.chance import Chance
+from engine.core import Event, Game, event, sum_points
+from engine.story import Item, Sort, sort_of, sum_up, tell
+from engine.tables import Look
+from engine.tables.look import look_at
+from engine.tables.table.session import Session
+from locales import Texts, texts
+from tests.contract import NAMES, UNTOLD
+from tests.orchard import Orchard, State, install, say
+from tests.stores import running
+from tests.told import Told, posts
+
+GAMES = [
+    pytest.param(
+        key, number, id=f"{key}-{number}", marks=[pytest.mark.skipif(key in UNTOLD, reason="untold")]
+    )
+    for key in games.ALL
+    for number in range(10)
+]
+
+
+class Grove(Orchard):
+    """The orchard, with events of every sort."""
+
+    key = "grove"
+    chosen = frozenset({"played", "picked"})
+    announced = frozenset({"autumn"})
+    routine = frozenset({"grew"})
+    visible = frozenset({"shown"})
+
+
+SENTENCES = """
+grove-event-played = { $who } { DOES($you, "play", "plays") } { $fruit }{ $scored }.
+grove-event-picked = { $who } { DOES($you, "pick", "picks") } the tree on { $tree }{ $scored }.
+grove-event-bought = { $who } { DOES($you, "buy", "buys") } the tree on { $tree } for { $n } gold.
+grove-event-lost = A storm costs { $whom } a tree{ $scored }.
+grove-event-fell = { $who } { DOES($you, "have", "has") } the most trees. One falls.
+grove-event-stormed = A tree falls.
+grove-event-cried = Slzy roní { $who }.
+grove-event-wept = { $who } { DOES($you, "weep", "weeps") }.
+grove-event-dropped = { $who } { DOES($you, "drop", "drops") } a card.
+grove-event-dropped-hidden = { $who } { DOES($you, "drop", "drops") } something.
+grove-event-autumn = It is autumn{ $scored }.
+grove-event-grew = A tree grows on { $tree }.
+grove-event-shown = The board shows it.
+grove-event-won = { $who } { DOES($you, "win", "wins") } with { $n } points!
+"""
+
+
+@pytest.fixture
+def grove(monkeypatch: pytest.MonkeyPatch) -> Look:
+    """A table at which Ana, Ben and the computer Cleo play, as a spectator sees it."""
+    game = Grove()
+    install(monkeypatch, game)
+    say(SENTENCES)
+    return seated(game, game.setup(3, {}, Chance.seeded(1)))
+
+
+def seated(game: Game[State], state: State, user: int | None = None) -> Look:
+    look = look_at(Session(running(game, state)), user)
+    seats = [
+        replace(seat, name=NAMES[seat.seat], bot="easy" if seat.seat == 2 else None)
+        for seat in look.table.seats
+    ]
+    return replace(look, table=replace(look.table, seats=seats))
+
+
+def told(look: Look, *events: Event, room: int | None = 1000) -> list[str]:
+    return post.bullets(post.summarize(look, texts(), events, NAMES[:3], room)).splitlines()
+
+
+def items(look: Look, *events: Event, room: int | None = 99) -> list[Item]:
+    return tell(look.game, look.view, events, room, {2})
+
+
+def play(seat: int, *points: tuple[int, int]) -> Event:
+    return event("played", seat, points, fruit="fig")
+
+
+def pick(seat: int, tree: str, *points: tuple[int, int]) -> Event:
+    return event("picked", seat, points, tree=tree)
+
+
+def wept(seat: int) -> Event:
+    return event("wept", seat)
+
+
+def test_what_a_seat_does_in_a_row_is_one_line(grove: Look):
+    assert told(grove, play(0, (0, 2)), wept(0), wept(1)) == [
+        "- **Ana** plays fig (+2); weeps.",
+        "- **Ben** weeps.",
+    ]
+
+
+def test_a_sentence_that_does_not_begin_with_the_seat_keeps_its_subject(grove: Look):
+    assert told(grove, play(0), event("lost", 0, ((0, -2), (1, 3))), wept(0)) == [
+        "- **Ana** plays fig. A storm costs **Ana** a tree (\N{MINUS SIGN}2, Ben +3). **Ana** weeps."
+    ]
+    assert told(grove, event("fell", 0), wept(0)) == [
+        "- **Ana** has the most trees. One falls. **Ana** weeps."
+    ], "after two sentences, nobody would know who weeps"
+
+
+def test_what_is_about_nobody_stays_with_what_it_follows_from(grove: Look):
+    storm = event("stormed")
+    assert told(grove, play(0), storm, wept(0), storm, wept(1)) == [
+        "- **Ana** plays fig. A tree falls. **Ana** weeps. A tree falls.",
+        "- **Ben** weeps.",
+    ]
+
+
+def test_events_that_differ_only_in_a_place_are_one(grove: Look):
+    picked = [pick(0, tree, (0, 1)) for tree in ("H4a", "H4b", "H4c")]
+    assert told(grove, *picked, wept(0)) == ["- **Ana** picks the tree on H4a, H4b and H4c (+3); weeps."]
+    assert told(grove, pick(0, "H4a"), pick(1, "H4b")) == [
+        "- **Ana** picks the tree on H4a.",
+        "- **Ben** picks the tree on H4b.",
+    ]
+    assert told(grove, play(0), event("played", 0, fruit="plum")) == ["- **Ana** plays fig; plays plum."], (
+        "no places"
+    )
+    bought = [event("bought", 0, tree=tree, n=2) for tree in ("H4a", "H4b")]
+    assert told(grove, *bought) == [
+        "- **Ana** buys the tree on H4a for 2 gold; buys the tree on H4b for 2 gold."
+    ], "the price would seem to be that of both"
+
+
+def test_bookkeeping_is_told_together_and_interrupts_nobody(grove: Look):
+    grew = [event("grew", tree=tree) for tree in ("A1", "A2")]
+    assert told(grove, play(0), *grew, wept(0), wept(1)) == [
+        "- **Ana** plays fig; weeps.",
+        "-# A tree grows on A1 and A2.",
+        "- **Ben** weeps.",
+    ]
+    assert told(grove, play(0), event("grew", None, ((0, 3),), tree="A1")) == [
+        "- **Ana** plays fig. A tree grows on A1 (Ana +3)."
+    ], "what scores is no bookkeeping, and its points are told even by a text that forgets them"
+
+
+def test_a_post_leaves_out_what_the_board_shows_but_not_its_points(grove: Look):
+    shown = event("shown")
+    assert told(grove, play(0), shown, wept(0)) == ["- **Ana** plays fig; weeps."]
+    assert told(grove, shown) == []
+    assert told(grove, play(0), event("shown", None, ((1, 3),)))[0].endswith("The board shows it (Ben +3).")
+    assert told(grove, shown, room=None) == ["- The board shows it."], "where there is room for everything"
+
+
+def test_an_announcement_has_a_line_of_its_own(grove: Look):
+    assert told(grove, play(0), event("autumn"), wept(0), event("table-resigned", 0), wept(0)) == [
+        "- **Ana** plays fig.",
+        "- It is autumn.",
+        "- **Ana** weeps.",
+        "- A computer takes over the seat of **Ana**, who resigns.",
+        "- **Ana** weeps.",
+    ]
+
+
+def test_the_winners_are_one_heading(grove: Look):
+    won = [event("won", seat, n=9) for seat in (0, 1)]
+    assert told(grove, wept(0), won[1]) == ["- **Ana** weeps.", "## **Ben** wins with 9 points!"]
+    assert told(grove, *won, wept(0)) == ["- **Ana** weeps.", "## **Ana** and **Ben** share the victory!"]
+
+
+def test_the_reader_is_addressed(grove: Look):
+    state = grove.view.state
+    own = seated(grove.game, state, 1)
+    assert told(own, play(0, (0, 2), (1, 1)), wept(0), play(1, (0, 4))) == [
+        "- **You** play fig (+2, Ben +1); weep.",
+        "- **Ben** plays fig (you +4).",
+    ]
+
+
+def test_the_kind_of_a_hidden_event_counts(grove: Look):
+    dropped = event("dropped-hidden", 0)
+    assert sort_of(grove.game, dropped) is Sort.CONSEQUENCE
+    choosing = type("Choosing", (Grove,), {"chosen": frozenset({"dropped"})})()
+    assert sort_of(choosing, dropped) is Sort.CHOICE
+    assert sort_of(choosing, event("table-left", 0)) is Sort.ANNOUNCEMENT
+
+
+GREW, AUTUMN = event("grew", tree="A1"), event("autumn")
+ALL = (
+    play(0, (0, 1)), wept(0), event("wept", 1, ((1, 3),)), GREW, AUTUMN,
+    play(2, (2, 2)), wept(2), event("wept", 2, ((0, 4),)),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("room", "left"),
+    [
+        (8, "play0 wept0 wept1+ grew autumn play2 wept2 wept2+"),
+        (7, "play0 wept0 wept1+ autumn play2 wept2 wept2+"),
+        (6, "play0 wept0 wept1+ autumn play2 wept2+"),
+        (5, "play0 wept1+ autumn play2 wept2+"),
+        (4, "play0 wept1+ autumn play2"),
+        (3, "play0 wept1+ autumn points"),
+        (2, "play0 autumn points"),
+        (0, "play0 autumn points"),
+    ],
+)
+def test_what_gives_way_first(grove: Look, room: int, left: str):
+    names = {AUTUMN: "autumn", GREW: "grew", **{play(s, (s, 1 + s // 2)): f"play{s}" for s in (0, 2)}}
+    names |= {wept(s): f"wept{s}" for s in (0, 2)} | {ALL[2]: "wept1+", ALL[7]: "wept2+"}
+    kept = items(grove, *ALL, room=room)
+    assert " ".join(names[item.events[0]] if item.events else "points" for item in kept) == left
+    assert sum_points(Event("", points=item.points) for item in kept) == sum_points(ALL)
+    assert sum(len(item.events) + item.left for item in kept) == len(ALL)
+
+
+def test_points_without_room_are_told_with_what_they_follow_from(grove: Look):
+    lost = event("lost", 1, ((1, -3),))
+    assert told(grove, play(0, (0, 1)), wept(0), lost, room=0) == [
+        "- **Ana** plays fig (+1, Ben \N{MINUS SIGN}3).",
+        "-# … 2 more things happened.",
+    ]
+    assert told(grove, AUTUMN, event("wept", 0, ((0, 4),)), room=0)[0] == "- It is autumn (Ana +4)."
+    assert told(grove, play(0), play(2, (2, 2)), event("wept", 2, ((0, 4),)), room=0) == [
+        "- **Ana** plays fig.",
+        "- More points (Ana +4, Cleo +2).",
+        "-# … 2 more things happened.",
+    ], "they do not follow from what Ana did"
+    assert told(grove, event("table-resigned", 0), event("wept", 0, ((0, 4),)), room=0)[1:] == [
+        "- More points (Ana +4).",
+        "-# … One more thing happened.",
+    ], "nobody scores by resigning"
+    assert told(grove, play(0, (0, 1)), event("lost", 0, ((0, -1),)), room=0)[0] == "- **Ana** plays fig."
+
+
+def test_of_too_many_choices_the_earliest_are_summed_up(grove: Look):
+    many = [play(seat, (seat, 1)) for seat in (0, 1)] * 50
+    lines = post.summarize(grove, texts(), many, NAMES[:3])
+    assert post.SUMMARY_LIMIT - 60 < len(post.bullets(lines)) <= post.SUMMARY_LIMIT
+    first, *rest, last = [line.text for line in lines]
+    assert first == f"More points (Ana +{50 - len(rest) // 2}, Ben +{50 - len(rest) // 2})."
+    assert last == f"{100 - len(rest)} more things happened."
+    assert sum_up(items(grove), 0) == []
+
+
+def test_in_one_paragraph_what_is_left_out_is_an_ellipsis(grove: Look):
+    lines = post.summarize(grove, texts(), (play(0), wept(0), AUTUMN, play(2)), NAMES[:3], 0)
+    assert post.flowing(lines) == "**Ana** plays fig. It is autumn. …"
+
+
+def test_another_language_may_begin_differently(grove: Look):
+    assert told(grove, play(0, (0, 1)), event("cried", 0), wept(0)) == [
+        "- **Ana** plays fig (+1). Slzy roní **Ana**. **Ana** weeps."
+    ]
+
+
+def test_a_name_cannot_pass_for_a_mark(grove: Look):
+    names = ["Ana\ue000\ue002", "Ben", "Cleo"]
+    lost = event("lost", 1, ((0, 2),))
+    (line,) = post.summarize(grove, texts(), [lost], names, 99)
+    assert line.text == f"A storm costs **Ben** a tree ({names[0]} +2)."
+
+
+# Whole games
+
+SCORED = re.compile(r" \(((?:[^()]* )?[+\N{MINUS SIGN}]\d+(?:, [^()]* [+\N{MINUS SIGN}]\d+)*)\)")
+
+
+@pytest.mark.parametrize(("key", "number"), GAMES)
+def test_every_post_of_a_game_tells_every_point_choice_and_announcement(key: str, number: int):
+    """With two to four seats, people and computers."""
+    seats = (2, 3, 4)[number % 3]
+    computers = frozenset(range(seats - min(number // 4, seats - 1), seats))
+    sorts = Counter[Sort]()
+    for made in posts(games.get(key), seats, computers, number):
+        sorts += check_post(made, texts(), NAMES[:seats], computers)
+    assert sorts[Sort.CHOICE], "nobody has chosen anything"
+    assert sorts[Sort.ANNOUNCEMENT], "nothing was announced"
+
+
+def check_post(made: Told, words: Texts, names: Sequence[str], computers: Collection[int]) -> Counter[Sort]:
+    """Check the words of a post against what happened; return how much of each sort it must tell."""
+    game, must = made.look.game, Counter[Sort]()
+    text = post.bullets(post.summarize(made.look, words, made.events, names))
+    assert points_in(text, names) == dict(made.change), text
+    unscored = SCORED.sub("", text)
+    for happened in game.told(made.look.view, made.events):
+        sort = sort_of(game, happened)
+        if sort is Sort.ANNOUNCEMENT or (sort is Sort.CHOICE and happened.seat not in computers):
+            must[sort] += 1
+            bare = replace(happened, points=())
+            sentence = words.sentence(game.key, bare, post.bold(names, happened.seat), None, post.BOLD)
+            pattern = re.escape((sentence.rest or sentence.text).rstrip("."))
+            for _, value in happened.args:
+                if isinstance(value, str) and any(map(str.isdigit, value)):  # one place of several
+                    place = re.escape(value)
+                    pattern = pattern.replace(place, f".*{place}.*", 1)
+            assert re.search(pattern, unscored), f"{sentence.text!r} is not told:\n{text}"
+    return must
+
+
+def points_in(text: str, names: Sequence[str]) -> dict[int, int]:
+    """Return the points that a text tells for each seat. Without a name, they are those of the last one."""
+    found = Counter[str]()
+    for line in text.splitlines():
+        for told in SCORED.finditer(line):
+            for part in told[1].split(", "):
+                *named, points = part.rsplit(" ", 1)
+                who = named[0] if named else re.findall(r"\*\*(\w+)\*\*", line[: told.start()])[-1]
+                found[who] += int(points.replace("\N{MINUS SIGN}", "-"))
+    return {names.index(who): points for who, points in found.items() if points}
