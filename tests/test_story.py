@@ -12,16 +12,13 @@ import pytest
 from cogs.ui import post
 from engine import games
 from engine.chance import Chance
-from engine.core import Event, Game, event, sum_points
+from engine.core import Event, event, sum_points
 from engine.story import Item, Sort, sort_of, sum_up, tell
 from engine.tables import Look
-from engine.tables.look import look_at
-from engine.tables.table.session import Session
 from locales import Texts, texts
 from tests.contract import NAMES, UNTOLD
-from tests.orchard import Orchard, State, install, say
-from tests.stores import running
-from tests.told import Told, posts
+from tests.orchard import Orchard, install, say
+from tests.told import Told, posts, seated
 
 GAMES = [
     pytest.param(
@@ -66,16 +63,7 @@ def grove(monkeypatch: pytest.MonkeyPatch) -> Look:
     game = Grove()
     install(monkeypatch, game)
     say(SENTENCES)
-    return seated(game, game.setup(3, {}, Chance.seeded(1)))
-
-
-def seated(game: Game[State], state: State, user: int | None = None) -> Look:
-    look = look_at(Session(running(game, state)), user)
-    seats = [
-        replace(seat, name=NAMES[seat.seat], bot="easy" if seat.seat == 2 else None)
-        for seat in look.table.seats
-    ]
-    return replace(look, table=replace(look.table, seats=seats))
+    return seated(game, game.setup(3, {}, Chance.seeded(1)), {2})
 
 
 def told(look: Look, *events: Event, room: int | None = 1000) -> list[str]:
@@ -176,7 +164,7 @@ def test_the_winners_are_one_heading(grove: Look):
 
 def test_the_reader_is_addressed(grove: Look):
     state = grove.view.state
-    own = seated(grove.game, state, 1)
+    own = seated(grove.game, state, {2}, 1)
     assert told(own, play(0, (0, 2), (1, 1)), wept(0), play(1, (0, 4))) == [
         "- **You** play fig (+2, Ben +1); weep.",
         "- **Ben** plays fig (you +4).",

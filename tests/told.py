@@ -12,9 +12,8 @@ from engine.core import Event, Game, Points, changes, seen_by
 from engine.tables import Look
 from engine.tables.look import look_at
 from engine.tables.table.session import Session
+from tests.contract import NAMES
 from tests.stores import running
-
-NAMES = ("Ana", "Ben", "Cleo", "Dara")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +27,21 @@ class Told:
     """What the score line shows."""
 
 
+def seated(game: Game[Any], state: Any, computers: Collection[int] = (), user: int | None = None) -> Look:
+    """Return a table at which Ana, Ben and others play, the seat of a user `seat + 1`."""
+    look = look_at(Session(running(game, state, len(game.scores(state)))), user)
+    seats = [
+        replace(seat, name=NAMES[seat.seat], bot="easy" if seat.seat in computers else None)
+        for seat in look.table.seats
+    ]
+    return replace(look, table=replace(look.table, seats=seats))
+
+
 def posts(game: Game[Any], seats: int, computers: Collection[int] = (), seed: int = 0) -> Iterator[Told]:
     """Yield the posts of a game in which everybody prefers sensible moves."""
     rng, chance = Random(seed), Chance.seeded(seed)
     state = game.setup(seats, {}, chance)
-    look = look_at(Session(running(game, state, seats)), None)
-    sitting = [
-        replace(seat, name=NAMES[seat.seat], bot="easy" if seat.seat in computers else None)
-        for seat in look.table.seats
-    ]
-    look = replace(look, table=replace(look.table, seats=sitting))
+    look = seated(game, state, computers)
     events: list[Event] = []
     before, mover = game.scores(state), None
     while pending := game.pending(state):
