@@ -42,7 +42,7 @@ STEP_BOUND = 5000
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 KEY = re.compile(r"[a-z][a-z0-9]*")
 """The key of a game or an option."""
-UNTOLD = {"toy"}
+UNTOLD: set[str] = set()
 """Games whose events do not have all points yet."""
 KINDS = ("visible", "chosen", "announced", "routine", "winning", "hands")
 """What a game declares of kinds of events and facts; each kind is in one of these at most."""

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from engine.tables.table.look import look_at
+
 from engine.chance import Chance
 from engine.core import Event, Game, Points, changes, seen_by
 from engine.tables import Look
-from engine.tables.look import look_at
 from engine.tables.table.session import Session
 from tests.contract import NAMES
 from tests.stores import running
