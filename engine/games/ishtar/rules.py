@@ -248,13 +248,13 @@ def _lay(step: Step, cell: int, turn: int) -> None:
     desert = state.desert
     before, free = standing(state), desert.free
     placed = gardens.place(desert, state.tile, turn, cell)
-    covered = free & ~desert.free
+    covered, names = free & ~desert.free, LAYOUTS[desert.layout].names
     gems = [(covered & rocks).bit_count() for rocks in land_of(desert).gems]
     add_gems(active_player(state).gems, gems)
     step.tell(
         "placed", state.asked,
-        cell=name(desert, cell), arm=DIRECTIONS[turn],
-        cells=", ".join(name(desert, space) for space in cells(covered)),
+        cell=names[cell], arm=DIRECTIONS[turn],
+        cells=", ".join(names[space] for space in cells(covered)),
         fountain=COLOURS[desert.fountains[placed.fountain]],
         n=sum(gems), **counted(gems), **described(state.tile),
     )  # fmt: skip

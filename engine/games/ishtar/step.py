@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core import Event
 from engine.games import base
-from engine.games.ishtar.state import COLOURS, SHAPES, TILES, State
+from engine.games.ishtar.state import COLOURS, SHAPES, TILES, State, Tile
 
 
 def fact(kind: str, seat: int | None = None, /, **args: str | int) -> Event:
@@ -17,9 +17,8 @@ Step = base.Step[State]
 """The action may lead on to the next seat's turn: `state.asked`, not `mover`, has the turn."""
 
 
-def described(tile: int) -> dict[str, str]:
-    """Return what a tile looks like: flowers on each space, 0 for grass, and which space has the icon."""
-    code, shape, spaces, icon, at = TILES[tile]
+def _described(tile: Tile) -> dict[str, str]:
+    code, shape, spaces, icon, at = tile
     return {
         "tile": code,
         "shape": SHAPES[shape],
@@ -27,6 +26,14 @@ def described(tile: int) -> dict[str, str]:
         "icon": icon,
         "at": ("first", "second", "third", "")[at],
     }
+
+
+_LOOKS = [_described(tile) for tile in TILES]
+
+
+def described(tile: int) -> Mapping[str, str]:
+    """Return what a tile looks like: flowers on each space, 0 for grass, and which space has the icon."""
+    return _LOOKS[tile]
 
 
 def counted(gems: Sequence[int]) -> dict[str, int]:
