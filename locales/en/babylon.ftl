@@ -13,7 +13,7 @@ babylon-effort = { PRINTED("babylon.players.tokens.4", plus: 1) } to { PRINTED("
 babylon-ask-thin = Which clay tile do you remove before the game begins?
 babylon-ask-take = Which tile will you take from the quarry?
 babylon-ask-build = Will you build, decorate or end your turn?
-babylon-ask-keep = Your slot holds only one tile. Which one will you keep?
+babylon-ask-keep = Your slot holds only one tile, and the other leaves the game. Which one will you keep?
 
 ## Advice to somebody new, by kind of question
 
@@ -36,17 +36,50 @@ babylon-extra-deco = With the round's token…
 
 ## Actions, one by one: what an option is, what it costs and brings; `-more-` is a second line
 
-babylon-part-price = { $doubles_id ->
+babylon-part-price = { $uses_id ->
+    [0] { babylon-part-cost }
+   *[other] { $n_id ->
+        [0] { $doubles_id ->
+            [0] { babylon-part-statues }
+           *[other] double + { babylon-part-statues }
+        }
+       *[other] { babylon-part-cost } + { babylon-part-statues }
+    }
+}
+babylon-part-cost = { $doubles_id ->
     [0] { babylon-part-columns }
    *[other] { $n_id ->
         [0] the double column
        *[other] double + { babylon-part-columns }
     }
 }
+babylon-part-statues = { $uses_id ->
+    [one] statue { $used }
+   *[other] statues { $used }
+}
+# Labels have no room for all of this; the second line says it in full.
+babylon-part-over = { $piece_id ->
+    [none] {""}
+   *[other] { $uses_id ->
+        [0] { $doubles_id ->
+            [0] {" "}over your { $piece }
+           *[other] {""}
+        }
+       *[other] {""}
+    }
+}
 babylon-part-back = { $n_id ->
     [0] {""}
     [one] {" "}· 1 column lost
    *[other] {" "}· { $n } columns lost
+}
+babylon-part-double-back = { $doubles_id ->
+    [0] {""}
+   *[other] {" "}· double column lost
+}
+babylon-part-completes = { $completes_id ->
+    [none] {""}
+   *[other] {" "}· completes a set of { $completes }
 }
 babylon-do-rm = stack { $stack } · { $flower }, { babylon-part-symbols }
 babylon-do-take = stack { $stack } · { $material }, { $flower } · { babylon-part-columns }
@@ -56,14 +89,24 @@ babylon-do-build = build the { $tile } on { $cell }, { $storey }{ $turn_id ->
    *[other] , { $turn }
 } · { babylon-part-price }{ $corner_id ->
     [none] {""}
-   *[other] , belvedere { $corner_id }
+   *[other] , belvedere { $corner_id }{ babylon-part-over }
 }
-babylon-do-deco = { $piece } on { $cells } · { babylon-part-points }{ $changed_id ->
+babylon-more-build = { $piece_id ->
+    [none] {""}
+   *[other] Covers your { $piece } on { $cells }.{" "}
+}{ $completes_id ->
+    [none] {""}
+   *[other] Completes a set of { $completes }.{" "}
+}{ $breaks_id ->
+    [none] {""}
+   *[other] Breaks up a set of { $breaks }.
+}
+babylon-do-deco = { $piece } on { $cells }{ $changed_id ->
     [none] {""}
    *[other] , token on { $changed }
-}
+}{ babylon-part-completes }
 babylon-do-keep = end your turn, keep the { $tile }{ babylon-part-back }
-babylon-do-end = end your turn{ babylon-part-back }
+babylon-do-end = end your turn{ babylon-part-back }{ babylon-part-double-back }
 
 ## Parts of sentences
 
@@ -105,15 +148,15 @@ babylon-part-points = { $points_id ->
 
 ## Arguments: what to choose next
 
-babylon-arg-stack = Which stack?
+babylon-arg-stack = Which stack of the quarry?
 babylon-arg-tile = Which tile?
 babylon-arg-cell = Where does its north-west corner go? The pins show the least it costs, in columns.
-babylon-arg-turn = Which way round?
-babylon-arg-storey = On which storey?
-babylon-arg-corner = Which corner stays without a support, for a belvedere?
+babylon-arg-turn = Which way round does the tile lie?
+babylon-arg-storey = On which storey does the tile lie?
+babylon-arg-corner = Which corner of the tile stays without a support, for a belvedere?
 babylon-arg-piece = Which decoration?
-babylon-arg-cells = Where?
-babylon-arg-changed = Which space shows another symbol?
+babylon-arg-cells = Where does the decoration go?
+babylon-arg-changed = Which space does the token change?
 
 ## Leaving an argument out
 
@@ -171,6 +214,11 @@ babylon-corner-SE = south-east
 babylon-corner-SW = south-west
 babylon-corner- = none
 babylon-changed- = none
+
+babylon-completes-decorations = decorations
+babylon-completes-flowers = flowers
+babylon-breaks-decorations = decorations
+babylon-breaks-flowers = flowers
 
 babylon-token-plus1 = One Column
 babylon-token-double = Double Column

@@ -9,7 +9,8 @@ from engine.chance import Chance
 from engine.core import changes, sum_points
 from engine.games.babylon.decorations import worth
 from engine.games.babylon.scoring import holes, sheet
-from engine.games.babylon.state import FOOTBRIDGE, FOUNTAIN, SHEET, STAIRCASE, STATUE, Piece
+from engine.games.babylon.state import CELL, FOOTBRIDGE, FOUNTAIN, SHEET, STAIRCASE, STATUE, Piece
+from engine.notation import read
 from locales import texts
 from tests.babylon.tools import GAME, costs, deco, garden, in_turn, play, put, table
 
@@ -219,3 +220,69 @@ def test_the_causes_of_all_points_are_told():
     assert causes.keys() == {
         "built", "decorated", "storey-begun", "statues-used", "covered", "set-completed", "set-broken",
     }  # fmt: skip
+
+
+def label(state, move):
+    """The two lines of a choice of seat A, as a list shows them, and what it does to the points."""
+    action = read(GAME.verbs, move)
+    assert action in GAME.legal_actions(state, 0)
+    known = GAME.forecast(state, 0, action)
+    told = "babylon", GAME.verbs, action, known, ["Ana"] * 4
+    return texts().action(*told), texts().more(*told).strip(), dict(known.points or ()).get(0, 0)
+
+
+def test_a_choice_says_what_a_tile_uses_and_covers():
+    state = table()
+    put(state, "B2 f1 SS/SS")
+    deco(state, "S", "C2")
+    in_turn(state, new="G01", singles=8)
+    place = "build the new tile on C1, storey 2 · "
+    assert label(state, "build new C1 r0 f2") == (place + "6 columns + statue C2", "", 2 - 1)
+    state.doubles = 1
+    assert label(state, "build new C1 r0 f2")[0] == place + "double + 4 columns + statue C2"
+    state.doubles = 0
+    deco(state, "S", "B2")
+    place = "build the new tile on B1, storey 2 · "
+    assert label(state, "build new B1 r0 f2") == (place + "4 columns + statues B2 and C2", "", 2 - 2)
+    state = table()
+    put(state, "C3 f1 open=SE")
+    in_turn(state, new="G01", singles=8)
+    assert label(state, "build new D4 r0 f2 open=NW") == (
+        "build the new tile on D4, storey 2 · 6 columns, belvedere NW over your belvedere",
+        "Covers your belvedere on D4.",
+        1 + 2 - 1,
+    )
+
+
+def test_a_tile_on_statues_alone_costs_no_columns():
+    state = table()
+    for text in ("A1 f1 ../.S", "C1 f1 ../S.", "A3 f1 .S/..", "C3 f1 S./.."):
+        put(state, text)
+    for cell in ("B2", "C2", "B3", "C3"):
+        deco(state, "S", cell)
+    in_turn(state, new="G01", singles=8)
+    assert label(state, "build new B2 r0 f2")[0] == (
+        "build the new tile on B2, storey 2 · statues B2, C2, B3 and C3"
+    )
+
+
+def test_a_choice_says_which_sets_are_completed_and_broken_up():
+    state = table()
+    for text in ("A1 f1 SF/.T white", "C1 f1 FB/.. pink", "F1 f1 B./.. yellow", "C2 f2 T./.. violet open=SE"):
+        put(state, text)
+    for kind, cells in (("F", "B1-C1"), ("B", "D1-F1"), ("S", "A1")):
+        deco(state, kind, cells)
+    in_turn(state, new="G01", singles=8)
+    state.fresh = 1 << CELL["C2"]
+    assert label(state, "deco T B2-C2") == ("staircase on B2-C2 · completes a set of decorations", "", 3 + 4)
+    state = table()
+    for text in ("C3 f1 white", "B2 f2 pink open=SE", "D2 f2 yellow", "B4 f2 violet"):
+        put(state, text)
+    in_turn(state, new="G05", singles=8)
+    place = "build the new tile on D4, storey 2 · 7 columns"
+    assert label(state, "build new D4 r0 f2") == (place, "Breaks up a set of flowers.", -4)
+
+
+def test_ending_the_turn_says_what_is_lost():
+    state = in_turn(table(), new="G01", singles=8, doubles=1)
+    assert label(state, "end")[0] == "end your turn · 2 columns lost · double column lost"

@@ -1,19 +1,20 @@
 """The costs and gains of each action of Babylon, as far as its player knows: the rest of its label.
 
-Owns the choice of these facts. Works on what the seat sees; must not change it.
+Owns the choice of these facts. Works on what the seat sees; must not change it. Points are not among them:
+`Game.forecast` knows those of every action.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 
-from engine.core import Action, Facts
-from engine.games.babylon.decorations import worth
-from engine.games.babylon.garden import price, storey_of, supports
+from engine.chance import Nothing
+from engine.core import Action, Event, Facts, copier, listed
 from engine.games.babylon.quarry import earned
-from engine.games.babylon.rules import CORNER
-from engine.games.babylon.state import CELL, SLOTS, SYMBOLS, Piece, State
-from engine.games.babylon.step import about
+from engine.games.babylon.rules import EFFECTS
+from engine.games.babylon.state import SLOTS, State
+from engine.games.babylon.step import Step, about
 
 
 def facts_of(state: State, seat: int, action: Action) -> Facts:
@@ -34,17 +35,39 @@ def _take(state: State, seat: int, stack: int) -> Facts:
     return {"n": earned(state, stack - 1, state.players[seat]), **_rm(state, seat, stack)}
 
 
-def _build(state: State, seat: int, which: str, cell: str, turn: str, storey: str, corner: str) -> Facts:
-    below = supports(state.players[seat].garden, CELL[cell], int(storey[1:]))
-    cost = price(below, CORNER[corner], state.doubles)
-    return {"n": cost.singles, "doubles": cost.doubles}
+def _build(state: State, seat: int, *args: str) -> Facts:
+    events = _done(state, seat, "build", *args)
+    told = defaultdict(dict[str, str | int], {happened.kind: dict(happened.args) for happened in events})
+    built, used, covered = told["built"], told["statues-used"], told["covered"]
+    return {
+        "n": built["n"],
+        "doubles": built["doubles"],
+        "used": used.get("cells", ""),
+        "uses": used.get("n", 0),
+        "piece": covered.get("piece", ""),
+        "cells": covered.get("cells", ""),
+        **_sets(events),
+    }
 
 
-def _deco(state: State, seat: int, symbol: str, cells: str, changed: str) -> Facts:
-    cell = cells.partition("-")[0]
-    storey = storey_of(state.players[seat].garden, CELL[cell])
-    piece = Piece(SYMBOLS.index(symbol), CELL[cell], CELL[cell], storey, 0)
-    return {"storey": storey, "points": worth(piece)}
+def _deco(state: State, seat: int, *args: str) -> Facts:
+    return _sets(_done(state, seat, "deco", *args))
+
+
+def _done(state: State, seat: int, verb: str, *args: str) -> list[Event]:
+    """Return what a step of the turn does. It draws nothing."""
+    step = Step(copier(State)(state), seat, Nothing())
+    EFFECTS[verb](step, *args)
+    return step.events
+
+
+def _sets(events: Sequence[Event]) -> Facts:
+    """Return of what sets are completed and broken up: of decorations, of flowers, or of both."""
+    kinds = {"completes": "set-completed", "breaks": "set-broken"}
+    return {
+        name: listed(str(dict(happened.args)["row"]) for happened in events if happened.kind == kind)
+        for name, kind in kinds.items()
+    }
 
 
 def _keep(state: State, seat: int, which: str) -> Facts:
@@ -52,7 +75,7 @@ def _keep(state: State, seat: int, which: str) -> Facts:
 
 
 def _end(state: State, seat: int) -> Facts:
-    return {"n": max(0, state.players[seat].singles - SLOTS)}
+    return {"n": max(0, state.players[seat].singles - SLOTS), "doubles": state.doubles}
 
 
 _KNOWN: dict[str, Callable[..., Facts]] = {

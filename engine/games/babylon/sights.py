@@ -66,7 +66,7 @@ def _tell_lost(step: Step, seat: int, lost: list[Piece]) -> None:
     storey = garden.tiles[-1].storey
     columns = [piece for piece in lost if piece.kind == STATUE and piece.storey == storey - 1]
     if columns:
-        cells = listed(CELLS[statue.cell] for statue in columns)
+        cells = listed(CELLS[cell] for cell in sorted(statue.cell for statue in columns))
         points = ((seat, -sum(map(worth, columns))),)
         step.tell("statues-used", seat, points, n=len(columns), cells=cells)
     for piece in lost:
