@@ -114,10 +114,11 @@ def picture(look: Look, words: Texts, mistake: Mistake) -> bytes:
 def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names: Sequence[str]) -> str:
     """Describe a mistake: the question, the move that was played, a better one, and the reasons."""
     game, key, seat = look.game, look.game.key, look.seat or 0
-    kinds = {decision.seat: decision.kind for decision in game.pending(mistake.choice.view.state)}
+    view = mistake.choice.view
+    decision = next(asked for asked in game.pending(view.state) if asked.seat == seat)
 
     def text(action: Action) -> str:
-        known = game.forecast(mistake.choice.view.state, seat, action)
+        known = game.forecast(view.state, seat, action)
         return capital(words.move(key, game.verbs, action, known, names))
 
     return words(
@@ -125,7 +126,7 @@ def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names:
         number=number,
         turn=mistake.choice.turn,
         cost=f"{mistake.judgement.cost:.1f}",
-        question=words.question(key, kinds[seat]),
+        question=words.question(key, decision.kind, game.about(view, decision), names),
         played=text(mistake.choice.action),
         better=text(mistake.better),
         why=words.why(key, mistake.judgement.why[: panel.REASONS]),

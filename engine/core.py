@@ -433,6 +433,14 @@ class Game(ABC, Generic[S]):
         mover = self.mover(state) if asked else None
         return tuple(decision for decision in asked if decision.seat != mover)
 
+    def about(self, view: View[S], decision: Decision) -> Facts:
+        """Return what an open question is about, as arguments of its text: only what everybody knows.
+
+        With them, the text of a question `kind` is `<key>-ask-<kind>-about`; the one without is used where
+        there is no position, such as for standing answers.
+        """
+        return {}
+
     def facts_of(self, state: S, seat: int, action: Action) -> Facts:
         """Return what a legal action costs and brings besides points, as further arguments of its text.
 

@@ -20,7 +20,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Resource
 
 from engine import games
-from engine.core import SEAT_ARGUMENTS, TABLE_EVENT, Action, Event, Known, Points, Verb
+from engine.core import SEAT_ARGUMENTS, TABLE_EVENT, Action, Event, Facts, Known, Points, Verb
 from engine.names import isolated
 from engine.notation import argument_names
 
@@ -35,6 +35,7 @@ COMPLETE = "language-complete"
 """The key by which a language declares that it has every text. `DEFAULT` has them without declaring it."""
 NOTHING = Known()
 """Nothing is known of an action."""
+NO_FACTS: Facts = {}
 PART = "·"
 """Separates the parts of a label, as a comma does."""
 TOLD = ("gain", "points")
@@ -95,9 +96,10 @@ class Texts:
         key = f"{game}-{name}-{value}".replace("_", "-") if isinstance(value, str) else ""
         return self(key) if key in self else str(value)
 
-    def question(self, game: str, kind: str) -> str:
-        """Return what a seat is asked, by the kind of the decision."""
-        return self(f"{game}-ask-{kind}".replace("_", "-"))
+    def question(self, game: str, kind: str, about: Facts = NO_FACTS, names: Sequence[str] = ()) -> str:
+        """Return what a seat is asked, by the kind of the decision and what `Game.about` returns for it."""
+        key = f"{game}-ask-{kind}".replace("_", "-")
+        return self(f"{key}-about", **self._arguments(game, about.items(), names)) if about else self(key)
 
     def _argument(self, game: str, name: str, value: str | int) -> dict[str, str | int]:
         """Return a value as messages get it: named as `$floor`, raw as `$floor_id` (`none` if empty)."""

@@ -70,6 +70,8 @@ def played(game: Game[Any], count: int) -> Iterator[Need]:
                     yield from (
                         (_key(game, part, decision.kind), decision.kind) for part in ("ask", "advice")
                     )
+                    if game.about(game.view(state, None), decision):
+                        yield _key(game, "ask", f"{decision.kind}-about"), decision.kind
                 seat = rng.choice(pending).seat
                 action = rng.choice(game.legal_actions(state, seat))
                 if rng.random() < SHARE:

@@ -211,6 +211,15 @@ def check_hands(game: Game[Any], view: View[Any], state: Any) -> None:
         assert same, f"{game.key}: seat {view.seat} sees more than others do, and `hands` is empty"
 
 
+def check_about(game: Game[Any], state: Any, seat: int) -> None:
+    """Check the facts of the seat's question: posts tell them, so they are the same for every viewer."""
+    decision = next(decision for decision in game.pending(state) if decision.seat == seat)
+    about = game.about(game.view(state, None), decision)
+    check_arguments(f"{game.key}: what {decision} is about", about.items(), len(game.scores(state)))
+    same = game.about(game.view(state, seat), decision) == about
+    assert same, f"{game.key}: {decision} tells something that only its seat knows"
+
+
 def check_must(game: Game[Any], state: Any, seat: int, actions: list[Action]) -> None:
     """Check that nothing offered beside an action that the turn must go through is lost by it.
 
@@ -313,6 +322,7 @@ def examine(game: Game[Any], state: Any, seats: int, rng: random.Random) -> None
             assert read(game.verbs, text) == action
         for action in rng.sample(actions, min(3, len(actions))):
             assert parse(game.verbs, written[action].upper(), actions) == action
+        check_about(game, state, seat)
         check_must(game, state, seat, actions)
         for action in rng.sample(actions, min(3, len(actions))):
             named = list(zip(argument_names(game.verbs[action.verb]), action.args, strict=True))

@@ -38,6 +38,7 @@ def say_everything(game: Game[Any], state: Any, words: Texts, seats: int) -> Non
             assert words.event(game.key, fact, NAMES).strip()
     for decision in game.pending(state):
         assert words.question(game.key, decision.kind)
+        assert words.question(game.key, decision.kind, game.about(game.view(state, None), decision), NAMES)
         actions = game.legal_actions(state, decision.seat)
         for action in actions:
             known = game.forecast(game.view(state, decision.seat).state, decision.seat, action)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from engine.tables.table.look import look_at
+from engine.tables.play.look import look_at
 
 from engine.chance import Chance
 from engine.core import Event, Game, Points, changes, seen_by

@@ -14,7 +14,19 @@ import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.post import DANGER, PRIMARY, SUCCESS, boards, bullets, code, container, plain, rows, summarize
+from cogs.ui.post import (
+    DANGER,
+    PRIMARY,
+    SUCCESS,
+    boards,
+    bullets,
+    code,
+    container,
+    plain,
+    question_of,
+    rows,
+    summarize,
+)
 from engine.bots import Suggestion
 from engine.core import Action, Event, Known, sum_points
 from engine.menu import ANSWERS, BUTTONS, FEW, LIMIT, Choice, Path, fold, follow, in_order
@@ -418,7 +430,8 @@ def panel(
     `about` is which picture it shows. With the board, it has a button for the second one, if there is one.
     """
     match, token, path = look.table.id, look.token, at.path
-    question = words.question(look.game.key, look.question.kind) if look.question else words("draft-finished")
+    names = [plain(name) for name in look.names]
+    question = question_of(look, words, look.question, names) if look.question else words("draft-finished")
     parts = [f"-# {note}" if note else "", f"### {question}", advice]
     if look.own.stopped:
         parts.append(words("plan-stopped", reason=look.own.reason, text=code(look.own.stopped)))

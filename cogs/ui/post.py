@@ -15,7 +15,7 @@ from discord import ui
 from cogs.ui import ids
 from engine import games
 from engine.chance import commitment
-from engine.core import Event, Outcome
+from engine.core import Decision, Event, Outcome
 from engine.names import isolated, room
 from engine.records import seat_letter
 from engine.story import Item, Sort, sum_up, tell
@@ -284,6 +284,12 @@ def standing(look: Look, words: Texts, names: Sequence[str], before: Sequence[in
     return "-# " + words("standing", scores=" · ".join(parts))
 
 
+def question_of(look: Look, words: Texts, decision: Decision, names: Sequence[str]) -> str:
+    """Return what a seat is asked, with what it is about."""
+    about = look.game.about(look.view, decision)
+    return words.question(look.game.key, decision.kind, about, names)
+
+
 def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
     """Say who is asked what, with mentions."""
     questions: dict[str, list[str]] = {}
@@ -292,10 +298,11 @@ def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
         user = look.table.seats[decision.seat].user
         if decision.seat in look.free:
             continue
-        questions.setdefault(decision.kind, []).append(f"<@{user}>" if user else names[decision.seat])
+        question = question_of(look, words, decision, names)
+        questions.setdefault(question, []).append(f"<@{user}>" if user else names[decision.seat])
     lines = [
-        words("turn-headline", who=words.listed(who), question=words.question(look.game.key, kind))
-        for kind, who in questions.items()
+        words("turn-headline", who=words.listed(who), question=question)
+        for question, who in questions.items()
     ]
     lines += [words("turn-free-seat", who=name) for name in free]
     return "\n".join(lines)
