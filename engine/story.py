@@ -44,9 +44,9 @@ class Item:
 
     sort: Sort
     seat: int | None
-    """Whose choice it is, or whom it is about."""
+    """Whose choice it is, or whom it is about; None for bookkeeping about others than the item before."""
     events: tuple[Event, ...]
-    """One, or those of a piece of bookkeeping. Events that differ only in a place have been joined to one.
+    """One, or all of such bookkeeping. Events that differ only in a place have been joined to one.
     Empty if the item stands for events of which only the points are told."""
     points: Points
     """What its events change in the scores, and what has been left out after them."""
@@ -66,11 +66,11 @@ def tell(
 
     Room is counted in events, or in what `size` returns for each. What only says what the board shows is left
     out unless everything is told. If there is too little room, these give way in turn, the earliest first:
-    bookkeeping, consequences without points, those of `computers` before those of people, other consequences
-    and choices of computers, other consequences of people. Never left out are people's choices,
-    announcements, victories, and points: those of what is left out are added to the choice or announcement
-    from which they follow, or are an item of their own. So the points of the items always add up to those of
-    the events.
+    bookkeeping; consequences without points, those of `computers` before those of people; choices of
+    computers without points; other consequences, then choices, of computers; other consequences of people.
+    Never left out are people's choices, announcements, victories, and points: those of what is left out are
+    added to the choice or announcement from which they follow, or are an item of their own. So the points of
+    the items always add up to those of the events.
     """
     told = game.told(view, events)
     if room is not None:
@@ -109,35 +109,37 @@ def _kind(happened: Event) -> str:
 
 
 def _parts(game: Game[Any], told: Iterable[Event]) -> Iterator[Item]:
-    """Yield everything, bookkeeping after the other events of the seat that it would interrupt."""
-    routine: list[Event] = []
+    """Yield everything, bookkeeping about others after the run of a seat's events that it would interrupt."""
+    aside: list[Event] = []
     run: list[Event] = []
     for happened in told:
-        if sort_of(game, happened) is Sort.BOOKKEEPING:
-            routine.append(happened)
+        about = run[0].seat if run else None
+        if sort_of(game, happened) is Sort.BOOKKEEPING and (about is None or happened.seat != about):
+            aside.append(happened)
         elif run and _differs(run, happened):
             run.append(happened)
         else:
             if run:
                 yield _joined(game, run)
-            if routine and not (run and run[0].seat == happened.seat is not None):
-                yield Item(Sort.BOOKKEEPING, None, tuple(_all_joined(routine)), ())
-                routine = []
+            if aside and (about is None or happened.seat != about):
+                yield _together(aside)
+                aside = []
             run = [happened]
     if run:
         yield _joined(game, run)
-    if routine:
-        yield Item(Sort.BOOKKEEPING, None, tuple(_all_joined(routine)), ())
+    if aside:
+        yield _together(aside)
 
 
-def _all_joined(events: Iterable[Event]) -> Iterator[Event]:
-    run: list[Event] = []
-    for happened in events:
-        if run and not _differs(run, happened):
-            yield _join(run)
-            run = []
-        run.append(happened)
-    yield _join(run)
+def _together(aside: Iterable[Event]) -> Item:
+    """Return bookkeeping about several seats, or about none, as one item."""
+    runs: list[list[Event]] = []
+    for happened in aside:
+        if runs and _differs(runs[-1], happened):
+            runs[-1].append(happened)
+        else:
+            runs.append([happened])
+    return Item(Sort.BOOKKEEPING, None, tuple(map(_join, runs)), ())
 
 
 def _joined(game: Game[Any], run: Sequence[Event]) -> Item:
@@ -197,10 +199,10 @@ def _order(parts: Sequence[Item], computers: Collection[int]) -> Iterator[int | 
                 yield 0
             case Sort.CONSEQUENCE if not part.points:
                 yield 1 if computer else 2
-            case Sort.CONSEQUENCE:
-                yield 3 if computer else 5
             case Sort.CHOICE if computer:
-                yield 4
+                yield 5 if part.points else 3
+            case Sort.CONSEQUENCE:
+                yield 4 if computer else 6
             case _:
                 yield None
 

@@ -35,7 +35,7 @@ class Grove(Orchard):
     key = "grove"
     chosen = frozenset({"played", "picked"})
     announced = frozenset({"autumn"})
-    routine = frozenset({"grew"})
+    routine = frozenset({"grew", "paid"})
     visible = frozenset({"shown"})
 
 
@@ -52,6 +52,7 @@ grove-event-dropped = { $who } { DOES($you, "drop", "drops") } a card.
 grove-event-dropped-hidden = { $who } { DOES($you, "drop", "drops") } something.
 grove-event-autumn = It is autumn{ $scored }.
 grove-event-grew = A tree grows on { $tree }.
+grove-event-paid = { $who } { DOES($you, "pay", "pays") }.
 grove-event-shown = The board shows it.
 grove-event-won = { $who } { DOES($you, "win", "wins") } with { $n } points!
 """
@@ -136,6 +137,22 @@ def test_bookkeeping_is_told_together_and_interrupts_nobody(grove: Look):
     assert told(grove, play(0), event("grew", None, ((0, 3),), tree="A1")) == [
         "- **Ana** plays fig. A tree grows on A1 (Ana +3)."
     ], "what scores is no bookkeeping, and its points are told even by a text that forgets them"
+
+
+def test_bookkeeping_about_a_seat_is_told_where_its_turn_is_told(grove: Look):
+    paid = [event("paid", seat) for seat in (0, 1)]
+    assert told(grove, play(0), *paid, play(0), paid[1]) == [
+        "- **Ana** plays fig; pays; plays fig.",
+        "-# **Ben** pays. **Ben** pays.",
+    ]
+
+
+def test_a_turn_begins_on_a_line_of_its_own(grove: Look):
+    assert told(grove, play(0), event("lost", 1), play(1), wept(1), play(1)) == [
+        "- **Ana** plays fig.",
+        "- A storm costs **Ben** a tree.",
+        "- **Ben** plays fig; weeps; plays fig.",
+    ]
 
 
 def test_a_post_leaves_out_what_the_board_shows_but_not_its_points(grove: Look):

@@ -195,8 +195,8 @@ def _lines(
     lines: list[Line] = []
     about: int | None = None
     """The seat that the last line is about; None if it is complete."""
-    goes_on = False
-    """Whether a clause without its subject, the seat, may follow there."""
+    chosen = goes_on = False
+    """Whether that line tells a choice, and whether a clause without its subject, the seat, may follow."""
     for item in items:
         if item.sort is Sort.VICTORY:
             continue
@@ -204,21 +204,24 @@ def _lines(
             points = words.scored(item.points, names, None, look.seat)
             lines += [Line(ITEM, words("told-points", scored=points))] if points else []
             about = None
-        elif item.sort is Sort.BOOKKEEPING:
+            continue
+        if item.sort is Sort.BOOKKEEPING and (item.seat is None or item.seat != about):
             lines.append(Line(SMALL, " ".join(say(happened).text for happened in item.events)))
             about = None
+            continue
+        sentence = say(replace(item.events[0], points=item.points))
+        own = item.sort is Sort.ANNOUNCEMENT
+        begins = own or about is None or (item.sort is Sort.CHOICE and not chosen)
+        if begins or item.seat not in (None, about):
+            lines.append(Line(ITEM, sentence.text))
+            about = NOBODY if own or item.seat is None else item.seat
+            chosen = item.sort is Sort.CHOICE
         else:
-            sentence = say(replace(item.events[0], points=item.points))
-            heads = item.sort is Sort.ANNOUNCEMENT
-            if about is None or heads or item.seat not in (None, about):
-                lines.append(Line(ITEM, sentence.text))
-                about = NOBODY if heads or item.seat is None else item.seat
-            else:
-                mark, text = lines.pop()
-                shared = goes_on and item.seat == about and sentence.rest
-                text = f"{text[:-1]}; {sentence.rest}" if shared else f"{text} {sentence.text}"
-                lines.append(Line(mark, text))
-            goes_on = sentence.open
+            mark, text = lines.pop()
+            shared = goes_on and item.seat == about and sentence.rest
+            text = f"{text[:-1]}; {sentence.rest}" if shared else f"{text} {sentence.text}"
+            lines.append(Line(mark, text))
+        goes_on = sentence.open
     left = sum(item.left for item in items)
     lines += [Line(MORE, words("told-more", n=left))] if left else []
     return [*lines, *_victory(look, words, items, say, names)]
