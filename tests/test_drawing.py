@@ -81,7 +81,7 @@ async def test_a_picture_that_nobody_waits_for_any_more_does_not_block_the_other
         await drawers.run(lambda: 1 // 0)
     assert await asyncio.wait_for(drawers.run(int, "7"), 60) == 7
     assert await given_up[2] == 0
-    assert drawers._threads._free == 1
+    assert drawers._threads._queue._free == 1
     drawers.close()
 
 

@@ -1,8 +1,7 @@
 """The processes in which computer players think, so that they never block the event loop.
 
-Owns the processes and the order in which waiting decisions get one. Must not know tables or games. Still, the
-order is fair to all tables: a table waits for one decision at a time, and its next one joins the queue at the
-end.
+Owns the processes. Must not know tables or games; still, the order is fair to all tables, because a table
+waits for one decision at a time.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ import asyncio
 import logging
 import os
 import signal
-from collections import deque
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import suppress
@@ -19,13 +17,12 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from engine import bots
+from engine.threads import FairQueue
 
 log = logging.getLogger(__name__)
 
 SHORT = 0.3
-"""Seconds; decisions that take no longer than this take precedence over others."""
-SHORT_IN_A_ROW = 4
-"""The number of short decisions that may take precedence before a long one gets a process."""
+"""Seconds; decisions that take no longer than this take precedence over others, as `FairQueue` says."""
 PROCESSES = 2
 PATIENCE = 300
 """Seconds after which a process that has not finished its work counts as hung and is killed."""
@@ -44,13 +41,10 @@ class ThinkingPool:
     """
 
     def __init__(self, processes: int = PROCESSES) -> None:
-        self._free = processes
+        self._queue = FairQueue(processes)
         self._idle: list[ProcessPoolExecutor] = []
         self._all: dict[ProcessPoolExecutor, Future[int]] = {}
         """With the id of the process, once it runs."""
-        self._short: deque[asyncio.Future[None]] = deque()
-        self._long: deque[asyncio.Future[None]] = deque()
-        self._streak = 0
 
     async def think(self, key: str, view: bytes, seat: int, level: str, seconds: float, seed: int) -> str:
         """Return what `bots.choose` returns. Raise `BrokenExecutor` if two processes were killed or hung."""
@@ -64,47 +58,16 @@ class ThinkingPool:
 
         Short work takes precedence.
         """
-        await self._acquire(self._short if short else self._long)
-        try:
+        async with self._queue.turn(last=not short):
             try:
                 return await self._run(work, *args)
             except BrokenExecutor:
                 return await self._run(work, *args)
-        finally:
-            self._release()
 
     def close(self) -> None:
         """Stop the processes without waiting for them."""
         for process in self._all:
             process.shutdown(wait=False, cancel_futures=True)
-
-    async def _acquire(self, queue: deque[asyncio.Future[None]]) -> None:
-        """Wait until a process is free. The caller must release it, unless this raises."""
-        turn = asyncio.get_running_loop().create_future()
-        queue.append(turn)
-        self._wake_next()
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if not turn.cancelled():
-                self._release()
-            raise
-
-    def _release(self) -> None:
-        self._free += 1
-        self._wake_next()
-
-    def _wake_next(self) -> None:
-        while self._free and (self._short or self._long):
-            if self._short and (not self._long or self._streak < SHORT_IN_A_ROW):
-                self._streak += 1
-                turn = self._short.popleft()
-            else:
-                self._streak = 0
-                turn = self._long.popleft()
-            if not turn.done():
-                self._free -= 1
-                turn.set_result(None)
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
         """Call `work` in an idle or a new process. Raise `BrokenExecutor` if that is killed or hangs."""
