@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
-from render import boards, sprites
+from render import boards, panels, sprites
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import SEATS, SOFT
@@ -124,10 +124,8 @@ def paint(canvas: Canvas, marks: Sequence[Mark]) -> None:
 def _frame(canvas: Canvas, mark: Mark, *, dashed: bool) -> None:
     left, top, right, bottom = mark.box
     colour = SOFT if mark.seat is None else SEATS[mark.seat].colour
-    width, height = right - left + 2 * PAD, bottom - top + 2 * PAD
-    radius = min(14, width // 3, height // 3)
-    sprite = sprites.frame(width, height, radius, colour, dashed)
-    canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
+    radius = min(14, (right - left + 2 * PAD) // 3, (bottom - top + 2 * PAD) // 3)
+    panels.frame(canvas, mark.box, colour, dashed, PAD, radius)
 
 
 def _badge(canvas: Canvas, mark: Mark, taken: list[Box]) -> None:

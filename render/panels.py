@@ -1,11 +1,11 @@
-"""Panels that look the same in every game: the table of players, and plates with an icon and a number.
+"""What looks the same in every game: the table of players, the order of turns, frames, icons with a number.
 
 Knows seats, names and numbers; the game's board knows what they stand for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
@@ -44,6 +44,8 @@ OWNED_STEP = 38
 SCORE_WIDTH = 92
 START = 52
 """px; the sign of the start player, with a digit of 32 px."""
+TURN = 70
+"""px; from one seat to the next in the order of turns."""
 BESIDE = 46
 """px; a score that stands beside the name."""
 
@@ -111,6 +113,27 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int) -> None:
     for icon in row.owned:
         canvas.paste(icon, x + 22 * step, second)
         x += OWNED_STEP * step
+
+
+def turns(canvas: Canvas, x: float, y: float, seats: Sequence[int], at: int, done: Container[int]) -> None:
+    """Draw the seats in the order of their turns around (x, y): the one `at` the plate, those `done` marked.
+
+    No seat is on the plate if `at` is the number of none.
+    """
+    for turn, seat in enumerate(seats):
+        left = x + (turn - (len(seats) - 1) / 2) * TURN
+        if turn == at:
+            canvas.paste(sprites.panel(TURN, TURN + 2, 14, GOLD, INK, 3), left, y)
+        canvas.paste(sprites.token(seat, 62, done=seat in done), left, y)
+
+
+def frame(
+    canvas: Canvas, box: Box, colour: str, dashed: bool = False, pad: int = 0, radius: int = 14, line: int = 6
+) -> None:
+    """Draw a frame whose outer edge is `pad` px outside a box."""
+    left, top, right, bottom = box
+    sprite = sprites.frame(right - left + 2 * pad, bottom - top + 2 * pad, radius, colour, dashed, line)
+    canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
 
 
 def count(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int | str, size: int = BODY) -> None:

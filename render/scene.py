@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core import Action, Event, View
+from render.theme import DRAFT, LAST
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +29,8 @@ class Scene:
     choices: tuple[Action, ...] = ()
     numbered: tuple[tuple[Action, int], ...] = ()
     lang: str = "en"
+
+    @property
+    def marked(self) -> tuple[tuple[tuple[Event, ...], str, bool], ...]:
+        """What is marked on the board: events, the colour of their marks, and whether these are dashed."""
+        return (self.last, LAST, False), (self.draft, DRAFT, True)

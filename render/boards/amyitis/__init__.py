@@ -30,7 +30,7 @@ from engine.games.amyitis.state import GOODS, NEUTRAL, NOBODY, ROWS, TEMPLES, TI
 from engine.games.amyitis.temples import MARDUK_POINTS, rewarded
 from engine.games.amyitis.temples import SPACES as TEMPLE_SPACES
 from locales import Texts, texts
-from render import numbers, sprites
+from render import numbers, panels, sprites
 from render.boards import Region
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.cover import scenery
@@ -44,10 +44,7 @@ from render.sprites import sprite
 from render.theme import (
     BODY,
     CHOICE,
-    DRAFT,
-    GOLD,
     INK,
-    LAST,
     NAME,
     PAPER,
     PLASTER,
@@ -103,8 +100,8 @@ def board(scene: Scene) -> Canvas:
     _water(canvas, state)
     _temples(canvas, state, words)
     players(canvas, scene, state)
-    _marks(canvas, scene.last, LAST)
-    _marks(canvas, scene.draft, DRAFT, dashed=True)
+    for events, colour, dashed in scene.marked:
+        _marks(canvas, events, colour, dashed)
     for action in [action for action, _ in scene.numbered] or scene.choices:
         if action.verb == "plant":
             canvas.paste(_outline(CHOICE, dashed=False), *garden.face(PLOT[str(action.args[0])]))
@@ -122,13 +119,8 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     middle = (left + right) / 2
     canvas.text(middle, top + 40, words("render-amyitis-round", n=state.round), NAME, align=0.5)
     seats = len(state.players)
-    step = 70
-    for turn in range(seats):
-        seat = (state.start + turn) % seats
-        x, y = middle + (turn - (seats - 1) / 2) * step, top + 100
-        if seat == state.turn and state.ask:
-            canvas.paste(sprites.panel(70, 72, 14, GOLD, INK, 3), x, y)
-        canvas.paste(sprites.token(seat, 62, done=seat in state.passed), x, y)
+    order = [(state.start + turn) % seats for turn in range(seats)]
+    panels.turns(canvas, middle, top + 100, order, order.index(state.turn) if state.ask else -1, state.passed)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
     canvas.text(middle, top + 166, left_over, SMALL, SOFT, align=0.5, limit=right - left - 24)
 
@@ -264,22 +256,15 @@ def _named(events: Sequence[Event], name: str) -> Iterator[str]:
     yield from dict.fromkeys(str(value) for happened in events for key, value in happened.args if key == name)
 
 
-def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool = False) -> None:
+def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool) -> None:
     for plot in _named(events, "plot"):
         canvas.paste(_outline(colour, dashed), *garden.face(PLOT[plot]))
     for section in _named(events, "section"):
         canvas.paste(sprites.ring(CUBE + 22, colour, dashed), *garden.SECTION_AT[SECTION[section]])
     for row in _named(events, "row"):
-        _frame(canvas, _field_row(ROWS.index(row)), colour, dashed)
+        panels.frame(canvas, _field_row(ROWS.index(row)), colour, dashed)
     for temple in _named(events, "temple"):
-        _frame(canvas, garden.TEMPLE_BOXES[TEMPLES.index(temple)], colour, dashed)
-
-
-def _frame(canvas: Canvas, box: Box, colour: str, dashed: bool = False) -> None:
-    left, top, right, bottom = box
-    canvas.paste(
-        sprites.frame(right - left, bottom - top, 14, colour, dashed), (left + right) / 2, (top + bottom) / 2
-    )
+        panels.frame(canvas, garden.TEMPLE_BOXES[TEMPLES.index(temple)], colour, dashed)
 
 
 def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
@@ -289,9 +274,9 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
         if action.args:
             offered.setdefault(action.verb, []).append(str(action.args[0]))
     for row in offered.get("field", ()):
-        _frame(canvas, _field_row(ROWS.index(row)), CHOICE)
+        panels.frame(canvas, _field_row(ROWS.index(row)), CHOICE)
     for temple in offered.get("temple", ()):
-        _frame(canvas, garden.TEMPLE_BOXES[TEMPLES.index(temple)], CHOICE)
+        panels.frame(canvas, garden.TEMPLE_BOXES[TEMPLES.index(temple)], CHOICE)
     for name in offered.get("irrigate", ()):
         x, y = garden.tag_at(SECTION[name])
         width = 50 if len(name) < 6 else 62
@@ -323,7 +308,7 @@ def _numbered(canvas: Canvas, scene: Scene) -> None:
         elif action.verb == "temple":
             box = garden.TEMPLE_BOXES[TEMPLES.index(name)]
         if box:
-            _frame(canvas, box, CHOICE)
+            panels.frame(canvas, box, CHOICE)
             spots.append(((box[2] - 14, box[1] + 14), number))
     numbers.badges(canvas, spots)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from engine.core import Event
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, price
 from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, NOBODY, Player, State
 from locales import Texts, texts
-from render import numbers, sprites
+from render import numbers, panels, sprites
 from render.boards import Picture
 from render.boards.amyitis import art
 from render.boards.amyitis.ground import GROUND
@@ -18,11 +19,9 @@ from render.scene import Scene
 from render.theme import (
     BODY,
     CHOICE,
-    DRAFT,
     GAP,
     GREENS,
     INK,
-    LAST,
     MARGIN,
     NAME,
     PAPER,
@@ -110,7 +109,7 @@ def detail(scene: Scene) -> Canvas | None:
         _city(canvas, state, city, words)
     bottom = _crafts(canvas, scene, state, words)
     _guilds(canvas, state, (SIDE, bottom + GAP, WIDTH - MARGIN, HEIGHT - MARGIN), words)
-    for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
+    for events, colour, dashed in scene.marked:
         for happened in _of_this_round(events):
             _mark(canvas, happened, colour, dashed)
     _choices(canvas, scene, state)
@@ -255,10 +254,7 @@ def _mark(canvas: Canvas, happened: Event, colour: str, dashed: bool) -> None:
         _frame(canvas, _group(int(args["group"]) - 1), colour, dashed)
 
 
-def _frame(canvas: Canvas, box: Box, colour: str, dashed: bool = False) -> None:
-    left, top, right, bottom = box
-    sprite = sprites.frame(right - left + 12, bottom - top + 12, 20, colour, dashed)
-    canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
+_frame = partial(panels.frame, pad=6, radius=20)
 
 
 def _choices(canvas: Canvas, scene: Scene, state: State) -> None:

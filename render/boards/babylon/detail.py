@@ -25,12 +25,10 @@ from render.text import readable
 from render.theme import (
     BODY,
     CHOICE,
-    DRAFT,
     GAP,
     INK,
     LABEL,
     LARGE,
-    LAST,
     MARGIN,
     NAME,
     PAPER,
@@ -89,7 +87,7 @@ def detail(scene: Scene) -> Canvas | None:
     player = state.players[seat]
     _owner(canvas, scene, state, seat)
     garden.draw(canvas, PLOT, player.garden)
-    for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
+    for events, colour, dashed in scene.marked:
         marks.built(canvas, PLOT, player.garden, events, seat, colour, dashed)
     if scored.ended(scene.last):
         scored.points(canvas, PLOT, player.garden)

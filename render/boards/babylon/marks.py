@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core import Action, Event
 from engine.games.babylon.garden import storey_of
 from engine.games.babylon.state import CELL, SIDE, Garden
-from render import sprites
+from render import panels, sprites
 from render.boards.babylon import quarry
 from render.boards.babylon.garden import Plot
 from render.canvas import Canvas
@@ -17,9 +17,7 @@ from render.theme import CHOICE
 
 
 def _stack(canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False) -> None:
-    left, top, right, bottom = quarry.stack_box(box, stack)
-    sprite = sprites.frame(right - left - 4, bottom - top - 4, 16, colour, dashed)
-    canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
+    panels.frame(canvas, quarry.stack_box(box, stack), colour, dashed, pad=-2, radius=16)
 
 
 def stacks(canvas: Canvas, box: Box, events: Sequence[Event], colour: str, dashed: bool) -> None:

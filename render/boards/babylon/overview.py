@@ -19,11 +19,9 @@ from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import (
     BODY,
-    DRAFT,
     GAP,
     GOLD,
     INK,
-    LAST,
     MARGIN,
     NAME,
     PAPER,
@@ -103,7 +101,7 @@ def board(scene: Scene) -> Canvas:
     for seat, player in enumerate(state.players):
         _head(canvas, scene, state, seat)
         garden.draw(canvas, plot(seats, seat), player.garden)
-    for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
+    for events, colour, dashed in scene.marked:
         marks.stacks(canvas, QUARRY, events, colour, dashed)
         for seat in range(seats):
             yard = state.players[seat].garden

@@ -6,6 +6,7 @@ Knows the state and the printed data; what may be done comes in as actions.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import cos, pi, sin
 
 from engine.core import Action, Event
@@ -13,7 +14,7 @@ from engine.games.ishtar.carpet import reachable
 from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER
 from engine.games.ishtar.state import NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
-from render import numbers, sprites
+from render import numbers, panels, sprites
 from render.boards.ishtar import art
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas, cached
@@ -25,11 +26,9 @@ from render.theme import (
     CARPET,
     CARPET_DEEP,
     CHOICE,
-    DRAFT,
     GAP,
     GOLD,
     INK,
-    LAST,
     MARGIN,
     NAME,
     PAPER,
@@ -75,7 +74,7 @@ def draw(scene: Scene) -> Canvas:
     _supply(canvas, state, words)
     _players(canvas, scene, state, words)
     _legend(canvas, words)
-    for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
+    for events, colour, dashed in scene.marked:
         _marks(canvas, state, events, colour, dashed)
     if scene.numbered:
         _numbered(canvas, scene, state)
@@ -329,10 +328,7 @@ def _legend(canvas: Canvas, words: Texts) -> None:
 # Marks
 
 
-def _frame(canvas: Canvas, box: Box, colour: str, dashed: bool = False) -> None:
-    left, top, right, bottom = box
-    sprite = sprites.frame(right - left + 8, bottom - top + 8, 20, colour, dashed)
-    canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
+_frame = partial(panels.frame, pad=4, radius=20)
 
 
 def stack_box(number: int) -> Box:

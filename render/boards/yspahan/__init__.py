@@ -28,10 +28,8 @@ from render.scene import Scene
 from render.theme import (
     BODY,
     CHOICE,
-    DRAFT,
     GOLD,
     INK,
-    LAST,
     NAME,
     PAPER,
     SHADE,
@@ -88,7 +86,7 @@ def board(scene: Scene) -> Canvas:
     _piles(canvas, state)
     _tower(canvas, state)
     _players(canvas, scene, state)
-    for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
+    for events, colour, dashed in scene.marked:
         _marks(canvas, events, colour, dashed)
         _mark_loaded(canvas, state, events, colour, dashed)
     _cubes(canvas, state, (*scene.last, *scene.draft))
@@ -136,12 +134,8 @@ def _calendar(canvas: Canvas, state: State, words: Texts) -> None:
         here = day == state.day
         canvas.paste(_day(day < state.day, here, last=day == DAYS), x, y)
         canvas.text(x, y, str(day), BODY if here else SMALL, INK if here else SOFT, align=0.5)
-    step = 70
-    for turn, seat in enumerate(state.order):
-        x, y = middle + (turn - (len(state.order) - 1) / 2) * step, top + 153
-        if turn == state.turn and state.ask:
-            canvas.paste(sprites.panel(70, 72, 14, GOLD, INK, 3), x, y)
-        canvas.paste(sprites.token(seat, 62, done=turn < state.turn), x, y)
+    done = state.order[: state.turn]
+    panels.turns(canvas, middle, top + 153, state.order, state.turn if state.ask else -1, done)
 
 
 def _day(past: bool, here: bool, last: bool) -> Image.Image:
