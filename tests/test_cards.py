@@ -195,10 +195,10 @@ async def test_a_card_shows_who_has_joined_while_it_was_being_posted(
     delivery, ben = table.bot.get_cog("Delivery"), table.members[1]
     send = delivery._send
 
-    async def slowly(message: Any) -> Any:
+    async def slowly(match: int, *args: Any) -> Any:
         monkeypatch.setattr(delivery, "_send", send)
-        await table.bot.tables.lobby.join(message.table.id, BEN._replace(id=ben.id))
-        return await send(message)
+        await table.bot.tables.lobby.join(match, BEN._replace(id=ben.id))
+        return await send(match, *args)
 
     monkeypatch.setattr(delivery, "_send", slowly)
     card = await table.lobby(table.members[0])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.limits import problems
+from tests.limits import problems, unheard
 
 
 def button(**changes: Any) -> dict[str, Any]:
@@ -104,3 +104,26 @@ def test_violations_are_reported(body: Any, problem: str):
 )
 def test_what_fits_is_not_reported(body: Any):
     assert problems(body, ["**Ana**"]) == []
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        ("", "without a word"),
+        ("<@1>, your turn.", "without a word"),
+        ("Now <@1> and <@2>.", "does not begin"),
+        ("<@1> and <@2>, until <t:9:R>.", "as it is"),
+        ("<@1> and <@2>: **Ana** passes.", "as it is"),
+        ("<@1> and <@2>:\n### Your turn", "as it is"),
+    ],
+)
+def test_what_a_phone_would_not_show_in_words_is_reported(content: str, problem: str):
+    body = {"content": content, "allowed_mentions": {"parse": [], "users": [1, 2]}}
+    assert any(problem in found for found in unheard(body))
+
+
+def test_what_a_phone_shows_in_words_is_not_reported():
+    words = {"content": "<@1>, your turn.", "allowed_mentions": {"parse": [], "users": [1]}}
+    assert list(unheard(words)) == []
+    assert "components beside it" in list(unheard(words | {"components": [said("x")]}))
+    assert list(unheard(message(said("<@1>")))) == [], "nobody is notified"

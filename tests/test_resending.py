@@ -82,19 +82,28 @@ async def test_a_table_moves_although_its_old_channel_hears_nothing(
 
 
 @pytest.mark.parametrize("error", [TimeoutError(), ZeroDivisionError()], ids=["network", "fault"])
+@pytest.mark.parametrize("edit", ["completing it", "folding the previous one"])
 async def test_an_error_after_the_post_is_out_sends_nothing_again(
-    table: TableDriver, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
-):
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception,
+    edit: str,
+):  # fmt: skip
     await table.open(2)
-    failing_first(monkeypatch, "edit_message", failures := [error])
+    before, failures, method = table.post.id, [error], HTTPClient.edit_message
+
+    async def failing(http: HTTPClient, channel: int, message: int, **options: Any) -> Any:
+        if failures and (message == before) == (edit != "completing it"):
+            raise failures.pop()
+        return await method(http, channel, message, **options)
+
+    monkeypatch.setattr(HTTPClient, "edit_message", failing)
     count = len(public(table))
     await announce(table)
     await table.env.settle()
     assert not failures
-    assert (await table.bot.tables.store.load(table.id)).message == table.post.id
     for _ in range(3):
         await table.env.advance_time(2000)
     assert len(public(table)) == count + 1
+    assert (await table.bot.tables.store.load(table.id)).message == table.post.id
     caplog.clear()
 
 
@@ -272,3 +281,5 @@ def test_the_letters_of_one_message():
     assert ids(letter(1, tries=1), letter(2, tries=1)) == [1], "may have been sent by the process before"
     assert ids(letter(1, tries=1, **failed), letter(2, tries=1, due=7)) == [1]
     assert ids(letter(1, tries=2, refused=1), letter(2)) == [1, 2], "has not arrived"
+    assert ids(letter(1, message=9), letter(2, tries=1, message=9), letter(3)) == [1, 2], "to be completed"
+    assert ids(letter(1, tries=1, refused=1, message=9), letter(2)) == [1]

@@ -462,6 +462,21 @@ async def test_letters_of_one_message_are_recorded_before_it_is_sent(store):
     assert await sql(store, f"select error from outbox where id = {d.id}") is None  # noqa: S608
 
 
+async def test_the_message_of_letters_is_known_before_it_is_complete(store):
+    first, _ = await two_tables(store)
+    await store.save(first, outbox=[letter("a"), letter("b"), letter("c"), replace(letter("d"), kind="vote")])
+    a, b, c, d = await store.mail(FAR)
+    await store.mark_sent([c.id], 1, message=12)
+    await store.mark_created([a.id, b.id, c.id, d.id], 11)
+    await store.postpone(a.id, 900, "503")
+    found = [(one.nonce, one.message) for one in await store.mail(FAR)]
+    assert found == [("a", 11), ("b", 11), ("d", 11)]
+    assert [one.message for one in await store.sent_turns(first.id)] == [12]
+    assert await store.sent_notices(first.id) == [], "it is not complete"
+    await store.mark_sent([a.id], 2)
+    assert [one.message for one in await store.sent_turns(first.id)] == [12]
+
+
 async def test_waiting_letters_count_as_tried_after_a_start(store):
     first, second = await two_tables(store)
     await store.save(first, outbox=[letter("sent"), letter("waiting", 5), letter("tried")])

@@ -7,11 +7,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from engine.tables.play.look import look_at
-
 from engine.chance import Chance
 from engine.core import Event, Game, Points, changes, seen_by
 from engine.tables import Look
+from engine.tables.play.look import look_at
 from engine.tables.table.session import Session
 from tests.contract import NAMES
 from tests.stores import running

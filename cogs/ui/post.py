@@ -382,16 +382,13 @@ def pace_line(options: TableOptions, words: Texts) -> str:
 def reminder(look: Look, words: Texts, seat: int, about: str) -> ui.LayoutView:
     """Return a reminder, which mentions the player it is for. `about` is the `kind` of its `Notice`."""
     table, due = look.table, look.due.get(seat)
-    if seat in look.defaults and about in ("", "now"):
-        about = "aside"  # it is not their turn
-    closes = max((p.closes for p in look.proposals if p.seat == seat), default=0)
     lines = [
         words(
-            f"remind-{about}" if about else "remind",
+            reminded(look, seat, about),
             who=f"<@{table.seats[seat].user}>",
             game=words(f"{table.game}-name"),
             match=table.id,
-            at=f"<t:{closes}:R>",
+            at=f"<t:{closing(look, seat)}:R>",
         ),
         _deadline(look, words, seat, bank=False) if due else "",
     ]
@@ -401,6 +398,18 @@ def reminder(look: Look, words: Texts, seat: int, about: str) -> ui.LayoutView:
         *([ids.button(words("button-absent"), ids.write("absent", table.id))] if about == "overdue" else []),
     )
     return container(table.game, ui.TextDisplay("\n".join(filter(None, lines))), row)
+
+
+def reminded(look: Look, seat: int, about: str) -> str:
+    """Return the key of the text that reminds the player of a seat. `about` is the `kind` of its `Notice`."""
+    if seat in look.defaults and about in ("", "now"):
+        about = "aside"  # it is not their turn
+    return f"remind-{about}" if about else "remind"
+
+
+def closing(look: Look, seat: int) -> int:
+    """Return when the last vote about a seat ends, in unix seconds; 0 if there is none."""
+    return max((proposal.closes for proposal in look.proposals if proposal.seat == seat), default=0)
 
 
 def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -> ui.LayoutView:

@@ -175,6 +175,74 @@ whose-turn = Waiting for { $who }.
 game-over = The game is over.
 hand-alt = Your hand.
 
+## What a phone shows of a message that mentions somebody: no markdown, no timestamps, the mention first
+
+# $who mentions those whom the text is for, $left is one of the times that follow, or none.
+push-turn = { $who }, your turn at { $game }, table { $match }{ $left ->
+    [none] .
+   *[other] : { $left } left.
+} { $question }
+# A question in another's turn.
+push-answer = { $who }, your answer is needed at { $game }, table { $match }{ $left ->
+    [none] .
+   *[other] : { $left } left.
+} { $question }
+push-days = { $n ->
+    [one] one day
+   *[other] { $n } days
+}
+push-hours = { $n } h
+push-minutes = { $n } min
+push-started = { $who }, { $game } begins: table { $match }.
+push-next = { $who }, you are next at { $game }, table { $match }.
+# $news is a sentence about what has happened to the reader's seat.
+push-news = { $who }, at { $game }, table { $match }: { $news }
+push-over = { $who }, { $game } is over, table { $match }: { $n ->
+    [one] { $winners } wins
+   *[other] { $winners } share the victory
+}. Thank you for playing!
+push-called-off = { $who }, { $game } is called off, table { $match }. Thank you for playing!
+# The card of a lobby in which the reader has a seat already.
+push-card = { $who }, a new game of { $game }, table { $match }: your seat is kept, and the game can start.
+push-remind = { $who }, it is still your turn at { $game }, table { $match }{ $left ->
+    [none] .
+   *[other] : { $left } left.
+} { $question }
+push-remind-now = { $who }, it is your turn at { $game }, table { $match }{ $left ->
+    [none] .
+   *[other] : { $left } left.
+} { $question }
+push-remind-aside = { $who }, the game waits for your answer at { $game }, table { $match }{ $left ->
+    [none] .
+   *[other] : { $left } left.
+} { $question }
+push-remind-draft = { $who }, your turn at { $game }, table { $match }, is begun but not confirmed{ $left ->
+    [none] .
+   *[other] : { $left } left.
+}
+push-remind-overdue = { $who }, it is still your turn at { $game }, table { $match }. The others may now vote about how to go on.
+push-remind-last = { $who }, you have run out of time at { $game }, table { $match }. Without a move from you the game is called off{ $left ->
+    [none] .
+   *[other] {" "}in { $left }.
+}
+# $question is one of those that follow.
+push-vote = { $who }, your vote at { $game }, table { $match }{ $left ->
+    [none] .
+   *[other] : { $left } left.
+} { $question }
+# The reader is the one who has run out of time.
+push-voted-about = { $who }, you have run out of time at { $game }, table { $match }. The others vote about how to go on{ $left ->
+    [none] .
+   *[other] : { $left } left.
+} You can still move.
+push-vote-absent = { $who } has run out of time. How should the game go on?
+push-vote-vacant = Nobody has taken { $who }'s seat. How should the game go on?
+push-vote-undo = { $who } would like to take back their last turn. Is that all right?
+push-vote-pause = { $who } would like to pause the game. Is that all right?
+push-vote-resume = { $who } would like to end the pause now. Is that all right?
+push-vote-off = { $who } would like to call the game off. Is that all right?
+push-vote-move = { $who } would like to continue in another channel. Is that all right?
+
 ## The end
 
 end-headline = { $n ->

@@ -87,7 +87,7 @@ _SELECT_MAIL = f"""select {LETTER} from {{outbox}} where sent is null
         and earlier.id < letter.id and earlier.due between :soon and :late)
     order by id limit :limit"""  # noqa: S608  # constants
 _UPDATE_LETTER = """update outbox set tries = tries + 1, due = coalesce(:due, due), sent = :sent,
-    message = null, error = :error, refused = :refused where id = :id and sent is null"""
+    error = :error, refused = :refused where id = :id and sent is null"""
 _MARK_SENDING = """update outbox set due = :now, error = :what, refused = 0
     where sent is null and id in :letters"""
 _MARK_SENT = """update outbox set tries = tries + 1, sent = :at, message = :message, error = null, refused = 0
@@ -385,6 +385,11 @@ class Store(Alone, ABC):
         crash.
         """
         await self._execute(_MARK_SENDING, letters=list(letters), now=now, what=what)
+
+    async def mark_created(self, letters: Sequence[int], message: int) -> None:
+        """Record that the message of these letters was created, but does not show everything yet."""
+        update = "update outbox set message = :message where sent is null and id in :letters"
+        await self._execute(update, letters=list(letters), message=message)
 
     async def mark_sent(
         self,
