@@ -69,8 +69,8 @@ def tell(
     bookkeeping; consequences without points, those of `computers` before those of people; choices of
     computers without points; other consequences, then choices, of computers; other consequences of people.
     Never left out are people's choices, announcements, victories, and points: those of what is left out are
-    added to the choice or announcement from which they follow, or are an item of their own. So the points of
-    the items always add up to those of the events.
+    added to the choice or announcement from which they follow if that is about the same seat or about none,
+    otherwise they are an item of their own. So the points of the items always add up to those of the events.
     """
     told = game.told(view, events)
     if room is not None:
@@ -210,23 +210,28 @@ def _order(parts: Sequence[Item], computers: Collection[int]) -> Iterator[int | 
 def _without(parts: Sequence[Item], out: Collection[int]) -> list[Item]:
     """Leave these parts out, but not their points."""
     items: list[Item] = []
-    cause: int | None = None
-    """The number of the item from which the next events follow, unless that is left out."""
+    cause = -1
+    """The number of the item from which the next events follow; -1 if none is told."""
     for n, part in enumerate(parts):
         heads = part.sort in (Sort.CHOICE, Sort.ANNOUNCEMENT)
         if n not in out:
             is_cause = heads and not any(e.kind.startswith(TABLE_EVENT) for e in part.events)
-            cause = len(items) if is_cause else None if heads else cause
+            cause = len(items) if is_cause else -1 if heads else cause
             items.append(part)
             continue
-        cause = None if heads else cause
-        if cause is None and not (items and not items[-1].events):
+        cause = -1 if heads else cause
+        tied = cause >= 0 and _follows(part, items[cause])
+        if not items or (part.points and not tied and items[-1].events):
             items.append(Item(Sort.CONSEQUENCE, None, (), ()))
-        at = len(items) - 1 if cause is None else cause
-        before = items[at]
-        points = _sum(before.points, part.points)
-        items[at] = replace(before, points=points, left=before.left + len(part.events) + part.left)
+        at = cause if tied else -1
+        points = _sum(items[at].points, part.points)
+        items[at] = replace(items[at], points=points, left=items[at].left + len(part.events) + part.left)
     return items
+
+
+def _follows(part: Item, cause: Item) -> bool:
+    """Return True if the points of a part are best told with its cause: they are about the same seat."""
+    return cause.seat == part.seat or cause.seat is None or part.seat is None
 
 
 def _sum(*parts: Points) -> Points:

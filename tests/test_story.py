@@ -87,11 +87,23 @@ def wept(seat: int) -> Event:
     return event("wept", seat)
 
 
+GREW, AUTUMN = event("grew", tree="A1"), event("autumn")
+
+
 def test_what_a_seat_does_in_a_row_is_one_line(grove: Look):
-    assert told(grove, play(0, (0, 2)), wept(0), wept(1)) == [
+    assert told(grove, play(0, (0, 2)), wept(0), play(1)) == [
         "- **Ana** plays fig (+2); weeps.",
-        "- **Ben** weeps.",
+        "- **Ben** plays fig.",
     ]
+
+
+def test_what_follows_for_others_stays_with_the_choice(grove: Look):
+    assert told(grove, play(0), wept(1), wept(1), wept(0), AUTUMN, wept(1), wept(0)) == [
+        "- **Ana** plays fig. **Ben** weeps; weeps. **Ana** weeps.",
+        "- It is autumn.",
+        "- **Ben** weeps.",
+        "- **Ana** weeps.",
+    ], "an announcement is followed by a line for each seat"
 
 
 def test_a_sentence_that_does_not_begin_with_the_seat_keeps_its_subject(grove: Look):
@@ -105,9 +117,9 @@ def test_a_sentence_that_does_not_begin_with_the_seat_keeps_its_subject(grove: L
 
 def test_what_is_about_nobody_stays_with_what_it_follows_from(grove: Look):
     storm = event("stormed")
-    assert told(grove, play(0), storm, wept(0), storm, wept(1)) == [
+    assert told(grove, play(0), storm, wept(0), storm, play(1)) == [
         "- **Ana** plays fig. A tree falls. **Ana** weeps. A tree falls.",
-        "- **Ben** weeps.",
+        "- **Ben** plays fig.",
     ]
 
 
@@ -148,9 +160,9 @@ def test_bookkeeping_about_a_seat_is_told_where_its_turn_is_told(grove: Look):
 
 
 def test_a_turn_begins_on_a_line_of_its_own(grove: Look):
-    assert told(grove, play(0), event("lost", 1), play(1), wept(1), play(1)) == [
-        "- **Ana** plays fig.",
-        "- A storm costs **Ben** a tree.",
+    assert told(grove, AUTUMN, wept(1), play(1), wept(1), play(1)) == [
+        "- It is autumn.",
+        "- **Ben** weeps.",
         "- **Ben** plays fig; weeps; plays fig.",
     ]
 
@@ -196,7 +208,6 @@ def test_the_kind_of_a_hidden_event_counts(grove: Look):
     assert sort_of(choosing, event("table-left", 0)) is Sort.ANNOUNCEMENT
 
 
-GREW, AUTUMN = event("grew", tree="A1"), event("autumn")
 ALL = (
     play(0, (0, 1)), wept(0), event("wept", 1, ((1, 3),)), GREW, AUTUMN,
     play(2, (2, 2)), wept(2), event("wept", 2, ((0, 4),)),
@@ -212,8 +223,8 @@ ALL = (
         (5, "play0 wept1+ autumn play2 wept2+"),
         (4, "play0 wept1+ autumn play2"),
         (3, "play0 wept1+ autumn points"),
-        (2, "play0 autumn points"),
-        (0, "play0 autumn points"),
+        (2, "play0 points autumn points"),
+        (0, "play0 points autumn points"),
     ],
 )
 def test_what_gives_way_first(grove: Look, room: int, left: str):
@@ -226,19 +237,24 @@ def test_what_gives_way_first(grove: Look, room: int, left: str):
 
 
 def test_points_without_room_are_told_with_what_they_follow_from(grove: Look):
-    lost = event("lost", 1, ((1, -3),))
+    lost = event("lost", 0, ((0, 2), (1, -3)))
     assert told(grove, play(0, (0, 1)), wept(0), lost, room=0) == [
-        "- **Ana** plays fig (+1, Ben \N{MINUS SIGN}3).",
+        "- **Ana** plays fig (+3, Ben \N{MINUS SIGN}3).",
         "-# … 2 more things happened.",
     ]
+    assert told(grove, play(0, (0, 1)), event("wept", 1, ((1, 3),)), room=0) == [
+        "- **Ana** plays fig (+1).",
+        "- Other points (Ben +3).",
+        "-# … One more thing happened.",
+    ], "it may follow from something else, such as the end of a round"
     assert told(grove, AUTUMN, event("wept", 0, ((0, 4),)), room=0)[0] == "- It is autumn (Ana +4)."
     assert told(grove, play(0), play(2, (2, 2)), event("wept", 2, ((0, 4),)), room=0) == [
         "- **Ana** plays fig.",
-        "- More points (Ana +4, Cleo +2).",
+        "- Other points (Ana +4, Cleo +2).",
         "-# … 2 more things happened.",
     ], "they do not follow from what Ana did"
     assert told(grove, event("table-resigned", 0), event("wept", 0, ((0, 4),)), room=0)[1:] == [
-        "- More points (Ana +4).",
+        "- Other points (Ana +4).",
         "-# … One more thing happened.",
     ], "nobody scores by resigning"
     assert told(grove, play(0, (0, 1)), event("lost", 0, ((0, -1),)), room=0)[0] == "- **Ana** plays fig."
@@ -249,7 +265,7 @@ def test_of_too_many_choices_the_earliest_are_summed_up(grove: Look):
     lines = post.summarize(grove, texts(), many, NAMES[:3])
     assert post.SUMMARY_LIMIT - 60 < len(post.bullets(lines)) <= post.SUMMARY_LIMIT
     first, *rest, last = [line.text for line in lines]
-    assert first == f"More points (Ana +{50 - len(rest) // 2}, Ben +{50 - len(rest) // 2})."
+    assert first == f"Other points (Ana +{50 - len(rest) // 2}, Ben +{50 - len(rest) // 2})."
     assert last == f"{100 - len(rest)} more things happened."
     assert sum_up(items(grove), 0) == []
 

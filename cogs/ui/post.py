@@ -39,8 +39,10 @@ from render.pictures import has_detail
 
 SUMMARY_LIMIT = 1800
 """The most characters of what happened; a whole message can have 4,000."""
-POST_ROOM = 7 * 72
-"""The characters of what happened in a turn's post, about: seven lines, so that it fits one screen."""
+LINE = 72
+"""Characters in a line of a post, about."""
+POST_ROOM = 7
+"""The lines of what happened in a turn's post, about, so that it fits one screen."""
 UNDONE_LIMIT = 3000
 """The most characters of what an undo would take back. Beside it, a vote has only a few sentences."""
 ITEM, HEADING, SMALL, MORE = "- ", "## ", "-# ", "-# … "
@@ -134,10 +136,10 @@ def summarize(
     limit: int = SUMMARY_LIMIT,
     emphasis: str = BOLD,
 ) -> list[Line]:
-    """Return what to tell the viewer of events, in about `room` characters (None: everything).
+    """Return what to tell the viewer of events, in about `room` lines of a screen (None: everything).
 
-    The viewer is addressed without a name. If more than `limit` characters are left, only the points of the
-    earliest events are told. `emphasis` is put around the name of the seat of each event.
+    The viewer is addressed without a name. If what must be told has more than `limit` characters, only the
+    points of the earliest events are told. `emphasis` is put around the name of the seat of each event.
     """
     computers = {seat.seat for seat in look.table.seats if seat.bot}
 
@@ -145,17 +147,24 @@ def summarize(
         called = _calling(look, happened, names, emphasis)
         return words.sentence(look.game.key, happened, called, look.seat, emphasis)
 
-    def lines(items: Sequence[Item]) -> list[Line]:
-        return _lines(look, words, items, say, names)
-
     def size(happened: Event) -> int:
         return len(say(happened).text)
 
-    items = tell(look.game, look.view, events, room, computers, size)
-    if len(bullets(lines(items))) <= limit:
-        return lines(items)
-    if room is None:
-        return summarize(look, words, events, names, limit, limit, emphasis)
+    def lines(items: Sequence[Item]) -> list[Line]:
+        return _lines(look, words, items, say, names)
+
+    items = tell(look.game, look.view, events, None, computers, size) if room is None else []
+    found = lines(items)
+    if room is None and len(bullets(found)) <= limit:
+        return found
+    most = limit // LINE if room is None else room
+    for height in range(most, -1, -1):
+        items = tell(look.game, look.view, events, height * LINE, computers, size)
+        found = lines(items)
+        if sum(-(-len(line.mark + line.text) // LINE) for line in found) <= most:
+            break
+    if len(bullets(found)) <= limit:
+        return found
     steps = range(1, len(items) + 1)
     enough = bisect_left(steps, True, key=lambda n: len(bullets(lines(sum_up(items, n)))) <= limit)
     return lines(sum_up(items, enough + 1))
@@ -194,9 +203,11 @@ def _lines(
     """Put items into words: consecutive ones about a seat on one line, each announcement on its own."""
     lines: list[Line] = []
     about: int | None = None
-    """The seat that the last line is about; None if it is complete."""
-    chosen = goes_on = False
-    """Whether that line tells a choice, and whether a clause without its subject, the seat, may follow."""
+    """The seat that the last line is about; None if no other item may follow there."""
+    chosen = False
+    """Whether that line tells a choice, so that consequences for other seats follow there too."""
+    subject: int | None = None
+    """The seat about which a clause without its subject may follow there."""
     for item in items:
         if item.sort is Sort.VICTORY:
             continue
@@ -205,23 +216,23 @@ def _lines(
             lines += [Line(ITEM, words("told-points", scored=points))] if points else []
             about = None
             continue
-        if item.sort is Sort.BOOKKEEPING and (item.seat is None or item.seat != about):
+        if item.sort is Sort.BOOKKEEPING and item.seat is None:
             lines.append(Line(SMALL, " ".join(say(happened).text for happened in item.events)))
             about = None
             continue
         sentence = say(replace(item.events[0], points=item.points))
-        own = item.sort is Sort.ANNOUNCEMENT
-        begins = own or about is None or (item.sort is Sort.CHOICE and not chosen)
-        if begins or item.seat not in (None, about):
+        choice, other = item.sort is Sort.CHOICE, item.seat not in (None, about)
+        begins = about is None or item.sort is Sort.ANNOUNCEMENT
+        if begins or (other and (choice or not chosen)) or (choice and not chosen):
             lines.append(Line(ITEM, sentence.text))
-            about = NOBODY if own or item.seat is None else item.seat
-            chosen = item.sort is Sort.CHOICE
+            about = NOBODY if item.sort is Sort.ANNOUNCEMENT or item.seat is None else item.seat
+            chosen = choice
         else:
             mark, text = lines.pop()
-            shared = goes_on and item.seat == about and sentence.rest
+            shared = sentence.rest and item.seat == subject
             text = f"{text[:-1]}; {sentence.rest}" if shared else f"{text} {sentence.text}"
             lines.append(Line(mark, text))
-        goes_on = sentence.open
+        subject = item.seat if sentence.open else None
     left = sum(item.left for item in items)
     lines += [Line(MORE, words("told-more", n=left))] if left else []
     return [*lines, *_victory(look, words, items, say, names)]

@@ -140,7 +140,7 @@ told-more = { $n ->
    *[other] { $n } more things happened.
 }
 # $scored are points of which there is no room to tell more, in brackets.
-told-points = More points{ $scored }.
+told-points = Other points{ $scored }.
 standing = { $scores }
 advice = 💡 { $text }
 choose = What do you want to do?
