@@ -36,6 +36,8 @@ class Sort(Enum):
     ANNOUNCEMENT = "announcement"
     """Everybody waits for it, or it is about the table rather than the game."""
     VICTORY = "victory"
+    REST = "rest"
+    """Everything that is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +48,11 @@ class Item:
     seat: int | None
     """Whose choice it is, or whom it is about; None for bookkeeping about others than the item before."""
     events: tuple[Event, ...]
-    """One, or all of such bookkeeping. Events that differ only in a place have been joined to one.
-    Empty if the item stands for events of which only the points are told."""
+    """One, or all of such bookkeeping; none of the rest. Those that differ only in a place are joined."""
     points: Points
-    """What its events change in the scores, and what has been left out after them."""
+    """What its events change in the scores, and what follows from them but is left out."""
     left: int = 0
-    """How many events have been left out."""
+    """How many events are left out, if this is the rest."""
 
 
 def tell(
@@ -70,7 +71,7 @@ def tell(
     computers without points; other consequences, then choices, of computers; other consequences of people.
     Never left out are people's choices, announcements, victories, and points: those of what is left out are
     added to the choice or announcement from which they follow if that is about the same seat or about none,
-    otherwise they are an item of their own. So the points of the items always add up to those of the events.
+    otherwise to the rest, which is the last item. So the points of the items add up to those of the events.
     """
     told = game.told(view, events)
     if room is not None:
@@ -88,7 +89,7 @@ def tell(
 
 
 def sum_up(items: Sequence[Item], n: int) -> list[Item]:
-    """Return the items with the first `n` as one, of which only the points are told."""
+    """Return the items with the first `n` as part of the rest."""
     return _without(items, set(range(n)))
 
 
@@ -210,28 +211,28 @@ def _order(parts: Sequence[Item], computers: Collection[int]) -> Iterator[int | 
 def _without(parts: Sequence[Item], out: Collection[int]) -> list[Item]:
     """Leave these parts out, but not their points."""
     items: list[Item] = []
+    rest = Item(Sort.REST, None, (), ())
     cause = -1
     """The number of the item from which the next events follow; -1 if none is told."""
     for n, part in enumerate(parts):
         heads = part.sort in (Sort.CHOICE, Sort.ANNOUNCEMENT)
-        if n not in out:
+        if n not in out and part.sort is not Sort.REST:
             is_cause = heads and not any(e.kind.startswith(TABLE_EVENT) for e in part.events)
             cause = len(items) if is_cause else -1 if heads else cause
             items.append(part)
             continue
         cause = -1 if heads else cause
-        tied = cause >= 0 and _follows(part, items[cause])
-        if not items or (part.points and not tied and items[-1].events):
-            items.append(Item(Sort.CONSEQUENCE, None, (), ()))
-        at = cause if tied else -1
-        points = _sum(items[at].points, part.points)
-        items[at] = replace(items[at], points=points, left=items[at].left + len(part.events) + part.left)
-    return items
+        if cause >= 0 and _follows(part, items[cause]):
+            items[cause] = replace(items[cause], points=_sum(items[cause].points, part.points))
+        else:
+            rest = replace(rest, points=_sum(rest.points, part.points))
+        rest = replace(rest, left=rest.left + len(part.events) + part.left)
+    return [*items, rest] if rest.left else items
 
 
 def _follows(part: Item, cause: Item) -> bool:
     """Return True if the points of a part are best told with its cause: they are about the same seat."""
-    return cause.seat == part.seat or cause.seat is None or part.seat is None
+    return part.sort is not Sort.REST and (cause.seat == part.seat or None in (cause.seat, part.seat))
 
 
 def _sum(*parts: Points) -> Points:

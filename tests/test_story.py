@@ -218,20 +218,20 @@ ALL = (
     ("room", "left"),
     [
         (8, "play0 wept0 wept1+ grew autumn play2 wept2 wept2+"),
-        (7, "play0 wept0 wept1+ autumn play2 wept2 wept2+"),
-        (6, "play0 wept0 wept1+ autumn play2 wept2+"),
-        (5, "play0 wept1+ autumn play2 wept2+"),
-        (4, "play0 wept1+ autumn play2"),
-        (3, "play0 wept1+ autumn points"),
-        (2, "play0 points autumn points"),
-        (0, "play0 points autumn points"),
+        (7, "play0 wept0 wept1+ autumn play2 wept2 wept2+ rest"),
+        (6, "play0 wept0 wept1+ autumn play2 wept2+ rest"),
+        (5, "play0 wept1+ autumn play2 wept2+ rest"),
+        (4, "play0 wept1+ autumn play2 rest"),
+        (3, "play0 wept1+ autumn rest"),
+        (2, "play0 autumn rest"),
+        (0, "play0 autumn rest"),
     ],
 )
 def test_what_gives_way_first(grove: Look, room: int, left: str):
     names = {AUTUMN: "autumn", GREW: "grew", **{play(s, (s, 1 + s // 2)): f"play{s}" for s in (0, 2)}}
     names |= {wept(s): f"wept{s}" for s in (0, 2)} | {ALL[2]: "wept1+", ALL[7]: "wept2+"}
     kept = items(grove, *ALL, room=room)
-    assert " ".join(names[item.events[0]] if item.events else "points" for item in kept) == left
+    assert " ".join(names[item.events[0]] if item.events else "rest" for item in kept) == left
     assert sum_points(Event("", points=item.points) for item in kept) == sum_points(ALL)
     assert sum(len(item.events) + item.left for item in kept) == len(ALL)
 
@@ -244,18 +244,15 @@ def test_points_without_room_are_told_with_what_they_follow_from(grove: Look):
     ]
     assert told(grove, play(0, (0, 1)), event("wept", 1, ((1, 3),)), room=0) == [
         "- **Ana** plays fig (+1).",
-        "- Other points (Ben +3).",
-        "-# … One more thing happened.",
+        "-# … One more thing happened (Ben +3).",
     ], "it may follow from something else, such as the end of a round"
     assert told(grove, AUTUMN, event("wept", 0, ((0, 4),)), room=0)[0] == "- It is autumn (Ana +4)."
     assert told(grove, play(0), play(2, (2, 2)), event("wept", 2, ((0, 4),)), room=0) == [
         "- **Ana** plays fig.",
-        "- Other points (Ana +4, Cleo +2).",
-        "-# … 2 more things happened.",
+        "-# … 2 more things happened (Ana +4, Cleo +2).",
     ], "they do not follow from what Ana did"
     assert told(grove, event("table-resigned", 0), event("wept", 0, ((0, 4),)), room=0)[1:] == [
-        "- Other points (Ana +4).",
-        "-# … One more thing happened.",
+        "-# … One more thing happened (Ana +4).",
     ], "nobody scores by resigning"
     assert told(grove, play(0, (0, 1)), event("lost", 0, ((0, -1),)), room=0)[0] == "- **Ana** plays fig."
 
@@ -264,15 +261,16 @@ def test_of_too_many_choices_the_earliest_are_summed_up(grove: Look):
     many = [play(seat, (seat, 1)) for seat in (0, 1)] * 50
     lines = post.summarize(grove, texts(), many, NAMES[:3])
     assert post.SUMMARY_LIMIT - 60 < len(post.bullets(lines)) <= post.SUMMARY_LIMIT
-    first, *rest, last = [line.text for line in lines]
-    assert first == f"Other points (Ana +{50 - len(rest) // 2}, Ben +{50 - len(rest) // 2})."
-    assert last == f"{100 - len(rest)} more things happened."
+    *told, rest = [line.text for line in lines]
+    left = 100 - len(told)
+    assert rest == f"{left} more things happened (Ana +{(left + 1) // 2}, Ben +{left // 2})."
+    assert told[-1] == "**Ben** plays fig (+1)."
     assert sum_up(items(grove), 0) == []
 
 
 def test_in_one_paragraph_what_is_left_out_is_an_ellipsis(grove: Look):
-    lines = post.summarize(grove, texts(), (play(0), wept(0), AUTUMN, play(2)), NAMES[:3], 0)
-    assert post.flowing(lines) == "**Ana** plays fig. It is autumn. …"
+    lines = post.summarize(grove, texts(), (play(0), wept(0), AUTUMN, play(2, (2, 2))), NAMES[:3], 0)
+    assert post.flowing(lines) == "**Ana** plays fig. It is autumn. … (Cleo +2)"
 
 
 def test_another_language_may_begin_differently(grove: Look):

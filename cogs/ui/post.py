@@ -46,7 +46,7 @@ POST_ROOM = 7
 UNDONE_LIMIT = 3000
 """The most characters of what an undo would take back. Beside it, a vote has only a few sentences."""
 ITEM, HEADING, SMALL, MORE = "- ", "## ", "-# ", "-# … "
-"""How lines of what happened begin; `MORE` is the one that counts the events left out."""
+"""How lines of what happened begin; `MORE` is the one about what is left out."""
 BOLD = "**"
 """Encloses the name of the acting player."""
 NOBODY = -1
@@ -121,10 +121,11 @@ def code(text: str) -> str:
 
 
 class Line(NamedTuple):
-    """A line of what happened. `mark` is how it begins in a list."""
+    """A line of what happened. `mark` is how it begins in a list; `short` replaces the text in a paragraph."""
 
     mark: str
     text: str
+    short: str = ""
 
 
 def summarize(
@@ -185,12 +186,12 @@ def bullets(lines: Sequence[Line]) -> str:
 
 
 def flowing(lines: Sequence[Line]) -> str:
-    """Return what happened as one paragraph, which takes fewer lines. What is left out is an ellipsis.
+    """Return what happened as one paragraph, which takes fewer lines.
 
-    >>> flowing([Line(ITEM, "Ana passes."), Line(MORE, "2 more things happened."), Line(ITEM, "Ben passes.")])
-    'Ana passes. … Ben passes.'
+    >>> flowing([Line(ITEM, "Ana passes."), Line(MORE, "2 more things happened (Ben +3).", "… (Ben +3)")])
+    'Ana passes. … (Ben +3)'
     """
-    return " ".join(MORE.split()[-1] if line.mark == MORE else line.text for line in lines)
+    return " ".join(line.short or line.text for line in lines)
 
 
 def _lines(
@@ -211,10 +212,9 @@ def _lines(
     for item in items:
         if item.sort is Sort.VICTORY:
             continue
-        if not item.events:
-            points = words.scored(item.points, names, None, look.seat)
-            lines += [Line(ITEM, words("told-points", scored=points))] if points else []
-            about = None
+        if item.sort is Sort.REST:
+            scored = words.scored(item.points, names, None, look.seat)
+            lines.append(Line(MORE, words("told-more", n=item.left, scored=scored), f"…{scored}"))
             continue
         if item.sort is Sort.BOOKKEEPING and item.seat is None:
             lines.append(Line(SMALL, " ".join(say(happened).text for happened in item.events)))
@@ -228,13 +228,11 @@ def _lines(
             about = NOBODY if item.sort is Sort.ANNOUNCEMENT or item.seat is None else item.seat
             chosen = choice
         else:
-            mark, text = lines.pop()
+            mark, text, _ = lines.pop()
             shared = sentence.rest and item.seat == subject
             text = f"{text[:-1]}; {sentence.rest}" if shared else f"{text} {sentence.text}"
             lines.append(Line(mark, text))
         subject = item.seat if sentence.open else None
-    left = sum(item.left for item in items)
-    lines += [Line(MORE, words("told-more", n=left))] if left else []
     return [*lines, *_victory(look, words, items, say, names)]
 
 

@@ -135,12 +135,11 @@ game-started =
         [none] Several of you begin at once.
        *[other] { $first } begins.
     } { $pace }
+# $scored are points, in brackets, or nothing.
 told-more = { $n ->
-    [one] One more thing happened.
-   *[other] { $n } more things happened.
+    [one] One more thing happened{ $scored }.
+   *[other] { $n } more things happened{ $scored }.
 }
-# $scored are points of which there is no room to tell more, in brackets.
-told-points = Other points{ $scored }.
 standing = { $scores }
 advice = 💡 { $text }
 choose = What do you want to do?
