@@ -51,6 +51,8 @@ class Item:
     """One, or all of such bookkeeping; none of the rest. Those that differ only in a place are joined."""
     points: Points
     """What its events change in the scores, and what follows from them but is left out."""
+    apart: bool = False
+    """Whether it follows from something that is left out."""
     left: int = 0
     """How many events are left out, if this is the rest."""
 
@@ -219,7 +221,7 @@ def _without(parts: Sequence[Item], out: Collection[int]) -> list[Item]:
         if n not in out and part.sort is not Sort.REST:
             is_cause = heads and not any(e.kind.startswith(TABLE_EVENT) for e in part.events)
             cause = len(items) if is_cause else -1 if heads else cause
-            items.append(part)
+            items.append(replace(part, apart=bool(out) and not heads and cause < 0))
             continue
         cause = -1 if heads else cause
         if cause >= 0 and _follows(part, items[cause]):

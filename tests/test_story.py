@@ -257,6 +257,18 @@ def test_points_without_room_are_told_with_what_they_follow_from(grove: Look):
     assert told(grove, play(0, (0, 1)), event("lost", 0, ((0, -1),)), room=0)[0] == "- **Ana** plays fig."
 
 
+def test_what_follows_from_something_left_out_is_not_told_with_something_else(grove: Look):
+    events = play(0), play(2), event("wept", 0, ((0, 4),)), AUTUMN, *[play(2)] * 10
+    assert told(grove, *events)[1] == "- **Cleo** plays fig. **Ana** weeps (+4)."
+    assert told(grove, *events, room=5) == [
+        "- **Ana** plays fig.",
+        "- **Ana** weeps (+4).",
+        "- It is autumn.",
+        "- **Cleo** plays fig.",
+        "-# … 10 more things happened.",
+    ]
+
+
 def test_of_too_many_choices_the_earliest_are_summed_up(grove: Look):
     many = [play(seat, (seat, 1)) for seat in (0, 1)] * 50
     lines = post.summarize(grove, texts(), many, NAMES[:3])

@@ -121,7 +121,7 @@ def code(text: str) -> str:
 
 
 class Line(NamedTuple):
-    """A line of what happened. `mark` is how it begins in a list; `short` replaces the text in a paragraph."""
+    """A line of what happened. `mark` is how it begins in a list; in a paragraph, its text may be `short`."""
 
     mark: str
     text: str
@@ -222,7 +222,7 @@ def _lines(
             continue
         sentence = say(replace(item.events[0], points=item.points))
         choice, other = item.sort is Sort.CHOICE, item.seat not in (None, about)
-        begins = about is None or item.sort is Sort.ANNOUNCEMENT
+        begins = about is None or item.sort is Sort.ANNOUNCEMENT or (item.apart and chosen)
         if begins or (other and (choice or not chosen)) or (choice and not chosen):
             lines.append(Line(ITEM, sentence.text))
             about = NOBODY if item.sort is Sort.ANNOUNCEMENT or item.seat is None else item.seat
