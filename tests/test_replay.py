@@ -17,9 +17,11 @@ from PIL import Image
 from bot import Caravanserai
 from engine.tables.past import history
 from render import film
+from tests.contract import UNTOLD
 from tests.limits import violations
 from tests.pictures import milliseconds
 from tests.playing import answer, restart, type_turn
+from tests.told import is_told, points_in
 from tests.virtual import TableDriver, burst, controls, find, has, play_ahead, raw, sure, text, verb, walk
 
 ENDING = r"\.(webp|gif)$"
@@ -68,6 +70,29 @@ async def test_what_happened_since_my_last_turn(table: TableDriver):
     assert not re.search(r"[*`]", alt), "a screen reader would read the signs of markdown aloud"
     panel = await press(digest, member, "turn")
     assert has(panel.response, "do") or has(panel.response, "pick")
+    assert violations(table.env.http_requests) == []
+
+
+@pytest.mark.parametrize("key", ["amyitis", "yspahan"])
+async def test_what_happened_leaves_nothing_out(table: TableDriver, key: str):
+    await table.open(3, game=key)
+    await play_ahead(table.env, table.id, random.Random(3), 9)
+    story = text((await press(table.post, table.members[3], "since")).response)
+    look, past = await table.look(), await past_of(table)
+    happened = [happened for turn in past[1:] for happened in turn.events]
+    assert len(happened) > 15
+    for told in happened:
+        assert is_told(key, told, look.names, story), told
+
+
+@pytest.mark.skipif("amyitis" in UNTOLD, reason="untold")
+async def test_a_story_too_long_for_a_message_still_tells_every_point(table: TableDriver):
+    await table.open(3, game="amyitis")
+    await play_ahead(table.env, table.id, random.Random(3), 150)
+    story = text((await press(table.post, table.members[3], "since")).response)
+    look = await table.look()
+    assert len(story) > 2500
+    assert points_in(story, look.names) == {seat: score for seat, score in enumerate(look.scores) if score}
     assert violations(table.env.http_requests) == []
 
 
