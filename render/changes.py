@@ -45,6 +45,8 @@ class Mark:
     """The region before the change."""
     mask: Image.Image
     """Which pixels have changed."""
+    whole: bool = False
+    """Whether pieces have moved along in the region, so that nothing in it is a ghost."""
 
 
 def picture(key: str, scenes: Sequence[Scene], seats: Sequence[int | None]) -> bytes:
@@ -69,10 +71,18 @@ def changes(before: Canvas, after: Canvas, number: int, seat: int | None) -> Ite
     changed = Image.eval(difference, lambda value: 255 if value > NOTICEABLE else 0)
     for quiet in after.quiet:
         changed.paste(0, quiet)
-    for box in regions(changed):
-        left, top, right, bottom = box
-        if max(right - left, bottom - top) >= TINY:
-            yield Mark(number, seat, box, before.image.crop(box), changed.crop(box))
+    for box in dict.fromkeys(_place(box, after.whole) for box in regions(changed) if _is_noticed(box)):
+        yield Mark(number, seat, box, before.image.crop(box), changed.crop(box), box in after.whole)
+
+
+def _is_noticed(box: Box) -> bool:
+    left, top, right, bottom = box
+    return max(right - left, bottom - top) >= TINY
+
+
+def _place(box: Box, whole: Sequence[Box]) -> Box:
+    """Return the region of `whole` in which most of a change lies, otherwise the change itself."""
+    return next((region for region in whole if _share(box, region) > SAME), box)
 
 
 def regions(mask: Image.Image) -> list[Box]:
@@ -111,7 +121,7 @@ def paint(canvas: Canvas, marks: Sequence[Mark]) -> None:
     for i, mark in enumerate(marks):
         if any(_share(mark.box, later.box) > SAME for later in marks[i + 1 :]):
             continue
-        gone = _detail(mark.before) > _detail(canvas.image.crop(mark.box))
+        gone = not mark.whole and _detail(mark.before) > _detail(canvas.image.crop(mark.box))
         if gone:
             mask = Image.eval(mark.mask, lambda value: value * GHOST)
             canvas.image.paste(mark.before, mark.box[:2], mask)

@@ -275,6 +275,13 @@ amyitis-card-help-leader = { PRINTED("amyitis.guild.levels.leader.0") } more spa
 amyitis-card-help-palace = Points at once: { PRINTED("amyitis.guild.levels.palace.0") }, then { PRINTED("amyitis.guild.levels.palace.1") }, then { PRINTED("amyitis.guild.levels.palace.2") }.
 amyitis-card-help-gardener = Give it back when you plant: your plant counts as one quality better.
 
+## On the pictures
+
+# The back of a plant card follows.
+amyitis-next-plant = next:
+# On an engineer whom nobody can hire, because no channel section is left.
+amyitis-no-channel = no channel
+
 ## Leaving an argument out
 
 amyitis-second-none = Nothing more
@@ -453,7 +460,7 @@ amyitis-part-steps = { $steps_id ->
 }
 amyitis-event-board-city-sale = { $city }, { amyitis-part-steps }: buys 1 good for { $points } points or 2 for { $more }, with a free channel section.
 amyitis-event-board-city-guilds = { $city }, { amyitis-part-steps }: wants { $good } for a { $card } or a { $other_card }.
-amyitis-event-board-city-plant = { $city }, { amyitis-part-steps }: wants { $good } for a plant of quality { $quality }.
+amyitis-event-board-city-plant = { $city }, { amyitis-part-steps }: wants { $good } for a plant of quality { $quality }; on the back of the card: quality { $next } for { $second }.
 amyitis-event-board-field-next = Fields, { $row } row: space { $space } is next and gives { $good }.
 amyitis-event-board-field-later = Fields, { $row } row: space { $space } will give { $good }.
 amyitis-event-board-field-cubes = Fields, { $row } row: { $whom } { DOES($you, "have", "has") } { $n_id ->
@@ -533,7 +540,7 @@ amyitis-term-tempo = for what can still be done this round
 
 amyitis-legend-1 = The fields: a grower puts a cube on the next space of a row and takes the good shown.
 amyitis-legend-2 = A plot: leaves say how good a plant it needs, the number is its points, and below it is what else it brings.
-amyitis-legend-3 = A channel section: water flows through those that are filled.
+amyitis-legend-3 = A channel section: water flows through those that are filled. Each has a round place for a cube: where a side has two, it needs both.
 amyitis-legend-4 = The river: the first sections must touch it.
 amyitis-legend-5 = The round, the order of turns, and when the game ends.
 amyitis-legend-6 = The temples: cubes push each other out to the right. Below: who is rewarded, and with what.
@@ -543,7 +550,7 @@ amyitis-legend-9 = A group of craft cards and its number, which buttons name too
 amyitis-legend-10 = What the next card of the group costs, in talents.
 amyitis-legend-11 = The caravan: it goes clockwise, a space for each camel you give back.
 amyitis-legend-12 = A city, the good it wants, and two guild cards, of which you take one.
-amyitis-legend-13 = Leaves are a plant of that quality. You plant it at once.
+amyitis-legend-13 = Leaves are a plant of that quality. You plant it at once; then its card is turned over and asks for what is next.
 amyitis-legend-14 = How many guild cards of each level are left, and gardeners below.
 amyitis-legend-15 = The good that comes with a leader of level II.
 

@@ -15,11 +15,12 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
-from engine.games.amyitis.garden import PLOT, SECTION
+from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, filled
 from engine.games.amyitis.state import State
-from render import pictures
+from render import boards, changes, pictures
 from render.boards.amyitis import garden, market
 from render.scene import Scene
+from render.theme import DRY_DEEP, rgb
 from tests.pictures import NAMES, NASTY, compare, opened
 
 GAME = games.get("amyitis")
@@ -118,6 +119,85 @@ def test_a_player_sees_what_it_can_pay_with_and_others_do_not() -> None:
     assert top >= market.ROUTE_BOX[1]
     assert right < market.CITY_AT[0][0] - market.PLATE[0] / 2
     assert bottom < market.CITY_AT[CITY["ninoua"]][1] - market.PLATE[1] / 2
+
+
+def test_the_back_of_a_plant_card_is_drawn_and_told() -> None:
+    plain = scene(3, "caravan", 2, choices=False)
+    other = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))
+    ur, mari = CITY["ur"], CITY["mari"]
+    for state in (plain.view.state, other.view.state):
+        state.plants = [side & ~1 if side >= 0 else side for side in state.plants]
+    swapped = other.view.state.plants
+    swapped[ur], swapped[mari] = swapped[mari], swapped[ur]
+    difference = changed(pictures.detail("amyitis", plain), pictures.detail("amyitis", other))
+    for name, city in CITY.items():
+        x, y = market.CITY_AT[city]
+        assert differs_at(difference, x, y) == (city in (ur, mari)), name
+    backs = [dict(fact.args) for fact in GAME.facts(plain.view) if fact.kind == "board-city-plant"]
+    assert {(fact["quality"], fact["next"]) for fact in backs} == {(1, 2), (2, 2)}
+
+
+def test_each_empty_section_has_a_place_for_its_cube() -> None:
+    plain = scene(4, "hire", 5, choices=False)
+    image = opened(pictures.board("amyitis", plain))
+    empty = [
+        section for section in range(len(SECTIONS)) if not filled(plain.view.state.channels) >> section & 1
+    ]
+    assert any(SECTIONS[section].endswith(".2") for section in empty)
+    for section in range(len(SECTIONS)):
+        x, y = garden.SECTION_AT[section]
+        assert (image.getpixel((round(x), round(y))) == rgb(DRY_DEEP)) == (section in empty), SECTIONS[
+            section
+        ]
+
+
+@pytest.mark.parametrize(
+    ("events", "picture"),
+    [
+        ([Event("hired", 0, (("group", 2),)), Event("got-camel", 0)], "detail"),
+        ([Event("hired", 0, (("group", 2),)), Event("entered", 0, (("temple", "ishtar"),))], "board"),
+        ([Event("moved", 0, (("city", "uruk"),)), Event("took", 0, (("card", "banker"),))], "detail"),
+        ([Event("moved", 0, (("city", "ur"),)), Event("planted", 0, (("plot", "a1"),))], "board"),
+        ([Event("entered", 0, (("temple", "ishtar"),)), Event("round", 0, (("n", 2),))], "detail"),
+        ([Event("passed", 0)], "board"),
+        ([], "board"),
+    ],
+)
+def test_where_nothing_is_chosen_the_picture_is_about_what_was_done(
+    events: list[Event], picture: str
+) -> None:
+    plain = scene(4, "hire", 5, choices=False)
+    assert pictures.about("amyitis", replace(plain, last=tuple(events))) == picture
+    drafting = replace(plain, last=(Event("hired", 0, (("group", 2),)),), draft=tuple(events))
+    assert pictures.about("amyitis", drafting) == (picture if events else "detail")
+
+
+def test_cubes_that_move_along_in_a_temple_are_one_change() -> None:
+    before = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    after = replace(before, view=GAME.view(copy(before.view.state), None))
+    before.view.state.temples[0] = [0, 1, 2, 3]
+    after.view.state.temples[0] = [3, 0, 1, 2]
+    drawn = boards.get("amyitis").board
+    marks = list(changes.changes(drawn(before), drawn(after), 1, 3))
+    assert [mark.box for mark in marks] == [garden.TEMPLE_BOXES[0]]
+    after.view.state.temples[0] = [3]
+    marked = opened(changes.picture("amyitis", [before, after], [3]))
+    plain = opened(pictures.board("amyitis", after))
+    left, top, right, bottom = garden.TEMPLE_BOXES[0]
+    inside = (left + 60, top + 60, right - 20, bottom - 20)
+    assert marked.crop(inside).tobytes() == plain.crop(inside).tobytes(), "no ghosts"
+
+
+def test_an_engineer_whom_nobody_can_hire_says_why() -> None:
+    plain = scene(3, "caravan", 2, choices=False)
+    dry = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))
+    dry.view.state.channels = [EVERYWHERE, 0, 0, 0, 0]
+    difference = changed(pictures.detail("amyitis", plain), pictures.detail("amyitis", dry))
+    assert any("engineer" in group for group in plain.view.state.groups)
+    box = difference.getbbox()
+    assert box is not None
+    assert box[0] > market.SIDE
+    assert "board-channels-full" in {fact.kind for fact in GAME.facts(dry.view)}
 
 
 def test_hires_are_marked_until_a_new_round_begins() -> None:

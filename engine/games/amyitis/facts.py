@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engine.core import Event, View, counted, event
 from engine.games.amyitis import fields, temples
-from engine.games.amyitis.caravan import LAP, NOTHING, ROUTE, SIDES, both, destinations, price
+from engine.games.amyitis.caravan import LAP, NOTHING, ROUTE, SIDES, both, destinations, price, turned_over
 from engine.games.amyitis.garden import (
     EVERYWHERE,
     LEVEL,
@@ -129,9 +129,20 @@ def _caravan(state: State) -> Iterator[Event]:
             good = GOODS[city.wants]
             yield event("board-city-guilds", city=name, steps=steps, good=good, card=card, other_card=other)
         elif city.plants:
-            side = SIDES[state.plants[place]]
-            wanted = both(GOODS[city.wants], "" if side.wants == NOTHING else GOODS[side.wants])
-            yield event("board-city-plant", city=name, steps=steps, good=wanted, quality=side.quality)
+            face, back = SIDES[state.plants[place]], SIDES[turned_over(state.plants[place])]
+            good, second = (
+                both(GOODS[city.wants], "" if side.wants == NOTHING else GOODS[side.wants])
+                for side in (face, back)
+            )
+            yield event(
+                "board-city-plant",
+                city=name,
+                steps=steps,
+                good=good,
+                quality=face.quality,
+                second=second,
+                next=back.quality,
+            )
         else:
             yield event("board-city-sale", city=name, steps=steps, points=city.sale[0], more=city.sale[1])
 

@@ -14,6 +14,7 @@ from engine.core import Event
 from engine.games.amyitis.caravan import SIDES
 from engine.games.amyitis.fields import SPACES
 from engine.games.amyitis.garden import (
+    EVERYWHERE,
     LEVEL,
     PLOT,
     PLOTS,
@@ -94,6 +95,7 @@ def board(scene: Scene) -> Canvas:
     words = texts(scene.lang)
     canvas = garden.base()
     canvas.quiet.append(garden.ROUND)
+    canvas.whole += (*garden.TEMPLE_BOXES, *map(_field_row, range(len(ROWS))))
     _round(canvas, state, words)
     _fields(canvas, state)
     _plots(canvas, state)
@@ -151,12 +153,15 @@ def _fields(canvas: Canvas, state: State) -> None:
 
 
 def _plots(canvas: Canvas, state: State) -> None:
-    """Draw the tiles of the terraces, or the plants and whose they are."""
+    """Draw the plants and whose they are, the empty sections on the sides of plots, and the tiles."""
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
+    for plot in owner:
+        canvas.paste(garden.terrace(LEVEL[plot], planted=True), *garden.face(plot))
+    for section in members(EVERYWHERE & ~filled(state.channels)):
+        canvas.paste(garden.dry(), *garden.SECTION_AT[section])
     for plot in range(len(PLOTS)):
         x, y = garden.face(plot)
         if plot in owner:
-            canvas.paste(garden.terrace(LEVEL[plot], planted=True), x, y)
             canvas.paste(sprites.token(owner[plot], 62), x + 12, y - 2)
         elif state.tiles[plot] != NOBODY:
             canvas.paste(_tile(state.tiles[plot], QUALITY[plot]), x, y)

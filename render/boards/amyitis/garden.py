@@ -140,6 +140,14 @@ def _water(section: int) -> Image.Image:
     return pen.sheet()
 
 
+@sprite
+def dry() -> Image.Image:
+    """Return the empty place for the cube of a section."""
+    pen = Pen(36, 36)
+    pen.circle(18, 18, 14, DRY_DEEP, PAPER, 3)
+    return pen.sheet()
+
+
 @cached
 def base() -> Canvas:
     """Return the parts that never change, to draw on."""

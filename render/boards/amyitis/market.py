@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.core import Event
-from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, price
-from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, NOBODY, Player, State
+from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, Side, demand, price, turned_over
+from engine.games.amyitis.garden import EVERYWHERE, filled
+from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, Player, State
 from locales import Texts, texts
 from render import numbers, panels, sprites
 from render.boards import Picture
@@ -92,10 +93,23 @@ IN_GARDEN = {"field", "temple", "irrigate", "plant"}
 """The verbs of choices on the board."""
 
 
+PLACES = {"plot", "section", "row", "temple"}
+"""The arguments of events that name places on the board."""
+
+
 def about(scene: Scene) -> Picture:
-    """Return the second picture if the choices are on it, otherwise the board."""
+    """Return the second picture if the choices are on it or, without any, what was done; else the board."""
     verbs = {action.verb for action in scene.choices}
-    return "detail" if verbs and not verbs & IN_GARDEN else "board"
+    if verbs:
+        return "board" if verbs & IN_GARDEN else "detail"
+    return "detail" if _changed(scene.draft or scene.last) else "board"
+
+
+def _changed(events: Sequence[Event]) -> bool:
+    """Return True if the latest events changed the second picture alone, or a new round laid out crafts."""
+    named = {name for happened in events for name, _ in happened.args}
+    begun = any(happened.kind == "round" for happened in events)
+    return begun or (bool(named & {"city", "group"}) and not named & PLACES)
 
 
 def detail(scene: Scene) -> Canvas | None:
@@ -131,8 +145,10 @@ def _city(canvas: Canvas, state: State, city: int, words: Texts) -> None:
     place = ROUTE[city]
     canvas.box(left, top, right, bottom, PAPER, 16, SADDLE if city else INK, 4)
     name = words.term("amyitis", "city", CITIES[city])
-    canvas.text((left + right) / 2, top + 33, name, BODY, align=0.5, limit=right - left - 24)
-    y = bottom - 58
+    canvas.text(
+        (left + right) / 2, top + 33 - 6 * place.plants, name, BODY, align=0.5, limit=right - left - 24
+    )
+    y = bottom - 58 - 16 * place.plants
     if place.sale:
         canvas.paste(art.any_good(46), left + 42, y)
         for i, points in enumerate(place.sale):
@@ -145,9 +161,22 @@ def _city(canvas: Canvas, state: State, city: int, words: Texts) -> None:
     canvas.paste(sprites.pointer(28, SHADE), left + 48 + 54 * len(wanted) - 8, y)
     for i, guild in enumerate(reversed(place.guilds)):
         canvas.paste(art.guild(GUILDS[guild], 64), right - 42 - 68 * i, y)
-    if state.plants[city] != NOBODY:
-        leaves = art.dots(SIDES[state.plants[city]].quality, 48)
+    if place.plants:
+        side = state.plants[city]
+        leaves = art.dots(SIDES[side].quality, 48)
         canvas.paste(leaves, right - 20 - leaves.width / 2, y)
+        _back(canvas, SIDES[turned_over(side)], right - 14, bottom - 22, words)
+
+
+def _back(canvas: Canvas, side: Side, right: float, y: float, words: Texts) -> None:
+    """Draw what is on the back of a plant card, which is turned over once its plant is sold."""
+    signs = [art.dots(side.quality, 28)]
+    if side.wants != NOTHING:
+        signs.insert(0, art.good(GOODS[side.wants], 36))
+    for sign in reversed(signs):
+        canvas.paste(sign, right - sign.width / 2, y)
+        right -= sign.width + 6
+    canvas.text(right - 4, y, words("amyitis-next-plant"), SMALL, SOFT, align=1)
 
 
 def caravan_at(city: int) -> Point:
@@ -191,6 +220,7 @@ def _card_x(left: int, number: int) -> int:
 
 def _crafts(canvas: Canvas, scene: Scene, state: State, words: Texts) -> int:
     """Draw the groups of craft cards with the price of the next card of each; return the lower edge in px."""
+    dry = filled(state.channels) == EVERYWHERE  # nobody can hire an engineer any more: A 6 R21
     for number, cards in enumerate(state.groups):
         left, top, right, bottom = _group(number)
         canvas.box(left, top, right, bottom, PAPER, 16)
@@ -202,15 +232,10 @@ def _crafts(canvas: Canvas, scene: Scene, state: State, words: Texts) -> int:
         for i, card in enumerate(cards):
             canvas.paste(art.craft_card(card, CARD_WIDTH, CARD_HEIGHT), _card_x(left, i), middle)
             if card:
-                name = words.term("amyitis", "craft", card)
-                canvas.text(
-                    _card_x(left, i),
-                    bottom - 27,
-                    name,
-                    SMALL,
-                    align=0.5,
-                    limit=CARD_WIDTH - 12,
-                )
+                off = dry and card == "engineer"
+                name = words("amyitis-no-channel") if off else words.term("amyitis", "craft", card)
+                x, room = _card_x(left, i), CARD_WIDTH - 12
+                canvas.text(x, bottom - 27, name, SMALL, SOFT if off else INK, align=0.5, limit=room)
     return _group(_groups(state) - 1)[3]
 
 
@@ -270,7 +295,7 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
             canvas.box(edge - 52, top - 26, edge + 52, top + 28, PAPER, 14, CHOICE, 4)
             canvas.paste(sprites.camel(54), edge - 20, top + 1)
             canvas.text(edge + 14, top + 1, str(price(state, scene.view.seat, city)), BODY)
-            spots += [(((left + right) / 2, bottom), given[action])] if action in given else []
+            spots += [((left + 44, bottom), given[action])] if action in given else []
         elif action.verb == "hire":
             craft, number = str(action.args[0]), int(action.args[1]) - 1
             left, top, _, bottom = _group(number)
