@@ -633,15 +633,25 @@ amyitis-rules-6 = **Two, three or four players**
     • **Favour**, { PRINTED("amyitis.favour.points.0") } or { PRINTED("amyitis.favour.points.1") } points: with two players for { PRINTED("amyitis.favour.2.0") } or { PRINTED("amyitis.favour.2.1") } tiles, with three for { PRINTED("amyitis.favour.3.0") } or { PRINTED("amyitis.favour.3.1") }, with four for { PRINTED("amyitis.favour.4.0") } or { PRINTED("amyitis.favour.4.1") }.
 
     Camels, talents, goods and cubes never run out; only guild cards do.
+amyitis-rules-7 = **How this edition was made**
+    The rulebook leaves much of what is printed on the pieces to pictures that could not be found, and is silent on some rare cases. What follows is our own and may differ from your copy.
 
-    {"**"}How this edition was made**
-    Much of what is printed on the pieces could not be found. These are our own values and may differ from your copy:
-    • garden tiles, except the one with { PRINTED("amyitis.tiles.top.0") } points and the one with { PRINTED("amyitis.tiles.2.1.0") } points and { PRINTED("amyitis.tiles.2.1.1") } talents
+    {"**"}On the pieces**
+    • garden tiles, except the one with { PRINTED("amyitis.tiles.top.0") } points and the one with { PRINTED("amyitis.tiles.2.1.0") } points and { PRINTED("amyitis.tiles.2.1.1") } talents, whose quality is ours too; that 9, 6 and 5 of the 20 are of quality 1, 2 and 3
     • where a side has two channel sections, and which plots have no tile with two players
-    • the order of goods in the fields, and how many craft cards there are of each kind
-    • how many there are of most guild cards, and the points of palaces
+    • the order of goods in the fields, except the wine
+    • the order of the cities: that guild and plant cities alternate, beginning with a plant city
     • what cities want and offer, except Babylon, Uruk and what Mari wants, and the second good on most plant cards
-    These rulings are ours: the full lap, selling when no section is left to fill, and supplies without limit.
+    • how many craft cards there are of each kind, how many of most guild cards, and the points of palaces
+
+    {"**"}Rulings**
+    • When no channel section is left, nobody can hire an engineer, and a sale in Babylon stands without its section.
+    • Grey cubes carry water on only when they are joined to the river.
+    • Plots without a tile count neither as planted nor as plots to plant; cubes on their sides work and count as elsewhere.
+    • A full lap of the caravan is a move. Nobody pays more camels or gardeners than needed.
+    • A good of choice from a tile may be wine; a guild card from a tile is lost if there is none for you.
+    • Supplies have no limit, and neither has the number of rounds. Bankers pay before crafts are laid out.
+    • If you can only pass, you pass without being asked.
 
 ## Events that only databases of version 0.1 still hold
 

@@ -16,7 +16,7 @@ from engine.core import Decision, Event, Known
 from engine.games.amyitis import rules
 from engine.games.amyitis.garden import mask
 from engine.games.amyitis.layout import LAST_TILES
-from engine.games.amyitis.state import GUILDS, State
+from engine.games.amyitis.state import DATA, GUILDS, QUALITIES, TOP, State
 from engine.games.amyitis.step import FORCED
 from engine.match import Match
 from engine.notation import argument_names, read
@@ -256,6 +256,15 @@ def test_every_event_has_a_sentence_and_every_sentence_an_event():
     computed |= {"paid-two", "sold-two"}  # of version 0.1
     computed |= {f"board-question-{kind}".replace("_", "-") for kind in rules.ANSWERS}
     assert written == told | computed
+
+
+def test_the_rules_say_what_is_ours():
+    page = Texts("en")("amyitis-rules-7")
+    split = [sum(row[-1] for row in DATA["tiles"][quality]) for quality in QUALITIES]
+    split[-1] += TOP[-1]
+    told = f"that {split[0]}, {split[1]} and {split[2]} of the {sum(split)} are of quality 1, 2 and 3"
+    for ours in (told, "order of the cities", "hire an engineer", "Grey cubes", "Plots without a tile"):
+        assert ours in page
 
 
 def test_every_question_is_asked_in_words():
