@@ -413,12 +413,14 @@ babylon-rules-1 = **Babylon in short**
     2. **Build** if you like: the new tile, the tile in your slot, or both. You may **decorate** after each of them.
     3. **Store** what is left: up to { PRINTED("babylon.players.slots") } single columns and 1 tile. The rest is lost.
 
-    Your slot holds a starting tile at first. It has your flower and all four symbols; build it whenever you like.
+    Gardens are dealt at random.† Your slot holds a starting tile at first. It has your flower and all four symbols; build it whenever you like.
 
     Chance decides who begins, and that player begins every round. From the second round on, a token may change something for everybody.
 
     {"**"}Reading a tile**
     A tile has four spaces, a flower, and symbols on some of its spaces: { PRINTED("babylon.shown.clay") } on clay, { PRINTED("babylon.shown.granite") } on granite, { PRINTED("babylon.shown.basalt") } on basalt. There are four symbols: statue, fountain, footbridge and staircase.
+
+    † Our own choice: the rulebook does not say.
 babylon-rules-2 = **The quarry**
     Sixteen stacks in a square of 4 × 4, three tiles each: clay on granite on basalt. They are numbered row by row, 1 to 16. Only the top of a stack can be seen and taken.
 
@@ -442,7 +444,7 @@ babylon-rules-3 = **Building a tile**
     Each corner of a tile on storey **n** needs a support:
     • a **single** column, if the empty space below is on storey n − 1 (the board is storey 0)
     • a **double** column, if it is on storey n − 2
-    • a **statue** on storey n − 1: it costs nothing, but from then on it is only a column
+    • a **statue** on storey n − 1: it costs nothing, but from then on it is only a column. You cannot leave it out as a support.†
 
     A column needs an empty space; a free symbol does not matter. Nothing can stand on a belvedere, a fountain, a staircase or a footbridge, or below a footbridge.
 
@@ -470,17 +472,19 @@ babylon-rules-4 = **Decorations**
 babylon-rules-5 = **Tokens**
     When everybody has had a turn, a token is turned over. It applies to everybody's turn in the next round. The first round has none.
 
-    • **One Column**: 1 single column at the start of your turn
-    • **Double Column**: 1 double column at the start of your turn; it cannot be stored
-    • **Another Symbol**: once in your turn, a free symbol on a tile you have just built counts as another symbol, for a decoration you build at that moment
+    • **One Column**: 1 single column at the start of your turn†
+    • **Double Column**: 1 double column at the start of your turn;† it cannot be stored
+    • **Another Symbol**: once in your turn, a free symbol on a tile you have just built counts as another symbol, for a decoration you build at that moment;† the tile does not change
     • **New Symbol**: the same with a blank space
     • **Full Bloom**: your own flower in the quarry brings { PRINTED("babylon.columns.bloom") } columns instead of { PRINTED("babylon.columns.flower") }
-    • **Hard Rock**: each tile from the quarry brings { PRINTED("babylon.columns.rock") } column fewer, but never fewer than 0
+    • **Hard Rock**: each tile from the quarry brings { PRINTED("babylon.columns.rock") } column fewer, but never fewer than 0†
 
-    Of the { PRINTED("babylon.players.tokens.2") } tokens, { PRINTED("babylon.tokens.blank") } show nothing. How often each kind is in the pile is our own choice, and so are the flowers and symbols on each tile: we know which kinds exist, but not how many of each were printed.
+    Of the { PRINTED("babylon.players.tokens.2") } tokens, { PRINTED("babylon.tokens.blank") } show nothing.†
 
     {"**"}The end of your turn**
     You keep up to { PRINTED("babylon.players.slots") } single columns and one tile. If you have built neither of your two tiles, choose which one to keep. Double columns go back.
+
+    † Our own choice: the rulebook does not say.
 babylon-rules-6 = **Points**
     Look straight down. A tile or decoration counts if at least part of it can be seen.
 
@@ -496,7 +500,7 @@ babylon-rules-6 = **Points**
     }: 1 + 2 from the first to the second, 2 + 3 from the second to the third
     • **Decorations**: { PRINTED("babylon.points.decorations") } for each set of all four kinds
     • **Flowers**: { PRINTED("babylon.points.flowers") } for each set of tiles with all four flowers
-    • **Belvedere**: { PRINTED("babylon.points.belvedere") }, on any storey
+    • **Belvedere**: { PRINTED("babylon.points.belvedere") }, on any storey; nothing if a tile covers it†
     • **Highest storey**: { PRINTED("babylon.points.highest") } × its number
 
     A statue below a tile is worth nothing, whether it supports the tile or only stands below its open corner. A footbridge always counts: nothing can ever be built over it.
@@ -507,7 +511,9 @@ babylon-rules-6 = **Points**
 babylon-rules-7 = **Two, three or four players**
     The number of rounds is fixed: **{ PRINTED("babylon.players.tokens.2", plus: 1) }** with two players, **{ PRINTED("babylon.players.tokens.3", plus: 1) }** with three, **{ PRINTED("babylon.players.tokens.4", plus: 1) }** with four.
 
-    With two or three players the quarry is thinned before the game: in turn, each player removes one clay tile, for no columns. With three players { PRINTED("babylon.players.thinned.3") } are removed, with two { PRINTED("babylon.players.thinned.2") }. An option of the table does this at random instead.
+    With two or three players the quarry is thinned before the game: in turn, each player removes one clay tile, never the granite below it,† for no columns. With three players { PRINTED("babylon.players.thinned.3") } are removed, with two { PRINTED("babylon.players.thinned.2") }. An option of the table does this at random instead.
+
+    † Our own ruling: the rulebook does not say.
 
     {"**"}Typing a turn**
     • `take 6` takes the top tile of stack 6
@@ -515,3 +521,37 @@ babylon-rules-7 = **Two, three or four players**
     • `deco F B4-C4` builds a fountain; `S`, `B` and `T` are statue, footbridge and staircase. A staircase is named from its foot. `as=C4` uses the token for that space.
     • `keep old` or `keep new` ends a turn in which neither tile was built, `end` any other
     • `rm 3` removes a clay tile before the game
+babylon-rules-8 = **How this edition was made**
+    What is printed on the pieces could only be found in part, and the rulebook leaves some questions open. All our own answers are listed here; your copy may have others.
+
+    {"**"}The pieces**
+    • the symbols and the flower of each tile; only the number of symbols on each material is known
+    • where the four symbols of a starting tile are
+    • how often each effect is among the tokens, and that { PRINTED("babylon.tokens.blank") } have none
+    • that two of the flowers are yellow and violet
+
+    {"**"}Before the game**
+    • Gardens are dealt at random.
+    • Only clay is removed from the quarry, never the granite below it. Removing tiles at random is an option of ours.
+
+    {"**"}Tokens**
+    • The column of a token comes at the start of each turn. A single one counts towards the { PRINTED("babylon.players.slots") } that can be kept.
+    • A symbol is changed for one decoration and not for good, on either of the tiles built in the turn.
+    • With Hard Rock, a tile never brings less than no column.
+
+    {"**"}Building**
+    • A new tile lies on top on all of its cells; it is never slid below another.
+    • A statue right below a corner always supports it.
+    • Decorations may be built between the two tiles of a turn.
+    • When all statues have become columns, the next one may stand anywhere.
+    • No tile lies above the foot of a staircase on the storey that the staircase leads to.
+    • The cell below a footbridge may be at any depth. It must be empty, and nothing is put there afterwards.
+    • Columns and pieces never run out.
+    • You always keep as many columns, and a tile, as you can.
+
+    {"**"}Points**
+    • A belvedere that a tile covers is worth nothing.
+    • In a tie, holes below a footbridge are visible.
+
+    {"**"}Time**
+    For a player whose time is up, the tile that brings most columns is taken, nothing is built, and the tile with more symbols is kept.

@@ -240,3 +240,13 @@ def test_what_is_named_has_a_word():
     nothing = {"used": "", "uses": 0, "piece": "", "cells": "", "completes": "", "breaks": ""}
     label = words.action("babylon", GAME.verbs, build, Known({"n": 3, "doubles": 0, **nothing}))
     assert label == "build the stored tile on C4, storey 2, turned right · 3 columns, belvedere SE"
+
+
+def test_a_page_of_the_rules_explains_its_daggers():
+    """The last page lists everything that is our own; the pages before mark it."""
+    words, pages = texts(), 0
+    while f"babylon-rules-{pages + 1}" in words:
+        pages += 1
+        page = words(f"babylon-rules-{pages}")
+        assert page.count("† Our own") == ("†" in page), pages
+    assert words(f"babylon-rules-{pages}").startswith("**How this edition was made**")
