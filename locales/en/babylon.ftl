@@ -271,7 +271,10 @@ babylon-part-set = { $n_id ->
 }
 babylon-event-set-completed = { $who } { DOES($you, "complete", "completes") } { babylon-part-set }{ $scored }.
 babylon-event-set-broken = { $who } { DOES($you, "break", "breaks") } up { babylon-part-set }{ $scored }.
-babylon-event-stuck = { $who } can build nothing more.
+babylon-event-stuck = { $who } can build { $built_id ->
+    [0] nothing
+   *[other] nothing more
+}.
 babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-tile }.
 babylon-event-stored = { $who } { DOES($you, "store", "stores") } the { babylon-part-tile }.
 babylon-event-returned = { $who } can keep only { $left } columns and { DOES($you, "give", "gives") } { $n } back.

@@ -6,6 +6,7 @@ from engine.chance import Chance
 from engine.core import copier
 from engine.games.babylon.state import DOUBLE, NONE, PLUS1, TILE, TOKENS, State
 from engine.notation import notate
+from locales import texts
 from tests.babylon.tools import GAME, arguments, in_turn, kinds, legal, play, put, quarry, table
 
 PIT = "c c c c / c b c c / c c c c / c c c c"
@@ -76,6 +77,7 @@ def test_the_only_answers_are_given():
     state.players[0].spare = NONE
     events = play(state, "take 6")
     assert kinds(events) == ["took", "floor", "stuck", "stored"]
+    assert texts().event("babylon", events[2], ["Ana"]) == "Ana can build nothing."
     assert (state.ask, state.asked) == ("take", 1)
 
 
@@ -104,6 +106,15 @@ def test_a_free_double_pays_before_singles():
     built = arguments(events, "built")
     assert (built["n"], built["doubles"], built["left"]) == (4, 1, 4)
     assert state.doubles == 0
+
+
+@pytest.mark.parametrize(("old", "told"), [("S-white", ["Ana can build nothing more."]), ("", [])])
+def test_a_turn_that_ends_by_itself_says_why(old, told):
+    """A tile is left that cannot be built; with none, all has been done."""
+    state = in_turn(table(), new="G01", old=old, singles=4)
+    events = play(state, "build new A1 r0 f1")
+    assert state.asked == 1
+    assert [texts().event("babylon", event, ["Ana"]) for event in events if event.kind == "stuck"] == told
 
 
 def test_the_last_round_is_announced():

@@ -200,7 +200,7 @@ def _go_on(step: Step) -> None:
         state.ask = "build"
         return
     if tiles:
-        step.tell("stuck", state.asked)
+        step.tell("stuck", state.asked, built=int(state.fresh != 0))
     if len(tiles) == 2:
         state.ask = "keep"
     else:
