@@ -12,6 +12,31 @@ yspahan-ask-place = Where will you put your next cube?
 yspahan-ask-order = Two cubes are waiting. Which one goes on the caravan first?
 yspahan-ask-go-on = One cube is loaded. Play a card, or load the next one?
 yspahan-ask-protect = Your cube is wanted for the caravan. Pay a camel to keep it in its shop?
+
+# The same with the names of what they are about; the texts above are for standing answers.
+yspahan-ask-place-about = Where will you put your next cube in the { $floor } quarter? { $n_id ->
+    [one] { $optional_id ->
+        [0] It is your last one.
+       *[other] It is the Crane's, so you may keep it.
+    }
+   *[other] You have { $n } to place{ $optional_id ->
+        [0] .
+       *[other] , and may keep the last.
+    }
+}
+yspahan-ask-order-about = Which cube goes on the caravan first: { yspahan-part-whose } in { $shop } or { $theirs_id ->
+    [0] yours
+   *[1] { $other }'s
+} in { $second }?
+yspahan-ask-go-on-about = One cube is loaded. Play a card, or load the next one, { yspahan-part-whose } in { $shop }?
+yspahan-ask-protect-about = Your cube in { $shop } is wanted for the caravan{ $second_id ->
+    [none] .
+   *[other] , and after it the one in { $second }.
+} Souk { $souk } has { $held } of { $size } cubes, for { $points } points. { $camels_id ->
+    [0] You have no camel to keep its place.
+    [one] Pay your only camel to keep its place?
+   *[other] Pay 1 of your { $camels } camels to keep its place?
+}
 yspahan-ask-end = Your action is done. Anything to build or play before you end your turn?
 
 ## Advice to somebody new, by kind of question
@@ -87,6 +112,10 @@ yspahan-part-loaded = { $points_id ->
     [one] 1 point
    *[other] { $points } points
 }
+yspahan-part-whose = { $yours_id ->
+    [0] { $owner }'s
+   *[1] yours
+}
 yspahan-part-owned = { $yours_id ->
     [0] { $owner }'s cube in { $shop }
    *[other] your cube in { $shop }
@@ -122,6 +151,11 @@ yspahan-do-supervise = supervisor with the { $floor } dice to { $dest }{ $gold_i
     [two] {" "}· loads { $owner }'s cube and { $other }'s
     [same] {" "}· loads 2 of { $owner }'s cubes
    *[none] {""}
+}{ $asks_id ->
+    [owner] , asks { $owner }
+    [other] , asks { $other }
+    [both] , asks both
+   *[none] {""}
 }
 yspahan-do-draw = draw a card{ $floor_id ->
     [none] {""}
@@ -139,8 +173,14 @@ yspahan-do-first = { $pause_id ->
    *[none] load { yspahan-part-owned } first
 }
 yspahan-do-go-on = load the next cube
-yspahan-do-keep = keep it for 1 camel, load another · { yspahan-part-loaded }
-yspahan-do-let-go = let it go on the caravan · { yspahan-part-loaded }
+yspahan-do-keep = keep { $shop } for { $camels_id ->
+    [one] your only camel
+   *[other] 1 of { $camels } camels
+} · { yspahan-part-loaded }{ $lost_id ->
+    [none] {""}
+   *[other] {" "}· { $lost } goes
+}
+yspahan-do-let-go = let { $shop } go · { yspahan-part-loaded }
 yspahan-do-end = end your turn
 yspahan-do-play = play { $card }
 yspahan-do-swap = { $give_id ->

@@ -1,15 +1,24 @@
 """The whole position of Yspahan as facts, most important first: enough to play from without a picture.
 
-Owns the choice of facts and their order. Contains no text: each fact is an event, and `locales` has its
-sentence.
+Owns the choice of facts and their order, and what questions are about. Contains no text: each fact is an
+event, and `locales` has its sentence.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.core import Event, View, event, listed
-from engine.games.yspahan.city import POINTS, QUARTER, QUARTERS_ON, SOUK_OF, SOUKS, TOUCHING, souk_owner
+from engine.core import Decision, Event, Facts, View, event, listed
+from engine.games.yspahan.city import (
+    POINTS,
+    QUARTER,
+    QUARTERS_ON,
+    SOUK_OF,
+    SOUK_SHOPS,
+    SOUKS,
+    TOUCHING,
+    souk_owner,
+)
 from engine.games.yspahan.state import BUILDINGS, FLOORS, NOBODY, SHOPS, STREET, State
 from engine.games.yspahan.step import FACTOR, LOADING_POINTS, ROW_LENGTH, ROWS, caravan_points
 
@@ -28,6 +37,31 @@ def facts(view: View[State]) -> list[Event]:
         *_city(state),
         *_cards(state),
     ]
+
+
+def about(state: State, decision: Decision) -> Facts:
+    """Return what the open question is about; nothing for those that are about the whole position."""
+    if decision.kind == "place":
+        return {"floor": FLOORS[state.floor], "n": state.cubes, "optional": state.optional}
+    if decision.kind not in ("order", "go_on", "protect"):
+        return {}
+    shop, *following = state.loading
+    owner = state.shops[shop]
+    found: dict[str, str | int] = {"shop": SHOPS[shop], "owner": owner, "yours": int(owner == decision.seat)}
+    if decision.kind == "order":
+        other = state.shops[following[0]]
+        return found | {"second": SHOPS[following[0]], "other": other, "theirs": int(other != decision.seat)}
+    if decision.kind == "protect":
+        souk = SOUK_OF[shop]
+        return found | {
+            "souk": SOUKS[souk],
+            "held": sum(state.shops[other] != NOBODY for other in SOUK_SHOPS[souk]),
+            "size": len(SOUK_SHOPS[souk]),
+            "points": POINTS[souk],
+            "camels": state.players[owner].camels,
+            "second": next((SHOPS[after] for after in following if state.shops[after] == owner), ""),
+        }
+    return found
 
 
 def _codes(shops: Iterable[int]) -> str:

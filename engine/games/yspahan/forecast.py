@@ -5,15 +5,15 @@ Owns the choice of these facts. Works on what the seat sees; must not change it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.core import Action, Facts
 from engine.games.yspahan.building import COST, CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD, VALUE
 from engine.games.yspahan.cards import CAMEL_PRICE, GOLD_PRICE
 from engine.games.yspahan.city import POINTS, SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
-from engine.games.yspahan.rules import price
-from engine.games.yspahan.state import NOBODY, State
-from engine.games.yspahan.step import LOADING_POINTS, ROW_LENGTH
+from engine.games.yspahan.rules import active, price
+from engine.games.yspahan.state import NOBODY, SHOPS, State
+from engine.games.yspahan.step import FACTOR, LOADING_POINTS, ROW_LENGTH, ROWS
 from engine.games.yspahan.tower import CAMEL_FLOOR, FLOOR, GOLD_FLOOR, groups
 
 
@@ -44,8 +44,21 @@ def _supervise(state: State, seat: int, floor: str, dest: str) -> Facts:
         cubes = "both_yours" if alike else ("yours", "yours_and")[len(owners) - 1]
     else:
         cubes = "same" if alike else ("none", "one", "two")[len(owners)]
-    named = dict(zip(("owner", "other"), owners, strict=False))
-    return {"gold": price(state, seat, FLOOR[floor], SPACE[dest]), "cubes": cubes, **named}
+    named: dict[str, int] = dict(zip(("owner", "other"), owners, strict=False))
+    asks = _asked_later(state, seat, named)
+    return {"gold": price(state, seat, FLOOR[floor], SPACE[dest]), "cubes": cubes, "asks": asks, **named}
+
+
+def _asked_later(state: State, seat: int, named: Mapping[str, int]) -> str:
+    """Return which owners of two cubes are asked after the seat has chosen the order.
+
+    If the seat is not asked for an order, `Game.forecast` finds who is asked.
+    """
+    if len(named) < 2 or (len({*named.values()}) == 1 and not state.players[seat].hand):
+        return "none"
+    asked = [name for name, owner in named.items() if owner != seat and state.players[owner].camels]
+    different = len({named[name] for name in asked}) > 1
+    return "both" if different else asked[0] if asked else "none"
 
 
 def _build(state: State, seat: int, building: str, payment: str, floor: str) -> Facts:
@@ -65,8 +78,25 @@ def _cube(state: State, seat: int, shop: str) -> Facts:
     return {"stage": stage, "points": POINTS[souk], "n": held, "size": size}
 
 
-def _load(state: State, seat: int, *args: str) -> Facts:
-    return {"points": LOADING_POINTS[len(state.caravan) // ROW_LENGTH[len(state.players)]]}
+def _protect(state: State, seat: int) -> Facts:
+    shop, *following = state.loading
+    player = state.players[seat]
+    more = any(state.shops[after] == seat for after in following)
+    sure = seat != active(state) or not (player.hand or "caravan_house" in player.buildings)
+    return {
+        "shop": SHOPS[shop],
+        "camels": player.camels,
+        "lost": SHOPS[following[0]] if more and sure and player.camels == 1 else "",
+        "points": _loading_points(state, seat),
+    }
+
+
+def _loading_points(state: State, seat: int) -> int:
+    """Return what the next cube on the caravan brings to its owner, who is the seat."""
+    length = ROW_LENGTH[len(state.players)]
+    loaded = len(state.caravan)
+    full = loaded + 1 == length * ROWS
+    return LOADING_POINTS[loaded // length] + full * (state.caravan.count(seat) + 1) * FACTOR[-1]
 
 
 def _first(state: State, seat: int, shop: str, pause: str) -> Facts:
@@ -85,8 +115,8 @@ _KNOWN: dict[str, Callable[..., Facts]] = {
     "build": _build,
     "place": _cube,
     "put": _cube,
-    "keep": _load,
-    "let_go": _load,
+    "keep": _protect,
+    "let_go": _protect,
     "first": _first,
     "sell": _sell,
 }

@@ -11,6 +11,7 @@ from engine.chance import Chance
 from engine.core import (
     HIDDEN,
     Action,
+    Decision,
     Event,
     Facts,
     View,
@@ -24,7 +25,7 @@ from engine.games.yspahan.city import (
     SOUK_SHOPS,
     open_shops,
 )
-from engine.games.yspahan.facts import facts
+from engine.games.yspahan.facts import about, facts
 from engine.games.yspahan.forecast import facts_of
 from engine.games.yspahan.invariants import ALL_CARDS, check
 from engine.games.yspahan.rules import (
@@ -171,6 +172,9 @@ class Yspahan(TurnGame[State]):
 
     def stage(self, state: State) -> int:
         return DAYS * state.week + state.day
+
+    def about(self, view: View[State], decision: Decision) -> Facts:
+        return about(view.state, decision)
 
     def facts_of(self, state: State, seat: int, action: Action) -> Facts:
         return facts_of(state, seat, action)
