@@ -28,10 +28,7 @@ def whole(least: int, most: int = MOST) -> Callable[[str], int]:
 
 def share(text: str) -> float:
     """Return a number from 0 to 1. Raise `ArgumentTypeError` if it is anything else."""
-    try:
-        part = float(text)
-    except ValueError:
-        part = math.nan
+    part = _number(text)
     if not 0 <= part <= 1:
         raise ArgumentTypeError(f"{text!r} is not a number from 0 to 1")
     return part
@@ -39,13 +36,17 @@ def share(text: str) -> float:
 
 def duration(text: str) -> float:
     """Return a number of seconds. Raise `ArgumentTypeError` if it is negative or not finite."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = math.nan
+    seconds = _number(text)
     if not 0 <= seconds < math.inf:
         raise ArgumentTypeError(f"{text!r} is not a number of seconds")
     return seconds
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        return math.nan
 
 
 def read_level(text: str) -> str:

@@ -3,8 +3,8 @@
 Everything outside imports from here alone: `Tables`, the values it takes and returns, their constants, and
 `open_store`. Must not know Discord, pictures or words: people and places are ids.
 
-Most callers need no more of the store than what the parts of `Tables` offer. `store` is for those who deliver
-letters, run timers, maintain the database or report on it.
+Most callers need only the parts of `Tables`. `store` is for those that deliver letters, run timers, maintain
+the database or report on it.
 """
 
 from __future__ import annotations

@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 
-from engine.tables.store import Status, Store, Table, UserSettings, settings_of
+from engine.tables.store import OPEN, Store, Table, UserSettings, settings_of
 from engine.tables.table.session import Denied, Session
 from engine.tables.time.clock import HOUR
 
-OPEN: tuple[Status, ...] = ("lobby", "live")
 NAMED = 10
 """The most tables that a refusal names."""
 WISHES = 6
-"""How often a person may ask the others at their tables for something in an hour."""
+"""The most requests of a person to the others at their tables in an hour."""
 
 
 class Limits:
@@ -31,9 +30,9 @@ class Limits:
         return self._store.turn(f"person {user}")
 
     async def count_wish(self, session: Session, seat: int) -> None:
-        """Count that a person asks the others at a table for something, which mentions them.
+        """Count a request of a person to the others at a table, who are mentioned.
 
-        Raise `Denied` if they have asked for too much in the last hour. If nobody else is at the table,
+        Raise `Denied` if there were too many in the last hour. If nobody else is at the table,
         nothing is counted.
         """
         user, now = session.table.seats[seat].user, self._now()

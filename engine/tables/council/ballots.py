@@ -14,7 +14,7 @@ from engine.tables.time import clock, deadlines
 BALLOT, CLOSE = "ballot", "close"
 """Kinds of timers: `BALLOT` mentions voters, `CLOSE` ends votes."""
 PAUSES = 10
-"""Pauses that a table remembers."""
+"""The number of latest pauses that are stored."""
 
 
 def open_vote(session: Session, seat: int, now: int) -> Proposal:
@@ -93,7 +93,7 @@ def awoken(session: Session, proposal: Proposal, now: int) -> tuple[int, ...]:
 
 
 def is_called_off(session: Session, now: int) -> bool:
-    """Return True if all people who are not absent agree to call the game off, and there are some."""
+    """Return True if there are people who are not absent, and all of them agree to call the game off."""
     there = {seat for seat in session.people() if not deadlines.is_absent(session, seat, now)}
     wishes = [p for p in session.affairs.proposals if p.kind == votes.OFF]
     return bool(there) and any(there <= {p.seat, *votes.agreeing(p)} for p in wishes)
@@ -110,7 +110,7 @@ def begin_pause(session: Session, now: int, until: int) -> None:
 def end_pause(session: Session, now: int) -> None:
     """Let the clocks of a paused table run from now on; the vote about that is void.
 
-    The people who are asked are about to be told, so reminders due by now have nothing more to say.
+    The people who are asked are about to be mentioned, which replaces the reminders due by now.
     """
     affairs = session.affairs
     early, affairs.paused = max(0, affairs.paused - now), 0

@@ -34,9 +34,9 @@ class Council:
     async def vote(
         self, match: int, user: int, kind: str, about: int, choice: str, no: int | None = None
     ) -> str:
-        """Vote, and return what is decided thereby, or `""` if nothing is yet.
+        """Record a person's vote. Return the result if that decides the matter, otherwise `""`.
 
-        Raise `Denied` if the open vote has another number than `no`, if given.
+        Raise `Denied` if `no` is given and the open vote has another number.
         """
         async with self._access.live(match) as session:
             seat, found = session.seat(user), votes.find(session, kind, about)
@@ -54,7 +54,7 @@ class Council:
 
     @trying_twice
     async def propose_undo(self, match: int, user: int) -> str:
-        """Open the vote on undoing this person's last turn, and return what `vote` does.
+        """Open the vote on undoing this person's last turn. Return the result, as `vote` does.
 
         If nobody else can vote, the turn is undone at once.
         """
@@ -68,7 +68,7 @@ class Council:
 
     @trying_twice
     async def pause(self, match: int, user: int, days: int) -> str:
-        """Ask the others to stop all clocks of a table for some days; return what `vote` does."""
+        """Ask the others to stop all clocks of a table for some days. Return the result, as `vote` does."""
         async with self._access.live(match) as session:
             now = self._access.now()
             if session.affairs.paused:
@@ -81,7 +81,7 @@ class Council:
 
     @trying_twice
     async def end_pause(self, match: int, user: int) -> str:
-        """Ask the others to end the pause of a table early; return what `vote` does."""
+        """Ask the others to end the pause of a table early. Return the result, as `vote` does."""
         async with self._access.live(match) as session:
             if not session.affairs.paused:
                 raise Denied("no-pause")
@@ -107,7 +107,7 @@ class Council:
 
     @trying_twice
     async def move_to(self, match: int, user: int, guild: int, channel: int) -> str:
-        """Ask the others to continue in another channel; return what `vote` does.
+        """Ask the others to continue in another channel. Return the result, as `vote` does.
 
         Within the server, the opener does not have to ask. Raise `Denied` if there is no room for the table.
         """
@@ -143,7 +143,7 @@ class Council:
         await self._access.save(session, letters=[self._ballot(session, proposal) for proposal in proposals])
 
     async def _ask_all(self, session: Session, proposal: Proposal) -> str:
-        """Post a new vote, or carry it out if there is nobody to ask; return what it decides."""
+        """Post a new vote, or carry it out if there is nobody to ask. Return the result, as `vote` does."""
         result = votes.decided(session, proposal)
         if result:
             votes.end(session, proposal, result)
@@ -154,9 +154,9 @@ class Council:
         return result
 
     def _ballot(self, session: Session, proposal: Proposal, mentioned: tuple[int, ...] = ()) -> Letter:
-        """Return the letter with a vote, or to the only person at a table what happens without them.
+        """Return the letter that asks for votes; for the only person at a table, a last reminder.
 
-        It mentions everybody unless `mentioned` holds the seats of some.
+        It mentions the seats in `mentioned`, or everybody if there are none.
         """
         seat, kind, line = proposal.seat, proposal.kind, proposal.line
         if votes.voters(session, proposal) or session.people() != [seat]:
@@ -195,13 +195,13 @@ class Council:
         await self._access.save(session, letters=[self._access.news(happened)])
 
     async def resume(self, session: Session) -> None:
-        """Let the clocks of a table run again and post its turn, once."""
+        """Let the clocks of a paused table run again, and post its turn."""
         if session.affairs.paused:
             ballots.end_pause(session, self._access.now())
             await self._access.save(session, event=Event("table-resumed"), announce=True)
 
     async def _move(self, session: Session, seat: int, guild: int, channel: int) -> None:
-        """Continue in another channel: post the turn there, and in the old place where it has gone.
+        """Continue in another channel: post the turn there, and a pointer to it in the old place.
 
         An open vote about another place is void.
         """

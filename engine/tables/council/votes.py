@@ -108,7 +108,7 @@ def drop_undone(session: Session, movers: set[int]) -> None:
 
 
 def end_wishes(session: Session) -> None:
-    """End the votes about calling the game off, which everybody who is there has agreed to."""
+    """End the votes about calling the game off as agreed."""
     for proposal in [p for p in session.affairs.proposals if p.kind == OFF]:
         end(session, proposal, "yes")
 
@@ -154,7 +154,7 @@ def vote(session: Session, proposal: Proposal | None, seat: int, choice: str) ->
 
 
 def agreeing(proposal: Proposal) -> set[int]:
-    """Return the seats that have agreed, where everybody has to."""
+    """Return the seats that have agreed to a proposal of one of the kinds in `CONSENT`."""
     return {seat for seat, choice in proposal.votes.items() if choice == "yes"}
 
 

@@ -21,7 +21,7 @@ from engine.tables.table.session import Session
 FUTURES = 12
 """The most futures that are tried."""
 FORESEEN = 4
-"""Ways in which the game is played on to see who is next."""
+"""The number of ways in which the game is played on to see who is next."""
 SECONDS = 0.25
 """Seconds after which no further future is tried."""
 STEPS = 400
@@ -42,7 +42,7 @@ class Foresight(NamedTuple):
     asked: bool
     events: tuple[Event, ...]
     last: tuple[Action, Known] | None
-    """The step that chance decides, with what is known of it."""
+    """The first step that draws something, with what is known of it."""
 
 
 def foresee(session: Session, seat: int, text: str) -> Foresight:

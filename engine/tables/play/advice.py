@@ -1,6 +1,6 @@
 """Help from the computer players: suggested moves, and the lesson of a finished game.
 
-Owns who may ask, and how long is thought. A person sees only what follows from the view of their own seat.
+Owns who may ask, and the time for thinking. A person sees only what follows from the view of their own seat.
 Must not know how moves are compared.
 """
 
@@ -187,7 +187,7 @@ class Advising:
 
     @contextmanager
     def _thinking_for(self, user: int) -> Generator[None]:
-        """Think for one person once at a time. Raise `Denied` for a second time."""
+        """Refuse further requests of a person meanwhile. Raise `Denied` for a second request."""
         if user in self._advised:
             raise Denied("one-at-a-time")
         self._advised.add(user)

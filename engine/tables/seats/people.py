@@ -14,9 +14,8 @@ from typing import Any
 
 from engine.core import Event, event
 from engine.tables.access.access import Access, trying_twice
-from engine.tables.access.limits import OPEN
 from engine.tables.seats.personal_data import stored_about
-from engine.tables.store import Letter, Status, Table, UserSettings, settings_of
+from engine.tables.store import OPEN, Letter, Status, Table, UserSettings, settings_of
 from engine.tables.table.session import Denied, seat_of
 from engine.tables.time import clock, deadlines, personal
 
@@ -64,7 +63,7 @@ class People:
         return found
 
     async def mentionable(self, table: Table, users: Sequence[int | None]) -> list[int]:
-        """Return, each once, those of these users whom a message of a table can mention now.
+        """Return those of these users, without repetition, whom a message about a table may mention now.
 
         They want mentions, have no quiet hours and are not on vacation. The others are told when that ends if
         they are asked something or a vote is open (`deadlines`).

@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.tables.access.access import Access
-from engine.tables.access.limits import OPEN
-from engine.tables.store import ServerSettings, Status, Table, settings_of
+from engine.tables.store import OPEN, ServerSettings, Status, Table, settings_of
 
 ALL_TABLES = 500
 """The most tables of one server or channel that are listed."""

@@ -41,12 +41,13 @@ from engine.tables.store.settings import (
     change_options,
     choices,
 )
-from engine.tables.store.sql import Store, settings_of
+from engine.tables.store.sql import OPEN, Store, settings_of
 from engine.tables.store.sqlite import SqliteStore
 
 __all__ = [
     "FOREVER",
     "LONGEST_WAIT",
+    "OPEN",
     "OWN_SETTINGS",
     "PARKED",
     "SCHEMES",

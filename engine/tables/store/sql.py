@@ -169,10 +169,6 @@ class Store(Alone, ABC):
         """Return the result of a transaction. Raise `SaveFailed` if it was rolled back."""
 
     @abstractmethod
-    async def _select(self, read: Callable[[Any], T], select: str, *values: Any, **names: Any) -> list[T]:
-        """Return what `read` makes of each row of a result. Raise `StoreError`."""
-
-    @abstractmethod
     async def _tables(self, where: str, **names: Any) -> list[Table]:
         """Return the tables, with their seats, that a condition selects; `where` may also order them."""
 
@@ -183,6 +179,14 @@ class Store(Alone, ABC):
     @abstractmethod
     async def _size(self, db: Database) -> int:
         """Return the size of the database in bytes."""
+
+    async def _select(self, read: Callable[[Any], T], select: str, *values: Any, **names: Any) -> list[T]:
+        """Return each row of a result as `read` converts it. Raise `StoreError`."""
+
+        async def work(db: Database) -> list[T]:
+            return [read(row) for row in await db.fetch(select, *values, **names)]
+
+        return await self._read(work)
 
     async def _execute(self, statement: str, **names: Any) -> None:
         """Execute one statement in a transaction of its own. Raise `SaveFailed`."""

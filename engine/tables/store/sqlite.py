@@ -50,12 +50,12 @@ class Transaction:
 
 @cache
 def _with_lists(statement: str) -> str:
-    """Return a statement that takes its lists as JSON."""
+    """Return a statement in which lists are JSON."""
     return re.sub(r"\bin (:\w+)", r"in (select value from json_each(\1))", statement)
 
 
 def _as_json(names: dict[str, Any]) -> dict[str, Any]:
-    """Return named values with JSON in the place of lists."""
+    """Return named values, with each list encoded as JSON."""
     lists = [name for name, value in names.items() if isinstance(value, list)]
     return names | {name: to_json(names[name]) for name in lists}
 
@@ -102,12 +102,6 @@ class SqliteStore(Store):
         async def work(db: Database) -> list[Table]:
             found = await db.fetch(f"select {MATCH} from match where {where}", **names)  # noqa: S608  # constants
             return [rows.read_table(row, await db.fetch(_SELECT_SEATS, match=row["id"])) for row in found]
-
-        return await self._read(work)
-
-    async def _select(self, read: Callable[[Any], T], select: str, *values: Any, **names: Any) -> list[T]:
-        async def work(db: Database) -> list[T]:
-            return [read(row) for row in await db.fetch(select, *values, **names)]
 
         return await self._read(work)
 

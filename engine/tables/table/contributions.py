@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.tables.store import Table
 from engine.tables.table.session import seat_of
-from engine.tables.table.stored import Affairs, Joined, affairs_of, encode_json
+from engine.tables.table.stored import Affairs, Joined, affairs_of, pack_affairs
 
 
 class Contribution(NamedTuple):
@@ -30,7 +30,7 @@ def add(table: Table, user: int, number: int) -> None:
     affairs = affairs_of(table)
     if number and all(joined.user != user for joined in affairs.joined):
         affairs.joined.append(Joined(user, number))
-        _write(table, affairs)
+        pack_affairs(table, affairs)
 
 
 def listed(table: Table) -> list[Contribution]:
@@ -50,7 +50,7 @@ def seal(table: Table) -> tuple[int, ...]:
     given = {joined.user: joined.number for joined in affairs_of(table).joined}
     numbers = tuple(sorted(given.get(seat.user or 0, 0) for seat in table.seats))
     affairs = Affairs(contributions=numbers if any(numbers) else ())
-    _write(table, affairs)
+    pack_affairs(table, affairs)
     return affairs.contributions
 
 
@@ -66,8 +66,4 @@ def forget(table: Table, user: int) -> None:
         affairs.joined = [
             Joined(0, joined.number) if joined.user == user else joined for joined in affairs.joined
         ]
-        _write(table, affairs)
-
-
-def _write(table: Table, affairs: Affairs) -> None:
-    table.affairs = encode_json(affairs) if affairs != Affairs() else b""
+        pack_affairs(table, affairs)

@@ -1,4 +1,4 @@
-"""Letters: what Discord is to be told of a table.
+"""Letters: the messages about a table that are to be sent to Discord.
 
 Owns their kinds, their payload and their nonces. Must not know when a letter is written, or how it is worded.
 """
@@ -14,7 +14,7 @@ from engine.core import Event
 from engine.tables.store import Letter, Post
 
 REMINDER, VOTE, NEWS, CARD, LEFT = "remind", "vote", "news", "card", "left"
-"""Kinds of letters that are not turns. `LEFT` says in the place that a table has left where it is now."""
+"""Kinds of letters that are not turns. `LEFT` is posted in the old place of a table that was moved."""
 TURN, OVER = "turn", "over"
 """Kinds of letters with the position: of a running game, and of one that is over."""
 NONCE_BYTES = 16

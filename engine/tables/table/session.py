@@ -17,12 +17,12 @@ from engine.core import Action, Decision, NotYours, Refused, RulesError
 from engine.match import Match, Token, decode, encode
 from engine.tables.store import Table
 from engine.tables.table.stored import (
-    Affairs,
     StoredDraft,
     affairs_of,
     draft_of,
     encode_json,
     feed_of,
+    pack_affairs,
     seat_state,
 )
 
@@ -150,7 +150,7 @@ class Session:
         table.base = encode(self.match.base)
         self.pack_draft()
         table.last = encode_json(self.feed)
-        table.affairs = encode_json(self.affairs) if self.affairs != Affairs() else b""
+        pack_affairs(table, self.affairs)
         for seat, own in zip(table.seats, self.own, strict=True):
             seat.prefs = encode_json(own)
 

@@ -36,7 +36,7 @@ class SeatState(msgspec.Struct, omit_defaults=True):
     snoozed: int = 0
     """The moment until which the person has put reminders off; 0 if they have not."""
     reminded: int = 0
-    """Until when the person has been reminded, or needed no reminder: reminders due by then are dropped."""
+    """Reminders due by then are dropped, because the person has been reminded or needed none."""
     present: int = 0
     """When the person last changed their settings. Mentions that were put off until then are dropped."""
     aside: bool = False
@@ -60,7 +60,7 @@ class SeatState(msgspec.Struct, omit_defaults=True):
     stopped: str = ""
     """The planned move that could not be played: it and those after it were deleted."""
     reason: str = "illegal"
-    """Why: `illegal`, `unless` (what was named happened), `undone`, or `standing` (an illegal answer)."""
+    """Why: `illegal`, `unless` (that move was made), `undone`, or `standing` (an illegal answer)."""
     advised: list[str] = []
     """The moves suggested to the seat since its last line of the log."""
     taken: int = 0
@@ -72,8 +72,7 @@ class SeatState(msgspec.Struct, omit_defaults=True):
 
 
 class Proposal(msgspec.Struct, omit_defaults=True):
-    """A vote, for which `seat` has asked or which is about it. The kinds are in
-    `engine.tables.council.votes`."""
+    """A vote that `seat` has asked for, or that is about it."""
 
     kind: str
     """One of those in `engine.tables.council.votes`."""
@@ -83,7 +82,7 @@ class Proposal(msgspec.Struct, omit_defaults=True):
     votes: dict[int, str] = {}
     """The choices of those who have voted, by seat."""
     closes: int = 0
-    """When the votes given so far decide, in unix seconds; 0 if the vote stays open."""
+    """When the vote is closed, in unix seconds; 0 if it stays open."""
     decision: int = -1
     """The number of the question that the seat has not answered; -1 if the vote is not about one."""
     reminded: bool = False
@@ -114,7 +113,7 @@ class Verdict(msgspec.Struct):
 
 
 class Joined(msgspec.Struct):
-    """Somebody who joined a lobby, and the number this contributes (`engine.tables.table.contributions`)."""
+    """A person who joined a lobby, and the number that this contributes; see `contributions`."""
 
     user: int
     number: int
@@ -190,6 +189,11 @@ def make_nameless(table: Table, user: int, name: str) -> None:
             seat.name = seat.name if seat.user else name
     if table.opener == user and table.status != "lobby":
         table.opener = 0
+
+
+def pack_affairs(table: Table, affairs: Affairs) -> None:
+    """Write the affairs of a table into it."""
+    table.affairs = encode_json(affairs) if affairs != Affairs() else b""
 
 
 def draft_of(table: Table) -> StoredDraft:

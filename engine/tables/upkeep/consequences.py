@@ -47,16 +47,6 @@ def follow(session: Session, change: Change, now: int, new_letter: NewLetter) ->
     return Consequences(lines, timers, outbox, wakes=bool(outbox) or automatic)
 
 
-def is_stalled(session: Session) -> bool:
-    """Return True if a running table has no timer and no computer to move, so that nobody is ever reminded.
-
-    This is a fault: everybody who is asked has a timer, even without a clock.
-    """
-    if session.table.status != "live" or plans.automatic(session) is not None:
-        return False
-    return not (deadlines.timers(session) or ballots.timers(session))
-
-
 def _set_timers(session: Session, now: int, *, automatic: bool) -> list[Timer]:
     """Open the votes that are due, extend those that are open, and return all timers of a table."""
     timers = [Timer(due=0, kind=AUTOMATION)] if automatic else []
@@ -102,8 +92,7 @@ def _log(session: Session, now: int) -> list[LogLine]:
 
 
 def _drop_void_votes(session: Session) -> None:
-    """Delete the votes that have become void. Tell the person who asked for an undo that it has lapsed,
-    unless they have moved."""
+    """Delete void votes. Tell a person that the undo they asked for has lapsed, unless they have moved."""
     movers = {line.seat for line in session.match.lines}
     for proposal in votes.prune(session):
         if proposal.kind == votes.UNDO and proposal.seat not in movers:
@@ -111,7 +100,7 @@ def _drop_void_votes(session: Session) -> None:
 
 
 def _update_pings(session: Session, newly: Sequence[int], *, announce: bool) -> None:
-    """Record in the feed which people are asked something they have not been told."""
+    """Record in the feed who is asked something without having been mentioned."""
     table, feed = session.table, session.feed
     asked = {d.seat for d in session.match.decisions() if table.seats[d.seat].user and table.status == "live"}
     feed.ping = tuple(sorted(asked & {*feed.ping, *newly, *(asked if announce else ())}))
