@@ -20,7 +20,7 @@ copy = copier(State)
 
 
 def step(state: State, text: str, seed: int = 1) -> tuple[Chance, list[Event]]:
-    """One move with seeded chance; what is drawn does not matter."""
+    """Play one move with seeded chance, where the draws do not matter."""
     chance = Chance.seeded(seed)
     events = GAME.play(state, state.asked, read(GAME.verbs, text), chance)
     GAME.check(state)

@@ -1,7 +1,7 @@
 """The pictures of Amyitis: the garden with fields, temples and players; the caravan beside the crafts.
 
-Owns what the first picture shows of a view. Knows the state and the printed data; of the rules it uses only
-what a place would bring. Legal moves are passed in as actions, past moves as events.
+Draws the first picture of a view. Knows the state and what is printed on board and cards; of the rules, it
+uses only what a place would bring. Legal moves are passed in as actions, past moves as events.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The pictures of Ishtar: the desert with the players; a part of it, or carpet, trees and skills.
 
-Owns which of them is shown when. Knows the state and the printed data; what may be done comes in as actions.
+Owns which of them is shown when. Knows the state and what is printed on tiles and cards, but not the rules.
 """
 
 from __future__ import annotations

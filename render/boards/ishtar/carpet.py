@@ -1,6 +1,6 @@
 """The carpet of Ishtar with its six stacks, the open tree cards, and the skills of every player.
 
-Knows the state and the printed data; what may be done comes in as actions.
+Knows the state and what is printed on tiles and cards; legal moves are passed in as actions.
 """
 
 from __future__ import annotations

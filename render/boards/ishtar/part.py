@@ -1,7 +1,7 @@
 """A part of the desert of Ishtar, large: where a space is to be chosen, and the ways a tile can be turned.
 
-Knows the state and the printed data; what may be chosen is passed in as actions. Of the rules it uses only
-why a tile cannot lie somewhere.
+Knows the state and what is printed on the tiles; legal moves are passed in as actions. Of the rules, it uses
+only why a tile cannot lie somewhere.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The picture of Yspahan: the position on the map of the city, with tower, buildings and players below it.
 
-Owns what is drawn from a view of the game. Knows the state and the printed data, but no rules: legal moves
-are passed in as actions, past moves as events.
+Draws a view of the game. Knows the state and what is printed on board and cards, but not the rules: legal
+moves are passed in as actions, past moves as events.
 """
 
 from __future__ import annotations
