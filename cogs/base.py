@@ -443,7 +443,7 @@ def explain(words: Texts, error: BaseException) -> str | None:
         case TooFar():
             return words("denied-too-far", done=error.done)
         case Illegal():
-            nearest = ", ".join(f"`{text}`" for text in error.nearest[:SHOWN])
+            nearest = worded(words, error.game, error.nearest[:SHOWN])
             return words(
                 "denied-illegal" if nearest else "denied-illegal-bare",
                 text=quoted(error.text),
@@ -452,10 +452,10 @@ def explain(words: Texts, error: BaseException) -> str | None:
         case TooLong():
             return words("denied-too-long", characters=error.characters, steps=error.steps)
         case Ambiguous():
-            shown = ", ".join(f"`{text}`" for text in error.candidates[:SHOWN])
+            shown = worded(words, error.game, error.candidates[:SHOWN])
             return words("denied-ambiguous", text=quoted(error.text), candidates=shown)
         case Unreadable():
-            verbs = ", ".join(f"`{verb}`" for verb in error.verbs)
+            verbs = worded(words, error.game, error.verbs)
             return words("denied-unreadable", text=quoted(error.text), verbs=verbs)
         case Refused():
             return words("denied-stale")
@@ -471,6 +471,21 @@ def explain(words: Texts, error: BaseException) -> str | None:
             return words("denied-slow-down")
         case _:
             return None
+
+
+def worded(words: Texts, game: str, moves: Sequence[str]) -> str:
+    """Return moves as they are typed, those with the same verb after its name in the words of the game."""
+    typed: dict[str, list[str]] = {}
+    for move in moves:
+        typed.setdefault(move.split(" ")[0], []).append(f"`{move}`")
+    verbs = {verb: f"{game}-verb-{verb}".replace("_", "-") for verb in typed}
+    said = [
+        words("typed-so", verb=words(key), moves=", ".join(typed[verb]))
+        if key in words
+        else ", ".join(typed[verb])
+        for verb, key in verbs.items()
+    ]
+    return "; ".join(said)
 
 
 def quoted(typed: str) -> str:

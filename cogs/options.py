@@ -100,7 +100,7 @@ async def at_table(
     """
     if bot.handlers[verb].reply != "form":
         await bot.defer(interaction)
-    found = await meant_tables(bot, interaction, number, statuses, looking=looking)
+    found = await meant_tables(bot, interaction, number, statuses, verb, looking=looking)
     if len(found) == 1:
         await bot.pressed(interaction, Press(found[0].id, None, verb, rest))
         return
@@ -114,13 +114,15 @@ async def meant_tables(
     interaction: Interaction,
     number: int | None,
     statuses: Sequence[Status] = OPEN,
+    verb: str = "",
     *,
     looking: bool = False,
 ) -> list[Table]:
     """Return the table with this number, or else the person's tables in this channel, or else all of theirs.
 
     With `looking`, the tables of others in this channel precede those of the person elsewhere. Finished
-    tables are returned only if there are no others. Raise `Denied` if there is none that the person may see.
+    tables are returned only if there are no others. Raise `Denied` if there is none that the person may see;
+    it says what can be done instead of `verb`.
     """
     if number is not None:
         return [await bot.tables.access.read(number, EVERY, viewer(interaction))]
@@ -131,7 +133,7 @@ async def meant_tables(
     found = found or visible(await bot.tables.people.tables(user, statuses))
     if not found:
         others = await bot.tables.people.tables(user)
-        raise Denied(f"no-{statuses[0]}-tables" if others else "no-tables")
+        raise Denied(f"no-{statuses[0]}-tables", what=verb) if others else Denied("no-tables")
     return [table for table in found if table.status in OPEN] or found
 
 

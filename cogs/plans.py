@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, plain_names, press
+from cogs.base import Interaction, TableBot, plain_names, press, worded
 from cogs.options import WHICH, MoveText, TableOption, at_table, suggestions, typed_table
 from cogs.translation import described
 from cogs.ui import ids, panel, post
@@ -97,7 +97,8 @@ class Plans(commands.Cog):
             await self.bot.tables.private.answer_always(press.table, interaction.user.id, kind, answer)
         except (Illegal, Unreadable) as error:
             answers = [notate(look.game.verbs, action) for action in look.game.asides[kind]]
-            raise Denied("no-answer", answers=", ".join(f"`{answer}`" for answer in answers)) from error
+            words = self.bot.words_for(interaction)
+            raise Denied("no-answer", answers=worded(words, look.game.key, answers)) from error
         await self._show(interaction, press.table)
 
     @plan_always.autocomplete("question")

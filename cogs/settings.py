@@ -12,12 +12,12 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import FAILED, Interaction, TableBot, press
+from cogs.base import FAILED, Interaction, TableBot, press, viewer
 from cogs.options import SUGGESTED, WHICH, TableOption, at_table
 from cogs.translation import choices, described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine.tables import OPTION_VALUES, Denied, Listed, UserSettings, Window, choices_of, zone
+from engine.tables import EVERY, OPTION_VALUES, Denied, Listed, UserSettings, Window, choices_of, zone
 from locales import LANGUAGES, Texts, texts
 
 log = logging.getLogger(__name__)
@@ -156,6 +156,8 @@ class Settings(commands.Cog):
         hours, _, timezone = press.rest.partition(SPLIT)
         match = press.table
         words = self.bot.words_for(interaction)
+        if (await self.bot.tables.access.read(match, EVERY, viewer(interaction))).status == "live":
+            raise Denied("window-begun")
         if hours.strip().lower() == OFF:
             await self.bot.tables.lobby.set_options(match, interaction.user.id, {"window": None})
             await interaction.edit_original_response(content=words("window-off", match=match))

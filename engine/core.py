@@ -251,6 +251,9 @@ class RulesError(Exception):
 class Refused(Exception):
     """A move from outside was not accepted; nothing has changed."""
 
+    game = ""
+    """The key of the game in whose words a refused line is explained; set by `Match.read_line`."""
+
 
 class Stale(Refused):
     """The token belongs to an earlier question or an earlier state of the draft."""

@@ -158,8 +158,9 @@ class Match(Generic[S]):
     def asks(self, seat: int, action: Action) -> bool:
         """Return True if a player must confirm a step separately: it is final and could lose something.
 
-        It could lose what it costs, the possibility to undo the draft, or an alternative that is not final.
-        The last does not apply to a verb that the turn must go through: its alternatives remain possible.
+        It could lose what it costs, the possibility to undo the draft, or something else that could be done
+        instead and is not final. The last does not apply to another choice of the same verb, such as another
+        tile, nor to a verb that the turn must go through: its alternatives remain possible.
         """
         if not self.final(seat, action):
             return False
@@ -169,7 +170,8 @@ class Match(Generic[S]):
             return True
         if self.game.verbs[action.verb].must:
             return False
-        return any(not self.final(seat, other) for other in self.legal_actions(seat))
+        others = (other for other in self.legal_actions(seat) if other.verb != action.verb)
+        return any(not self.final(seat, other) for other in others)
 
     def repeats(self, seat: int, verb: str, most: int = 25) -> int:
         """Return how many of the seat's actions with this verb can be taken in a row, none of them final.
@@ -322,6 +324,13 @@ class Match(Generic[S]):
         Raise `TooLong`, `Unreadable`, `Illegal`, `Ambiguous`, or `TooFar` if a step before the last is final
         or leaves the next draw to `confirm`.
         """
+        try:
+            return self._read_line(seat, text)
+        except Refused as error:
+            error.game = self.game.key
+            raise
+
+    def _read_line(self, seat: int, text: str) -> list[Action]:
         parts = split(self.game.verbs, text) or [text]
         state, legal = self._copy(self._position(seat)), self.legal_actions(seat)
         actions: list[Action] = []

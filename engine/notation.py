@@ -208,8 +208,9 @@ def parse(verbs: Verbs, text: str, legal: Sequence[Action]) -> Action:
     """Return the legal action that best fits what a person typed.
 
     Case does not matter, nor does the order of the arguments unless it alone tells two actions apart. Words
-    may be shortened and arguments left out as long as one action fits best. Raise `TooLong`, `Unreadable` if
-    no verb begins with the first word, `Illegal` if no legal action fits, or `Ambiguous` if several do.
+    may be shortened and arguments left out as long as one action fits best. Raise `TooLong`, `Unreadable`
+    with the verbs of the legal actions if no verb begins with the first word, `Illegal` if no legal action
+    fits, or `Ambiguous` if several do.
 
     >>> verbs = {"take": Verb("take {floor}"), "end": Verb("end")}
     >>> legal = [Action("take", ("camel",)), Action("take", ("chest",)), Action("end")]
@@ -226,7 +227,7 @@ def parse(verbs: Verbs, text: str, legal: Sequence[Action]) -> Action:
             return action
     named = [first] if first in verbs else [name for name in verbs if first and name.startswith(first)]
     if not named:
-        raise Unreadable(text, tuple(verbs))
+        raise Unreadable(text, tuple(dict.fromkeys(action.verb for action in legal)))
     compared = _Comparison(verbs, [action for action in legal if action.verb in named], words)
 
     def rank(fit: _Fit) -> tuple[int, int, bool] | None:

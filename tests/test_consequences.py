@@ -21,7 +21,7 @@ from engine.notation import notate, read_all
 from engine.tables import Look
 from locales import TOLD, change, texts
 from tests.playing import press
-from tests.test_panel import looks
+from tests.positions import looks
 from tests.virtual import TableDriver, controls, play_ahead, raw, text, verb, walk
 
 WORDS = texts()

@@ -18,15 +18,12 @@ from engine.core import Action, Known
 from engine.match import Match, decode
 from engine.menu import Choice, by_verb, fold
 from engine.notation import read
-from engine.tables import Look
-from engine.tables.play.look import look_at
-from engine.tables.table.session import Session
 from locales import texts
-from tests.stores import running
+from tests.playing import answer
+from tests.positions import STEPS, looks
 from tests.virtual import TableDriver, find, raw, text, walk
 
 WORDS = texts()
-STEPS = 300
 COMPONENTS = 40
 """The most that Discord takes in a message."""
 
@@ -37,19 +34,6 @@ EXTRAS = [
     for verb in games.get(key).verbs
     if f"{key}-extra-{verb}" in WORDS
 ]
-
-
-def looks(key: str, players: int = 3) -> Iterator[Look]:
-    """What those who are asked see in a random game."""
-    game, rng, chance = games.get(key), random.Random(4), Chance.seeded(4)
-    state = game.setup(players, {}, chance)
-    for _ in range(STEPS):
-        asked = game.pending(state)
-        if not asked:
-            return
-        look = look_at(Session(running(game, state, players)), asked[0].seat + 1)
-        yield look
-        game.play(state, asked[0].seat, rng.choice(look.actions), chance)
 
 
 def options(view: discord.ui.LayoutView) -> Iterator[Any]:
@@ -408,3 +392,58 @@ def test_parts_at_the_end_of_all_options_are_said_once():
     assert shortened(*different)[0] == different
     assert shortened("C7, east · 2 red", "D7, west · 2 red")[0] == ["C7, east", "D7, west"]
     assert shortened("Two gems", "No gems") == (["Two gems", "No gems"], ("", ""))
+
+
+def test_a_final_step_looks_the_same_everywhere():
+    """It is blue with a die; only *Start over* is red; what publishes the turn is green and says so."""
+    published = rolled = 0
+    for key in games.ALL:
+        for look in islice(looks(key), 0, None, 4):
+            view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
+            told = "\n".join(i.content for i in view.walk_children() if isinstance(i, discord.ui.TextDisplay))
+            for button in options(view):
+                if isinstance(button, discord.ui.Button) and ":do:=" in str(button.custom_id):
+                    sign = str(button.emoji or "")
+                    move = read(look.game.verbs, ids.read(str(button.custom_id)).rest[1:].split("; ")[0])
+                    ends = look.game.verbs[move.verb].ends
+                    green = button.style is panel.SUCCESS
+                    assert (green, sign) == (ends, panel.PUBLISHES if ends else sign)
+                    assert (sign == panel.FINAL) == look.final(move)
+                    if sign == panel.FINAL:
+                        assert button.style is panel.PRIMARY
+                        sure = panel.sure(look, WORDS, move, ["board"])
+                        yes = next(b for b in options(sure) if ":sure:" in str(b.custom_id))
+                        assert (yes.style, str(yes.emoji)) == (panel.PRIMARY, panel.FINAL)
+                    published += ends
+                    rolled += sign == panel.FINAL
+            signs = {str(getattr(item, "emoji", None) or "") for item in options(view)}
+            for name, sign in (("final", panel.FINAL), ("publishes", panel.PUBLISHES)):
+                assert (WORDS(f"{name}-legend", sign=sign) in told) == (sign in signs)
+    assert published
+    assert rolled
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_final_step_is_asked_about_always_or_never(key: str):
+    """Whether it is does not depend on what lies below other tiles."""
+    asks: dict[tuple[str, bool], set[bool]] = {}
+    for look in looks(key):
+        match = Match(look.game, decode(look.game, look.table.base))
+        for action in look.actions[:20]:
+            if look.final(action):
+                costs = look.game.costs(match.base, look.seat or 0, action)
+                asks.setdefault((action.verb, costs), set()).add(match.asks(look.seat or 0, action))
+    assert all(len(answers) == 1 for answers in asks.values()), asks
+    assert asks or key == "amyitis"
+
+
+async def test_a_typed_line_is_answered_in_words(table: TableDriver):
+    await table.open(2)
+    (member,) = await table.asked()
+    said = answer(await member.slash(table.channel, "move", move="take chest"))
+    assert said.startswith(
+        "`take chest` is not possible now. What you can do: Roll the dice: `roll 0`, `roll 1`"
+    )
+    said = answer(await member.slash(table.channel, "move", move="fly"))
+    assert said.startswith("I cannot read `fly`. This is how a move begins now: Roll the dice: `roll`")
+    assert "go_on" not in said

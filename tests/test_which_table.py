@@ -52,6 +52,10 @@ async def test_who_has_a_table_is_told_why_it_is_not_meant(
     await table.open(2)
     refused = said(await ben.slash(table.channel, "table leave"))
     assert "All your tables have already begun. To give up your seat at one, use `/table resign`" in refused
+    for number in ({}, {"table": table.id}):
+        refused = said(await ben.slash(table.channel, "window", hours="18-22", timezone="UTC", **number))
+        assert "can only be set before" in refused
+        assert "resign" not in refused
 
 
 @pytest.mark.parametrize("command", ["board", "table resign", "table cancel", "hand", "undo", "plan list"])

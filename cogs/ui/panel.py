@@ -65,7 +65,8 @@ NOTE_SHOWN = 300
 """The most characters shown of the viewer's own note."""
 REASONS = 4
 """The most terms that explain a suggestion."""
-FINAL = "🎲"
+FINAL, PUBLISHES = "🎲", "📣"
+"""Marks a step that cannot be taken back, and one that ends the turn without *Confirm*."""
 EXACT = "="
 """The prefix of an id's last part if it names a whole action instead of a path in the menu."""
 
@@ -364,10 +365,13 @@ def _option(
 
 
 def _sign(look: Look, choice: Choice) -> str | None:
-    return FINAL if choice.action and look.final(choice.action) else None
+    if choice.action and look.final(choice.action):
+        return FINAL
+    return PUBLISHES if _rank(look, choice) == 2 else None
 
 
 def _style(look: Look, choice: Choice) -> discord.ButtonStyle:
+    """Return the style of a button: green publishes the turn, grey gives something up or leads to a menu."""
     rank = _rank(look, choice)
     return SUCCESS if rank == 2 else PRIMARY if choice.action and not rank else discord.ButtonStyle.secondary
 
@@ -471,9 +475,10 @@ def panel(
     steps.append(ids.button(words("button-note"), ids.write("note", match)))
     if look.question:
         items += menu(look, words, at, COMPONENTS - FRAME - _size(len(steps), 0))
-        shown = [choice for choices in at.groups for choice in choices]
-        if any(choice.action and look.final(choice.action) for choice in shown):
-            items.append(ui.TextDisplay(words("final-legend", sign=FINAL)))
+        signs = {_sign(look, choice) for choices in at.groups for choice in choices}
+        legend = [(FINAL, "final-legend"), (PUBLISHES, "publishes-legend")]
+        if told := [f"-# {words(key, sign=sign)}" for sign, key in legend if sign in signs]:
+            items.append(ui.TextDisplay("\n".join(told)))
     items += rows(steps)
     return container(look.game.key, *items)
 
@@ -525,7 +530,12 @@ def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.La
     if look.draft:
         parts.insert(1, consequences(look, words))
     row: ui.ActionRow[Any] = ui.ActionRow(
-        ids.button(words("button-sure"), ids.write("sure", match, token, exact(look, action)), style=SUCCESS),
+        ids.button(
+            words("button-sure"),
+            ids.write("sure", match, token, exact(look, action)),
+            style=PRIMARY,
+            emoji=FINAL,
+        ),
         ids.button(words("button-back"), ids.write("menu", match, token)),
     )
     return container(look.game.key, ui.TextDisplay("\n".join(parts)), *boards(alts), row)

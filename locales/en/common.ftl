@@ -162,7 +162,8 @@ draft-so-far = Nobody else sees this yet:
 # “You +10 · Ben +3 · Ana will be asked”
 draft-changes = ⚖️ { $change }
 draft-finished = Your turn is complete. Confirm it?
-final-legend = -# { $sign } rolls dice, draws or reveals something, and cannot be taken back. If you could lose something by it, I ask first.
+final-legend = { $sign } rolls dice, draws or reveals something, and cannot be taken back. If you could lose something by it, I ask first.
+publishes-legend = { $sign } publishes your turn at once, without *Confirm*.
 final-question = { $sign } This rolls dice, draws or reveals something, so this step and all steps before it become final.
 turn-done = ✅ Done.
 type-title = Type your move
@@ -378,7 +379,12 @@ failed = Something went wrong on my side. The error is logged and nothing at you
 denied-old-button = That button is from an older version of me. Use `/games` to find your table.
 denied-no-table = There is no such table here.
 denied-no-tables = You have no table here. Open one with /play, or look at /games.
-denied-no-lobby-tables = All your tables have already begun. To give up your seat at one, use `/table resign`.
+denied-no-lobby-tables = All your tables have already begun.{ $what ->
+    [leave] {" "}To give up your seat at one, use `/table resign`.
+    [window] {" "}The hours in which clocks run can only be set before that. `/table pause` stops the clocks of a running game if everybody agrees, and your own quiet hours are in `/settings`.
+   *[other] {""}
+}
+denied-window-begun = The hours in which clocks run can only be set before the game begins. `/table pause` stops the clocks of a running game if everybody agrees, and your own quiet hours are in `/settings`.
 denied-no-live-tables = None of your tables has begun yet.
 denied-not-joined = You have no seat at this table. If one is free, press *Join* on its card.
 denied-not-seated = You are not playing at this table. You can look at it with /board.
@@ -408,10 +414,12 @@ denied-not-asked = You have nothing to decide at this table right now.
 denied-too-long = That line is too long: at most { $characters } characters and { $steps } steps fit. Send it in two parts.
 denied-unfinished = Your turn is not complete yet.
 denied-too-far = `{ $done }` reveals something that you may want to see first. Type the line up to there, then the rest.
-denied-illegal = `{ $text }` is not possible now. Similar legal moves: { $nearest }
+denied-illegal = `{ $text }` is not possible now. What you can do: { $nearest }
 denied-illegal-bare = `{ $text }` is not possible now.
+# Moves as they are typed, after what they do: “Take from the tower: `take camel`, `take gold`”
+typed-so = { $verb }: { $moves }
 denied-ambiguous = `{ $text }` could mean several moves: { $candidates }
-denied-unreadable = I cannot read `{ $text }`. A move begins with one of: { $verbs }
+denied-unreadable = I cannot read `{ $text }`. This is how a move begins now: { $verbs }
 denied-rules-failed = My rules failed on that move at table { $match }, so it was not played. The error is logged; please choose another move for now.
 denied-discord = Discord did not accept my answer just now. If you made a move, it may have counted: press *Take turn* or use `/board` to see.
 denied-store = I cannot write to my database right now, so nothing was changed. Please try again in a moment.
