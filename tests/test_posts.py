@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from cogs.ui import post
-from engine.core import Event
 from engine.tables import Proposal
 from engine.tables.past import history
 from engine.tables.time.clock import DAY, HOUR
@@ -159,16 +158,3 @@ async def test_a_folded_post_tells_in_one_paragraph_what_it_told_in_a_list(table
         assert all(item in paragraph for item in items)
         lists += len(items) > 1
     assert lists
-
-
-async def test_a_post_does_not_tell_that_an_icon_was_left_unused(table: TableDriver):
-    await table.open(2, game="ishtar")
-    look, words = await table.look(), texts()
-    placed = Event(
-        "placed",
-        0,
-        (("cells", "D7, E8"), ("fountain", "red"), ("purple", 0), ("red", 0), ("white", 0), ("n", 0)),
-    )
-    said = post.summarize(look, words, [placed, Event("skipped", 0)], ["Ana", "Ben"])
-    assert said == post.summarize(look, words, [placed], ["Ana", "Ben"])
-    assert said[0].text.startswith("**Ana** places the tile on D7")
