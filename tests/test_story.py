@@ -43,6 +43,7 @@ grove-event-picked = { $who } { DOES($you, "pick", "picks") } the tree on { $tre
 grove-event-bought = { $who } { DOES($you, "buy", "buys") } the tree on { $tree } for { $n } gold.
 grove-event-lost = A storm costs { $whom } a tree{ $scored }.
 grove-event-fell = { $who } { DOES($you, "have", "has") } the most trees. One falls.
+grove-event-robbed = { $who } { DOES($you, "rob", "robs") } { $other }{ $scored }.
 grove-event-stormed = A tree falls.
 grove-event-cried = Slzy roní { $who }.
 grove-event-wept = { $who } { DOES($you, "weep", "weeps") }.
@@ -294,6 +295,8 @@ def test_a_name_cannot_pass_for_a_mark(grove: Look):
     lost = event("lost", 1, ((0, 2),))
     (line,) = post.summarize(grove, texts(), [lost], names, 99)
     assert line.text == f"A storm costs **Ben** a tree ({names[0]} +2)."
+    (line,) = post.summarize(grove, texts(), [event("robbed", 1, ((1, 2),), other=0)], names, 99)
+    assert line.text == "**Ben** robs Ana (+2)."
 
 
 # Whole games
