@@ -154,21 +154,28 @@ def summarize(
     def lines(items: Sequence[Item]) -> list[Line]:
         return _lines(look, words, items, say, names)
 
-    items = tell(look.game, look.view, events, None, computers, size) if room is None else []
-    found = lines(items)
-    if room is None and len(bullets(found)) <= limit:
-        return found
-    most = limit // LINE if room is None else room
-    for height in range(most, -1, -1):
-        items = tell(look.game, look.view, events, height * LINE, computers, size)
-        found = lines(items)
-        if sum(-(-len(line.mark + line.text) // LINE) for line in found) <= most:
-            break
-    if len(bullets(found)) <= limit:
-        return found
-    steps = range(1, len(items) + 1)
-    enough = bisect_left(steps, True, key=lambda n: len(bullets(lines(sum_up(items, n)))) <= limit)
-    return lines(sum_up(items, enough + 1))
+    def within(characters: int | None) -> list[Item]:
+        return tell(look.game, look.view, events, characters, computers, size)
+
+    def is_short(items: Sequence[Item]) -> bool:
+        return len(bullets(lines(items))) <= limit
+
+    def fits(items: Sequence[Item]) -> bool:
+        return is_short(items) and (room is None or _height(lines(items)) <= room)
+
+    items = within(None if room is None else room * LINE)
+    if not fits(items):
+        rooms = range(1, limit if room is None else room * LINE)
+        items = within(bisect_left(rooms, True, key=lambda characters: not fits(within(characters))))
+    if not is_short(items):
+        counts = range(1, len(items) + 1)
+        items = sum_up(items, 1 + bisect_left(counts, True, key=lambda n: is_short(sum_up(items, n))))
+    return lines(items)
+
+
+def _height(lines: Sequence[Line]) -> int:
+    """Return about how many lines of a screen these take."""
+    return sum(-(-len(line.mark + line.text) // LINE) for line in lines)
 
 
 def describe(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
