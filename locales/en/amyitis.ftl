@@ -13,16 +13,25 @@ amyitis-ask-section = Which channel section does your engineer fill?
 amyitis-ask-sell = Babylon buys one or two of your goods. Which ones?
 amyitis-ask-free-section = The sale comes with a free channel section. Which one do you fill?
 amyitis-ask-payment = Which goods do you pay the city where the caravan stands?
+amyitis-ask-payment-about = { $city } wants { $good }. Which goods do you pay?
 amyitis-ask-guild = Which guild card do you buy from the city where the caravan stands?
+amyitis-ask-guild-about = Which guild card do you buy in { $city }?
 amyitis-ask-leader2 = Two leaders of level 2 are left, each with a good. Which good do you take?
 amyitis-ask-plot = Where do you plant what the city sells you?
+amyitis-ask-plot-about = Where do you plant the plant of quality { $quality } from { $city }?
 amyitis-ask-any-good = Your tile gives you a good of your choice. Which one?
+amyitis-ask-any-good-about = The tile of { $plot } gives you a good of your choice. Which one?
 amyitis-ask-free-guild = Your tile gives you a guild card of your choice. Which one?
+amyitis-ask-free-guild-about = The tile of { $plot } gives you a guild card of your choice. Which one?
 amyitis-ask-procession = You lead the procession. Which temple does your cube enter?
 amyitis-ask-ishtar = You are first in Ishtar. Will you take a camel or a talent?
 amyitis-ask-tammouz-field = You are first in Tammouz. Which row of the fields gives you a good?
 amyitis-ask-tammouz-swap = You are second in Tammouz. Will you swap one of your goods?
 amyitis-ask-discard = You have more goods than you may keep. Which one goes back?
+amyitis-ask-discard-about = { $n_id ->
+    [one] You have one good too many. Which one goes back?
+   *[other] You have { $n } goods too many. Which one goes back first?
+}
 
 ## Advice to somebody new, by kind of question
 
@@ -81,14 +90,8 @@ amyitis-part-row = { $gardener_id ->
     }
 }
 amyitis-part-water = { $water_id ->
-    [mine] ; water: { $quality_id ->
-        [one] 1 point
-       *[other] { $quality } points
-    } more
-    [other] ; water: { $quality_id ->
-        [one] 1 point
-       *[other] { $quality } points
-    } for { $owner }
+    [mine] {" "}· your water
+    [other] {" "}· water: { $owner }
    *[none] {""}
 }
 amyitis-part-helpers = { $gardeners_id ->

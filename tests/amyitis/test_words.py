@@ -14,7 +14,7 @@ import locales
 from engine.chance import Chance
 from engine.core import Decision, Event, Known
 from engine.games.amyitis import rules
-from engine.games.amyitis.garden import mask
+from engine.games.amyitis.garden import PLOT, mask
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import DATA, GUILDS, QUALITIES, TOP, State
 from engine.games.amyitis.step import FORCED
@@ -175,6 +175,11 @@ def test_a_planting_says_that_it_is_the_last_round():
     state.ask = "plot"
     tile(state, "a1", 4)
     assert label(state, "plant a1") == "a1 · 4 points"
+    water(state, 1, "a1-a2")
+    assert label(state, "plant a1") == "a1 · 4 points · water: Ben"
+    water(state, 0, "a1-b1", "b1-b2")
+    assert label(state, "plant b1") == "b1 · 3 points, 1 talent · your water"
+    state.channels = [0] * 5
     state.left = mask(range(LAST_TILES[4] + 1))
     assert label(state, "plant a1") == "a1 · 4 points · last round"
 
@@ -269,4 +274,40 @@ def test_the_rules_say_what_is_ours():
 
 def test_every_question_is_asked_in_words():
     asked = set(re.findall(r"^amyitis-ask-([a-z0-9-]+) =", TEXT, re.MULTILINE))
-    assert asked == {kind.replace("_", "-") for kind in rules.ANSWERS}
+    assert {kind for kind in asked if not kind.endswith("-about")} == {
+        kind.replace("_", "-") for kind in rules.ANSWERS
+    }
+
+
+def question(state: State) -> str:
+    """What is asked, with the object of the question."""
+    kind = f"amyitis-ask-{state.ask}-about".replace("_", "-")
+    args: dict[str, str | int] = {}
+    words = Texts("en")
+    for name, value in GAME.about(GAME.view(state, None), GAME.pending(state)[0]).items():
+        shown = value if isinstance(value, int) else words.term("amyitis", name, value)
+        args |= {name: shown, f"{name}_id": value}
+    return words(kind, **args)
+
+
+def test_a_question_names_its_object():
+    state = table()
+    caravan(state, "uruk")
+    state.ask = "payment"
+    assert question(state) == "Uruk wants dates. Which goods do you pay?"
+    state.ask = "guild"
+    assert question(state) == "Which guild card do you buy in Uruk?"
+    caravan(state, "khorsabad")
+    state.ask = "plot"
+    assert question(state) == "Where do you plant the plant of quality 2 from Khorsabad?"
+    state.ask, state.plot = "any_good", PLOT["c2"]
+    assert question(state) == "The tile of c2 gives you a good of your choice. Which one?"
+    state.ask = "free_guild"
+    assert question(state) == "The tile of c2 gives you a guild card of your choice. Which one?"
+    have(state, 0, "salt", "salt", "palm")
+    state.ask = "discard"
+    assert question(state) == "You have one good too many. Which one goes back?"
+    have(state, 0, "salt", "salt", "palm", "wine")
+    assert question(state) == "You have 2 goods too many. Which one goes back first?"
+    state.ask = "temple"
+    assert not GAME.about(GAME.view(state, None), GAME.pending(state)[0])

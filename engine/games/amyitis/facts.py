@@ -1,16 +1,26 @@
-"""The whole position of Amyitis as facts, most important first: enough to play from without a picture.
+"""The whole position of Amyitis as facts, most important first, and what its question is about.
 
-Owns the choice of facts and their order. Contains no text: each fact is an event, and `locales` has its
-sentence.
+Owns the choice of facts and their order: they are enough to play from without a picture. Contains no text:
+each fact is an event, and `locales` has its sentence.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import Event, View, counted, event
+from engine.core import Event, Facts, View, counted, event
 from engine.games.amyitis import fields, temples
-from engine.games.amyitis.caravan import LAP, NOTHING, ROUTE, SIDES, both, destinations, price, turned_over
+from engine.games.amyitis.caravan import (
+    LAP,
+    NOTHING,
+    ROUTE,
+    SIDES,
+    both,
+    demand,
+    destinations,
+    price,
+    turned_over,
+)
 from engine.games.amyitis.garden import (
     EVERYWHERE,
     LEVEL,
@@ -59,15 +69,36 @@ def facts(view: View[State]) -> list[Event]:
     ]
 
 
+def about(state: State) -> Facts:
+    """Return what the open question is about: the trade, the tile, or how many goods are too many."""
+    city = CITIES[state.caravan]
+    if state.ask == "payment":
+        first, second = demand(state, state.caravan)
+        return {"city": city, "good": both(GOODS[first], "" if second == NOTHING else GOODS[second])}
+    if state.ask == "guild":
+        return {"city": city}
+    if state.ask == "plot":
+        return {"city": city, "quality": SIDES[state.plants[state.caravan]].quality}
+    if state.ask in ("any_good", "free_guild"):
+        return {"plot": PLOTS[state.plot]}
+    if state.ask == "discard":
+        return {"n": _excess(state)}
+    return {}
+
+
+def _excess(state: State) -> int:
+    """Return how many goods the seat that is asked must give back."""
+    player = state.players[state.asked]
+    return sum(player.goods) - GOODS_LIMIT[player.levels[LEADER]]
+
+
 def _question(state: State) -> Iterator[Event]:
     if not state.ask:
         yield event("board-over")
         return
     kind = f"board-question-{state.ask.replace('_', '-')}"
     if state.ask == "discard":
-        player = state.players[state.asked]
-        excess = sum(player.goods) - GOODS_LIMIT[player.levels[LEADER]]
-        yield event(kind, state.asked, n=excess)
+        yield event(kind, state.asked, n=_excess(state))
     elif state.ask in ("sell", "payment", "guild", "plot"):
         yield event(kind, state.asked, city=CITIES[state.caravan])
     else:

@@ -173,7 +173,6 @@ def _plant(state: State, seat: int, name: str) -> Facts:
         "goods": tile.goods,
         "guilds": tile.guilds,
         "gardeners": gardeners_needed(plot, quality),
-        "quality": quality,
         "last": int(state.left.bit_count() - 1 == LAST_TILES[len(state.players)]),
         **_for_whom("water", owner, seat),
     }

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.chance import Chance
-from engine.core import Action, Event, Facts, View
+from engine.core import Action, Decision, Event, Facts, View
 from engine.games.amyitis import fields
-from engine.games.amyitis.facts import facts
+from engine.games.amyitis.facts import about, facts
 from engine.games.amyitis.forecast import facts_of
 from engine.games.amyitis.garden import (
     PLOT,
@@ -111,6 +111,9 @@ class Amyitis(TurnGame[State]):
 
     def stage(self, state: State) -> int:
         return state.round
+
+    def about(self, view: View[State], decision: Decision) -> Facts:
+        return about(view.state)
 
     def facts_of(self, state: State, seat: int, action: Action) -> Facts:
         return facts_of(state, seat, action)
