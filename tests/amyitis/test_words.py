@@ -78,9 +78,12 @@ def test_each_action_tells_one_choice_and_the_rest_was_forced(seats: int):
     while pending := GAME.pending(state):
         seat = pending[0].seat
         first, *others = GAME.play(state, seat, GAME.sample(state, seat, rng), chance)
-        assert first.kind in GAME.chosen
+        assert first.kind in GAME.chosen | {"paid", "gained", "brought"}
+        assert not first.kind.endswith(FORCED)
         assert first.seat == seat
-        assert not [event for event in others if event.kind in GAME.chosen]
+        forced = {event.kind for event in others if event.kind in GAME.chosen}
+        assert all(kind.endswith(FORCED) for kind in forced), forced
+        assert "passed-forced" not in GAME.chosen
 
 
 def label(state: State, line: str) -> str:

@@ -50,8 +50,10 @@ class Amyitis(TurnGame[State]):
     accent = 0xB5563B
     chosen = frozenset(
         {
-            "passed", "hired", "grew", "entered", "irrigated", "moved", "sold", "paid", "took",
-            "took-gardener", "brought", "planted", "gained", "ishtar", "swapped", "kept", "discarded",
+            "passed", "hired", "grew", "entered", "irrigated", "moved", "sold", "took", "took-gardener",
+            "planted", "ishtar", "swapped", "kept", "discarded",
+            # What a trade or an engineer comes to, even if only one way was open.
+            "irrigated-forced", "sold-forced", "took-forced", "took-gardener-forced", "planted-forced",
         }
     )  # fmt: skip
     announced = frozenset({"round", "last-round"})
