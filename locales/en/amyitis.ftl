@@ -326,7 +326,7 @@ amyitis-event-hired = { $who } { DOES($you, "hire", "hires") } { $craft_id ->
    *[other] {" "}for { amyitis-part-talents }.
 }
 amyitis-event-got-camel = { $who } { DOES($you, "take", "takes") } a camel.
-amyitis-event-grew = { $who } { DOES($you, "put", "puts") } a cube in the { $row } row of the fields and { DOES($you, "take", "takes") } { $good }.
+amyitis-event-grew = { $who } { DOES($you, "put", "puts") } a cube in the { $row } row and { DOES($you, "take", "takes") } { $good }.
 amyitis-event-row-won = The { $row } row is full. { $who } { DOES($you, "have", "has") } the most cubes and { DOES($you, "get", "gets") } a gardener. The row is emptied.
 amyitis-event-row-tied = The { $row } row is full. Nobody has the most cubes, so nobody gets a gardener. The row is emptied.
 amyitis-event-row-without-gardener = The { $row } row is full, but no gardener is left. The row is emptied.
