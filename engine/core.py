@@ -40,6 +40,9 @@ MAX_SEATS = 6
 NOTATION_LIMIT = 60
 """The most characters of a written action: it is part of the id of its button."""
 
+RULES_OPTION = "rules"
+"""The option by which `replay` tells `Game.setup` the version of the rules under which a match began."""
+
 OPTION_CHOICES = 25
 """The most choices of an `Option`."""
 
@@ -357,7 +360,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> S:
-        """Return the start position; with empty options, that of the standard game."""
+        """Return the start position; with empty options, that of the standard game.
+
+        Numbers that an earlier version of the rules had otherwise follow `RULES_OPTION`, if it is given.
+        """
 
     @abstractmethod
     def pending(self, state: S) -> tuple[Decision, ...]:

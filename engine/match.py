@@ -15,6 +15,7 @@ import msgspec
 
 from engine.chance import SECRET_BYTES, Chance, Nothing, TapeError, commitment
 from engine.core import (
+    RULES_OPTION,
     Action,
     Decision,
     Event,
@@ -420,7 +421,8 @@ def replay(
 
     chance = chance_for(record.setup)
     try:
-        state = game.setup(len(record.seats), record.options, chance)
+        options = {**record.options, RULES_OPTION: str(record.rules)}
+        state = game.setup(len(record.seats), options, chance)
     except Exception as error:
         raise Deviation(0, repr(error)) from error
     compare(0, chance, record.setup)

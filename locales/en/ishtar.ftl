@@ -363,11 +363,11 @@ ishtar-event-unused = { $icon_id ->
 }.
 ishtar-part-no-assistant = { $assistant_id ->
     [taken] this flower bed already has an assistant
-   *[none-left] { $whom } { DOES($you, "have", "has") } no assistant in the supply
+   *[none-left] no assistant in the supply
 }
 ishtar-part-no-skill = { $skill_id ->
-    [too-dear] { $whom } { DOES($you, "do", "does") } not have the { PRINTED("ishtar.skills.price") } gems for a skill
-   *[all-known] { $whom } { DOES($you, "have", "has") } unlocked every skill
+    [too-dear] a skill costs { PRINTED("ishtar.skills.price") } gems
+   *[all-known] every skill is unlocked
 }
 ishtar-event-skipped = { $who } { DOES($you, "do", "does") } not use the icon.
 ishtar-event-unlocked = { $who } { DOES($you, "unlock", "unlocks") } skill { $skill }{ $scored }, for { ishtar-part-the-gems }.
@@ -435,6 +435,7 @@ ishtar-event-board-skills = { $who } { DOES($you, "have", "has") } unlocked { $s
    *[other] , worth { $n } points.
 }
 ishtar-event-board-reserved = { $who } { DOES($you, "have", "has") } reserved the { $tree }: { ishtar-part-gems } for { $points } points.
+ishtar-event-board-earlier = This game began before a change of the rules: skill { $skill }, counts purple { $purple }, red { $red }, white { $white }.
 ishtar-event-board-can = The watering can is at stack { $stack }{ $n_id ->
     [0] , which is empty.
     [one] , whose last tile lies face down.
@@ -495,6 +496,7 @@ ishtar-sheet-E = E, Jewels
 ishtar-term-gems = for gems
 ishtar-term-assistants = for assistants in the supply
 ishtar-term-skills = for skills that can be unlocked
+ishtar-term-reserved = for the reserved tree
 ishtar-term-growth = for room to grow beside flower beds
 ishtar-term-fountains = for the lead at fountains
 ishtar-term-tempo = for the icon about to be used

@@ -144,7 +144,7 @@ def grown(state: State, action: Action) -> set[int]:
 
 
 def test_a_numbered_place_shows_on_which_of_its_spaces_flowers_would_grow() -> None:
-    offering = scene(3, "place", 10)
+    offering = scene(3, "place", 11)
     state: State = offering.view.state
     place = ishtar.place_of(state.desert.layout)
     way, other, blooming = next(

@@ -249,7 +249,7 @@ def final() -> State:
         tree_on(state, seat, name, code)
     have(state, 0, "pppprrw")
     have(state, 1, "w")
-    give_skills(state, 0, G="pp", B="pp", H="pp", C="pr", J="pp", E="pr")
+    give_skills(state, 0, G="pp", B="pp", H="pp", C="pw", J="pp", E="pw")
     give_skills(state, 1, F="rr", A="ww", I="pp", D="ww")
     ask(state, "", NONE)
     return state

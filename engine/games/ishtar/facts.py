@@ -19,7 +19,7 @@ from engine.games.ishtar.gardens import (
 )
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, name
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS, scores
-from engine.games.ishtar.skills import UPPER, effect_of, skill_points
+from engine.games.ishtar.skills import UPPER, earlier_points, effect_of, skill_points
 from engine.games.ishtar.state import COLOURS, GEMS, NONE, STACKS, TILES, TREES, Desert, State
 from engine.games.ishtar.step import counted, described, fact
 
@@ -39,8 +39,15 @@ def facts(view: View[State]) -> list[Event]:
         *_beds(state.desert),
         *_spaces(state.desert),
         *_map(state.desert),
+        *_earlier(state),
         fact("board-supply", tokens=state.tokens, n=len(state.deck), **counted(state.reserve)),
     ]
+
+
+def _earlier(state: State) -> Iterator[Event]:
+    """Yield what counts otherwise in a match that began under earlier rules."""
+    for skill, points in earlier_points(state).items():
+        yield fact("board-earlier", skill=skill, **counted(points))
 
 
 def _names(desert: Desert, mask: int) -> str:

@@ -10,6 +10,7 @@ from functools import partial
 
 from engine.chance import Chance
 from engine.core import (
+    RULES_OPTION,
     Action,
     Event,
     Facts,
@@ -54,7 +55,9 @@ from engine.games.ishtar.scoring import SHEET, sheet
 from engine.games.ishtar.state import (
     ALL_GEMS,
     DATA,
+    EARLIER,
     NONE,
+    RULES,
     SHAPES,
     TREES,
     Face,
@@ -80,7 +83,7 @@ class Ishtar(TurnGame[State]):
     )  # fmt: skip
     announced = frozenset({"last-round"})
     seats = range(2, 5)
-    rules = 1
+    rules = RULES
     options = (Option("layout", tuple(LAYOUT_KEYS["4"])),)
     verbs = VERBS
     state_type = State
@@ -104,7 +107,10 @@ class Ishtar(TurnGame[State]):
         chance.shuffle(fountains)
         shapes = [shape for shape in range(len(SHAPES)) for _ in range(2)]
         chance.shuffle(shapes)
-        stacks, bags = lay_out(shapes, PLAYERS["base_tiles"][str(seats)], chance)
+        rules = int(options.get(RULES_OPTION, RULES))
+        earlier: dict[str, int] = EARLIER[str(rules)]["base_tiles"] if str(rules) in EARLIER else {}
+        base_tiles: dict[str, int] = {**PLAYERS["base_tiles"], **earlier}
+        stacks, bags = lay_out(shapes, base_tiles[str(seats)], chance)
         deck = list(range(len(TREES)))
         row = [deck.pop(chance.below(len(deck))) for _ in range(OPEN_TREES)]
         start = chance.below(seats)
@@ -131,6 +137,7 @@ class Ishtar(TurnGame[State]):
                 Player(list(START_GEMS), PLAYERS["assistants"], PLAYERS["spare"], [], [], NONE)
                 for _ in range(seats)
             ],
+            rules=rules,
         )
 
     def answers(self, state: State) -> list[Action]:

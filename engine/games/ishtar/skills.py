@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.games.ishtar.carpet import gems_of
 from engine.games.ishtar.gardens import controlled, tree_cells
 from engine.games.ishtar.hexes import land_of, widened
-from engine.games.ishtar.state import DATA, Player, State
+from engine.games.ishtar.state import DATA, EARLIER, RULES, Player, State
 
 PRICE: int = DATA["skills"]["price"]
 TOKEN_FLOWERS: dict[str, tuple[int, ...]] = {
@@ -45,6 +45,15 @@ UPPER: dict[str, Upper] = {
     skill: Upper(row["needs"], row["scores"], tuple(row["points"]))
     for skill, row in DATA["skills"]["upper"].items()
 }
+_PRESENT = {skill: upper.points for skill, upper in UPPER.items()}
+_POINTS: dict[int, dict[str, tuple[int, ...]]] = {
+    RULES: _PRESENT,
+    **{
+        int(rules): {**_PRESENT, **{skill: tuple(n) for skill, n in found["points"].items()}}
+        for rules, found in EARLIER.items()
+    },
+}
+"""Points of upper skills, by version of the rules."""
 SKILLS: tuple[str, ...] = tuple(sorted((*LOWER, *UPPER)))
 
 
@@ -96,6 +105,16 @@ _COUNT: dict[str, Callable[[State, int], int]] = {
 }
 
 
+def points_each(state: State, skill: str) -> tuple[int, ...]:
+    """Return the points of an upper skill for each thing counted, under the rules of this match."""
+    return _POINTS[state.rules][skill]
+
+
+def earlier_points(state: State) -> dict[str, tuple[int, ...]]:
+    """Return the points of the upper skills that count otherwise in this match than in a new one."""
+    return {skill: n for skill, n in _POINTS[state.rules].items() if n != _PRESENT[skill]}
+
+
 def skill_points(state: State, seat: int, skill: str) -> int:
     """Return the points that an upper skill currently brings the seat, 0 if it is locked."""
     locked = all(unlocked.skill != skill for unlocked in state.players[seat].skills)
@@ -104,7 +123,7 @@ def skill_points(state: State, seat: int, skill: str) -> int:
 
 def points_unlocked(state: State, seat: int, skill: str) -> int:
     """Return the points that an upper skill would currently bring the seat if it were unlocked."""
-    _, scores, points = UPPER[skill]
+    scores, points = UPPER[skill].scores, points_each(state, skill)
     if scores == "gems_spent":
         spent = gems_of("".join(unlocked.gems for unlocked in state.players[seat].skills))
         return sum(n * each for n, each in zip(spent, points, strict=True))

@@ -14,6 +14,11 @@ from typing import Any, NamedTuple
 
 DATA: dict[str, Any] = tomllib.loads(Path(__file__).with_name("data.toml").read_text("utf-8"))
 
+RULES: int = DATA["rules"]
+"""The version of the rules; see `State.rules`."""
+EARLIER: dict[str, dict[str, Any]] = DATA["earlier"]
+"""By version: what earlier ones had otherwise."""
+
 NONE = -1
 """No tile, no tree, no stack, no seat."""
 
@@ -202,3 +207,5 @@ class State:
     players: list[Player]
     between: bool = False
     """Whether the game must `proceed` before `asked` is asked."""
+    rules: int = 1
+    """The version under which the match began; it keeps the numbers of that version."""

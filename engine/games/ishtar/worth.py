@@ -12,7 +12,7 @@ from pathlib import Path
 from engine.games.ishtar.hexes import widened
 from engine.games.ishtar.scoring import SHEET, sheet
 from engine.games.ishtar.skills import UPPER, points_unlocked
-from engine.games.ishtar.state import Desert, State
+from engine.games.ishtar.state import NONE, TREES, Desert, State
 
 _FILE = tomllib.loads(Path(__file__).with_name("weights.toml").read_text("utf-8"))
 WEIGHTS: dict[str, float] = _FILE["terms"]
@@ -74,9 +74,10 @@ def terms(state: State, seat: int) -> dict[str, float]:
         "gems": gems if state.asked == seat else gems * one,
         "assistants": (w["assistant"] * player.assistants + w["spare"] * player.spare) * many,
         "skills": (w["skill"] * ready + w["upper"] * uppers) * many + w["coming"] * coming * one,
+        "reserved": 0.0 if player.reserved == NONE else w["reserved"] * TREES[player.reserved].points * one,
         "growth": w["growth"] * _room(state.desert, seat) * min(turns, _GROWING_TURNS) if turns else 0.0,
         "fountains": held * (1 - w["fountain"] * many / _MANY_TURNS),
-        "tempo": w["icon"] * (state.ask in ("special", "bloom", "gather") and state.asked == seat),
+        "tempo": w["icon"] * (state.ask in ("special", "bloom", "gather", "reserve") and state.asked == seat),
     }
 
 

@@ -160,6 +160,7 @@ class Lobby:
             if len(table.seats) not in game.seats:
                 raise Denied("too-few", least=game.seats[0])
             chance = Chance.live(table.secret, 0, contributions.seal(table))
+            table.rules = game.rules  # they may have changed since the lobby was opened
             table.base = encode(game.setup(len(table.seats), table.options.game, chance))
             table.drawn = len(chance.drawn)
             table.status = "live"

@@ -11,7 +11,7 @@ from math import cos, pi, sin
 
 from engine.core import Action, Event
 from engine.games.ishtar.carpet import reachable
-from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER
+from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
 from engine.games.ishtar.state import NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
 from render import numbers, panels, sprites
@@ -73,7 +73,7 @@ def draw(scene: Scene) -> Canvas:
         _card(canvas, _card_box(place), tree, words)
     _supply(canvas, state, words)
     _players(canvas, scene, state, words)
-    _legend(canvas, words)
+    _legend(canvas, state, words)
     for events, colour, dashed in scene.marked:
         _marks(canvas, state, events, colour, dashed)
     if scene.numbered:
@@ -311,7 +311,7 @@ def _reserved(canvas: Canvas, box: Box, tree: int) -> None:
     _gems(canvas, left + 152 + (sum(price) - 1) * step / 2, middle, price, step)
 
 
-def _legend(canvas: Canvas, words: Texts) -> None:
+def _legend(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw what the sign of each skill means."""
     left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
     canvas.box(left, bottom - LEGEND, right, bottom, PLASTER, 18)
@@ -320,7 +320,7 @@ def _legend(canvas: Canvas, words: Texts) -> None:
         x = left + 14 + number % COLUMNS_OF_SKILLS * step
         y = bottom - LEGEND + 40 + number // COLUMNS_OF_SKILLS * 70
         canvas.paste(art.skill(skill, 54), x + 30, y)
-        n = "/".join(map(str, UPPER[skill].points)) if skill in UPPER else LOWER[skill].n
+        n = "/".join(map(str, points_each(state, skill))) if skill in UPPER else LOWER[skill].n
         text = words(f"render-ishtar-skill-{skill}", n=n)
         canvas.text(x + 66, y, text, SMALL, bold=False, limit=round(step) - 72)
 
