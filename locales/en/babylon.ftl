@@ -279,10 +279,7 @@ babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { b
 babylon-event-stored = { $who } { DOES($you, "store", "stores") } the { babylon-part-tile }.
 babylon-event-returned = { $who } can keep only { $left } columns and { DOES($you, "give", "gives") } { $n } back.
 babylon-event-double-lost = { $who } cannot keep the double column and { DOES($you, "give", "gives") } it back.
-babylon-event-round = Round { $round } of { $rounds }{ $last_id ->
-    [0] {""}
-   *[other] , the last
-}{ $token_id ->
+babylon-part-token = { $token_id ->
     [blank] .
     [plus1] : everybody gets a column.
     [double] : everybody gets a double column.
@@ -291,6 +288,8 @@ babylon-event-round = Round { $round } of { $rounds }{ $last_id ->
     [flower2] : your own flower brings { PRINTED("babylon.columns.bloom") } columns.
    *[minus1] : each tile brings { PRINTED("babylon.columns.rock") } column fewer.
 }
+babylon-event-round = Round { $round } of { $rounds }{ babylon-part-token }
+babylon-event-last-round = Round { $round } of { $rounds }, the last{ babylon-part-token }
 babylon-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
     [one] 1 point
    *[other] { $n } points

@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 from engine.chance import Chance
-from engine.core import changes, sum_points
+from engine.core import changes, copier, sum_points
 from engine.games.babylon.decorations import worth
 from engine.games.babylon.scoring import holes, sheet
-from engine.games.babylon.state import CELL, FOOTBRIDGE, FOUNTAIN, SHEET, STAIRCASE, STATUE, Piece
+from engine.games.babylon.state import CELL, FOOTBRIDGE, FOUNTAIN, SHEET, STAIRCASE, STATUE, Piece, State
 from engine.notation import read
 from locales import texts
 from tests.babylon.tools import GAME, costs, deco, garden, in_turn, play, put, table
@@ -188,6 +188,24 @@ def test_s4_a_set_breaks_up_with_the_tile_that_is_hidden(last, sentence):
     for text in ("C3 f1 white", "B2 f2 pink open=SE", "D2 f2 yellow", "B4 f2 violet"):
         put(state, text)
     assert told(in_turn(state, new=last, singles=8), "build new D4 r0 f2") == sentence
+
+
+def test_a_set_breaks_up_with_the_decoration_that_is_covered():
+    state = table()
+    for text in ("B3 f1 ../.F", "D3 f1 ../F.", "G1 f1 .S/B.", "G4 f1 B./.."):
+        put(state, text)
+    for kind, cells in (("F", "C4-D4"), ("S", "H1"), ("B", "G2-G4")):
+        deco(state, kind, cells)
+    put(state, "B4 f2 open=NE")
+    in_turn(state, new="G01", singles=8)
+    place = "build new D4 r0 f2 open=NW"
+    covers = "Ana covers the fountain on C4-D4 (\N{MINUS SIGN}3)."
+    assert told(copier(State)(state), place)[-1] == covers
+    deco(state, "T", "B3-B4")
+    assert told(state, place)[-2:] == [
+        covers,
+        "Ana breaks up a set of all four decorations (\N{MINUS SIGN}4).",
+    ]
 
 
 def test_s2_sets_are_told_with_the_step_that_completes_them():

@@ -117,12 +117,14 @@ def test_a_turn_that_ends_by_itself_says_why(old, told):
     assert [texts().event("babylon", event, ["Ana"]) for event in events if event.kind == "stuck"] == told
 
 
-def test_the_last_round_is_announced():
+@pytest.mark.parametrize(("number", "kind"), [(9, "round"), (10, "last-round")])
+def test_the_last_round_is_announced(number, kind):
     state = in_turn(table(), 3, new="G01", singles=5)
-    for number, last in ((9, 0), (10, 1)):
-        state.round = number
-        events = play(in_turn(copier(State)(state), 3, new="G01", singles=5), "end", [0])
-        assert arguments(events, "round")["last"] == last
+    state.round = number
+    events = play(state, "end", [0])
+    assert kinds(events)[:2] == ["stored", kind]
+    said = texts().event("babylon", events[1], ["Ana"])
+    assert said.startswith(f"Round {number + 1} of 11, the last") == (kind == "last-round")
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 15), (3, 13), (4, 11)])

@@ -74,7 +74,7 @@ class Babylon(TurnGame[State]):
     key = "babylon"
     accent = 0x2B4C9B
     chosen = frozenset({"thinned", "took", "built", "decorated", "discarded"})
-    announced = frozenset({"first-round", "round"})
+    announced = frozenset({"first-round", "round", "last-round"})
     routine = frozenset({"stuck", "returned", "double-lost"})
     winning = frozenset({"won", "shared"})
     visible = frozenset({"uncovered", "floor", "gift-single", "gift-double"})

@@ -302,8 +302,8 @@ def _begin_round(step: Step) -> None:
     state.round += 1
     state.token = state.tokens.pop(step.chance.below(len(state.tokens)))
     rounds = ROUNDS[len(state.players)]
-    last = int(state.round == rounds)
-    step.tell("round", state.start, round=state.round, rounds=rounds, last=last, token=state.token)
+    kind = "last-round" if state.round == rounds else "round"
+    step.tell(kind, state.start, round=state.round, rounds=rounds, token=state.token)
     begin_turn(step)
 
 
