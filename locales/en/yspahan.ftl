@@ -393,6 +393,10 @@ yspahan-event-week-scored = { $who } { DOES($you, "score", "scores") } { $carava
     [0] {""}
    *[other] {" "}and { $caravan } for { yspahan-part-row }
 }{ $scored }.
+yspahan-event-took-back = { $who } { DOES($you, "take", "takes") } back { $n_id ->
+    [one] 1 cube
+   *[other] { $n } cubes
+} from incomplete souks.
 yspahan-event-won = { $who } { DOES($you, "win", "wins") } with { $n_id ->
     [one] 1 point
    *[other] { $n } points

@@ -106,6 +106,8 @@ def week_over() -> Scene:
         event("souk-scored", 0, ((0, 4),), souk="B4", market=0),
         event("caravan-counted", 2, ((2, 4),), cubes=2, row=2, factor=2),
         event("caravan-counted", 1, ((1, 1),), cubes=1, row=1, factor=1),
+        event("took-back", 1, n=3, shops="V6a+B8a+B8f"),
+        event("took-back", 3, n=4, shops="H4a+H6b+B3a+B3b"),
     )
     return replace(spectator(state), last=events)
 

@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from engine.core import (
     Action,
     Verb,
+    listed,
 )
 from engine.games.yspahan import cards, tower
 from engine.games.yspahan.building import (
@@ -522,8 +523,22 @@ def _score_week(step: Step) -> None:
             points = POINTS[souk] + market
             state.players[seat].sheet[SOUK_POINTS] += points
             step.tell("souk-scored", seat, ((seat, points),), souk=SOUKS[souk], market=market)
+    unfinished = _unfinished(state)
     state.shops = [NOBODY] * len(SHOPS)
     score_caravan(step)
+    for seat, shops in sorted(unfinished.items()):
+        step.tell("took-back", seat, n=len(shops), shops=listed(shops))
+
+
+def _unfinished(state: State) -> dict[int, list[str]]:
+    """Return, by seat, the shops that it has in incomplete souks."""
+    found: dict[int, list[str]] = {}
+    for souk in SOUK_SHOPS:
+        if NOBODY in state.shops[souk.start : souk.stop]:
+            for shop in souk:
+                if state.shops[shop] != NOBODY:
+                    found.setdefault(state.shops[shop], []).append(SHOPS[shop])
+    return found
 
 
 ANSWERS: dict[str, Callable[[State, int, Sequence[str]], list[Action]]] = {

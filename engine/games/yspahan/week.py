@@ -16,7 +16,7 @@ CHOSEN = frozenset({
     "cubes-left", "supervised", "ordered", "kept", "let-go", "played", "swapped", "sold", "built",
 })  # fmt: skip
 ANNOUNCED = frozenset({"last-day", "week-over"})
-ROUTINE = frozenset({"day", "yellow-gone", "reshuffled"})
+ROUTINE = frozenset({"day", "yellow-gone", "reshuffled", "took-back"})
 NO_CARAVAN = {"cubes": 0, "row": 0, "factor": 0}
 
 

@@ -7,11 +7,12 @@ moves are passed in as actions, past moves as events.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
 from engine.core import Action, Event
-from engine.games.yspahan.city import SHOP, SOUK_SHOPS, SOUKS, SPACE, TOUCHING
+from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SOUKS, SPACE, TOUCHING
 from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, STREET, State
 from locales import Texts, texts
@@ -32,6 +33,7 @@ from render.theme import (
     INK,
     NAME,
     PAPER,
+    SEATS,
     SHADE,
     SMALL,
     SOFT,
@@ -86,10 +88,12 @@ def board(scene: Scene) -> Canvas:
     _piles(canvas, state)
     _tower(canvas, state)
     _players(canvas, scene, state)
+    week = _week_before(scene, state)
+    _mark_scored(canvas, week, state)
     for events, colour, dashed in scene.marked:
         _marks(canvas, events, colour, dashed)
         _mark_loaded(canvas, state, events, colour, dashed)
-    _cubes(canvas, state, (*scene.last, *scene.draft))
+    _cubes(canvas, week, state)
     if not scene.numbered:
         _choices(canvas, scene, state)
     _supervisor(canvas, state)
@@ -231,45 +235,71 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
     panels.players(canvas, (left + 8, top + PANEL_PAD, right - 8, bottom - PANEL_PAD), rows)
 
 
-def _scored(state: State, events: Sequence[Event]) -> dict[int, tuple[int, int]]:
-    """Return, by souk, who scored it and the points, as long as the city is empty after the end of a week."""
-    if any(seat != NOBODY for seat in state.shops):
-        return {}
-    found = (happened for happened in events if happened.kind == "souk-scored")
-    return {
-        SOUKS.index(str(dict(happened.args)["souk"])): point
-        for happened in found
-        for point in happened.points
-    }
+class Week(NamedTuple):
+    """What stood in the city when the week ended, before everything left it."""
+
+    cubes: dict[int, int]
+    """By shop, the seat that had a cube there."""
+    scored: dict[int, tuple[int, int]]
+    """By souk, the seat that scored it and the points."""
+    counted: dict[int, int]
+    """By seat, the points for the caravan."""
 
 
-def _cubes(canvas: Canvas, state: State, events: Sequence[Event]) -> None:
+def _week_before(scene: Scene, state: State) -> Week:
+    """Return the end of a week as the latest turn has reported it, if the picture is to show it.
+
+    It is shown once, in public. The last picture of a game keeps it.
+    """
+    week = Week({}, {}, {})
+    public = scene.view.seat is None or not state.ask
+    kinds = [happened.kind for happened in scene.last]
+    ended = kinds.index("week-over") if "week-over" in kinds and public else len(kinds)
+    for happened in scene.last[ended:]:
+        args = dict(happened.args)
+        if happened.kind == "souk-scored" and happened.points:
+            souk = SOUKS.index(str(args["souk"]))
+            week.scored[souk] = happened.points[0]
+            week.cubes.update(dict.fromkeys(SOUK_SHOPS[souk], happened.points[0][0]))
+        elif happened.kind == "took-back" and happened.seat is not None:
+            week.cubes.update({SHOP[shop]: happened.seat for shop in str(args["shops"]).split("+")})
+        elif happened.kind == "caravan-counted":
+            week.counted.update(happened.points)
+    return week
+
+
+def _mark_scored(canvas: Canvas, week: Week, state: State) -> None:
+    """Draw a dashed frame around the shops that were scored and are empty now."""
+    for shop, seat in week.cubes.items() if state.ask else ():
+        if SOUK_OF[shop] in week.scored:
+            _mark_shop(canvas, shop, SEATS[seat].colour, dashed=True)
+
+
+def _cubes(canvas: Canvas, week: Week, state: State) -> None:
     """Draw cubes in the shops, and on each souk's plate how full it is.
 
-    If these events end a week, the complete souks are shown as they were scored, with their points on them.
+    What has left the city at the end of a week is shown faded, or as it stood when the game ended, with the
+    points of each seat.
     """
-    for shop, seat in enumerate(state.shops):
-        if seat != NOBODY:
-            x, y = city.HOUSES[shop]
-            canvas.paste(sprites.token(seat, TOKEN), x, y + CUBE_UP)
+    over = not state.ask
+    standing = week.cubes if over else {shop: seat for shop, seat in enumerate(state.shops) if seat != NOBODY}
+    for shop, seat in standing.items():
+        x, y = city.HOUSES[shop]
+        canvas.paste(sprites.token(seat, TOKEN), x, y + CUBE_UP)
     for shop in state.loading:
         _called(canvas, shop)
-    scored = _scored(state, events)
-    for souk, (seat, points) in scored.items():
-        for shop in SOUK_SHOPS[souk]:
-            x, y = city.HOUSES[shop]
-            canvas.paste(sprites.token(seat, TOKEN), x, y + CUBE_UP)
+    for shop, seat in week.cubes.items() if not over else ():
+        x, y = city.HOUSES[shop]
+        canvas.paste(art.ghost(seat, TOKEN), x, y + CUBE_UP)
+    for souk, (seat, points) in week.scored.items():
         canvas.paste(art.stamp(seat, 104, f"+{points}"), *city.PLAQUES[souk])
-    if any(happened.kind == "week-over" for happened in events):
-        for happened in events:
-            seat = happened.seat
-            if happened.kind == "caravan-counted" and seat is not None and seat in state.caravan:
-                x, y = _slot(state, max(i for i, owner in enumerate(state.caravan) if owner == seat))
-                canvas.paste(art.stamp(seat, 92, f"+{dict(happened.points)[seat]}"), x + 26, y)
+    for seat, points in week.counted.items():
+        x, y = _slot(state, max(slot for slot, owner in enumerate(state.caravan) if owner == seat))
+        canvas.paste(art.stamp(seat, 92, f"+{points}"), x + 26, y)
     for souk, shops in enumerate(SOUK_SHOPS):
-        if souk in scored:
+        if souk in week.scored:
             continue
-        filled = sum(state.shops[shop] != NOBODY for shop in shops)
+        filled = sum(shop in standing for shop in shops)
         x, y = city.PLAQUES[souk]
         if filled == len(shops):
             canvas.paste(sprites.tick(28, CHOICE), x, y + 16)
@@ -301,9 +331,13 @@ def _mark_row(canvas: Canvas, box: panels.Box, colour: str, dashed: bool = False
 
 
 def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool) -> None:
-    """Draw the places that events name, but not the buildings that have helped."""
-    kept = (happened for happened in events if happened.kind != "helped")
-    named = dict.fromkeys((name, value) for happened in kept for name, value in happened.args)
+    """Draw the places that events name: no buildings that have helped, no floors of earlier dice."""
+    named: dict[tuple[str, str | int], None] = {}
+    for happened in events:
+        if happened.kind in ("rolled", "rolled-without-gold"):
+            named = {pair: None for pair in named if pair[0] != "floor"}
+        if happened.kind != "helped":
+            named |= dict.fromkeys(happened.args)
     for name, value in named:
         if name == "shop" and value in SHOP:
             _mark_shop(canvas, SHOP[str(value)], colour, dashed)

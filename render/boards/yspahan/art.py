@@ -161,6 +161,20 @@ def floor(kind: str, size: int) -> Image.Image:
     return _FLOORS[kind](size)
 
 
+GHOST = 0.45
+"""Opacity of the ghost of a cube."""
+
+
+@sprite
+def ghost(seat: int, size: int) -> Image.Image:
+    """Return the mark of a seat, faded: a cube that is no longer there."""
+    pen = Pen(100, 100, size / 100)
+    pen.paste(sprites.token(seat, round(100 * pen.unit) * 4, text=" "), 50, 50)
+    faded = pen.sheet()
+    faded.putalpha(Image.eval(faded.getchannel("A"), lambda value: value * GHOST))
+    return faded
+
+
 @sprite
 def stamp(seat: int, size: int, text: str) -> Image.Image:
     """Return a stamp with points and the seat that scored them."""
