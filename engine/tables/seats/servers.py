@@ -35,4 +35,4 @@ class Servers:
 
     async def tables_at(self, channel: int, statuses: Sequence[Status]) -> list[Table]:
         """Return the tables in a channel or its threads, or in a thread, most recently moved first."""
-        return await self._access.store.tables_here(channel, None, statuses, ALL_TABLES)
+        return await self._access.store.tables_here(channel, statuses, ALL_TABLES)

@@ -298,41 +298,26 @@ class Store(Alone, ABC):
         return await self._read(lambda db: _lines(db, match, start))
 
     async def tables_here(
-        self,
-        channel: int,
-        user: int | None = None,
-        statuses: Sequence[Status] = OPEN,
-        limit: int = PAGE,
-        offset: int = 0,
+        self, channel: int, statuses: Sequence[Status] = OPEN, limit: int = PAGE
     ) -> list[Table]:
-        """Return the tables in a channel or thread, most recently moved first.
+        """Return the tables in a channel or thread, most recently moved first."""
+        return await self._latest(_HERE, statuses, limit, channel=channel)
 
-        With `user`, only those at which that user has a seat.
-        """
-        if user is None:
-            return await self._page(_HERE, statuses, limit, offset, channel=channel)
-        where = f"{_HERE} and {_OF_USER}"
-        return await self._page(where, statuses, limit, offset, channel=channel, user=user)
-
-    async def tables_of(
-        self, user: int, statuses: Sequence[Status] = OPEN, limit: int = PAGE, offset: int = 0
-    ) -> list[Table]:
+    async def tables_of(self, user: int, statuses: Sequence[Status] = OPEN, limit: int = PAGE) -> list[Table]:
         """Return the tables at which a user has a seat, most recently moved first."""
-        return await self._page(f"{_OF_USER} and {_STATUS}", statuses, limit, offset, user=user)
+        return await self._latest(f"{_OF_USER} and {_STATUS}", statuses, limit, user=user)
 
     async def tables_in(
-        self, guild: int, statuses: Sequence[Status] = ("lobby",), limit: int = PAGE, offset: int = 0
+        self, guild: int, statuses: Sequence[Status] = ("lobby",), limit: int = PAGE
     ) -> list[Table]:
         """Return the tables of a guild, most recently moved first."""
-        return await self._page(f"guild = :guild and {_STATUS}", statuses, limit, offset, guild=guild)
+        return await self._latest(f"guild = :guild and {_STATUS}", statuses, limit, guild=guild)
 
-    async def _page(
-        self, where: str, statuses: Sequence[Status], limit: int, offset: int, **names: int
-    ) -> list[Table]:
-        """Return a page of the tables that meet a condition, most recently moved first."""
-        page = f"select id from match where {where} order by moved desc, id desc limit :limit offset :offset"  # noqa: S608  # constants
-        order = f"id in ({page}) order by moved desc, id desc"
-        return await self._tables(order, statuses=list(statuses), limit=limit, offset=offset, **names)
+    async def _latest(self, where: str, statuses: Sequence[Status], limit: int, **names: int) -> list[Table]:
+        """Return the tables that meet a condition, most recently moved first."""
+        found = f"select id from match where {where} order by moved desc, id desc limit :limit"  # noqa: S608  # constants
+        order = f"id in ({found}) order by moved desc, id desc"
+        return await self._tables(order, statuses=list(statuses), limit=limit, **names)
 
     async def matches_about(self, user: int) -> list[int]:
         """Return the ids of all tables that a user opened, plays at or has played at, in order."""
