@@ -1,6 +1,6 @@
 """Colours, sizes and the marks of the seats: the one look that all pictures share.
 
-Owns every colour that is not in a game's ground, the scale of type, and the fixed palette of at most 256
+Owns every colour that is not of one game alone, the scale of type, and the fixed palette of at most 256
 colours to which a picture is reduced. Draws nothing.
 """
 
@@ -93,48 +93,7 @@ TINTS: dict[str, Tint] = {
     "purple": Tint("#CDB5DA", "#7B5795", "checks"),
 }
 
-
-TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
-"""Babylon: the garden on a terrace, by storey; the fifth and all above look the same."""
-RIM, RIM_DARK = "#F3E9D0", "#B5A17A"
-"""Babylon: the limestone around a terrace, in the light and in the shade."""
-CELL, HOLE = "#35589C", "#223F78"
-"""Babylon: the board of a garden."""
-STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
-"""Babylon: tiles of the quarry; a starting tile has no material."""
-FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}
-"""Babylon."""
-NIGHT = "#172A52"
-"""Babylon: the colour of shadows."""
-DUSK = (0.2, 0.38)
-"""Babylon: the share of `NIGHT` at the edge of a shadow and inside it."""
-
-
-WATER, WATER_DEEP, DRY, DRY_DEEP = "#5FB3CC", "#2C7691", "#B26E4B", "#8F5234"
-"""Amyitis: channels with and without water."""
-PLATFORMS = ("#DDAE86", "#E6BE97", "#EECEA9", "#F6DEBD")
-"""Amyitis: the stone of a terrace by level, and their walls below."""
-WALLS = ("#9C5D3D", "#A66645", "#B0704E", "#BA7A57")
-GREENS = ("#4F7F3F", "#5E8C4A", "#79A75C", "#9CC47A")
-"""Amyitis: planted terraces, dark to light."""
-GRAPE = "#6B3F7F"
-"""Amyitis: wine."""
-
-
-DUNE, DUNE_EDGE, DUNE_LOW = "#F1DFB4", "#DDC592", "#C9A86C"
-"""Ishtar: free sand, the lines on it, and the side of the boards."""
-ROCK = "#A79CA0"
-GRASS, GRASS_EDGE, CROWN = "#7FB556", "#4F8438", "#3C6B35"
-MEADOW = "#C3DE95"
-"""Ishtar: the ground of flowers."""
-PETAL, PETAL_EDGE = "#B02A72", "#FFE3EF"
-"""Ishtar: dark petals with a light edge, which differ from both greens in lightness, not only in hue."""
-HEDGE = "#1B4332"
-"""Ishtar: around a garden; no seat has a colour like it."""
-JEWELS = ("#8450BE", "#CC2B3C", WHITE)
-"""Ishtar: purple, red and white, of gems and fountains."""
-CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-"""Ishtar."""
+WATER, WATER_DEEP = "#5FB3CC", "#2C7691"
 
 
 class Ground(NamedTuple):

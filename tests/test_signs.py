@@ -23,6 +23,7 @@ from engine.games.yspahan.city import SHOP, SOUKS
 from engine.games.yspahan.state import NOBODY
 from render import boards, box, canvas, changes, chart, film, numbers, panels, pictures, sprites, text, theme
 from render.boards.ishtar import art as ishtar
+from render.boards.ishtar.ground import HEDGE, JEWELS, MEADOW, PETAL
 from render.boards.yspahan import city
 from render.canvas import Canvas
 from render.pen import SCALE, Pen, Point
@@ -187,7 +188,7 @@ def pixel(sprite: Image.Image, x: float, y: float) -> str:
 def test_flowers_stand_out_from_their_ground_for_every_eye() -> None:
     drawn = ishtar.garden(112, 1)
     petal, ground = pixel(drawn, 0, -13), pixel(drawn, 0, -40)
-    assert (petal, ground) == (theme.PETAL, theme.MEADOW)
+    assert (petal, ground) == (PETAL, MEADOW)
     grass = pixel(ishtar.garden(112, 0), 0, -40)
     for vision in VISIONS:
         lights = [seen(colour, vision)[0] for colour in (petal, grass, ground)]
@@ -199,8 +200,8 @@ def test_flowers_stand_out_from_their_ground_for_every_eye() -> None:
 
 def test_a_garden_is_not_outlined_in_the_colour_of_a_player() -> None:
     seats = theme.SEATS[: games.get("ishtar").seats[-1]]
-    assert too_near([(theme.HEDGE, seat.colour) for seat in seats], 18) == []
-    assert too_near([(theme.JEWELS[1], seat.colour) for seat in seats], 18), "the red of gems must fail"
+    assert too_near([(HEDGE, seat.colour) for seat in seats], 18) == []
+    assert too_near([(JEWELS[1], seat.colour) for seat in seats], 18), "the red of gems must fail"
 
 
 # Six seats

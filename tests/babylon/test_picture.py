@@ -17,6 +17,8 @@ from engine.core import Action, Event
 from engine.games.babylon.state import CELL, NONE, SIDE, State
 from render import boards, pictures, theme
 from render.boards.babylon.detail import GARDEN, PLOT
+from render.boards.babylon.ground import CELL as BOARD
+from render.boards.babylon.ground import FLOWERS, RIM, TERRACES
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import QUARRY, ROUND, plot
 from render.boards.babylon.quarry import NUMBER, stack_box
@@ -171,12 +173,12 @@ def test_a_long_piece_is_seen_where_it_is_uncovered(hidden: str, roof: str) -> N
 
 def test_higher_is_brighter_for_every_eye() -> None:
     for vision in ("normal", "protan", "deutan", "tritan"):
-        lights = [seen(colour, vision)[0] for colour in (theme.CELL, *theme.TERRACES)]
+        lights = [seen(colour, vision)[0] for colour in (BOARD, *TERRACES)]
         assert all(high - low > 5 for low, high in pairwise(lights)), vision
 
 
 def test_flowers_differ_for_every_eye() -> None:
-    assert too_near(list(combinations(theme.FLOWERS.values(), 2)), 20) == []
+    assert too_near(list(combinations(FLOWERS.values(), 2)), 20) == []
 
 
 def test_a_storey_is_drawn_where_it_rises_to() -> None:
@@ -184,7 +186,7 @@ def test_a_storey_is_drawn_where_it_rises_to() -> None:
     for cell, storey in (("A1", 1), ("A6", 3), ("E5", 1)):
         for height in range(5):
             x, y = PLOT.corner(CELL[cell], height)
-            rim = picture.getpixel((x + 50, y + 5)) == theme.rgb(theme.RIM)
+            rim = picture.getpixel((x + 50, y + 5)) == theme.rgb(RIM)
             assert rim == (height == storey), f"{cell} on storey {height}"
 
 
@@ -196,7 +198,7 @@ def test_the_whole_footprint_of_the_chosen_place_is_drawn() -> None:
     for cell, outward in (("F5", -38), ("G5", -38), ("F6", 38), ("G6", 38)):
         x, y = (round(part) for part in PLOT.centre(CELL[cell], storey))
         lawn = placing.getpixel((x, y + outward))
-        assert lawn == theme.rgb(theme.TERRACES[storey - 1]), cell
+        assert lawn == theme.rgb(TERRACES[storey - 1]), cell
 
 
 # The end

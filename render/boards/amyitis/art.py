@@ -7,14 +7,13 @@ from math import cos, pi, sin
 from PIL import Image
 
 from render import sprites
+from render.boards.amyitis.ground import GRAPE, GREENS
 from render.pen import Pen, Point, regular, smooth
 from render.sprites import sprite
 from render.theme import (
     BRONZE,
     CLAY,
     GOLD,
-    GRAPE,
-    GREENS,
     INK,
     LEAF,
     PAPER,

@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from render import sprites
 from render.boards.amyitis import art
+from render.boards.amyitis.ground import GREENS, PLATFORMS, WALLS
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
-from render.theme import (
-    BORDER,
-    GREENS,
-    PAPER,
-    PLATFORMS,
-    SAND,
-    SEATS,
-    SHADE,
-    STONE,
-    WALLS,
-    WATER,
-    WATER_DEEP,
-    WIDTH,
-)
+from render.theme import BORDER, PAPER, SAND, SEATS, SHADE, STONE, WATER, WATER_DEEP, WIDTH
 
 _GROUND = 452
 """px; where the gardens stand."""

@@ -13,24 +13,11 @@ from PIL import Image
 from engine.games.amyitis.garden import LEVEL, PLOTS, SECTIONS, WAYS
 from engine.games.amyitis.state import TEMPLES
 from render.boards.amyitis import art
-from render.boards.amyitis.ground import GROUND
+from render.boards.amyitis.ground import DRY, DRY_DEEP, GREENS, GROUND, PLATFORMS, WALLS
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
-from render.theme import (
-    BORDER,
-    DRY,
-    DRY_DEEP,
-    GAP,
-    GREENS,
-    MARGIN,
-    PAPER,
-    PLATFORMS,
-    WALLS,
-    WATER,
-    WATER_DEEP,
-    WIDTH,
-)
+from render.theme import BORDER, GAP, MARGIN, PAPER, WATER, WATER_DEEP, WIDTH
 
 UNIT = 119
 """px from the centre of a plot to the next one, across and down."""

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from render.theme import (
-    DRY,
-    DRY_DEEP,
-    GRAPE,
-    GREENS,
-    INK,
-    PAPER,
-    PLATFORMS,
-    WALLS,
-    WATER,
-    WATER_DEEP,
-    Ground,
-    blend,
-)
+from render.theme import INK, PAPER, WATER, WATER_DEEP, Ground, blend
+
+DRY, DRY_DEEP = "#B26E4B", "#8F5234"
+"""Channels without water."""
+PLATFORMS = ("#DDAE86", "#E6BE97", "#EECEA9", "#F6DEBD")
+"""The stone of a terrace by level, and their walls below."""
+WALLS = ("#9C5D3D", "#A66645", "#B0704E", "#BA7A57")
+GREENS = ("#4F7F3F", "#5E8C4A", "#79A75C", "#9CC47A")
+"""Planted terraces, dark to light."""
+GRAPE = "#6B3F7F"
+"""Wine."""
 
 
 def _extra() -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from locales import Texts, texts
 from render import numbers, panels, sprites
 from render.boards import Picture
 from render.boards.amyitis import art
-from render.boards.amyitis.ground import GROUND
+from render.boards.amyitis.ground import GREENS, GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
@@ -21,7 +21,6 @@ from render.theme import (
     BODY,
     CHOICE,
     GAP,
-    GREENS,
     INK,
     MARGIN,
     NAME,

@@ -25,29 +25,31 @@ from engine.games.babylon.state import (
     TILE,
     TILES,
 )
-from render.boards.babylon.ground import GROUND
+from render.boards.babylon.ground import (
+    CELL,
+    DUSK,
+    FLOWERS,
+    GROUND,
+    HOLE,
+    NIGHT,
+    RIM,
+    RIM_DARK,
+    STONES,
+    TERRACES,
+)
 from render.pen import SCALE, Pen, Point, regular, rounded, smooth
 from render.sprites import composed, paste, sprite
 from render.theme import (
     BRONZE,
-    CELL,
     CLAY,
-    DUSK,
-    FLOWERS,
     GOLD,
-    HOLE,
     INK,
-    NIGHT,
     PAPER,
     PLASTER,
-    RIM,
-    RIM_DARK,
     SADDLE,
     SAND,
     SHADE,
     STONE,
-    STONES,
-    TERRACES,
     TINTS,
     WHITE,
     WOOD,

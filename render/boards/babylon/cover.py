@@ -6,24 +6,21 @@ from math import sin
 
 from render import box
 from render.boards.babylon.art import FOAM, WATER
+from render.boards.babylon.ground import FLOWERS, RIM, RIM_DARK, TERRACES
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
 from render.theme import (
     BORDER,
     CLAY,
-    FLOWERS,
     GOLD,
     INK,
     LEAF,
     PAPER,
-    RIM,
-    RIM_DARK,
     SADDLE,
     SAND,
     SEATS,
     SHADE,
     STONE,
-    TERRACES,
     TINTS,
     WHITE,
     WIDTH,

@@ -25,8 +25,8 @@ from engine.games.babylon.state import (
     Piece,
 )
 from render.boards.babylon import art
+from render.boards.babylon.ground import CELL, HOLE
 from render.canvas import Canvas
-from render.theme import CELL, HOLE
 
 ROOMY = 90
 """px; cells of at least this size show their symbols, and their storey in the corner."""

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from render.theme import (
-    CELL,
-    DUSK,
-    FLOWERS,
-    GOLD,
-    HOLE,
-    INK,
-    NIGHT,
-    RIM,
-    RIM_DARK,
-    STONES,
-    TERRACES,
-    Ground,
-    blend,
-)
+from render.theme import GOLD, INK, Ground, blend
+
+TERRACES = ("#6F9E57", "#93BA6B", "#B8D184", "#D8E4A4", "#F1F3CF")
+"""The garden on a terrace, by storey; the fifth and all above look the same."""
+RIM, RIM_DARK = "#F3E9D0", "#B5A17A"
+"""The limestone around a terrace, in the light and in the shade."""
+CELL, HOLE = "#35589C", "#223F78"
+"""The board of a garden."""
+STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
+"""Tiles of the quarry; a starting tile has no material."""
+FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}
+NIGHT = "#172A52"
+"""The colour of shadows."""
+DUSK = (0.2, 0.38)
+"""The share of `NIGHT` at the edge of a shadow and inside it."""
 
 
 def _extra() -> tuple[str, ...]:

@@ -40,11 +40,12 @@ from locales import Texts
 from render import sprites
 from render.boards.babylon import art, marks
 from render.boards.babylon.garden import Plot
+from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import SCALE, Pen, Point
 from render.text import wrapped
-from render.theme import BODY, CHOICE, INK, NAME, PAPER, SMALL, TERRACES, WHITE
+from render.theme import BODY, CHOICE, INK, NAME, PAPER, SMALL, WHITE
 
 TURNED = 122
 """px; a tile that may be turned."""

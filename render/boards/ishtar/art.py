@@ -17,28 +17,30 @@ from engine.games.ishtar.gardens import TURNED
 from engine.games.ishtar.hexes import HERE
 from engine.games.ishtar.skills import LOWER, TOKEN_FLOWERS, UPPER
 from engine.games.ishtar.state import ASSISTANT, SKILL, TILES, TREES
+from render.boards.ishtar.ground import (
+    CROWN,
+    DUNE,
+    DUNE_EDGE,
+    DUNE_LOW,
+    GRASS,
+    GRASS_EDGE,
+    JEWELS,
+    MEADOW,
+    PETAL,
+    PETAL_EDGE,
+    ROCK,
+)
 from render.pen import SCALE, Pen, Point, regular, smooth
 from render.sprites import sprite, token
 from render.theme import (
     BRONZE,
     CHOICE,
     CLAY,
-    CROWN,
-    DUNE,
-    DUNE_EDGE,
-    DUNE_LOW,
     GOLD,
-    GRASS,
-    GRASS_EDGE,
     INK,
-    JEWELS,
     LEAF,
-    MEADOW,
     PAPER,
-    PETAL,
-    PETAL_EDGE,
     PLASTER,
-    ROCK,
     SADDLE,
     SEATS,
     SHADE,

@@ -16,15 +16,13 @@ from engine.games.ishtar.state import NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
 from render import numbers, panels, sprites
 from render.boards.ishtar import art
-from render.boards.ishtar.ground import GROUND
+from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
 from render.scene import Scene
 from render.text import readable
 from render.theme import (
     BODY,
-    CARPET,
-    CARPET_DEEP,
     CHOICE,
     GAP,
     GOLD,

@@ -5,24 +5,10 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from render.boards.ishtar import art
+from render.boards.ishtar.ground import DUNE, DUNE_EDGE, GRASS, JEWELS
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
-from render.theme import (
-    BORDER,
-    DUNE,
-    DUNE_EDGE,
-    GRASS,
-    INK,
-    JEWELS,
-    PAPER,
-    PLASTER,
-    SAND,
-    SHADE,
-    STONE,
-    WATER,
-    WATER_DEEP,
-    WIDTH,
-)
+from render.theme import BORDER, INK, PAPER, PLASTER, SAND, SHADE, STONE, WATER, WATER_DEEP, WIDTH
 
 _INSIDE = BORDER + 2
 _TREES = ((590, 200, "date_palm"), (1240, 210, "ishtar"), (1120, 150, "pomegranate"), (710, 160, "cypress"))

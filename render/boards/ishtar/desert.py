@@ -15,10 +15,11 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
 from render import sprites
 from render.boards.ishtar import art
+from render.boards.ishtar.ground import DUNE_LOW, HEDGE
 from render.canvas import Canvas
 from render.pen import Point
 from render.text import LEAST
-from render.theme import DUNE_LOW, HEDGE, INK, PAPER, SEATS, SOFT
+from render.theme import INK, PAPER, SEATS, SOFT
 
 SEAM = art.Line(DUNE_LOW, "", 0.5, 2)
 """Between terrain boards."""

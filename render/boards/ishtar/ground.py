@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from render.theme import (
-    CARPET,
-    CARPET_DEEP,
-    CHOICE,
-    CROWN,
-    DUNE,
-    DUNE_EDGE,
-    DUNE_LOW,
-    GOLD,
-    GRASS,
-    GRASS_EDGE,
-    HEDGE,
-    INK,
-    JEWELS,
-    LAST,
-    MEADOW,
-    PAPER,
-    PETAL,
-    PETAL_EDGE,
-    ROCK,
-    SOFT,
-    WATER,
-    WATER_DEEP,
-    Ground,
-    blend,
-)
+from render.theme import CHOICE, GOLD, INK, LAST, PAPER, SOFT, WATER, WATER_DEEP, WHITE, Ground, blend
+
+DUNE, DUNE_EDGE, DUNE_LOW = "#F1DFB4", "#DDC592", "#C9A86C"
+"""Free sand, the lines on it, and the side of the boards."""
+ROCK = "#A79CA0"
+GRASS, GRASS_EDGE, CROWN = "#7FB556", "#4F8438", "#3C6B35"
+MEADOW = "#C3DE95"
+"""The ground of flowers."""
+PETAL, PETAL_EDGE = "#B02A72", "#FFE3EF"
+"""Dark petals with a light edge, which differ from both greens in lightness, not only in hue."""
+HEDGE = "#1B4332"
+"""Around a garden; no seat has a colour like it."""
+JEWELS = ("#8450BE", "#CC2B3C", WHITE)
+"""Purple, red and white, of gems and fountains."""
+CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
 
 def _extra() -> tuple[str, ...]:
