@@ -9,51 +9,34 @@ Owns when a letter is sent, what follows from a failure, and which tables are se
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 
 import discord
 from discord.ext import commands
 
-from cogs import cards
-from cogs.base import ALT_LIMIT, FAILED, TableBot, alts_of, file, plain_names
-from cogs.posted import fold, place_id, place_of, read_post, to_store
+from cogs.base import FAILED, TableBot
+from cogs.composing import TURNS, Message, compose
 from cogs.regularly import every
-from cogs.sending import Content, complete, create, is_refusal
+from cogs.sending import complete, create, is_refusal
+from cogs.tidying import tidy
 from cogs.timers import Timers, backoff
-from cogs.ui import panel, post, push
-from cogs.ui.ids import shorten
-from cogs.ui.post import find_proposal
 from cogs.workers import Workers
-from engine.core import TABLE_EVENT, Event, seen_by
-from engine.records import digest
 from engine.tables import (
-    BEGUN,
-    CARD,
     LEFT,
     LONGEST_WAIT,
-    NEWS,
-    REMINDER,
-    STARTED,
-    TAKEN_BACK,
     VOTE,
     Changed,
     Denied,
     Letter,
-    Look,
     Post,
     Store,
     StoreError,
     Table,
-    UserSettings,
     read_notice,
     votes,
 )
-from locales import Texts
-from render import chart
 
 log = logging.getLogger(__name__)
 
@@ -72,32 +55,6 @@ DRAWN_AT_ONCE = 4
 """The most posts composed and drawn at once; posts that wait for Discord do not count."""
 PATIENCE = 10
 """The most seconds that an answer waits for what it has queued to be posted."""
-TURNS = ("turn", "over")
-"""Kinds of letters that become a post of the newest state."""
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """A message made from letters, and the state of the table that it shows: no look at a lobby's card."""
-
-    table: Table
-    look: Look | None
-    content: Content | None = None
-    """None if the letter is out of date and nothing is sent."""
-    text: str | None = None
-    """The text of a turn's post, to which it is folded later; empty for a card, None for other messages."""
-    reminded: int | None = None
-    """The seat that a reminder is for."""
-    left: bool = False
-    """Whether it is for the place that the table has left; `table` is the table as it was there."""
-    other: int = 0
-    """Where it is sent if the channel of the table refuses it; 0 if nowhere."""
-
-    @property
-    def places(self) -> list[int]:
-        """Where it may be sent: the thread of the table, its channel, `other`. A card is in the channel."""
-        thread = self.table.thread if self.look is not None else None
-        return [place for place in (thread, self.table.channel, self.other) if place] or [0]
 
 
 def next_letters(letters: Sequence[Letter]) -> list[Letter]:
@@ -299,7 +256,7 @@ class Delivery(commands.Cog):
             if not letters:
                 return False
             try:
-                message = await self._compose(match, letters, waiting)
+                message = await compose(self.bot, match, letters, waiting)
                 await self._note_attempt(letters)
             except StoreError:
                 raise
@@ -312,7 +269,7 @@ class Delivery(commands.Cog):
             await self._postpone(match, letters, error, message.table)
             return True
         await self._remember(match, letters, message, sent)
-        await self._tidy(message, letters[-1])
+        await tidy(self.bot, message, letters[-1])
         return True
 
     async def _note_attempt(self, letters: Sequence[Letter]) -> None:
@@ -375,235 +332,6 @@ class Delivery(commands.Cog):
         for letter in letters:
             await self.store.postpone(letter.id, now + delay, repr(error), refused=refused)
 
-    async def _compose(self, match: int, letters: Sequence[Letter], waiting: Sequence[Letter]) -> Message:
-        if letters[-1].kind in TURNS:
-            later = [letter for letter in waiting if letter.kind in TURNS and letter not in letters]
-            return await self._compose_turn(match, letters, later)
-        if letters[-1].kind == CARD:
-            return await self._compose_card(match, letters[-1])
-        if letters[-1].kind == LEFT:
-            return await self._compose_farewell(match, letters[-1])
-        return await self._compose_aside(match, letters[-1])
-
-    async def _compose_turn(self, match: int, letters: Sequence[Letter], later: Sequence[Letter]) -> Message:
-        """Compose the post of the current state of a table, with all events of the letters.
-
-        Players whose question is newer are mentioned in the post of the `later` letter about it.
-        """
-        look = await self.bot.tables.play.look(match, None, BEGUN)
-        words = self.bot.words
-        names = plain_names(look)
-        notices = [read_notice(letter.payload) for letter in letters]
-        public: list[Event] = [seen_by(happened, None) for notice in notices for happened in notice.events]
-        start = next((happened for happened in public if happened.kind == STARTED), None)
-        lines = post.summarize(look, words, [happened for happened in public if happened != start], names)
-        begun = post.started(look, words, start, names) if start else ""
-        summary = "\n".join(filter(None, (begun, post.bullets(lines))))
-        scores = post.standing(look, words, names, read_post(look.table.post or "")[2])
-        files = await self.bot.board(look, words)
-        alts = alts_of(files)
-        upcoming = None
-        if look.outcome:
-            record = f"table-{match}.toml"
-            text = await self.bot.tables.play.export(match)
-            charts = await self._chart(look, words)
-            files += [*charts, discord.File(io.BytesIO(text.encode()), record)]
-            view = post.end(
-                look,
-                look.outcome,
-                words,
-                lines,
-                names,
-                alts,
-                "".join(alts_of(charts)),
-                record,
-                digest(text),
-            )
-        elif look.table.status == "cancelled":
-            view = post.past(look, words, summary, alts)
-        else:
-            new = start is None and any(notice.ping for notice in notices)
-            upcoming = await self._upcoming(look) if new else None
-            view = post.turn(look, words, summary, names, alts, scores, upcoming)
-        newly = {seat for notice in notices for seat in notice.ping}
-        newly -= {seat for letter in later for seat in read_notice(letter.payload).ping}
-        users = _concerned(look, newly, public, everybody=start is not None)
-        told = partial(push.turn, look, words, public, self.bot.now(), upcoming=upcoming)
-        content = await self._content(look.table, letters[-1], [*users, upcoming], told, view, files)
-        short = "\n".join(filter(None, (begun, post.flowing(lines), scores)))
-        stored = to_store(short, look.lines, look.scores)
-        return Message(look.table, look, content, stored if look.table.status == "live" else "")
-
-    async def _upcoming(self, look: Look) -> int | None:
-        """Return the user who is next, if they want to be told and can be mentioned now."""
-        users = [seat.user for seat in look.table.seats if seat.user]
-        settings = await self.store.settings(UserSettings, users)
-        wanted = [user for user, own in settings.items() if own.upcoming]
-        if not wanted or look.paused:
-            return None
-        user = await self.bot.tables.play.upcoming(look.table.id)
-        if user not in wanted:
-            return None
-        return next(iter(await self.bot.tables.people.mentionable(look.table, [user])), None)
-
-    async def _content(
-        self,
-        table: Table,
-        letter: Letter,
-        users: Sequence[int | None],
-        told: Callable[[Sequence[int]], str],
-        view: discord.ui.LayoutView,
-        files: Sequence[discord.File] = (),
-    ) -> Content:
-        """Return what to send: it mentions those of these users who want it now, with the text `told`."""
-        mentioned = await self.bot.tables.people.mentionable(table, users)
-        text = told(mentioned) if mentioned else ""
-        return Content(letter.nonce, {"view": view}, files, mentioned, text)
-
-    async def _compose_farewell(self, match: int, letter: Letter) -> Message:
-        """Compose the message for the place that a table has left; without content if it has come back."""
-        look, left = await self.bot.tables.play.look(match, None, BEGUN), read_notice(letter.payload).left
-        if left is None or left.thread == place_id(look.table):
-            return Message(look.table, look)
-        text = self.bot.words("moved-away", match=match, place=f"<#{place_id(look.table)}>")
-        was = replace(look.table, channel=left.thread, thread=None, message=left.message, post=left.text)
-        return Message(was, look, Content(letter.nonce, {"content": text}), left=True)
-
-    async def _compose_aside(self, match: int, letter: Letter) -> Message:
-        """Compose a reminder, a vote or news; without content if it no longer applies."""
-        notice = read_notice(letter.payload)
-        look = await self.bot.tables.play.look(match, None)
-        words, names, seats, now = self.bot.words, plain_names(look), look.table.seats, self.bot.now()
-        view, users, reminded, other = None, list[int | None](), None, 0
-        told = partial(push.news, look, words, notice.events, now)
-        if letter.kind == NEWS:
-            view = post.news(look, words, notice.events, names)
-            users = [post.concerned(look, happened) for happened in notice.events]
-        elif letter.kind == REMINDER:
-            reminded = notice.seat
-            if notice.seat in {decision.seat for decision in look.decisions}:
-                view = post.reminder(look, words, notice.seat, notice.kind)
-                told = partial(push.reminder, look, words, notice.seat, notice.kind, now)
-                users = [seats[notice.seat].user]
-        else:
-            proposal = find_proposal(look, notice.kind, notice.seat, notice.line, notice.no)
-            if proposal is not None:
-                other = proposal.channel
-                view = post.ballot(look, words, names, proposal)
-                told = partial(push.ballot, look, words, proposal, now)
-                wishing = proposal.seat if proposal.kind in votes.CONSENT else None
-                asked = [seat for seat in seats if seat.seat in notice.ping or not notice.ping]
-                users = [seat.user for seat in asked if seat.seat != wishing]
-        if view is None:
-            return Message(look.table, look, reminded=reminded)
-        content = await self._content(look.table, letter, users, told, view)
-        return Message(look.table, look, content, reminded=reminded, other=other)
-
-    async def _compose_card(self, match: int, letter: Letter) -> Message:
-        """Compose the card of a lobby. Raise `Denied` if the table is no longer a lobby."""
-        table = await self.bot.tables.lobby.read(match)
-        view, cover = await cards.draw(self.bot, table)
-        told = read_notice(letter.payload).ping
-        users = [seat.user for seat in table.seats if seat.seat in told]
-        content = await self._content(
-            table, letter, users, partial(push.card, table, self.bot.words), view, [cover]
-        )
-        return Message(table, None, content, "")
-
-    async def _tidy(self, message: Message, letter: Letter) -> None:
-        """Fold the previous post, and delete outdated reminders and votes. A failure here is only logged."""
-        try:
-            if message.look is None:
-                await cards.tidy(self.bot, message.table)
-                return
-            if message.text is not None or message.left:
-                await fold(self.bot, message.table)
-            if message.text is not None:
-                await self._mark_undone(message.look, letter)
-            await self._take_down_notices(message, message.look, letter.id)
-        except FAILED as error:
-            log.info("match=%d: an older message stays as it was: %s", message.table.id, error)
-        except Exception:
-            log.exception("match=%d: an older message stays as it was", message.table.id)
-
-    async def _mark_undone(self, look: Look, letter: Letter) -> None:
-        """Mark the posts of the turns that this letter's undo has taken back."""
-        told = read_notice(letter.payload)
-        if not any(happened.kind == TAKEN_BACK for happened in told.events):
-            return
-        undone = dict[int, list[Event]]()
-        for old in await self.store.sent_turns(look.table.id):
-            notice = read_notice(old.payload)
-            if old.id < letter.id and notice.line > told.line and old.message:
-                undone.setdefault(old.message, []).extend(
-                    seen_by(happened, None)
-                    for happened in notice.events
-                    if not happened.kind.startswith(TABLE_EVENT)
-                )
-                await self.store.mark_taken_down(old.id)
-        words, names = self.bot.words, plain_names(look)
-        place = place_of(self.bot, look.table)
-        for message, events in undone.items():
-            described = post.bullets(post.summarize(look, words, events, names))
-            text = f"{words('post-undone')}\n{described}" if described else words("post-undone-bare")
-            try:
-                await place.get_partial_message(message).edit(
-                    view=panel.closed(look.game.key, text),
-                    attachments=[],
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
-            except discord.HTTPException as error:
-                log.info("match=%d: a post of a turn taken back stays: %s", look.table.id, error)
-
-    async def _take_down_notices(self, sent: Message, look: Look, latest: int) -> None:
-        """Delete reminders and votes that a newer one replaces, and reminders for those who have answered.
-
-        A vote that is over is edited to show its result. If a request fails, it is repeated after the next
-        post.
-        """
-        place = place_of(self.bot, sent.table)
-        asked = {decision.seat for decision in look.decisions} - {sent.reminded}
-        letters = await self.store.sent_notices(look.table.id)
-        notices = {letter.id: read_notice(letter.payload) for letter in letters}
-        ballots = {
-            (notices[one.id].kind, notices[one.id].seat): one.id for one in letters if one.kind == VOTE
-        }
-        for letter in letters:
-            notice, verdict = notices[letter.id], ""
-            if letter.kind == VOTE:
-                vote = notice.kind, notice.seat, notice.line, notice.no
-                is_open = find_proposal(look, *vote) is not None
-                if is_open and ballots[notice.kind, notice.seat] == letter.id:
-                    continue
-                if not is_open:
-                    verdict = post.vote_over(look, self.bot.words, *vote)
-            elif letter.id == latest or notice.seat in asked:
-                continue
-            message = place.get_partial_message(letter.message or 0)
-            try:
-                if verdict:
-                    await message.edit(view=panel.closed(look.game.key, verdict))
-                else:
-                    await message.delete()
-            except FAILED as error:
-                log.info("match=%d: an old reminder or vote could not be removed: %s", look.table.id, error)
-                if not is_refusal(error):
-                    continue
-            await self.store.mark_taken_down(letter.id)
-
-    async def _chart(self, look: Look, words: Texts) -> list[discord.File]:
-        """Draw the scores over the game. Return an empty list if its record can no longer be replayed."""
-        try:
-            past = await self.bot.tables.play.past(look)
-        except Denied:
-            return []
-        if past[-1].lines < look.lines:
-            return []
-        scores = [turn.scores for turn in past]
-        png = await self.bot.draw(chart.chart, look.game.key, look.names, scores, words.lang)
-        ends = ", ".join(f"{name} {score}" for name, score in zip(look.names, look.scores, strict=True))
-        return [file(png, post.CHART, shorten(words("chart-alt", scores=ends), ALT_LIMIT))]
-
     async def _send(self, match: int, letters: Sequence[Letter], message: Message) -> discord.Message | None:
         """Send a message, or complete it if it was created before. Return None if nothing is to be sent."""
         content, places, created = message.content, message.places, letters[0].message
@@ -624,20 +352,6 @@ class Delivery(commands.Cog):
                 "match=%d: a message is gone before it was complete, sending it again: %s", match, error
             )
         return await create(self.bot, places, content.silenced())
-
-
-def _concerned(look: Look, newly: set[int], events: Sequence[Event], *, everybody: bool) -> list[int | None]:
-    """Return the users whom a post mentions: everybody at the start and the end of a game.
-
-    In between, it mentions players with a new question, and those whose seat was decided on.
-    """
-    if look.paused:
-        return []
-    seats = newly & {decision.seat for decision in look.decisions}
-    if everybody or look.table.status != "live":
-        seats = set(range(len(look.table.seats)))
-    users = [look.table.seats[seat].user for seat in sorted(seats)]
-    return users + [post.concerned(look, happened) for happened in events]
 
 
 def _asks_to_move(letter: Letter) -> bool:

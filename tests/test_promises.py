@@ -13,7 +13,7 @@ import pytest
 
 from bot import Config
 from cogs import delivery
-from cogs.delivery import is_refusal
+from cogs.sending import is_refusal
 from cogs.ui.form import described_pace
 from engine import games
 from engine.chance import Chance

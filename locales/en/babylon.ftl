@@ -62,7 +62,7 @@ babylon-part-over = { $piece_id ->
     [none] {""}
    *[other] { $uses_id ->
         [0] { $doubles_id ->
-            [0] {" "}over your { $piece }
+            [0] {" "}over { $piece }
            *[other] {""}
         }
        *[other] {""}
