@@ -56,6 +56,8 @@ class DiscordServer:
         """By channel, what was posted there."""
         self.deaf = False
         """Whether every request for a message is answered with an error."""
+        self.stuck = False
+        """Whether an edit of a message is never answered."""
         self._nonces: dict[tuple[int, str], Any] = {}
         self._commands: list[Any] = []
         self._ids = itertools.count(10**18)
@@ -201,6 +203,9 @@ class DiscordServer:
                 shown = {"components": body.get("components") or []}
                 return _json({**self.message(1, next(self._ids)), **shown})
             case "PATCH", ["channels", channel, "messages", message]:
+                await self.note(token, "edit", (int(message), body))
+                if self.stuck:
+                    await asyncio.Event().wait()
                 return _json(self.message(int(channel), int(message)))
             case "GET", ["guilds", _, "members", user]:
                 return _json({"user": {**self._user(), "id": user}, "roles": []})
@@ -211,6 +216,10 @@ class DiscordServer:
         if request.content_type == "multipart/form-data":
             return json.loads(str((await request.post())["payload_json"]))
         return await request.json() if request.can_read_body else {}
+
+    def forget_nonces(self) -> None:
+        """Do as Discord does after some minutes."""
+        self._nonces.clear()
 
     async def _post(self, token: str, channel: int, body: Any) -> Any:
         key = channel, body.get("nonce")

@@ -162,6 +162,33 @@ async def test_a_process_that_stood_still_does_nothing_more(
     assert len(happened("identify", "a")) == 2
 
 
+async def test_a_post_of_a_process_killed_between_its_two_requests_is_completed_by_the_next(
+    discord_server: DiscordServer, start: Start, uri: str
+):
+    """Also after Discord has forgotten the nonce of the post."""
+    await open_tables(uri)
+    discord_server.stuck = True
+    a = start("a")
+    created = await discord_server.until(lambda: (edits := discord_server.of("edit", "a"))[1:] and edits)
+    a.kill()
+    await discord_server.until(lambda: len(discord_server.of("disconnect", "a")) == 2)
+    posts = {place: list(posted) for place, posted in discord_server.posts.items()}
+    for guild in (FIRST, SECOND):
+        *_, latest = posts[guild + 1]
+        assert latest["content"].startswith(
+            f"<@{PEOPLE[0].id}> and <@{PEOPLE[1].id}>, Yspahan begins: table "
+        )
+    discord_server.forget_nonces()
+    discord_server.stuck = False
+    start("b")
+    edits = await discord_server.until(lambda: (edits := discord_server.of("edit", "b"))[1:] and edits)
+    assert {edit.about[0] for edit in edits} == {edit.about[0] for edit in created}
+    for edit in edits:
+        assert edit.about[1]["content"] is None
+        assert edit.about[1]["components"]
+    assert discord_server.posts == posts, "nothing is posted a second time"
+
+
 async def test_processes_log_in_one_after_the_other_at_the_pace_of_discord(
     uri: str, monkeypatch: pytest.MonkeyPatch
 ):
