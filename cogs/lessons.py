@@ -91,7 +91,7 @@ class Lessons(commands.Cog):
         )
         files = [file(curve, post.CHART, ids.shorten(words("lesson-chart-alt"), ALT_LIMIT))]
         for number, mistake in enumerate(lesson.mistakes, 1):
-            told = post.spoken(mistake_line(look, words, number, mistake, names))
+            told = post.spoken(mistake_line(look, words, mistake, names))
             alt = ids.shorten(told, ALT_LIMIT)
             png = await self.bot.draw(picture, look, words, mistake)
             files.append(file(png, f"move-{number}.png", alt))
@@ -111,8 +111,9 @@ def picture(look: Look, words: Texts, mistake: Mistake) -> bytes:
     return pictures.asked(look.game.key, scene_of(then, words, actions, numbers(actions)))
 
 
-def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names: Sequence[str]) -> str:
+def mistake_line(look: Look, words: Texts, mistake: Mistake, names: Sequence[str]) -> str:
     """Describe a mistake: the question, the move that was played, a better one, and the reasons."""
+    why = words.why(look.game.key, mistake.judgement.why[: panel.REASONS])
     game, key, seat = look.game, look.game.key, look.seat or 0
     view = mistake.choice.view
     decision = next(asked for asked in game.pending(view.state) if asked.seat == seat)
@@ -123,13 +124,13 @@ def mistake_line(look: Look, words: Texts, number: int, mistake: Mistake, names:
 
     return words(
         "lesson-mistake",
-        number=number,
         turn=mistake.choice.turn,
-        cost=f"{mistake.judgement.cost:.1f}",
+        cost=max(1, round(mistake.judgement.cost)),
         question=words.question(key, decision.kind, game.about(view, decision), names),
         played=text(mistake.choice.action),
         better=text(mistake.better),
-        why=words.why(key, mistake.judgement.why[: panel.REASONS]),
+        reason=int(bool(why)),
+        why=why,
     )
 
 
@@ -141,9 +142,9 @@ def lesson_view(look: Look, words: Texts, lesson: Lesson, files: Sequence[discor
         ui.TextDisplay(words("lesson-title", judged=lesson.judged, choices=lesson.choices)),
         post.gallery(f"attachment://{curve.filename}", curve.description or ""),
     ]
-    for number, (mistake, drawn) in enumerate(zip(lesson.mistakes, moves, strict=True), 1):
+    for mistake, drawn in zip(lesson.mistakes, moves, strict=True):
         items += [
-            ui.TextDisplay(mistake_line(look, words, number, mistake, names)),
+            ui.TextDisplay(mistake_line(look, words, mistake, names)),
             post.gallery(f"attachment://{drawn.filename}", drawn.description or ""),
         ]
     if not lesson.mistakes:

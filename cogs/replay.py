@@ -113,7 +113,9 @@ class Replay(commands.Cog):
         why = await self.bot.draw(explain_turn, look.game, before, after, seat)
         words, names = self.bot.words_for(interaction), plain_names(look)
         shown = then(look, past[number])
-        text = words("why-turn", who=names[seat], number=number, why=words.why(look.game.key, why))
+        reason = words.why(look.game.key, why)
+        key = "why-turn" if reason else "why-turn-little"
+        text = words(key, who=names[seat], number=number, why=reason)
         happened = post.describe(shown, words, past[number].events, names)
         view = post.container(look.game.key, ui.TextDisplay(f"{text}\n{happened}"))
         await interaction.edit_original_response(view=view)

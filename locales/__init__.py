@@ -283,13 +283,25 @@ class Texts:
         return args
 
     def why(self, game: str, terms: Sequence[tuple[str, float]]) -> str:
-        """Say in one line what `engine.bots.explanation.explain` found, as `+4.0 from souks`, gains first."""
+        """Say what `engine.bots.explanation.explain` found, as `gains about 4 points from souks`.
+
+        Points are rounded; the result is empty if there is nothing that rounds to a whole one.
+        """
+        gains = [(name, n) for name, points in terms if (n := round(points)) > 0]
+        losses = [(name, -n) for name, points in terms if (n := round(points)) < 0]
+        gained, lost = self._expected(game, gains), self._expected(game, losses)
+        if gained and lost:
+            return self("why-both", gains=gained, losses=lost)
+        return self("why-gains", gains=gained) if gained else self("why-losses", losses=lost) if lost else ""
+
+    def _expected(self, game: str, terms: Sequence[tuple[str, int]]) -> str:
+        """Return points by what they come from, in words: `4 points from souks and 1 for cards`."""
         parts: list[str] = []
-        for name, points in sorted(terms, key=lambda term: term[1] <= 0):
+        for name, n in terms:
             key = f"{game}-term-{name}".replace("_", "-")
             term = self(key if key in self else f"term-{name}")
-            parts.append(self("why-gain" if points > 0 else "why-loss", n=f"{abs(points):.1f}", term=term))
-        return ", ".join(parts) or self("why-nothing")
+            parts.append(self("why-more" if parts else "why-points", n=n, term=term))
+        return self.listed(parts)
 
 
 class _Whole(FluentInt):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import re
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -15,8 +16,10 @@ import discord
 import pytest
 import pytest_asyncio
 
+from cogs.lessons import mistake_line
+from cogs.ui import panel
 from engine import games
-from engine.bots import lessons
+from engine.bots import Suggestion, lessons
 from engine.bots.explanation import RIVAL, explain_turn
 from engine.bots.monte_carlo import NORMAL, Thought
 from engine.bots.selfplay import selfplay
@@ -26,10 +29,14 @@ from engine.match import Match, replay
 from engine.tables import Denied
 from engine.tables.past import history
 from engine.tables.play import advice
+from engine.tables.play.look import look_at
 from engine.tables.store import open_store
+from engine.tables.table.session import Session
 from engine.tables.table.stored import seat_state
 from locales import texts
+from tests.playing import shown
 from tests.presses import act, confirm
+from tests.stores import running
 from tests.timed import ANA, BEN, CLEO, TimedTables
 from tests.toy import Toy
 from tests.virtual import TableDriver, controls, find, has, play_ahead, text
@@ -313,7 +320,10 @@ async def test_suggest_why_and_how_was_that(table: TableDriver):
     await table.open(2, computers=1)
     panel = await table.take_turn(ana)
     await ana.click(panel, custom_id=find(panel, "suggest").custom_id)
-    assert "expected lead" in text(panel)
+    assert "expected lead" not in text(panel)
+    first, *others = re.findall(r"^\*\*\d\*\* · .*$", text(panel), re.MULTILINE)
+    assert "(about" not in first
+    assert "about equally good" in text(panel) or all(" (about " in line for line in others)
     buttons = [control.custom_id for control in controls(panel) if ":do:" in control.custom_id]
     assert 1 <= len(buttons) <= 3
     await ana.click(panel, custom_id=buttons[0])
@@ -322,7 +332,7 @@ async def test_suggest_why_and_how_was_that(table: TableDriver):
     await play_ahead(table.env, table.id, Random(1), 30)
     recent = (await ana.click(table.post, custom_id=find(table.post, "since").custom_id)).response
     why = (await ana.click(recent, custom_id=find(recent, "why").custom_id)).response
-    assert "Why turn" in text(why)
+    assert re.search(r"Why turn \d+\?\*\* (With it, .* about \d+ point|It changes little)", text(why))
     assert why.ephemeral
     await play_ahead(table.env, table.id, Random(1))
     assert "took 1 suggestion." in text(table.post)
@@ -331,6 +341,7 @@ async def test_suggest_why_and_how_was_that(table: TableDriver):
     assert "How was that?" in text(told)
     assert told.attachments[0].filename == "chart.png"
     assert text(told).count("* You chose “") == len(told.attachments) - 1, "what was asked is said"
+    assert not re.search(r"\d\.\d", text(told)), "points are told in words"
     refused = await table.members[2].click(table.post, custom_id=find(table.post, "lesson").custom_id)
     assert "not playing" in refused.response.content
 
@@ -373,3 +384,61 @@ async def test_a_lesson_arrives_although_its_progress_lines_fail(
     assert "How was that?" in text(told.response)
     assert caplog.text.count("a progress line of a lesson failed") == 3
     caplog.clear()
+
+
+def suggested(*moves: Suggestion) -> list[str]:
+    """Return the lines of the panel with suggestions at the start of Yspahan."""
+    game = games.get("yspahan")
+    look = look_at(Session(running(game, game.setup(2, {}, Chance.seeded(1)), 2)), None)
+    seat = look.decisions[0].seat
+    look = look_at(Session(look.table), seat + 1)
+    named = [(Action("roll", (n,)), move) for n, move in enumerate(moves)]
+    return shown(panel.suggestions(look, texts(), named, [])).splitlines()[:-1]
+
+
+def test_suggestions_say_in_words_how_much_worse_a_move_is():
+    souks, cards = [("souks", 2.6), ("gold", -0.9)], [("cards", 1.2), ("souks", -2.4)]
+    best, equal, worse = (
+        Suggestion("", 1.4, 0.6, souks),
+        Suggestion("", -0.5, 0.6, cards),
+        Suggestion("", -1.4, 0.6, cards),
+    )
+    line = "**1** · Roll the white dice"
+    trade = "It gains about 1 point for cards, but loses about 2 points from souks."
+    assert suggested(best, equal, worse) == [
+        "### What a computer would play",
+        f"{line}. It gains about 3 points from souks, but loses about 1 point for gold towards a building.",
+        "**2** · Roll with 1 yellow die · 1 gold (about as good). It gains about 1 point for cards.",
+        f"**3** · Roll with 2 yellow dice · 2 gold (about 1 point worse). {trade}",
+    ]
+    alike = suggested(best._replace(margin=0.5), equal._replace(why=[]))
+    assert alike == [
+        "### These two are about equally good",
+        f"{line}. It gains about 3 points from souks.",
+        "**2** · Roll with 1 yellow die · 1 gold.",
+    ]
+    assert suggested(best._replace(margin=2.5, why=[])) == ["### There is one clear move", f"{line}."]
+    unclear = suggested(best._replace(margin=2.5, error=1.5, why=[]))
+    assert unclear == ["### What a computer would play", f"{line}."]
+
+
+def test_a_mistake_is_told_in_one_sentence():
+    game = games.get("yspahan")
+    state = game.setup(2, {}, Chance.seeded(1))
+    table = running(game, state, 2)
+    seat = game.pending(state)[0].seat
+    look = look_at(Session(table), seat + 1)
+    played, better = Action("roll", (2,)), Action("roll", (0,))
+    why = [("buildings", 2.6), ("camels", -0.7)]
+    mistake = advice.Mistake(
+        lessons.Choice(5, game.view(state, seat), played), better, lessons.Judgement(1.8, 0.4, why)
+    )
+    said = mistake_line(look, texts(), mistake, look.names)
+    assert said == (
+        "**Turn 5.** *A new day begins. How many yellow dice will you buy?* "
+        "You chose “Roll with 2 yellow dice · 2 gold” (2 on the picture). “Roll the white dice” (1) would "
+        "have been about 2 points better: it gains about 3 points from what buildings bring later, "
+        "but loses about 1 point for camels towards a building."
+    )
+    little = mistake._replace(judgement=lessons.Judgement(0.6, 0.1, []))
+    assert mistake_line(look, texts(), little, look.names).endswith("about 1 point better.")

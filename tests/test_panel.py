@@ -173,15 +173,6 @@ def test_keeping_a_tile_is_a_button_even_if_columns_are_lost(tile: str, lost: in
     assert told.endswith("lost") == bool(lost)
 
 
-def test_a_lead_of_almost_nothing_has_no_minus():
-    assert [panel.signed(lead) for lead in (-0.04, -0.06, 0.0, 1.26)] == [
-        "+0.0",
-        "\N{MINUS SIGN}0.1",
-        "+0.0",
-        "+1.3",
-    ]
-
-
 def test_places_are_ranked_once_for_a_position(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(ranking, "KEPT", 2)
     ranking._ranked.clear()

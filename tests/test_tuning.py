@@ -12,7 +12,7 @@ import pytest
 
 from engine import games
 from engine.__main__ import main
-from engine.bots.explanation import RIVAL, differences, explain, telling
+from engine.bots.explanation import RIVAL, differences, explain
 from engine.bots.monte_carlo import greedy
 from engine.bots.tuning import error, factors, fit, rows, total, write
 from engine.chance import Chance
@@ -132,10 +132,3 @@ def test_an_explanation_adds_up_and_hides_nothing(key: str):
         game.play(state, seat, action, chance)
         changed = sum(differences(game, before, state, seat).values())
         assert changed == pytest.approx(game.worth(state, seat) - game.worth(before, seat))
-
-
-def test_what_every_good_move_changes_is_no_reason_for_one():
-    time = ("growth", -1.5)
-    assert telling([[("points", 4.0), time], [time]]) == [[("points", 4.0)], []]
-    assert telling([[("points", 4.0), time], [("points", 4.1)]]) == [[time], []]
-    assert telling([[("points", 4.0), time]]) == [[("points", 4.0), time]], "the only move"

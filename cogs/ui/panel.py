@@ -27,7 +27,7 @@ from cogs.ui.post import (
     rows,
     summarize,
 )
-from engine.bots import Suggestion
+from engine.bots import CLOSE, Suggestion
 from engine.core import Action, Event, Known, sum_points
 from engine.menu import ANSWERS, BUTTONS, FEW, LIMIT, Choice, Path, fold, follow, in_order
 from engine.menu import arrange as arranged
@@ -45,10 +45,10 @@ NAME = 24
 """Characters of a player's name in the label of a choice."""
 SHORT_NAME = 8
 """Characters of a player's name in what follows from a choice, if its label would be too long."""
-OPTION = 100
-"""The most characters of the label of an option."""
+BUTTON, OPTION = 80, 100
+"""The most characters of the label of a button, and of an option."""
 NUMBER = 5
-"""Characters of a number before the label of an option."""
+"""Characters of a number before such a label."""
 COMPONENTS = 40
 """The most components of a message, as Discord counts them."""
 FRAME = 6
@@ -63,8 +63,8 @@ DRAFT_LIMIT = 1500
 """The most characters of the description of a draft."""
 NOTE_SHOWN = 300
 """The most characters shown of the viewer's own note."""
-REASONS = 4
-"""The most terms that explain a suggestion."""
+REASONS = 3
+"""The most terms that explain a move."""
 FINAL, PUBLISHES = "🎲", "📣"
 """Marks a step that cannot be taken back, and one that ends the turn without *Confirm*."""
 EXACT = "="
@@ -130,13 +130,13 @@ def _together(first: Known, then: Known) -> Known:
     return replace(then, points=sum_points((Event("", points=first.points), Event("", points=then.points))))
 
 
-def _fitted(look: Look, words: Texts, text: str, known: Known) -> str:
-    """Return a label that fits into an option: what follows from the choice is kept whole."""
-    if len(text) + NUMBER <= OPTION:
+def _fitted(look: Look, words: Texts, text: str, known: Known, most: int = OPTION) -> str:
+    """Return a label that fits with a number before it: what follows from the choice is kept whole."""
+    if len(text) + NUMBER <= most:
         return text
     begin = text.removesuffix(words.effects(known, _short(look, NAME)))
     end = words.effects(known, _short(look, SHORT_NAME))
-    return ids.shorten(begin, OPTION - NUMBER - len(end)) + end
+    return ids.shorten(begin, most - NUMBER - len(end)) + end
 
 
 def _short(look: Look, limit: int) -> list[str]:
@@ -487,28 +487,29 @@ def suggestions(
     look: Look, words: Texts, moves: Sequence[tuple[Action, Suggestion]], alts: Sequence[str]
 ) -> ui.LayoutView:
     """Return the panel with suggested moves, best first, each with the reasons and a button that makes it."""
-    match, token = look.table.id, look.token
-    lines = [f"### {words('suggestions-title')}"]
+    match, token, key = look.table.id, look.token, look.game.key
+    worse = [round(move.behind) for _, move in moves[1:]]
+    clear = not worse and moves[0][1].margin > max(CLOSE, 2 * moves[0][1].error)
+    kind = "clear" if clear else "equal" if worse and not any(worse) else "several"
+    lines = [f"### {words('suggestions-title', kind=kind, n=len(moves))}"]
     buttons: list[ui.Button[Any]] = []
-    for number, (action, move) in enumerate(moves, 1):
-        told = words.action(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
-        text = capital(told)
-        whole = words.move(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
-        lines.append(words("suggestion", number=number, text=capital(whole), lead=signed(move.lead)))
-        for when, terms in (("suggestion-now", move.why), ("suggestion-beside", move.beside)):
-            if terms:
-                lines.append("-# " + words(when, why=words.why(look.game.key, terms[:REASONS])))
-        sign = FINAL if look.final(action) else None
-        target = ids.write("do", match, token, exact(look, action))
-        buttons.append(ids.button(words("numbered", number=number, text=text), target, emoji=sign))
+    for number, ((action, move), points) in enumerate(zip(moves, [None, *worse], strict=True), 1):
+        known = look.forecast(action)
+        how = "best" if points is None or kind == "equal" else "worse" if points else "equal"
+        terms = [(name, gain) for name, gain in move.why if gain > 0 or move.differs]
+        why = words.why(key, terms[:REASONS])
+        text = capital(words.move(key, look.game.verbs, action, known, look.names))
+        reason = int(bool(why))
+        lines.append(
+            words("suggestion", number=number, text=text, how=how, worse=points or 0, reason=reason, why=why)
+        )
+        label = capital(words.action(key, look.game.verbs, action, known, look.names))
+        choice = Choice((), "action", "", (action,))
+        label = words("numbered", number=number, text=_fitted(look, words, label, known, BUTTON))
+        buttons.append(_button(look, choice, label))
     buttons.append(ids.button(words("button-back"), ids.write("menu", match, token)))
     lines.append("-# " + words("suggestions-note"))
-    return container(look.game.key, ui.TextDisplay("\n".join(lines)), *boards(alts), *rows(buttons))
-
-
-def signed(points: float) -> str:
-    """Return points with their sign, a true minus; a negative number that is rounded to zero has none."""
-    return f"{points:+z.1f}".replace("-", "\N{MINUS SIGN}")
+    return container(key, ui.TextDisplay("\n".join(lines)), *boards(alts), *rows(buttons))
 
 
 def _up(look: Look, path: Path) -> Path:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.bots.explanation import explain, telling, worth_saying
+from engine.bots.explanation import explain
 from engine.bots.monte_carlo import HARD, NORMAL, PLAYOUTS, Thought, compare, greedy, think
 from engine.core import Action, Game, View
 from engine.match import decode
@@ -29,6 +29,8 @@ TURN_SECONDS = 10.0
 """The most seconds for all decisions of one turn."""
 SEARCHING = 0.6
 """The share of the time for suggestions that is spent on finding them; the rest is spent on comparing."""
+CLOSE = 2.0
+"""Points; a move that is further behind the best one is not suggested."""
 WIDENING = 0.1
 """The share of the time that is spent on finding further moves if the best ones all do the same."""
 STYLES = {"normal": NORMAL, "hard": HARD}
@@ -83,18 +85,29 @@ class Suggestion(NamedTuple):
 
     action: str
     """Its notation."""
-    lead: float
-    """The lead that can be expected after it, in points."""
+    margin: float
+    """The lead that can be expected after it minus that after the best other move tried, in points."""
+    error: float
+    """The standard error of `margin`."""
     why: list[tuple[str, float]]
-    """The terms that it changes at once, as in `explain`, without those that every good move changes."""
-    beside: list[tuple[str, float]]
-    """Its gains over the other suggestions by the end of playouts of `hard`; empty if there are no others."""
+    """The terms that make up `margin`, by the end of playouts of `hard`."""
+
+    @property
+    def differs(self) -> bool:
+        """Whether `margin` is more than chance."""
+        return abs(self.margin) > self.error
+
+    @property
+    def behind(self) -> float:
+        """By how many points it is worse than the best one; 0 if that may be chance."""
+        return max(0.0, -self.margin) if self.differs else 0.0
 
 
 def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: int = 3) -> list[Suggestion]:
     """Return the best moves of a seat in an encoded view, best first, found like those of level `hard`.
 
-    Of moves that do the same in different places, only the best is returned, unless too few others exist.
+    Others than the best are returned only if they are at most `CLOSE` points behind it. Of moves that do the
+    same in different places, only the best is returned, unless too few others exist.
     """
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
@@ -111,13 +124,14 @@ def suggest(key: str, view: bytes, seat: int, seconds: float, seed: int, most: i
             changes.setdefault(action, explain(game, seen, seat, action))
             picked = _different(changes, most)
     picked += [action for action in changes if action not in picked][: most - len(picked)]
-    why = dict(zip(changes, telling(list(changes.values())), strict=True))
     left = Thought(game, seen, seat, rng, started + seconds - time.perf_counter())
     contrasts = zip(picked, left.contrasted(picked, HARD, PLAYOUTS), strict=True)
-    return [
-        Suggestion(notate(game.verbs, action), contrast.lead, why[action], worth_saying(contrast.terms))
-        for action, contrast in sorted(contrasts, key=lambda pair: -pair[1].lead)
+    found = [
+        Suggestion(notate(game.verbs, action), contrast.margin, contrast.error, contrast.why)
+        for action, contrast in contrasts
+        if contrast.margin >= -CLOSE
     ]
+    return sorted(found, key=lambda move: (move.behind, -move.margin))
 
 
 def _different(changes: dict[Action, list[tuple[str, float]]], most: int) -> list[Action]:

@@ -5,7 +5,9 @@ Must not know any game by name, or how the terms are worded.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from statistics import fmean, stdev
 from typing import TypeVar
 
 from engine.chance import Chance
@@ -26,17 +28,19 @@ def explain(
 ) -> list[tuple[str, float]]:
     """Return the terms that a legal action changes, each with the mean difference in points, largest first.
 
+    Terms that differ by no more than chance are left out; see `worth_saying`.
+
     The differences are those of the seat's own terms and, under `rival`, what the best other seat loses. They
     include what follows from the action by itself, such as the draw that begins the next turn.
     """
     copy = copier(game.state_type)
-    total: dict[str, float] = {}
+    found: list[dict[str, float]] = []
     for seed in range(worlds):
         world = game.resample(view, Chance.seeded(seed))
         after = copy(world)
         game.play(after, seat, action, Chance.seeded(seed))
-        _add(total, differences(game, world, after, seat), worlds)
-    return worth_saying(total)
+        found.append(differences(game, world, after, seat))
+    return worth_saying(found)
 
 
 def explain_turn(
@@ -46,35 +50,29 @@ def explain_turn(
 
     Both positions are views of the same viewer, so what that viewer cannot see is averaged over.
     """
-    total: dict[str, float] = {}
+    found: list[dict[str, float]] = []
     for seed in range(worlds):
         old, new = (game.resample(view, Chance.seeded(seed)) for view in (before, after))
-        _add(total, differences(game, old, new, seat), worlds)
-    return worth_saying(total)
+        found.append(differences(game, old, new, seat))
+    return worth_saying(found)
 
 
-def _add(total: dict[str, float], found: dict[str, float], worlds: int) -> None:
-    for name, difference in found.items():
-        total[name] = total.get(name, 0.0) + difference / worlds
+def worth_saying(found: Sequence[dict[str, float]]) -> list[tuple[str, float]]:
+    """Return the mean of each term over several worlds, largest first.
 
-
-def worth_saying(total: dict[str, float]) -> list[tuple[str, float]]:
-    """Return the terms that are not too small to be mentioned, largest first."""
-    found = [(name, difference) for name, difference in total.items() if abs(difference) >= LEAST]
-    return sorted(found, key=lambda pair: -abs(pair[1]))
-
-
-def telling(whys: Sequence[list[tuple[str, float]]]) -> list[list[tuple[str, float]]]:
-    """Return the reasons for several actions without the terms that all of them change alike.
-
-    Such a change, for example because a turn has passed, is no reason to prefer one of them.
+    Those that are small, or no larger than their standard error, are left out.
     """
-    if len(whys) == 1:
-        return list(whys)
-    found = [dict(why) for why in whys]
-    by_name = {name: [why.get(name, 0.0) for why in found] for why in found for name in why}
-    alike = {name for name, changes in by_name.items() if max(changes) - min(changes) < LEAST}
-    return [[(name, change) for name, change in why if name not in alike] for why in whys]
+    kept: list[tuple[str, float]] = []
+    for name in dict.fromkeys(name for terms in found for name in terms):
+        values = [terms.get(name, 0.0) for terms in found]
+        if abs(mean := fmean(values)) >= LEAST and abs(mean) > standard_error(values):
+            kept.append((name, mean))
+    return sorted(kept, key=lambda pair: -abs(pair[1]))
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """Return the standard error of the mean of these values."""
+    return stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
 
 
 def differences(game: Game[S], before: S, after: S, seat: int) -> dict[str, float]:

@@ -10,7 +10,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine import games, notation
-from engine.bots.explanation import worth_saying
 from engine.bots.monte_carlo import HARD, PLAYOUTS, Thought, compare
 from engine.chance import Chance
 from engine.core import Action, Game, View, copier
@@ -55,7 +54,7 @@ def judge(key: str, view: bytes, seat: int, played: str, better: str, seconds: f
     seen: View[Any] = View(decode(game, view), seat)
     actions = [notation.read(game.verbs, text) for text in (better, played)]
     contrast, _ = Thought(game, seen, seat, Random(seed), seconds).contrasted(actions, HARD, PLAYOUTS)
-    return Judgement(contrast.margin, contrast.error, worth_saying(contrast.terms))
+    return Judgement(contrast.margin, contrast.error, contrast.why)
 
 
 def look_back(key: str, record: Record, seat: int) -> tuple[list[bytes], list[Choice]]:

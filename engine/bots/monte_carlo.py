@@ -12,10 +12,10 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from statistics import fmean, pstdev, stdev
+from statistics import fmean, pstdev
 from typing import Generic, NamedTuple, TypeVar
 
-from engine.bots.explanation import standing
+from engine.bots.explanation import standard_error, standing, worth_saying
 from engine.bots.tree import Branch, Node
 from engine.chance import Chance
 from engine.core import Action, Game, View, copier
@@ -92,16 +92,21 @@ def aim(values: Sequence[float], seat: int) -> float:
 
 
 class Contrast(NamedTuple):
-    """The results of an action compared with others. All numbers are means over playouts, in points."""
+    """The results of an action compared with the best of some others.
+
+    All numbers are means over playouts, in points.
+    """
 
     lead: float
     """Over the best other seat, at the end of the game."""
     margin: float
-    """Its lead minus the mean of the others' leads."""
+    """Its lead minus that of the best other action; 0 if there is none."""
     error: float
     """The standard error of `margin`."""
     terms: dict[str, float]
     """The parts of `margin`, under the names that `explain` uses."""
+    why: list[tuple[str, float]]
+    """Those of `terms` that are worth saying, largest first."""
 
 
 class Thought(Generic[S]):
@@ -251,7 +256,7 @@ class Thought(Generic[S]):
         return [(fmean(ends[action]), action) for action in left + beaten]
 
     def contrasted(self, actions: Sequence[Action], style: Style, playouts: int) -> list[Contrast]:
-        """Return the results of each of these actions compared with the others, in the same worlds.
+        """Return the results of each of these actions compared with the best other one, in the same worlds.
 
         There are at least two worlds, even if time has run out.
         """
@@ -261,7 +266,8 @@ class Thought(Generic[S]):
             drawn = self.rng.getrandbits(62)
             ends = (self._playout(self.copy(world), action, style, Random(drawn)) for action in actions)
             worlds.append([standing(self.game, end, self.seat) for end, _ in ends])
-        return [_contrast(number, worlds) for number in range(len(actions))]
+        leads = [fmean(sum(ends[number].values()) for ends in worlds) for number in range(len(actions))]
+        return [_contrast(number, leads, worlds) for number in range(len(actions))]
 
     def scores(self, style: Style, playouts: int) -> tuple[float, ...]:
         """Return the expected final score by seat. Any seat may be to move.
@@ -386,28 +392,26 @@ def _race(
     left, lost = actions[:1], list[Action]()
     for action in actions[1:]:
         margins = [a - b for a, b in zip(ends[actions[0]], ends[action], strict=True)]
-        margin, error = fmean(margins), stdev(margins) / math.sqrt(len(margins))
+        margin, error = fmean(margins), standard_error(margins)
         (left if doubt * error - margin > LITTLE else lost).append(action)
     return left, lost
 
 
-def _contrast(number: int, worlds: Sequence[Sequence[dict[str, float]]]) -> Contrast:
-    """Return the contrast of one action with the others, by the terms at the ends of playouts, by world."""
-    leads = [[sum(end.values()) for end in ends] for ends in worlds]
-    margins = [_above_others(row, number) for row in leads]
-    terms: dict[str, float] = {}
-    for ends in worlds:
-        for name in {name for end in ends for name in end}:
-            gain = _above_others([end.get(name, 0.0) for end in ends], number)
-            terms[name] = terms.get(name, 0.0) + gain / len(worlds)
-    error = stdev(margins) / math.sqrt(len(margins))
-    return Contrast(fmean(row[number] for row in leads), fmean(margins), error, terms)
+def _contrast(number: int, leads: Sequence[float], worlds: Sequence[Sequence[dict[str, float]]]) -> Contrast:
+    """Return the contrast of one action with the best other one.
 
-
-def _above_others(values: Sequence[float], number: int) -> float:
-    """Return one value minus the mean of the others; 0 if there are no others."""
-    others = [value for other, value in enumerate(values) if other != number]
-    return values[number] - fmean(others) if others else 0.0
+    `leads` has the mean lead by action, `worlds` the terms at the ends of playouts, by world and action.
+    """
+    others = [other for other in range(len(leads)) if other != number]
+    best = max(others, key=lambda other: leads[other], default=number)
+    gains = [
+        {name: ends[number].get(name, 0.0) - ends[best].get(name, 0.0) for name in ends[number] | ends[best]}
+        for ends in worlds
+    ]
+    names = dict.fromkeys(name for gain in gains for name in gain)
+    terms = {name: fmean(gain.get(name, 0.0) for gain in gains) for name in names}
+    margins = [sum(gain.values()) for gain in gains]
+    return Contrast(leads[number], fmean(margins), standard_error(margins), terms, worth_saying(gains))
 
 
 def think(

@@ -255,12 +255,19 @@ end-thanks = Thank you for playing, { $who }!
 
 ## Why a computer made a move, in expected points
 
-why-gain = +{ $n } { $term }
-why-loss = −{ $n } { $term }
-# $who is the computer, $why the terms that the turn has changed.
-why-turn = **Why turn { $number }?** What { $who } can expect from it, in points: { $why }.
-why-nothing = It changes little: every other move seemed no better.
-term-points = points scored
+# “gains about 4 points from souks and 1 for cards, but loses about 2 points against the best other player”
+why-gains = gains about { $gains }
+why-losses = loses about { $losses }
+why-both = gains about { $gains }, but loses about { $losses }
+why-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} { $term }
+why-more = { $n } { $term }
+# $who is the computer, $why is one of the lines above.
+why-turn = **Why turn { $number }?** With it, { $who } { $why }, as far as can be foreseen.
+why-turn-little = **Why turn { $number }?** It changes little for { $who }: every other move seemed no better.
+term-points = on the score
 term-rival = against the best other player
 end-secret =
     -# The secret of this table: `{ $secret }`
@@ -624,12 +631,27 @@ button-suggestions-on = Suggestions: on
 button-suggestions-off = Suggestions: off
 # A move where its question is not seen, such as “Plant: c4 · 5 points”.
 action-with-verb = { $verb }: { $text }
-suggestions-title = What a computer would look at first
-# $lead is the lead over the best other seat, in points, with its sign.
-suggestion = **{ $number }.** { $text } · expected lead { $lead }
-suggestion-now = Now: { $why }
-suggestion-beside = Later, compared with the other suggestions: { $why }
-suggestions-note = Only you see this, but the last post of the game says how many suggested moves you played.
+suggestions-title = { $kind ->
+    [clear] There is one clear move
+    [equal] { $n ->
+        [2] These two are about equally good
+       *[other] These are about equally good
+    }
+   *[other] What a computer would play
+}
+# $how is “best” for the first one; $worse is a number of points.
+suggestion = **{ $number }** · { $text }{ $how ->
+    [equal] {" "}(about as good)
+    [worse] {" "}(about { $worse ->
+        [one] 1 point
+       *[other] { $worse } points
+    } worse)
+   *[best] {""}
+}{ $reason ->
+    [0] .
+   *[1] . It { $why }.
+}
+suggestions-note = What a move gains and loses is compared with the best of the others. Only you see this, but the last post of the game says how many suggested moves you played.
 suggestions-taken = { $who } took { $n ->
     [one] 1 suggestion
    *[other] { $n } suggestions
@@ -643,8 +665,14 @@ lesson-progress = I am looking back at your game: { $done } of { $most } moves.
 lesson-title = ### How was that?
     The points that each player had won and had in sight, turn by turn, as a computer at level *hard* sees it. I looked at { $judged } of your { $choices } moves.
 lesson-chart-alt = A chart of the points that each player had won and had in sight, turn by turn
-lesson-mistake = **{ $number }. Turn { $turn }** cost you about { $cost } points. *{ $question }* You chose “{ $played }”. Better: “{ $better }” (1 on the picture; 2 is yours).
-    -# The difference: { $why }.
+# 1 and 2 are the numbers of the moves on the picture.
+lesson-mistake = **Turn { $turn }.** *{ $question }* You chose “{ $played }” (2 on the picture). “{ $better }” (1) would have been about { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+} better{ $reason ->
+    [0] .
+   *[1] : it { $why }.
+}
 lesson-none = I found no move of yours that clearly cost points. Well played!
 since-yours = ### Since your last turn
 since-start = ### The story so far
