@@ -15,11 +15,13 @@ from cogs.ui import ids, panel
 from engine import games
 from engine.chance import Chance
 from engine.core import Action, Decision, Known, changes
-from engine.match import Match, decode
+from engine.match import Match, decode, encode
 from engine.menu import Choice
 from engine.notation import notate, read_all
 from engine.tables import Look
 from locales import TOLD, change, texts
+from tests.amyitis.tools import crafts, have, last_to_pass
+from tests.amyitis.tools import table as amyitis_table
 from tests.playing import press
 from tests.positions import looks
 from tests.virtual import TableDriver, controls, play_ahead, raw, text, verb, walk
@@ -126,6 +128,19 @@ def test_a_choice_joined_with_its_answer_says_what_both_change_together():
             assert said.count("+") == 2
             joined += 1
     assert joined
+
+
+def test_a_choice_is_not_joined_with_an_answer_out_of_turn():
+    """Hiring the last craftsman ends the round: the procession that follows is a question of its own."""
+    state = last_to_pass(amyitis_table(), 3)
+    crafts(state, "merchant - -", "- - -", "- - -", "- - -")
+    have(state, 3, talents=2)
+    match = Match(games.get("amyitis"), state)
+    hire = Action("hire", ("merchant", 1))
+    after = Match(match.game, decode(match.game, encode(state)))
+    after.act(3, hire, after.token(3), Chance.seeded(1))
+    assert after.question(3).kind == "procession"
+    assert match.answers_after(3, hire, 3) == []
 
 
 def options(message: Any) -> dict[str, str]:
