@@ -481,7 +481,7 @@ async def test_the_answers_that_can_always_be_given_are_offered_and_named(table:
     assert [choice["value"] for choice in choices] == ["let_go", "keep"]
     assert await ana.autocomplete(place, "plan always", "answer", "", question="fly") == []
     said = await ana.slash(place, "plan always", question="protect", answer="build crane")
-    assert "These are: `let_go`, `keep`" in answer(said)
+    assert "These are: Let the cube go (`let_go`); Pay a camel (`keep`)" in answer(said)
     said = await ana.slash(place, "plan always", question="protect", answer="KEEP")
     assert "Always:" in answer(said)
     assert "`keep`" in answer(said)

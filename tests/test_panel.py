@@ -433,8 +433,8 @@ async def test_a_typed_line_is_answered_in_words(table: TableDriver):
     (member,) = await table.asked()
     said = answer(await member.slash(table.channel, "move", move="take chest"))
     assert said.startswith(
-        "`take chest` is not possible now. What you can do: Roll the dice: `roll 0`, `roll 1`"
+        "`take chest` is not possible now. What you can do: Roll the dice (`roll 0`, `roll 1`"
     )
     said = answer(await member.slash(table.channel, "move", move="fly"))
-    assert said.startswith("I cannot read `fly`. This is how a move begins now: Roll the dice: `roll`")
+    assert said.startswith("I cannot read `fly`. This is how a move begins now: Roll the dice (`roll`)")
     assert "go_on" not in said

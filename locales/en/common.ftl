@@ -423,8 +423,8 @@ denied-unfinished = Your turn is not complete yet.
 denied-too-far = `{ $done }` reveals something that you may want to see first. Type the line up to there, then the rest.
 denied-illegal = `{ $text }` is not possible now. What you can do: { $nearest }
 denied-illegal-bare = `{ $text }` is not possible now.
-# Moves as they are typed, after what they do: “Take from the tower: `take camel`, `take gold`”
-typed-so = { $verb }: { $moves }
+# Moves as they are typed, after what they do: “Take from the tower (`take camel`, `take gold`)”
+typed-so = { $verb } ({ $moves })
 denied-ambiguous = `{ $text }` could mean several moves: { $candidates }
 denied-unreadable = I cannot read `{ $text }`. This is how a move begins now: { $verbs }
 denied-rules-failed = My rules failed on that move at table { $match }, so it was not played. The error is logged; please choose another move for now.
