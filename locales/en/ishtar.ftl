@@ -2,7 +2,7 @@
 # the raw one.
 
 ishtar-name = Ishtar: Gardens of Babylon
-ishtar-blurb = Bring the desert into bloom: lay gardens round the fountains, win flower beds and plant great trees.
+ishtar-blurb = Bring the desert into bloom: lay gardens round the fountains, win flower beds and plant great trees. What is printed on boards, tiles, tree cards and skills is our own.†
 
 ishtar-option-layout = Shape of the desert (4 players)
 ishtar-option-layout-triangle = Triangle
@@ -524,7 +524,7 @@ ishtar-legend-17 = What the skills do.
 ## Rules
 
 ishtar-rules-1 = **Ishtar in short**
-    You are gardeners in the middle of the desert. Lay gardens round the fountains, win flower beds with your assistants, plant trees and learn skills. Whoever has the most points at the end wins; players with equal points share the victory.
+    You are gardeners in the middle of the desert. Lay gardens round the fountains, win flower beds with your assistants, plant trees and learn skills. Whoever has the most points at the end wins; players with equal points share the victory.†
 
     You begin with { PRINTED("ishtar.players.start_gems.0") ->
         [one] 1 purple gem
@@ -547,6 +547,8 @@ ishtar-rules-1 = **Ishtar in short**
 
     {"**"}The end**
     Two empty stacks end the game: the round is played to its end, so that everybody has had the same number of turns.
+
+    † Our own, as all that is printed on boards, tiles, tree cards and skills: see “How this edition was made”.
 ishtar-rules-2 = **Taking a tile**
     Six stacks lie in a circle on the carpet, two for each shape: triangle, straight and bent. A watering can moves round them clockwise.
 
@@ -555,10 +557,12 @@ ishtar-rules-2 = **Taking a tile**
     • Then the next tile of the stack that the can has left is turned up. So every stack shows its top tile, except the one with the can.
     • In the very first turn the can goes to any stack for free.
 
-    You are only offered tiles that can be placed somewhere. If the free one fits nowhere, you **must pay** your own gems to reach one that does. If you can reach none that fits, the free one leaves the game, and you go straight on to planting.
+    You are only offered tiles that can be placed somewhere. If the free one fits nowhere, you **must pay** your own gems to reach one that does.† If you can reach none that fits, the free one leaves the game, and you go straight on to planting.†
 
     {"**"}Tiles in words**
     `triangle 2 1 0` has three spaces with 2 flowers, 1 flower and grass. The first space lies on the space you choose, the second on the side you choose. The third lies beside both of them, one step clockwise, with a **triangle**; two steps clockwise from the second with a **bent** tile; and opposite the second with a **straight** one.
+
+    † Our own ruling: the rulebook does not say.
 ishtar-rules-3 = **Placing a tile**
     Turn it as you like. It may lie across two terrain boards.
 
@@ -609,12 +613,14 @@ ishtar-rules-5 = **Planting trees**
 
     A space with a tree stays as it is: no token can cover it, so a tree can separate two flower beds for good. It does not divide a garden.
 
-    New cards are turned up after your turn, not before. There are { PRINTED("ishtar.trees.tokens") } trees for { PRINTED("ishtar.trees.cards") } cards; when the trees run out, no more cards are laid open.
+    New cards are turned up after your turn, not before. There are { PRINTED("ishtar.trees.tokens") } trees for { PRINTED("ishtar.trees.cards") } cards; when the trees run out, no more cards are laid open.†
 
     A reserved card that is not planted by the end is worth nothing.
+
+    † Our own ruling: the rulebook does not say.
 ishtar-rules-6 = **The score**
     • **Trees**: the points on your planted cards
-    • **Flowers**: 1 point for each flower in the beds you control
+    • **Flowers**: 1 point for each flower in the beds you control, also for those under an assistant
     • **Fountains**: purple { PRINTED("ishtar.fountain_points.0") }, red { PRINTED("ishtar.fountain_points.1") }, white { PRINTED("ishtar.fountain_points.2") } points for whoever controls them
     • **Upper skills**
 
@@ -623,7 +629,16 @@ ishtar-rules-6 = **The score**
     Gems and assistants that are left over, and lower skills, score nothing by themselves.
 
     {"**"}How this edition was made**
-    The sheet that explains the skills, and what is printed on boards, tiles and cards, could not be found. They have been worked out from the rulebook and from what players wrote about the game, and may differ from your copy.
+    The sheet that explains the setup and the skills could not be found, nor pictures of what is printed on the pieces. These are our own and may differ from your copy:
+    • the faces of boards and tiles, and most tree cards
+    • which skill has which letter and number, except that one reserves a tree and one scores tree cards
+    • how many tiles there are with two and three players, and the shape of the desert
+
+    Where the rulebook does not say, we chose:
+    • you must pay for a tile if the free one fits nowhere; if none in reach fits, it leaves the game
+    • players with equal points share the victory
+    • when the trees run out, no more tree cards are laid open
+    • flowers under an assistant count
 ishtar-rules-7 = **The map in words**
     Rows have letters from north to south, spaces have numbers from west to east: `F7` is the seventh space of row F. Each space has six neighbours: east, south-east, south-west, west, north-west and north-east.
 
