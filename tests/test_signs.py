@@ -357,16 +357,18 @@ def test_badges_of_one_floor_stand_in_its_row(monkeypatch: pytest.MonkeyPatch) -
 # The end of a week
 
 
-def test_the_end_of_a_week_shows_the_souks_as_they_were_scored() -> None:
+def test_the_end_of_a_week_shows_the_souks_that_were_scored_faded() -> None:
     scene = week_over()
     scored, empty = (opened(pictures.board("yspahan", s)) for s in (scene, replace(scene, last=())))
     for souk, seat in (("R8", 2), ("V12", 1), ("B4", 0)):
         x, y = city.HOUSES[SHOP[f"{souk}a"]]
         at = round(x) - 14, round(y) - 12 if seat != 1 else round(y) - 8
         colour = theme.rgb(theme.SEATS[seat].colour)
-        near = [scored.getpixel((at[0] + dx, at[1])) for dx in range(28)]
-        assert colour in near, souk
-        assert colour not in [empty.getpixel((at[0] + dx, at[1])) for dx in range(28)], souk
+        near, before = (
+            [picture.getpixel((at[0] + dx, at[1])) for dx in range(28)] for picture in (scored, empty)
+        )
+        assert near != before, souk
+        assert colour not in near, f"{souk}: nothing stands there"
     ending = opened(pictures.board("yspahan", replace(scene, last=(), draft=scene.last)))
     for souk in ("R8", "V12", "B4"):
         x, y = (round(part) for part in city.PLAQUES[SOUKS.index(souk)])

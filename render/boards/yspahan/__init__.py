@@ -247,15 +247,18 @@ class Week(NamedTuple):
 
 
 def _week_before(scene: Scene, state: State) -> Week:
-    """Return the end of a week as the latest turn has reported it, if the picture is to show it.
+    """Return the end of a week as the draft or the latest turn has reported it, if the picture is to show it.
 
-    It is shown once, in public. The last picture of a game keeps it.
+    That of the latest turn is shown in public only, and until the next cube is placed. The last picture of a
+    game keeps it.
     """
     week = Week({}, {}, {})
     public = scene.view.seat is None or not state.ask
-    kinds = [happened.kind for happened in scene.last]
-    ended = kinds.index("week-over") if "week-over" in kinds and public else len(kinds)
-    for happened in scene.last[ended:]:
+    events = scene.draft or (scene.last if public else ())
+    kinds = [happened.kind for happened in events]
+    empty = all(seat == NOBODY for seat in state.shops)
+    ended = kinds.index("week-over") if "week-over" in kinds and empty else len(kinds)
+    for happened in events[ended:]:
         args = dict(happened.args)
         if happened.kind == "souk-scored" and happened.points:
             souk = SOUKS.index(str(args["souk"]))
