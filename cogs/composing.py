@@ -16,7 +16,7 @@ from cogs import cards
 from cogs.base import ALT_LIMIT, TableBot, alts_of, file, plain_names
 from cogs.posted import place_id, read_post, to_store
 from cogs.sending import Content
-from cogs.ui import post, push
+from cogs.ui import post, push, story
 from cogs.ui.ids import shorten
 from cogs.ui.post import find_proposal
 from engine.core import Event, seen_by
@@ -94,7 +94,7 @@ async def _compose_turn(
     start = next((happened for happened in public if happened.kind == STARTED), None)
     lines = post.summarize(look, words, [happened for happened in public if happened != start], names)
     begun = post.started(look, words, start, names) if start else ""
-    summary = "\n".join(filter(None, (begun, post.bullets(lines))))
+    summary = "\n".join(filter(None, (begun, story.bullets(lines))))
     scores = post.standing(look, words, names, read_post(look.table.post or "")[2])
     files = await bot.board(look, words)
     alts = alts_of(files)
@@ -126,7 +126,7 @@ async def _compose_turn(
     users = _concerned(look, newly, public, everybody=start is not None)
     told = partial(push.turn, look, words, public, bot.now(), upcoming=upcoming)
     content = await _content(bot, look.table, letters[-1], [*users, upcoming], told, view, files)
-    short = "\n".join(filter(None, (begun, post.flowing(lines), scores)))
+    short = "\n".join(filter(None, (begun, story.flowing(lines), scores)))
     stored = to_store(short, look.lines, look.scores)
     return Message(look.table, look, content, stored if look.table.status == "live" else "")
 

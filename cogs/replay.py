@@ -26,7 +26,7 @@ from cogs.base import (
 )
 from cogs.options import WHICH, TableOption, at_table
 from cogs.translation import described
-from cogs.ui import ids, post
+from cogs.ui import ids, post, story
 from cogs.ui.ids import Press
 from engine.bots.explanation import explain_turn
 from engine.tables import BEGUN, Denied, Entry, Look, Turn, history
@@ -307,7 +307,7 @@ def digest(
         shown = then(look, entry.turns[-1])
         limit = max(room, DIGEST_LIMIT // 20)
         emphasis = post.BOLD if markdown else ""
-        text = post.flowing(post.summarize(shown, words, entry.events, names, None, limit, emphasis))
+        text = story.flowing(post.summarize(shown, words, entry.events, names, None, limit, emphasis))
         if len(entry.turns) > 1:
             text = words("digest-early", text=text, n=len(entry.turns))
         if text:

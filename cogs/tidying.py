@@ -14,7 +14,7 @@ from cogs.base import FAILED, TableBot, plain_names
 from cogs.composing import Message
 from cogs.posted import fold, place_of
 from cogs.sending import is_refusal
-from cogs.ui import panel, post
+from cogs.ui import panel, post, story
 from cogs.ui.post import find_proposal
 from engine.core import TABLE_EVENT, Event, seen_by
 from engine.tables import TAKEN_BACK, VOTE, Letter, Look, read_notice
@@ -57,7 +57,7 @@ async def _mark_undone(bot: TableBot, look: Look, letter: Letter) -> None:
     words, names = bot.words, plain_names(look)
     place = place_of(bot, look.table)
     for message, events in undone.items():
-        described = post.bullets(post.summarize(look, words, events, names))
+        described = story.bullets(post.summarize(look, words, events, names))
         text = f"{words('post-undone')}\n{described}" if described else words("post-undone-bare")
         try:
             await place.get_partial_message(message).edit(

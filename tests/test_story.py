@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 import pytest
 
-from cogs.ui import post
+from cogs.ui import post, story
 from engine import games
 from engine.chance import Chance
 from engine.core import Event, event, sum_points
@@ -67,7 +67,7 @@ def grove(monkeypatch: pytest.MonkeyPatch) -> Look:
 
 
 def told(look: Look, *events: Event, room: int | None = 1000) -> list[str]:
-    return post.bullets(post.summarize(look, texts(), events, NAMES[:3], room)).splitlines()
+    return story.bullets(post.summarize(look, texts(), events, NAMES[:3], room)).splitlines()
 
 
 def items(look: Look, *events: Event, room: int | None = 99) -> list[Item]:
@@ -271,7 +271,7 @@ def test_what_follows_from_something_left_out_is_not_told_with_something_else(gr
 def test_of_too_many_choices_the_earliest_are_summed_up(grove: Look):
     many = [play(seat, (seat, 1)) for seat in (0, 1)] * 50
     lines = post.summarize(grove, texts(), many, NAMES[:3])
-    assert post.SUMMARY_LIMIT - 60 < len(post.bullets(lines)) <= post.SUMMARY_LIMIT
+    assert post.SUMMARY_LIMIT - 60 < len(story.bullets(lines)) <= post.SUMMARY_LIMIT
     *told, rest = [line.text for line in lines]
     left = 100 - len(told)
     assert rest == f"{left} more things happened (Ana +{(left + 1) // 2}, Ben +{left // 2})."
@@ -281,7 +281,7 @@ def test_of_too_many_choices_the_earliest_are_summed_up(grove: Look):
 
 def test_in_one_paragraph_what_is_left_out_is_an_ellipsis(grove: Look):
     lines = post.summarize(grove, texts(), (play(0), wept(0), AUTUMN, play(2, (2, 2))), NAMES[:3], 0)
-    assert post.flowing(lines) == "**Ana** plays fig. It is autumn. … (Cleo +2)"
+    assert story.flowing(lines) == "**Ana** plays fig. It is autumn. … (Cleo +2)"
 
 
 def test_another_language_may_begin_differently(grove: Look):
@@ -317,7 +317,7 @@ def test_every_post_of_a_game_tells_every_point_choice_and_announcement(key: str
 def check_post(made: Told, words: Texts, names: Sequence[str], computers: Collection[int]) -> Counter[Sort]:
     """Check the words of a post against what happened; return how much of each sort it must tell."""
     game, must = made.look.game, Counter[Sort]()
-    text = post.bullets(post.summarize(made.look, words, made.events, names))
+    text = story.bullets(post.summarize(made.look, words, made.events, names))
     assert points_in(text, names) == dict(made.change), text
     for happened in game.told(made.look.view, made.events):
         sort = sort_of(game, happened)

@@ -19,7 +19,6 @@ from cogs.ui.post import (
     PRIMARY,
     SUCCESS,
     boards,
-    bullets,
     code,
     container,
     plain,
@@ -27,6 +26,7 @@ from cogs.ui.post import (
     rows,
     summarize,
 )
+from cogs.ui.story import bullets
 from engine.bots import CLOSE, Suggestion
 from engine.core import Action, Event, Known, sum_points
 from engine.menu import ANSWERS, BUTTONS, FEW, LIMIT, Choice, Path, fold, follow, in_order

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import re
 import sys
-from bisect import bisect_left
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.ui import ids
+from cogs.ui.story import HEADING, Line, Wording, bullets, fit
 from engine import games
 from engine.chance import commitment
 from engine.core import Decision, Event, Outcome
 from engine.names import isolated, room
 from engine.records import seat_letter
-from engine.story import Item, Sort, sum_up, tell
+from engine.story import Item, tell
 from engine.tables import (
     DAY,
     HOUR,
@@ -39,18 +38,12 @@ from render.pictures import has_detail
 
 SUMMARY_LIMIT = 1800
 """The most characters of what happened; a whole message can have 4,000."""
-LINE = 72
-"""Characters in a line of a post, about."""
 POST_ROOM = 7
 """The lines of what happened in a turn's post, about, so that it fits one screen."""
 UNDONE_LIMIT = 3000
 """The most characters of what an undo would take back. Beside it, a vote has only a few sentences."""
-ITEM, HEADING, SMALL, MORE = "- ", "## ", "-# ", "-# … "
-"""How lines of what happened begin; `MORE` is the one about what is left out."""
 BOLD = "**"
 """Encloses the name of the acting player."""
-NOBODY = -1
-"""In place of a seat: a line is about no player."""
 ACCENT = 0xD9A441
 """The colour of messages that are about no game."""
 CALLING = {
@@ -120,14 +113,6 @@ def code(text: str) -> str:
     return text.replace("`", "'")
 
 
-class Line(NamedTuple):
-    """A line of what happened. `mark` is how it begins in a list; in a paragraph, its text may be `short`."""
-
-    mark: str
-    text: str
-    short: str = ""
-
-
 def summarize(
     look: Look,
     words: Texts,
@@ -148,115 +133,15 @@ def summarize(
         called = _calling(look, happened, names, emphasis)
         return words.sentence(look.game.key, happened, called, look.seat, emphasis)
 
-    def size(happened: Event) -> int:
-        return len(say(happened).text)
-
-    def lines(items: Sequence[Item]) -> list[Line]:
-        return _lines(look, words, items, say, names)
-
     def within(characters: int | None) -> list[Item]:
-        return tell(look.game, look.view, events, characters, computers, size)
+        return tell(look.game, look.view, events, characters, computers, lambda event: len(say(event).text))
 
-    def is_short(items: Sequence[Item]) -> bool:
-        return len(bullets(lines(items))) <= limit
-
-    def fits(items: Sequence[Item]) -> bool:
-        return is_short(items) and (room is None or _height(lines(items)) <= room)
-
-    items = within(None if room is None else room * LINE)
-    if not fits(items):
-        rooms = range(1, limit if room is None else room * LINE)
-        items = within(bisect_left(rooms, True, key=lambda characters: not fits(within(characters))))
-    if not is_short(items):
-        counts = range(1, len(items) + 1)
-        items = sum_up(items, 1 + bisect_left(counts, True, key=lambda n: is_short(sum_up(items, n))))
-    return lines(items)
-
-
-def _height(lines: Sequence[Line]) -> int:
-    """Return about how many lines of a screen these take."""
-    return sum(-(-len(line.mark + line.text) // LINE) for line in lines)
+    return fit(within, Wording(words, say, names, look.seat), room, limit)
 
 
 def describe(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
     """Return a list of everything that the events did, if that is not too long for a message."""
     return bullets(summarize(look, words, events, names, None))
-
-
-def bullets(lines: Sequence[Line]) -> str:
-    """Return what happened as a list.
-
-    >>> bullets([Line(ITEM, "Ana passes."), Line(HEADING, "Ben wins!")])
-    '- Ana passes.\\n## Ben wins!'
-    """
-    return "\n".join(line.mark + line.text for line in lines)
-
-
-def flowing(lines: Sequence[Line]) -> str:
-    """Return what happened as one paragraph, which takes fewer lines.
-
-    >>> flowing([Line(ITEM, "Ana passes."), Line(MORE, "2 more things happened (Ben +3).", "… (Ben +3)")])
-    'Ana passes. … (Ben +3)'
-    """
-    return " ".join(line.short or line.text for line in lines)
-
-
-def _lines(
-    look: Look,
-    words: Texts,
-    items: Sequence[Item],
-    say: Callable[[Event], Sentence],
-    names: Sequence[str],
-) -> list[Line]:
-    """Put items into words: consecutive ones about a seat on one line, each announcement on its own."""
-    lines: list[Line] = []
-    about: int | None = None
-    """The seat that the last line is about; None if no other item may follow there."""
-    chosen = False
-    """Whether that line tells a choice, so that consequences for other seats follow there too."""
-    subject: int | None = None
-    """The seat about which a clause without its subject may follow there."""
-    for item in items:
-        if item.sort is Sort.VICTORY:
-            continue
-        if item.sort is Sort.REST:
-            scored = words.scored(item.points, names, None, look.seat)
-            lines.append(Line(MORE, words("told-more", n=item.left, scored=scored), f"…{scored}"))
-            continue
-        if item.sort is Sort.BOOKKEEPING and item.seat is None:
-            lines.append(Line(SMALL, " ".join(say(happened).text for happened in item.events)))
-            about = None
-            continue
-        sentence = say(replace(item.events[0], points=item.points))
-        choice, other = item.sort is Sort.CHOICE, item.seat not in (None, about)
-        begins = about is None or item.sort is Sort.ANNOUNCEMENT or (item.apart and chosen)
-        if begins or (other and (choice or not chosen)) or (choice and not chosen):
-            lines.append(Line(ITEM, sentence.text))
-            about = NOBODY if item.sort is Sort.ANNOUNCEMENT or item.seat is None else item.seat
-            chosen = choice
-        else:
-            mark, text, _ = lines.pop()
-            shared = sentence.rest and item.seat == subject
-            text = f"{text[:-1]}; {sentence.rest}" if shared else f"{text} {sentence.text}"
-            lines.append(Line(mark, text))
-        subject = item.seat if sentence.open else None
-    return [*lines, *_victory(look, words, items, say, names)]
-
-
-def _victory(
-    look: Look,
-    words: Texts,
-    items: Sequence[Item],
-    say: Callable[[Event], Sentence],
-    names: Sequence[str],
-) -> list[Line]:
-    """Return one heading about all winners, if the items tell who has won."""
-    won = [item for item in items if item.sort is Sort.VICTORY]
-    if len(won) < 2:
-        return [Line(HEADING, say(happened).text) for item in won for happened in item.events]
-    called = to_reader(look, words, names)
-    who = words.listed([f"{BOLD}{called[item.seat]}{BOLD}" for item in won if item.seat is not None])
-    return [Line(HEADING, words("end-headline", who=who, n=len(won)))]
 
 
 def concerned(look: Look, happened: Event) -> int | None:
