@@ -19,7 +19,7 @@ from discord.ext import commands
 from cogs.base import FAILED, TableBot
 from cogs.composing import TURNS, Message, compose
 from cogs.regularly import every
-from cogs.sending import is_refusal
+from cogs.sending import complete, create, is_refusal
 from cogs.tidying import tidy
 from cogs.timers import Timers, backoff
 from cogs.workers import Workers
@@ -331,6 +331,27 @@ class Delivery(commands.Cog):
                 log.error("match=%d: a post failed, trying again in %d s", match, delay, exc_info=error)
         for letter in letters:
             await self.store.postpone(letter.id, now + delay, repr(error), refused=refused)
+
+    async def _send(self, match: int, letters: Sequence[Letter], message: Message) -> discord.Message | None:
+        """Send a message, or complete it if it was created before. Return None if nothing is to be sent."""
+        content, places, created = message.content, message.places, letters[0].message
+        if content is None:
+            return None
+        if created is None:
+            sent = await create(self.bot, places, content)
+            if not content.push:
+                return sent
+            created = sent.id
+            ids = [letter.id for letter in letters]
+            self._unwritten[match] = partial(self.store.mark_created, ids, created)
+            await self._write_down()
+        try:
+            return await complete(self.bot, places, created, content)
+        except discord.NotFound as error:
+            log.warning(
+                "match=%d: a message is gone before it was complete, sending it again: %s", match, error
+            )
+        return await create(self.bot, places, content.silenced())
 
 
 def _asks_to_move(letter: Letter) -> bool:

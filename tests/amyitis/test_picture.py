@@ -19,8 +19,9 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, fil
 from engine.games.amyitis.state import State
 from render import boards, changes, pictures
 from render.boards.amyitis import garden, market
+from render.boards.amyitis.ground import DRY_DEEP
 from render.scene import Scene
-from render.theme import DRY_DEEP, rgb
+from render.theme import rgb
 from tests.pictures import NAMES, NASTY, compare, opened
 
 GAME = games.get("amyitis")
