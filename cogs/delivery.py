@@ -302,7 +302,8 @@ class Delivery(commands.Cog):
                 except StoreError as error:
                     log.error("match=%d: a sent message cannot be recorded yet: %s", match, error)
                     return False
-                del self._unwritten[match]
+                if self._unwritten.get(match) is write:
+                    del self._unwritten[match]
         return True
 
     async def _postpone(
