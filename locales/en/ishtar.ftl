@@ -507,8 +507,8 @@ ishtar-legend-1 = The players: points, gems of three colours, assistants, trees,
 ishtar-legend-2 = A rock with a gem: P purple, R red, W white. Cover the rock with a tile, and the gem is yours.
 ishtar-legend-3 = A sacred tablet: nothing can lie on it.
 ishtar-legend-4 = A fountain with its points, for whoever has the most flower spaces in its gardens.
-ishtar-legend-5 = A tile: flowers, and perhaps an icon for its player to use at once.
-ishtar-legend-6 = Grass: room for trees and flower-bed tokens.
+ishtar-legend-5 = A tile. Its light spaces have flowers, and perhaps an icon for its player to use at once. (In the box, flowers are on dark ground; on small pictures they could not be told from the grass.)
+ishtar-legend-6 = Grass, the dark spaces: room for trees and flower-bed tokens.
 ishtar-legend-7 = A flower bed that somebody controls, outlined in their pattern, with their assistant.
 ishtar-legend-8 = A tree on grass.
 ishtar-legend-9 = The watering can. It moves on clockwise, and you take the tile where it stops.
@@ -560,7 +560,9 @@ ishtar-rules-2 = **Taking a tile**
     You are only offered tiles that can be placed somewhere. If the free one fits nowhere, you **must pay** your own gems to reach one that does.† If you can reach none that fits, the free one leaves the game, and you go straight on to planting.†
 
     {"**"}Tiles in words**
-    `triangle 2 1 0` has three spaces with 2 flowers, 1 flower and grass. The first space lies on the space you choose, the second on the side you choose. The third lies beside both of them, one step clockwise, with a **triangle**; two steps clockwise from the second with a **bent** tile; and opposite the second with a **straight** one.
+    `triangle 2 1 0` has three spaces with 2 flowers, 1 flower and grass, in the order in which you read them on the carpet. You choose a space and a side:
+    • **triangle** and **bent**: the first number lies on the space, the second on the side. The third is one step further clockwise round the space with a triangle, two with a bent tile.
+    • **straight**: the middle lies on the space, the last number on the side, and the first opposite.
 
     † Our own ruling: the rulebook does not say.
 ishtar-rules-3 = **Placing a tile**

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
@@ -15,11 +16,13 @@ from PIL import Image, ImageChops
 from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event, copier
-from engine.games.ishtar.hexes import LAYOUTS
-from engine.games.ishtar.state import NONE, STACKS, State
+from engine.games.ishtar.gardens import TURNED
+from engine.games.ishtar.hexes import HERE, LAYOUTS
+from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
+from engine.games.ishtar.step import described
 from render import pictures
 from render.boards import ishtar
-from render.boards.ishtar import art, carpet, part, table
+from render.boards.ishtar import art, carpet, part, strip, table
 from render.scene import Scene
 from render.theme import MARGIN, WIDTH
 from tests.pictures import NAMES, NASTY, compare, opened
@@ -206,6 +209,61 @@ def test_stacks_in_reach_are_framed() -> None:
     for stack in range(STACKS):
         left, top, _, bottom = carpet.stack_box(stack)
         assert differs_at(difference, left, (top + bottom) / 2, reach=4) == (stack in reached), stack
+
+
+def test_a_post_that_asks_for_a_tile_shows_the_stacks_and_the_trees() -> None:
+    """Seen by nobody in particular, each tile on top and each open tree is on the picture of the desert."""
+    state, _ = playing(3, "take", 5)
+    top = ishtar.height_of(state.desert.layout) - MARGIN
+
+    def seen(change: Callable[[State], object]) -> bytes:
+        other = copy(state)
+        change(other)
+        return pictures.board("ishtar", Scene(GAME.view(other, None), NAMES[:3], (state.asked,)))
+
+    plain = seen(lambda other: None)
+    for number, stack in enumerate(state.stacks):
+        if stack.top != NONE:
+            difference = changed(plain, seen(lambda other, n=number: setattr(other.stacks[n], "top", NONE)))
+            assert inside(difference.getbbox(), strip.stack_box(number, top))
+    for place in range(len(state.row)):
+        difference = changed(plain, seen(lambda other, n=place: other.row.__setitem__(n, NONE)))
+        assert inside(difference.getbbox(), strip.card_box(len(state.row), place, top))
+
+
+def inside(found: tuple[int, int, int, int] | None, box: tuple[int, int, int, int]) -> bool:
+    """Whether something was found, and all of it within a box."""
+    if not found:
+        return False
+    return all(a >= b for a, b in zip(found[:2], box[:2], strict=True)) and all(
+        a <= b for a, b in zip(found[2:], box[2:], strict=True)
+    )
+
+
+@pytest.mark.parametrize("skills", ["FGHIJA", "FGHIJAB", "FGHIJABCDE"])
+def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
+    plain = scene(4, "place", 5, choices=False)
+
+    def with_skills(letters: str) -> bytes:
+        state = copy(plain.view.state)
+        state.players[0].skills = [Unlocked(skill, "pp") for skill in letters]
+        return pictures.board("ishtar", replace(plain, view=GAME.view(state, None)))
+
+    left, low = ishtar.CORNERS["triangle"][0]
+    assert not low
+    box = (left + 4, MARGIN + 4, left + table.WIDTH - 4, MARGIN + table.HEIGHT - 4)
+    assert inside(changed(with_skills(""), with_skills(skills)).getbbox(), box)
+
+
+def test_a_label_lists_the_spaces_of_a_tile_as_they_are_drawn() -> None:
+    for number, tile in enumerate(TILES):
+        spots = TURNED[number][0].spots
+        places = [(0, 0) if spot == HERE else art.way(spot) for spot in spots]
+        order = sorted(range(3), key=lambda space: (round(places[space][1], 3), places[space][0]))
+        listed = described(number)
+        assert listed["spaces"] == " ".join(str(tile.spaces[space]) for space in order), tile.code
+        if tile.icon:
+            assert listed["at"] == ("first", "second", "third")[order.index(tile.at)], tile.code
 
 
 def test_names_stay_in_their_panel() -> None:

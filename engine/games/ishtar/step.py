@@ -19,12 +19,15 @@ Step = base.Step[State]
 
 def _described(tile: Tile) -> dict[str, str]:
     code, shape, spaces, icon, at = tile
+    order = (
+        (2, 0, 1) if SHAPES[shape] == "I" else (0, 1, 2)
+    )  # the first space of a straight tile is its middle
     return {
         "tile": code,
         "shape": SHAPES[shape],
-        "spaces": " ".join(map(str, spaces)),
+        "spaces": " ".join(str(spaces[space]) for space in order),
         "icon": icon,
-        "at": ("first", "second", "third", "")[at],
+        "at": ("first", "second", "third")[order.index(at)] if icon else "",
     }
 
 
@@ -32,7 +35,10 @@ _LOOKS = [_described(tile) for tile in TILES]
 
 
 def described(tile: int) -> Mapping[str, str]:
-    """Return what a tile looks like: flowers on each space, 0 for grass, and which space has the icon."""
+    """Return what a tile looks like: flowers on each space, 0 for grass, and which space has the icon.
+
+    The spaces are listed in the order in which they are drawn on the carpet.
+    """
     return _LOOKS[tile]
 
 

@@ -11,7 +11,7 @@ from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
 from render.boards import Picture, Region
-from render.boards.ishtar import art, carpet, desert, part, table
+from render.boards.ishtar import art, carpet, desert, part, strip, table
 from render.boards.ishtar.cover import scenery
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Canvas, cached
@@ -83,16 +83,16 @@ def place_of(layout: str) -> desert.Field:
 
 
 def height_of(layout: str) -> int:
-    """Return the height in px of the picture of the whole desert."""
+    """Return the height in px of the picture of the whole desert, without the strip below it."""
     known = LAYOUTS[layout]
     lower = table.HEIGHT + GAP if layout in BELOW else 0
     return 2 * MARGIN + desert.height(known, known.cells, SPACE.get(layout, USUAL_SPACE)) + lower + 8
 
 
 @cached
-def _base(layout: str) -> Canvas:
+def _base(layout: str, strip_below: bool) -> Canvas:
     """Return the parts that never change; they depend on the layout."""
-    canvas = Canvas.blank(GROUND, height_of(layout))
+    canvas = Canvas.blank(GROUND, height_of(layout) + (strip.HEIGHT if strip_below else 0))
     place, within = place_of(layout), LAYOUTS[layout].cells
     desert.ground(canvas, place, within)
     desert.letters(canvas, place, within)
@@ -101,7 +101,7 @@ def _base(layout: str) -> Canvas:
 
 def warm() -> None:
     """Draw the desert of two players and the carpet in advance."""
-    _base("diamond")
+    _base("diamond", True)
     carpet.warm()
 
 
@@ -110,10 +110,11 @@ def hand(scene: Scene) -> None:
 
 
 def board(scene: Scene) -> Canvas:
-    """Return the whole desert, and what each player has."""
+    """Return the whole desert, what each player has, and the carpet and trees if a tile is asked for."""
     state: State = scene.view.state
     layout = state.desert.layout
-    canvas = _base(layout)
+    taking = state.ask == "take"
+    canvas = _base(layout, taking)
     place, within = place_of(layout), LAYOUTS[layout].cells
     desert.draw(canvas, place, state, within)
     desert.marks(canvas, place, scene.last, within, LAST)
@@ -129,10 +130,12 @@ def board(scene: Scene) -> Canvas:
         cell = 1 << icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, cell, within, art.Line(CHOICE, PAPER, 6, 9))
     for seat, (left, low) in zip(range(len(state.players)), CORNERS[layout], strict=False):
-        top = canvas.size[1] - MARGIN - table.HEIGHT if low else MARGIN
+        top = height_of(layout) - MARGIN - table.HEIGHT if low else MARGIN
         table.panel(canvas, scene, seat, left, top)
     if placing:
         _in_hand(canvas, state.tile, *IN_HAND[layout])
+    if taking:
+        strip.draw(canvas, scene, height_of(layout) - MARGIN)
     return canvas
 
 

@@ -5,7 +5,7 @@ Knows the state and what is printed on tiles and cards; legal moves are passed i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import cos, pi, sin
 
@@ -156,21 +156,32 @@ def _hub(canvas: Canvas, state: State) -> None:
 
 
 def _stacks(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
-    prices = dict(reachable(state, STACKS)) if state.ask == "take" else {}
-    width, height = PLATE
-    for number, stack in enumerate(state.stacks):
-        x, y = _stack_at(number)
-        left, top = round(x - width / 2), round(y - height / 2)
-        canvas.box(left, top, left + width, top + height, PAPER if stack.count else STONE, 18, INK, 3)
-        canvas.text(left + 14, top + 26, str(number + 1), NAME + 2, INK if stack.count else SOFT)
-        if stack.count:
-            canvas.text(left + width - 14, top + 26, f"×{stack.count}", BODY, SOFT, align=1)
-        if number == state.can:
-            canvas.paste(art.watering_can(118), x, top + 106)
-        elif stack.top != NONE:
-            canvas.paste(art.tile(stack.top, 0, TILE), x, top + 106)
-        if number in prices:
-            _price(canvas, x, top + 8, prices[number], words)
+    known = prices(state)
+    for number in range(STACKS):
+        stack(canvas, state, number, stack_box(number), known, words)
+
+
+def prices(state: State) -> dict[int, int]:
+    """Return what it costs to reach each stack, while somebody is asked for a tile."""
+    return dict(reachable(state, STACKS)) if state.ask == "take" else {}
+
+
+def stack(
+    canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int, int], words: Texts
+) -> None:
+    """Draw a stack: its number, what is left of it, the tile on top or the can, and its price."""
+    left, top, right, _ = box
+    shown, x = state.stacks[number], (left + right) / 2
+    canvas.box(*box, PAPER if shown.count else STONE, 18, INK, 3)
+    canvas.text(left + 14, top + 26, str(number + 1), NAME + 2, INK if shown.count else SOFT)
+    if shown.count:
+        canvas.text(right - 14, top + 26, f"×{shown.count}", BODY, SOFT, align=1)
+    if number == state.can:
+        canvas.paste(art.watering_can(118), x, top + 106)
+    elif shown.top != NONE:
+        canvas.paste(art.tile(shown.top, 0, TILE), x, top + 106)
+    if number in known:
+        _price(canvas, x, top + 8, known[number], words)
 
 
 def _price(canvas: Canvas, x: float, y: float, price: int, words: Texts) -> None:
@@ -209,10 +220,10 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts) -> None:
     )
     canvas.paste(art.tree(tree, 148), middle - 36, top + 144)
     canvas.paste(sprites.points(92, str(points)), right - 56, top + 164)
-    _gems(canvas, middle, bottom - 36, price, min(46, (right - left - 20) // sum(price)))
+    gems(canvas, middle, bottom - 36, price, min(46, (right - left - 20) // sum(price)))
 
 
-def _gems(canvas: Canvas, x: float, y: float, price: Sequence[int], step: int) -> None:
+def gems(canvas: Canvas, x: float, y: float, price: Sequence[int], step: int) -> None:
     """Draw the gems one by one, centred on x."""
     colours = [colour for colour, n in enumerate(price) for _ in range(n)]
     for i, colour in enumerate(colours):
@@ -306,7 +317,7 @@ def _reserved(canvas: Canvas, box: Box, tree: int) -> None:
     canvas.paste(art.tree(tree, 50), left + 42, middle)
     canvas.paste(sprites.points(62, str(points)), left + 98, middle)
     step = min(38, (right - left - 164) // sum(price))
-    _gems(canvas, left + 152 + (sum(price) - 1) * step / 2, middle, price, step)
+    gems(canvas, left + 152 + (sum(price) - 1) * step / 2, middle, price, step)
 
 
 def _legend(canvas: Canvas, state: State, words: Texts) -> None:
@@ -326,7 +337,7 @@ def _legend(canvas: Canvas, state: State, words: Texts) -> None:
 # Marks
 
 
-_frame = partial(panels.frame, pad=4, radius=20)
+frame = partial(panels.frame, pad=4, radius=20)
 
 
 def stack_box(number: int) -> Box:
@@ -337,14 +348,22 @@ def stack_box(number: int) -> Box:
 
 
 def _marks(canvas: Canvas, state: State, events: Sequence[Event], colour: str, dashed: bool) -> None:
+    for number, place in turned_up(state, events):
+        frame(canvas, _card_box(place) if number == NONE else stack_box(number), colour, dashed)
+    for happened in events:
+        if happened.kind == "unlocked" and happened.seat is not None:
+            skill = str(dict(happened.args)["skill"])
+            frame(canvas, _skill_box(state, happened.seat, skill), colour, dashed)
+
+
+def turned_up(state: State, events: Sequence[Event]) -> Iterator[tuple[int, int]]:
+    """Yield the stacks where something has happened, and the places of new tree cards: one and `NONE`."""
     for happened in events:
         args = dict(happened.args)
         if happened.kind in ("took", "turned-over"):
-            _frame(canvas, stack_box(int(args["stack"]) - 1), colour, dashed)
+            yield int(args["stack"]) - 1, NONE
         elif happened.kind == "new-tree" and TREE[str(args["tree"])] in state.row:
-            _frame(canvas, _card_box(state.row.index(TREE[str(args["tree"])])), colour, dashed)
-        elif happened.kind == "unlocked" and happened.seat is not None:
-            _frame(canvas, _skill_box(state, happened.seat, str(args["skill"])), colour, dashed)
+            yield NONE, state.row.index(TREE[str(args["tree"])])
 
 
 CHOSEN = {"take", "skill", "reserve", "plant"}
@@ -355,7 +374,7 @@ def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
     """Draw stacks, cards and skills that may be chosen."""
     for box in dict.fromkeys(_place_of(state, action) for action in scene.choices):
         if box:
-            _frame(canvas, box, CHOICE)
+            frame(canvas, box, CHOICE)
 
 
 def _numbered(canvas: Canvas, scene: Scene, state: State) -> None:
@@ -363,7 +382,7 @@ def _numbered(canvas: Canvas, scene: Scene, state: State) -> None:
     spots: list[tuple[Point, int]] = []
     for action, number in scene.numbered:
         if box := _place_of(state, action):
-            _frame(canvas, box, CHOICE)
+            frame(canvas, box, CHOICE)
             spots.append(((box[2] - 14, box[3] - 14), number))
     numbers.badges(canvas, spots)
 

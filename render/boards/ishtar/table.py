@@ -16,6 +16,8 @@ WIDTH, HEIGHT = 362, 178
 _ROWS = (38, 92, 146)
 """px; from the top to the middle of each line."""
 _STEP = 69
+_INSET = 34
+"""px; from the sides to the middle of the first and of the last skill."""
 
 
 def panel(canvas: Canvas, scene: Scene, seat: int, left: int, top: int) -> None:
@@ -55,6 +57,6 @@ def panel(canvas: Canvas, scene: Scene, seat: int, left: int, top: int) -> None:
         x += _STEP
     y = top + _ROWS[2]
     skills = sorted(unlocked.skill for unlocked in player.skills)
-    step = min(52, (WIDTH - 52) / max(1, len(skills) - 1))
+    step = min(52, (WIDTH - 2 * _INSET) / max(1, len(skills) - 1))
     for number, skill in enumerate(skills):
-        canvas.paste(art.known_skill(skill, 48), left + 34 + number * step, y)
+        canvas.paste(art.known_skill(skill, 48), left + _INSET + number * step, y)
