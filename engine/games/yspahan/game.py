@@ -58,7 +58,7 @@ from engine.games.yspahan.step import (
     cards_left,
 )
 from engine.games.yspahan.tower import groups
-from engine.games.yspahan.week import ANNOUNCED, CHOSEN, ROUTINE, told
+from engine.games.yspahan.week import ANNOUNCED, CHOSEN, ROUTINE, VISIBLE, told
 from engine.games.yspahan.worth import VERB_WEIGHTS, WEIGHTS, terms
 
 _copy = copier(State)
@@ -76,6 +76,7 @@ class Yspahan(TurnGame[State]):
     chosen = CHOSEN
     announced = ANNOUNCED
     routine = ROUTINE
+    visible = VISIBLE
     hands = frozenset({"board-hand", "board-hand-empty"})
     seats = range(2, 5)
     rules = 1

@@ -15,8 +15,9 @@ CHOSEN = frozenset({
     "rolled", "discarded", "took-camels", "took-gold", "took-cubes", "used", "used-to-draw", "placed",
     "cubes-left", "supervised", "ordered", "kept", "let-go", "played", "swapped", "sold", "built",
 })  # fmt: skip
-ANNOUNCED = frozenset({"last-day", "week-over"})
-ROUTINE = frozenset({"day", "yellow-gone", "reshuffled", "took-back"})
+ANNOUNCED = frozenset({"last-day", "week-over"}) | SCORING
+ROUTINE = frozenset({"day", "yellow-gone", "reshuffled"})
+VISIBLE = frozenset({"took-back"})
 NO_CARAVAN = {"cubes": 0, "row": 0, "factor": 0}
 
 
