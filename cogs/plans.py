@@ -193,6 +193,8 @@ def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
         does.append(capital(words.action(key, look.game.verbs, *known.last, names)))
     if does:
         lines += [words("plan-does"), *(f"- {line}" for line in does)]
+    if known.drafted.points or known.drafted.asked:
+        lines.append(words("draft-changes", change=words.consequences(known.drafted, names)))
     return ids.shorten("\n".join(lines), EFFECTS_LIMIT)
 
 

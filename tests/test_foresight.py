@@ -182,3 +182,14 @@ def test_a_plan_may_be_as_long_as_a_typed_move():
     assert [order.text for order in session.own[seat].orders] == [line]
     with pytest.raises(Unreadable):
         plans.plan(session, seat, "; ".join(["take camel"] * 30))
+
+
+async def test_a_plan_says_what_it_would_change_for_everybody(table: TableDriver):
+    await table.open(2, game="amyitis")
+    (asked,) = await table.asked()
+    other = next(member for member in table.members[:2] if member.id != asked.id)
+    access, look = table.bot.tables.access, await table.look(other)
+    session = access.of(await access.read(table.id))
+    hires = foresight.suggest(session, look.seat, "hire engineer")
+    line = next(line for hire in hires for line in foresight.suggest(session, look.seat, f"{hire}; irrigate"))
+    assert "\n⚖️ You +2\n" in answer(await other.slash(table.place, "plan move", move=line))

@@ -41,6 +41,8 @@ class Foresight(NamedTuple):
     tried: int
     asked: bool
     events: tuple[Event, ...]
+    drafted: Known
+    """What all of that changes, as in `Match.drafted`."""
     last: tuple[Action, Known] | None
     """The first step that draws something, with what is known of it."""
 
@@ -52,7 +54,7 @@ def foresee(session: Session, seat: int, text: str) -> Foresight:
     no future and has a word that fits no legal move in any of them.
     """
     tried, legal, refused = 0, 0, None
-    events, last = tuple[Event, ...](), None
+    events, drafted, last = tuple[Event, ...](), Known(), None
     unknown: set[str] | None = None
     asked = _is_asked(session, seat)
     for match in futures(session, seat):
@@ -70,11 +72,11 @@ def foresee(session: Session, seat: int, text: str) -> Foresight:
                 unknown = strange if unknown is None else unknown & strange
             continue
         if not legal:
-            events, last = _effects(match, seat, actions)
+            events, drafted, last = _effects(match, seat, actions)
         legal += 1
     if refused and not legal and unknown:
         raise refused
-    return Foresight(legal, tried, asked, events, last)
+    return Foresight(legal, tried, asked, events, drafted, last)
 
 
 def suggest(session: Session, seat: int, text: str, limit: int = notation.CANDIDATES) -> list[str]:
@@ -174,16 +176,17 @@ def _play_on(session: Session, state: Any, seat: int, rng: Rng) -> Match[Any] | 
 
 def _effects(
     match: Match[Any], seat: int, actions: Sequence[Action]
-) -> tuple[tuple[Event, ...], tuple[Action, Known] | None]:
-    """Return what these steps do, up to the first that draws something, and that one."""
+) -> tuple[tuple[Event, ...], Known, tuple[Action, Known] | None]:
+    """Return what these steps do and change, up to the first that draws something, and that one."""
     game, events = match.game, list[Event]()
-    now = Match(game, match.state)
+    now, last = Match(game, match.state), None
     for action in actions:
         if now.final(seat, action):
-            return tuple(events), (action, game.forecast(now.view(seat).state, seat, action))
+            last = (action, game.forecast(now.view(seat).state, seat, action))
+            break
         acted = now.act(seat, action, now.token(seat), Chance.seeded(0))
         events += [seen_by(happened, seat) for happened in acted]
-    return tuple(events), None
+    return tuple(events), now.drafted() if now.draft else Known(), last
 
 
 def _unknown(match: Match[Any], seat: int, text: str) -> set[str]:
