@@ -25,6 +25,7 @@ from engine.bots.tuning import add_arguments as add_tuning
 from engine.bots.tuning import tune
 from engine.core import Action, Event, Game, Refused, Unreadable, View, seen_by
 from engine.match import Deviation, decode, replay, verify
+from engine.names import one_line, printable
 from engine.records import LETTERS, SIZE_LIMIT, Record, digest, dump, game_of, load, seat_letter
 from engine.tables.past.archive import read_from, replay_every
 from engine.tables.store import StoreError
@@ -134,7 +135,7 @@ def replay_record(args: argparse.Namespace) -> int:
 async def _replay_database(path: Path) -> int:
     worst = 0
     async for match, verdict in replay_every(path):
-        print(f"match {match}: {one_line(verdict)}")
+        print(f"match {match}: {one_line(verdict, MESSAGE)}")
         worst |= verdict != "same"
     return worst
 
@@ -209,17 +210,6 @@ def _seat(letter: str, seats: int) -> int:
     return seat
 
 
-def printable(text: str) -> str:
-    """Return the text with all characters that could control a terminal replaced by `?`."""
-    return "".join(char if char.isprintable() else "?" for char in text)
-
-
-def one_line(message: str) -> str:
-    """Return a message of any length and content as one printable line of at most `MESSAGE` characters."""
-    text = printable(" ".join(message[: 4 * MESSAGE].split()))
-    return text if len(text) <= MESSAGE else text[: MESSAGE - 1] + "…"
-
-
 def reason(error: OSError) -> str:
     """Return which file cannot be used, and why."""
     match error:
@@ -285,20 +275,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return args.run(args)
     except Deviation as error:
-        print(
-            one_line(f"not verified: {error}" if args.run is verify_record else f"differs: {error}"),
-            file=sys.stderr,
-        )
-        return 1
+        code, message = 1, f"not verified: {error}" if args.run is verify_record else f"differs: {error}"
     except Denied as error:
-        print(one_line(texts()(f"denied-{error.why}", **error.values)), file=sys.stderr)
-        return 2
+        code, message = 2, texts()(f"denied-{error.why}", **error.values)
     except OSError as error:
-        print(one_line(reason(error)), file=sys.stderr)
-        return 2
+        code, message = 2, reason(error)
     except (Refused, StoreError) as error:
-        print(one_line(f"cannot be read: {error}"), file=sys.stderr)
-        return 2
+        code, message = 2, f"cannot be read: {error}"
+    print(one_line(message, MESSAGE), file=sys.stderr)
+    return code
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""The names that people give themselves, made fit to be shown: in texts, and before that in pictures.
+"""Text from outside, made fit to be shown: names in texts and pictures, and messages on a terminal.
 
-Owns which characters of a name are shown, and how a name is kept from changing the direction of the text
-around it. Must not know languages, fonts, or whose name it is.
+Owns which characters are shown, and how a name is kept from changing the direction of the text around it.
+Must not know languages, fonts, or whose name it is.
 """
 
 from __future__ import annotations
@@ -62,6 +62,17 @@ def isolated(text: str) -> str:
         return text
     turns = any(unicodedata.bidirectional(char) in TURNING for char in text)
     return f"{FSI}{text}{PDI}" if turns else text
+
+
+def printable(text: str) -> str:
+    """Return the text with all characters that could control a terminal replaced by `?`."""
+    return "".join(char if char.isprintable() else "?" for char in text)
+
+
+def one_line(text: str, most: int) -> str:
+    """Return a text of any length and content as one printable line of at most `most` characters."""
+    line = printable(" ".join(text[: 4 * most].split()))
+    return line if len(line) <= most else line[: most - 1] + "…"
 
 
 def room(text: str) -> int:

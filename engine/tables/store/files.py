@@ -20,6 +20,7 @@ from typing import ClassVar, NamedTuple, Self
 
 import msgspec
 
+from engine.names import one_line
 from engine.tables.store.model import StoreError
 
 if sys.platform == "win32":
@@ -48,8 +49,7 @@ in the schema), JSON and compressed logs that cannot be decoded, and numbers tha
 def describe(error: BaseException) -> str:
     """Return the message of an error as one printable line."""
     text = (error.strerror if isinstance(error, OSError) else None) or str(error) or type(error).__name__
-    text = "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    return one_line(text, LONGEST)
 
 
 class Connections(NamedTuple):
