@@ -694,6 +694,10 @@ def wishing(*prefs: bytes, **changes: object) -> Table:
     return new_table(**{"status": "live", "seats": seats} | changes)
 
 
+def test_every_setting_of_a_server_is_told_to_other_processes():
+    assert {*ServerSettings.topics} == {*ServerSettings.__struct_fields__}
+
+
 # PostgreSQL alone
 
 

@@ -64,10 +64,10 @@ class Alone:
         return
 
     async def notify(self, kind: str, key: int = 0) -> None:
-        """Tell the other processes of a change, by its kind and a key: "table", or a `Settings.topic`.
+        """Tell the other processes of a change, by its kind and a key: "table", or one of `Settings.topics`.
 
         The kind "table" means that a letter or timer of the table may be due. `create` and `save` notify by
-        themselves if another process serves the table, and `change_settings` if there is a topic.
+        themselves if another process serves the table, and `change_settings` of what is in `topics`.
         """
         return
 

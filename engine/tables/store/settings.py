@@ -27,23 +27,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     table: ClassVar[str]
     """The database table with these settings."""
-
-    @classmethod
-    def topic(cls, changes: Mapping[str, Any]) -> str | None:
-        """Return the kind of notification that tells other processes of changes; None if they need none."""
-        return None
+    topics: ClassVar[Mapping[str, str]] = {}
+    """By key, the kind of notification that tells other processes of a change, unless they need none."""
 
 
 class UserSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """The settings of a person, which apply at all of their tables."""
 
     table = "user"
-
-    @classmethod
-    def topic(cls, changes: Mapping[str, Any]) -> str | None:
-        if "lang" in changes:
-            return "language"
-        return "advice" if "advised" in changes else None
+    topics = {"lang": "language", "advised": "advice"}
 
     lang: str | None = None
     """Their language; None for that of their Discord."""
@@ -70,10 +62,7 @@ class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """The settings of a server, made by its managers."""
 
     table = "guild"
-
-    @classmethod
-    def topic(cls, changes: Mapping[str, Any]) -> str | None:
-        return "guild"
+    topics = dict.fromkeys(("pace", "place", "openers", "list"), "guild")
 
     pace: Pace = "none"
     """The time for a move at new tables."""
@@ -100,10 +89,7 @@ class BotSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """Values that the bot keeps for itself."""
 
     table = "guild"
-
-    @classmethod
-    def topic(cls, changes: Mapping[str, Any]) -> str | None:
-        return "pauses" if "pauses" in changes else None
+    topics = {"pauses": "pauses"}
 
     pauses: tuple[Span, ...] = ()
     """The pauses of the whole bot in the past year."""

@@ -520,7 +520,7 @@ class Store(Alone, ABC):
             settings = to_json(merge(msgspec.json.decode(stored), changes))
             update = f'update "{kind.table}" set settings = :settings where id = :id'  # noqa: S608  # constants
             await db.execute(update, id=key, settings=settings)
-            if (topic := kind.topic(changes)) is not None:
+            for topic in {topic for name, topic in kind.topics.items() if name in changes}:
                 await self._tell(db, topic, key)
 
         await self._write(work)
