@@ -22,6 +22,8 @@ FAULTS = (
     ("POST", "/channels/*/messages", 403, 50013),
     ("POST", "/channels/*/messages", 404, 10003),
     ("PATCH", "/channels/*/messages/*", 404, 10008),
+    ("PATCH", "/channels/*/messages/*", 500, 0),
+    ("PATCH", "/channels/*/messages/*", 403, 50013),
     ("POST", "/channels/*/threads", 403, 50013),
 )
 """Method, path, status and code of what Discord may answer."""

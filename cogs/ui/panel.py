@@ -492,13 +492,14 @@ def suggestions(
     clear = not worse and moves[0][1].margin > max(CLOSE, 2 * moves[0][1].error)
     kind = "clear" if clear else "equal" if worse and not any(worse) else "several"
     lines = [f"### {words('suggestions-title', kind=kind, n=len(moves))}"]
+    names = [plain(name) for name in look.names]
     buttons: list[ui.Button[Any]] = []
     for number, ((action, move), points) in enumerate(zip(moves, [None, *worse], strict=True), 1):
         known = look.forecast(action)
         how = "best" if points is None or kind == "equal" else "worse" if points else "equal"
         terms = [(name, gain) for name, gain in move.why if gain > 0 or move.differs]
         why = words.why(key, terms[:REASONS])
-        text = capital(words.move(key, look.game.verbs, action, known, look.names))
+        text = capital(words.move(key, look.game.verbs, action, known, names))
         reason = int(bool(why))
         lines.append(
             words("suggestion", number=number, text=text, how=how, worse=points or 0, reason=reason, why=why)
