@@ -60,11 +60,11 @@ from engine.tables.store import (
 )
 from engine.tables.store import choices as choices_of
 from engine.tables.table import contributions
-from engine.tables.table.letters import CARD, LEFT, NEWS, REMINDER, VOTE, Notice, read_notice
+from engine.tables.table.letters import CARD, LEFT, NEWS, REMINDER, VOTE, read_notice
 from engine.tables.table.options import VALUES as OPTION_VALUES
 from engine.tables.table.options import has_suggestions
 from engine.tables.table.session import STARTED, TAKEN_BACK, Denied, Person, Viewer, require_seat
-from engine.tables.table.stored import Order, Proposal, SeatState, seat_state
+from engine.tables.table.stored import Proposal, seat_state
 from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES, Pace, Window, zone
 from engine.tables.time.deadlines import LOOKED_UP, seat_of_timer
 from engine.tables.upkeep import consequences
@@ -107,8 +107,6 @@ __all__ = [
     "Listed",
     "Look",
     "Mistake",
-    "Notice",
-    "Order",
     "Pace",
     "People",
     "Person",
@@ -118,7 +116,6 @@ __all__ = [
     "Proposal",
     "SaveFailed",
     "Seat",
-    "SeatState",
     "ServerSettings",
     "Shards",
     "Status",
