@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Sequence
+from random import Random
 
 import pytest
 
@@ -17,6 +19,7 @@ from locales import Texts, texts
 from tests.contract import NAMES, UNTOLD
 from tests.orchard import Orchard, install, say
 from tests.told import Told, is_told, points_in, posts, seated
+from tests.virtual import TableDriver, play_ahead, text
 
 GAMES = [
     pytest.param(
@@ -325,3 +328,17 @@ def check_post(made: Told, words: Texts, names: Sequence[str], computers: Collec
             must[sort] += 1
             assert is_told(game.key, happened, names, text), f"{happened} is not told:\n{text}"
     return must
+
+
+@pytest.mark.parametrize("key", [key for key in games.ALL if key not in UNTOLD])
+async def test_the_points_told_in_a_post_are_the_change_shown_below(table: TableDriver, key: str):
+    await table.open(3, game=key)
+    names, changed = (await table.look()).names, 0
+    for lines in range(6, 60, 6):
+        await play_ahead(table.env, table.id, Random(lines), lines)
+        told = text(table.post)
+        shown = re.findall(r"(\w+) \*\*-?\d+\*\*, ([+\N{MINUS SIGN}]\d+)", told)
+        change = {names.index(who): int(points.replace("\N{MINUS SIGN}", "-")) for who, points in shown}
+        assert points_in(told, names) == change, told
+        changed += len(change)
+    assert changed
