@@ -341,7 +341,7 @@ ishtar-event-fountain-won = { $shared_id ->
     [0] { $who } { DOES($you, "win", "wins") } the { $fountain } on { $cell }
    *[other] { $who } { DOES($you, "draw", "draws") } level and { DOES($you, "share", "shares") } the { $fountain } on { $cell }
 }{ $scored }.
-ishtar-event-fountain-lost = { $who } { DOES($you, "lose", "loses") } the { $fountain } on { $cell }{ $scored }.
+ishtar-event-fountain-lost = { $who } no longer { DOES($you, "share", "shares") } the { $fountain } on { $cell }{ $scored }.
 ishtar-event-counted = { $more_id ->
     [1] { $you ->
         [1] Your skill { $skill }, counts more

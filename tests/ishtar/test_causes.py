@@ -55,14 +55,14 @@ def beds(*sizes: int) -> State:
     [
         ((2, 1), 1, "G1 G2", ["Ben takes the purple fountain on G9 from Ana (+4, Ana -4)."]),
         ((2, 1), 1, "G1", ["Ben draws level and shares the purple fountain on G9 (+4)."]),
-        ((1, 1), 1, "G1", ["Ana loses the purple fountain on G9 (-4)."]),
+        ((1, 1), 1, "G1", ["Ana no longer shares the purple fountain on G9 (-4)."]),
         ((1, 1, 1), 2, "G1", [
-            "Ana loses the purple fountain on G9 (-4).",
-            "Ben loses the purple fountain on G9 (-4).",
+            "Ana no longer shares the purple fountain on G9 (-4).",
+            "Ben no longer shares the purple fountain on G9 (-4).",
         ]),
         ((2, 2, 1), 2, "G1 G2", [
             "Cleo takes the purple fountain on G9 from Ana (+4, Ana -4).",
-            "Ben loses the purple fountain on G9 (-4).",
+            "Ben no longer shares the purple fountain on G9 (-4).",
         ]),
         ((2, 1), 0, "G1", []),
     ],
