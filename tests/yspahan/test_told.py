@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
-from engine.core import Event, seen_by, sum_points
+import engine.games.yspahan
+from engine.core import Event, changes, seen_by, sum_points
 from engine.games.yspahan.state import State
+from engine.match import replay
+from engine.records import load
 from locales import Texts
 from tests.yspahan.tools import GAME, at_end, built, cubes, dice, have, pile, play, table, tower
 
@@ -225,3 +229,15 @@ def test_a_full_caravan_scores_for_everybody_on_it():
         "Ana scores for 1 cube on the caravan, times 3 for row 3 (+3).",
         "Ben scores for 11 cubes on the caravan, times 3 for row 3 (+33).",
     ]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_in_recorded_games_every_point_is_told(seats: int):
+    path = Path(engine.games.yspahan.__file__).with_name("golden") / f"seats-{seats}.toml"
+    before, kinds = (0,) * seats, set[str]()
+    for state, events in replay(GAME, load(GAME.verbs, path.read_text("utf-8"))):
+        after = GAME.scores(state)
+        assert sum_points(events) == changes(before, after)
+        kinds |= {happened.kind for happened in events if happened.points}
+        before = after
+    assert kinds >= {"souk-scored", "caravan-counted"}
