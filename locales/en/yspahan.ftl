@@ -103,9 +103,9 @@ yspahan-part-price = { $camels_id ->
     }
 }
 yspahan-part-souk = { $stage_id ->
-    [starts] starts the { $points }-point souk, 1 of { $size }
-    [completes] completes the { $points }-point souk
-   *[continues] { $points }-point souk, { $n } of { $size }
+    [starts] starts the { $worth }-point souk, 1 of { $size }
+    [completes] completes the { $worth }-point souk
+   *[continues] { $worth }-point souk, { $n } of { $size }
 }
 yspahan-part-loaded = { $points_id ->
     [0] no points

@@ -75,7 +75,7 @@ def _cube(state: State, seat: int, shop: str) -> Facts:
     held = 1 + sum(state.shops[other] != NOBODY for other in SOUK_SHOPS[souk])
     size = len(SOUK_SHOPS[souk])
     stage = "completes" if held == size else "starts" if held == 1 else "continues"
-    return {"stage": stage, "points": POINTS[souk], "n": held, "size": size}
+    return {"stage": stage, "worth": POINTS[souk], "n": held, "size": size}
 
 
 def _protect(state: State, seat: int) -> Facts:
