@@ -22,7 +22,7 @@ from engine.tables import Look
 from locales import TOLD, change, texts
 from tests.amyitis.tools import crafts, have, last_to_pass
 from tests.amyitis.tools import table as amyitis_table
-from tests.playing import press
+from tests.playing import press, shown
 from tests.positions import looks
 from tests.virtual import TableDriver, controls, play_ahead, raw, text, verb, walk
 
@@ -165,9 +165,9 @@ async def test_before_confirm_a_panel_says_who_will_be_asked(table: TableDriver,
     assert f"{asked} is asked" in options(await table.take_turn(member))[f"={move}"]
     pressed = await table.bot.tables.play.press(table.id, member.id, look.token, move)
     assert pressed.look.finished
-    shown = await table.take_turn(member)
-    assert f"{asked} will be asked" in text(shown)
-    await press(member, shown, "confirm")
+    private = await table.take_turn(member)
+    assert f"{asked} will be asked" in text(private)
+    await press(member, private, "confirm")
     after = await table.look()
     assert [after.names[decision.seat] for decision in after.decisions] == [asked]
 
@@ -193,3 +193,14 @@ async def test_before_confirm_a_panel_says_what_the_whole_draft_changes(table: T
             summed += 1
         if look.draft:
             await play_ahead(table.env, table.id, rng, 1)
+
+
+def test_the_question_about_a_final_step_says_what_the_draft_changes():
+    look = next(look for look in looks("yspahan") if look.seat == 0 and any(map(look.final, look.actions)))
+    action = next(action for action in look.actions if look.final(action))
+    drafted = Known({}, ((0, 3), (1, -2)), (Decision(2, "protect", 1),), 0)
+    begun = replace(look, draft=(action,), drafted=drafted)
+    said = shown(panel.sure(begun, WORDS, action, []))
+    assert f"⚖️ You +3 · B {change(-2)} · C will be asked" in said
+    nothing = shown(panel.sure(replace(begun, drafted=Known(seat=0)), WORDS, action, []))
+    assert f"⚖️ {WORDS('no-consequences')}" in nothing
