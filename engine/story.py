@@ -50,7 +50,7 @@ class Item:
     events: tuple[Event, ...]
     """One, or all of such bookkeeping; none of the rest. Those that differ only in a place are joined."""
     points: Points
-    """What its events change in the scores, and what follows from them but is left out."""
+    """What its events change in the scores, or all that is left out."""
     apart: bool = False
     """Whether it follows from something that is left out."""
     left: int = 0
@@ -71,9 +71,8 @@ def tell(
     out unless everything is told. If there is too little room, these give way in turn, the earliest first:
     bookkeeping; consequences without points, those of `computers` before those of people; choices of
     computers without points; other consequences, then choices, of computers; other consequences of people.
-    Never left out are people's choices, announcements, victories, and points: those of what is left out are
-    added to the choice or announcement from which they follow if that is about the same seat or about none,
-    otherwise to the rest, which is the last item. So the points of the items add up to those of the events.
+    Never left out are people's choices, announcements and victories. The last item is the rest: what is left
+    out, with its points. So the points of the items always add up to those of the events.
     """
     told = game.told(view, events)
     if room is not None:
@@ -211,31 +210,20 @@ def _order(parts: Sequence[Item], computers: Collection[int]) -> Iterator[int | 
 
 
 def _without(parts: Sequence[Item], out: Collection[int]) -> list[Item]:
-    """Leave these parts out, but not their points."""
+    """Return the parts without these, whose points and number are told at the end."""
     items: list[Item] = []
-    rest = Item(Sort.REST, None, (), ())
-    cause = -1
-    """The number of the item from which the next events follow; -1 if none is told."""
+    rest: list[Item] = []
+    caused = False
+    """Whether the choice or announcement from which the next events follow is told."""
     for n, part in enumerate(parts):
-        heads = part.sort in (Sort.CHOICE, Sort.ANNOUNCEMENT)
-        if n not in out and part.sort is not Sort.REST:
-            is_cause = heads and not any(e.kind.startswith(TABLE_EVENT) for e in part.events)
-            cause = len(items) if is_cause else -1 if heads else cause
-            items.append(replace(part, apart=bool(out) and not heads and cause < 0))
-            continue
-        cause = -1 if heads else cause
-        if cause >= 0 and _follows(part, items[cause]):
-            items[cause] = replace(items[cause], points=_sum(items[cause].points, part.points))
+        if part.sort in (Sort.CHOICE, Sort.ANNOUNCEMENT):
+            caused = n not in out
+        if n in out or part.sort is Sort.REST:
+            rest.append(part)
         else:
-            rest = replace(rest, points=_sum(rest.points, part.points))
-        rest = replace(rest, left=rest.left + len(part.events) + part.left)
-    return [*items, rest] if rest.left else items
-
-
-def _follows(part: Item, cause: Item) -> bool:
-    """Return True if the points of a part are best told with its cause: they are about the same seat."""
-    return part.sort is not Sort.REST and (cause.seat == part.seat or None in (cause.seat, part.seat))
-
-
-def _sum(*parts: Points) -> Points:
-    return sum_points(Event("", points=points) for points in parts)
+            items.append(replace(part, apart=bool(rest) and not caused))
+    if rest:
+        points = sum_points(Event("", points=part.points) for part in rest)
+        left = sum(len(part.events) + part.left for part in rest)
+        items.append(Item(Sort.REST, None, (), points, left=left))
+    return items

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.core import Event
@@ -89,7 +89,7 @@ class Wording:
                 lines.append(Line(SMALL, " ".join(self.say(happened).text for happened in item.events)))
                 about = None
                 continue
-            sentence = self.say(replace(item.events[0], points=item.points))
+            sentence = self.say(item.events[0])
             choice, other = item.sort is Sort.CHOICE, item.seat not in (None, about)
             begins = about is None or item.sort is Sort.ANNOUNCEMENT or (item.apart and chosen)
             if begins or (other and (choice or not chosen)) or (choice and not chosen):
