@@ -142,22 +142,25 @@ class Texts:
         self, game: str, happened: Event, names: Sequence[str], you: int | None = None, emphasis: str = ""
     ) -> Sentence:
         """Return what `event` does, together with what can follow a sentence about the same seat."""
+        if not "".join(names).isascii():
+            names = [name.translate(_NO_MARKS) for name in names]
         marked = self._marked(game, happened, names, int(happened.seat == you))
-        if happened.points and SCORED not in marked:
-            body = marked.rstrip(".!")
-            marked = f"{body}{SCORED}{marked[len(body) :]}"
-        who = whom = ""
-        if happened.seat is not None:
-            reader, name = happened.seat == you, names[happened.seat]
-            who = isolated(f"{emphasis}{self('you')}{emphasis}" if reader else name)
-            whom = isolated(f"{emphasis}{self('you-within')}{emphasis}" if reader else name)
-        scored = isolated(self.scored(happened.points, names, happened.seat, you))
-
-        marks = {ord(WHO): who, ord(WHOM): whom, ord(SCORED): scored}
-        begins = marked.startswith(f"{WHO} ")
-        single = ". " not in marked and marked.endswith(".")
-        rest = marked[2:].translate(marks) if begins else ""
-        return Sentence(marked.translate(marks), rest, begins and single)
+        text, seat = marked, happened.seat
+        if happened.points:
+            if SCORED not in marked:
+                body = marked.rstrip(".!")
+                text = f"{body}{SCORED}{marked[len(body) :]}"
+            text = text.replace(SCORED, isolated(self.scored(happened.points, names, seat, you)))
+        if seat is None:
+            return Sentence(text, "", False)
+        who = whom = names[seat]
+        if seat == you:
+            who, whom = f"{emphasis}{self('you')}{emphasis}", f"{emphasis}{self('you-within')}{emphasis}"
+        text = text.replace(WHOM, isolated(whom))
+        begins = text.startswith(f"{WHO} ")
+        single = begins and ". " not in marked and marked.endswith(".")
+        rest = text[2:].replace(WHO, isolated(who)) if begins else ""
+        return Sentence(text.replace(WHO, isolated(who)), rest, single)
 
     def tells_points(self, game: str, happened: Event, names: Sequence[str]) -> bool:
         """Return True if the message about an event contains `$scored` once."""
@@ -165,7 +168,7 @@ class Texts:
 
     def _marked(self, game: str, happened: Event, names: Sequence[str], you: int) -> str:
         """Return the sentence about an event with `MARKS` in place of the seat's name and the points."""
-        args = self._arguments(game, happened.args, [name.translate(_NO_MARKS) for name in names])
+        args = self._arguments(game, happened.args, names)
         args["scored"] = SCORED if happened.points else ""
         if happened.seat is not None:
             args |= {"you": you, "who": WHO, "whom": WHOM}

@@ -288,7 +288,7 @@ def test_a_name_cannot_pass_for_a_mark(grove: Look):
     names = ["Ana\ue000\ue002", "Ben", "Cleo"]
     lost = event("lost", 1, ((0, 2),))
     (line,) = post.summarize(grove, texts(), [lost], names, 99)
-    assert line.text == f"A storm costs **Ben** a tree ({names[0]} +2)."
+    assert line.text == "A storm costs **Ben** a tree (Ana +2)."
     (line,) = post.summarize(grove, texts(), [event("robbed", 1, ((1, 2),), other=0)], names, 99)
     assert line.text == "**Ben** robs Ana (+2)."
 
