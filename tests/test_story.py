@@ -335,3 +335,17 @@ async def test_the_points_told_in_a_post_are_the_change_shown_below(table: Table
         assert points_in(told, names) == change, told
         changed += len(change)
     assert changed
+
+
+@pytest.mark.parametrize("told", [True, False])
+async def test_the_last_post_names_the_winners_once(
+    table: TableDriver, told: bool, monkeypatch: pytest.MonkeyPatch
+):
+    await table.open(2, game="babylon")
+    if not told:  # like a game that has no such events
+        monkeypatch.setattr(type(games.get("babylon")), "winning", frozenset())
+    await play_ahead(table.env, table.id, Random(1))
+    headings = [line for line in text(table.post).splitlines() if line.startswith("## ")]
+    (heading,) = headings
+    assert ("points" in heading) == told
+    assert "wins" in heading
