@@ -99,13 +99,16 @@ class _Reel(Image.Image):
     """Packed frames as Pillow's writers expect a picture of several frames; one is unpacked at a time.
 
     Pillow has no public way to present such a picture. Its own readers of animations set the same private
-    attributes in `seek`; nothing else in this project touches them.
+    attributes in `seek`; nothing else in this project touches them. Lower frames are extended at the bottom
+    to the height of the highest.
     """
 
     def __init__(self, frames: Sequence[bytes], stop: Callable[[], bool]) -> None:
         super().__init__()
         self.frames, self.stop = frames, stop
         self.n_frames = len(frames)
+        sizes = [Image.open(BytesIO(frame)).size for frame in frames]
+        self.whole = max(width for width, _ in sizes), max(height for _, height in sizes)
         self.seek(0)
 
     def seek(self, frame: int) -> None:
@@ -115,6 +118,8 @@ class _Reel(Image.Image):
             raise EOFError
         shown = Image.open(BytesIO(self.frames[frame]))
         shown.load()
+        if shown.size != self.whole:
+            shown = shown.crop((0, 0, *self.whole))
         self.at, self.im, self.palette = frame, shown.im, shown.palette
         self._mode, self._size = shown.mode, shown.size
 

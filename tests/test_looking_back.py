@@ -271,6 +271,17 @@ def test_a_film_is_never_too_large(frames: list[bytes], limit: int) -> None:
     assert min(unlike) == unlike[-1], "it ends with the end"
 
 
+def test_frames_of_different_heights_fit_into_one_film() -> None:
+    ground = boards.get("ishtar").GROUND
+    frames = [Canvas.blank(ground, height).png(film.SHRINK) for height in (900, 1200, 1000)]
+    moving = Image.open(BytesIO(film.film(frames)[0]))
+    for number, frame in enumerate(frames):
+        moving.seek(number)
+        assert moving.size == (800, 600)
+        shown = opened(frame)
+        assert shows_alike(moving.convert("RGB").crop((0, 0, *shown.size)), shown)
+
+
 def test_a_film_that_cannot_fit_is_refused(frames: list[bytes]) -> None:
     with pytest.raises(ValueError, match="larger"):
         film.film(frames[:3], limit=1000)

@@ -23,7 +23,7 @@ from engine.games.babylon.state import (
     SLOTS,
     State,
 )
-from engine.match import Match, decode, encode
+from engine.match import decode, encode
 from engine.menu import LIMIT, fold
 from engine.notation import argument_names, notate, parse
 from locales import texts
@@ -122,16 +122,6 @@ def test_taking_is_final_where_something_lies_below():
         chance = Chance.seeded(stack)
         GAME.play(copy(state), 0, Action("take", (stack,)), chance)
         assert chance.final is final
-
-
-@pytest.mark.parametrize(
-    ("stacks", "asked"),
-    [("c g c c / c c c c / c c c c / c c c c", set()), ("c g b c / - - - - / - - - - / - - - -", {1, 2, 4})],
-)
-def test_a_player_is_asked_once_more_only_if_some_tile_could_be_given_back(stacks, asked):
-    match = Match(GAME, quarry(table(), stacks))
-    takes = [action for action in match.legal_actions(0) if action.verb == "take"]
-    assert {action.args[0] for action in takes if match.asks(0, action)} == asked
 
 
 def test_what_lies_below_and_the_tokens_are_drawn_evenly():

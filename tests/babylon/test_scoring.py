@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from engine.chance import Chance
-from engine.core import changes, copier, sum_points
+from engine.core import Known, changes, copier, sum_points
 from engine.games.babylon.decorations import worth
 from engine.games.babylon.scoring import holes, sheet
 from engine.games.babylon.state import CELL, FOOTBRIDGE, FOUNTAIN, SHEET, STAIRCASE, STATUE, Piece, State
@@ -241,11 +241,11 @@ def test_the_causes_of_all_points_are_told():
 
 
 def label(state, move):
-    """The two lines of a choice of seat A, as a list shows them, and what it does to the points."""
+    """The two lines of a choice of seat A without its effects, and what it does to the points."""
     action = read(GAME.verbs, move)
     assert action in GAME.legal_actions(state, 0)
     known = GAME.forecast(state, 0, action)
-    told = "babylon", GAME.verbs, action, known, ["Ana"] * 4
+    told = "babylon", GAME.verbs, action, Known(known.facts), ["Ana"] * 4
     return texts().action(*told), texts().more(*told).strip(), dict(known.points or ()).get(0, 0)
 
 
