@@ -21,7 +21,7 @@ from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, name
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS, scores
 from engine.games.ishtar.skills import UPPER, earlier_points, effect_of, skill_points
 from engine.games.ishtar.state import COLOURS, GEMS, NONE, STACKS, TILES, TREES, Desert, State
-from engine.games.ishtar.step import counted, described, fact
+from engine.games.ishtar.step import by_colour, described, fact
 
 SAND, FOUNTAIN, TABLET, GRASS, TREE = ".", "O", "T", "g", "t"
 """Characters in a row of the map, besides the letters of gems and the numbers of flowers."""
@@ -40,14 +40,14 @@ def facts(view: View[State]) -> list[Event]:
         *_spaces(state.desert),
         *_map(state.desert),
         *_earlier(state),
-        fact("board-supply", tokens=state.tokens, n=len(state.deck), **counted(state.reserve)),
+        fact("board-supply", tokens=state.tokens, n=len(state.deck), **by_colour(state.reserve)),
     ]
 
 
 def _earlier(state: State) -> Iterator[Event]:
     """Yield what counts otherwise in a match that began under earlier rules."""
     for skill, points in earlier_points(state).items():
-        yield fact("board-earlier", skill=skill, **counted(points))
+        yield fact("board-earlier", skill=skill, **by_colour(points))
 
 
 def _names(desert: Desert, mask: int) -> str:
@@ -90,7 +90,7 @@ def _players(state: State) -> Iterator[Event]:
             spare=player.spare,
             trees=len(player.trees),
             n=sum(player.gems),
-            **counted(player.gems),
+            **by_colour(player.gems),
         )
         if player.skills:
             spent = gems_of("".join(unlocked.gems for unlocked in player.skills))
@@ -99,7 +99,7 @@ def _players(state: State) -> Iterator[Event]:
                 seat,
                 skills=", ".join(sorted(unlocked.skill for unlocked in player.skills)),
                 n=sum(skill_points(state, seat, skill) for skill in UPPER),
-                **counted(spent),
+                **by_colour(spent),
             )
         if player.reserved != NONE and state.ask:
             yield _card("board-reserved", player.reserved, seat)
@@ -107,7 +107,7 @@ def _players(state: State) -> Iterator[Event]:
 
 def _card(kind: str, tree: int, seat: int | None = None) -> Event:
     name, price, points = TREES[tree]
-    return fact(kind, seat, tree=name, points=points, **counted(price))
+    return fact(kind, seat, tree=name, points=points, **by_colour(price))
 
 
 def _stacks(state: State) -> Iterator[Event]:

@@ -15,7 +15,7 @@ from engine.games.ishtar.rules import TURN_OF, active_player, find, works
 from engine.games.ishtar.scoring import sheet
 from engine.games.ishtar.skills import TOKEN_FLOWERS, UPPER, effect_of
 from engine.games.ishtar.state import COLOURS, NONE, TREE, TREES, Planted, State, Unlocked
-from engine.games.ishtar.step import counted, described
+from engine.games.ishtar.step import by_colour, described
 
 _copy = copier(State)
 
@@ -34,7 +34,7 @@ def _gain(state: State, change: Callable[[State], object]) -> dict[str, int]:
 
 
 def _take(state: State, seat: int, stack: int, gems: str) -> Facts:
-    return {"n": len(gems), **counted(gems_of(gems)), **described(state.stacks[stack - 1].top)}
+    return {"n": len(gems), **by_colour(gems_of(gems)), **described(state.stacks[stack - 1].top)}
 
 
 def _place(state: State, seat: int, code: str, arm: str) -> Facts:
@@ -53,7 +53,7 @@ def _place(state: State, seat: int, code: str, arm: str) -> Facts:
         "where": _names(state, blooming) if blooming != area else "",
         "fountain": COLOURS[desert.fountains[fountain]],
         "n": sum(found),
-        **counted(found),
+        **by_colour(found),
         **_gain(state, change),
     }
 
@@ -89,7 +89,7 @@ def _bloom(state: State, seat: int, code: str, second: str) -> Facts:
 
 def _reserve(state: State, seat: int, tree: str) -> Facts:
     card = TREES[TREE[tree]]
-    return {"n": sum(card.price), "points": card.points, **counted(card.price)}
+    return {"n": sum(card.price), "points": card.points, **by_colour(card.price)}
 
 
 def _plant(state: State, seat: int, tree: str, code: str) -> Facts:
@@ -102,7 +102,7 @@ def _plant(state: State, seat: int, tree: str, code: str) -> Facts:
         player.trees.append(number)
         after.desert.trees.append(Planted(state.asked, number, find(state, code)))
 
-    return {"n": sum(price), **counted(price), **_gain(state, change)}
+    return {"n": sum(price), **by_colour(price), **_gain(state, change)}
 
 
 def _names(state: State, mask: int) -> str:

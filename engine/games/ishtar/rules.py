@@ -55,7 +55,7 @@ from engine.games.ishtar.state import (
     State,
     Unlocked,
 )
-from engine.games.ishtar.step import Step, counted, described
+from engine.games.ishtar.step import Step, by_colour, described
 
 OPEN_TREES: int = DATA["trees"]["open"]
 TOKENS: int = DATA["trees"]["tokens"]
@@ -204,7 +204,7 @@ def _move_can(step: Step, number: int, word: str) -> None:
     state.tile = take(state, number)
     step.tell(
         "took", state.asked,
-        stack=number + 1, left=state.stacks[number].count, n=len(word), **counted(gems_of(word)),
+        stack=number + 1, left=state.stacks[number].count, n=len(word), **by_colour(gems_of(word)),
         **described(state.tile),
     )  # fmt: skip
     if before != NONE:
@@ -256,7 +256,7 @@ def _lay(step: Step, cell: int, turn: int) -> None:
         cell=names[cell], arm=DIRECTIONS[turn],
         cells=", ".join(names[space] for space in cells(covered)),
         fountain=COLOURS[desert.fountains[placed.fountain]],
-        n=sum(gems), **counted(gems), **described(state.tile),
+        n=sum(gems), **by_colour(gems), **described(state.tile),
     )  # fmt: skip
     tell_changes(step, before)
     state.tile = NONE
@@ -324,7 +324,7 @@ def _skill(step: Step, skill: str, word: str) -> None:
     player.skills.append(Unlocked(skill, word))
     n = skill_points(state, state.asked, skill) if skill in UPPER else 0
     step.tell(
-        "unlocked", state.asked, ((state.asked, n),) if n else (), skill=skill, n=len(word), **counted(paid)
+        "unlocked", state.asked, ((state.asked, n),) if n else (), skill=skill, n=len(word), **by_colour(paid)
     )
     tell_changes(step, before)
     if skill in LOWER:
@@ -388,7 +388,7 @@ def _gather(step: Step, word: str) -> None:
     before, gems = standing(state), gems_of(word)
     take_gems(state.reserve, gems)
     add_gems(active_player(state).gems, gems)
-    step.tell("gathered", state.asked, n=len(word), **counted(gems))
+    step.tell("gathered", state.asked, n=len(word), **by_colour(gems))
     tell_changes(step, before)
     _ask_trees(step)
 
@@ -466,7 +466,7 @@ def _plant(step: Step, tree: str, code: str) -> None:
     player.trees.append(card)
     state.desert.trees.append(Planted(state.asked, card, cell))
     state.desert.grass &= ~(1 << cell)
-    step.tell("planted", state.asked, ((state.asked, points),), tree=tree, cell=code, **counted(price))
+    step.tell("planted", state.asked, ((state.asked, points),), tree=tree, cell=code, **by_colour(price))
     tell_changes(step, before)
     _ask_trees(step)
 

@@ -42,6 +42,6 @@ def described(tile: int) -> Mapping[str, str]:
     return _LOOKS[tile]
 
 
-def counted(gems: Sequence[int]) -> dict[str, int]:
+def by_colour(gems: Sequence[int]) -> dict[str, int]:
     """Return the gems by colour, as arguments of an event."""
     return dict(zip(COLOURS, gems, strict=True))
