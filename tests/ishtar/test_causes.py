@@ -13,8 +13,20 @@ from engine.games.ishtar.state import TREE, TREES, State
 from engine.games.ishtar.step import Step
 from engine.match import decode, encode
 from locales import texts
-from tests.ishtar.test_rulebook import final
-from tests.ishtar.tools import GAME, bed, give_skills, have, hold, kinds, lay, play, spaces, table, tree_on
+from tests.ishtar.tools import (
+    GAME,
+    bed,
+    final,
+    give_skills,
+    have,
+    hold,
+    kinds,
+    lay,
+    play,
+    spaces,
+    table,
+    tree_on,
+)
 
 
 def grow(state: State, number: int, codes: str) -> None:

@@ -15,7 +15,7 @@ from tests.ishtar.tools import (
     bed,
     can_at,
     empty,
-    give_skills,
+    final,
     have,
     hold,
     kinds,
@@ -26,7 +26,6 @@ from tests.ishtar.tools import (
     play,
     spaces,
     table,
-    tree_on,
 )
 
 # T1: the watering can. Stack 1 is the one at the top.
@@ -230,29 +229,6 @@ def test_t5_without_the_gems():
 
 
 # T6: the final score
-
-
-def final() -> State:
-    """Four sacred tablets lie beside flowers of Blue; of five trees three stand beside those of Yellow."""
-    state = table()
-    bed(state.desert, 0, 1, "D8 D7 E7 E8 E9", "2 2 2 1 1")
-    bed(state.desert, 1, 1, "D10 D11", "2 2")
-    bed(state.desert, 1, 0, "D3 E3 E4 E5 F4", "1 1 3 1 2")
-    bed(state.desert, 1, 0, "B3", "2")
-    for name, seat, code in (
-        ("oak", 0, "C4"),
-        ("laurel", 0, "F8"),
-        ("walnut", 1, "F9"),
-        ("pomegranate", 1, "M3"),
-        ("willow", 1, "M4"),
-    ):
-        tree_on(state, seat, name, code)
-    have(state, 0, "pppprrw")
-    have(state, 1, "w")
-    give_skills(state, 0, G="pp", B="pp", H="pp", C="pw", J="pp", E="pw")
-    give_skills(state, 1, F="rr", A="ww", I="pp", D="ww")
-    ask(state, "", NONE)
-    return state
 
 
 def test_t6_yellow():

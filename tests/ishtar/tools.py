@@ -179,6 +179,29 @@ def give_skills(state: State, seat: int, **skills: str) -> None:
         take_gems(state.reserve, gems_of(gems))
 
 
+def final() -> State:
+    """Four sacred tablets lie beside flowers of Blue; of five trees three stand beside those of Yellow."""
+    state = table()
+    bed(state.desert, 0, 1, "D8 D7 E7 E8 E9", "2 2 2 1 1")
+    bed(state.desert, 1, 1, "D10 D11", "2 2")
+    bed(state.desert, 1, 0, "D3 E3 E4 E5 F4", "1 1 3 1 2")
+    bed(state.desert, 1, 0, "B3", "2")
+    for name, seat, code in (
+        ("oak", 0, "C4"),
+        ("laurel", 0, "F8"),
+        ("walnut", 1, "F9"),
+        ("pomegranate", 1, "M3"),
+        ("willow", 1, "M4"),
+    ):
+        tree_on(state, seat, name, code)
+    have(state, 0, "pppprrw")
+    have(state, 1, "w")
+    give_skills(state, 0, G="pp", B="pp", H="pp", C="pw", J="pp", E="pw")
+    give_skills(state, 1, F="rr", A="ww", I="pp", D="ww")
+    ask(state, "", NONE)
+    return state
+
+
 # Moves
 
 
