@@ -17,7 +17,6 @@ from PIL import Image
 from bot import Caravanserai
 from engine.tables.past import history
 from render import film
-from tests.contract import UNTOLD
 from tests.limits import violations
 from tests.pictures import milliseconds
 from tests.playing import answer, restart, type_turn
@@ -85,7 +84,6 @@ async def test_what_happened_leaves_nothing_out(table: TableDriver, key: str):
         assert is_told(key, told, look.names, story), told
 
 
-@pytest.mark.skipif("amyitis" in UNTOLD, reason="untold")
 async def test_a_story_too_long_for_a_message_still_tells_every_point(table: TableDriver):
     await table.open(3, game="amyitis")
     await play_ahead(table.env, table.id, random.Random(3), 150)
