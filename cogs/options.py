@@ -38,11 +38,13 @@ class GameName(app_commands.Transformer):
             names = (key, bot.words(f"{key}-name"), bot.words_for(interaction)(f"{key}-name"))
             if value.lower() in map(str.lower, names):
                 return key
-        raise Denied("no-game", games=", ".join(bot.words(f"{key}-name") for key in games.ALL))
+        raise Denied(
+            "no-game", games=", ".join(bot.words(f"{game.key}-name") for game in games.easiest_first())
+        )
 
     async def autocomplete(self, interaction: Interaction, value: Any, /) -> list[Suggestion]:
         words = interaction.client.words_for(interaction)
-        named = {key: words(f"{key}-name") for key in games.ALL}
+        named = {game.key: words(f"{game.key}-name") for game in games.easiest_first()}
         return [
             Suggestion(name=name, value=key)
             for key, name in named.items()

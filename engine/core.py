@@ -315,6 +315,8 @@ class Game(ABC, Generic[S]):
     """Names the game's packages and begins its keys of texts: lower-case letters."""
     accent: ClassVar[int]
     """The colour of the game's messages, as 0xRRGGBB."""
+    complexity: ClassVar[int]
+    """How much there is to learn and to weigh up, from 1, light, to 5, heavy. The lightest is offered first."""
     seats: ClassVar[range]
     """How many seats a match may have, within 2 to `MAX_SEATS`."""
     rules: ClassVar[int]

@@ -55,6 +55,9 @@ def check_declarations(game: Game[Any]) -> None:
     accent = getattr(game, "accent", None)
     assert isinstance(accent, int), f"{game.key}: `accent` is missing, the colour of its messages"
     assert 0 <= accent <= 0xFFFFFF, f"{game.key}: `accent` {accent:#x} is not a colour 0xRRGGBB"
+    assert getattr(game, "complexity", None) in range(1, 6), (
+        f"{game.key}: `complexity` is a number from 1 to 5"
+    )
     assert set(game.seats) <= set(range(2, MAX_SEATS + 1)), f"{game.key}: `seats` {game.seats}"
     check_options(game)
     for name, verb in game.verbs.items():

@@ -36,6 +36,8 @@ def played(game: Orchard) -> None:
         ({"key": "old_orchard"}, "lower-case letters only"),
         ({"accent": None}, "`accent` is missing"),
         ({"accent": 0x1FFFFFF}, "is not a colour 0xRRGGBB"),
+        ({"complexity": None}, "`complexity` is a number from 1 to 5"),
+        ({"complexity": 6}, "`complexity` is a number from 1 to 5"),
         ({"seats": range(2, 9)}, "`seats`"),
         ({"options": (Option("hand", ("three", "two")),) * 2}, "two options have one key"),
         ({"options": (Option("Hand", ("three", "two")),)}, "lower-case letters and digits only"),

@@ -148,3 +148,10 @@ async def test_what_is_this_begins_with_the_picture_that_the_panel_shows(table: 
     (ana,) = await table.asked()
     shown = (await press(ana, await table.take_turn(ana), "legend")).response
     assert f"**{pictures.legend_pages('amyitis')[1].start}** " in text(shown)
+
+
+async def test_an_empty_name_of_a_game_offers_all_of_them_easiest_first(table: TableDriver):
+    offered = await table.members[0].autocomplete(table.channel, "play", "game", "")
+    order = [game.key for game in games.easiest_first()]
+    assert [choice["value"] for choice in offered] == order
+    assert (order[0], order[-1]) == ("yspahan", "amyitis")

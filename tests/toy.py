@@ -43,6 +43,7 @@ class Toy(Game[State]):
     key = "toy"
     hands = frozenset({"board-hand", "board-hand-empty"})
     accent = 0xD9A441
+    complexity = 1
     seats = range(2, MAX_SEATS + 1)
     rules = 1
     verbs: Mapping[str, Verb] = {

@@ -15,6 +15,15 @@ ALL: dict[str, Game[Any]] = {
 }
 
 
+def easiest_first() -> list[Game[Any]]:
+    """Return all games in the order in which they are offered: by `Game.complexity`, then by key.
+
+    >>> [game.key for game in easiest_first()]
+    ['yspahan', 'babylon', 'ishtar', 'amyitis']
+    """
+    return sorted(ALL.values(), key=lambda game: (game.complexity, game.key))
+
+
 def get(key: str) -> Game[Any]:
     """Return the game with a key. Raise `KeyError` if there is none.
 

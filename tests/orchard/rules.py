@@ -65,6 +65,7 @@ class State:
 class Orchard(TurnGame[State]):
     key = "orchard"
     accent = 0x6B8E23
+    complexity = 1
     seats = range(2, MAX_SEATS + 1)
     rules = 1
     options = (

@@ -48,6 +48,7 @@ from engine.games.base import TurnGame
 class Amyitis(TurnGame[State]):
     key = "amyitis"
     accent = 0xB5563B
+    complexity = 4
     chosen = frozenset(
         {
             "passed", "hired", "grew", "entered", "irrigated", "moved", "sold", "took", "took-gardener",

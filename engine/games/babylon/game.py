@@ -73,6 +73,7 @@ _SENSIBLE = (0.9, 0.03)
 class Babylon(TurnGame[State]):
     key = "babylon"
     accent = 0x2B4C9B
+    complexity = 3
     chosen = frozenset({"thinned", "took", "built", "decorated", "discarded"})
     announced = frozenset({"first-round", "round", "last-round"})
     routine = frozenset({"stuck", "returned", "double-lost"})

@@ -73,6 +73,7 @@ _STOP = 0.125
 class Ishtar(TurnGame[State]):
     key = "ishtar"
     accent = 0x7A5BA6
+    complexity = 3
     winning = frozenset({"won", "shared"})
     data = DATA
     visible = frozenset({"turned-over", "new-tree"})

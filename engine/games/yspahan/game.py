@@ -70,6 +70,7 @@ _DEALS = 100
 class Yspahan(TurnGame[State]):
     key = "yspahan"
     accent = 0x1F9AA0
+    complexity = 2
     winning = frozenset({"won", "shared"})
     data = DATA
     asides = ASIDES
