@@ -76,10 +76,10 @@ class Ishtar(TurnGame[State]):
     complexity = 3
     winning = frozenset({"won", "shared"})
     data = DATA
-    visible = frozenset({"turned-over", "new-tree"})
+    visible = frozenset({"turned-over", "new-tree", "skipped"})
     chosen = frozenset(
         {
-            "took", "placed", "assisted", "skipped", "unlocked", "bloomed", "gathered", "reserved", "planted",
+            "took", "placed", "assisted", "unlocked", "bloomed", "gathered", "reserved", "planted",
         }
     )  # fmt: skip
     announced = frozenset({"last-round"})

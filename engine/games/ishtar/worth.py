@@ -74,11 +74,19 @@ def terms(state: State, seat: int) -> dict[str, float]:
         "gems": gems if state.asked == seat else gems * one,
         "assistants": (w["assistant"] * player.assistants + w["spare"] * player.spare) * many,
         "skills": (w["skill"] * ready + w["upper"] * uppers) * many + w["coming"] * coming * one,
-        "reserved": 0.0 if player.reserved == NONE else w["reserved"] * TREES[player.reserved].points * one,
+        "reserved": w["reserved"] * _reserved_points(state, seat) * one,
         "growth": w["growth"] * _room(state.desert, seat) * min(turns, _GROWING_TURNS) if turns else 0.0,
         "fountains": held * (1 - w["fountain"] * many / _MANY_TURNS),
-        "tempo": w["icon"] * (state.ask in ("special", "bloom", "gather", "reserve") and state.asked == seat),
+        "tempo": w["icon"] * (state.ask in ("special", "bloom", "gather") and state.asked == seat),
     }
+
+
+def _reserved_points(state: State, seat: int) -> int:
+    """Return the points of the card that the seat has reserved, or of the best that it may reserve now."""
+    if state.ask == "reserve" and state.asked == seat:
+        return max(TREES[tree].points for tree in state.row if tree != NONE)
+    card = state.players[seat].reserved
+    return 0 if card == NONE else TREES[card].points
 
 
 def _room(desert: Desert, seat: int) -> int:
