@@ -316,7 +316,7 @@ class Game(ABC, Generic[S]):
     accent: ClassVar[int]
     """The colour of the game's messages, as 0xRRGGBB."""
     complexity: ClassVar[int]
-    """How much there is to learn and to weigh up, from 1, light, to 5, heavy. The lightest is offered first."""
+    """How much there is to learn and to weigh up, from 1 (light) to 5 (heavy). The lightest comes first."""
     seats: ClassVar[range]
     """How many seats a match may have, within 2 to `MAX_SEATS`."""
     rules: ClassVar[int]
