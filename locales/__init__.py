@@ -144,7 +144,8 @@ class Texts:
         """Return what `event` does, together with what can follow a sentence about the same seat."""
         if not "".join(names).isascii():
             names = [name.translate(_NO_MARKS) for name in names]
-        marked = self._marked(game, happened, names, int(happened.seat == you))
+        others = [self("you-within") if seat == you else name for seat, name in enumerate(names)]
+        marked = self._marked(game, happened, others, int(happened.seat == you))
         text, seat = marked, happened.seat
         if happened.points:
             if SCORED not in marked:

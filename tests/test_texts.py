@@ -159,11 +159,20 @@ def test_readers_are_told_of_themselves_as_you(key: str):
         for told in (*happened, *game.facts(game.view(state, None))):
             if told.seat is not None:
                 said.add(words.event(key, told, NAMES, told.seat))
-                assert not re.search(r"\b[Yy]ou\b", words.event(key, told, NAMES, 1 - told.seat))
+                concerned = {seat for seat, _ in told.points} | {value for _, value in told.args}
+                if 1 - told.seat not in concerned:
+                    assert not re.search(r"\b[Yy]ou\b", words.event(key, told, NAMES, 1 - told.seat))
     assert any(text.startswith("You ") for text in said)
     for text in said:
         assert not any(name in text for name in NAMES)
         assert not re.search(r"[a-z,;] You|(^|[.] )you|[Yy]ou (?!(pass|as)\b)[a-z]+s\b|of you\b", text), text
+
+
+def test_a_reader_who_is_not_the_first_in_a_sentence_is_you_as_well():
+    taken = event("fountain-taken", 0, ((0, 4), (1, -4)), owner=1, fountain="red", cell="G7")
+    assert Texts("en").event("ishtar", taken, NAMES, 1) == (
+        f"{NAMES[0]} takes the red fountain on G7 from you (+4, you \N{MINUS SIGN}4)."
+    )
 
 
 PRINTED = {
