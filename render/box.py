@@ -1,4 +1,4 @@
-"""The cover of a game: sky, sun and title above its scenery, and a plate for each seat below.
+"""The cover of a game: sky, sun and title above its scenery, and a plate for each seat below; its thumbnail.
 
 Owns the layout that all covers share. The board of a game draws the scenery.
 """
@@ -38,6 +38,10 @@ SEAT_HEIGHT = 88
 INSIDE = BORDER + 2
 SUN = (1120, 300, 150)
 """px; centre and radius."""
+THUMBNAIL = (684, 36, 1228, 580)
+"""px; the square of the scenery that stands for a game in a list."""
+SMALLER = 2
+"""How many times smaller the thumbnail is than the cover. It is shown at 85 px, of up to 3 dots each."""
 
 
 def cover(
@@ -53,6 +57,12 @@ def cover(
     _title(canvas, texts(lang)(f"{key}-name"))
     _seats(canvas, names, capacity, lang)
     return canvas
+
+
+def thumbnail(ground: Ground, scenery: Callable[[Canvas], None]) -> Canvas:
+    """Return the middle of a cover as a small square, without title and seats."""
+    square = _scene(ground, scenery).image.crop(THUMBNAIL)
+    return Canvas(ground, square.reduce(SMALLER))
 
 
 @cached

@@ -6,6 +6,7 @@ Each call blocks for some milliseconds: make it in a worker thread, never on the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import count
 from typing import Any
 
@@ -17,6 +18,8 @@ from render import legend as numbered
 from render.scene import Scene
 
 Picture = boards.Picture
+THUMBNAILS = 32
+"""The most thumbnails in the cache, one for each game."""
 WARMED = 60
 """Steps of a game between two positions that are drawn in advance."""
 
@@ -60,6 +63,13 @@ def cover(key: str, names: Sequence[str], capacity: int, lang: str = "en") -> by
     return box.cover(key, drawn.GROUND, drawn.scenery, names, capacity, lang).png()
 
 
+@lru_cache(maxsize=THUMBNAILS)
+def thumbnail(key: str) -> bytes:
+    """Return a small square picture of a game, the same for all tables and in all languages."""
+    drawn = boards.get(key)
+    return box.thumbnail(drawn.GROUND, drawn.scenery).png()
+
+
 def legend(key: str, page: int, lang: str) -> bytes:
     """Return an example of the board (page 1) or of the second picture (page 2), with numbers on it."""
     return numbered.legend(key, page, lang)
@@ -85,6 +95,7 @@ def warm(key: str) -> None:
     After this, the first pictures are drawn nearly as fast as later ones.
     """
     boards.get(key).warm()
+    thumbnail(key)
     game = games.get(key)
     for seats in game.seats:
         steps, names = count(), tuple("ABCDEF"[:seats])
