@@ -370,9 +370,11 @@ class Caravanserai(TableBot):
     async def _sync(self) -> None:
         """Send the commands to Discord if they or their translations differ from those sent last."""
         commands, own = await self._fingerprint(), await settings_of(self.tables.store, BotSettings)
-        if commands != own.commands or not await self.tree.fetch_commands():
-            await self.tree.sync()
+        known = await self.tree.fetch_commands() if commands == own.commands else []
+        if not known:
+            known = await self.tree.sync()
             await self.tables.store.change_settings(BotSettings, OWN_SETTINGS, {"commands": commands})
+        self.know(known)
 
     async def _fingerprint(self) -> str:
         """Return a digest of all commands with their translations."""

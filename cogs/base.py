@@ -10,7 +10,7 @@ import asyncio
 import io
 import logging
 import re
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, TypeVar
@@ -25,7 +25,9 @@ from cogs.drawing import Asker, Drawers, Latest, Looks, asker
 from cogs.gateway import LeasedBot
 from cogs.ui import panel, post
 from cogs.ui.ids import Press, read, shorten
+from cogs.ui.offer import thumbnail
 from cogs.ui.post import plain
+from engine import games
 from engine.core import Action, Ambiguous, Illegal, NotYours, Refused, Stale, TooLong, Unreadable
 from engine.match import TooFar, Unfinished
 from engine.menu import Path
@@ -174,6 +176,8 @@ class TableBot(LeasedBot):
         self.words = texts(lang)
         self.languages: dict[int, str] = {}
         """The languages of the users who have chosen one."""
+        self.mentions: dict[str, str] = {}
+        """By name, the commands as Discord lets people click them; see `clickable`."""
         self.handlers: dict[str, Handler] = {}
         self._drawers = Drawers(2)
         self.looks = Looks()
@@ -253,6 +257,26 @@ class TableBot(LeasedBot):
         own = texts(wanted)
         return own if wanted.startswith(own.lang) else self.words
 
+    def know(self, commands: Iterable[app_commands.AppCommand]) -> None:
+        """Remember the ids that Discord gave to the commands."""
+        for command in commands:
+            parts = [part for part in command.options if isinstance(part, app_commands.AppCommandGroup)]
+            self.mentions.update((one.qualified_name, one.mention) for one in parts)
+            if not parts:
+                self.mentions[command.name] = command.mention
+
+    def clickable(self, name: str) -> str:
+        """Return a command such as `plan move` for a text: to be clicked once Discord's id of it is known."""
+        return self.mentions.get(name, f"`/{name}`")
+
+    def command_names(self) -> list[str]:
+        """Return the names of all commands, as in `plan move`."""
+        return [
+            command.qualified_name
+            for command in self.tree.walk_commands()
+            if isinstance(command, app_commands.Command)
+        ]
+
     async def draw(self, paint: Callable[..., T], *args: Any) -> T:
         """Return `paint(*args)`, called in a thread in a fair order, for work that takes milliseconds."""
         return await self._drawers.run(paint, *args)
@@ -260,6 +284,10 @@ class TableBot(LeasedBot):
     async def board(self, look: Look, words: Texts) -> list[discord.File]:
         """Draw the board and describe it."""
         return await self.draw(_picture, pictures.board, look, words, scene_of(look, words))
+
+    async def thumbnails(self) -> list[discord.File]:
+        """Return the small pictures of all games, for `cogs.ui.offer`, which describes them."""
+        return [file(await self.draw(pictures.thumbnail, key), thumbnail(key), "") for key in games.ALL]
 
     async def asked(self, look: Look, words: Texts, scene: Scene) -> list[discord.File]:
         """Draw the one picture that shows the question to the viewer, and describe it."""

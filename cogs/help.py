@@ -7,9 +7,8 @@ from discord.ext import commands
 
 from cogs.base import Interaction, TableBot
 from cogs.translation import described
-from cogs.ui import ids, post
-from engine import games
-from locales import Texts
+from cogs.ui import post
+from cogs.ui.offer import offer
 
 
 class Help(commands.Cog):
@@ -20,16 +19,17 @@ class Help(commands.Cog):
 
     @app_commands.command(name="help", description=described("help"))
     async def help(self, interaction: Interaction) -> None:
-        await interaction.response.send_message(view=page(self.bot.words_for(interaction)), ephemeral=True)
-
-
-def page(words: Texts) -> ui.LayoutView:
-    """Return the help, with a button for the rules of each game."""
-    buttons = [
-        ids.button(words("button-rules-of", game=words(f"{key}-name")), ids.write("rules", rest=f"{key}/1"))
-        for key in games.ALL
-    ]
-    return post.container("", ui.TextDisplay(words("help")), *post.rows(buttons))
+        """Say what the bot is for, show the games, and name every command."""
+        await self.bot.defer(interaction)
+        words, files = self.bot.words_for(interaction), await self.bot.thumbnails()
+        named = {name.replace(" ", "_"): self.bot.clickable(name) for name in self.bot.command_names()}
+        view = post.container(
+            "",
+            ui.TextDisplay(words("help", **named)),
+            *offer(words),
+            ui.TextDisplay(words("help-commands", **named)),
+        )
+        await interaction.edit_original_response(view=view, attachments=files)
 
 
 async def setup(bot: TableBot) -> None:

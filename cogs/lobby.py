@@ -17,8 +17,9 @@ from cogs import cards
 from cogs.base import FAILED, Interaction, TableBot, person, press, require_room, viewer
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.translation import described
-from cogs.ui import form, ids, panel, post
+from cogs.ui import form, panel, post
 from cogs.ui.ids import Press
+from cogs.ui.offer import offer
 from engine import games
 from engine.tables import EVERY, Denied, ServerSettings, Table, TableOptions, has_suggestions
 from locales import Texts
@@ -58,11 +59,11 @@ class Lobby(commands.Cog):
     @app_commands.guild_only()
     @app_commands.checks.cooldown(5, 60)
     async def play(self, interaction: Interaction, game: GameOption | None = None) -> None:
+        await self.bot.defer(interaction)
         if game is None:
             view = which_game(self.bot.words_for(interaction))
-            await interaction.response.send_message(view=view, ephemeral=True)
+            await interaction.edit_original_response(view=view, attachments=await self.bot.thumbnails())
         else:
-            await self.bot.defer(interaction)
             await self._open(interaction, game)
 
     @press("play", GAMES, reply="private")
@@ -71,6 +72,8 @@ class Lobby(commands.Cog):
 
     async def _open(self, interaction: Interaction, game: str) -> None:
         """Open a table of a game, whose card is then posted, and say so privately."""
+        if interaction.guild_id is None:
+            raise Denied("no-server")
         require_room(interaction)
         standard = await self._standard(interaction)
         place = standard.place if may_open_threads(interaction) else "channel"
@@ -216,23 +219,8 @@ def may_open_threads(interaction: Interaction) -> bool:
 
 
 def which_game(words: Texts) -> ui.LayoutView:
-    """Return the games to choose from, with their numbers of players, length and difficulty."""
-    told = [
-        words(
-            "play-game",
-            game=words(f"{key}-name"),
-            least=game.seats[0],
-            most=game.seats[-1],
-            effort=words(f"{key}-effort"),
-            blurb=words(f"{key}-blurb"),
-        )
-        for key, game in games.ALL.items()
-    ]
-    buttons = [
-        ids.button(words("button-play", game=words(f"{key}-name")), ids.write("play", rest=key))
-        for key in games.ALL
-    ]
-    return post.container("", ui.TextDisplay(words("play-which", games="\n".join(told))), *post.rows(buttons))
+    """Return the games to choose from."""
+    return post.container("", ui.TextDisplay(words("play-which")), *offer(words))
 
 
 async def setup(bot: TableBot) -> None:

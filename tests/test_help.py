@@ -2,28 +2,77 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bot import Caravanserai
 from cogs.advice import PANELS
 from cogs.rules import own_pages
+from cogs.ui.ids import Press, read
+from cogs.ui.panel import COMPONENTS
 from engine import games
 from engine.tables.store import SaveFailed, UserSettings, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from locales import LANGUAGES, texts
 from render import boards, pictures
 from tests.bench import random_game
-from tests.playing import answer, press
+from tests.playing import answer, press, restart
 from tests.virtual import TableDriver, controls, find, raw, text, verb, walk
 
+SECTION = 9
+"""The type of a text with something beside it."""
 
-async def test_help_names_the_commands_and_opens_the_rules(table: TableDriver):
-    shown = (await table.members[0].slash(table.channel, "help")).response
-    for command in ("/play", "/games", "/board", "/rules", "/settings"):
-        assert command in text(shown)
-    opened = await press(table.members[0], shown, "rules", "Babylon")
+
+async def test_help_names_every_command_to_be_clicked(table: TableDriver):
+    ana, bot = table.members[0], table.bot
+    shown = (await ana.slash(table.channel, "help")).response
+    commands = bot.command_names()
+    assert len(commands) > 30
+    known = {command.name: command.id for command in await bot.tree.fetch_commands()}
+    ids = {name: known[name.split()[0]] for name in commands}
+    assert [name for name in commands if f"</{name}:{ids[name]}>" not in text(shown)] == []
+    bot.mentions.clear()
+    shown = (await ana.slash(table.channel, "help")).response
+    assert [name for name in commands if f"`/{name}`" not in text(shown)] == [], "no id is known"
+    assert "</" not in text(shown)
+
+
+async def test_commands_can_be_clicked_after_a_restart_too(
+    table: TableDriver, make_bot: Callable[[], Caravanserai]
+):
+    await restart(table, make_bot)
+    assert re.fullmatch(r"</plan move:\d+>", table.bot.clickable("plan move"))
+
+
+@pytest.mark.parametrize("command", ["play", "help"])
+async def test_games_are_offered_easiest_first_with_a_picture_and_buttons(table: TableDriver, command: str):
+    shown = (await table.members[0].slash(table.channel, command)).response
+    (container,) = raw(shown)
+    items = container["components"]
+    at = [i for i, item in enumerate(items) if item["type"] == SECTION]
+    order = [game.key for game in games.easiest_first()]
+    assert [items[i]["accessory"]["media"]["url"].split("?")[0].split("/")[-1] for i in at] == [
+        f"{key}.png" for key in order
+    ]
+    assert sorted(one.filename for one in shown.attachments) == sorted(f"{key}.png" for key in order)
+    for i, key in zip(at, order, strict=True):
+        assert texts()(f"{key}-effort") in items[i]["components"][0]["content"]
+        assert [read(button["custom_id"]) for button in items[i + 1]["components"]] == [
+            Press(0, None, "play", key),
+            Press(0, None, "rules", f"{key}/1"),
+        ]
+    assert len(list(walk(raw(shown)))) <= COMPONENTS
+
+
+async def test_help_opens_the_rules(table: TableDriver):
+    ana = table.members[0]
+    shown = (await ana.slash(table.channel, "help")).response
+    rules = next(c for c in controls(shown) if c.custom_id.endswith("rules:babylon/1"))
+    opened = await ana.click(shown, custom_id=rules.custom_id)
     assert "Babylon in short" in text(opened.response)
 
 
@@ -155,3 +204,10 @@ async def test_an_empty_name_of_a_game_offers_all_of_them_easiest_first(table: T
     order = [game.key for game in games.easiest_first()]
     assert [choice["value"] for choice in offered] == order
     assert (order[0], order[-1]) == ("yspahan", "amyitis")
+
+
+async def test_play_in_the_help_says_in_private_messages_that_it_needs_a_server(table: TableDriver):
+    user = table.members[0].user
+    shown = (await user.slash("help")).response
+    result = await press(user, shown, "play", "Yspahan")
+    assert texts()("denied-no-server") in answer(result)

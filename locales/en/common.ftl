@@ -23,7 +23,6 @@ button-add-computer = Add a computer
 button-remove-computer = Remove a computer
 button-options = Options
 button-rules = Rules
-button-rules-of = Rules of { $game }
 button-turn = Take turn
 button-hand = My hand
 button-note = Note
@@ -859,19 +858,26 @@ health-versions = -# Python { $python } · discord.py { $discord } · { $databas
 
 help =
     ## Board games at your own pace
-    I keep the table for four board games that friends play here, a turn at a time, over days. I know all the rules, so you can only choose what is allowed, and nobody has to be awake at the same time as anybody else.
+    I keep the table for board games that friends play here, a turn at a time, over days. I know all the rules, so you can only choose what is allowed, and nobody has to be awake at the same time as anybody else.
 
-    • `/play` opens a table. Others press *Join*, or you add computers; then you press *Start*.
-    • `/games` shows all your tables, those that wait for you first.
-    • `/board` shows a table as it is now. Only you see it.
-    • `/rules` has the rules of a game in a few pages, with a picture that says what is what.
-    • `/settings` is for reminders, your time zone, quiet hours and your language.
-
-    When it is your turn I mention you. Press *Take turn* below that post: what you choose stays private until you press *Confirm*, and you can go back as often as you like.
-play-which =
-    ## Which game shall it be?
-    { $games }
+    { $play } opens a table. Others press *Join*, or you add computers; then you press *Start*. When it is your turn I mention you: press *Take turn* below that post. What you choose stays private until you press *Confirm*, and you can go back as often as you like.
+# The games come between these two. The arguments are named as the commands are.
+help-commands =
+    ### All commands
+    • { $games } all your tables, those that wait for you first
+    • { $board } a table as it is now; { $hand } what only you may see there. Only you see it
+    • { $rules } a game in a few pages, with a picture that says what is what
+    • { $replay } a game turn by turn, or as a film
+    • { $move } types a move; { $plan_move } plans one ahead; { $plan_always } gives the same answer every time; { $plan_list } and { $plan_forget } show and delete your plans
+    • { $undo } asks the others whether you may take back your last turn; { $note } is a note to yourself
+    • { $vacation } stops your clocks for some days; { $settings } is for reminders, your time zone, quiet hours and your language
+    • A table: { $table_leave } before its start, { $table_resign } after it, { $table_cancel }, { $table_absent }, { $table_pause }, { $table_resume }, { $table_here }, { $table_export }; { $window } sets its hours before it starts
+    • { $privacy_export } and { $privacy_delete }: what I store about you
+    -# { $server } sets the defaults of a server, for those who manage it. { $admin_health }, { $admin_pause } and { $admin_resume } are for my owner. You are reading { $help }.
+play-which = ## Which game shall it be?
+# Beside a small picture, with buttons below it.
 play-game =
-    {"**"}{ $game }** · { $least } to { $most } players · { $effort }
-    -# { $blurb }
+    ### { $game }
+    { $least } to { $most } players · { $effort }
+thumbnail-alt = The cover of { $game }
 button-play = Play { $game }
