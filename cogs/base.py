@@ -290,7 +290,7 @@ class TableBot(LeasedBot):
         return [file(await self.draw(pictures.thumbnail, key), thumbnail(key), "") for key in games.ALL]
 
     async def asked(self, look: Look, words: Texts, scene: Scene) -> list[discord.File]:
-        """Draw the one picture that shows the question to the viewer, and describe it."""
+        """Draw the one picture that the question or, without choices, the turn is about, and describe it."""
         return await self.draw(_picture, pictures.asked, look, words, scene)
 
     async def more(self, look: Look, words: Texts) -> list[discord.File]:

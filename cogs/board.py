@@ -49,10 +49,12 @@ class Board(commands.Cog):
     async def show_more(self, interaction: Interaction, press: Press) -> None:
         """Show the second picture of the position, for which the board has no room."""
         look = await self.bot.look(interaction, press.table, BEGUN)
-        files = await self.bot.more(look, self.bot.words_for(interaction))
+        words = self.bot.words_for(interaction)
+        files = await self.bot.more(look, words)
         if not files:
             raise Denied("no-more")
-        view = post.container(look.game.key, *post.boards(alts_of(files)))
+        row = ui.ActionRow(*post.other_picture(look, words, "detail"))
+        view = post.container(look.game.key, *post.boards(alts_of(files)), row)
         await interaction.edit_original_response(view=view, attachments=files)
 
     @press("text", r"\d*", reply=lambda _, press: "update" if press.rest else "private")
@@ -86,6 +88,7 @@ class Board(commands.Cog):
             ui.TextDisplay(post.whose_turn(look, words)),
             *post.boards(alts_of(files)),
             ui.TextDisplay(post.standing(look, words, names)),
+            *post.rows(post.other_picture(look, words, "board")),
         )
         await interaction.edit_original_response(view=view, attachments=files)
 

@@ -13,7 +13,7 @@ from functools import partial
 import discord
 
 from cogs import cards
-from cogs.base import ALT_LIMIT, TableBot, alts_of, file, plain_names
+from cogs.base import ALT_LIMIT, TableBot, alts_of, file, plain_names, scene_of
 from cogs.posted import place_id, read_post, to_store
 from cogs.sending import Content
 from cogs.ui import post, push, story
@@ -37,7 +37,7 @@ from engine.tables import (
     votes,
 )
 from locales import Texts
-from render import chart
+from render import chart, pictures
 
 TURNS = ("turn", "over")
 """Kinds of letters that become a post of the newest state."""
@@ -96,7 +96,9 @@ async def _compose_turn(
     begun = post.started(look, words, start, names) if start else ""
     summary = "\n".join(filter(None, (begun, story.bullets(lines))))
     scores = post.standing(look, words, names, read_post(look.table.post or "")[2])
-    files = await bot.board(look, words)
+    live = look.table.status == "live"
+    scene = scene_of(look, words)
+    files = await (bot.asked(look, words, scene) if live else bot.board(look, words))
     alts = alts_of(files)
     upcoming = None
     if look.outcome:
@@ -120,7 +122,8 @@ async def _compose_turn(
     else:
         new = start is None and any(notice.ping for notice in notices)
         upcoming = await _upcoming(bot, look) if new else None
-        view = post.turn(look, words, summary, names, alts, scores, upcoming)
+        about = pictures.about(look.game.key, scene)
+        view = post.turn(look, words, summary, names, alts, scores, upcoming, about)
     newly = {seat for notice in notices for seat in notice.ping}
     newly -= {seat for letter in later for seat in read_notice(letter.payload).ping}
     users = _concerned(look, newly, public, everybody=start is not None)
@@ -128,7 +131,7 @@ async def _compose_turn(
     content = await _content(bot, look.table, letters[-1], [*users, upcoming], told, view, files)
     short = "\n".join(filter(None, (begun, story.flowing(lines), scores)))
     stored = to_store(short, look.lines, look.scores)
-    return Message(look.table, look, content, stored if look.table.status == "live" else "")
+    return Message(look.table, look, content, stored if live else "")
 
 
 async def _upcoming(bot: TableBot, look: Look) -> int | None:

@@ -41,12 +41,12 @@ def has_detail(key: str) -> bool:
 
 
 def about(key: str, scene: Scene) -> boards.Picture:
-    """Return which picture shows what the viewer is asked."""
+    """Return which picture shows what the viewer is asked or, without choices, what has happened."""
     return boards.get(key).about(scene)
 
 
 def asked(key: str, scene: Scene) -> bytes:
-    """Return the one picture that shows what the viewer is asked."""
+    """Return the one picture that shows what the viewer is asked or, without choices, what has happened."""
     canvas = boards.get(key).detail(scene) if about(key, scene) != "board" else None
     return canvas.png() if canvas else board(key, scene)
 

@@ -14,10 +14,12 @@ import pytest
 import simcord
 
 from bot import Caravanserai
+from cogs.base import scene_of
 from engine import games
 from engine.match import verify
 from engine.notation import notate
 from engine.records import load
+from render import pictures
 from tests import LONG
 from tests.playing import CHOOSING, choose, finish, restart, type_turn
 from tests.virtual import TableDriver, burst, controls, find, has, play_ahead, raw, sure, text, verb, walk
@@ -205,6 +207,22 @@ async def test_a_post_has_one_picture_and_more_behind_a_button(table: TableDrive
         shown = (await member.click(table.post, custom_id=find(table.post, "more").custom_id)).response
         assert shown.ephemeral
         assert await shown.attachments[0].read() != board
+
+
+async def test_a_post_shows_what_the_turn_is_about_and_offers_the_other_picture(table: TableDriver):
+    await table.open(2, game="amyitis")
+    (member,) = await table.asked()
+    look = await table.look(member)
+    hired = next(action for action in look.actions if action.args[:1] == ("merchant",))
+    await member.slash(table.channel, "move", move=notate(look.game.verbs, hired), table=table.id)
+    assert await table.asked() != [member]
+    scene, own = [scene_of(await table.look(viewer), table.bot.words) for viewer in (None, member)]
+    board = (await member.click(table.post, custom_id=find(table.post, "board").custom_id)).response
+    for message, shown, hidden in ((table.post, "detail", "board"), (board, "board", "more")):
+        assert await message.attachments[0].read() == getattr(pictures, shown)("amyitis", scene)
+        assert [name for name in ("more", "board") if has(message, name)] == [hidden]
+    more = (await member.click(board, custom_id=find(board, "more").custom_id)).response
+    assert await more.attachments[0].read() == pictures.detail("amyitis", own)
 
 
 async def test_strangers_and_waiting_players_are_told_whose_turn_it_is(

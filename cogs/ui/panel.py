@@ -21,6 +21,7 @@ from cogs.ui.post import (
     boards,
     code,
     container,
+    other_picture,
     plain,
     question_of,
     rows,
@@ -34,7 +35,7 @@ from engine.menu import arrange as arranged
 from engine.notation import join, notate
 from engine.tables import Look, Table, has_suggestions
 from locales import PART, Texts, capital
-from render.pictures import Picture, has_detail
+from render.pictures import Picture
 
 LABEL = 54
 """Characters; longer labels are those of options."""
@@ -431,7 +432,7 @@ def panel(
 ) -> ui.LayoutView:
     """Return the panel of a seat that is asked something or has a draft to confirm.
 
-    `about` is which picture it shows. With the board, it has a button for the second one, if there is one.
+    `about` is which picture it shows.
     """
     match, token, path = look.table.id, look.token, at.path
     names = [plain(name) for name in look.names]
@@ -462,8 +463,7 @@ def panel(
         steps.append(ids.button(words("button-hand"), ids.write("hand", match)))
     if look.question and has_suggestions(look.table):
         steps.append(ids.button(words("button-suggest"), ids.write("suggest", match, token)))
-    if about == "board" and has_detail(look.game.key):
-        steps.append(ids.button(words("button-more"), ids.write("more", match)))
+    steps += other_picture(look, words, about)
     if look.question:
         steps.append(ids.button(words("button-type"), ids.write("type", match)))
     steps.append(

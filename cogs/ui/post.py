@@ -34,7 +34,7 @@ from engine.tables import (
     votes,
 )
 from locales import Sentence, Texts
-from render.pictures import has_detail
+from render.pictures import Picture, has_detail
 
 SUMMARY_LIMIT = 1800
 """The most characters of what happened; a whole message can have 4,000."""
@@ -92,6 +92,14 @@ def boards(alts: Sequence[str]) -> list[ui.Item[Any]]:
 def rows(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     """Return the buttons in rows of five."""
     return [ui.ActionRow(*buttons[i : i + 5]) for i in range(0, len(buttons), 5)]
+
+
+def other_picture(look: Look, words: Texts, shown: Picture) -> list[ui.Button[Any]]:
+    """Return the button for another picture of the position than the one shown, if the game has another."""
+    if not has_detail(look.game.key):
+        return []
+    other = "more" if shown == "board" else "board"
+    return [ids.button(words(f"button-{other}"), ids.write(other, look.table.id))]
 
 
 def plain(name: str) -> str:
@@ -377,10 +385,11 @@ def turn(
     alts: Sequence[str],
     scores: str,
     upcoming: int | None = None,
+    about: Picture = "board",
 ) -> ui.LayoutView:
-    """Return the post of a turn: what happened, whose turn it is, board, scores, one row of buttons.
+    """Return the post of a turn: what happened, whose turn it is, one picture, scores, one row of buttons.
 
-    `upcoming` is the user who is next and wants to be told.
+    `upcoming` is the user who is next and wants to be told; `about` is which picture it shows.
     """
     match = look.table.id
     after = "-# " + words("next-up", who=f"<@{upcoming}>") if upcoming else ""
@@ -389,7 +398,7 @@ def turn(
         ids.button(words("button-turn"), ids.write("turn", match), style=PRIMARY),
         ids.button(words("button-since"), ids.write("since", match)),
         *([ids.button(words("button-hand"), ids.write("hand", match))] if look.game.hands else []),
-        *([ids.button(words("button-more"), ids.write("more", match))] if has_detail(look.game.key) else []),
+        *other_picture(look, words, about),
         ids.button(words("button-text"), ids.write("text", match)),
         ids.button(words("button-rules"), ids.write("rules", rest=f"{look.game.key}/1")),
     ]

@@ -613,6 +613,7 @@ plan-forgotten = All your plans at table { $match } are deleted.
 
 ## Looking back
 
+button-board = Board
 button-more = More
 button-then = Board
 button-since = What happened?

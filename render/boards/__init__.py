@@ -34,7 +34,10 @@ class Board(Protocol):
         ...
 
     def about(self, scene: Scene) -> Picture:
-        """Return which picture shows what the viewer is asked; the board if nothing is asked."""
+        """Return which picture shows what the viewer is asked or, without choices, what has happened.
+
+        Posts show that picture. Without choices, it depends on nothing but the state and the marked events.
+        """
         ...
 
     def detail(self, scene: Scene) -> Canvas | None:
