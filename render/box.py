@@ -36,6 +36,8 @@ SEATS_TOP = 600
 """px; where the seats begin."""
 SEAT_HEIGHT = 88
 INSIDE = BORDER + 2
+Scenery = Callable[[Canvas], None]
+"""Draws what lies between the sky and the seats."""
 SUN = (1120, 300, 150)
 """px; centre and radius."""
 THUMBNAIL = (684, 36, 1228, 580)
@@ -47,13 +49,13 @@ SMALLER = 2
 def cover(
     key: str,
     ground: Ground,
-    scenery: Callable[[Canvas], None],
+    scenery: Scenery,
     names: Sequence[str],
     capacity: int,
     lang: str,
 ) -> Canvas:
     """Return the cover of a game with this scenery, its title and a plate for each of `capacity` seats."""
-    canvas = _scene(ground, scenery)
+    canvas = scene(ground, scenery)
     _title(canvas, texts(lang)(f"{key}-name"))
     _seats(canvas, names, capacity, lang)
     return canvas
@@ -66,7 +68,7 @@ def thumbnail(ground: Ground, scenery: Callable[[Canvas], None]) -> Canvas:
 
 
 @cached
-def _scene(under: Ground, scenery: Callable[[Canvas], None]) -> Canvas:
+def scene(under: Ground, scenery: Scenery) -> Canvas:
     """Return the cover without title and seats."""
     canvas = Canvas.blank(under, HEIGHT)
     bands = sky(under)

@@ -1,6 +1,7 @@
 """The score of a whole game as a chart: a line for each seat, told apart by colour, shape and letter.
 
-Owns the layout of the chart. Knows names and numbers, but no game.
+Owns the layout of the chart, and of the lines as a part of another picture. Knows names and numbers, but no
+game.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from itertools import pairwise
 
 from locales import texts
 from render import boards, sprites
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.text import readable
 from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH
@@ -42,31 +43,46 @@ def chart(
     words = texts(lang)
     canvas = Canvas.blank(boards.get(key).GROUND, HEIGHT)
     canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN, PAPER, 16)
+    canvas.text(MARGIN + 30, MARGIN + 40, words(what), BODY, SOFT)
+    canvas.text((LEFT + RIGHT) / 2, BOTTOM + 78, words("render-turns"), BODY, SOFT, align=0.5)
+    ends = race(canvas, (LEFT, TOP, RIGHT, BOTTOM), scores)
+    for seat, y in leads(canvas, (RIGHT, TOP, RIGHT + 60, BOTTOM), ends, END):
+        canvas.paste(sprites.token(seat, 62), RIGHT + 84, y)
+        canvas.text(WIDTH - MARGIN - 30, y, str(scores[-1][seat]), LARGE, align=1)
+        canvas.text(RIGHT + 126, y, readable(names[seat], SEATS[seat].letter), NAME, limit=220)
+    return canvas.png()
+
+
+def race(
+    canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], most: int = ROWS, size: int = BODY
+) -> list[Point]:
+    """Draw the scores into a box, with axes outside it, and return the points where the lines end.
+
+    At most `most` numbers stand along the vertical axis, `size` px large.
+    """
+    left, top, right, bottom = box
     lowest = min(0, *(min(row) for row in scores))
     highest = max(1, *(max(row) for row in scores))
     last = max(1, len(scores) - 1)
-    rows, columns = _ticks(lowest, highest, ROWS), _ticks(0, last, COLUMNS)
+    rows, columns = _ticks(lowest, highest, most), _ticks(0, last, COLUMNS)
     lowest, highest = min(lowest, rows[0]), max(highest, rows[-1])
 
     def at(turn: float, score: float) -> Point:
         across, up = turn / last, (score - lowest) / (highest - lowest)
-        return LEFT + across * (RIGHT - LEFT), BOTTOM - up * (BOTTOM - TOP)
+        return left + across * (right - left), bottom - up * (bottom - top)
 
     for score in rows:
         y = round(at(0, score)[1])
-        canvas.line(LEFT, y - 1, RIGHT, y + 2, INK if score == 0 else SHADE)
-        canvas.text(LEFT - 18, y, str(score), BODY, SOFT, align=1)
+        canvas.line(left, y - 1, right, y + 2, INK if score == 0 else SHADE)
+        canvas.text(left - 18, y, str(score).replace("-", "\N{MINUS SIGN}"), size, SOFT, align=1)
     for turn in columns:
         x = round(at(turn, 0)[0])
-        canvas.line(x - 1, BOTTOM, x + 2, BOTTOM + 12, SOFT)
-        canvas.text(x, BOTTOM + 38, str(turn), BODY, SOFT, align=0.5)
-    canvas.text(MARGIN + 30, MARGIN + 40, words(what), BODY, SOFT)
-    canvas.text((LEFT + RIGHT) / 2, BOTTOM + 78, words("render-turns"), BODY, SOFT, align=0.5)
-    lines = [[at(turn, row[seat]) for turn, row in enumerate(scores)] for seat in range(len(names))]
-    _lines(canvas, lines)
+        canvas.line(x - 1, bottom, x + 2, bottom + 12, SOFT)
+        canvas.text(x, bottom + 14 + round(0.7 * size), str(turn), size, SOFT, align=0.5)
+    lines = [[at(turn, row[seat]) for turn, row in enumerate(scores)] for seat in range(len(scores[0]))]
+    _lines(canvas, box, lines)
     _marks(canvas, lines)
-    _ends(canvas, names, scores[-1], [line[-1] for line in lines])
-    return canvas.png()
+    return [line[-1] for line in lines]
 
 
 def _ticks(first: int, last: int, most: int) -> list[int]:
@@ -75,19 +91,19 @@ def _ticks(first: int, last: int, most: int) -> list[int]:
     return list(range(first // step * step, last + 1, step))
 
 
-def _lines(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
+def _lines(canvas: Canvas, box: Box, lines: Sequence[Sequence[Point]]) -> None:
     """Draw the scores as steps: a score stays the same until a turn changes it."""
-    pen = Pen(WIDTH, HEIGHT, 0.5)
+    left, top = box[0] - EDGE, box[1] - EDGE
+    pen = Pen(box[2] - left + EDGE, box[3] - top + EDGE, 0.5)
     for seat, line in enumerate(lines):
-        steps = [line[0]]
+        corners = [line[0]]
         for (_, before), (x, y) in pairwise(line):
             if y != before:
-                steps += [(x, before), (x, y)]
-        steps.append(line[-1])
+                corners += [(x, before), (x, y)]
+        steps = [(x - left, y - top) for x, y in (*corners, line[-1])]
         pen.line(steps, PAPER, EDGE)
         pen.line(steps, SEATS[seat].colour, LINE)
-    sheet = pen.image.reduce(2)
-    canvas.put(sheet, 0, 0)
+    canvas.put(pen.image.reduce(2), left, top)
 
 
 def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
@@ -98,21 +114,24 @@ def _marks(canvas: Canvas, lines: Sequence[Sequence[Point]]) -> None:
             canvas.paste(sprites.token(seat, MARK), *line[turn])
 
 
-def _ends(canvas: Canvas, names: Sequence[str], scores: Sequence[int], ends: Sequence[Point]) -> None:
-    """Draw seat, name and score at the end of each line, moved apart where lines end together."""
+def leads(canvas: Canvas, box: Box, ends: Sequence[Point], apart: int) -> list[tuple[int, float]]:
+    """Draw a lead from the end of each line to the right edge of a box, `apart` px or more from the others.
+
+    Return each seat and the height in px at which its lead arrives, from the top down.
+    """
+    left, _, right, bottom = box
     order = sorted(range(len(ends)), key=lambda seat: ends[seat][1])
     heights: list[float] = []
     for seat in order:
-        heights.append(max(ends[seat][1], heights[-1] + END if heights else 0))
-    over = max(0, heights[-1] - BOTTOM)
+        heights.append(max(ends[seat][1], heights[-1] + apart if heights else 0))
+    over = max(0, heights[-1] - bottom)
     for i in reversed(range(len(heights))):
-        roof = heights[i + 1] - END if i + 1 < len(heights) else heights[i] - over
+        roof = heights[i + 1] - apart if i + 1 < len(heights) else heights[i] - over
         heights[i] = min(heights[i], roof)
-    for seat, y in zip(order, heights, strict=True):
-        pen = Pen(60, HEIGHT)
-        pen.line([(4, ends[seat][1]), (56, y)], SEATS[seat].colour, 4)
-        sheet = pen.sheet()
-        canvas.put(sheet, RIGHT, 0)
-        canvas.paste(sprites.token(seat, 62), RIGHT + 84, y)
-        canvas.text(WIDTH - MARGIN - 30, y, str(scores[seat]), LARGE, align=1)
-        canvas.text(RIGHT + 126, y, readable(names[seat], SEATS[seat].letter), NAME, limit=220)
+    arrived = list(zip(order, heights, strict=True))
+    top = round(min(*heights, ends[order[0]][1])) - 4
+    pen = Pen(right - left, bottom - top + 8)
+    for seat, y in arrived:
+        pen.line([(4, ends[seat][1] - top), (right - left - 4, y - top)], SEATS[seat].colour, 4)
+    canvas.put(pen.sheet(), left, top)
+    return arrived

@@ -415,3 +415,26 @@ def tick(size: int, colour: str) -> Image.Image:
     pen.line([(18, 54), (42, 78), (84, 24)], INK, 24)
     pen.line([(18, 54), (42, 78), (84, 24)], colour, 13)
     return pen.sheet()
+
+
+@sprite
+def crown(size: int) -> Image.Image:
+    """Draw a crown, `size` px wide and 0.72 of that high, for a player who has won."""
+    pen = Pen(100, 72, size / 100)
+    points = [(10, 62), (6, 20), (29, 38), (50, 10), (71, 38), (94, 20), (90, 62)]
+    pen.polygon(points, GOLD, INK, 3, 2)
+    pen.line([(18, 53), (82, 53)], BRONZE, 5)
+    for x, y in ((6, 18), (50, 9), (94, 18)):
+        pen.circle(min(max(x, 9), 91), y, 6, WHITE, INK, 3)
+    return pen.sheet()
+
+
+@sprite
+def spark(size: int) -> Image.Image:
+    """Draw a star with four points, which twinkles beside a crown."""
+    pen = Pen(100, 100, size / 100)
+    star = [
+        point for i in range(4) for point in (regular(50, 50, 48, 4)[i], regular(50, 50, 13, 4, 1 / 8)[i])
+    ]
+    pen.polygon(star, WHITE, GOLD, 2)
+    return pen.sheet()

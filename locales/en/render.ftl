@@ -34,6 +34,13 @@ render-expected = Points won and in sight
 render-points = Points
 render-turns = Turns
 
+# The poster of a finished game. $match is the number of the table.
+render-poster-table = { $seats } players · table { $match }
+# Above the rows of the score sheet, in two short lines.
+render-poster-sheet = Where the points came from
+# Above the lines of the scores over the game.
+render-poster-race = The race, turn by turn
+
 ## Amyitis
 
 render-amyitis-round = Round { $n }

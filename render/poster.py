@@ -1,0 +1,250 @@
+"""The poster of a finished game: who has won, the podium, the score sheet as bars, and the race as lines.
+
+Owns the layout. The scenery is that of the cover of the game. Knows names and numbers, but no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from locales import texts
+from render import boards, box, chart, sprites
+from render import text as words
+from render.canvas import Canvas
+from render.text import readable
+from render.theme import (
+    BORDER,
+    GOLD,
+    INK,
+    PAPER,
+    PLASTER,
+    SEATS,
+    SHADE,
+    SOFT,
+    WIDTH,
+    Ground,
+    blend,
+)
+
+INSIDE = BORDER + 2
+LEFT, RIGHT = 72, WIDTH - 72
+"""px; the edges of what is written."""
+HEAD = 128
+"""px; the band above the scene of the cover, which belongs to the sky."""
+FLOOR = HEAD + box.SEATS_TOP - 20
+"""px; where the podium stands."""
+HEADLINE, SUBTITLE, HEADING, CELL, CROWNED, SCORE, NAME = (
+    104, 44, 52, 56, 132, 98, 48,
+)  # fmt: skip
+"""Font sizes in px. At a width of 264 px, headline and scores are at least 10 px high."""
+STEPS = (252, 208, 180, 164, 156, 150)
+"""px; the height of the podium by rank."""
+STEP_WIDTH, PODIUM = 350, 1330
+"""px; the largest width of a step and of all of them."""
+SLAB = 52
+"""px; the slab of a step, with its rank."""
+TOKEN, CROWN = 122, 116
+"""px; the mark of a seat on the podium, and the crown above that of a winner."""
+SPARKS = ((-122, 0, 20), (-88, 46, 11), (-84, -26, 11), (122, -6, 20), (90, 52, 11), (82, -30, 11))
+"""px; where stars are around a crown, and how large."""
+ROW, TOTAL = 62, 88
+"""px; a row of the sheet, and that with the totals."""
+LABELS = 356
+"""px; the column with what the points are for."""
+NUMBER = 90
+"""px; the width of a number beside its bar."""
+RACE = 220
+"""px; the height of the lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a poster shows. All by seat."""
+
+    key: str
+    """The key of the game."""
+    match: int
+    names: tuple[str, ...]
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    """1 is the best; ties share a rank."""
+    sheet: tuple[tuple[str, tuple[int, ...]], ...]
+    """The key of each row of the score sheet in which anybody has points, and these."""
+    race: tuple[tuple[int, ...], ...] = ()
+    """The scores after each turn, from the start on; none if they are not known."""
+    lang: str = "en"
+
+    @property
+    def order(self) -> list[int]:
+        """The seats from the best to the last; those with the same rank in the order of seats."""
+        return sorted(range(len(self.ranks)), key=lambda seat: (self.ranks[seat], seat))
+
+
+def poster(result: Result) -> bytes:
+    """Return a PNG, 1600 px wide."""
+    drawn = boards.get(result.key)
+    canvas = _base(drawn.GROUND, drawn.scenery, _height(result))
+    _head(canvas, result)
+    _podium(canvas, result)
+    bottom = _sheet(canvas, result)
+    if len(result.race) > 1:
+        _race(canvas, result, bottom)
+    return canvas.png()
+
+
+def row_text(result: Result, row: str) -> str:
+    """Return what the points of a row are for."""
+    return texts(result.lang)(f"{result.key}-sheet-{row}".replace("_", "-"))
+
+
+def _height(result: Result) -> int:
+    sheet = FLOOR + 30 + 112 + ROW * len(result.sheet) + TOTAL + 14
+    return sheet + (RACE + 180 if len(result.race) > 1 else 0) + 30 + BORDER
+
+
+def _base(under: Ground, scenery: box.Scenery, height: int) -> Canvas:
+    """Return the sky with the scenery of the cover below the headline, and paper for the rest."""
+    canvas = Canvas.blank(under, height)
+    scene = box.scene(under, scenery).image.crop((INSIDE, INSIDE, WIDTH - INSIDE, box.SEATS_TOP - 20))
+    canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
+    canvas.image.paste(scene, (INSIDE, INSIDE + HEAD))
+    canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, height - INSIDE, PAPER)
+    canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, FLOOR + 8, GOLD)
+    return canvas
+
+
+def _head(canvas: Canvas, result: Result) -> None:
+    """Draw the names of the game and the winners."""
+    say = texts(result.lang)
+    dark = blend(canvas.ground.sky[0], INK, 0.5)
+    facts = say("render-poster-table", seats=len(result.names), match=result.match)
+    width = canvas.text(RIGHT, 84, facts, SUBTITLE, PLASTER, bold=False, align=1, limit=700)
+    game = say(f"{result.key}-name")
+    canvas.text(LEFT, 84, game, SUBTITLE, GOLD, limit=RIGHT - LEFT - width - 40)
+    headline = _headline(result)
+    for shift, colour in ((4, dark), (0, PAPER)):
+        canvas.text(LEFT + shift, 168 + shift, headline, HEADLINE, colour, limit=RIGHT - LEFT)
+
+
+def _headline(result: Result) -> str:
+    """Say who has won, with names as long as there is room for."""
+    say = texts(result.lang)
+    winners = [
+        readable(name, SEATS[seat].letter)
+        for seat, name in enumerate(result.names)
+        if result.ranks[seat] == 1
+    ]
+    for most in range(max(map(len, winners)), 0, -1):
+        cut = [name if len(name) <= most else name[:most].rstrip() + words.ELLIPSIS for name in winners]
+        line = readable(say("end-headline", who=say.listed(cut), n=len(winners)))
+        if words.width(line, round(HEADLINE * words.SHRINK)) <= RIGHT - LEFT:
+            return line
+    return readable(say("end-headline", who=str(len(winners)), n=len(winners)))
+
+
+def _podium(canvas: Canvas, result: Result) -> None:
+    """Draw a step for each seat, with its rank, score and name.
+
+    A single winner is in the middle of three or more; with two, the scenery to their right is free.
+    """
+    order = result.order
+    if len(order) > 2 and result.ranks[order[1]] > 1:
+        order[:2] = order[1], order[0]
+    wide = min(STEP_WIDTH, PODIUM // len(order))
+    left = (WIDTH - wide * len(order)) // 2 if len(order) > 2 else LEFT + 60
+    for seat in order:
+        _step(canvas, result, seat, left, wide)
+        left += wide
+
+
+def _step(canvas: Canvas, result: Result, seat: int, left: int, wide: int) -> None:
+    rank, look, middle = result.ranks[seat], SEATS[seat], left + wide / 2
+    top = FLOOR - STEPS[rank - 1] - SLAB
+    size = TOKEN if rank == 1 else round(TOKEN * 0.8)
+    fill = PAPER if rank == 1 else PLASTER
+    canvas.box(left, top + SLAB - 8, left + wide, FLOOR, fill, 0, INK, 4)
+    canvas.box(left - 6, top, left + wide + 6, top + SLAB, look.colour, 10, INK, 4)
+    canvas.text(middle, top + SLAB / 2, str(rank), SUBTITLE, look.text, align=0.5)
+    canvas.paste(sprites.token(seat, size), middle, top - size / 2 + 6)
+    if rank == 1:
+        y = top - size - 0.36 * CROWN + 18
+        canvas.paste(sprites.crown(CROWN), middle, y)
+        for dx, dy, radius in SPARKS:
+            canvas.paste(sprites.spark(2 * radius), middle + dx, y + dy)
+    size = CROWNED if rank == 1 else SCORE
+    canvas.text(
+        middle, top + SLAB + 20 + size * 0.32, _number(result.scores[seat]), size, align=0.5, limit=wide - 12
+    )
+    name = readable(result.names[seat], look.letter)
+    canvas.text(middle, FLOOR - 32, name, NAME, align=0.5, limit=wide - 24)
+
+
+def _sheet(canvas: Canvas, result: Result) -> int:
+    """Draw where the points came from, with a column for each seat, and return the px below it."""
+    say, order = texts(result.lang), result.order
+    column = (RIGHT - LEFT - LABELS) // len(order)
+    starts = [LEFT + LABELS + i * column for i in range(len(order))]
+    longest = max([1, *(abs(value) for _, values in result.sheet for value in values)])
+    room = column - NUMBER - 40
+    top = FLOOR + 30
+    bottom = top + 112 + ROW * len(result.sheet)
+    for i, seat in enumerate(order):
+        if result.ranks[seat] == 1:
+            canvas.box(starts[i] - 14, top, starts[i] + column - 22, bottom + TOTAL, PLASTER, 18)
+    title = say("render-poster-sheet")
+    size = next((n for n in range(HEADING, words.LEAST, -2) if len(_lines(title, n)) < 3), words.LEAST)
+    for line, text in enumerate(_lines(title, size)[:2]):
+        canvas.text(LEFT, top + 32 + line * size, text, size, limit=LABELS - 20)
+    for i, seat in enumerate(order):
+        canvas.paste(sprites.token(seat, 72), starts[i] + 36, top + 56)
+        name = readable(result.names[seat], SEATS[seat].letter)
+        if column > 200:
+            canvas.text(starts[i] + 82, top + 57, name, 42, limit=column - 110)
+    y = top + 112
+    for row, values in result.sheet:
+        middle = y + ROW // 2
+        canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
+        canvas.text(LEFT, middle, row_text(result, row), 44, bold=False, limit=LABELS - 20)
+        best = max(values)
+        for i, seat in enumerate(order):
+            value = values[seat]
+            size, colour = (CELL, INK) if value else (40, SOFT)
+            leads = value == best > 0
+            canvas.text(starts[i] + NUMBER - 8, middle, _number(value), size, colour, bold=leads, align=1)
+            if value and room > 30:
+                end = starts[i] + NUMBER + 8 + max(14, round(room * abs(value) / longest))
+                fill = SEATS[seat].colour if value > 0 else PAPER
+                edge = INK if value > 0 else SEATS[seat].colour
+                canvas.box(starts[i] + NUMBER + 8, middle - 19, end, middle + 19, fill, 6, edge, 3)
+        y += ROW
+    canvas.line(LEFT, y, RIGHT, y + 5, INK)
+    canvas.text(LEFT, y + TOTAL / 2 + 2, say("sheet-total"), 56, limit=LABELS - 20)
+    for i, seat in enumerate(order):
+        total = _number(result.scores[seat])
+        canvas.text(starts[i] + NUMBER + 16, y + TOTAL / 2 + 2, total, 76, align=1, limit=NUMBER + 24)
+    return y + TOTAL
+
+
+def _lines(title: str, size: int) -> Sequence[str]:
+    """Return a title in lines that fit into the column with the labels."""
+    return words.wrapped(title, size, LABELS - 20, True)
+
+
+def _race(canvas: Canvas, result: Result, top: int) -> None:
+    """Draw the scores turn by turn below the sheet, with the mark of each seat where its line ends."""
+    say = texts(result.lang)
+    top += 40
+    canvas.text(LEFT, top + 26, say("render-poster-race"), HEADING, limit=RIGHT - LEFT)
+    area = (LEFT + 90, top + 84, RIGHT - 196, top + 84 + RACE)
+    ends = chart.race(canvas, area, result.race, 3, 40)
+    corner = (area[2], area[1], area[2] + 60, area[3])
+    apart = min(62, (RACE + 60) // len(ends))
+    for seat, y in chart.leads(canvas, corner, ends, apart):
+        canvas.paste(sprites.token(seat, min(60, apart)), corner[2] + 24, y)
+        canvas.text(RIGHT, y, _number(result.race[-1][seat]), 44, align=1, limit=84)
+
+
+def _number(value: int) -> str:
+    """Return a number with a true minus sign."""
+    return str(value).replace("-", "\N{MINUS SIGN}")

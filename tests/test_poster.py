@@ -1,0 +1,173 @@
+"""The poster of a finished game: golden ones, and that every seat, rank and number is on it."""
+
+# ruff: noqa: RUF001  # names and letters of many scripts are what is tried here
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.match import replay
+from engine.records import load
+from render import box, poster, sprites, text, theme
+from render.canvas import Canvas
+from render.poster import Result
+from tests.pictures import MOST_BYTES, NAMES, NASTY, compare, opened
+
+GOLDEN = Path(games.__file__).parent
+SMALLEST = 264 / theme.WIDTH
+"""How much smaller a picture is on a phone."""
+
+
+@cache
+def finished(key: str, seats: int) -> Result:
+    """The poster of a golden record."""
+    game = games.get(key)
+    record = load(game.verbs, (GOLDEN / key / "golden" / f"seats-{seats}.toml").read_text("utf-8"))
+    race: list[tuple[int, ...]] = []
+    state: Any = None
+    for state, _ in replay(game, record):
+        race.append(tuple(game.scores(state)))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    rows = tuple((row, points) for row, points in outcome.detail.items() if any(points))
+    return Result(key, 7, NAMES[:seats], outcome.scores, outcome.ranks, rows, (*race[:-1:9], race[-1]))
+
+
+def six(**changes: Any) -> Result:
+    """A game of six, which only games beyond ours have."""
+    return replace(
+        Result(
+            "yspahan", 7, (*NAMES, "Ester", "Ömer"), (90, 50, 40, 30, 120, -10), (2, 3, 4, 5, 1, 6),
+            (("souks", (90, 50, 40, 30, 20, 0)), ("cards", (0, 0, 0, 0, 100, -10))),
+            tuple((n, n, n, n, 12 * n, -n) for n in range(11)),
+        ),
+        **changes,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "seats"), [("yspahan", 4), ("babylon", 2)])
+def test_golden_poster(key: str, seats: int) -> None:
+    compare(f"{key}-poster", poster.poster(finished(key, seats)))
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float, int]]:
+    """What is written: text, x, y and size."""
+    found: list[tuple[str, float, float, int]] = []
+    write: Callable[..., int] = Canvas.text
+
+    def noted(canvas: Canvas, x: float, y: float, said: str, size: int, *args: Any, **how: Any) -> int:
+        fitted = text.fitted(said, size, how["limit"]).size if how.get("limit") else size
+        found.append((said, x, y, fitted))
+        return write(canvas, x, y, said, size, *args, **how)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    return found
+
+
+@pytest.mark.parametrize(
+    "result",
+    [*(finished(key, seats) for key in games.ALL for seats in games.get(key).seats), six()],
+    ids=lambda result: f"{result.key}-{len(result.names)}",
+)
+def test_headline_scores_and_every_number_of_the_sheet_are_written(
+    result: Result, words: list[tuple[str, float, float, int]]
+) -> None:
+    png = poster.poster(result)
+    assert len(png) <= MOST_BYTES
+    podium = [(said, size) for said, _, y, size in words if poster.FLOOR - 320 < y < poster.FLOOR]
+    winner = result.names[result.order[0]].split()[0]
+    assert any(said.startswith(winner) and size * SMALLEST > 10 for said, *_, size in words)
+    for seat, score in enumerate(result.scores):
+        number = str(score).replace("-", "−")
+        assert any(said == number and size * SMALLEST >= 10 for said, size in podium), number
+        assert str(result.ranks[seat]) in [said for said, _ in podium]
+    sheet = [said for said, _, y, _ in words if y > poster.FLOOR]
+    for row, points in result.sheet:
+        assert poster.row_text(result, row) in sheet
+        for value in points:
+            assert str(value).replace("-", "−") in sheet
+    assert all(size >= text.LEAST for *_, size in words)
+
+
+@pytest.mark.parametrize(
+    ("ranks", "crowns"), [((1, 2, 3, 4), 1), ((1, 1, 3, 4), 2), ((4, 1, 2, 2), 1), ((1, 1, 1, 1), 4)]
+)
+def test_ties_share_a_step_and_a_crown(
+    ranks: tuple[int, ...], crowns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps: dict[int, float] = {}
+    given: list[int] = []
+
+    def crown(size: int, draw: Callable[[int], Any] = sprites.crown) -> Any:
+        given.append(size)
+        return draw(size)
+
+    def token(seat: int, size: int, draw: Callable[[int, int], Any] = sprites.token) -> Any:
+        sprite = draw(seat, size)
+        marks.append((sprite, seat))
+        return sprite
+
+    def paste(canvas: Canvas, sprite: Any, x: float, y: float, draw: Any = Canvas.paste) -> None:
+        for found, seat in marks:
+            if found is sprite and y < poster.FLOOR:
+                steps[seat] = y
+        draw(canvas, sprite, x, y)
+
+    marks: list[tuple[Any, int]] = []
+    monkeypatch.setattr(sprites, "crown", crown)
+    monkeypatch.setattr(sprites, "token", token)
+    monkeypatch.setattr(Canvas, "paste", paste)
+    poster.poster(replace(finished("yspahan", 4), ranks=ranks))
+    assert len(given) == crowns
+    for one in range(4):
+        for other in range(4):
+            assert (steps[one] < steps[other]) == (ranks[one] < ranks[other])
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_any_name_fits_its_step_and_its_column(name: str) -> None:
+    """Nothing runs over the edges: what is beside and between the columns does not depend on the names."""
+    result = finished("amyitis", 4)
+    plain, named = (
+        opened(poster.poster(replace(result, names=(who,) * 4, ranks=(1, 1, 3, 4)))) for who in ("A", name)
+    )
+    assert plain.size == named.size
+    for box_ in ((0, 0, poster.LEFT - 8, plain.height), (poster.RIGHT + 8, 0, theme.WIDTH, plain.height)):
+        assert plain.crop(box_).tobytes() == named.crop(box_).tobytes()
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        six(race=()),
+        six(race=((0,) * 6,)),
+        six(sheet=()),
+        six(scores=(-100, -20, -3, 0, 1, 1000)),
+        six(sheet=(("souks", (-50, -20, -3, 0, 0, 0)),)),
+    ],
+    ids=["no race", "no turns", "no rows", "any scores", "only losses"],
+)
+def test_a_poster_of_anything(result: Result) -> None:
+    image = opened(poster.poster(result))
+    assert image.width == theme.WIDTH
+    assert image.height > box.HEIGHT
+
+
+def test_a_loss_is_a_hollow_bar() -> None:
+    """Not only its sign tells it from a gain: at the end of a bar, a gain has the colour of the seat."""
+    colour = theme.rgb(theme.SEATS[0].colour)
+
+    def inked(points: int) -> int:
+        result = Result("yspahan", 1, ("A", "B"), (points, 0), (1, 2), (("souks", (points, 0)),))
+        image = opened(poster.poster(result)).crop((poster.LEFT, poster.FLOOR + 142, 900, poster.FLOOR + 200))
+        return sum(n for n, found in image.getcolors(1 << 20) or () if found == colour)
+
+    assert inked(20) > 3 * inked(-20) > 0
