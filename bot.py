@@ -56,6 +56,7 @@ CONFIG = Path("config.toml")
 ENVIRONMENT = {"DISCORD_TOKEN": "token", "DATABASE": "database", "SHARDS": "shards"}
 """Variables of the environment that take precedence over keys of the configuration file."""
 EXTENSIONS = (
+    "cogs.fairness",
     "cogs.lobby",
     "cogs.panel",
     "cogs.move",

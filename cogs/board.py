@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from discord import app_commands, ui
@@ -11,9 +11,9 @@ from discord.ext import commands
 from cogs.base import Interaction, TableBot, alts_of, facts, hand_text, looking, plain_names, press
 from cogs.options import PLAYED, WHICH, TableOption, at_table
 from cogs.translation import described
-from cogs.ui import ids, post
+from cogs.ui import ending, ids, post
 from cogs.ui.ids import Press
-from engine.tables import BEGUN, Denied
+from engine.tables import BEGUN, Denied, Look
 from locales import Texts
 
 TEXT_PAGE = 3800
@@ -66,7 +66,7 @@ class Board(commands.Cog):
         """
         look = await self.bot.look(interaction, press.table)
         words = self.bot.words_for(interaction)
-        found = await self.bot.draw(lambda: pages(facts(look, words, plain_names(look)), TEXT_PAGE))
+        found = await self.bot.draw(lambda: pages(in_words(look, words), TEXT_PAGE))
         page = min(int(press.rest or 1), len(found))
         items: list[ui.Item[Any]] = [ui.TextDisplay(found[page - 1])]
         if len(found) > 1:
@@ -104,6 +104,14 @@ class Board(commands.Cog):
     @app_commands.describe(table=WHICH)
     async def hand(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await at_table(self.bot, interaction, table, "hand", statuses=("live",))
+
+
+def in_words(look: Look, words: Texts) -> Iterator[str]:
+    """Yield the score sheet of a game that is over, and then the facts of the position, line by line."""
+    names = plain_names(look)
+    if look.outcome:
+        yield from ending.score_sheet(look, look.outcome, words, names)
+    yield from facts(look, words, names)
 
 
 def pages(lines: Iterable[str], limit: int) -> list[str]:

@@ -13,7 +13,7 @@ import discord
 
 from cogs.base import ALT_LIMIT, FAILED, Interaction, TableBot, file, viewer
 from cogs.posted import place_id
-from cogs.ui import panel, post
+from cogs.ui import fairness, panel, post
 from cogs.ui.ids import shorten
 from engine import games
 from engine.tables import EVERY, Table
@@ -30,7 +30,7 @@ async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, disc
     png = await bot.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
     alt = words("cover-alt", game=words(f"{table.game}-name"), seated=", ".join(names))
     cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))
-    return post.lobby(table, words, cover.description or ""), cover
+    return post.lobby(table, words, cover.description or "", fairness.on_card(table, words)), cover
 
 
 async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:

@@ -5,7 +5,6 @@ Owns what a message shows and whom it mentions. Must not know when it is sent, o
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -16,11 +15,11 @@ from cogs import cards
 from cogs.base import ALT_LIMIT, TableBot, alts_of, file, plain_names, scene_of
 from cogs.posted import place_id, read_post, to_store
 from cogs.sending import Content
-from cogs.ui import post, push, story
+from cogs.ui import ending, fairness, post, push, story
 from cogs.ui.ids import shorten
 from cogs.ui.post import find_proposal
-from engine.core import Event, seen_by
-from engine.records import digest
+from engine.core import Event, Outcome, seen_by
+from engine.ending import find_story
 from engine.tables import (
     BEGUN,
     CARD,
@@ -37,7 +36,7 @@ from engine.tables import (
     votes,
 )
 from locales import Texts
-from render import chart, pictures
+from render import pictures, poster
 
 TURNS = ("turn", "over")
 """Kinds of letters that become a post of the newest state."""
@@ -93,30 +92,22 @@ async def _compose_turn(
     public: list[Event] = [seen_by(happened, None) for notice in notices for happened in notice.events]
     start = next((happened for happened in public if happened.kind == STARTED), None)
     lines = post.summarize(look, words, [happened for happened in public if happened != start], names)
-    begun = post.started(look, words, start, names) if start else ""
+    begun = _begun(look, words, start, names) if start else ""
     summary = "\n".join(filter(None, (begun, story.bullets(lines))))
     scores = post.standing(look, words, names, read_post(look.table.post or "")[2])
     live = look.table.status == "live"
     scene = scene_of(look, words)
-    files = await (bot.asked(look, words, scene) if live else bot.board(look, words))
+    clean = replace(look, last=()) if look.outcome else look
+    files = await (bot.asked(look, words, scene) if live else bot.board(clean, words))
     alts = alts_of(files)
     upcoming = None
     if look.outcome:
-        record = f"table-{match}.toml"
-        text = await bot.tables.play.export(match)
-        charts = await _chart(bot, look, words)
-        files += [*charts, discord.File(io.BytesIO(text.encode()), record)]
-        view = post.end(
-            look,
-            look.outcome,
-            words,
-            lines,
-            names,
-            alts,
-            "".join(alts_of(charts)),
-            record,
-            digest(text),
-        )
+        race = await _race(bot, look)
+        picture = await _poster(bot, look, look.outcome, words, race)
+        files = [picture, *files]
+        told_story = find_story(look.outcome, race)
+        described = picture.description or ""
+        view = ending.end(look, look.outcome, words, told_story, lines, names, described, "".join(alts))
     elif look.table.status == "cancelled":
         view = post.past(look, words, summary, alts)
     else:
@@ -213,18 +204,31 @@ async def _compose_card(bot: TableBot, match: int, letter: Letter) -> Message:
     return Message(table, None, content, "")
 
 
-async def _chart(bot: TableBot, look: Look, words: Texts) -> list[discord.File]:
-    """Draw the scores over the game. Return an empty list if its record can no longer be replayed."""
+def _begun(look: Look, words: Texts, start: Event, names: Sequence[str]) -> str:
+    """Say that the game has started, and with which numbers of those who joined."""
+    numbers = fairness.at_start(look.table, words)
+    return "\n".join((post.started(look, words, start, names), *([f"-# {numbers}"] if numbers else [])))
+
+
+async def _race(bot: TableBot, look: Look) -> list[tuple[int, ...]]:
+    """Return the scores after each turn. Return an empty list if its record can no longer be replayed."""
     try:
         past = await bot.tables.play.past(look)
     except Denied:
         return []
-    if past[-1].lines < look.lines:
-        return []
-    scores = [turn.scores for turn in past]
-    png = await bot.draw(chart.chart, look.game.key, look.names, scores, words.lang)
-    ends = ", ".join(f"{name} {score}" for name, score in zip(look.names, look.scores, strict=True))
-    return [file(png, post.CHART, shorten(words("chart-alt", scores=ends), ALT_LIMIT))]
+    return [turn.scores for turn in past] if past[-1].lines >= look.lines else []
+
+
+async def _poster(
+    bot: TableBot, look: Look, outcome: Outcome, words: Texts, race: Sequence[tuple[int, ...]]
+) -> discord.File:
+    """Draw the poster of a finished game and describe it."""
+    rows = tuple((row, values) for row, values in outcome.detail.items() if any(values))
+    result = poster.Result(
+        look.game.key, look.table.id, look.names, outcome.scores, outcome.ranks, rows, tuple(race), words.lang
+    )
+    png = await bot.draw(poster.poster, result)
+    return file(png, ending.POSTER, shorten(ending.describe(look, outcome, words), ALT_LIMIT))
 
 
 def _concerned(look: Look, newly: set[int], events: Sequence[Event], *, everybody: bool) -> list[int | None]:

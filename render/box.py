@@ -61,9 +61,9 @@ def cover(
     return canvas
 
 
-def thumbnail(ground: Ground, scenery: Callable[[Canvas], None]) -> Canvas:
+def thumbnail(ground: Ground, scenery: Scenery) -> Canvas:
     """Return the middle of a cover as a small square, without title and seats."""
-    square = _scene(ground, scenery).image.crop(THUMBNAIL)
+    square = scene(ground, scenery).image.crop(THUMBNAIL)
     return Canvas(ground, square.reduce(SMALLER))
 
 

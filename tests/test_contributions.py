@@ -21,7 +21,7 @@ from tests.presses import act, confirm
 from tests.service import tables, toy
 from tests.timed import ANA, BEN, CLEO
 from tests.toy import Toy
-from tests.virtual import TableDriver, find, has, text
+from tests.virtual import TableDriver, burst, find, has, sure, text
 
 __all__ = ["tables", "toy"]
 
@@ -152,27 +152,62 @@ async def test_the_only_number_is_forgotten_as_well(tables: Tables):
     assert contributions.listed(await loaded(tables, match)) == [(0, 900, False)]
 
 
-async def test_the_card_shows_the_fingerprint_and_the_numbers(table: TableDriver, members: list[Any]):
-    ana, ben, *_ = members
+async def fair(member: Any, message: Any) -> Any:
+    """Press *Fair dice* and return the private answer."""
+    answer = (await member.click(message, custom_id=find(message, "fair").custom_id)).response
+    assert answer.ephemeral
+    return answer
+
+
+async def test_the_card_fixes_the_fingerprint_and_its_button_lists_the_numbers(
+    table: TableDriver, members: list[Any]
+):
+    ana, ben, cleo, *_ = members
     card = await table.lobby(ana, "Yspahan")
-    shown = text(card)
+    table.id = 1
     stored = await loaded(table.bot.tables, 1)
     (first,) = contributions.listed(stored)
-    assert commitment(stored.secret) in shown
     assert first.user == ana.id
-    assert f"<@{ana.id}> joined with `{first.number}`" in shown
+    assert commitment(stored.secret) in text(card), "everybody can note it before they join"
+    assert str(first.number) not in text(card)
+    told = text(await fair(cleo, card))
+    assert commitment(stored.secret) in told
+    assert f"<@{ana.id}> joined with `{first.number}`" in told
     await ben.click(card, custom_id=find(card, "join").custom_id)
-    numbers = [one.number for one in contributions.listed(await loaded(table.bot.tables, 1))]
-    assert len(set(numbers)) == 2
-    assert all(f"`{number}`" in text(card) for number in numbers)
+    await cleo.click(card, custom_id=find(card, "join").custom_id)
+    await sure(cleo, await cleo.click(card, custom_id=find(card, "leave").custom_id))
+    *numbers, gone = [one.number for one in contributions.listed(await loaded(table.bot.tables, 1))]
+    assert len({*numbers, gone}) == 3
+    assert f"joined with `{gone}` and left" in text(card), "attempts to change the dice are public"
+    told = text(await fair(ben, card))
+    assert all(f"`{number}`" in told for number in (*numbers, gone))
     await ana.click(card, custom_id=find(card, "start").custom_id)
     stored = await loaded(table.bot.tables, 1)
     assert contributions.of(stored) == tuple(sorted(numbers))
-    assert all(f"`{number}`" in text(card) for number in numbers)
     assert commitment(stored.secret) in text(card)
+    start = text(table.post)
+    assert all(f"`{number}`" in start for number in numbers)
+    assert str(gone) not in start
+    for message in table.channel.history():
+        assert stored.secret.hex() not in text(message)
 
 
-async def test_the_last_post_shows_the_digest_of_the_record_and_verify_says_what_to_compare(
+async def test_fair_dice_of_a_running_game_tell_no_secret(table: TableDriver):
+    card = await table.lobby(table.members[0])
+    table.id = 1
+    button = find(card, "fair")
+    await table.members[1].click(card, custom_id=find(card, "join").custom_id)
+    await table.members[0].click(card, custom_id=find(card, "start").custom_id)
+    (result,) = await burst(table.env, [(table.members[2], card, button, None)])
+    stored = await loaded(table.bot.tables, 1)
+    assert stored.status == "live"
+    told = text(result.response)
+    assert commitment(stored.secret) in told
+    assert stored.secret.hex() not in told
+    assert not result.response.attachments
+
+
+async def test_fair_dice_at_the_end_prove_the_game_and_verify_says_what_to_compare(
     table: TableDriver, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     await table.open(2)
@@ -190,9 +225,14 @@ async def test_the_last_post_shows_the_digest_of_the_record_and_verify_says_what
     tables.access.listeners = wake
     await table.env.advance_time(60)
     post = next(m for m in reversed(table.channel.history()) if has(m, "rematch"))
-    (record,) = (file for file in post.attachments if file.filename.endswith(".toml"))
+    look = await tables.play.look(match, None, ("over",))
+    assert look.table.secret.hex() not in text(post)
+    told = await fair(table.members[2], post)
+    (record,) = told.attachments
+    assert record.filename == "table-1.toml"
     content = (await record.read()).decode()
-    assert digest(content) in text(post)
+    assert digest(content) in text(told)
+    assert look.table.secret.hex() in text(told), "for everybody in the server, not only for players"
     assert load(games.get("yspahan").verbs, content).contributions == contributions.of(look.table)
     numbers = contributions.of(look.table)
     assert len(numbers) == 2
@@ -203,8 +243,8 @@ async def test_the_last_post_shows_the_digest_of_the_record_and_verify_says_what
         ["fingerprint", commitment(look.table.secret)],
         ["compare", "it with the one on the card of the lobby"],
         ["contributions", ", ".join(map(str, numbers))],
-        ["compare", "them with those on the card of the lobby"],
+        ["compare", "them with those in the first post of the game"],
         ["digest", digest(content)],
-        ["compare", "it with the one in the post at the end of the game"],
+        ["compare", "it with the one behind Fair dice on the last post"],
     ]
     assert " ".join(said[-1]).endswith("Only the comparisons can show that this game was played.")

@@ -1,4 +1,4 @@
-"""Looking back at a table through a virtual Discord: what happened, any earlier turn, the film, the chart."""
+"""Looking back at a table through a virtual Discord: what happened, earlier turns, the film, the poster."""
 
 from __future__ import annotations
 
@@ -16,13 +16,16 @@ from PIL import Image
 
 from bot import Caravanserai
 from engine.tables.past import history
-from render import film
-from tests.limits import violations
-from tests.pictures import milliseconds
+from render import film, pictures
+from render.poster import Result, poster
+from render.scene import Scene
+from tests.limits import GALLERY, violations
+from tests.pictures import milliseconds, same
 from tests.playing import answer, restart, type_turn
 from tests.told import is_told, points_in
 from tests.virtual import TableDriver, burst, controls, find, has, play_ahead, raw, sure, text, verb, walk
 
+THUMBNAIL = 11
 ENDING = r"\.(webp|gif)$"
 
 
@@ -300,13 +303,28 @@ async def test_one_export_for_each_person_at_a_time(table: TableDriver, command:
         assert (await member.slash(table.channel, command)).response.attachments
 
 
-async def test_the_end_shows_the_chart_and_the_film(table: TableDriver):
+async def test_the_end_shows_the_poster_first_and_the_film(table: TableDriver):
     await table.open(2)
     await play_ahead(table.env, table.id, random.Random(7))
     end = table.post
-    chart = await image(end, "chart.png")
-    assert chart.width == 1600
+    assert [a.filename for a in end.attachments] == ["poster.png", "board.png"]
+    first, board = (c for c in walk(raw(end)) if c["type"] in (GALLERY, THUMBNAIL))
+    (shown,) = first["items"]
+    assert shown["media"]["url"].endswith("poster.png")
+    assert board["media"]["url"].endswith("board.png")
+    assert (await image(end, "poster.png")).width == 1600
+    buttons = [verb(c) for c in controls(end)]
+    assert buttons == ["lesson", "film", "rematch", "replay", "text", "fair"]
     look = await table.look()
+    bare = pictures.board("yspahan", Scene(look.view, look.names))
+    assert same(bare, await end.attachments[1].read()), "nothing is marked on the last board"
+    words = text((await press(end, table.members[0], "text")).response)
+    for seat, name in enumerate(look.names):
+        fact = f"{look.outcome.ranks[seat]}. {name}: {look.outcome.scores[seat]} points."
+        rows = [f"{points[seat]}" for points in look.outcome.detail.values() if points[seat]]
+        for said in (shown["description"], words):
+            (line,) = (line for line in said.splitlines() if line.startswith(fact))
+            assert re.findall(r" (\d+)[,.]", line.removeprefix(fact)) == rows
     past = await past_of(table)
     assert look.outcome is not None
     assert past[-1].scores == look.outcome.scores
@@ -346,10 +364,16 @@ async def test_a_past_that_cannot_be_shown_is_said(table: TableDriver):
     assert await table.asked(), "the game goes on"
 
 
-async def test_a_game_ends_without_a_chart_if_its_past_cannot_be_shown(table: TableDriver):
+async def test_a_game_ends_without_the_race_if_its_past_cannot_be_shown(table: TableDriver):
     await table.open(2)
     await type_turn(table)
     await forget_the_dice(table)
     await play_ahead(table.env, table.id, random.Random(5))
-    assert "secret of this table" in text(table.post)
-    assert [a.filename for a in table.post.attachments] == ["board.png", f"table-{table.id}.toml"]
+    assert "wins with" in text(table.post)
+    assert [a.filename for a in table.post.attachments] == ["poster.png", "board.png"]
+    look = await table.look()
+    assert look.outcome
+    rows = tuple((row, points) for row, points in look.outcome.detail.items() if any(points))
+    outcome = look.outcome
+    result = Result("yspahan", table.id, look.names, outcome.scores, outcome.ranks, rows)
+    assert same(poster(result), await table.post.attachments[0].read())

@@ -1,4 +1,4 @@
-"""Public messages: the lobby card, the post of a turn, the end of a game. Built from the values passed in."""
+"""Public messages but the last: the lobby card, turns, votes, reminders. Built from the values passed in."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.story import HEADING, Line, Wording, bullets, fit
+from cogs.ui.story import Line, Wording, bullets, fit
 from engine import games
-from engine.chance import commitment
-from engine.core import Decision, Event, Outcome
-from engine.names import isolated, room
+from engine.core import Decision, Event
+from engine.names import isolated
 from engine.records import seat_letter
 from engine.story import Item, tell
 from engine.tables import (
@@ -28,7 +27,6 @@ from engine.tables import (
     Seat,
     Table,
     TableOptions,
-    contributions,
     has_suggestions,
     seat_state,
     votes,
@@ -454,67 +452,6 @@ def folded(key: str, words: Texts, match: int, text: str, lines: str) -> ui.Layo
     return container(key, ui.Section(ui.TextDisplay(text), accessory=then))
 
 
-def end(
-    look: Look,
-    outcome: Outcome,
-    words: Texts,
-    summary: Sequence[Line],
-    names: Sequence[str],
-    alts: Sequence[str],
-    chart: str,
-    record: str,
-    digest: str,
-) -> ui.LayoutView:
-    """Return the last post: winners, final picture, score sheet, chart, the secret and the record file.
-
-    `chart` is the description of the chart, empty if there is none; `digest` is that of the record file.
-    """
-    winners = [names[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    named = any(line.mark == HEADING for line in summary)
-    head = "" if named else HEADING + words("end-headline", who=words.listed(winners), n=len(winners))
-    sheet = score_sheet(look, outcome, words)
-    secret = words("end-secret", commitment=look.commitment, secret=look.table.secret.hex(), digest=digest)
-    match = look.table.id
-    row: ui.ActionRow[Any] = ui.ActionRow(
-        ids.button(words("button-rematch"), ids.write("rematch", match), style=SUCCESS),
-        ids.button(words("button-lesson"), ids.write("lesson", match)),
-        ids.button(words("button-film"), ids.write("film", match, rest="all")),
-        ids.button(words("button-replay"), ids.write("replay", match)),
-        ids.button(words("button-text"), ids.write("text", match)),
-    )
-    return container(
-        look.game.key,
-        ui.TextDisplay("\n".join(filter(None, (bullets(summary), head))) + thanks(look, words)),
-        *boards(alts),
-        ui.TextDisplay("\n".join((sheet, *taken_suggestions(look, words, names)))),
-        *([gallery(f"attachment://{CHART}", chart)] if chart else []),
-        ui.TextDisplay(secret),
-        ui.File(f"attachment://{record}"),
-        row,
-    )
-
-
-def score_sheet(look: Look, outcome: Outcome, words: Texts) -> str:
-    """Return the score sheet as a table in a fixed-width font."""
-    key = look.game.key
-    names = [ids.shorten(name.replace("`", "'"), 10) for name in look.names]
-    rows = [(words(f"{key}-sheet-{row}".replace("_", "-")), values) for row, values in outcome.detail.items()]
-    rows.append((words("sheet-total"), outcome.scores))
-    label = max(len(text) for text, _ in rows)
-    widths = [max(room(name), 4) for name in names]
-    head = (" " * (2 + width - room(name)) + name for name, width in zip(names, widths, strict=True))
-    lines = [" " * label + "".join(head)]
-    for text, values in rows:
-        lines.append(f"{text:<{label}}" + "".join(f"  {v:>{w}}" for v, w in zip(values, widths, strict=True)))
-    return "```\n" + "\n".join(lines) + "\n```"
-
-
-def taken_suggestions(look: Look, words: Texts, names: Sequence[str]) -> list[str]:
-    """Return a line for each player who has made suggested moves."""
-    taken = [seat_state(look.table, seat).taken for seat in range(len(names))]
-    return ["-# " + words("suggestions-taken", who=names[seat], n=n) for seat, n in enumerate(taken) if n]
-
-
 def link(table: Table) -> str:
     """Return a link to where a table is played: to its latest post, if there is one."""
     place = table.thread or table.channel
@@ -537,21 +474,11 @@ def seat_line(seat: Seat, opener: int, words: Texts) -> str:
     return words(key, letter=letter, who=f"<@{seat.user}>")
 
 
-def fairness(table: Table, words: Texts) -> list[str]:
-    """Return the lines that say which numbers the dice and cards of a table come from."""
-    if table.status not in ("lobby", "live"):
-        return []
-    lines = [words("fair-secret", commitment=commitment(table.secret))]
-    for who, number, counts in contributions.listed(table):
-        key = "fair-joined" if counts else "fair-left"
-        lines.append(words(key, who=f"<@{who}>", number=str(number)))
-    if numbers := [f"`{number}`" for number in contributions.of(table) if number]:
-        lines.append(words("fair-numbers", numbers=", ".join(numbers)))
-    return lines
+def lobby(table: Table, words: Texts, alt: str, fair: Sequence[str] = ()) -> ui.LayoutView:
+    """Return the lobby card of a table: with buttons before the game starts, without them afterwards.
 
-
-def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
-    """Return the lobby card of a table: with buttons before the game starts, without them afterwards."""
+    `fair` is what it says about the dice, and `alt` describes its picture.
+    """
     game = games.get(table.game)
     least, most = game.seats[0], game.seats[-1]
     seats = "\n".join(seat_line(seat, table.opener, words) for seat in table.seats)
@@ -566,9 +493,9 @@ def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
         *(["-# " + words("lobby-private")] if table.options.seats == "private" else []),
         "-# " + pace_line(table.options, words),
         *(["-# " + words("lobby-no-vacations")] if table.options.vacations == "forbidden" else []),
-        *(f"-# {line}" for line in fairness(table, words)),
+        *(f"-# {line}" for line in fair),
     ]
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), gallery("attachment://cover.png", alt)]
+    items: list[ui.Item[Any]] = [gallery("attachment://cover.png", alt), ui.TextDisplay("\n".join(lines))]
     if table.status == "lobby":
         full = not free
         helped = "on" if has_suggestions(table) else "off"
@@ -580,6 +507,7 @@ def lobby(table: Table, words: Texts, alt: str) -> ui.LayoutView:
                     words("button-start"), ids.write("start", table.id), style=SUCCESS,
                     disabled=len(table.seats) < least,
                 ),
+                ids.button(words("button-fair"), ids.write("fair", table.id)),
             ),
             ui.ActionRow(
                 ids.button(words("button-add-computer"), ids.write("addcomputer", table.id), disabled=full),

@@ -62,11 +62,19 @@ computer-name-6 = Tahmasp
 lobby-place-thread = Will be played in a thread of its own.
 lobby-place-channel = Will be played in this channel.
 lobby-live = The game has started. The secret is shown when it ends.
-# What dice and cards come from, on the card of a table.
-fair-secret = Dice and cards come from a secret number and the numbers that Discord gave to those who joined. Fingerprint of the secret: `{ $commitment }`
+# On the card of a table, and behind its button: what dice and cards come from.
+button-fair = Fair dice
+fair-fingerprint = Dice that anyone can check. Fingerprint of their secret: `{ $commitment }`
+fair-title = ### Fair dice at table { $match }
+fair-how = All dice and cards follow from a secret number, which was fixed when the table was opened, and from the numbers that Discord gave to those who joined. So nobody can choose them, as long as somebody joins whom the others trust.
 fair-joined = { $who } joined with `{ $number }`
 fair-left = Somebody joined with `{ $number }` and left, so it does not count
-fair-numbers = The numbers of those who joined: { $numbers }
+fair-numbers = The numbers of those who joined, for the dice: { $numbers }
+fair-later = When the game is over, this button shows the secret and the record of the game.
+fair-secret = The secret: `{ $secret }`
+fair-digest =
+    SHA-256 of the record: `{ $digest }`
+    Compare the fingerprint with the one on the card of the table, and the numbers with those in its first post. With the record below anyone can check every die and card: `python -m engine verify FILE`
 lobby-over = The game is over.
 lobby-cancelled = This table was called off.
 opened-table = Table { $match } is open: { $link }
@@ -248,7 +256,36 @@ end-headline = { $n ->
     [one] { $who } wins!
    *[other] { $who } share the victory!
 }
+# One sentence about how it went. $who is the winner, $other the best of the others.
+end-story-shared = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each, and nothing between them.
+end-story-tie-break = { $who } and { $other } have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each. The tie-break decides.
+end-story-close = { $points ->
+    [one] A single point made the difference between { $who } and { $other }.
+   *[other] Only { $points } points lie between { $who } and { $other }.
+}
+# Halfway through the game, the winner was $points behind the best.
+end-story-comeback = { $players ->
+    [2] Halfway, { $who } was still { $points } points behind. What a comeback!
+   *[other] Halfway, { $who } was last, { $points } points behind the best. What a comeback!
+}
+# $row is a row of the score sheet, such as “Caravans”; $more is how many more points than the winner has there.
+end-story-not-enough = { $row }: { $points } points for { $other }, { $more } more than for { $who }, and still not enough.
+end-story-ahead = { $who } is { $points } points ahead of { $other }.
 sheet-total = Total
+# The score sheet in words. Rows with their points follow the line of a player.
+sheet-line = { $rank }. { $who }: { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+sheet-row = { $row } { $points }
+# The description of the picture at the end of a game; lines with ranks, names and points follow.
+poster-alt = The end of { $game }, table { $match }: the winner crowned on a podium, where all points came from, and the race turn by turn.
 # $who mentions the people who played.
 end-thanks = Thank you for playing, { $who }!
 
@@ -268,10 +305,6 @@ why-turn = **Why turn { $number }?** With it, { $who } { $why }, as far as can b
 why-turn-little = **Why turn { $number }?** It changes little for { $who }: every other move seemed no better.
 term-points = on the score
 term-rival = against the best other player
-end-secret =
-    -# The secret of this table: `{ $secret }`
-    -# Compare its fingerprint, `{ $commitment }`, with the one on the card of the table. With the record below anyone can check every die and card: `python -m engine verify FILE`
-    -# SHA-256 of the record: `{ $digest }`
 
 ## What happened at a table, whatever the game
 
@@ -697,7 +730,6 @@ film-title =
     ### { $game }, table { $match }, turn by turn
     -# The number at the top is that of the turn. `/replay` shows any turn again.
 film-alt = { $game } as a film, turn by turn, with { $who }.
-chart-alt = The points of all players over the game. At the end: { $scores }.
 replay-rules-changed = The rules have changed since: I cannot show what follows turn { $last }.
 denied-no-news-replay = The rules have changed since table { $match } was played, so I can show its turns only up to number { $last }: see `/replay`. The game itself goes on from where it is.
 denied-no-past = The rules have changed since table { $match } was played, so I cannot show its earlier turns.
