@@ -73,8 +73,3 @@ def one_line(text: str, most: int) -> str:
     """Return a text of any length and content as one printable line of at most `most` characters."""
     line = printable(" ".join(text[: 4 * most].split()))
     return line if len(line) <= most else line[: most - 1] + "…"
-
-
-def room(text: str) -> int:
-    """Return how many characters of a text a font of fixed width shows: all but the marks of isolates."""
-    return len(text) - text.count(FSI) - text.count(PDI)

@@ -30,14 +30,16 @@ from render.theme import (
 INSIDE = BORDER + 2
 LEFT, RIGHT = 72, WIDTH - 72
 """px; the edges of what is written."""
-HEAD = 128
-"""px; the band above the scene of the cover, which belongs to the sky."""
-FLOOR = HEAD + box.SEATS_TOP - 20
+HEAD, COURT = 76, 96
+"""px; the band of sky above the scene of the cover, and the court below it."""
+FLOOR = HEAD + box.SEATS_TOP - 20 + COURT
 """px; where the podium stands."""
-HEADLINE, SUBTITLE, HEADING, CELL, CROWNED, SCORE, NAME = (
-    104, 44, 52, 56, 132, 98, 48,
+HEADLINE, SUBTITLE, HEADING, CELL, CROWNED, SCORE, NAME, LABEL = (
+    104, 44, 52, 56, 132, 98, 48, 44,
 )  # fmt: skip
 """Font sizes in px. At a width of 264 px, headline and scores are at least 10 px high."""
+SHORTEST = 5
+"""The fewest characters of a name in the headline; with less room, it names nobody."""
 STEPS = (252, 208, 180, 164, 156, 150)
 """px; the height of the podium by rank."""
 STEP_WIDTH, PODIUM = 350, 1330
@@ -109,6 +111,8 @@ def _base(under: Ground, scenery: box.Scenery, height: int) -> Canvas:
     scene = box.scene(under, scenery).image.crop((INSIDE, INSIDE, WIDTH - INSIDE, box.SEATS_TOP - 20))
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
     canvas.image.paste(scene, (INSIDE, INSIDE + HEAD))
+    canvas.line(INSIDE, FLOOR - COURT, WIDTH - INSIDE, FLOOR, under.deep)
+    canvas.line(INSIDE, FLOOR - COURT, WIDTH - INSIDE, FLOOR - COURT + 6, under.accent)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, height - INSIDE, PAPER)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, FLOOR + 8, GOLD)
     return canvas
@@ -135,12 +139,12 @@ def _headline(result: Result) -> str:
         for seat, name in enumerate(result.names)
         if result.ranks[seat] == 1
     ]
-    for most in range(max(map(len, winners)), 0, -1):
+    for most in range(max(map(len, winners)), SHORTEST - 1, -1):
         cut = [name if len(name) <= most else name[:most].rstrip() + words.ELLIPSIS for name in winners]
         line = readable(say("end-headline", who=say.listed(cut), n=len(winners)))
         if words.width(line, round(HEADLINE * words.SHRINK)) <= RIGHT - LEFT:
             return line
-    return readable(say("end-headline", who=str(len(winners)), n=len(winners)))
+    return readable(say("render-poster-shared", n=len(winners)))
 
 
 def _podium(canvas: Canvas, result: Result) -> None:
@@ -196,16 +200,17 @@ def _sheet(canvas: Canvas, result: Result) -> int:
     size = next((n for n in range(HEADING, words.LEAST, -2) if len(_lines(title, n)) < 3), words.LEAST)
     for line, text in enumerate(_lines(title, size)[:2]):
         canvas.text(LEFT, top + 32 + line * size, text, size, limit=LABELS - 20)
+    names = [readable(result.names[seat], SEATS[seat].letter) for seat in order]
+    size = min(words.fitted(name, LABEL, column - 110).size for name in names) if column > 200 else 0
     for i, seat in enumerate(order):
         canvas.paste(sprites.token(seat, 72), starts[i] + 36, top + 56)
-        name = readable(result.names[seat], SEATS[seat].letter)
-        if column > 200:
-            canvas.text(starts[i] + 82, top + 57, name, 42, limit=column - 110)
+        if size:
+            canvas.text(starts[i] + 82, top + 57, names[i], size, limit=column - 110)
     y = top + 112
     for row, values in result.sheet:
         middle = y + ROW // 2
         canvas.line(LEFT, y, RIGHT, y + 2, SHADE)
-        canvas.text(LEFT, middle, row_text(result, row), 44, bold=False, limit=LABELS - 20)
+        canvas.text(LEFT, middle, row_text(result, row), LABEL, bold=False, limit=LABELS - 20)
         best = max(values)
         for i, seat in enumerate(order):
             value = values[seat]

@@ -16,6 +16,7 @@ import simcord
 from bot import Caravanserai
 from cogs.base import scene_of
 from engine import games
+from engine.chance import commitment
 from engine.match import verify
 from engine.notation import notate
 from engine.records import load
@@ -65,7 +66,7 @@ async def test_a_whole_game_with_restarts_in_the_middle_of_drafts(
     button = find(table.post, "fair").custom_id
     told = (await table.members[0].click(table.post, custom_id=button)).response
     assert look.table.secret.hex() in text(told)
-    assert look.commitment in text(told)
+    assert commitment(look.table.secret) in text(told)
     (record_file,) = told.attachments
     record = load(look.game.verbs, (await record_file.read()).decode())
     assert verify(look.game, record) == look.outcome.scores

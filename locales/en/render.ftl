@@ -36,6 +36,8 @@ render-turns = Turns
 
 # The poster of a finished game. $match is the number of the table.
 render-poster-table = { $seats } players · table { $match }
+# In place of the names of many winners; $n is how many.
+render-poster-shared = { $n } players share the victory!
 # Above the rows of the score sheet, in two short lines.
 render-poster-sheet = Where the points came from
 # Above the lines of the scores over the game.

@@ -52,7 +52,10 @@ class Board(Protocol):
         ...
 
     def scenery(self, canvas: Canvas) -> None:
-        """Draw the scene of the cover, between the sky and the seats, whose frame `render.box` draws."""
+        """Draw the scene of the cover, between the sky and the seats, whose frame `render.box` draws.
+
+        On the poster of a finished game, the podium stands before its lower part.
+        """
         ...
 
     def warm(self) -> None:

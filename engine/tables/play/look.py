@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
-from engine.chance import commitment
 from engine.core import Action, Decision, Event, Game, Known, Outcome, View, seen_by
 from engine.match import Token
 from engine.ranking import best_places
@@ -81,11 +80,6 @@ class Look:
     def names(self) -> tuple[str, ...]:
         """The names by seat; see `Table.names`."""
         return self.table.names
-
-    @property
-    def commitment(self) -> str:
-        """The fingerprint of the table's secret."""
-        return commitment(self.table.secret)
 
 
 def look_at(session: Session, user: int | None) -> Look:
