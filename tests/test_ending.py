@@ -29,6 +29,11 @@ SHEET = {"souks": (10, 20, 20), "caravan": (25, 0, 0), "cards": (5, 9, 0)}
         (outcome((30, 10, 20), (1, 3, 2)), ((0, 0, 0), (4, 5, 6), (30, 10, 20)), Story("ahead", 0, 2, 10)),
         (outcome((30, 10, 20), (1, 3, 2)), ((0, 0, 0), (2, 2, 6), (30, 10, 20)), Story("ahead", 0, 2, 10)),
         (outcome((40, 29, 20), (1, 2, 3), **SHEET), LEVEL, Story("not-enough", 0, 1, 20, 10, "souks")),
+        (
+            outcome((40, 29, 20), (1, 2, 3), souks=(0, 10, 0), cards=(5, 15, 0)),
+            LEVEL,
+            Story("not-enough", 0, 1, 10, 10, "souks"),
+        ),
         (outcome((-5, -30), (1, 2), souks=(-5, 2), cards=(0, -32)), (), Story("ahead", 0, 1, 25)),
         (outcome((30, 9), (1, 2)), (), Story("ahead", 0, 1, 21)),
     ],

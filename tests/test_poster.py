@@ -132,6 +132,20 @@ def test_ties_share_a_step_and_a_crown(
             assert (steps[one] < steps[other]) == (ranks[one] < ranks[other])
 
 
+@pytest.mark.parametrize("winners", [1, 2, 4])
+def test_the_headline_names_the_winners_as_far_as_there_is_room(
+    winners: int, words: list[tuple[str, float, float, int]]
+) -> None:
+    names = ("Władysława Żółć-Příšerně of the Long Names", "Maximiliana Bartholomäus von und zu", *NAMES[:2])
+    ranks = (1,) * winners + (5,) * (4 - winners)
+    poster.poster(replace(finished("yspahan", 4), names=names, ranks=ranks))
+    (headline,) = {said for said, *_ in words if said.endswith("!")}
+    assert text.width(headline, round(poster.HEADLINE * text.SHRINK)) <= poster.RIGHT - poster.LEFT
+    begun = [name[: poster.SHORTEST] in headline for name in names]
+    assert begun == [winners < 4] * min(winners, 2) + [False] * (4 - min(winners, 2))
+    assert ("4 players" in headline) == (winners == 4)
+
+
 @pytest.mark.parametrize("name", NASTY)
 def test_any_name_fits_its_step_and_its_column(name: str) -> None:
     """Nothing runs over the edges: what is beside and between the columns does not depend on the names."""

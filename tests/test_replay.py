@@ -345,9 +345,12 @@ async def test_the_end_shows_the_poster_first_and_the_film(table: TableDriver):
     assert violations(table.env.http_requests) == []
 
 
-async def forget_the_dice(table: TableDriver) -> None:
-    """Leave a record that does not replay, as a change of rules might."""
-    await table.bot.tables.store._write(lambda db: db.execute("update action set drawn = '' where n = 1"))
+async def forget_the_dice(table: TableDriver, *, latest: bool = False) -> None:
+    """Leave a record that does not replay, as a change of rules might: not at all, or not to its end."""
+    change = "update action set drawn = '' where n = 1"
+    if latest:
+        change = "update action set drawn = '' where n = (select max(n) from action where drawn <> '')"
+    await table.bot.tables.store._write(lambda db: db.execute(change))
 
 
 async def test_a_past_that_cannot_be_shown_is_said(table: TableDriver):
@@ -364,10 +367,12 @@ async def test_a_past_that_cannot_be_shown_is_said(table: TableDriver):
     assert await table.asked(), "the game goes on"
 
 
-async def test_a_game_ends_without_the_race_if_its_past_cannot_be_shown(table: TableDriver):
+@pytest.mark.parametrize("latest", [False, True])
+async def test_a_game_ends_without_the_race_if_its_past_cannot_be_shown(table: TableDriver, latest: bool):
     await table.open(2)
-    await type_turn(table)
-    await forget_the_dice(table)
+    for _ in range(8 if latest else 1):
+        await type_turn(table)
+    await forget_the_dice(table, latest=latest)
     await play_ahead(table.env, table.id, random.Random(5))
     assert "wins with" in text(table.post)
     assert [a.filename for a in table.post.attachments] == ["poster.png", "board.png"]

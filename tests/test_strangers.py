@@ -6,6 +6,7 @@ import pytest
 import simcord
 
 from cogs.ui import ids
+from engine.chance import commitment
 from engine.notation import notate
 from tests.virtual import BUTTON, Control, TableDriver, burst, find, text
 
@@ -38,6 +39,8 @@ async def test_no_press_shows_or_changes_a_table_of_another_server(
     if status == "live":
         look = await table.look((await table.asked())[0])
         token, move = look.token, f"={notate(look.game.verbs, look.actions[0])}"
+    people = [about for member in table.members[:2] for about in (member.name, str(member.id))]
+    private = ["Ana", "Ben", *people, commitment(before.secret)]
     env.http_requests.clear()
     for verb in sorted(env.bot.handlers.keys() - ELSEWHERE):  # type: ignore[attr-defined]
         rest = move if verb in CHOOSING else RESTS.get(verb, "")
@@ -46,7 +49,7 @@ async def test_no_press_shows_or_changes_a_table_of_another_server(
         answers = [message for message in (result.response, *result.followups) if message]
         assert result.acknowledged, verb
         for words in map(text, answers):
-            assert not any(name in words for name in ("Ana", "Ben")), (verb, words)
+            assert not any(one in words for one in private), (verb, words)
     uploads = [request for request in env.http_requests if (request.json or {}).get("attachments")]
     assert not uploads, "pictures are shown"
     assert await store.load(table.id) == before
