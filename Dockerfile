@@ -2,6 +2,10 @@
 # For a database on a PostgreSQL server: --build-arg REQUIREMENTS=postgres
 FROM python:3.13-slim
 
+# Pillow shapes names in Arabic, Hebrew, Devanagari and Thai with FriBiDi, which it does not bring along.
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libfribidi0 \
+    && rm -rf /var/lib/apt/lists/*
 RUN useradd --create-home --uid 1000 caravanserai && install -d -o caravanserai /data
 WORKDIR /app
 ARG REQUIREMENTS=run

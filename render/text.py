@@ -1,25 +1,22 @@
 """Words as masks: measured, fitted and cached.
 
-Owns the font files and the replacement of characters they lack. Must not know colours or layout.
+Owns the sizes of words and what is left out of a text. Must not know colours or layout.
 """
 
 from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
-from pathlib import Path
+from itertools import accumulate
+from math import ceil
 from threading import Lock
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
 from engine.names import visible
+from render import scripts
 
-FONTS = {
-    True: Path(__file__).with_name("fonts") / "AlegreyaSans-ExtraBold.ttf",
-    False: Path(__file__).with_name("fonts") / "AlegreyaSans-Medium.ttf",
-}
-"""By boldness."""
 SCALE = 4
 """Words are drawn this many times larger, then reduced."""
 CAPITAL = 0.63
@@ -31,10 +28,10 @@ SHRINK = 0.72
 """A text too long for its place is set smaller by at most this factor before it is cut."""
 LEAST = 32
 """px; the smallest size that is legible when a picture is shown 550 px wide."""
-PROBE = 9
-"""px; the size at which a character is compared with the glyph for missing characters."""
 OPEN = 16
-"""The most fonts in memory, one for each size and boldness."""
+"""The most fonts in memory, one for each size and file."""
+AM = ("\u0e4d\u0e32", "\u0e33"), ("\u0ecd\u0eb2", "\u0eb3")
+"""Vowels of Thai and Lao that NFKC takes apart, although a tone stands between their parts."""
 WORDS = 2048
 """The most words in the cache; a board needs about a hundred."""
 
@@ -56,49 +53,58 @@ class Word(NamedTuple):
 
 
 @lru_cache(maxsize=OPEN)
-def _font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(FONTS[bold], size * SCALE)
-
-
-@lru_cache(maxsize=4096)
-def _drawn(char: str) -> str:
-    """Return a character, a space if the fonts lack it, or nothing if it is invisible."""
-    if unicodedata.category(char) in ("Mn", "Me", "Cf"):
-        return ""
-    if char.isspace() or unicodedata.category(char)[0] == "C":
-        return " "
-    glyph, missing = word(char, PROBE).mask, word("\U0010fffd", PROBE).mask
-    return char if glyph.size != missing.size or glyph.tobytes() != missing.tobytes() else " "
+def _font(font: scripts.Font, size: int) -> ImageFont.FreeTypeFont:
+    return scripts.opened(font, size * SCALE)
 
 
 @lru_cache(maxsize=WORDS)
 def readable(text: str, instead: str = "") -> str:
-    """Return the text without characters that the fonts lack; `instead` if nothing is left.
+    """Return the text without characters that all fonts lack; `instead` if nothing is left.
 
     Decorated letters become plain ones, and runs of white space become one space.
     """
-    drawn = "".join(map(_drawn, unicodedata.normalize("NFKC", visible(text))))
+    plain = unicodedata.normalize("NFKC", visible(text))
+    for apart, whole in AM:
+        plain = plain.replace(apart, whole)
+    with _LOCK:
+        drawn = scripts.drawn(plain)
     return " ".join(drawn.split()) or instead
 
 
 def width(text: str, size: int, bold: bool = True) -> int:
     """Return the advance in px."""
     with _LOCK:
-        return round(_font(size, bold).getlength(text) / SCALE)
+        return round(sum(_advance(run, size) for run in scripts.runs(text, bold)) / SCALE)
+
+
+def _advance(run: scripts.Run, size: int) -> float:
+    return _font(run.font, size).getlength(run.text, direction=run.direction)
+
+
+def _box(run: scripts.Run, size: int) -> tuple[float, float, float, float]:
+    return _font(run.font, size).getbbox(run.text, direction=run.direction, anchor="ls")
 
 
 @lru_cache(maxsize=WORDS)
 def word(text: str, size: int, bold: bool = True) -> Word:
     """Return the mask of one line of text."""
-    font = _font(size, bold)
     with _LOCK:
-        advance = font.getlength(text)
-        left, _, right, _ = font.getbbox(text, anchor="ls")
+        runs = scripts.runs(text, bold)
+        boxes = [_box(run, size) for run in runs]
+        starts = list(accumulate((_advance(run, size) for run in runs), initial=0.0))
+        advance = starts[-1]
+        left = min(start + box[0] for start, box in zip(starts, boxes, strict=False))
+        right = max(start + box[2] for start, box in zip(starts, boxes, strict=False))
         pad = max(0, -int(left // SCALE))
         columns = max(1, pad - int(-max(advance, right) // SCALE))
-        rise, fall = round(size * ASCENT), round(size * DESCENT)
+        rise = max(round(size * ASCENT), ceil(-min(box[1] for box in boxes) / SCALE))
+        fall = max(round(size * DESCENT), ceil(max(box[3] for box in boxes) / SCALE))
         large = Image.new("L", (columns * SCALE, (rise + fall) * SCALE))
-        ImageDraw.Draw(large).text((pad * SCALE, rise * SCALE), text, fill=255, font=font, anchor="ls")
+        draw = ImageDraw.Draw(large)
+        for run, start in zip(runs, starts, strict=False):
+            at = pad * SCALE + start, rise * SCALE
+            font = _font(run.font, size)
+            draw.text(at, run.text, fill=255, font=font, direction=run.direction, anchor="ls")
     mask = large.reduce(SCALE)
     left, top, right, bottom = mask.getbbox() or (0, 0, *mask.size)  # a smaller mask is painted faster
     return Word(mask.crop((left, top, right, bottom)), left - pad, rise - top, round(advance / SCALE), size)
@@ -111,7 +117,7 @@ def fitted(text: str, size: int, limit: int, bold: bool = True) -> Word:
     for smaller in range(size, smallest - 1, -1):
         if width(text, smaller, bold) <= limit:
             return word(text, smaller, bold)
-    cuts = (text[:end].rstrip() + ELLIPSIS for end in range(len(text) - 1, 0, -1))
+    cuts = (text[:end].rstrip() + ELLIPSIS for end in reversed(scripts.ends(text)))
     fitting = (cut for cut in cuts if width(cut, smallest, bold) <= limit)
     return word(next(fitting, ELLIPSIS), smallest, bold)
 

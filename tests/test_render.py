@@ -204,10 +204,10 @@ def test_names_change_nothing_but_the_names() -> None:
 
 
 def test_what_the_fonts_lack_is_left_out() -> None:
-    assert text.readable("Żółć-Příšerně 🐫") == "Żółć-Příšerně"
+    assert text.readable("Żółć-Příšerně \U0001f9ff\U000e0030") == "Żółć-Příšerně 🧿"
     assert text.readable("𝓜𝓪𝓻𝓲𝓪") == "Maria"
-    assert text.readable("李小龙", "C") == "C"
-    assert text.readable("A\u202e\u200d🐫B\nC") == "A B C"
+    assert text.readable("𒀀𒈠", "C") == "C"
+    assert text.readable("A\u202e\u200d𒀀B\nC") == "A B C"
 
 
 def test_the_fonts_have_every_letter_of_our_languages() -> None:
@@ -219,12 +219,6 @@ def test_lines_of_a_text_keep_to_their_place() -> None:
     lines = text.wrapped("Put 1 cube from your supply on the next free camel of the caravan.", 34, 300)
     assert len(lines) > 1
     assert all(text.width(line, 34, bold=False) <= 300 for line in lines)
-
-
-def test_the_font_files_are_small_and_their_licence_is_there() -> None:
-    fonts = ROOT / "render" / "fonts"
-    assert "SIL OPEN FONT LICENSE Version 1.1" in (fonts / "OFL.txt").read_text("utf-8")
-    assert all(file.stat().st_size < MOST_BYTES for file in fonts.glob("*.ttf"))
 
 
 # Colours
