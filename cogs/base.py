@@ -316,7 +316,7 @@ class TableBot(LeasedBot):
                 stranger = words("denied-not-seated") if look.seat is None else ""
                 text = "\n".join(filter(None, (note, stranger, post.whose_turn(look, words))))
                 following = await self.next_table(interaction.user.id, look.table.id)
-                view = panel.closed(look.game.key, text, following, words)
+                view = panel.closed(look.game.key, text, panel.meanwhile(look, words, following))
                 await interaction.edit_original_response(view=view, attachments=[])
                 return
             advice = await self.adviser.line(self.tables.people, interaction.user.id, look, words)

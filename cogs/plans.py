@@ -1,8 +1,15 @@
-"""Moves planned ahead, and standing answers: `/plan`. They are shown to nobody but their owner."""
+"""Moves planned ahead, and standing answers: `/plan`, *Plan ahead*, *Always answer so*.
+
+They are shown to nobody but their owner.
+"""
 
 from __future__ import annotations
 
-from discord import app_commands
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import Interaction, TableBot, plain_names, press, worded
@@ -54,6 +61,43 @@ class Plans(commands.Cog):
             return
         await self.bot.tables.private.plan(press.table, interaction.user.id, move, unless)
         await self._show(interaction, press.table, known)
+
+    @press("planahead", reply="private")
+    async def plan_ahead(self, interaction: Interaction, press: Press) -> None:
+        """Show the person's plans and moves to plan. Whoever is asked already gets the panel."""
+        look = await self.bot.look(interaction, press.table, ("live",))
+        if look.seat is None:
+            raise Denied("not-seated")
+        if look.token:
+            await self.bot.show_panel(interaction, look)
+            return
+        lines = await self.bot.tables.private.suggest_plan(press.table, interaction.user.id, "")
+        view = planning(look, self.bot.words_for(interaction), lines)
+        await interaction.edit_original_response(view=view)
+
+    @press("planpick", reply="update")
+    async def add_chosen(self, interaction: Interaction, press: Press) -> None:
+        await self.add(interaction, press._replace(rest=press.values[0]))
+
+    @press("plantype", reply="form")
+    async def type_plan(self, interaction: Interaction, press: Press) -> None:
+        """Open a form for a move to plan."""
+        words = self.bot.words_for(interaction)
+        modal = ui.Modal(title=words("plan-title"), custom_id=ids.write("plantyped", press.table))
+        for name in ("move", "unless"):
+            field: ui.TextInput[Any] = ui.TextInput(
+                custom_id=name, max_length=LINE_LIMIT, required=name == "move"
+            )
+            modal.add_item(ui.Label(text=words(f"plan-field-{name}"), component=field))
+        modal.stop()  # its answer is read by id, so that it survives a restart
+        await interaction.response.send_modal(modal)
+
+    @press("plantyped", reply="update")
+    async def add_typed(self, interaction: Interaction, press: Press) -> None:
+        fields = press.fields
+        await self.add(
+            interaction, press._replace(rest=f"{fields.get('move', '')}{SPLIT}{fields.get('unless', '')}")
+        )
 
     async def _draft(self, interaction: Interaction, match: int, move: str) -> None:
         """Open the panel with a move as a draft: whoever is asked already confirms it as usual."""
@@ -158,8 +202,22 @@ class Plans(commands.Cog):
             raise Denied("not-seated")
         words = self.bot.words_for(interaction)
         text = "\n".join(filter(None, (foreseen(look, words, known), plans(look, words))))
-        view = panel.closed(look.game.key, text)
-        await interaction.edit_original_response(view=view)
+        ahead = ids.button(words("button-plan"), ids.write("planahead", match))
+        view = panel.closed(look.game.key, text, [ahead])
+        await interaction.edit_original_response(view=view, attachments=[])
+
+
+def planning(look: Look, words: Texts, lines: Sequence[str]) -> ui.LayoutView:
+    """Return the viewer's plans, with moves to plan as they are typed, best first, and a form for others."""
+    match, items = look.table.id, list[ui.Item[Any]]()
+    options = [discord.SelectOption(label=one.name, value=str(one.value)) for one in suggestions(lines)]
+    if options:
+        select: ui.Select[Any] = ui.Select(
+            custom_id=ids.write("planpick", match), options=options, placeholder=words("plan-pick")
+        )
+        items.append(ui.ActionRow(select))
+    items.append(ui.ActionRow(ids.button(words("button-type"), ids.write("plantype", match))))
+    return post.container(look.game.key, ui.TextDisplay(plans(look, words)), *items)
 
 
 def questions(look: Look, words: Texts) -> dict[str, str]:

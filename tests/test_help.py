@@ -20,11 +20,9 @@ from engine.tables.store.sqlite import SqliteStore
 from locales import LANGUAGES, texts
 from render import boards, pictures
 from tests.bench import random_game
+from tests.limits import SECTION
 from tests.playing import answer, press, restart
 from tests.virtual import TableDriver, controls, find, raw, text, verb, walk
-
-SECTION = 9
-"""The type of a text with something beside it."""
 
 
 async def test_help_names_every_command_to_be_clicked(table: TableDriver):

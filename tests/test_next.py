@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from cogs.ui import ids
 from engine.tables import Person
 from engine.tables.store import TableOptions
-from tests.virtual import TableDriver, controls, find, has, text, verb
+from tests.playing import CHOOSING, answer, choose, messages, press
+from tests.virtual import Control, TableDriver, burst, controls, find, has, play_ahead, text, verb
 
 
 async def opened(table: TableDriver, pace: str, asked: Any, other: Any) -> TableDriver:
@@ -52,4 +54,57 @@ async def test_without_another_table_that_waits_there_is_no_next(table: TableDri
     await table.open(2)
     (asked,) = await table.asked()
     idle = next(member for member in table.members[:2] if member.id != asked.id)
-    assert controls(await table.take_turn(idle)) == []
+    assert not has(await table.take_turn(idle), "turn")
+
+
+async def test_whoever_waits_can_plan_ahead_without_typing(table: TableDriver):
+    await table.open(2, game="amyitis")
+    await play_ahead(table.env, table.id, random.Random(2), 8)
+    (asked,) = await table.asked()
+    idle, stranger = (next(m for m in table.members[i:] if m.id != asked.id) for i in (0, 2))
+    assert controls(await table.take_turn(stranger)) == [], "a stranger plans nothing"
+    waiting = await table.take_turn(idle)
+    planning = (await press(idle, waiting, "planahead")).response
+    assert "You have no plans" in text(planning)
+    offered = find(planning, "planpick")
+    assert offered.values
+    said = await idle.select(planning, [offered.values[0]], custom_id=offered.custom_id)
+    assert f"1. `{offered.values[0]}`" in answer(said)
+    (order,) = (await table.look(idle)).own.orders
+    assert (order.text, order.unless) == (offered.values[0], "")
+
+    again = (await press(idle, said.response, "planahead")).response
+    form = await press(idle, again, "plantype")
+    said = await idle.submit_modal(form, {"move": "pass", "unless": "Temple"})
+    assert "2. `pass`, unless somebody plays `temple` first" in answer(said)
+    again = (await press(idle, said.response, "planahead")).response
+    refused = await press(idle, again, "plantype")
+    refused = await idle.submit_modal(refused, {"move": "unicorn", "unless": ""})
+    assert "I cannot read `unicorn`" in answer(refused)
+    assert len((await table.look(idle)).own.orders) == 2
+
+
+async def test_whoever_is_asked_meanwhile_gets_the_panel_and_no_plan(table: TableDriver):
+    await table.open(2)
+    (asked,) = await table.asked()
+    (early,) = await burst(
+        table.env, [(asked, table.post, Control(2, ids.write("planahead", table.id), "", ()), None)]
+    )
+    assert has(early.response, "type")
+
+
+async def test_whoever_is_done_can_ask_to_undo_once(table: TableDriver):
+    await table.open(3, game="amyitis")
+    (first,) = await table.asked()
+    others = [member for member in table.members[:3] if member.id != first.id]
+    assert not has(await table.take_turn(others[0]), "takeback"), "no turn could be taken back yet"
+    done, rng = await table.take_turn(first), random.Random(1)
+    while any(verb(c) in CHOOSING | {"confirm"} for c in controls(done)):
+        done = await choose(table, first, done, rng)
+    assert "✅ Done." in text(done)
+    assert has(done, "planahead")
+    assert "I have asked the others" in answer(await press(first, done, "takeback"))
+    await table.env.advance_time(1)
+    assert messages(table, "vote")
+    again = await press(first, messages(table, "turn")[-1], "turn")
+    assert not has(again.response, "takeback"), "the others are being asked"

@@ -242,6 +242,7 @@ async def test_presses_at_the_same_time_make_one_public_film(table: TableDriver)
     await play_ahead(table.env, table.id, random.Random(7))
     end = table.post
     button = find(end, "film")
+    assert button.label.endswith("for everybody"), "its label says that it is public"
     made, *others = await burst(table.env, [(member, end, button, None) for member in table.members[:3]])
     (shown,) = made.followups
     assert re.search(ENDING, shown.attachments[0].filename)

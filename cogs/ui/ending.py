@@ -53,7 +53,7 @@ def end(
         *post.rows(
             [
                 ids.button(words("button-lesson"), ids.write("lesson", match)),
-                ids.button(words("button-film"), ids.write("film", match, rest="all")),
+                ids.button(words("button-film-all"), ids.write("film", match, rest="all")),
                 ids.button(words("button-rematch"), ids.write("rematch", match), style=SUCCESS),
                 ids.button(words("button-replay"), ids.write("replay", match)),
                 ids.button(words("button-text"), ids.write("text", match)),

@@ -33,7 +33,7 @@ from engine.core import Action, Event, Known, sum_points
 from engine.menu import ANSWERS, BUTTONS, FEW, LIMIT, Choice, Path, fold, follow, in_order
 from engine.menu import arrange as arranged
 from engine.notation import join, notate
-from engine.tables import Look, Table, has_suggestions
+from engine.tables import Look, Table, has_suggestions, votes
 from locales import PART, Texts, capital
 from render.pictures import Picture
 
@@ -543,10 +543,21 @@ def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.La
     return container(look.game.key, ui.TextDisplay("\n".join(parts)), *boards(alts), row)
 
 
-def closed(key: str, text: str, following: Table | None = None, words: Texts | None = None) -> ui.LayoutView:
-    """Return a panel with only a text, and with *Next* if a `following` table waits for the same person."""
-    if following is None or words is None:
-        return container(key, ui.TextDisplay(text))
-    onward = words("button-next-table", game=words(f"{following.game}-name"), match=following.id)
-    row: ui.ActionRow[Any] = ui.ActionRow(ids.button(onward, ids.write("turn", following.id), style=PRIMARY))
-    return container(key, ui.TextDisplay(text), row)
+def closed(key: str, text: str, buttons: Sequence[ui.Button[Any]] = ()) -> ui.LayoutView:
+    """Return a panel with only a text, and buttons below it."""
+    return container(key, ui.TextDisplay(text), *rows(buttons))
+
+
+def meanwhile(look: Look, words: Texts, following: Table | None) -> list[ui.Button[Any]]:
+    """Return what somebody who is not asked can do here: go to the `following` table, plan ahead, undo."""
+    match, buttons = look.table.id, list[ui.Button[Any]]()
+    if following:
+        onward = words("button-next-table", game=words(f"{following.game}-name"), match=following.id)
+        buttons.append(ids.button(onward, ids.write("turn", following.id), style=PRIMARY))
+    if look.seat is None or look.table.status != "live":
+        return buttons
+    buttons.append(ids.button(words("button-plan"), ids.write("planahead", match)))
+    asking = any(p.kind == votes.UNDO and p.seat == look.seat for p in look.proposals)
+    if look.own.asked >= 0 and not asking:
+        buttons.append(ids.button(words("button-ask-undo"), ids.write("takeback", match)))
+    return buttons

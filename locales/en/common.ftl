@@ -624,6 +624,13 @@ denied-no-standing = { $n ->
 
 ## Plans
 
+button-plan = Plan ahead
+button-ask-undo = Ask to undo
+plan-pick = Plan a move for your next turn
+plan-title = Plan a move for your next turn
+# At most 45 characters, like the next one.
+plan-field-move = A semicolon separates the steps
+plan-field-unless = Not if somebody else plays this first
 plan-list =
     ### Your plans at table { $match }
     Nobody else sees them. Each is played as soon as it is your turn, if it is legal then.
@@ -657,6 +664,8 @@ button-replay-next = Next
 button-replay-last = Last
 button-jump = Jump to…
 button-film = Film
+# At the end of a game: the film is posted in the channel.
+button-film-all = Film for everybody
 button-why = Why, { $who }?
 button-lesson = How was that?
 button-suggest = Suggest
