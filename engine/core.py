@@ -88,10 +88,10 @@ Points = tuple[tuple[int, int], ...]
 class Event:
     """Something that happened. `args` are (name, value) pairs; the text depends on reader and language.
 
-    Arguments named in `SEAT_ARGUMENTS` are seat numbers; a string value is an identifier that the texts
-    translate, or several of them as `listed` and `counted` write them. `only` is the one seat that may read
-    the whole event; see `seen_by`. `points` are what it changes in the scores: over the events of an action,
-    they add up to the change of `Game.scores`.
+    Arguments named in `SEAT_ARGUMENTS` are seat numbers, or several of them as `listed` writes them; another
+    string value is an identifier that the texts translate, or several as `listed` and `counted` write them.
+    `only` is the one seat that may read the whole event; see `seen_by`. `points` are what it changes in the
+    scores: over the events of an action, they add up to the change of `Game.scores`.
     """
 
     kind: str

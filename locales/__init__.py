@@ -277,11 +277,12 @@ class Texts:
     def _arguments(
         self, game: str, given: Iterable[tuple[str, str | int]], names: Sequence[str]
     ) -> dict[str, str | int]:
-        """Return arguments as messages get them. Those that are seats become names."""
+        """Return arguments as messages get them. Those that are seats, one or `listed`, become names."""
         args: dict[str, str | int] = {}
         for name, value in given:
-            if name in SEAT_ARGUMENTS and isinstance(value, int):
-                args[name] = names[value]
+            if name in SEAT_ARGUMENTS:
+                several = [value] if isinstance(value, int) else map(int, value.split("+"))
+                args[name] = self.listed([names[seat] for seat in several])
             else:
                 args |= self._argument(game, name, value)
         return args

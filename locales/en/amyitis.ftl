@@ -317,7 +317,9 @@ amyitis-event-round = Round { $n } begins. { $who } { DOES($you, "go", "goes") }
 amyitis-event-income = The banker pays { $whom } { amyitis-part-talents }{ $scored }.
 amyitis-event-passed = { $who } { DOES($you, "pass", "passes") }.
 amyitis-event-passed-forced = { $who } can do nothing more and { DOES($you, "pass", "passes") }.
-amyitis-event-waited = { $who } { DOES($you, "have", "has") } passed and { DOES($you, "take", "takes") } a talent.
+amyitis-event-income-together = The bankers pay { $other } { amyitis-part-talents } each{ $scored }.
+amyitis-event-waited = { $who } { DOES($you, "have", "has") } passed and { DOES($you, "take", "takes") } { amyitis-part-talents }.
+amyitis-event-waited-together = { $other } have passed and take { amyitis-part-talents } each.
 amyitis-event-hired = { $who } { DOES($you, "hire", "hires") } { $craft_id ->
     [engineer] an
    *[other] a
@@ -327,15 +329,21 @@ amyitis-event-hired = { $who } { DOES($you, "hire", "hires") } { $craft_id ->
 }
 amyitis-event-got-camel = { $who } { DOES($you, "take", "takes") } a camel.
 amyitis-event-grew = { $who } { DOES($you, "put", "puts") } a cube in the { $row } row and { DOES($you, "take", "takes") } { $good }.
+amyitis-event-tammouz = { $who } { DOES($you, "are", "is") } first in Tammouz, { DOES($you, "put", "puts") } a cube in the { $row } row and { DOES($you, "take", "takes") } { $good }.
 amyitis-event-row-won = The { $row } row is full. { $who } { DOES($you, "have", "has") } the most cubes and { DOES($you, "get", "gets") } a gardener. The row is emptied.
 amyitis-event-row-tied = The { $row } row is full. Nobody has the most cubes, so nobody gets a gardener. The row is emptied.
 amyitis-event-row-without-gardener = The { $row } row is full, but no gardener is left. The row is emptied.
 amyitis-event-entered = { $who } { DOES($you, "put", "puts") } a cube into the temple of { $temple }.
-amyitis-event-neutral-entered = A grey cube goes into the temple of { $temple }.
+amyitis-event-evening = Evening of round { $n }: { $who } { DOES($you, "lead", "leads") } the procession.
+amyitis-event-grey-entered = Grey cubes go into the temples of { $temple }.
 amyitis-event-pushed-out = One of { $you ->
     [1] your
    *[0] { $whom }'s
 } cubes is pushed out of the temple of { $temple }.
+amyitis-event-pushed-out-together = One of { $you ->
+    [1] your
+   *[0] { $whom }'s
+} cubes is pushed out of each of the temples of { $temple }.
 amyitis-event-irrigated = { $who } { DOES($you, "fill", "fills") } channel section { $section }{ $scored }.
 amyitis-event-irrigated-forced = { $who } { DOES($you, "fill", "fills") } the only channel section within reach, { $section }{ $scored }.
 amyitis-event-no-section = No channel section is left for { $whom } to fill.
@@ -376,15 +384,21 @@ amyitis-event-last-round = { $n_id ->
 amyitis-event-ishtar = { $who } { DOES($you, "are", "is") } first in Ishtar and { DOES($you, "take", "takes") } a { $reward }.
 amyitis-event-ishtar-second = Ishtar gives { $whom } the other reward, a { $reward }.
 amyitis-event-marduk = Marduk rewards { $whom }{ $scored }.
+amyitis-event-marduk-both = In the temple of Marduk { $whom } { DOES($you, "are", "is") } first and { $other } second{ $scored }.
 amyitis-event-swapped = { $who } { DOES($you, "swap", "swaps") } { $give } for { $get } in Tammouz.
 amyitis-event-kept = { $who } { DOES($you, "swap", "swaps") } nothing in Tammouz.
 amyitis-event-nothing-to-swap = { $who } { DOES($you, "are", "is") } second in Tammouz, but { DOES($you, "have", "has") } no good to swap.
 amyitis-event-discarded = { $who } { DOES($you, "give", "gives") } back { $good }, over the limit.
 amyitis-event-discarded-forced = { $who } must give back { $good }, over the limit.
+amyitis-event-final-scoring = The last round is over: the final scoring.
 amyitis-event-favour = Amyitis favours { $whom } for { amyitis-part-tiles }{ $scored }.
 amyitis-event-goods-left = { $who } { DOES($you, "have", "has") } { $points_id ->
     [one] 1 good
    *[other] { $points } goods
+} left{ $scored }.
+amyitis-event-final-scored = { $who } { DOES($you, "get", "gets") } { $favour } points of favour for { amyitis-part-tiles }, and { $goods } for { $goods_id ->
+    [one] 1 good
+   *[other] goods
 } left{ $scored }.
 amyitis-event-won = { $who } { DOES($you, "win", "wins") } with { amyitis-part-points }!
 amyitis-event-shared = { $who } { DOES($you, "share", "shares") } the victory: { amyitis-part-points }!
@@ -658,5 +672,6 @@ amyitis-rules-7 = **How this edition was made**
 
 ## Events that only databases of version 0.1 still hold
 
+amyitis-event-neutral-entered = A grey cube goes into the temple of { $temple }.
 amyitis-event-paid-two = { $who } pays { $good } and { $second }.
 amyitis-event-sold-two = { $who } sells { $good } and { $second } for { amyitis-part-points }.

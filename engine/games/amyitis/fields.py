@@ -16,13 +16,16 @@ def next_good(state: State, row: int) -> int:
     return SPACES[row][len(state.fields[row])]
 
 
-def grow(step: Step, seat: int, row: int) -> None:
-    """Put a cube on the leftmost empty space of a row and take the good shown there. A 3.3"""
+def grow(step: Step, seat: int, row: int, kind: str) -> None:
+    """Put a cube on the leftmost empty space of a row and take the good shown there. A 3.3
+
+    `kind` is that of the event.
+    """
     state = step.state
     good = next_good(state, row)
     state.fields[row].append(seat)
     state.players[seat].goods[good] += 1
-    step.tell("grew", seat, row=ROWS[row], good=GOODS[good])
+    step.tell(kind, seat, row=ROWS[row], good=GOODS[good])
     if len(state.fields[row]) == len(SPACES[row]):
         _harvest(step, row)
 

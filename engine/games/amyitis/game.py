@@ -5,7 +5,7 @@ Owns the setup, and the moves of absent players. Questions and verbs are in `rul
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.chance import Chance
 from engine.core import Action, Decision, Event, Facts, View
@@ -41,6 +41,7 @@ from engine.games.amyitis.state import (
 from engine.games.amyitis.step import (
     Step,
 )
+from engine.games.amyitis.telling import told
 from engine.games.amyitis.worth import VERB_WEIGHTS, WEIGHTS, terms
 from engine.games.base import TurnGame
 
@@ -52,16 +53,21 @@ class Amyitis(TurnGame[State]):
     chosen = frozenset(
         {
             "passed", "hired", "grew", "entered", "irrigated", "moved", "sold", "took", "took-gardener",
-            "planted", "ishtar", "swapped", "kept", "discarded",
+            "planted", "ishtar", "tammouz", "swapped", "kept", "discarded",
             # What a trade or an engineer comes to, even if only one way was open.
             "irrigated-forced", "sold-forced", "took-forced", "took-gardener-forced", "planted-forced",
         }
     )  # fmt: skip
-    announced = frozenset({"round", "last-round"})
+    announced = frozenset(
+        {
+            "round", "evening", "marduk", "marduk-both", "last-round",
+            "final-scoring", "favour", "goods-left", "final-scored",
+        }
+    )  # fmt: skip
     routine = frozenset(
         {
-            "income", "waited", "paid-forced", "irrigation-tied", "neutral-water", "neutral-entered",
-            "ishtar-second", "nothing-to-swap",
+            "income", "income-together", "waited", "waited-together", "paid-forced", "irrigation-tied",
+            "neutral-water", "grey-entered", "ishtar-second", "nothing-to-swap",
         }
     )  # fmt: skip
     winning = frozenset({"won", "shared"})
@@ -123,6 +129,9 @@ class Amyitis(TurnGame[State]):
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)
+
+    def told(self, view: View[State], events: Sequence[Event]) -> list[Event]:
+        return told(events)
 
     def check(self, state: State) -> None:
         check(state)

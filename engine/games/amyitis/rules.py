@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 
-from engine.core import Action, Verb
+from engine.core import Action, Verb, listed
 from engine.games.amyitis import caravan, fields, guild, temples
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, both
 from engine.games.amyitis.garden import (
@@ -199,7 +199,7 @@ def _next_turn(step: Step) -> None:
     seat = (state.turn + 1) % seats
     while seat in state.passed:
         state.players[seat].talents += 1
-        step.tell("waited", seat)
+        step.tell("waited", seat, talents=1)
         seat = (seat + 1) % seats
     state.turn = seat
     _ask_action(step)
@@ -235,8 +235,9 @@ def _rows(state: State, seat: int) -> list[Action]:
 def _field(step: Step, row: str) -> None:
     """Put a cube on a row of the fields. A 4 D2, D15"""
     state = step.state
-    fields.grow(step, state.asked, ROWS.index(row))
-    if state.ask == "tammouz_field":
+    first = state.ask == "tammouz_field"
+    fields.grow(step, state.asked, ROWS.index(row), "tammouz" if first else "grew")
+    if first:
         _tammouz_second(step)
     else:
         _next_turn(step)
@@ -252,9 +253,10 @@ def _temple(step: Step, name: str) -> None:
     temple = TEMPLES.index(name)
     temples.enter(step, state.asked, temple)
     if state.ask == "procession":
-        for other in range(len(TEMPLES)):  # A 3.6
-            if other != temple:
-                temples.enter(step, NEUTRAL, other)
+        others = [other for other in range(len(TEMPLES)) if other != temple]  # A 3.6
+        for other in others:
+            temples.enter(step, NEUTRAL, other)
+        step.tell("grey-entered", temple=listed(TEMPLES[other] for other in others))
         _ishtar(step)
     else:
         _next_turn(step)
@@ -455,7 +457,9 @@ def _finish_planting(step: Step) -> None:
 def _procession(step: Step) -> None:
     """Ask the last player in turn order about the procession. A 4 D13"""
     state = step.state
-    ask(step, "procession", (state.start - 1) % len(state.players))
+    leader = (state.start - 1) % len(state.players)
+    step.tell("evening", leader, n=state.round)
+    ask(step, "procession", leader)
 
 
 # The temples, one after the other. A 3.6
@@ -571,6 +575,7 @@ def _end_game(step: Step) -> None:
     """Score Amyitis' favour and a point for each good left. A 3.7"""
     state = step.state
     state.ask, state.asked = "", NOBODY
+    step.tell("final-scoring")
     least: list[int] = DATA["favour"][str(len(state.players))]
     for seat, player in enumerate(state.players):
         reached = [n for n, tiles in zip(FAVOUR_POINTS, least, strict=True) if len(player.plots) >= tiles]

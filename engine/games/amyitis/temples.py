@@ -22,9 +22,7 @@ def enter(step: Step, owner: int, temple: int) -> None:
     cubes = step.state.temples[temple]
     cubes.insert(0, owner)
     name = TEMPLES[temple]
-    if owner == NEUTRAL:
-        step.tell("neutral-entered", temple=name)
-    else:
+    if owner != NEUTRAL:
         step.tell("entered", owner, temple=name)
     if len(cubes) > SPACES:
         pushed = cubes.pop()
