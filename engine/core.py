@@ -37,6 +37,10 @@ LIST_LIMIT = 4096
 MAX_SEATS = 6
 """The most seats a game may have. Letters, colours, pictures and records provide for this many."""
 
+WORTH = "worth"
+"""The name of the one fact about an action that may be a number of points: those that it does not bring by
+itself, such as the value of a tree card that is reserved. Texts leave it out if it is 0."""
+
 NOTATION_LIMIT = 60
 """The most characters of a written action: it is part of the id of its button."""
 
@@ -245,6 +249,8 @@ class Known:
     """What others are asked out of turn after it (`Game.interruptions`); empty if chance decides that."""
     seat: int | None = None
     """The seat that acts."""
+    certain: Points = ()
+    """If `points` is None, the change before the first draw or reveal."""
 
 
 class RulesError(Exception):
@@ -456,19 +462,22 @@ class Game(ABC, Generic[S]):
         """Return what a legal action costs and brings besides points, as further arguments of its text.
 
         `state` is the position as the seat sees it. The result contains only what the seat knows: no draws.
+        No fact but `WORTH` is a number of points, because the text of every action ends with those that it
+        brings; see `forecast`.
         """
         return {}
 
     def forecast(self, state: S, seat: int, action: Action) -> Known:
         """Return what is known of a legal action. `state` is the position as the seat sees it.
 
-        Points and questions are those after `apply`, if it draws and reveals nothing.
+        Points and questions are those after `apply`, if it draws and reveals nothing. Otherwise, only the
+        points that come before that are known.
         """
         facts, after = self.facts_of(state, seat, action), copier(self.state_type)(state)
         try:
             self.apply(after, seat, action, Nothing())
         except TapeError:
-            return Known(facts, None, seat=seat)
+            return Known(facts, None, (), seat, changes(self.scores(state), self.scores(after)))
         points = changes(self.scores(state), self.scores(after))
         return Known(facts, points, self.interruptions(after, seat), seat)
 

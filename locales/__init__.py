@@ -38,8 +38,6 @@ NOTHING = Known()
 NO_FACTS: Facts = {}
 PART = "·"
 """Separates the parts of a label, as a comma does."""
-TOLD = ("gain", "points")
-"""Facts about an action that are points of its seat, of which its text speaks."""
 _JOINED = re.compile(r"[+]|, ")
 """The separators of several values of one argument."""
 WHO, WHOM, SCORED = MARKS = "\ue000\ue001\ue002"
@@ -211,13 +209,13 @@ class Texts:
     def effects(self, known: Known, names: Sequence[str]) -> str:
         """Return what follows from an action, as ` · +10 · Ben +3 · Ana is asked`; empty if nothing does.
 
-        The first number is the change for the seat that acts, unless the facts of the action have it.
+        The first number is the change for the seat that acts. If something is drawn, the numbers are those
+        that are certain.
         """
-        told = [known.facts[name] for name in TOLD if name in known.facts]
+        points = known.certain if known.points is None else known.points
         parts = [
             change(n) if seat == known.seat else self("scored-by", who=names[seat], change=change(n))
-            for seat, n in sorted(known.points or (), key=lambda point: point[0] != known.seat)
-            if seat != known.seat or n not in told
+            for seat, n in sorted(points, key=lambda point: point[0] != known.seat)
         ]
         if known.asked:
             who = list(dict.fromkeys(names[decision.seat] for decision in known.asked))

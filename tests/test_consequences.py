@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 import discord
@@ -14,12 +15,12 @@ import pytest
 from cogs.ui import ids, panel
 from engine import games
 from engine.chance import Chance
-from engine.core import Action, Decision, Known, changes
+from engine.core import WORTH, Action, Decision, Known, changes
 from engine.match import Match, decode, encode
 from engine.menu import Choice
 from engine.notation import notate, read_all
 from engine.tables import Look
-from locales import TOLD, change, texts
+from locales import change, texts
 from tests.amyitis.tools import crafts, have, last_to_pass
 from tests.amyitis.tools import table as amyitis_table
 from tests.playing import press, shown
@@ -72,7 +73,7 @@ def test_a_choice_says_what_it_changes_for_everybody(key: str):
                 if seat != look.seat:
                     assert f"{look.names[seat]} {change(n)}" in said
                     others += 1
-                elif n not in [look.forecast(actions[0]).facts.get(name) for name in TOLD]:
+                else:
                     assert f" {change(n)}" in said
                     own += 1
             follows = look.game.pending(match.state)
@@ -84,6 +85,67 @@ def test_a_choice_says_what_it_changes_for_everybody(key: str):
     assert own or others
     assert others or key == "babylon"
     assert asked or key not in OUT_OF_TURN
+
+
+POINTS = re.compile(rf"(\d+)[- ]points?|[+{change(-1)[0]}](\d+)")
+"""Points in a label."""
+MARKED = 97
+"""A number of points that no game has."""
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_a_label_says_points_once_at_its_end(key: str):
+    """What something will be worth is no change of a score, and the only other number of points."""
+    worth = joined = 0
+    for look in chain(*(looks(key, players) for players in range(2, 5))):
+        for action in look.actions[:40]:
+            facts = look.forecast(action).facts
+            assert not {"gain", "points"} & set(facts), f"{action}: points are not among the facts"
+            marked = {**facts, WORTH: MARKED} if facts.get(WORTH) else facts
+            said = WORDS.action(key, look.game.verbs, action, Known(marked), look.names)
+            said += WORDS.more(key, look.game.verbs, action, Known(marked), look.names)
+            helps = "".join(WORDS.helps(key, look.game.verbs, action).values())
+            numbers = [one or other for one, other in POINTS.findall(said.removesuffix(helps))]
+            assert set(numbers) <= {str(MARKED)}, f"{action}: {said}"
+            worth += bool(numbers)
+        at = panel.arrange(look, ())
+        for choice in (choice for group in at.groups for choice in group if choice.then):
+            label = panel.written(look, WORDS, choice, at).label
+            assert "point" not in label, f"{label}: it says what both steps change"
+            joined += 1
+    assert worth or key == "babylon"
+    assert joined or key != "amyitis"
+
+
+def certain(key: str, rng: random.Random) -> Iterator[tuple[Any, Known, Action, tuple[int, ...], Any]]:
+    """Yield what is certain of actions that draw, with what several draws bring."""
+    game, chance = games.get(key), Chance.seeded(5)
+    for players in range(2, 5):
+        state = game.setup(players, {}, chance)
+        while asked := game.pending(state):
+            seat = asked[0].seat
+            for action in game.legal_actions(state, seat)[:20]:
+                known = game.forecast(game.view(state, seat).state, seat, action)
+                if known.points is None:
+                    yield game, known, action, game.scores(state), state
+            game.play(state, seat, game.sample(state, seat, rng), chance)
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_before_a_draw_only_what_is_certain_is_said(key: str):
+    """Whatever is drawn, the score of the seat changes by at least as much as its label says."""
+    said = 0
+    for game, known, action, before, state in certain(key, random.Random(5)):
+        label = WORDS.action(key, game.verbs, action, known, "ABCD")
+        assert WORDS.effects(replace(known, points=known.certain), "ABCD") in label
+        assert "asked" not in label
+        for seed in range(2):
+            after = decode(game, encode(state))
+            game.apply(after, known.seat, action, Chance.seeded(seed))
+            own = dict(changes(before, game.scores(after))).get(known.seat, 0)
+            assert own >= dict(known.certain).get(known.seat, 0)
+        said += bool(known.certain)
+    assert said or key not in ("ishtar", "yspahan")
 
 
 def test_a_step_is_final_for_the_panel_if_it_is_for_the_match():

@@ -72,7 +72,7 @@ def test_what_many_buttons_begin_with_is_said_once_above_them():
             assert not any(" for " in label for label in labels)
             told = [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
             name = WORDS.term("ishtar", "tree", str(action.args[0]))
-            assert sum(text.startswith(f"**{name} for ") and text.endswith(", on …**") for text in told) == 1
+            assert sum(text.startswith(f"**{name} for ") and ", on …" in text for text in told) == 1
             seen += 1
     assert seen
 
@@ -353,7 +353,7 @@ def test_what_all_options_have_in_common_is_said_once():
             found = [item for item in view.walk_children() if isinstance(item, discord.ui.Select)]
             names = {WORDS.term("ishtar", "tree", str(tree)) for tree in trees}
             assert {str(item.placeholder).split(" for ")[0] for item in found} == names
-            assert all(str(item.placeholder).endswith(" on …") for item in found)
+            assert all(" on …" in str(item.placeholder) for item in found)
             spaces = {action.args[1] for action in groups["plant"]}
             assert all(option.label in spaces for item in found for option in item.options)
             seen += 1

@@ -29,7 +29,7 @@ from cogs.ui.post import (
 )
 from cogs.ui.story import bullets
 from engine.bots import CLOSE, Suggestion
-from engine.core import Action, Event, Known, sum_points
+from engine.core import WORTH, Action, Event, Known, sum_points
 from engine.menu import ANSWERS, BUTTONS, FEW, LIMIT, Choice, Path, fold, follow, in_order
 from engine.menu import arrange as arranged
 from engine.notation import join, notate
@@ -40,7 +40,7 @@ from render.pictures import Picture
 LABEL = 54
 """Characters; longer labels are those of options."""
 REPEATED = 20
-"""Characters. If all buttons but those that end the turn have this many at the beginning in common, the
+"""Characters. If all buttons but those that end the turn have this many at both ends in common, the
 prompt above them contains these. Beside other choices, such choices become a select, which contains them."""
 NAME = 24
 """Characters of a player's name in the label of a choice."""
@@ -116,7 +116,8 @@ def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
     known = look.forecast(choice.action)
     more = words.more(key, verbs, choice.action, known, names)
     if choice.then:
-        first = words.action(key, verbs, choice.action, Known(known.facts), names)
+        facts = {**known.facts, WORTH: 0}  # the answer is said too, and what it changes
+        first = words.action(key, verbs, choice.action, Known(facts), names)
         known = _together(known, at.known[choice.then])
         text = words("choice-then", first=first, then=words.action(key, verbs, choice.then, known, names))
     else:
@@ -126,9 +127,9 @@ def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
 
 def _together(first: Known, then: Known) -> Known:
     """Return what is known of two steps taken one after the other, with the facts of the second."""
-    if first.points is None or then.points is None:
-        return replace(then, points=None)
-    return replace(then, points=sum_points((Event("", points=first.points), Event("", points=then.points))))
+    drawn, following = then.points is None, then.certain if then.points is None else then.points
+    both = sum_points((Event("", points=first.points or ()), Event("", points=following)))
+    return replace(then, points=None, certain=both) if drawn else replace(then, points=both)
 
 
 def _fitted(look: Look, words: Texts, text: str, known: Known, most: int = OPTION) -> str:
@@ -232,7 +233,7 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
         several = _several(look, choices)
         texts = [written(look, words, choice, at) for choice in choices]
         shown, shared = without_repetition(choices, texts)
-        repeated = several == 1 and len(shared.begin) >= REPEATED
+        repeated = several == 1 and len("".join(shared)) >= REPEATED
         others = (choice for group in at.groups if group is not choices for choice in group)
         alone = all(_rank(look, choice) for choice in others)
         if repeated and alone:

@@ -109,9 +109,12 @@ amyitis-do-hire = { $craft } { $group } · { $talents_id ->
    *[other] { $talents } talents
 }{ $craft_id ->
     [merchant] {" "}· 1 camel
-    [engineer] {" "}· { amyitis-part-points }{ $section_id ->
-        [none] {""}
-       *[other] , { $section } alone is left
+    [engineer] { $section_id ->
+        [none] { $worth_id ->
+            [0] {""}
+           *[other] {" "}· a section for { $worth } points
+        }
+       *[other] {" "}· { $section } alone is left
     }
    *[other] {""}
 }
@@ -130,9 +133,9 @@ amyitis-do-caravan = { $city } · { amyitis-part-camels }, { $trade_id ->
    *[guild] { $good }: { $n_id ->
         [one] { $card } { $level } alone
        *[other] { $card } { $level } or { $other_card } { $other_level }
-    }{ $points_id ->
+    }{ $worth_id ->
         [0] {""}
-       *[other] {" "}(+{ $points })
+       *[other] {" "}for { $worth } points
     }
 }
 amyitis-do-field = { amyitis-part-row }
@@ -161,7 +164,7 @@ amyitis-do-irrigate = { $section }{ $plots_id ->
     [none] {""}
    *[other] {" "}· water for { $plots }
 }
-amyitis-do-sell = sell { amyitis-part-goods } · { amyitis-part-points }
+amyitis-do-sell = sell { amyitis-part-goods }
 amyitis-do-pay = pay { amyitis-part-goods }
 amyitis-do-take = { amyitis-part-taken }{ $left_id ->
     [0] {" "}· the last one
@@ -169,17 +172,18 @@ amyitis-do-take = { amyitis-part-taken }{ $left_id ->
 }
 amyitis-part-taken = { $card_id ->
     [gardener] take a gardener
-    [banker] banker { $level } · { amyitis-part-talents }{ $points_id ->
+    [banker] banker { $level } · { amyitis-part-talents }{ $worth_id ->
         [0] {""}
-       *[other] , { amyitis-part-points }
+        [one] , 1 point
+       *[other] , { $worth } points
     } a round
     [leader] leader { $level } · caravan { $spaces } further{ $good_id ->
         [none] {""}
        *[other] , { $good }
     }
-   *[palace] palace { $level } · { amyitis-part-points }
+   *[palace] palace { $level }
 }
-amyitis-do-plant = { $plot } · { amyitis-part-tile }{ amyitis-part-helpers }{ amyitis-part-water }{ $last_id ->
+amyitis-do-plant = { $plot }{ amyitis-part-brings }{ amyitis-part-helpers }{ amyitis-part-water }{ $last_id ->
     [1] {" "}· last round
    *[0] {""}
 }
@@ -497,7 +501,8 @@ amyitis-event-board-tiles = { $n_id ->
     [one] 1 garden tile is
    *[other] { $n } garden tiles are
 } left. The round in which { $last } or fewer are left is the last.
-amyitis-part-tile = { amyitis-part-points }{ $talents_id ->
+amyitis-part-tile = { amyitis-part-points }{ amyitis-part-brings }
+amyitis-part-brings = { $talents_id ->
     [0] {""}
    *[other] , { amyitis-part-talents }
 }{ $camels_id ->

@@ -108,15 +108,6 @@ ishtar-part-look = { $shape_id ->
     [j] , joker
    *[none] {""}
 }
-ishtar-part-worth = { $points_id ->
-    [one] 1 point
-   *[other] { $points } points
-}
-ishtar-part-gain = { $gain_id ->
-    [0] {""}
-    [one] {" "}· 1 point
-   *[other] {" "}· { $gain } points
-}
 ishtar-do-take = stack { $stack } · { ishtar-part-look } · { $gems_id ->
     [none] free
    *[other] { $gems }
@@ -124,7 +115,7 @@ ishtar-do-take = stack { $stack } · { ishtar-part-look } · { $gems_id ->
 ishtar-do-place = { $cell }, then { $arm }{ $n_id ->
     [0] {""}
    *[other] {" "}· { ishtar-part-gems }
-}{ ishtar-part-gain }
+}
 ishtar-more-place = { $cells } · { $where_id ->
     [none] all flowers
    *[other] flowers on { $where }
@@ -132,26 +123,22 @@ ishtar-more-place = { $cells } · { $where_id ->
 ishtar-do-assist = assistant · a bed of { $n_id ->
     [one] 1 space
    *[other] { $n } spaces
-}{ ishtar-part-gain }
+}
 ishtar-do-skill = { $skill } · { $gems }{ $works_id ->
     [0] {" "}· no use now
-   *[1] { $scores_id ->
-        [0] {""}
-       *[1] { ishtar-part-gain }
-    }
+   *[1] {""}
 }
 ishtar-do-skip = leave the icon unused
 ishtar-do-bloom = { $second_id ->
     [none] { $cell }
    *[other] { PRINTED("ishtar.blooms.double.0") } flowers on { $cell }, { PRINTED("ishtar.blooms.double.1") } on { $second }
-}{ ishtar-part-gain }
+}
 ishtar-do-gather = take { $gems }
-ishtar-do-reserve = { $tree } · { ishtar-part-gems } for { ishtar-part-worth }
-ishtar-do-plant = { $tree } for { ishtar-part-gems }{ $gain_id ->
-    [0] {""}
-    [one] , 1 point
-   *[other] , { $gain } points
-}, on { $cell }
+ishtar-do-reserve = { $tree } · worth { $worth_id ->
+    [one] 1 point
+   *[other] { $worth } points
+} once planted, for { ishtar-part-gems }
+ishtar-do-plant = { $tree } for { ishtar-part-gems }, on { $cell }
 ishtar-do-end = end your turn
 
 ## Arguments: what to choose next

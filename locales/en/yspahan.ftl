@@ -107,11 +107,6 @@ yspahan-part-souk = { $stage_id ->
     [completes] completes the { $worth }-point souk
    *[continues] { $worth }-point souk, { $n } of { $size }
 }
-yspahan-part-loaded = { $points_id ->
-    [0] no points
-    [one] 1 point
-   *[other] { $points } points
-}
 yspahan-part-whose = { $yours_id ->
     [0] { $owner }'s
    *[1] yours
@@ -162,10 +157,7 @@ yspahan-do-draw = draw a card{ $floor_id ->
    *[other] : { $floor }
 }
 yspahan-do-pass = pass: there is nothing to take
-yspahan-do-build = build the { $building } · { yspahan-part-price }{ $points_id ->
-    [0] {""}
-   *[other] {" "}· { $points } points
-}{ yspahan-part-payment }{ yspahan-part-using }
+yspahan-do-build = build the { $building } · { yspahan-part-price }{ yspahan-part-payment }{ yspahan-part-using }
 yspahan-do-place = { $shop } · { yspahan-part-souk }
 yspahan-do-stop = place no more cubes
 yspahan-do-first = { $pause_id ->
@@ -176,11 +168,11 @@ yspahan-do-go-on = load the next cube
 yspahan-do-keep = keep { $shop } for { $camels_id ->
     [one] your only camel
    *[other] 1 of { $camels } camels
-} · { yspahan-part-loaded }{ $lost_id ->
+}{ $lost_id ->
     [none] {""}
    *[other] {" "}· { $lost } goes
 }
-yspahan-do-let-go = let { $shop } go · { yspahan-part-loaded }
+yspahan-do-let-go = let { $shop } go
 yspahan-do-end = end your turn
 yspahan-do-play = play { $card }
 yspahan-do-swap = { $give_id ->
@@ -199,7 +191,7 @@ yspahan-do-sell = { $what_id ->
         [one] 1 camel
        *[other] { $n } camels
     }
-} · { yspahan-part-loaded }
+}
 yspahan-do-put = Goods Anywhere: { $shop } · { yspahan-part-souk }
 
 ## Arguments: what to choose next

@@ -177,21 +177,21 @@ def test_a_planting_says_that_it_is_the_last_round():
     caravan(state, "eshnunna")
     state.ask = "plot"
     tile(state, "a1", 4)
-    assert label(state, "plant a1") == "a1 · 4 points"
+    assert label(state, "plant a1") == "a1"
     water(state, 1, "a1-a2")
-    assert label(state, "plant a1") == "a1 · 4 points · water: Ben"
+    assert label(state, "plant a1") == "a1 · water: Ben"
     water(state, 0, "a1-b1", "b1-b2")
-    assert label(state, "plant b1") == "b1 · 3 points, 1 talent · your water"
+    assert label(state, "plant b1") == "b1, 1 talent · your water"
     state.channels = [0] * 5
     state.left = mask(range(LAST_TILES[4] + 1))
-    assert label(state, "plant a1") == "a1 · 4 points · last round"
+    assert label(state, "plant a1") == "a1 · last round"
 
 
 def test_the_caravan_says_what_it_does_where_only_one_thing_is_possible():
     state = last_to_pass(table(), 0)
     have(state, 0, "palm", camels=9)
     assert label(state, "caravan babylon") == "Babylon · 9 camels, sell palm, then fill a channel"
-    assert label(state, "caravan palmyra") == "Palmyra · 6 camels, palm: banker 1 or palace 1 (+3)"
+    assert label(state, "caravan palmyra") == "Palmyra · 6 camels, palm: banker 1 or palace 1 for 3 points"
     state.stock[GUILDS.index("palace")][0] = 0
     assert label(state, "caravan palmyra") == "Palmyra · 6 camels, palm: banker 1 alone"
     water(state, 1, "a1-a2")
@@ -202,7 +202,7 @@ def test_the_caravan_says_what_it_does_where_only_one_thing_is_possible():
 def test_an_engineer_says_the_points_and_a_section_its_water_alone():
     state = last_to_pass(table(), 0)
     crafts(state, "- engineer -", "- - -", "- - -", "- - -")
-    assert label(state, "hire engineer 1") == "engineer 1 · 2 talents · 2 points"
+    assert label(state, "hire engineer 1") == "engineer 1 · 2 talents · a section for 2 points"
     play(state, "hire engineer 1")
     assert label(state, "irrigate a1-a2") == "a1-a2 · water for a1 and a2"
 
@@ -210,9 +210,9 @@ def test_an_engineer_says_the_points_and_a_section_its_water_alone():
 def test_a_trade_names_the_goods_that_are_paid():
     state = last_to_pass(table(), 0)
     have(state, 0, "wine", camels=4)
-    assert label(state, "caravan susa") == "Susa · 2 camels, wine: banker 1 or palace 1 (+3)"
+    assert label(state, "caravan susa") == "Susa · 2 camels, wine: banker 1 or palace 1 for 3 points"
     have(state, 0, "wine", "barley", camels=4)
-    assert label(state, "caravan susa") == "Susa · 2 camels, barley: banker 1 or palace 1 (+3)"
+    assert label(state, "caravan susa") == "Susa · 2 camels, barley: banker 1 or palace 1 for 3 points"
 
 
 def test_what_befalls_a_player_is_not_told_as_a_move_of_that_player():

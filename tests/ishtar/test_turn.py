@@ -8,7 +8,6 @@ from engine.chance import Chance
 from engine.core import RULES_OPTION, copier
 from engine.games.ishtar import gardens
 from engine.games.ishtar.hexes import LAYOUTS
-from engine.games.ishtar.scoring import scores
 from engine.games.ishtar.state import NONE, TILE, TILES, TREE, State
 from engine.notation import notate, read
 from locales import Texts
@@ -483,26 +482,6 @@ def test_a_stack_is_offered_with_what_its_tile_looks_like():
         assert known
         (took, *_) = GAME.play(copy(state), 0, action, Chance.seeded(1))
         assert known.items() <= dict(took.args).items(), "no more and no less than comes true"
-
-
-def test_a_choice_says_how_many_points_it_brings():
-    """Whatever a move changes: flowers, fountains, trees, or what an upper skill counts."""
-    rng, told = Random(7), set[tuple[str, bool]]()
-    for seed in range(24):
-        chance = Chance.seeded(seed)
-        state = GAME.setup(2 + seed % 3, {}, chance)
-        while GAME.pending(state):
-            seat = state.asked
-            offered = GAME.legal_actions(state, seat)
-            for action in rng.sample(offered, min(2, len(offered))):
-                gain = GAME.facts_of(state, seat, action).get("gain")
-                after = copy(state)
-                GAME.play(after, seat, action, Chance.seeded(0))
-                if gain is not None:
-                    assert gain == scores(after)[seat] - scores(state)[seat], notate(GAME.verbs, action)
-                    told.add((action.verb, bool(gain)))
-            GAME.play(state, seat, rng.choice(offered), chance)
-    assert told >= {(verb, True) for verb in ("place", "assist", "skill", "bloom", "plant")}
 
 
 # What is told of a turn that leaves no choice, and after the end

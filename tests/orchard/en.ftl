@@ -17,10 +17,7 @@ orchard-ask-act = Which fruit do you bring to the market?
 orchard-advice-act = A fruit that is often in the market brings most, but the next player has it too.
 orchard-verb-play = Play a card
 orchard-verb-swap = Swap a card
-orchard-do-play = play { $fruit } · { $n } { $n_id ->
-    [one] point
-   *[other] points
-}
+orchard-do-play = play { $fruit } · { $n } in the market
 orchard-do-swap = swap { $fruit }
 orchard-arg-fruit = Which fruit?
 

@@ -135,7 +135,7 @@ class Orchard(TurnGame[State]):
         return action.verb == "swap"
 
     def facts_of(self, state: State, seat: int, action: Action) -> Facts:
-        return {"n": 1 + state.market.count(str(action.args[0]))} if action.verb == "play" else {}
+        return {"n": state.market.count(str(action.args[0]))} if action.verb == "play" else {}
 
     def check(self, state: State) -> None:
         cards = sum((player.hand for player in state.players), state.bag + state.market)

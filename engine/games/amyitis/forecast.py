@@ -1,13 +1,14 @@
 """What each action of Amyitis costs, brings and leads to besides points: the rest of its label.
 
-Owns the choice of these facts. Works on what the seat sees; must not change it.
+Owns the choice of these facts. Works on what the seat sees; must not change it. Points are among them only as
+what something will bring later: `Game.forecast` knows those of every action.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core import Action, Facts, listed
+from engine.core import WORTH, Action, Facts, listed
 from engine.games.amyitis import caravan, fields, guild, temples
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE
 from engine.games.amyitis.garden import (
@@ -56,7 +57,7 @@ def _hire(state: State, seat: int, craft: str, group: int) -> Facts:
     open_ = members(available(filled(state.channels))) if craft == "engineer" else []
     return {
         "talents": HIRE_PRICES[state.groups[group - 1].count(FLIPPED)],
-        "points": ENGINEER_POINTS if craft == "engineer" else 0,
+        WORTH: ENGINEER_POINTS if len(open_) > 1 else 0,
         "section": SECTIONS[open_[0]] if len(open_) == 1 else "",
     }
 
@@ -70,7 +71,8 @@ def _caravan(state: State, seat: int, city: str) -> Facts:
         owned = [good for good, held in zip(GOODS, player.goods, strict=True) for _ in range(held)]
         full = filled(state.channels) == EVERYWHERE
         return found | {"trade": "sale", "good": owned[0], "n": len(owned), "full": int(full)}
-    first, second = caravan.payments(player.goods, caravan.demand(state, place))[0]
+    payments = caravan.payments(player.goods, caravan.demand(state, place))
+    first, second = payments[0]
     found |= _goods(GOODS[first], "" if second == NOTHING else GOODS[second])
     if trade.plants:
         quality = caravan.SIDES[state.plants[place]].quality
@@ -78,6 +80,7 @@ def _caravan(state: State, seat: int, city: str) -> Facts:
         only = {"plot": PLOTS[plots[0]], "gardeners": gardeners_needed(plots[0], quality)}
         return found | {"trade": "plant", "quality": quality, "n": len(plots)} | only
     kinds = [kind for kind in trade.guilds if guild.on_offer(state, seat, kind)]
+    asks = len(kinds) > 1 or len(payments) > 1
     return found | {
         "trade": "guild",
         "card": GUILDS[kinds[0]],
@@ -85,7 +88,7 @@ def _caravan(state: State, seat: int, city: str) -> Facts:
         "other_card": GUILDS[kinds[-1]],
         "other_level": player.levels[kinds[-1]] + 1,
         "n": len(kinds),
-        "points": guild.PALACE_POINTS[player.levels[PALACE] + 1] if PALACE in kinds else 0,
+        WORTH: guild.PALACE_POINTS[player.levels[PALACE] + 1] if PALACE in kinds and asks else 0,
     }
 
 
@@ -137,25 +140,21 @@ def _irrigate(state: State, seat: int, name: str) -> Facts:
     return {"plots": plots}
 
 
-def _sell(state: State, seat: int, good: str, second: str) -> Facts:
-    return {"points": ROUTE[state.caravan].sale[bool(second)], **_goods(good, second)}
-
-
 def _pay(state: State, seat: int, good: str, second: str) -> Facts:
     return _goods(good, second)
 
 
 def _take(state: State, seat: int, card: str) -> Facts:
     if card not in GUILDS:
-        return {"level": 0, "talents": 0, "spaces": 0, "points": 0, "left": state.gardeners - 1, "good": ""}
+        return {"level": 0, "talents": 0, "spaces": 0, WORTH: 0, "left": state.gardeners - 1, "good": ""}
     kind = GUILDS.index(card)
     level = state.players[seat].levels[kind] + 1
-    talents, points = guild.INCOME[level] if kind == BANKER else (0, 0)
+    talents, points = guild.INCOME[level] if kind == BANKER else (0, 0)  # in every round
     brings = kind == LEADER and level == guild.TOP_LEADER
     return {
         "level": level,
         "talents": talents,
-        "points": guild.PALACE_POINTS[level] if kind == PALACE else points,
+        WORTH: points,
         "spaces": guild.EXTRA_SPACES[level] if kind == LEADER else 0,
         "left": state.stock[kind][level - 1] - 1,
         "good": listed(GOODS[good] for good in dict.fromkeys(state.carried)) if brings else "",
@@ -167,7 +166,6 @@ def _plant(state: State, seat: int, name: str) -> Facts:
     tile = TILES[state.tiles[plot]]
     owner = foremost(state.channels, plot)
     return {
-        "points": tile.points,
         "talents": tile.talents,
         "camels": tile.camels,
         "goods": tile.goods,
@@ -200,7 +198,7 @@ _KNOWN: dict[str, Callable[..., Facts]] = {
     "field": _field,
     "temple": _temple,
     "irrigate": _irrigate,
-    "sell": _sell,
+    "sell": _pay,
     "pay": _pay,
     "take": _take,
     "plant": _plant,

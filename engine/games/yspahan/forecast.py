@@ -1,19 +1,18 @@
 """The costs and gains of each action of Yspahan, as far as its player knows: the rest of its label.
 
-Owns the choice of these facts. Works on what the seat sees; must not change it.
+Owns the choice of these facts. Works on what the seat sees; must not change it. Points are among them only as
+what a souk is worth later: `Game.forecast` knows those of every action.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.core import Action, Facts
-from engine.games.yspahan.building import COST, CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD, VALUE
-from engine.games.yspahan.cards import CAMEL_PRICE, GOLD_PRICE
+from engine.core import WORTH, Action, Facts
+from engine.games.yspahan.building import COST, CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
 from engine.games.yspahan.city import POINTS, SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
 from engine.games.yspahan.rules import active, price
 from engine.games.yspahan.state import NOBODY, SHOPS, State
-from engine.games.yspahan.step import FACTOR, LOADING_POINTS, ROW_LENGTH, ROWS
 from engine.games.yspahan.tower import CAMEL_FLOOR, FLOOR, GOLD_FLOOR, groups
 
 
@@ -66,7 +65,6 @@ def _build(state: State, seat: int, building: str, payment: str, floor: str) -> 
     return {
         "camels": 0 if payment in ("build_no_camels", "both") else camels,
         "gold": 0 if payment in ("build_no_gold", "both") else gold,
-        "points": VALUE[len(state.players[seat].buildings)],
     }
 
 
@@ -75,7 +73,7 @@ def _cube(state: State, seat: int, shop: str) -> Facts:
     held = 1 + sum(state.shops[other] != NOBODY for other in SOUK_SHOPS[souk])
     size = len(SOUK_SHOPS[souk])
     stage = "completes" if held == size else "starts" if held == 1 else "continues"
-    return {"stage": stage, "worth": POINTS[souk], "n": held, "size": size}
+    return {"stage": stage, WORTH: POINTS[souk], "n": held, "size": size}
 
 
 def _protect(state: State, seat: int) -> Facts:
@@ -87,25 +85,12 @@ def _protect(state: State, seat: int) -> Facts:
         "shop": SHOPS[shop],
         "camels": player.camels,
         "lost": SHOPS[following[0]] if more and sure and player.camels == 1 else "",
-        "points": _loading_points(state, seat),
     }
-
-
-def _loading_points(state: State, seat: int) -> int:
-    """Return what the next cube on the caravan brings to its owner, who is the seat."""
-    length = ROW_LENGTH[len(state.players)]
-    loaded = len(state.caravan)
-    full = loaded + 1 == length * ROWS
-    return LOADING_POINTS[loaded // length] + full * (state.caravan.count(seat) + 1) * FACTOR[-1]
 
 
 def _first(state: State, seat: int, shop: str, pause: str) -> Facts:
     owner = state.shops[SHOP[shop]]
     return {"owner": owner, "yours": int(owner == seat)}
-
-
-def _sell(state: State, seat: int, what: str, n: int) -> Facts:
-    return {"points": n * (CAMEL_PRICE if what == "camels" else GOLD_PRICE)}
 
 
 _KNOWN: dict[str, Callable[..., Facts]] = {
@@ -118,5 +103,4 @@ _KNOWN: dict[str, Callable[..., Facts]] = {
     "keep": _protect,
     "let_go": _protect,
     "first": _first,
-    "sell": _sell,
 }

@@ -87,12 +87,12 @@ def load_cube(step: Step, seat: int, *, by_card: bool = False) -> None:
     points = LOADING_POINTS[row]
     player.sheet[LOADED_POINTS] += points
     step.tell("loaded", seat, ((seat, points),) if points else (), row=row + 1)
-    if "caravan_house" in player.buildings and not by_card:
-        draw_card(step, seat, "house-drew")
     if len(state.caravan) == length * ROWS:
         step.tell("caravan-full")
         score_caravan(step)
         state.caravan.clear()
+    if "caravan_house" in player.buildings and not by_card:  # last, so that all points are known before it
+        draw_card(step, seat, "house-drew")
 
 
 def caravan_points(state: State, seat: int) -> int:
