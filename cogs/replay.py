@@ -83,9 +83,9 @@ class Replay(commands.Cog):
             await interaction.edit_original_response(view=view)
             return
         entries = history.digest(recent)
-        shown = [past[recent[0].number - 1], *(entry.turns[-1] for entry in entries)]
-        bare = [replace(scene_of(then(look, turn), words), last=(), active=()) for turn in shown]
-        png = await self.bot.draw(changes.picture, look.game.key, bare, [entry.seat for entry in entries])
+        bare = replace(scene_of(then(look, recent[-1]), words), last=(), active=())
+        turns = [(entry.seat, entry.events) for entry in entries]
+        png = await self.bot.draw(changes.picture, look.game.key, bare, turns)
         gains = history.gained(past, recent)
         told = "\n".join(digest(look, words, entries, gains, look.names))
         alt = ids.shorten(post.spoken(told), ALT_LIMIT)

@@ -79,10 +79,6 @@ class Canvas:
         """The ground of the game, whose palette the picture uses."""
         self.size = base.size
         """Width and height in px."""
-        self.quiet: list[Box] = []
-        """Regions that every turn changes, such as the table of players: changes in them are not marked."""
-        self.whole: list[Box] = []
-        """Regions that are marked as a whole if anything in them changes, such as a row of moving pieces."""
         self._base = base
         self._pasted: list[_Pasted] = []
         """The things pasted on the base, in order."""

@@ -1,159 +1,111 @@
-"""What changed on a board over some turns: numbered marks on the last picture, ghosts of what disappeared.
+"""What happened on a board over some turns: numbered badges where its events can be seen on the last picture.
 
-Owns finding the changes, by comparing pictures, and marking them. Must not know games: everything on a board
-is compared, except for the `quiet` regions of its canvas.
+Owns frames and badges. Must not know games: a game's board says where its events are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from PIL import Image, ImageChops, ImageFilter, ImageStat
+from PIL import Image, ImageFilter, ImageStat
 
+from engine.core import Event
 from render import boards, panels, sprites
 from render.canvas import Box, Canvas
+from render.pen import Point
 from render.scene import Scene
 from render.theme import SEATS, SOFT
 
-CELL = 8
-"""px; changes are found in squares of this size, and those less than a square apart are merged."""
-NOTICEABLE = 40
-"""A pixel counts as changed if its lightness (0 to 255) differs by more than this."""
-TINY = 42
-"""px; a change smaller than this in both directions is ignored: numbers are smaller, pieces larger."""
 MANY = 18
-"""The most marks on one picture; the oldest and smallest are left out."""
+"""The most marks on one picture; the oldest are left out."""
 PAD = 8
-"""px between a change and its frame."""
-BADGE, BADGE_OUT = 62, 12
-"""px; size of a badge, and how far its centre lies outside the corner of a change."""
-GHOST = 0.4
-"""Opacity of the ghost of something that disappeared."""
+"""px between a place and its frame."""
+BADGE = 62
+"""px; size of a badge."""
+NEAR = (12, 28)
+"""px; how far the centre of a badge can lie outside a corner of its place, to the side and up or down."""
 SAME = 0.5
-"""A mark has no frame if a later one covers more than this share of it."""
+"""Of two places in one turn, the smaller is left out if the other covers more than this share of it."""
+COVERED = 200
+"""What it counts to cover another badge or another place, compared with the detail of what is covered."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Mark:
-    """A change made by turn `number`; `seat` is None if several seats made it."""
+    """A place where turn `number` did something; `seat` is None if it was the turn of several seats."""
 
     number: int
     seat: int | None
     box: Box
-    before: Image.Image
-    """The region before the change."""
-    mask: Image.Image
-    """Which pixels have changed."""
-    whole: bool = False
-    """Whether pieces have moved along in the region, so that nothing in it is a ghost."""
 
 
-def picture(key: str, scenes: Sequence[Scene], seats: Sequence[int | None]) -> bytes:
-    """Draw the last scene with all changes since the first: turn n, by `seats[n-1]`, led to scene n.
+def picture(key: str, scene: Scene, turns: Sequence[tuple[int | None, Sequence[Event]]]) -> bytes:
+    """Draw a position, and the number of each turn where its events can be seen.
 
-    The scenes must have no `last`, `draft` or `choices`, whose marks would be taken for changes.
+    `turns` are the seats and the events that led to the position; the first turn has the number 1.
     """
-    board = boards.get(key).board
-    canvas = board(scenes[0])
-    marks: list[Mark] = []
-    for number, (scene, seat) in enumerate(zip(scenes[1:], seats, strict=True), 1):
-        before, canvas = canvas, board(scene)
-        marks += changes(before, canvas, number, seat)
-    found = [mark for mark in marks if not any(_share(mark.box, quiet) > SAME for quiet in canvas.quiet)]
-    paint(canvas, sorted(found, key=lambda mark: (mark.number, _area(mark.box)))[-MANY:])
+    canvas = boards.get(key).board(scene)
+    paint(canvas, marks(key, scene, turns)[-MANY:])
     return canvas.png()
 
 
-def changes(before: Canvas, after: Canvas, number: int, seat: int | None) -> Iterator[Mark]:
-    """Yield a mark for each region that differs, from top to bottom."""
-    difference = ImageChops.difference(before.image, after.image).convert("L")
-    changed = Image.eval(difference, lambda value: 255 if value > NOTICEABLE else 0)
-    for quiet in after.quiet:
-        changed.paste(0, quiet)
-    for box in dict.fromkeys(_place(box, after.whole) for box in regions(changed) if _is_noticed(box)):
-        yield Mark(number, seat, box, before.image.crop(box), changed.crop(box), box in after.whole)
-
-
-def _is_noticed(box: Box) -> bool:
-    left, top, right, bottom = box
-    return max(right - left, bottom - top) >= TINY
-
-
-def _place(box: Box, whole: Sequence[Box]) -> Box:
-    """Return the region of `whole` in which most of a change lies, otherwise the change itself."""
-    return next((region for region in whole if _share(box, region) > SAME), box)
-
-
-def regions(mask: Image.Image) -> list[Box]:
-    """Return boxes around the connected white parts of a mask, from top to bottom."""
-    cells = mask.reduce(CELL)
-    width, height = cells.size
-    todo = {i for i, value in enumerate(cells.tobytes()) if value}
-    found: list[Box] = []
-    while todo:
-        heap = [min(todo)]
-        todo.discard(heap[0])
-        columns, rows = [heap[0] % width], [heap[0] // width]
-        while heap:
-            y, x = divmod(heap.pop(), width)
-            for row in range(max(0, y - 1), min(height, y + 2)):
-                for column in range(max(0, x - 1), min(width, x + 2)):
-                    cell = row * width + column
-                    if cell in todo:
-                        todo.discard(cell)
-                        heap.append(cell)
-                        columns.append(column)
-                        rows.append(row)
-        around = (min(columns) * CELL, min(rows) * CELL, (max(columns) + 1) * CELL, (max(rows) + 1) * CELL)
-        left, top, *_ = around
-        inner = mask.crop(around).getbbox()
-        if inner:
-            found.append((left + inner[0], top + inner[1], left + inner[2], top + inner[3]))
+def marks(key: str, scene: Scene, turns: Sequence[tuple[int | None, Sequence[Event]]]) -> list[Mark]:
+    """Return the places of events, in order: at most one for each event."""
+    places = iter(boards.get(key).places(scene, [happened for _, events in turns for happened in events]))
+    found: list[Mark] = []
+    for number, (seat, events) in enumerate(turns, 1):
+        boxes = dict.fromkeys(box for box in (next(places) for _ in events) if box)
+        found += [Mark(number, seat, box) for box in boxes if not is_within(box, boxes)]
     return found
 
 
-def paint(canvas: Canvas, marks: Sequence[Mark]) -> None:
-    """Draw the frames and ghosts of marks in their order, then the badges over all of them.
+def is_within(box: Box, boxes: Iterable[Box]) -> bool:
+    """Return True if one of these boxes is larger than a box and covers most of it."""
+    return any(_area(box) < _area(other) and _share(box, other) > SAME for other in boxes)
 
-    A later mark hides the frame of an earlier one.
-    """
-    for i, mark in enumerate(marks):
-        if any(_share(mark.box, later.box) > SAME for later in marks[i + 1 :]):
-            continue
-        gone = not mark.whole and _detail(mark.before) > _detail(canvas.image.crop(mark.box))
-        if gone:
-            mask = Image.eval(mark.mask, lambda value: value * GHOST)
-            canvas.image.paste(mark.before, mark.box[:2], mask)
-        _frame(canvas, mark, dashed=gone)
+
+def paint(canvas: Canvas, marks: Sequence[Mark]) -> None:
+    """Draw the frames of marks, then the badges over all of them. A later frame hides an earlier one."""
+    detail = canvas.image.convert("L").filter(ImageFilter.FIND_EDGES)
+    for mark in {mark.box: mark for mark in marks}.values():
+        left, top, right, bottom = mark.box
+        colour = SOFT if mark.seat is None else SEATS[mark.seat].colour
+        radius = min(14, (right - left + 2 * PAD) // 3, (bottom - top + 2 * PAD) // 3)
+        panels.frame(canvas, mark.box, colour, pad=PAD, radius=radius)
     taken: list[Box] = []
     for mark in reversed(marks):
-        _badge(canvas, mark, taken)
+        seat, text = mark.seat, str(mark.number)
+        sprite = sprites.points(BADGE, text) if seat is None else sprites.token(seat, BADGE, text=text)
+        others = [other.box for other in marks if other.box != mark.box]
+        x, y = min(_spots(canvas, mark.box), key=partial(_covered, detail, (*taken, *others)))
+        taken.append(panels.around(x, y, BADGE))
+        canvas.paste(sprite, x, y)
 
 
-def _frame(canvas: Canvas, mark: Mark, *, dashed: bool) -> None:
-    left, top, right, bottom = mark.box
-    colour = SOFT if mark.seat is None else SEATS[mark.seat].colour
-    radius = min(14, (right - left + 2 * PAD) // 3, (bottom - top + 2 * PAD) // 3)
-    panels.frame(canvas, mark.box, colour, dashed, PAD, radius)
-
-
-def _badge(canvas: Canvas, mark: Mark, taken: list[Box]) -> None:
-    """Draw a mark's badge at its top left corner or, if that is taken, further along the top."""
-    left, top, *_ = mark.box
-    text = str(mark.number)
-    sprite = sprites.points(BADGE, text) if mark.seat is None else sprites.token(mark.seat, BADGE, text=text)
+def _spots(canvas: Canvas, box: Box) -> Iterator[Point]:
+    """Yield where the badge of a place can be: at its corners, touching them from outside, or beside it."""
+    left, top, right, bottom = box
+    width, height = canvas.size
     half = BADGE // 2
-    x, y = max(half, left - BADGE_OUT), max(half, top - BADGE_OUT)
-    while any(_share((x - half, y - half, x + half, y + half), other) > 0.3 for other in taken):
-        x += half
-    taken.append((x - half, y - half, x + half, y + half))
-    canvas.paste(sprite, x, y)
+    middle, level, out = (left + right) / 2, (top + bottom) / 2, half + PAD
+    spots = [
+        (x, y) for near in NEAR for y in (top - near, bottom + near) for x in (left - near, right + near)
+    ]
+    spots += [(middle, top - out), (middle, bottom + out), (left - out, level), (right + out, level)]
+    for x, y in spots:
+        yield min(max(half, x), width - half), min(max(half, y), height - half)
 
 
-def _detail(image: Image.Image) -> float:
-    """Return a measure of detail, which is higher for a place with a piece than without."""
-    return ImageStat.Stat(image.convert("L").filter(ImageFilter.FIND_EDGES)).mean[0]
+def _covered(detail: Image.Image, taken: Sequence[Box], spot: Point) -> float:
+    """Return how much a badge here would hide: names and pieces have much detail, the ground has little.
+
+    `taken` are the badges and the other places.
+    """
+    box = panels.around(*spot, BADGE)
+    hidden = sum(_share(box, other) for other in taken)
+    return ImageStat.Stat(detail.crop(box)).mean[0] + COVERED * hidden
 
 
 def _area(box: Box) -> int:

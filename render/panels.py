@@ -53,7 +53,6 @@ BESIDE = 46
 def players(canvas: Canvas, box: Box, rows: Sequence[Row]) -> None:
     """Draw the table of players, one row each, seats from top to bottom."""
     left, top, right, bottom = box
-    canvas.quiet.append(box)
     height = (bottom - top) // len(rows)
     width = max(STOCK_STEP * len(row.stock) + OWNED_STEP * len(row.owned) for row in rows)
     for seat, row in enumerate(rows):
@@ -125,6 +124,12 @@ def turns(canvas: Canvas, x: float, y: float, seats: Sequence[int], at: int, don
         if turn == at:
             canvas.paste(sprites.panel(TURN, TURN + 2, 14, GOLD, INK, 3), left, y)
         canvas.paste(sprites.token(seat, 62, done=seat in done), left, y)
+
+
+def around(x: float, y: float, width: float, height: float | None = None) -> Box:
+    """Return the box of this size, by default a square, around a point."""
+    across, down = width / 2, (width if height is None else height) / 2
+    return round(x - across), round(y - down), round(x + across), round(y + down)
 
 
 def frame(

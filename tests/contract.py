@@ -7,6 +7,7 @@ import itertools
 import random
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, get_args
 
 import msgspec
@@ -29,6 +30,7 @@ from engine.core import (
     changes,
     copier,
     ranks,
+    seen_by,
     sum_points,
 )
 from engine.match import Match, decode, encode
@@ -239,7 +241,7 @@ def check_must(game: Game[Any], state: Any, seat: int, actions: list[Action]) ->
 def check_board(game: Game[Any], positions: int = 12) -> None:
     """Check the pictures of a game: what the module declares, and some positions for each number of seats."""
     drawn = boards.get(game.key)
-    for name in ("board", "about", "detail", "hand", "scenery", "warm"):
+    for name in ("board", "about", "detail", "hand", "places", "scenery", "warm"):
         assert callable(getattr(drawn, name, None)), f"render.boards.{game.key} lacks the function `{name}`"
     for name, kind in (("GROUND", theme.Ground), ("HAS_DETAIL", bool)):
         assert isinstance(getattr(drawn, name, None), kind), f"render.boards.{game.key} lacks `{name}`"
@@ -260,11 +262,42 @@ def check_board(game: Game[Any], positions: int = 12) -> None:
             assert 0 <= top < bottom, f"{what}: it is empty"
     drawn.warm()
     for seats in game.seats:
-        rng, copy = random.Random(seats), copier(game.state_type)
-        states = [copy(state) for state, _ in playout(game, seats, seats, examined=0)]
-        for state in [states[0], *rng.sample(states, min(positions, len(states))), states[-1]]:
+        rng = random.Random(seats)
+        steps = list(played(game, seats, rng))
+        for state, events in [steps[0], *rng.sample(steps, min(positions, len(steps))), steps[-1]]:
             for seat in (None, *range(seats)):
                 check_pictures(game, state, seat, seats)
+            check_told(game, state, events, seats)
+
+
+def played(game: Game[Any], seats: int, rng: random.Random) -> Iterator[tuple[Any, list[Event]]]:
+    """Play a random game; yield a copy of each position with all events that led to it."""
+    copy, chance = copier(game.state_type), Chance.seeded(seats)
+    state, events = game.setup(seats, {}, chance), list[Event]()
+    yield copy(state), []
+    while asked := game.pending(state):
+        seat = rng.choice(asked).seat
+        events += game.apply(state, seat, rng.choice(game.legal_actions(state, seat)), chance)
+        yield copy(state), events[:]
+
+
+def check_told(game: Game[Any], state: Any, events: list[Event], seats: int) -> None:
+    """Check what the board shows of events: in a post, and where they are marked."""
+    drawn = boards.get(game.key)
+    public = [seen_by(happened, None) for happened in events]
+    scene = Scene(game.view(state, None), NAMES[:seats])
+    for last in (public[-1:], public[-12:]):
+        told = replace(scene, last=tuple(last))
+        about, detail = drawn.about(told), drawn.detail(told)
+        assert about == "board" or detail, f"{game.key}: a post is about a picture that is not drawn"
+    width, height = drawn.board(scene).size
+    places = drawn.places(scene, public)
+    assert len(places) == len(public), f"{game.key}: {len(places)} places of {len(public)} events"
+    for happened, box in zip(public, places, strict=True):
+        if box:
+            left, top, right, bottom = box
+            inside = 0 <= left < right <= width and 0 <= top < bottom <= height
+            assert inside, f"{game.key}: {happened} is marked outside the board: {box}"
 
 
 def check_pictures(game: Game[Any], state: Any, seat: int | None, seats: int) -> None:

@@ -160,7 +160,7 @@ GROUND = board.GROUND
     [
         *(
             ({name: None}, f"lacks the function `{name}`")
-            for name in ("board", "about", "detail", "hand", "scenery", "warm")
+            for name in ("board", "about", "detail", "hand", "places", "scenery", "warm")
         ),
         ({"GROUND": None}, "lacks `GROUND`"),
         ({"HAS_DETAIL": None}, "lacks `HAS_DETAIL`"),
@@ -179,6 +179,8 @@ GROUND = board.GROUND
         ({"about": lambda scene: "detail", "HAS_DETAIL": True}, "a picture that is not drawn"),
         ({"detail": board.board}, "`HAS_DETAIL` is False"),
         ({"hand": board.board}, "is shown a hand"),
+        ({"places": lambda scene, events: []}, "0 places of"),
+        ({"places": lambda scene, events: [(0, 0, 9, 9999)] * len(events)}, "marked outside the board"),
         ({"GROUND": GROUND._replace(shades=4)}, "drawn on another ground"),
         ({"board": lambda scene: Canvas(GROUND, board.board(scene).image.reduce(2))}, "800 px wide"),
     ],

@@ -1,4 +1,4 @@
-"""Pictures of the past: what is marked as changed, the film within its limits, the chart."""
+"""Pictures of the past: where what happened is marked, the film within its limits, the chart."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat, features
 
 from engine import games
+from engine.core import Event
 from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import State
 from engine.records import load
@@ -21,7 +22,7 @@ from render.boards.yspahan import board, city
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import SEATS, rgb
-from tests.pictures import milliseconds, opened, same
+from tests.pictures import milliseconds, opened
 
 GOLDEN = Path(games.__file__).parent
 NAMES = ("Mirela", "Jonáš", "Władysława", "Daniel")
@@ -51,11 +52,7 @@ def shows(image: Image.Image, box: Box, colour: str) -> int:
     return sum(n for n, found in image.crop(box).getcolors(1 << 20) or () if found == rgb(colour))
 
 
-def found(before: Scene, after: Scene) -> list[Box]:
-    return [mark.box for mark in changes.changes(board(before), board(after), 1, 0)]
-
-
-# What has changed
+# What happened
 
 
 def empty(state: State) -> None:
@@ -71,123 +68,121 @@ def with_cubes(*shops: str) -> Callable[[State], None]:
     return change
 
 
-def test_a_cube_more_is_one_change_where_it_stands() -> None:
-    (box,) = found(position(empty), position(with_cubes("R8a")))
-    x, y = city.HOUSES[SHOP["R8a"]]
-    assert box[0] < x < box[2]
-    assert abs(box[1] + box[3] - 2 * (y - 14)) < 12
-    assert box[2] - box[0] < 60
+def placed(shop: str, seat: int = 1) -> Event:
+    return Event("placed", seat, (("shop", shop),))
 
 
-def test_places_apart_are_changes_apart() -> None:
-    assert len(found(position(empty), position(with_cubes("R3a", "R3b", "B8f")))) == 3
+def found(scene: Scene, *turns: Sequence[Event]) -> list[tuple[int, Box]]:
+    """The number and the place of each mark in Yspahan."""
+    marks = changes.marks("yspahan", scene, [(1, turn) for turn in turns])
+    return [(mark.number, mark.box) for mark in marks]
 
 
-def test_what_every_turn_changes_is_not_marked() -> None:
-    def later(state: State) -> None:
-        state.day = state.day % 7 + 1
-        state.deck -= 3
-        state.players[0].sheet[0] += 5
-        state.players[1].gold += 12
-        state.players[1].buildings.append("crane")
-        state.white[0] -= 1
-
-    assert not same(board(position()).png(), board(position(later)).png())
-    assert found(position(), position(later)) == []
-    assert found(position(), position()) == []
+def is_in(place: Sequence[float], box: Box) -> bool:
+    return box[0] < place[0] < box[2] and box[1] < place[1] < box[3]
 
 
-def test_the_tower_has_no_marks_as_it_shows_itself_who_took_which_dice() -> None:
-    """Its rows are lower than a badge, which would cover dice."""
-
-    def taken(state: State) -> None:
-        state.white[0], state.taken[0] = 0, 1
-
-    def rolled(state: State) -> None:
-        state.white, state.yellow = [2, 1, 3, 1, 1, 1], [0, 0, 1, 0, 0, 0]
-        state.value, state.taken = [1, 2, 3, 4, 5, 6], [-1] * 6
-
-    assert position().view.state.white[0] > 0
-    assert found(position(), position(taken)) == []
-    assert found(position(taken), position(rolled)) == []
-    before = position(rolled)
-    picture = changes.picture("yspahan", [before, position(taken)], [1])
-    shown = opened(board(position(taken)).png())
-    region = city.TOWER
-    assert opened(picture).crop(region).tobytes() == shown.crop(region).tobytes()
-    assert shows(shown, city.TOWER, SEATS[1].colour) > 0, "whose they are"
+def test_an_event_is_marked_where_it_can_be_seen() -> None:
+    marks = found(position(with_cubes("R3a", "B8f")), [placed("R3a"), Event("passed", 1)], [placed("B8f")])
+    assert [number for number, _ in marks] == [1, 2]
+    for (_, box), shop in zip(marks, ("R3a", "B8f"), strict=True):
+        assert is_in(city.HOUSES[SHOP[shop]], box)
 
 
-def test_marks_stand_where_something_changed_and_nowhere_else() -> None:
-    before, after = position(empty), position(with_cubes("R8a"))
+def test_what_is_no_longer_there_has_no_mark() -> None:
+    let_go, over = Event("let-go", 1, (("shop", "R3a"),)), Event("week-over", None, (("week", 1),))
+    assert found(position(empty), [placed("R3a")], [let_go]) == []
+    stands = position(with_cubes("R3a"))
+    earlier, now = placed("R3a", seat=0), placed("R3a")
+    assert [number for number, _ in found(stands, [earlier], [now])] == [2]
+    assert [number for number, _ in found(stands, [now], [over], [now])] == [3]
+
+
+def test_the_supervisor_is_marked_where_he_stands_now() -> None:
+    def stand(state: State) -> None:
+        state.supervisor = SPACE["S6"]
+
+    went = [Event("supervised", 1, (("dest", dest),)) for dest in ("S6", "N3", "S6")]
+    ((number, box),) = found(position(stand), *([happened] for happened in went))
+    assert number == 3
+    assert is_in(city.SPACES[SPACE["S6"]], box)
+
+
+def test_cubes_on_the_caravan_are_marked_until_it_is_emptied() -> None:
+    def loaded(state: State) -> None:
+        state.caravan = [0, 1]
+
+    load, full = Event("loaded", 1, (("row", 1),)), Event("caravan-full", None)
+    assert [number for number, _ in found(position(loaded), [load, full], [load], [load])] == [2, 3]
+    assert [number for number, _ in found(position(loaded), [load], [load])] == [1, 2]
+
+
+def test_a_place_within_another_has_no_mark_of_its_own() -> None:
+    boxes = [(100, 100, 300, 300), (120, 120, 180, 180), (290, 290, 350, 350)]
+    assert [box for box in boxes if not changes.is_within(box, boxes)] == [boxes[0], boxes[2]]
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_each_event_of_a_game_has_at_most_one_mark(key: str, seats: int) -> None:
+    game, most = scenes(key, seats), 0
+    for at in range(8, len(game), 7):
+        turns = [(at % seats, scene.last) for scene in game[at - 3 : at + 1]]
+        marks = changes.marks(key, game[at], turns)
+        for number, (_, events) in enumerate(turns, 1):
+            assert sum(mark.number == number for mark in marks) <= len(events)
+        most = max(most, len(marks))
+    assert most > 1
+
+
+def test_marks_stand_where_something_happened_and_nowhere_else() -> None:
+    after = position(with_cubes("R8a"))
     plain = opened(board(after).png())
-    marked = opened(changes.picture("yspahan", [before, after], [1]))
+    marked = opened(changes.picture("yspahan", after, [(1, [placed("R8a")])]))
     box = ImageChops.difference(plain, marked).getbbox()
-    place = around(city.HOUSES[SHOP["R8a"]])
+    place = around(city.HOUSES[SHOP["R8a"]], 110)
     assert box is not None
     assert place[0] <= box[0] <= box[2] <= place[2]
-    assert place[1] - 20 <= box[1] <= box[3] <= place[3]
+    assert place[1] <= box[1] <= box[3] <= place[3]
     x, y = map(round, city.HOUSES[SHOP["R8a"]])
-    corner = (x + 5, y - 10, x + 60, y + 40)
-    assert shows(marked, place, SEATS[1].colour) > shows(plain, place, SEATS[1].colour) + 500
-    assert shows(marked, corner, SEATS[1].colour) > shows(plain, corner, SEATS[1].colour) + 200, "its frame"
+    house = (x - 20, y - 32, x + 20, y + 32)
+    assert marked.crop(house).tobytes() == plain.crop(house).tobytes(), "its piece and its name are shown"
 
 
-def test_what_is_gone_leaves_a_ghost() -> None:
-    before, after = position(with_cubes("R8a")), position(empty)
-    x, y = city.HOUSES[SHOP["R8a"]]
-    middle = (round(x) + 12, round(y))
-    there, gone, ghost = (
-        opened(png).getpixel(middle)
-        for png in (
-            board(before).png(),
-            board(after).png(),
-            changes.picture("yspahan", [before, after], [1]),
-        )
-    )
-    assert there != gone
-    assert ghost not in (there, gone)
-    assert isinstance(there, tuple)
-    assert isinstance(gone, tuple)
-    assert isinstance(ghost, tuple)
-    assert all(min(a, b) <= c <= max(a, b) for a, b, c in zip(there, gone, ghost, strict=True))
-
-
-def test_what_is_new_is_shown_as_it_is() -> None:
-    before, after = position(empty), position(with_cubes("R8a"))
-    x, y = city.HOUSES[SHOP["R8a"]]
-    piece = (round(x) - 5, round(y) - 16, round(x) + 15, round(y))
-    plain = opened(board(after).png()).crop(piece)
-    assert opened(changes.picture("yspahan", [before, after], [1])).crop(piece).tobytes() == plain.tobytes()
-
-
-def test_the_supervisor_leaves_one_place_and_comes_to_another() -> None:
-    def to(space: str) -> Callable[[State], None]:
-        def change(state: State) -> None:
-            empty(state)
-            state.supervisor = SPACE[space]
-
-        return change
-
-    assert len(found(position(to("N3")), position(to("S6")))) == 2
+def test_a_badge_covers_neither_names_nor_other_badges_if_it_can() -> None:
+    canvas = Canvas.blank(boards.get("yspahan").GROUND, 600)
+    canvas.box(100, 100, 900, 500, theme.PAPER, 16)
+    for y in (190, 310):
+        canvas.text(400, y, "Shop of the weavers", theme.NAME, align=1)
+    plain = canvas.png()
+    marks = [changes.Mark(1, 0, (400, 220, 460, 280)), changes.Mark(2, 1, (400, 220, 460, 280))]
+    changes.paint(canvas, marks)
+    picture = opened(canvas.png())
+    for name in ((110, 160, 390, 215), (110, 285, 390, 340)):
+        assert picture.crop(name).tobytes() == opened(plain).crop(name).tobytes()
+    for mark in marks:
+        around_it = (380, 130, 600, 370)
+        assert shows(picture, around_it, SEATS[mark.number - 1].colour) > 1500
 
 
 def test_each_turn_has_its_number_in_the_colour_of_its_seat() -> None:
-    steps = [position(with_cubes(*shops)) for shops in ((), ("R8a",), ("R8a", "B8f"), ("R8a", "B8f", "H8c"))]
-    picture = opened(changes.picture("yspahan", steps, [0, 3, None]))
-    plain = opened(board(steps[-1]).png())
-    for shop, colour in (("R8a", SEATS[0].colour), ("B8f", SEATS[3].colour), ("H8c", theme.WHITE)):
-        place = around(city.HOUSES[SHOP[shop]], 80)
+    shops = ("R8a", "B8f", "H8c")
+    after = position(with_cubes(*shops))
+    turns = [(seat, [placed(shop)]) for seat, shop in zip((0, 3, None), shops, strict=True)]
+    picture, plain = opened(changes.picture("yspahan", after, turns)), opened(board(after).png())
+    for shop, colour in zip(shops, (SEATS[0].colour, SEATS[3].colour, theme.WHITE), strict=True):
+        place = around(city.HOUSES[SHOP[shop]], 110)
         assert shows(picture, place, colour) > shows(plain, place, colour) + 400
-    later = opened(changes.picture("yspahan", [steps[0], *steps], [1, 0, 3, None]))
+    later = opened(changes.picture("yspahan", after, [(1, ()), *turns]))
     assert ImageChops.difference(picture, later).getbbox(), "the numbers are others"
 
 
-def test_a_picture_of_changes_keeps_to_the_limits() -> None:
-    game = [replace(scene, last=()) for scene in scenes()]
+def test_a_picture_of_what_happened_keeps_to_the_limits() -> None:
+    game = scenes()
     for start in (0, 30, 70):
-        steps = game[start : start + 8]
-        png = changes.picture("yspahan", steps, [i % 4 for i in range(len(steps) - 1)])
+        steps = game[start + 1 : start + 8]
+        bare = replace(steps[-1], last=())
+        png = changes.picture("yspahan", bare, [(i % 4, scene.last) for i, scene in enumerate(steps)])
         image = Image.open(BytesIO(png))
         assert (image.mode, image.width) == ("P", theme.WIDTH)
         assert len(png) <= 220_000

@@ -161,7 +161,8 @@ def test_every_word_can_be_read_on_a_phone(key: str, monkeypatch: pytest.MonkeyP
         pictures.detail(key, scene)
         pictures.hand(key, scene)
     steps = [replace(scene, choices=()) for scene in playing(key)]
-    changes.picture(key, steps, [None, *(number % len(steps[0].names) for number in range(len(steps) - 2))])
+    turns = [(seat, scene.last) for seat, scene in zip((None, *range(6)), steps[::-1], strict=False)]
+    changes.picture(key, steps[0], turns)
     assert len(sizes) > 10
     assert {content: size for content, size in sizes.items() if size < text.LEAST} == {}
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Literal, Protocol, cast
 
+from engine.core import Event
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import Ground
@@ -30,7 +31,14 @@ class Board(Protocol):
     """The parts of these pictures that a page of the rules shows, by the number of the page."""
 
     def board(self, scene: Scene) -> Canvas:
-        """Return the position as the viewer sees it; `quiet` lists the regions that every turn changes."""
+        """Return the position as the viewer sees it."""
+        ...
+
+    def places(self, scene: Scene, events: Sequence[Event]) -> Sequence[Box | None]:
+        """Return where on the board each of the events that led to a position can be seen, in px.
+
+        None stands for an event without a place of its own, or whose trace has gone since.
+        """
         ...
 
     def about(self, scene: Scene) -> Picture:

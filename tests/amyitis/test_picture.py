@@ -16,8 +16,8 @@ from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, filled
-from engine.games.amyitis.state import State
-from render import boards, changes, pictures
+from engine.games.amyitis.state import NEUTRAL, ROWS, State
+from render import changes, pictures
 from render.boards.amyitis import garden, market
 from render.boards.amyitis.ground import DRY_DEEP
 from render.scene import Scene
@@ -173,20 +173,34 @@ def test_where_nothing_is_chosen_the_picture_is_about_what_was_done(
     assert pictures.about("amyitis", drafting) == (picture if events else "detail")
 
 
-def test_cubes_that_move_along_in_a_temple_are_one_change() -> None:
-    before = replace(scene(4, "hire", 5, choices=False), last=(), active=())
-    after = replace(before, view=GAME.view(copy(before.view.state), None))
-    before.view.state.temples[0] = [0, 1, 2, 3]
-    after.view.state.temples[0] = [3, 0, 1, 2]
-    drawn = boards.get("amyitis").board
-    marks = list(changes.changes(drawn(before), drawn(after), 1, 3))
-    assert [mark.box for mark in marks] == [garden.TEMPLE_BOXES[0]]
-    after.view.state.temples[0] = [3]
-    marked = opened(changes.picture("amyitis", [before, after], [3]))
-    plain = opened(pictures.board("amyitis", after))
-    left, top, right, bottom = garden.TEMPLE_BOXES[0]
-    inside = (left + 60, top + 60, right - 20, bottom - 20)
-    assert marked.crop(inside).tobytes() == plain.crop(inside).tobytes(), "no ghosts"
+def test_a_cube_is_marked_where_it_is_now_and_those_it_moved_along_are_not() -> None:
+    after = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    after = replace(after, view=GAME.view(copy(after.view.state), None))
+    state = after.view.state
+    state.temples = [[NEUTRAL, 3, NEUTRAL, 0], [], []]
+    state.fields = [[1, 2], []]
+
+    def entered(kind: str, seat: int | None) -> Event:
+        return Event(kind, seat, (("temple", "ishtar"),))
+
+    def grew(seat: int, row: str) -> Event:
+        return Event("grew", seat, (("row", row),))
+
+    top, bottom = ROWS
+    pushed = [entered("entered", 2), entered("entered", 0), entered("neutral-entered", None)]
+    turns = [
+        (0, [*pushed, grew(0, bottom), Event("row-tied", None, (("row", bottom),)), grew(1, top)]),
+        (3, [entered("entered", 3), entered("neutral-entered", None), entered("pushed-out", 2)]),
+        (2, [grew(2, top)]),
+    ]
+    marks = [(mark.number, mark.box) for mark in changes.marks("amyitis", after, turns)]
+    middles = [(number, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2) for number, box in marks]
+    left, upper, *_ = garden.TEMPLE_BOXES[0]
+    row = garden.FIELDS[0] + 46
+    assert [(number, x) for number, x, _ in middles] == [
+        (1, left + 68 + 3 * 62), (1, row), (2, left + 68 + 62), (3, row + 64),
+    ]  # fmt: skip
+    assert [y for _, _, y in middles][::2] == [upper + 107] * 2
 
 
 def test_an_engineer_whom_nobody_can_hire_says_why() -> None:

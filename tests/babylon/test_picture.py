@@ -15,14 +15,14 @@ from PIL import Image, ImageChops
 from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.babylon.state import CELL, NONE, SIDE, State
-from render import boards, pictures, theme
+from render import pictures, theme
 from render.boards.babylon.detail import GARDEN, PLOT
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, RIM, TERRACES
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import QUARRY, ROUND, plot
 from render.boards.babylon.quarry import NUMBER, stack_box
-from render.changes import changes, picture
+from render.changes import marks, picture
 from render.scene import Scene
 from tests.babylon.tools import GAME, deco, flower_on, in_turn, put, quarry, table
 from tests.colours import seen, too_near
@@ -232,18 +232,6 @@ def test_the_end_in_words_has_no_round_and_no_token() -> None:
     assert not told & {"board-round", "board-tokens"}
 
 
-@pytest.mark.parametrize("later", [False, True])
-def test_the_round_and_the_points_at_the_end_are_not_marked_as_changes(later: bool) -> None:
-    """Nobody brought them about, and over several rounds the numbers of turns would cover the token."""
-    state = middle()
-    state.round, state.token = state.round + 1, "plus1"
-    before = boards.get("babylon").board(scene(middle()))
-    after = boards.get("babylon").board(scene(state) if later else replace(over(), last=()))
-    told = [mark.box for mark in changes(before, after, 1, 0)]
-    left, top, right, bottom = ROUND
-    assert not [box for box in told if left < box[0] < right and top < box[1] < bottom]
-
-
 # Marks
 
 
@@ -295,23 +283,33 @@ def test_stacks_are_framed_that_may_be_taken_and_one_that_was() -> None:
         assert (picture.getpixel(edge) == theme.rgb(colour)) == framed
 
 
-def test_that_the_quarry_counts_for_another_player_is_not_told_as_a_change() -> None:
-    mine, theirs = (boards.get("babylon").board(scene(in_turn(table(), seat))) for seat in (0, 1))
-    left, top, right, _ = QUARRY
-    head = (left, top, right, stack_box(QUARRY, 0)[1])
-    assert not same(mine.image, theirs.image, head)
-    told = [mark.box for mark in changes(mine, theirs, 1, 0)]
-    assert not [box for box in told if box[1] < head[3] and box[0] < right]
-
-
 def test_the_number_of_a_change_leaves_that_of_the_stack_readable() -> None:
-    before, after = scene(in_turn(table())), scene(in_turn(quarry(table(), "g c g c " * 4)))
-    plain, marked = opened(pictures.board("babylon", after)), opened(picture("babylon", [before, after], [1]))
+    after = scene(in_turn(quarry(table(), "g c g c " * 4)))
+    plain = opened(pictures.board("babylon", after))
+    took = [Event("took", 0, (("stack", stack),)) for stack in range(1, 17, 2)]
+    marked = opened(picture("babylon", after, [(1, [happened]) for happened in took]))
     assert not same(plain, marked, QUARRY)
     for stack in range(0, 16, 2):
         left, top, *_ = stack_box(QUARRY, stack)
         number = left + NUMBER, top + 20, left + NUMBER + 34, top + 37
         assert same(plain, marked, number), stack + 1
+
+
+def test_what_happened_is_marked_at_stacks_and_in_the_garden_of_its_builder() -> None:
+    took, built = Event("took", 1, (("stack", 6),)), Event("built", 1, (("cell", "B4"),))
+    over = Event("decorated", 0, (("cells", "B1-C1"),))
+    state = middle()
+    seats = len(state.players)
+    found = marks("babylon", scene(state), [(1, [took, built, Event("returned", 1)]), (0, [over])])
+    left, top, right, bottom = stack_box(QUARRY, 5)
+    assert [mark.number for mark in found] == [1, 1, 2]
+    assert left < found[0].box[0] < found[0].box[2] < right
+    assert top < found[0].box[1] < found[0].box[3] < bottom
+    size = plot(seats, 1).size
+    assert found[1].box[:2] == plot(seats, 1).corner(CELL["B4"])
+    assert found[1].box[2] - found[1].box[0] == 2 * size
+    assert found[2].box[:2] == plot(seats, 0).corner(CELL["B1"])
+    assert found[2].box[3] - found[2].box[1] == size
 
 
 def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:

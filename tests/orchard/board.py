@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from engine.core import Event
 from locales import texts
 from render.boards import Picture, Region
-from render.canvas import Canvas, cached
+from render.canvas import Box, Canvas, cached
 from render.panels import Row, players
 from render.scene import Scene
 from render.theme import CHOICE, LARGE, LEAF, MARGIN, PAPER, WIDTH, Ground
@@ -58,6 +59,10 @@ def board(scene: Scene) -> Canvas:
         canvas.text(MARKET + 40, top + 100, words.term("orchard", "fruit", kind), LARGE)
         canvas.text(WIDTH - MARGIN - 40, top + 100, str(state.market.count(kind)), LARGE, align=1)
     return canvas
+
+
+def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
+    return [None] * len(events)
 
 
 def about(scene: Scene) -> Picture:

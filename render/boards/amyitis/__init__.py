@@ -6,6 +6,7 @@ uses only what a place would bring. Legal moves are passed in as actions, past m
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from PIL import Image
@@ -56,7 +57,7 @@ from render.theme import (
     WHITE,
 )
 
-__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
+__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "places", "scenery", "warm"]
 
 HAS_DETAIL = True
 LEGEND = (
@@ -73,9 +74,13 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 }
 """The parts of these pictures that pages of the rules show."""
 
+OWNER = 62
+"""px; the token of the owner on a plot."""
 CUBE = 46
 """px; a cube on a channel."""
 FIELD_STEP, FIELD_ROW = 64, 76
+HARVESTS = ("row-won", "row-tied", "row-without-gardener")
+"""The kinds of events in which all cubes leave a row of the fields."""
 EXPLAINED = 6
 """The most plots whose prices are drawn; more would cover the garden, and the menu has the prices too."""
 
@@ -94,8 +99,6 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = garden.base()
-    canvas.quiet.append(garden.ROUND)
-    canvas.whole += (*garden.TEMPLE_BOXES, *map(_field_row, range(len(ROWS))))
     _round(canvas, state, words)
     _fields(canvas, state)
     _plots(canvas, state)
@@ -133,20 +136,28 @@ def _field_row(row: int) -> Box:
     return left + 8, y, right - 8, y + FIELD_ROW
 
 
+def _field_space(row: int, space: int) -> Point:
+    left, top, _, bottom = _field_row(row)
+    return left + 38 + space * FIELD_STEP, (top + bottom) / 2
+
+
+def _temple_space(temple: int, space: int) -> Point:
+    left, top, _, _ = garden.TEMPLE_BOXES[temple]
+    return left + 68 + space * 62, top + 107
+
+
 def _fields(canvas: Canvas, state: State) -> None:
     """Draw two rows of goods with the cubes on them, and the gardeners to be won at their end."""
     for row in range(len(ROWS)):
-        left, top, right, bottom = _field_row(row)
-        y = (top + bottom) / 2
         for space, good in enumerate(SPACES[row]):
-            x = left + 38 + space * FIELD_STEP
+            x, y = _field_space(row, space)
             worked = space < len(state.fields[row])
             canvas.paste(sprites.panel(58, 62, 12, PLASTER if worked else WHITE, STONE, 3), x, y)
             if worked:
                 canvas.paste(sprites.token(state.fields[row][space], 48), x, y)
             else:
                 canvas.paste(art.good(GOODS[good], 46), x, y)
-    left, top, right, bottom = garden.FIELDS
+    _, top, right, bottom = garden.FIELDS
     middle = (top + bottom) / 2
     canvas.paste(art.guild("gardener", 58), right - 44, middle - 18)
     canvas.text(right - 44, middle + 38, f"×{state.gardeners}", NAME, align=0.5)
@@ -162,10 +173,16 @@ def _plots(canvas: Canvas, state: State) -> None:
     for plot in range(len(PLOTS)):
         x, y = garden.face(plot)
         if plot in owner:
-            canvas.paste(sprites.token(owner[plot], 62), x + 12, y - 2)
+            canvas.paste(sprites.token(owner[plot], OWNER), *_owner_at(plot))
         elif state.tiles[plot] != NOBODY:
             canvas.paste(_tile(state.tiles[plot], QUALITY[plot]), x, y)
         canvas.paste(_label(PLOTS[plot], plot in owner), x - 50, y)
+
+
+def _owner_at(plot: int) -> Point:
+    """Return where the token stands that says whose plants these are."""
+    x, y = garden.face(plot)
+    return x + 12, y - 2
 
 
 @sprite
@@ -221,7 +238,7 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
         canvas.paste(art.temple(kind, 56), left + 44, top + 40)
         canvas.text(left + 84, top + 40, words.term("amyitis", "temple", kind), NAME, limit=right - left - 96)
         for space in range(TEMPLE_SPACES):
-            x, y = left + 68 + space * 62, top + 107
+            x, y = _temple_space(temple, space)
             canvas.paste(sprites.panel(58, 60, 12, PLASTER, STONE, 3), x, y)
             if space < len(state.temples[temple]):
                 cube = state.temples[temple][space]
@@ -270,6 +287,35 @@ def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool) -
         panels.frame(canvas, _field_row(ROWS.index(row)), colour, dashed)
     for temple in _named(events, "temple"):
         panels.frame(canvas, garden.TEMPLE_BOXES[TEMPLES.index(temple)], colour, dashed)
+
+
+def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
+    """Return where each event can be seen on the board: cubes where they are now, and plants."""
+    state: State = scene.view.state
+    later: Counter[str] = Counter()
+    """How many cubes came into a row or a temple after an event."""
+    emptied: set[str] = set()
+    found: list[Box | None] = []
+    for happened in reversed(events):
+        args = {name: str(value) for name, value in happened.args}
+        box = None
+        if happened.kind in HARVESTS:
+            emptied.add(args["row"])
+        elif happened.kind == "grew" and args["row"] not in emptied:
+            row = ROWS.index(args["row"])
+            later[args["row"]] += 1
+            box = panels.around(*_field_space(row, len(state.fields[row]) - later[args["row"]]), 58, 62)
+        elif happened.kind in ("entered", "neutral-entered"):
+            temple, space = TEMPLES.index(args["temple"]), later[args["temple"]]
+            later[args["temple"]] += 1
+            if state.temples[temple][space : space + 1] == [happened.seat]:  # no grey cube has a seat
+                box = panels.around(*_temple_space(temple, space), 58, 60)
+        elif happened.kind == "planted":
+            box = panels.around(*_owner_at(PLOT[args["plot"]]), OWNER)
+        elif happened.kind == "irrigated":
+            box = panels.around(*garden.SECTION_AT[SECTION[args["section"]]], CUBE)
+        found.append(box)
+    return found[::-1]
 
 
 def _choices(canvas: Canvas, scene: Scene, state: State) -> None:

@@ -33,7 +33,6 @@ NUMBER = 38
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
     left, top, right, bottom = PLAYERS
     words = texts(scene.lang)
-    canvas.quiet.append(PLAYERS)
     height = min(ROW, (bottom - top - 16 - FAVOUR) // len(state.players))
     for seat, player in enumerate(state.players):
         y = top + 8 + seat * height

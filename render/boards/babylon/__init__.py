@@ -11,10 +11,10 @@ from render.boards import Region
 from render.boards.babylon.cover import scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.ground import GROUND
-from render.boards.babylon.overview import SIZES, board, ground
+from render.boards.babylon.overview import SIZES, board, ground, places
 from render.scene import Scene
 
-__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
+__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "places", "scenery", "warm"]
 
 HAS_DETAIL = True
 LEGEND = (

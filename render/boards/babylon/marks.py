@@ -15,6 +15,9 @@ from render.panels import Box
 from render.pen import Point
 from render.theme import CHOICE
 
+TAKEN = ("took", "thinned")
+"""The kinds of events in which a tile leaves a stack."""
+
 
 def _stack(canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False) -> None:
     panels.frame(canvas, quarry.stack_box(box, stack), colour, dashed, pad=-2, radius=16)
@@ -23,7 +26,7 @@ def _stack(canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = Fal
 def stacks(canvas: Canvas, box: Box, events: Sequence[Event], colour: str, dashed: bool) -> None:
     """Draw the stacks that tiles were taken from."""
     for happened in events:
-        if happened.kind in ("took", "thinned"):
+        if happened.kind in TAKEN:
             _stack(canvas, box, int(dict(happened.args)["stack"]) - 1, colour, dashed)
 
 
@@ -62,10 +65,14 @@ def cells(
     canvas: Canvas, plot: Plot, text: str, colour: str, dashed: bool = False, storey: int = 0, line: int = 0
 ) -> None:
     """Draw a frame around the cells of a decoration, written as in actions and events."""
+    area(canvas, plot, *_spanned(text), colour, dashed, storey, line)
+
+
+def _spanned(text: str) -> tuple[int, int, int]:
+    """Return the north-west one of the cells of a decoration, and how many they are across and down."""
     one, _, other = text.partition("-")
     first, last = sorted((CELL[one], CELL[other or one]))
-    across, down = (last - first) % SIDE + 1, (last - first) // SIDE + 1
-    area(canvas, plot, first, across, down, colour, dashed, storey, line)
+    return first, (last - first) % SIDE + 1, (last - first) // SIDE + 1
 
 
 def built(
@@ -79,13 +86,27 @@ def built(
 ) -> None:
     """Draw the tiles and decorations that came to the garden of a seat, on the storey they are on."""
     for happened in events:
-        if happened.seat != seat:
-            continue
-        args = dict(happened.args)
-        if happened.kind == "built":
-            cell = CELL[str(args["cell"])]
-            storey = max((tile.storey for tile in garden.tiles if tile.anchor == cell), default=0)
-            area(canvas, plot, cell, 2, 2, colour, dashed, storey)
-        elif happened.kind == "decorated":
-            text = str(args["cells"])
-            cells(canvas, plot, text, colour, dashed, storey_of(garden, CELL[text.partition("-")[0]]))
+        if happened.seat == seat and (place := _place(garden, happened)):
+            cell, across, down, storey = place
+            area(canvas, plot, cell, across, down, colour, dashed, storey)
+
+
+def box_of(plot: Plot, garden: Garden, happened: Event) -> Box | None:
+    """Return the cells of the tile or decoration that an event brought to a garden, or None."""
+    if not (place := _place(garden, happened)):
+        return None
+    cell, across, down, storey = place
+    x, y = plot.corner(cell, storey)
+    return x, y, x + across * plot.size, y + down * plot.size
+
+
+def _place(garden: Garden, happened: Event) -> tuple[int, int, int, int] | None:
+    """Return what an event brought to a garden: north-west cell, cells across and down, storey."""
+    args = dict(happened.args)
+    if happened.kind == "built":
+        cell = CELL[str(args["cell"])]
+        return cell, 2, 2, max((tile.storey for tile in garden.tiles if tile.anchor == cell), default=0)
+    if happened.kind == "decorated":
+        text = str(args["cells"])
+        return *_spanned(text), storey_of(garden, CELL[text.partition("-")[0]])
+    return None

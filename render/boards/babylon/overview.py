@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PIL import Image
 
+from engine.core import Event
 from engine.games.babylon.scoring import highest, holes, sheet
 from engine.games.babylon.state import DATA, NONE, ROUNDS, TILES, State
 from locales import Texts, texts
@@ -92,7 +94,6 @@ def board(scene: Scene) -> Canvas:
     seats = len(state.players)
     canvas = ground(seats)
     quarry.draw(canvas, QUARRY, state, words)
-    canvas.quiet.append(ROUND)  # no player changes it
     if state.ask:
         _round(canvas, state, words)
     else:
@@ -112,6 +113,22 @@ def board(scene: Scene) -> Canvas:
     marks.offered_stacks(canvas, QUARRY, scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(QUARRY, scene.numbered))
     return canvas
+
+
+def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
+    """Return where each event can be seen: the stacks, and the cells of tiles and decorations."""
+    state: State = scene.view.state
+    found: list[Box | None] = []
+    for happened in events:
+        box = None
+        if happened.kind in marks.TAKEN:
+            tile = quarry.tile_at(QUARRY, int(dict(happened.args)["stack"]) - 1)
+            box = panels.around(*tile, quarry.TILE)
+        elif happened.seat is not None:
+            yard = state.players[happened.seat].garden
+            box = marks.box_of(plot(len(state.players), happened.seat), yard, happened)
+        found.append(box)
+    return found
 
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:

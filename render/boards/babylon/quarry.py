@@ -12,7 +12,7 @@ from render import sprites
 from render.boards.babylon import art
 from render.canvas import Canvas
 from render.panels import Box
-from render.pen import Pen
+from render.pen import Pen, Point
 from render.theme import LABEL, NAME, PAPER, PLASTER, SAND, SOFT, STONE
 
 STEP_X, STEP_Y = 149, 168
@@ -36,6 +36,12 @@ def stack_box(box: Box, stack: int) -> Box:
     return left, top, left + STEP_X, top + STEP_Y
 
 
+def tile_at(box: Box, stack: int) -> Point:
+    """Return the centre of the top tile of a stack."""
+    left, _, right, bottom = stack_box(box, stack)
+    return (left + right) / 2, bottom - 12 - TILE / 2
+
+
 def panel(canvas: Canvas, box: Box) -> None:
     """Draw what never changes."""
     canvas.box(*box, PAPER, 16)
@@ -48,7 +54,6 @@ def panel(canvas: Canvas, box: Box) -> None:
 def draw(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw the top tiles, and what they earn the player to move."""
     left, top, right, _ = box
-    canvas.quiet.append((left, top, right, top + HEAD))
     canvas.text(left + PAD + 6, top + HEAD / 2 + 4, words("render-babylon-quarry"), NAME)
     earns = state.ask in ("take", "build", "keep")
     if earns:
@@ -56,8 +61,8 @@ def draw(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
         canvas.paste(sprites.token(state.asked, 62), x - 31, top + HEAD / 2 + 3)
         canvas.text(x - 64, top + HEAD / 2 + 4, words("render-babylon-earns"), LABEL, SOFT, align=1)
     for stack, tile in enumerate(state.quarry):
-        left, top, right, bottom = stack_box(box, stack)
-        x, y = (left + right) / 2, bottom - 12 - TILE / 2
+        left, top, right, _ = stack_box(box, stack)
+        x, y = tile_at(box, stack)
         if tile == NONE:
             canvas.paste(_floor(TILE), x, y - 2)
             continue

@@ -5,8 +5,9 @@ Owns which of them is shown when. Knows the state and what is printed on tiles a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from engine.core import Event
 from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
@@ -14,11 +15,11 @@ from render.boards import Picture, Region
 from render.boards.ishtar import art, carpet, desert, part, strip, table
 from render.boards.ishtar.cover import scenery
 from render.boards.ishtar.ground import GROUND
-from render.canvas import Canvas, cached
+from render.canvas import Box, Canvas, cached
 from render.scene import Scene
 from render.theme import CHOICE, DRAFT, GAP, LAST, MARGIN, PAPER, STONE, WIDTH
 
-__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
+__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "places", "scenery", "warm"]
 
 HAS_DETAIL = True
 LEGEND = (
@@ -139,11 +140,24 @@ def board(scene: Scene) -> Canvas:
     return canvas
 
 
+TOLD = ("placed", "assisted", "bloomed", "planted", "fountain-taken", "fountain-won")
+"""The kinds of events that can be seen on the desert: others follow from these."""
+
+
+def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
+    """Return where each event can be seen: the spaces that it names."""
+    place = place_of(scene.view.state.desert.layout)
+    found: list[Box | None] = []
+    for happened in events:
+        masks = desert.named(place.layout, [happened]) if happened.kind in TOLD else ()
+        found.append(next((desert.bounds(place, mask) for mask in masks), None))
+    return found
+
+
 def _in_hand(canvas: Canvas, tile: int, x: int, y: int) -> None:
     """Draw the tile that is being placed."""
     width, height = PLATE
     box = x - width // 2, y - height // 2, x + width // 2, y + height // 2
-    canvas.quiet.append(box)
     canvas.box(*box, PAPER, 16, STONE, 2)
     canvas.paste(art.tile(tile, 0, 62), x, y)
 

@@ -275,7 +275,6 @@ def _skill_box(state: State, seat: int, skill: str) -> Box:
 def _players(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
     for seat, player in enumerate(state.players):
         left, top, right, bottom = box = _player_box(state, seat)
-        canvas.quiet.append(box)
         active = seat in scene.active
         canvas.box(*box, PLASTER if active else PAPER, 18, GOLD if active else STONE, 5 if active else 2)
         middle = top + HEAD / 2 + 2

@@ -13,10 +13,10 @@ from engine.games.ishtar.gardens import TURNED, garden_cells, holders
 from engine.games.ishtar.hexes import HERE, OFFSETS, STRIDE, Layout, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
-from render import sprites
+from render import panels, sprites
 from render.boards.ishtar import art
 from render.boards.ishtar.ground import DUNE_LOW, HEDGE
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import LEAST
 from render.theme import INK, PAPER, SEATS, SOFT
@@ -210,6 +210,13 @@ def named(layout: Layout, events: Sequence[Event]) -> Iterable[int]:
         mask = sum(1 << layout.find[part] for part in codes if part in layout.find)
         if mask:
             yield mask
+
+
+def bounds(place: Field, mask: int) -> Box:
+    """Return the box around a set of spaces."""
+    boxes = [panels.around(*place.at(cell), place.width, place.width * art.TALL) for cell in cells(mask)]
+    left, top, right, bottom = zip(*boxes, strict=True)
+    return min(left), min(top), max(right), max(bottom)
 
 
 def marks(

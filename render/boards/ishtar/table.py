@@ -25,7 +25,6 @@ def panel(canvas: Canvas, scene: Scene, seat: int, left: int, top: int) -> None:
     state: State = scene.view.state
     player = state.players[seat]
     right, bottom = left + WIDTH, top + HEIGHT
-    canvas.quiet.append((left, top, right, bottom))
     active = seat in scene.active
     canvas.box(
         left,

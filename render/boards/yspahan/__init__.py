@@ -23,7 +23,7 @@ from render.boards.yspahan.cards import hand
 from render.boards.yspahan.city import FLOOR_HEIGHT, PANEL_PAD, TOKEN
 from render.boards.yspahan.cover import scenery
 from render.boards.yspahan.ground import GROUND
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.theme import (
@@ -41,7 +41,7 @@ from render.theme import (
     WHITE,
 )
 
-__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "scenery", "warm"]
+__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "places", "scenery", "warm"]
 
 HAS_DETAIL = False
 LEGEND = (
@@ -81,7 +81,6 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = city.base()
-    canvas.quiet += [city.CALENDAR, city.PILES, city.TOWER]
     _words(canvas, words)
     _calendar(canvas, state, words)
     _caravan(canvas, state)
@@ -360,6 +359,39 @@ def _mark_loaded(canvas: Canvas, state: State, events: Sequence[Event], colour: 
     for slot in range(max(0, len(state.caravan) - fresh), len(state.caravan)):
         x, y = _slot(state, slot)
         canvas.paste(sprites.ring(64, colour, dashed, 5), x - 7, y - 11)
+
+
+STANDS = ("placed", "filled", "kept")
+"""The kinds of events after which a cube is in a shop."""
+
+
+def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
+    """Return where each event can be seen: cubes still in shops or on camels, and the supervisor."""
+    state: State = scene.view.state
+    shops, slot, space = list(state.shops), len(state.caravan), state.supervisor
+    found: list[Box | None] = []
+    for happened in reversed(events):
+        args = dict(happened.args)
+        box = None
+        if happened.kind in STANDS:
+            shop = SHOP[str(args["shop"])]
+            if shops[shop] == happened.seat:
+                box = panels.around(*city.HOUSES[shop], city.SHOP_WIDTH - 10, city.SHOP_HEIGHT - 10)
+        elif happened.kind == "loaded":
+            slot -= 1
+            if slot >= 0:
+                x, y = _slot(state, slot)
+                box = panels.around(x, y, 62)
+        elif happened.kind == "caravan-full":
+            slot = 0
+        elif happened.kind == "supervised" and SPACE[str(args["dest"])] == space:
+            box = panels.around(*city.SPACES[space], 2 * city.DISC + 10)
+            space = NOBODY
+        elif happened.kind == "week-over":
+            shops = [NOBODY] * len(shops)
+            space = NOBODY
+        found.append(box)
+    return found[::-1]
 
 
 def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
