@@ -6,13 +6,13 @@ Owns frames and badges. Must not know games: a game's board says where its event
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PIL import Image, ImageFilter, ImageStat
 
 from engine.core import Event
-from render import boards, panels, sprites
+from render import boards, panels, pictures, sprites
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
@@ -44,10 +44,15 @@ class Mark:
 def picture(key: str, scene: Scene, turns: Sequence[tuple[int | None, Sequence[Event]]]) -> bytes:
     """Draw a position, and the number of each turn where its events can be seen.
 
-    `turns` are the seats and the events that led to the position; the first turn has the number 1.
+    `turns` are the seats and the events that led to the position; the first turn has the number 1. If none
+    of the events can be seen on the board, draw the picture that they are about, without numbers.
     """
+    found = marks(key, scene, turns)
+    if not found:
+        last = tuple(happened for _, events in turns for happened in events)
+        return pictures.asked(key, replace(scene, last=last))
     canvas = boards.get(key).board(scene)
-    paint(canvas, marks(key, scene, turns)[-MANY:])
+    paint(canvas, found[-MANY:])
     return canvas.png()
 
 

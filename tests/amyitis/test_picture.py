@@ -203,6 +203,13 @@ def test_a_cube_is_marked_where_it_is_now_and_those_it_moved_along_are_not() -> 
     assert [y for _, _, y in middles][::2] == [upper + 107] * 2
 
 
+def test_what_cannot_be_seen_in_the_garden_is_shown_on_the_picture_it_is_about() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=())
+    hired = Event("hired", 0, (("group", 2),))
+    shown = pictures.detail("amyitis", replace(plain, last=(hired,)))
+    assert changes.picture("amyitis", plain, [(0, [hired])]) == shown != pictures.detail("amyitis", plain)
+
+
 def test_an_engineer_whom_nobody_can_hire_says_why() -> None:
     plain = scene(3, "caravan", 2, choices=False)
     dry = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))

@@ -379,11 +379,9 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
                 box = panels.around(*city.HOUSES[shop], city.SHOP_WIDTH - 10, city.SHOP_HEIGHT - 10)
         elif happened.kind == "loaded":
             slot -= 1
-            if slot >= 0:
+            if slot >= 0:  # otherwise the caravan has been emptied since
                 x, y = _slot(state, slot)
                 box = panels.around(x, y, 62)
-        elif happened.kind == "caravan-full":
-            slot = 0
         elif happened.kind == "supervised" and SPACE[str(args["dest"])] == space:
             box = panels.around(*city.SPACES[space], 2 * city.DISC + 10)
             space = NOBODY
