@@ -472,11 +472,9 @@ def explain(words: Texts, error: BaseException) -> str | None:
             return words("denied-too-far", done=error.done)
         case Illegal():
             nearest = worded(words, error.game, error.nearest[:SHOWN])
-            return words(
-                "denied-illegal" if nearest else "denied-illegal-bare",
-                text=quoted(error.text),
-                nearest=nearest,
-            )
+            why = words.obstacle(error.game, error.why) if error.why else ""
+            kind = "-bare" if not nearest else "-why" if why else ""
+            return words(f"denied-illegal{kind}", text=quoted(error.text), why=why, nearest=nearest)
         case TooLong():
             return words("denied-too-long", characters=error.characters, steps=error.steps)
         case Ambiguous():

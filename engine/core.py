@@ -281,7 +281,12 @@ class TooLong(Refused):
 
 
 class Illegal(Refused):
-    """A readable move is not legal. `nearest` has the most similar legal moves."""
+    """A readable move is not legal. `nearest` has the most similar legal moves.
+
+    `why` is what `Game.obstacle` says about it; set by `Match.read_line`.
+    """
+
+    why: Event | None = None
 
     def __init__(self, text: str, nearest: tuple[str, ...] = ()) -> None:
         super().__init__(text)
@@ -480,6 +485,15 @@ class Game(ABC, Generic[S]):
             return Known(facts, None, (), seat, changes(self.scores(state), self.scores(after)))
         points = changes(self.scores(state), self.scores(after))
         return Known(facts, points, self.interruptions(after, seat), seat)
+
+    def obstacle(self, state: S, seat: int, action: Action) -> Event | None:
+        """Return why an action is not legal now, or None if a list of the legal ones says as much.
+
+        `state` is the position as the seat sees it, which is asked something. The verb of the action exists,
+        but its arguments are as they were typed: perhaps of no meaning, shortened, or left out (`""`). The
+        result has no seats among its arguments; its text is `<key>-obstacle-<kind>`.
+        """
+        return None
 
     def place(self, state: S, action: Action) -> Hashable:
         """Return a value that identifies the place on the board that an action names.

@@ -30,7 +30,7 @@ from engine.core import (
     changes,
     copier,
 )
-from engine.notation import complete, join, notate, parse, split
+from engine.notation import complete, intended, join, notate, parse, split
 from engine.records import Line, Record
 
 S = TypeVar("S")
@@ -336,7 +336,11 @@ class Match(Generic[S]):
         state, legal = self._copy(self._position(seat)), self.legal_actions(seat)
         actions: list[Action] = []
         for number, part in enumerate(parts, 1):
-            action, stops = self._step(state, seat, part, legal)
+            try:
+                action, stops = self._step(state, seat, part, legal)
+            except Illegal as error:
+                error.why = self._obstacle(state, seat, part)
+                raise
             actions.append(action)
             if number < len(parts):
                 if stops:
@@ -370,6 +374,11 @@ class Match(Generic[S]):
         chance = Chance.seeded(0)
         self.game.apply(state, seat, action, chance)
         return action, chance.final or not self.game.pending(state)
+
+    def _obstacle(self, state: S, seat: int, text: str) -> Event | None:
+        """Return why a typed action is not legal, as far as the seat may know."""
+        action = intended(self.game.verbs, text)
+        return action and self.game.obstacle(self.game.view(state, seat).state, seat, action)
 
     def _expect(self, seat: int, token: Token) -> None:
         if token != self.token(seat):

@@ -110,6 +110,30 @@ def read(verbs: Verbs, text: str) -> Action:
     return Action(name, tuple(args))
 
 
+def intended(verbs: Verbs, text: str) -> Action | None:
+    """Return the action that a typed text seems to mean, though none like it is legal; None if unclear.
+
+    Its arguments are the words as they were typed, `""` for those that are missing.
+
+    >>> intended({"take": Verb("take {floor} [discard={card}]")}, "ta chest")
+    Action(verb='take', args=('chest', ''))
+    """
+    first, *words = text.replace(",", " ").split() or [""]
+    first = first.lower()
+    named = [first] if first in verbs else [name for name in verbs if first and name.startswith(first)]
+    if len(named) != 1:
+        return None
+    args: list[str | int] = []
+    for argument in _arguments(verbs[named[0]]):
+        start = f"{argument.label}=" if argument.label else ""
+        fit = next((word for word in words if word.startswith(start) and (start or "=" not in word)), "")
+        if fit:
+            words.remove(fit)
+        word = fit[len(start) :]
+        args.append(int(word) if _NUMBER.fullmatch(word) else word)
+    return None if words else Action(named[0], tuple(args))
+
+
 class _Fit(NamedTuple):
     """How typed words fit the words of a notation."""
 

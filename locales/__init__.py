@@ -222,6 +222,10 @@ class Texts:
             parts.append(self("is-asked", who=self.listed(who), n=len(who)))
         return "".join(f" {PART} {part}" for part in parts)
 
+    def obstacle(self, game: str, why: Event) -> str:
+        """Return what `Game.obstacle` says, as the end of a sentence."""
+        return self(f"{game}-obstacle-{why.kind}".replace("_", "-"), **self._arguments(game, why.args, ()))
+
     def consequences(self, known: Known, names: Sequence[str]) -> str:
         """Say what a draft changes, as `You +10 · Ben +3 · Ana will be asked`, to the seat that acts."""
         parts = [

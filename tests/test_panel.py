@@ -315,7 +315,7 @@ async def test_a_typed_line_that_is_not_legal_comes_back_with_the_nearest(table:
     shown = await table.take_turn(member)
     form = await member.click(shown, custom_id=find(shown, "type").custom_id)
     await member.submit_modal(form, {"line": "roll 7"})
-    assert "`roll 7` is not possible now" in text(shown)
+    assert "`roll 7` is not possible now: there are 3 yellow dice" in text(shown)
     assert "`roll 0`" in text(shown)
     form = await member.click(shown, custom_id=find(shown, "type").custom_id)
     await member.submit_modal(form, {"line": "roll 0"})
@@ -433,7 +433,8 @@ async def test_a_typed_line_is_answered_in_words(table: TableDriver):
     (member,) = await table.asked()
     said = answer(await member.slash(table.channel, "move", move="take chest"))
     assert said.startswith(
-        "`take chest` is not possible now. What you can do: Roll the dice (`roll 0`, `roll 1`"
+        "`take chest` is not possible now: you roll the dice first, with `roll`. "
+        "What you can do: Roll the dice (`roll 0`, `roll 1`"
     )
     said = answer(await member.slash(table.channel, "move", move="fly"))
     assert said.startswith("I cannot read `fly`. This is how a move begins now: Roll the dice (`roll`)")

@@ -8,7 +8,7 @@ contract is `engine.core.Game`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from engine.chance import Chance
@@ -51,6 +51,20 @@ class Step(Generic[AnyState]):
     def tell(self, kind: str, seat: int | None = None, points: Points = (), /, **args: str | int) -> None:
         """Add an event that everybody may read."""
         self.events.append(Event(kind, seat, tuple(args.items()), None, points))
+
+
+def meant(typed: str | int, names: Iterable[str]) -> str:
+    """Return the name that a typed word stands for: the same, or the only one that it begins; else `""`.
+
+    >>> meant("Che", ["camel", "chest"]), meant("c", ["camel", "chest"])
+    ('chest', '')
+    """
+    word = str(typed).lower()
+    names = tuple(names)
+    fits = [name for name in names if name.lower() == word] or [
+        name for name in names if word and name.lower().startswith(word)
+    ]
+    return fits[0] if len(fits) == 1 else ""
 
 
 class TurnGame(Game[S]):

@@ -205,6 +205,56 @@ amyitis-do-discard = give back { $good }{ $left_id ->
    *[other] {" "}· { $left } more to give back
 }
 
+## Why a typed move is not possible: the end of a sentence, with its full stop
+
+amyitis-obstacle-hire-first = for that you hire { $craft_id ->
+    [engineer] an engineer
+   *[other] a { $craft }
+} first.
+amyitis-obstacle-caravan-first = you move the caravan to a city first.
+amyitis-obstacle-answer-first = you answer first what you are asked.
+amyitis-obstacle-no-channel = no channel section is left, so no engineer can be hired.
+amyitis-obstacle-no-group = there are only { $n } groups of craftsmen.
+amyitis-obstacle-craft-gone = group { $group } has no { $craft } left.
+amyitis-obstacle-hire-too-dear = a craftsman of that group costs { $talents_id ->
+    [one] 1 talent
+   *[other] { $talents } talents
+} now, and you have { $have_id ->
+    [0] none
+   *[other] only { $have }
+}.
+amyitis-obstacle-no-goods = you have no goods to trade, so the caravan does not move.
+amyitis-obstacle-too-far = the way to { $city } costs { $camels_id ->
+    [one] 1 camel
+   *[other] { $camels } camels
+}, and you have { $have_id ->
+    [0] none
+   *[other] only { $have }
+}.
+amyitis-obstacle-city-wants = { $city } wants { $good }{ $second_id ->
+    [none] {""}
+   *[other] {" "}and { $second }
+} (or wine instead), which you do not have.
+amyitis-obstacle-no-plot = no plot with water and a tile is left for a plant of quality { $quality }{ $gardeners_id ->
+    [0] {""}
+    [one] {" "}and your gardener
+   *[other] {" "}and your { $gardeners } gardeners
+}.
+amyitis-obstacle-no-guild = no guild card of your next level is left for { $city }.
+amyitis-obstacle-section-filled = { $section } is filled already.
+amyitis-obstacle-section-dry = the water does not reach { $section } yet.
+amyitis-obstacle-plot-empty = there is no tile on { $plot }.
+amyitis-obstacle-plot-dry = no side of { $plot } has water.
+amyitis-obstacle-plot-needs-more = { $plot } needs a better plant than quality { $quality }{ $gardeners_id ->
+    [0] {""}
+    [one] {" "}with your gardener
+   *[other] {" "}with your { $gardeners } gardeners
+}.
+amyitis-obstacle-other-guild = no { $card } can be taken here.
+amyitis-obstacle-no-guild-card = no { $card } of your next level is left.
+amyitis-obstacle-no-good = you do not have so much { $good }.
+amyitis-obstacle-no-wine = wine is not given for other goods.
+
 ## Arguments: what to choose next
 
 amyitis-arg-craft = Which craft?

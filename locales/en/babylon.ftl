@@ -146,6 +146,30 @@ babylon-part-points = { $points_id ->
    *[other] { $points } points
 }
 
+## Why a typed move is not possible: the end of a sentence, with its full stop
+
+babylon-obstacle-thin-first = the quarry is thinned out first: you remove a clay tile, with `rm`.
+babylon-obstacle-thinned = the quarry has been thinned out.
+babylon-obstacle-take-first = you take a tile from the quarry first.
+babylon-obstacle-taken = you have taken your tile of this turn.
+babylon-obstacle-stack-empty = stack { $stack } is empty.
+babylon-obstacle-not-clay = only clay tiles are removed, and there is none on stack { $stack }.
+babylon-obstacle-no-tile = { $tile_id ->
+    [new] your new tile has been built
+   *[old] you have no stored tile
+}.
+babylon-obstacle-no-supports = a tile needs supports below at least three of its corners, and there it has { $n }.
+babylon-obstacle-too-few-columns = that needs at least { $n_id ->
+    [one] 1 column
+   *[other] { $n } columns
+}, and you have { $have_id ->
+    [0] none
+   *[other] only { $have }
+}.
+babylon-obstacle-nothing-built = a decoration uses a space of a tile built this turn, and you have built none.
+babylon-obstacle-one-tile = you have at most one tile, so you just `end` your turn.
+babylon-obstacle-keep-one = you have two tiles, and say which one you keep, with `keep`.
+
 ## Arguments: what to choose next
 
 babylon-arg-stack = Which stack of the quarry?

@@ -454,6 +454,8 @@ denied-too-long = That line is too long: at most { $characters } characters and 
 denied-unfinished = Your turn is not complete yet.
 denied-too-far = `{ $done }` reveals something that you may want to see first. Type the line up to there, then the rest.
 denied-illegal = `{ $text }` is not possible now. What you can do: { $nearest }
+# The reason is the end of the sentence, with its full stop: “you roll first.”
+denied-illegal-why = `{ $text }` is not possible now: { $why } What you can do: { $nearest }
 denied-illegal-bare = `{ $text }` is not possible now.
 # Moves as they are typed, after what they do: “Take from the tower (`take camel`, `take gold`)”
 typed-so = { $verb } ({ $moves })

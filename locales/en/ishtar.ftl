@@ -141,6 +141,47 @@ ishtar-do-reserve = { $tree } · worth { $worth_id ->
 ishtar-do-plant = { $tree } for { ishtar-part-gems }, on { $cell }
 ishtar-do-end = end your turn
 
+## Why a typed move is not possible: the end of a sentence, with its full stop
+
+ishtar-obstacle-take-first = you take a tile first.
+ishtar-obstacle-place-first = you place your tile first.
+ishtar-obstacle-special-first = you say first what you do with the icon of your tile, or `skip` it.
+ishtar-obstacle-effect-first = you carry out your new skill first.
+ishtar-obstacle-skill-first = that is the effect of a skill, when you unlock it.
+ishtar-obstacle-too-late = that part of your turn is over.
+ishtar-obstacle-icon-over = the icon of your tile has been used, passed over, or could not be used.
+ishtar-obstacle-can-here = the watering can stands at stack { $stack }, and it has to move on.
+ishtar-obstacle-stack-empty = stack { $stack } is empty.
+ishtar-obstacle-stack-too-far = stack { $stack } costs { $n_id ->
+    [one] 1 gem
+   *[other] { $n } gems
+}, and you have { $have_id ->
+    [0] none
+   *[other] only { $have }
+}.
+ishtar-obstacle-stack-fits-nowhere = the tile on stack { $stack } fits nowhere.
+ishtar-obstacle-stack-price = stack { $stack } { $n_id ->
+    [0] is free
+    [one] costs 1 gem that you have
+   *[other] costs { $n } gems that you have
+}.
+ishtar-obstacle-other-icon = the tile that you placed has no icon for { $icon_id ->
+    [a] an assistant
+   *[s] a skill
+}.
+ishtar-obstacle-bed-taken = this flower bed has an assistant already.
+ishtar-obstacle-no-assistants = you have no assistant left.
+ishtar-obstacle-skill-too-dear = a skill costs { PRINTED("ishtar.skills.price") } gems, and you have { $have_id ->
+    [0] none
+   *[other] only { $have }
+}.
+ishtar-obstacle-skill-price = a skill costs { PRINTED("ishtar.skills.price") } gems that you have.
+ishtar-obstacle-skill-needs = { $skill } needs skill { $needs } first.
+ishtar-obstacle-skill-known = you have unlocked { $skill } already.
+ishtar-obstacle-no-tree = that tree is neither in the row nor reserved by you.
+ishtar-obstacle-tree-too-dear = this tree costs { ishtar-part-gems }, which you do not have.
+ishtar-obstacle-no-grass = a tree stands on grass without a tree, which { $cell } is not.
+
 ## Arguments: what to choose next
 
 ishtar-arg-stack = Which stack?

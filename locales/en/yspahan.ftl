@@ -194,6 +194,53 @@ yspahan-do-sell = { $what_id ->
 }
 yspahan-do-put = Goods Anywhere: { $shop } · { yspahan-part-souk }
 
+## Why a typed move is not possible: the end of a sentence, with its full stop
+
+yspahan-obstacle-roll-first = you roll the dice first, with `roll`.
+yspahan-obstacle-yellow-dice = there are { $n } yellow dice.
+yspahan-obstacle-yellow-too-dear = each yellow die costs 1 gold, and you have { $have_id ->
+    [0] none
+   *[other] { $have }
+}.
+yspahan-obstacle-rolled = the dice of this day have been rolled.
+yspahan-obstacle-act-first = you use a group of dice first.
+yspahan-obstacle-acted = you have used your group of dice already.
+yspahan-obstacle-place-first = you place your cubes first.
+yspahan-obstacle-load-first = the caravan is loaded first.
+yspahan-obstacle-protect-first = you say first whether your cube keeps its place.
+yspahan-obstacle-no-dice = no dice lie on the { $floor } floor.
+yspahan-obstacle-dice-taken = the { $floor } dice have been taken today.
+yspahan-obstacle-quarter-closed = in the { $floor } quarter no souk is free or yours with room.
+yspahan-obstacle-steps-too-dear = the way to { $dest } differs from the dice, which costs { $gold } gold, and you have { $have }.
+yspahan-obstacle-no-cards = no card is left to draw.
+yspahan-obstacle-built-already = you have the { $building } already.
+yspahan-obstacle-built-today = you have built this turn already, and once is all.
+yspahan-obstacle-building-too-dear = the { $building } costs { $needs_camels_id ->
+    [one] 1 camel
+   *[other] { $needs_camels } camels
+}{ $needs_gold_id ->
+    [0] {""}
+   *[other] {" "}and { $needs_gold } gold
+}, and you have { $camels_id ->
+    [0] no camels
+    [one] 1 camel
+   *[other] { $camels } camels
+} and { $gold } gold.
+yspahan-obstacle-other-quarter = { $shop } is not in the { $floor } quarter.
+yspahan-obstacle-shop-taken = there is a cube in { $shop } already.
+yspahan-obstacle-souk-taken = another player has begun that souk.
+yspahan-obstacle-souk-first = you fill the souk that you have begun in that quarter first.
+yspahan-obstacle-must-place = { $n_id ->
+    [one] 1 cube still has to be placed
+   *[other] { $n } cubes still have to be placed
+} while there is room.
+yspahan-obstacle-no-card = you do not hold { $card }.
+yspahan-obstacle-other-turn = cards are played only in your own turn.
+yspahan-obstacle-too-few = you have { $have_id ->
+    [0] no { $what }
+   *[other] only { $have } { $what }
+}.
+
 ## Arguments: what to choose next
 
 yspahan-arg-yellow = How many yellow dice?

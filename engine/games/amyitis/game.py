@@ -19,6 +19,7 @@ from engine.games.amyitis.garden import (
 )
 from engine.games.amyitis.invariants import check
 from engine.games.amyitis.layout import lay_out
+from engine.games.amyitis.obstacles import obstacle
 from engine.games.amyitis.rules import (
     ANSWERS,
     ASIDES,
@@ -126,6 +127,9 @@ class Amyitis(TurnGame[State]):
 
     def facts_of(self, state: State, seat: int, action: Action) -> Facts:
         return facts_of(state, seat, action)
+
+    def obstacle(self, state: State, seat: int, action: Action) -> Event | None:
+        return obstacle(state, seat, action)
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)

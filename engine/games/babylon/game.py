@@ -27,6 +27,7 @@ from engine.games.babylon.garden import (
 )
 from engine.games.babylon.invariants import check
 from engine.games.babylon.lure import lure
+from engine.games.babylon.obstacles import obstacle
 from engine.games.babylon.quarry import BASALT, CLAY, GRANITE, earned, layer, remove
 from engine.games.babylon.rules import (
     ANSWERS,
@@ -167,6 +168,9 @@ class Babylon(TurnGame[State]):
 
     def facts_of(self, state: State, seat: int, action: Action) -> Facts:
         return facts_of(state, seat, action)
+
+    def obstacle(self, state: State, seat: int, action: Action) -> Event | None:
+        return obstacle(state, seat, action)
 
     def playout_policy(self, state: State, seat: int) -> Callable[[Rng], Action]:
         return partial(self._random, state, seat, _SENSIBLE)

@@ -31,6 +31,7 @@ from engine.games.ishtar.forecast import facts_of
 from engine.games.ishtar.gardens import SIXTHS, bare_desert, random_places
 from engine.games.ishtar.hexes import BOARDS, LAYOUTS, land_of, nth_cell
 from engine.games.ishtar.invariants import check
+from engine.games.ishtar.obstacles import obstacle
 from engine.games.ishtar.policy import appeals, place_policy
 from engine.games.ishtar.rules import (
     ANSWERS,
@@ -179,6 +180,9 @@ class Ishtar(TurnGame[State]):
 
     def facts_of(self, state: State, seat: int, action: Action) -> Facts:
         return facts_of(state, seat, action)
+
+    def obstacle(self, state: State, seat: int, action: Action) -> Event | None:
+        return obstacle(state, seat, action)
 
     def place(self, state: State, action: Action) -> Hashable:
         """Return the spaces of a tile, which it may cover turned in several ways."""

@@ -28,6 +28,7 @@ from engine.games.yspahan.city import (
 from engine.games.yspahan.facts import about, facts
 from engine.games.yspahan.forecast import facts_of
 from engine.games.yspahan.invariants import ALL_CARDS, check
+from engine.games.yspahan.obstacles import obstacle
 from engine.games.yspahan.rules import (
     ANSWERS,
     ASIDES,
@@ -180,6 +181,9 @@ class Yspahan(TurnGame[State]):
 
     def facts_of(self, state: State, seat: int, action: Action) -> Facts:
         return facts_of(state, seat, action)
+
+    def obstacle(self, state: State, seat: int, action: Action) -> Event | None:
+        return obstacle(state, seat, action)
 
     def facts(self, view: View[State]) -> list[Event]:
         return facts(view)
