@@ -315,6 +315,23 @@ def check_post(made: Told, words: Texts, names: Sequence[str], computers: Collec
     return must
 
 
+@pytest.mark.parametrize(
+    ("key", "beginning"),
+    [
+        ("amyitis", r"Evening of round \d"),
+        ("amyitis", "The last round is over"),
+        ("ishtar", r"\*\*\w+\*\* can take only one tile"),
+        ("yspahan", r"Week \d, day \d"),
+    ],
+)
+def test_what_begins_a_day_a_turn_or_an_evening_begins_a_line(key: str, beginning: str):
+    made = [told for seats in (2, 3) for told in posts(games.get(key), seats, seed=3)]
+    lines = [line for told in made for line in post.summarize(told.look, texts(), told.events, NAMES)]
+    found = [line.text for line in lines if re.search(beginning, line.text)]
+    assert found
+    assert [text for text in found if not re.match(beginning, text)] == []
+
+
 @pytest.mark.parametrize("key", games.ALL)
 async def test_the_points_told_in_a_post_are_the_change_shown_below(table: TableDriver, key: str):
     await table.open(3, game=key)

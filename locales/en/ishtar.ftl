@@ -337,11 +337,11 @@ ishtar-event-took = { $who } { DOES($you, "take", "takes") } the { ishtar-part-t
 }
 ishtar-event-must-pay = The free tile fits nowhere, so { $whom } { DOES($you, "have", "has") } to pay: of the tiles within reach, only the one on stack { $stack } fits.
 ishtar-event-no-choice = { $ask_id ->
-    [take] Only one tile can be taken.
-    [place] The tile fits in only one place.
-    [bloom] There is only one place for the flower-bed token.
-    [gather] There is only one way to take the gems.
-   *[reserve] There is only one tree to reserve.
+    [take] { $who } can take only one tile.
+    [place] { $who } can place it in only one way.
+    [bloom] { $who } can lay the flower-bed token on only one space.
+    [gather] { $who } can take only these gems from the reserve.
+   *[reserve] { $who } can reserve only one tree.
 }
 ishtar-event-turned-over = On top of stack { $stack } now: { ishtar-part-taken }.
 ishtar-event-last-round = Two stacks are empty: this is the last round.
@@ -391,7 +391,7 @@ ishtar-event-unused = { $icon_id ->
 }.
 ishtar-part-no-assistant = { $assistant_id ->
     [taken] this flower bed already has an assistant
-   *[none-left] no assistant in the supply
+   *[none-left] no assistant is left
 }
 ishtar-part-no-skill = { $skill_id ->
     [too-dear] a skill costs { PRINTED("ishtar.skills.price") } gems

@@ -341,11 +341,11 @@ yspahan-event-took-cubes = { $who } { DOES($you, "take", "takes") } the { $floor
    *[other] { $n } cubes
 } to place.
 yspahan-event-helped = { $building_id ->
-    [bathhouse] { $who } { DOES($you, "change", "changes") } { $n_id ->
+    [bathhouse] { $who } { DOES($you, "get", "gets") } { $n_id ->
         [one] 1 step
        *[other] { $n } steps
     } for free thanks to the Bathhouse.
-   *[other] { $who } { DOES($you, "owe", "owes") } { $n } of these to the { $building }.
+   *[other] { $who } { DOES($you, "get", "gets") } { $n } of these thanks to the { $building }.
 }
 yspahan-event-used = { $who } { DOES($you, "use", "uses") } the { $floor } dice.
 yspahan-event-used-to-draw = { $who } { DOES($you, "use", "uses") } the { $floor } dice to draw a card.

@@ -120,9 +120,9 @@ def test_gems_that_are_paid_count_less():
 @pytest.mark.parametrize(
     ("code", "gems", "assistants", "wanted"),
     [
-        ("I04", "", 0, "The assistant icon cannot be used: no assistant in the supply."),
+        ("I04", "", 0, "The assistant icon cannot be used: no assistant is left."),
         ("I01", "p", 2, "The skill icon cannot be used: a skill costs 2 gems."),
-        ("IS2", "", 0, "The joker cannot be used: no assistant in the supply, and a skill costs 2 gems."),
+        ("IS2", "", 0, "The joker cannot be used: no assistant is left, and a skill costs 2 gems."),
     ],
 )  # fmt: skip
 def test_an_icon_that_cannot_be_used_says_why(code: str, gems: str, assistants: int, wanted: str):

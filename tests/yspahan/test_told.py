@@ -38,14 +38,14 @@ def group(state: State | None = None, **more: tuple[int, int]) -> State:
 @pytest.mark.parametrize(
     ("building", "line", "said"),
     [
-        ("paddock", "take camel", ["takes 3 camels from the tower", "owes 1 of these to the Paddock"]),
+        ("paddock", "take camel", ["takes 3 camels from the tower", "gets 1 of these thanks to the Paddock"]),
         ("market", "take camel", ["takes 2 camels from the tower"]),
-        ("store", "take gold", ["takes 4 gold from the tower", "owes 2 of these to the Store"]),
+        ("store", "take gold", ["takes 4 gold from the tower", "gets 2 of these thanks to the Store"]),
         ("market", "take gold", ["takes 2 gold from the tower"]),
         (
             "crane",
             "take chest",
-            ["takes the Chest dice and has 2 cubes to place", "owes 1 of these to the Crane"],
+            ["takes the Chest dice and has 2 cubes to place", "gets 1 of these thanks to the Crane"],
         ),
         ("market", "take chest", ["takes the Chest dice and has 1 cube to place"]),
         (
@@ -53,7 +53,7 @@ def group(state: State | None = None, **more: tuple[int, int]) -> State:
             "supervise chest W8",
             [
                 "uses the Chest dice to send the supervisor to W8 and pays 1 gold",
-                "changes 3 steps for free thanks to the Bathhouse",
+                "gets 3 steps for free thanks to the Bathhouse",
             ],
         ),
         (

@@ -77,10 +77,12 @@ class Ishtar(TurnGame[State]):
     complexity = 3
     winning = frozenset({"won", "shared"})
     data = DATA
-    visible = frozenset({"turned-over", "new-tree", "skipped"})
+    visible = frozenset({"turned-over", "new-tree"})
     chosen = frozenset(
         {
-            "took", "placed", "assisted", "unlocked", "bloomed", "gathered", "reserved", "planted",
+            "took", "placed", "assisted", "skipped", "unlocked", "bloomed", "gathered", "reserved", "planted",
+            # Why the next of these was no choice; it may begin a turn.
+            "no-choice", "must-pay",
         }
     )  # fmt: skip
     announced = frozenset({"last-round"})

@@ -15,8 +15,8 @@ CHOSEN = frozenset({
     "rolled", "discarded", "took-camels", "took-gold", "took-cubes", "used", "used-to-draw", "placed",
     "cubes-left", "supervised", "ordered", "kept", "let-go", "played", "swapped", "sold", "built",
 })  # fmt: skip
-ANNOUNCED = frozenset({"last-day", "week-over"}) | SCORING
-ROUTINE = frozenset({"day", "yellow-gone", "reshuffled"})
+ANNOUNCED = frozenset({"day", "last-day", "week-over"}) | SCORING
+ROUTINE = frozenset({"yellow-gone", "reshuffled"})
 VISIBLE = frozenset({"took-back"})
 NO_CARAVAN = {"cubes": 0, "row": 0, "factor": 0}
 
