@@ -410,7 +410,17 @@ def is_complete(lang: str) -> bool:
 
 def keys(lang: str) -> dict[str, Path]:
     """Return the keys of the texts that a language itself has, and the file of each."""
-    return {key: file for file, resource in _resources(lang) for key in _keys(resource)}
+    return {key: file for key, (file, _) in messages(lang).items()}
+
+
+def messages(lang: str) -> dict[str, tuple[Path, Message]]:
+    """Return the texts that a language itself has, parsed, with the file of each."""
+    return {
+        entry.id.name: (file, entry)
+        for file, resource in _resources(lang)
+        for entry in resource.body
+        if isinstance(entry, Message)
+    }
 
 
 def _resources(lang: str) -> Iterator[tuple[Path, Resource]]:

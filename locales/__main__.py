@@ -4,6 +4,7 @@ With a game, only the texts that this game needs are checked: random games are p
 seats, and everything that they ask, report and show must have a text. A missing text is reported with the
 file and line of the word in the code from which its key is made. Without a game, all texts of the default
 language are checked. A language that does not declare that it is complete may lack all but its own name.
+A text that a language has must use each argument that the default language shows, such as `$scored`.
 """
 
 from __future__ import annotations
@@ -17,13 +18,15 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
+
+from fluent.syntax import ast as fluent
 
 from engine import games
 from engine.chance import Chance
 from engine.core import Event, Game
 from engine.notation import argument_names, has_extras
-from locales import DEFAULT, HERE, LANGUAGES, is_complete, keys, texts
+from locales import DEFAULT, HERE, LANGUAGES, is_complete, keys, messages, texts
 
 GAMES = 20
 """Random games for each number of seats."""
@@ -34,6 +37,11 @@ RULES = 3
 NAME = "language"
 """The key of a language's own name, which a partial translation must have too."""
 
+GRAMMAR = "DOES"
+"""The function that chooses a form by its first argument, which it does not show."""
+
+Parsed = Mapping[str, tuple[Path, fluent.Message]]
+"""The texts of a language by their keys, as `messages` returns them."""
 Need = tuple[str, str]
 """A key, and the word in the code from which it is made."""
 
@@ -174,6 +182,41 @@ def places(game: Game[Any] | None, needs: Mapping[str, str], lacking: Sequence[s
     return [f"{origin(game, needs[key]) if game else needs[key]}: {key} is missing" for key in lacking]
 
 
+def _arguments(parsed: Parsed, node: Any, shown: bool = True) -> Iterator[tuple[str, bool]]:
+    """Yield the arguments of a text, and whether each is shown there or only chooses a form.
+
+    Texts that it refers to are part of it; `$n_id` counts as `$n`, and `$whom` as `$who`.
+    """
+    match node:
+        case fluent.VariableReference():
+            name = node.id.name.removesuffix("_id")
+            yield "who" if name == "whom" else name, shown
+        case fluent.SelectExpression():
+            yield from _arguments(parsed, node.selector, False)
+            yield from _arguments(parsed, node.variants, shown)
+        case fluent.FunctionReference() if node.id.name == GRAMMAR:
+            yield from _arguments(parsed, node.arguments, False)
+        case fluent.MessageReference() if node.id.name in parsed:
+            yield from _arguments(parsed, parsed[node.id.name][1], shown)
+        case fluent.BaseNode():
+            yield from _arguments(parsed, list(vars(node).values()), shown)
+        case list():
+            for part in cast(list[Any], node):
+                yield from _arguments(parsed, part, shown)
+        case _:
+            pass
+
+
+def incomplete(needs: Iterable[str], lang: str) -> Iterator[str]:
+    """Yield a line for each argument that a text shows in `DEFAULT` and that a language does not use."""
+    own, default = messages(lang), messages(DEFAULT)
+    for key in needs:
+        if key in own and key in default:
+            shown = {name for name, is_shown in _arguments(default, default[key][1]) if is_shown}
+            for name in sorted(shown - {name for name, _ in _arguments(own, own[key][1])}):
+                yield f"{_shown(own[key][0])}: {key} lacks ${name}"
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code: 1 if a language lacks a text that it must have."""
     parser = argparse.ArgumentParser(prog="python -m locales", description=__doc__)
@@ -193,11 +236,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     for lang in (args.lang,) if args.lang else LANGUAGES:
         lacking = missing(needs, lang)
         wrong = [key for key in lacking if is_complete(lang) or key == NAME]
-        for line in places(game, needs, lacking if args.lang else wrong):
+        unused = list(incomplete(needs, lang))
+        for line in (*places(game, needs, lacking if args.lang else wrong), *unused):
             print(line)
         rest = "" if is_complete(lang) else ", a partial translation: the others are shown in English"
         print(f"{lang}: {len(needs) - len(lacking):,} of {len(needs):,} texts{rest}")
-        failed |= bool(wrong)
+        failed |= bool(wrong or unused)
     return int(failed)
 
 

@@ -134,3 +134,36 @@ def test_a_partial_language_must_have_a_name(tmp_path: Path, capsys: pytest.Capt
     with languages(tmp_path, de="yspahan-name = Isfahan\n"):
         assert main(["check"]) == 1
         assert capsys.readouterr().out.splitlines()[0].endswith("common.ftl: language is missing")
+
+
+SPANISH = """language = Español
+yspahan-event-loaded = { $whom } tiene un cubo en la fila { $row_id ->
+    [one] primera
+   *[other] { $row }
+} de la caravana.
+yspahan-event-discarded = Se descarta una carta.
+yspahan-event-cubes-left = { $who } guarda { $n_id ->
+    [one] un cubo
+   *[other] más de un cubo
+}.
+amyitis-event-income = El banquero paga a { $whom } { amyitis-part-talents }{ $scored }.
+amyitis-event-waited = { $who } recibe talentos.
+amyitis-part-talents = { $talents_id ->
+    [one] un talento
+   *[other] talentos
+}
+yspahan-event-ordered = { $whom } pone { $shop } primero.
+"""
+
+
+def test_a_translation_without_an_argument_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    with languages(tmp_path, es=SPANISH):
+        assert main(["check"]) == 1
+        lines = capsys.readouterr().out.splitlines()
+        assert [line.split("common.ftl: ")[1] for line in lines if " lacks " in line] == [
+            "amyitis-event-waited lacks $talents",
+            "yspahan-event-discarded lacks $card",
+            "yspahan-event-discarded lacks $who",
+            "yspahan-event-loaded lacks $scored",
+        ], "but not those that only choose a form in English"
+        assert main(["check", "--lang", "en"]) == 0
