@@ -300,7 +300,7 @@ babylon-event-stuck = { $who } can build { $built_id ->
    *[other] nothing more
 }.
 babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-tile }.
-babylon-event-stored = { $who } { DOES($you, "store", "stores") } the { babylon-part-tile }.
+babylon-event-stored = { $who } { DOES($you, "store", "stores") } the new tile.
 babylon-event-returned = { $who } can keep only { $left } columns and { DOES($you, "give", "gives") } { $n } back.
 babylon-event-double-lost = { $who } cannot keep the double column and { DOES($you, "give", "gives") } it back.
 babylon-part-token = { $token_id ->
