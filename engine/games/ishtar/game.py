@@ -81,8 +81,7 @@ class Ishtar(TurnGame[State]):
     chosen = frozenset(
         {
             "took", "placed", "assisted", "skipped", "unlocked", "bloomed", "gathered", "reserved", "planted",
-            # Why the next of these was no choice; it may begin a turn.
-            "no-choice", "must-pay",
+            "no-choice",  # the next of these was the only one possible, and may begin a turn
         }
     )  # fmt: skip
     announced = frozenset({"last-round"})
