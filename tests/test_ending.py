@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
+from cogs.base import ALT_LIMIT
+from cogs.ui import ending
+from engine import games
+from engine.chance import Chance
 from engine.core import Outcome
 from engine.ending import Story, find_story
 from locales import texts
 from tests.contract import NAMES
+from tests.told import seated
 
 
 def outcome(scores: tuple[int, ...], ranks: tuple[int, ...], **rows: tuple[int, ...]) -> Outcome:
@@ -56,3 +64,21 @@ def test_every_story_has_a_sentence(plot: str, points: int):
     assert str(points) in said or "single" in said
     assert "1 points" not in said
     assert "{" not in said
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_the_description_of_the_poster_has_room_for_every_fact(key: str):
+    game, rng = games.get(key), Random(1)
+    seats, chance = game.seats[-1], Chance.seeded(1)
+    state = game.setup(seats, {}, chance)
+    while pending := game.pending(state):
+        game.play(state, pending[0].seat, game.sample(state, pending[0].seat, rng), chance)
+    look = seated(game, state)
+    assert look.outcome is not None
+    named = [replace(seat, name=NAMES[seat.seat][0] * 32) for seat in look.table.seats]
+    look = replace(look, table=replace(look.table, seats=named))
+    rows = dict.fromkeys(look.outcome.detail, (99,) * seats)
+    told = ending.describe(look, replace(look.outcome, detail=rows), texts())
+    assert len(told) <= ALT_LIMIT
+    assert told.count("99") == len(rows) * seats
+    assert all(name in told for name in look.names)

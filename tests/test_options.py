@@ -15,7 +15,7 @@ from engine.core import Option
 from render import pictures
 from tests.orchard import Orchard, State, install, say
 from tests.playing import choose, finish, restart
-from tests.virtual import TableDriver, controls, find, text, verb, walk
+from tests.virtual import TableDriver, controls, find, raw, text, verb, walk
 
 OWN = {"place": ["channel"], "pace": ["week"], "level": ["dice"], "switches": ["vacations"]}
 
@@ -122,7 +122,8 @@ async def test_a_game_that_is_added_is_played_to_its_end(
     await finish(table, rng)
     end = text(table.post)
     assert re.search(r"^## .* (with \d+ points|share the victory)", end, re.MULTILINE), end
-    assert "Left over" in end
+    poster = next(item for c in walk(raw(table.post)) for item in c.get("items", []))
+    assert "Left over" in poster["description"], "the score sheet, of six"
 
 
 async def test_more_games_than_fit_a_row_can_be_opened_and_looked_up(
