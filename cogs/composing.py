@@ -23,6 +23,7 @@ from engine.ending import find_story
 from engine.tables import (
     BEGUN,
     CARD,
+    DAY,
     LEFT,
     NEWS,
     REMINDER,
@@ -224,8 +225,17 @@ async def _poster(
 ) -> discord.File:
     """Draw the poster of a finished game and describe it."""
     rows = tuple((row, values) for row, values in outcome.detail.items() if any(values))
+    table = look.table
     result = poster.Result(
-        look.game.key, look.table.id, look.names, outcome.scores, outcome.ranks, rows, tuple(race), words.lang
+        look.game.key,
+        table.id,
+        look.names,
+        outcome.scores,
+        outcome.ranks,
+        rows,
+        days=max(1, -(-(table.moved - table.created) // DAY)),
+        race=tuple(race),
+        lang=words.lang,
     )
     png = await bot.draw(poster.poster, result)
     return file(png, ending.POSTER, shorten(ending.describe(look, outcome, words), ALT_LIMIT))

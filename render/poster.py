@@ -73,6 +73,8 @@ class Result:
     """1 is the best; ties share a rank."""
     sheet: tuple[tuple[str, tuple[int, ...]], ...]
     """The key of each row of the score sheet in which anybody has points, and these."""
+    days: int
+    """How long it took, at least 1."""
     race: tuple[tuple[int, ...], ...] = ()
     """The scores after each turn, from the start on; none if they are not known."""
     lang: str = "en"
@@ -122,7 +124,7 @@ def _head(canvas: Canvas, result: Result) -> None:
     """Draw the names of the game and the winners."""
     say = texts(result.lang)
     dark = blend(canvas.ground.sky[0], INK, 0.5)
-    facts = say("render-poster-table", seats=len(result.names), match=result.match)
+    facts = say("render-poster-table", seats=len(result.names), days=result.days, match=result.match)
     width = canvas.text(RIGHT, 84, facts, SUBTITLE, PLASTER, bold=False, align=1, limit=700)
     game = say(f"{result.key}-name")
     canvas.text(LEFT, 84, game, SUBTITLE, GOLD, limit=RIGHT - LEFT - width - 40)

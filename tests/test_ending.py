@@ -74,11 +74,12 @@ def test_the_description_of_the_poster_has_room_for_every_fact(key: str):
     while pending := game.pending(state):
         game.play(state, pending[0].seat, game.sample(state, pending[0].seat, rng), chance)
     look = seated(game, state)
-    assert look.outcome is not None
+    result = look.outcome
+    assert result is not None
     named = [replace(seat, name=NAMES[seat.seat][0] * 32) for seat in look.table.seats]
     look = replace(look, table=replace(look.table, seats=named))
     rows = dict.fromkeys(look.outcome.detail, (99,) * seats)
-    told = ending.describe(look, replace(look.outcome, detail=rows), texts())
+    told = ending.describe(look, replace(result, detail=rows), texts())
     assert len(told) <= ALT_LIMIT
     assert told.count("99") == len(rows) * seats
     assert all(name in told for name in look.names)

@@ -37,7 +37,7 @@ def finished(key: str, seats: int) -> Result:
     outcome = game.outcome(state)
     assert outcome is not None
     rows = tuple((row, points) for row, points in outcome.detail.items() if any(points))
-    return Result(key, 7, NAMES[:seats], outcome.scores, outcome.ranks, rows, (*race[:-1:9], race[-1]))
+    return Result(key, 7, NAMES[:seats], outcome.scores, outcome.ranks, rows, 21, (*race[:-1:9], race[-1]))
 
 
 def six(**changes: Any) -> Result:
@@ -45,7 +45,7 @@ def six(**changes: Any) -> Result:
     return replace(
         Result(
             "yspahan", 7, (*NAMES, "Ester", "Ömer"), (90, 50, 40, 30, 120, -10), (2, 3, 4, 5, 1, 6),
-            (("souks", (90, 50, 40, 30, 20, 0)), ("cards", (0, 0, 0, 0, 100, -10))),
+            (("souks", (90, 50, 40, 30, 20, 0)), ("cards", (0, 0, 0, 0, 100, -10))), 1,
             tuple((n, n, n, n, 12 * n, -n) for n in range(11)),
         ),
         **changes,
@@ -180,7 +180,7 @@ def test_a_loss_is_a_hollow_bar() -> None:
     colour = theme.rgb(theme.SEATS[0].colour)
 
     def inked(points: int) -> int:
-        result = Result("yspahan", 1, ("A", "B"), (points, 0), (1, 2), (("souks", (points, 0)),))
+        result = Result("yspahan", 1, ("A", "B"), (points, 0), (1, 2), (("souks", (points, 0)),), 1)
         image = opened(poster.poster(result)).crop((poster.LEFT, poster.FLOOR + 142, 900, poster.FLOOR + 200))
         return sum(n for n, found in image.getcolors(1 << 20) or () if found == colour)
 

@@ -381,5 +381,5 @@ async def test_a_game_ends_without_the_race_if_its_past_cannot_be_shown(table: T
     assert look.outcome
     rows = tuple((row, points) for row, points in look.outcome.detail.items() if any(points))
     outcome = look.outcome
-    result = Result("yspahan", table.id, look.names, outcome.scores, outcome.ranks, rows)
+    result = Result("yspahan", table.id, look.names, outcome.scores, outcome.ranks, rows, days=1)
     assert same(poster(result), await table.post.attachments[0].read())

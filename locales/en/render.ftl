@@ -34,8 +34,11 @@ render-expected = Points won and in sight
 render-points = Points
 render-turns = Turns
 
-# The poster of a finished game. $match is the number of the table.
-render-poster-table = { $seats } players · table { $match }
+# The poster of a finished game. $match is the number of the table, $days how long it took.
+render-poster-table = { $seats } players · { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} · table { $match }
 # In place of the names of many winners; $n is how many.
 render-poster-shared = { $n } players share the victory!
 # Above the rows of the score sheet, in two short lines.
