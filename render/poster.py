@@ -141,7 +141,7 @@ def _headline(result: Result) -> str:
         for seat, name in enumerate(result.names)
         if result.ranks[seat] == 1
     ]
-    for most in range(max(map(len, winners)), SHORTEST - 1, -1):
+    for most in range(max(SHORTEST, *map(len, winners)), SHORTEST - 1, -1):
         cut = [name if len(name) <= most else name[:most].rstrip() + words.ELLIPSIS for name in winners]
         line = readable(say("end-headline", who=say.listed(cut), n=len(winners)))
         if words.width(line, round(HEADLINE * words.SHRINK)) <= RIGHT - LEFT:

@@ -146,6 +146,14 @@ def test_the_headline_names_the_winners_as_far_as_there_is_room(
     assert ("4 players" in headline) == (winners == 4)
 
 
+@pytest.mark.parametrize("winners", [1, 2])
+def test_short_names_are_in_the_headline(winners: int, words: list[tuple[str, float, float, int]]) -> None:
+    ranks = (1,) * winners + (3,) * (2 - winners)
+    poster.poster(replace(finished("yspahan", 2), names=("Al", "Bo"), ranks=ranks))
+    headlines = {said for said, *_ in words if said.endswith("!")}
+    assert headlines == {"Al wins!" if winners == 1 else "Al and Bo share the victory!"}
+
+
 @pytest.mark.parametrize("name", NASTY)
 def test_any_name_fits_its_step_and_its_column(name: str) -> None:
     """Nothing runs over the edges: what is beside and between the columns does not depend on the names."""
