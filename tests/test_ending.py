@@ -81,5 +81,6 @@ def test_the_description_of_the_poster_has_room_for_every_fact(key: str):
     rows = dict.fromkeys(look.outcome.detail, (99,) * seats)
     told = ending.describe(look, replace(result, detail=rows), texts())
     assert len(told) <= ALT_LIMIT
+    assert ending.headline(result, texts(), look.names) in told
     assert told.count("99") == len(rows) * seats
     assert all(name in told for name in look.names)

@@ -36,9 +36,8 @@ def end(
 
     `poster` and `board` are the descriptions of these pictures.
     """
-    winners = [names[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
     heading = [line for line in summary if line.mark == HEADING] or [
-        Line(HEADING, words("end-headline", who=words.listed(winners), n=len(winners)))
+        Line(HEADING, headline(outcome, words, names))
     ]
     happened = [line for line in summary if line.mark != HEADING]
     told = bullets([*heading, Line("", tell(look, words, story, names)), *happened])
@@ -61,6 +60,12 @@ def end(
             ]
         ),
     )
+
+
+def headline(outcome: Outcome, words: Texts, names: Sequence[str]) -> str:
+    """Say who has won."""
+    winners = [names[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    return words("end-headline", who=words.listed(winners), n=len(winners))
 
 
 def tell(look: Look, words: Texts, story: Story, names: Sequence[str]) -> str:
@@ -91,8 +96,9 @@ def score_sheet(look: Look, outcome: Outcome, words: Texts, names: Sequence[str]
 
 
 def describe(look: Look, outcome: Outcome, words: Texts) -> str:
-    """Return the description of the poster: the game, and the score sheet in words."""
-    title = words("poster-alt", game=words(f"{look.game.key}-name"), match=look.table.id)
+    """Return the description of the poster: the game, who has won, and the score sheet in words."""
+    won = headline(outcome, words, look.names)
+    title = words("poster-alt", game=words(f"{look.game.key}-name"), match=look.table.id, headline=won)
     return "\n".join((title, *score_sheet(look, outcome, words, look.names)))
 
 

@@ -21,7 +21,7 @@ def on_card(table: Table, words: Texts) -> list[str]:
         return []
     left = [number for _, number, counts in contributions.listed(table) if not counts]
     return [
-        words("fair-fingerprint", commitment=commitment(table.secret)),
+        words("fair-on-card", commitment=commitment(table.secret)),
         *(words("fair-left", number=str(number)) for number in left),
     ]
 

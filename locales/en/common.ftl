@@ -64,7 +64,8 @@ lobby-place-channel = Will be played in this channel.
 lobby-live = The game has started. The secret is shown when it ends.
 # On the card of a table, and behind its button: what dice and cards come from.
 button-fair = Fair dice
-fair-fingerprint = Dice that anyone can check. Fingerprint of their secret: `{ $commitment }`
+fair-on-card = Anyone can check the dice. Fingerprint of their secret: `{ $commitment }`
+fair-fingerprint = Fingerprint of the secret: `{ $commitment }`
 fair-title = ### Fair dice at table { $match }
 fair-how = All dice and cards follow from a secret number, which was fixed when the table was opened, and from the numbers that Discord gave to those who joined. So nobody can choose them, as long as somebody joins whom the others trust.
 fair-joined = { $who } joined with `{ $number }`
@@ -284,8 +285,8 @@ sheet-line = { $rank }. { $who }: { $points ->
    *[other] { $points } points.
 }
 sheet-row = { $row } { $points }
-# The description of the picture at the end of a game; lines with ranks, names and points follow.
-poster-alt = The end of { $game }, table { $match }: the winner crowned on a podium, where all points came from, and the race turn by turn.
+# The description of the picture at the end of a game; lines with ranks, names and points follow. $headline says who wins.
+poster-alt = The end of { $game }, table { $match }: { $headline } A podium, where all points came from, and the race turn by turn.
 # $who mentions the people who played.
 end-thanks = Thank you for playing, { $who }!
 
