@@ -19,7 +19,7 @@ from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Illegal, Refused, Unreadable
 from engine.notation import LINE_LIMIT, complete, notate
-from engine.tables import Denied, Foresight, Look
+from engine.tables import Denied, Foresight, Look, Pressed
 from locales import Texts, capital
 
 SPLIT = "\n"
@@ -143,6 +143,17 @@ class Plans(commands.Cog):
             answers = [notate(look.game.verbs, action) for action in look.game.asides[kind]]
             words = self.bot.words_for(interaction)
             raise Denied("no-answer", answers=worded(words, look.game.key, answers)) from error
+        await self._show(interaction, press.table)
+
+    @press("always", reply="update")
+    async def answer_now_and_always(self, interaction: Interaction, press: Press) -> None:
+        """Make an answer to the open question a standing one, which is then given to this question too."""
+        look = await self.bot.look(interaction, press.table)
+        if look.question is None or not look.aside or look.token != press.token:
+            await self.bot.show_pressed(interaction, Pressed(look, stale=True))
+            return
+        kind, answer = look.question.kind, press.values[0]
+        await self.bot.tables.private.answer_always(press.table, interaction.user.id, kind, answer)
         await self._show(interaction, press.table)
 
     @plan_always.autocomplete("question")

@@ -9,7 +9,19 @@ from cogs.ui import ids
 from engine.tables import Person
 from engine.tables.store import TableOptions
 from tests.playing import CHOOSING, answer, choose, messages, press
-from tests.virtual import Control, TableDriver, burst, controls, find, has, play_ahead, text, verb
+from tests.virtual import (
+    Control,
+    TableDriver,
+    burst,
+    controls,
+    find,
+    has,
+    in_bot,
+    play_ahead,
+    play_turn,
+    text,
+    verb,
+)
 
 
 async def opened(table: TableDriver, pace: str, asked: Any, other: Any) -> TableDriver:
@@ -108,3 +120,30 @@ async def test_whoever_is_done_can_ask_to_undo_once(table: TableDriver):
     assert messages(table, "vote")
     again = await press(first, messages(table, "turn")[-1], "turn")
     assert not has(again.response, "takeback"), "the others are being asked"
+
+
+async def test_a_question_in_others_turns_can_be_answered_once_and_for_all(table: TableDriver):
+    await table.open(3)
+    rng, access = random.Random(3), table.bot.tables.access
+    look = await table.look()
+    assert not has(await table.take_turn((await table.asked())[0]), "always")
+    with in_bot(table.env):
+        async with access.live(table.id) as session:
+            while not any(session.is_aside(decision) for decision in session.match.decisions()):
+                play_turn(session, rng)
+            await access.save(session)
+    await table.env.advance_time(25)
+    (asked,) = await table.asked()
+    panel = await table.take_turn(asked)
+    answers = find(panel, "always")
+    look = await table.look(asked)
+    assert set(answers.values) == {"let_go", "keep"} & {action.verb for action in look.actions}
+    said = await asked.select(panel, ["let_go"], custom_id=answers.custom_id)
+    assert "Always: " in answer(said)
+    await table.env.advance_time(1)
+    after = await table.look(asked)
+    assert after.own.standing == {"protect": "let_go"}
+    assert after.lines == look.lines + 1, "this question has its answer too"
+    (stale,) = await burst(table.env, [(asked, panel, answers, ["keep"])])
+    assert not has(stale.response, "always")
+    assert (await table.look(asked)).own.standing == {"protect": "let_go"}

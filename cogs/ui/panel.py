@@ -475,13 +475,34 @@ def panel(
     )
     steps.append(ids.button(words("button-note"), ids.write("note", match)))
     if look.question:
-        items += menu(look, words, at, COMPONENTS - FRAME - _size(len(steps), 0))
+        always = standing_answers(look, words, at)
+        items += menu(look, words, at, COMPONENTS - FRAME - _size(len(steps), len(always)))
+        items += always
         signs = {_sign(look, choice) for choices in at.groups for choice in choices}
         legend = [(FINAL, "final-legend"), (PUBLISHES, "publishes-legend")]
         if told := [f"-# {words(key, sign=sign)}" for sign, key in legend if sign in signs]:
             items.append(ui.TextDisplay("\n".join(told)))
     items += rows(steps)
     return container(look.game.key, *items)
+
+
+def standing_answers(look: Look, words: Texts, at: Menu) -> list[ui.Item[Any]]:
+    """Return a select that answers a question in another's turn now and always; nothing for others."""
+    if look.question is None or not look.aside:
+        return []
+    answers = [action for action in look.game.asides[look.question.kind] if action in look.actions]
+    options = [
+        discord.SelectOption(
+            label=ids.shorten(written(look, words, Choice((), "action", "", (action,)), at).label, OPTION),
+            value=notate(look.game.verbs, action),
+        )
+        for action in answers
+    ]
+    custom_id = ids.write("always", look.table.id, look.token)
+    select: ui.Select[Any] = ui.Select(
+        custom_id=custom_id, options=options, placeholder=words("always-answer")
+    )
+    return [ui.ActionRow(select)] if options else []
 
 
 def suggestions(

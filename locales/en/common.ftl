@@ -629,6 +629,8 @@ denied-no-standing = { $n ->
 
 button-plan = Plan ahead
 button-ask-undo = Ask to undo
+# A select of answers, in the panel of a question that may be asked again and again in others' turns.
+always-answer = Always answer so (/plan always changes it)
 plan-pick = Plan a move for your next turn
 plan-title = Plan a move for your next turn
 # At most 45 characters, like the next one.

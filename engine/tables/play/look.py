@@ -35,6 +35,8 @@ class Look:
     """The questions that are open as everybody sees it."""
     question: Decision | None
     """What the viewer is asked now, within its own draft if it has one."""
+    aside: bool
+    """Whether that is asked in another's turn, so that it may have a standing answer."""
     token: Token | None
     actions: tuple[Action, ...]
     draft: tuple[Action, ...]
@@ -100,6 +102,7 @@ def look_at(session: Session, user: int | None) -> Look:
         view=view,
         decisions=match.decisions(),
         question=question,
+        aside=question is not None and not drafting and session.is_aside(question),
         token=match.token(seat) if seat is not None and (question or drafting) else None,
         actions=tuple(match.legal_actions(seat)) if seat is not None and question else (),
         draft=tuple(match.draft) if drafting else (),
