@@ -45,7 +45,10 @@ USUAL_RESTS = {
 USUAL_VALUES = {
     "jumpto": ("turn=1",),
     "line": ("line=roll 0",),
+    "always": ("pass",),
     "pick": ("!pass",),
+    "planpick": ("roll 0",),
+    "plantyped": ("move=roll 0", "unless="),
     "setnote": ("text=mine",),
     "setoptions": ("pace=day",),
 }

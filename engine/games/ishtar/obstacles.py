@@ -15,7 +15,7 @@ from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.rules import active_player, affordable, has_place
 from engine.games.ishtar.skills import PRICE, SKILLS, UPPER, free_skills
 from engine.games.ishtar.state import ASSISTANT, JOKER, NONE, SKILL, STACKS, TILES, TREE, TREES, State
-from engine.games.ishtar.step import counted
+from engine.games.ishtar.step import by_colour
 
 _ORDER = ("take", "place", "special", "plant")
 """The questions of a turn; those about a skill's effect come between the last two."""
@@ -93,7 +93,7 @@ def _plant(state: State, tree: str, cell: str) -> Event | None:
     if card not in (*state.row, active_player(state).reserved):
         return event("no-tree", tree=name)
     if card not in affordable(state):
-        return event("tree-too-dear", tree=name, **counted(TREES[card].price))
+        return event("tree-too-dear", tree=name, **by_colour(TREES[card].price))
     space = meant(cell, LAYOUTS[state.desert.layout].find)
     return event("no-grass", cell=space) if space else None
 
