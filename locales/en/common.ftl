@@ -925,6 +925,6 @@ play-which = ## Which game shall it be?
 # Beside a small picture, with buttons below it.
 play-game =
     ### { $game }
-    { $least } to { $most } players · { $effort }
+    -# { $least } to { $most } players · { $effort }
 thumbnail-alt = The cover of { $game }
 button-play = Play { $game }
