@@ -24,7 +24,7 @@ PAD = 8
 """px between a place and its frame."""
 BADGE = 62
 """px; size of a badge."""
-NEAR = (12, 28)
+NEAR = ((12, 12), (28, 28), (48, 28))
 """px; how far the centre of a badge can lie outside a corner of its place, to the side and up or down."""
 SAME = 0.5
 """Of two places in one turn, the smaller is left out if the other covers more than this share of it."""
@@ -95,9 +95,7 @@ def _spots(canvas: Canvas, box: Box) -> Iterator[Point]:
     width, height = canvas.size
     half = BADGE // 2
     middle, level, out = (left + right) / 2, (top + bottom) / 2, half + PAD
-    spots = [
-        (x, y) for near in NEAR for y in (top - near, bottom + near) for x in (left - near, right + near)
-    ]
+    spots = [(x, y) for dx, dy in NEAR for y in (top - dy, bottom + dy) for x in (left - dx, right + dx)]
     spots += [(middle, top - out), (middle, bottom + out), (left - out, level), (right + out, level)]
     for x, y in spots:
         yield min(max(half, x), width - half), min(max(half, y), height - half)
