@@ -17,6 +17,7 @@ from engine.records import digest, load
 from engine.tables import Tables
 from engine.tables.store import Table
 from engine.tables.table import contributions
+from tests.playing import type_turn
 from tests.presses import act, confirm
 from tests.service import tables, toy
 from tests.timed import ANA, BEN, CLEO
@@ -188,7 +189,12 @@ async def test_the_card_fixes_the_fingerprint_and_its_button_lists_the_numbers(
     start = text(table.post)
     assert all(f"`{number}`" in start for number in numbers)
     assert str(gone) not in start
-    for message in table.channel.history():
+    first_post = table.post.id
+    await type_turn(table)
+    folded = next(message for message in table.place.history() if message.id == first_post)
+    assert folded.id != table.post.id
+    assert all(f"`{number}`" in text(folded) for number in numbers), "when it is folded, too"
+    for message in (*table.channel.history(), *table.place.history()):
         assert stored.secret.hex() not in text(message)
 
 
