@@ -188,8 +188,9 @@ def check_arguments(what: str, args: Iterable[tuple[str, str | int]], seats: int
     for name, value in args:
         assert KIND.fullmatch(name), f"{what}: {name!r} is no name of an argument"
         if name in SEAT_ARGUMENTS:
-            several = str(value).split("+")
-            assert {*several} <= {*map(str, range(seats))}, f"{what}: {name!r} is a seat, {value!r} is none"
+            seats_named = {*str(value).split("+")}
+            known = seats_named <= {*map(str, range(seats))}
+            assert known, f"{what}: {name!r} is always a seat, and {value!r} is none"
 
 
 def check_winners(game: Game[Any], state: Any, events: Iterable[Event]) -> None:

@@ -147,7 +147,7 @@ yspahan-event-cubes-left = { $who } guarda { $n_id ->
    *[other] más de un cubo
 }.
 amyitis-event-income = El banquero paga a { $whom } { amyitis-part-talents }{ $scored }.
-amyitis-event-waited = { $who } recibe talentos.
+amyitis-event-skipped = { $who } recibe talentos.
 amyitis-part-talents = { $talents_id ->
     [one] un talento
    *[other] talentos
@@ -161,7 +161,7 @@ def test_a_translation_without_an_argument_is_an_error(tmp_path: Path, capsys: p
         assert main(["check"]) == 1
         lines = capsys.readouterr().out.splitlines()
         assert [line.split("common.ftl: ")[1] for line in lines if " lacks " in line] == [
-            "amyitis-event-waited lacks $talents",
+            "amyitis-event-skipped lacks $talents",
             "yspahan-event-discarded lacks $card",
             "yspahan-event-discarded lacks $who",
             "yspahan-event-loaded lacks $scored",

@@ -372,8 +372,8 @@ amyitis-event-income = The banker pays { $whom } { amyitis-part-talents }{ $scor
 amyitis-event-passed = { $who } { DOES($you, "pass", "passes") }.
 amyitis-event-passed-forced = { $who } can do nothing more and { DOES($you, "pass", "passes") }.
 amyitis-event-income-together = The bankers pay { $other } { amyitis-part-talents } each{ $scored }.
-amyitis-event-waited = { $who } { DOES($you, "have", "has") } passed and { DOES($you, "take", "takes") } { amyitis-part-talents }.
-amyitis-event-waited-together = { $other } have passed and take { amyitis-part-talents } each.
+amyitis-event-skipped = { $who } { DOES($you, "have", "has") } passed and { DOES($you, "take", "takes") } { amyitis-part-talents }.
+amyitis-event-skipped-together = { $other } have passed and take { amyitis-part-talents } each.
 amyitis-event-hired = { $who } { DOES($you, "hire", "hires") } { $craft_id ->
     [engineer] an
    *[other] a
@@ -728,5 +728,6 @@ amyitis-rules-7 = **How this edition was made**
 ## Events that only databases of version 0.1 still hold
 
 amyitis-event-neutral-entered = A grey cube goes into the temple of { $temple }.
+amyitis-event-waited = { $who } has passed and takes a talent.
 amyitis-event-paid-two = { $who } pays { $good } and { $second }.
 amyitis-event-sold-two = { $who } sells { $good } and { $second } for { amyitis-part-points }.

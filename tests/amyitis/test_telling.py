@@ -71,7 +71,7 @@ def test_the_final_scoring_is_announced_with_a_line_for_each_seat():
 
 def test_the_talents_of_those_who_have_passed_are_told_once():
     state = table()
-    waits = [event("waited", seat, talents=1) for seat in (1, 2)]
+    waits = [event("skipped", seat, talents=1) for seat in (1, 2)]
     got = event("got-camel", 0)
     assert lines(state, [got, *waits, got, *waits, got, *waits]) == [
         "- **Ana** takes a camel; takes a camel; takes a camel.",

@@ -262,7 +262,7 @@ def test_every_event_has_a_sentence_and_every_sentence_an_event():
     computed |= {"board-field-next", "board-field-later"}
     computed |= {f"{kind}{FORCED}" for kind in re.findall(r'choose\("([a-z0-9-]+)"', source)}
     computed |= {"grew", "tammouz"}
-    computed |= {"paid-two", "sold-two", "neutral-entered"}  # of version 0.1
+    computed |= {"paid-two", "sold-two", "neutral-entered", "waited"}  # of version 0.1
     computed |= {f"board-question-{kind}".replace("_", "-") for kind in rules.ANSWERS}
     assert written == told | computed
 

@@ -67,7 +67,7 @@ class Amyitis(TurnGame[State]):
     )  # fmt: skip
     routine = frozenset(
         {
-            "income", "income-together", "waited", "waited-together", "paid-forced", "irrigation-tied",
+            "income", "income-together", "skipped", "skipped-together", "paid-forced", "irrigation-tied",
             "neutral-water", "grey-entered", "ishtar-second", "nothing-to-swap",
         }
     )  # fmt: skip

@@ -199,7 +199,7 @@ def _next_turn(step: Step) -> None:
     seat = (state.turn + 1) % seats
     while seat in state.passed:
         state.players[seat].talents += 1
-        step.tell("waited", seat, talents=1)
+        step.tell("skipped", seat, talents=1)
         seat = (seat + 1) % seats
     state.turn = seat
     _ask_action(step)

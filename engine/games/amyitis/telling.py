@@ -14,6 +14,8 @@ from engine.core import Event, event, listed, sum_points
 FAVOUR = "favour"
 SUMS = {FAVOUR: FAVOUR, "goods-left": FAVOUR}
 """The kinds told as one if the seat is the same, and the kind of the first of them."""
+SKIPPED = frozenset({"skipped", "waited"})
+"""That a seat which has passed takes a talent. Version 0.1 recorded `waited`."""
 BY_SEAT = frozenset({"discarded", "discarded-forced", "pushed-out", FAVOUR})
 
 
@@ -26,7 +28,7 @@ def told(events: Sequence[Event]) -> list[Event]:
     waited = Counter[int]()
     for (kind, _), together in groupby(events, _group):
         same = list(together)
-        if kind == "waited":
+        if kind in SKIPPED:
             waited.update(happened.seat for happened in same if happened.seat is not None)
             continue
         if kind == "evening":
@@ -50,9 +52,9 @@ def _group(happened: Event) -> tuple[str, int | None]:
 def _waited(talents: Counter[int]) -> Iterator[Event]:
     for n, seats in _alike(talents.items()):
         if len(seats) > 1:
-            yield event("waited-together", other=_all(seats), talents=n)
+            yield event("skipped-together", other=_all(seats), talents=n)
         else:
-            yield event("waited", seats[0], talents=n)
+            yield event("skipped", seats[0], talents=n)
 
 
 def _paid(incomes: Iterable[Event]) -> Iterator[Event]:
