@@ -19,7 +19,7 @@ from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Illegal, Refused, Unreadable
 from engine.notation import LINE_LIMIT, complete, notate
-from engine.tables import Denied, Foresight, Look, Pressed
+from engine.tables import Denied, Foresight, Look
 from locales import Texts, capital
 
 SPLIT = "\n"
@@ -82,6 +82,9 @@ class Plans(commands.Cog):
     @press("plantype", reply="form")
     async def type_plan(self, interaction: Interaction, press: Press) -> None:
         """Open a form for a move to plan."""
+        look = await self.bot.look(interaction, press.table, ("live",))
+        if look.seat is None:
+            raise Denied("not-seated")
         words = self.bot.words_for(interaction)
         modal = ui.Modal(title=words("plan-title"), custom_id=ids.write("plantyped", press.table))
         for name in ("move", "unless"):
@@ -146,15 +149,9 @@ class Plans(commands.Cog):
         await self._show(interaction, press.table)
 
     @press("always", reply="update")
-    async def answer_now_and_always(self, interaction: Interaction, press: Press) -> None:
-        """Make an answer to the open question a standing one, which is then given to this question too."""
-        look = await self.bot.look(interaction, press.table)
-        if look.question is None or not look.aside or look.token != press.token:
-            await self.bot.show_pressed(interaction, Pressed(look, stale=True))
-            return
-        kind, answer = look.question.kind, press.values[0]
-        await self.bot.tables.private.answer_always(press.table, interaction.user.id, kind, answer)
-        await self._show(interaction, press.table)
+    async def always_answer_so(self, interaction: Interaction, press: Press) -> None:
+        """Make an answer to a kind of question a standing one. An open question of the kind gets it too."""
+        await self.answer_always(interaction, press._replace(rest=f"{press.rest}{SPLIT}{press.values[0]}"))
 
     @plan_always.autocomplete("question")
     async def complete_question(

@@ -26,6 +26,7 @@ UNKNOWN = 999
 OF_NO_TABLE = {"endvacation", "forget", "games", "hours", "legend", "play", "rules", "set", "sethours"}
 """The verbs of presses that are not about a table."""
 USUAL_RESTS = {
+    "always": "act",
     "do": "!pass",
     "film": "all",
     "jump": "3",

@@ -233,7 +233,7 @@ async def test_many_choices_are_a_select_whose_prompt_says_what_all_of_them_begi
         ]
         assert panel._lines(buttons) <= panel.LINES + 1, "the last ones change places"
         for select in items:
-            if isinstance(select, discord.ui.Select):
+            if isinstance(select, discord.ui.Select) and ":pick:" in select.custom_id:
                 done = [
                     option for option in select.options if option.value.startswith(panel.EXACT)
                 ] or select.options

@@ -498,9 +498,10 @@ def standing_answers(look: Look, words: Texts, at: Menu) -> list[ui.Item[Any]]:
         )
         for action in answers
     ]
-    custom_id = ids.write("always", look.table.id, look.token)
     select: ui.Select[Any] = ui.Select(
-        custom_id=custom_id, options=options, placeholder=words("always-answer")
+        custom_id=ids.write("always", look.table.id, rest=look.question.kind),
+        options=options,
+        placeholder=words("always-answer"),
     )
     return [ui.ActionRow(select)] if options else []
 
