@@ -6,9 +6,11 @@ fontTools, as nothing else here does.
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+from fontTools import subset
 
 from render.scripts import FOLDER, FONTS, Font
 
@@ -20,6 +22,9 @@ SOURCES = {
 """Where the name differs from `NotoSansThai_700Bold.ttf` for `NotoSansThai-Bold.ttf`."""
 FACE = 2
 """Of `NotoSansCJK-Bold.ttc`: its forms for simplified Chinese."""
+
+OVERLAP_SIMPLE, OVERLAP_COMPOUND = 0x40, 0x400
+"""The marks of outlines that overlap, in a glyph's first point and in its components. OpenType, glyf"""
 
 
 def _table(codec: str, rows: range, cells: tuple[range, ...] = (range(0xA1, 0xFF),)) -> set[str]:
@@ -51,21 +56,32 @@ def characters(font: Font) -> str:
     return "".join(sorted(blocks | {"\u200c", "\u200d", "\ufe0f"}))
 
 
+def clear_overlaps(font: Any) -> None:
+    """Remove the marks of outlines that overlap: FreeType draws those larger first, as we do anyway."""
+    for glyph in font["glyf"].glyphs.values() if "glyf" in font else ():
+        glyph.expand(font["glyf"])
+        if glyph.isComposite():
+            for component in glyph.components:
+                component.flags &= ~OVERLAP_COMPOUND
+        elif glyph.numberOfContours:
+            glyph.flags[0] &= ~OVERLAP_SIMPLE
+
+
 def main() -> None:
     sources = Path(sys.argv[1])
     for font in FONTS:
         name = SOURCES.get(font.file, font.file.replace("-Bold.ttf", "_700Bold.ttf"))
         (source,) = sources.rglob(name)
-        marks = ["--layout-features="] if "CJK" in font.file else []
-        subprocess.run(  # noqa: S603  # our own arguments
-            [
-                *(sys.executable, "-m", "fontTools.subset", source),
-                *(f"--text={characters(font)}", f"--output-file={FOLDER / font.file}"),
-                *("--no-hinting", "--notdef-outline", f"--font-number={FACE}", *marks),
-                "--drop-tables+=vhea,vmtx,VORG,BASE,STAT",
-            ],
-            check=True,
-        )
+        options = subset.Options(hinting=False, notdef_outline=True, font_number=FACE)
+        options.drop_tables += ["BASE", "STAT", "VORG", "meta", "vhea", "vmtx"]
+        if "CJK" in font.file:
+            options.layout_features = []
+        loaded = subset.load_font(source, options)
+        subsetter = subset.Subsetter(options)
+        subsetter.populate(text=characters(font))
+        subsetter.subset(loaded)
+        clear_overlaps(loaded)
+        subset.save_font(loaded, FOLDER / font.file, options)
         print(font.file, (FOLDER / font.file).stat().st_size)
 
 
