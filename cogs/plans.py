@@ -77,7 +77,7 @@ class Plans(commands.Cog):
 
     @press("planpick", reply="update")
     async def add_chosen(self, interaction: Interaction, press: Press) -> None:
-        await self.add(interaction, press._replace(rest=press.values[0]))
+        await self.add(interaction, press._replace(rest="".join(press.values[:1])))
 
     @press("plantype", reply="form")
     async def type_plan(self, interaction: Interaction, press: Press) -> None:
@@ -151,7 +151,8 @@ class Plans(commands.Cog):
     @press("always", reply="update")
     async def always_answer_so(self, interaction: Interaction, press: Press) -> None:
         """Make an answer to a kind of question a standing one. An open question of the kind gets it too."""
-        await self.answer_always(interaction, press._replace(rest=f"{press.rest}{SPLIT}{press.values[0]}"))
+        answer = "".join(press.values[:1])
+        await self.answer_always(interaction, press._replace(rest=f"{press.rest}{SPLIT}{answer}"))
 
     @plan_always.autocomplete("question")
     async def complete_question(

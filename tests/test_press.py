@@ -290,7 +290,7 @@ async def test_the_best_places_have_numbers_and_all_are_behind_them(table: virtu
 
 async def test_turns_that_wait_are_drawn_once(table: TableDriver, monkeypatch: pytest.MonkeyPatch):
     await table.open(2)
-    store, drawn, board = table.bot.tables.store, list[int](), TableBot.board
+    store, drawn, board = table.bot.tables.store, list[int](), TableBot.asked
 
     async def counted(bot: TableBot, look: Any, *args: Any, **options: Any) -> Any:
         drawn.append(look.table.id)
@@ -305,7 +305,7 @@ async def test_turns_that_wait_are_drawn_once(table: TableDriver, monkeypatch: p
         await table.bot.tables.access.save(session, letters=[vote])
     await announce(table)
     table.bot.tables.access.listeners = kick
-    monkeypatch.setattr(TableBot, "board", counted)
+    monkeypatch.setattr(TableBot, "asked", counted)
     with in_bot(table.env):
         table.bot.tables.access.tell(Changed(table.id, None, wakes=True))
     await table.env.settle()

@@ -247,7 +247,7 @@ def test_every_action_has_words(caplog: pytest.LogCaptureFixture):
 
 def test_every_event_has_a_sentence_and_every_sentence_an_event():
     written = set(re.findall(r"^amyitis-event-([a-z0-9-]+) =", TEXT, re.MULTILINE))
-    source = "".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
+    source = "".join(path.read_text("utf-8") for path in SOURCES.glob("*.py") if path.stem != "obstacles")
     told = set(re.findall(r'(?:tell|choose|[eE]vent)\(\s*"([a-z0-9-]+)"', source))
     computed = {
         "won",

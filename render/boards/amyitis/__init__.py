@@ -274,8 +274,9 @@ def _outline(colour: str, dashed: bool) -> Image.Image:
 
 
 def _named(events: Sequence[Event], name: str) -> Iterator[str]:
-    """Yield the places of one kind that events name."""
-    yield from dict.fromkeys(str(value) for happened in events for key, value in happened.args if key == name)
+    """Yield the places of one kind that events name, each of several in one event."""
+    values = (str(value) for happened in events for key, value in happened.args if key == name)
+    yield from dict.fromkeys(place for value in values for place in value.split("+"))
 
 
 def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool) -> None:
