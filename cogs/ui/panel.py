@@ -269,7 +269,7 @@ def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.
     above = any(begun) or (at.path and buttons)
     asked: list[ui.Item[Any]] = []
     if above:
-        asked.append(ui.TextDisplay(f"**{prompt(look, words, at.groups[0], shared=begun)}**"))
+        asked.append(ui.TextDisplay(f"**{plain(prompt(look, words, at.groups[0], shared=begun))}**"))
     return [*asked, *rows(ordered), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
 
 

@@ -256,7 +256,8 @@ def _deadline(look: Look, words: Texts, seat: int, *, bank: bool = True) -> str:
     pace = PACES[look.table.options.pace]
     if default:
         known = look.game.forecast(look.view.state, seat, default)
-        answer = words.action(look.game.key, look.game.verbs, default, known, look.names)
+        names = [plain(name) for name in look.names]
+        answer = words.action(look.game.key, look.game.verbs, default, known, names)
         parts.append(words("time-default", answer=answer))
     elif pace and bank:
         parts.append(words("time-bank", **lengths(pace, words)))
