@@ -43,7 +43,7 @@ def test_a_game_without_texts_is_told_all_it_needs():
         ("yspahan-ask-act", "yspahan", "engine/games/yspahan/"),
         ("ishtar-sheet-trees", "ishtar", "engine/games/ishtar/"),
         ("yspahan-event-drew-hidden", "yspahan", "engine/games/yspahan/"),
-        ("render-babylon-quarry", "babylon", "render/boards/babylon/"),
+        ("render-babylon-round", "babylon", "render/boards/babylon/"),
     ],
 )
 def test_a_key_that_is_removed_is_named_with_its_line(

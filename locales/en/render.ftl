@@ -13,12 +13,14 @@ render-hand = { $n ->
 
 ## Babylon
 
-render-babylon-quarry = Quarry
-# Above the quarry, before the mark of the player who would get them.
-render-babylon-earns = columns for
 render-babylon-round = Round { $round } of { $rounds }
 # Before pictures of the tokens and how many of each nobody has seen yet.
-render-babylon-tokens = Not seen yet
+render-babylon-tokens = Unseen
+# Below the name of the player who is asked: what the player does now.
+render-babylon-thin = removes clay
+render-babylon-take = takes a tile
+render-babylon-build = builds
+render-babylon-keep = keeps one tile
 # Beside the sign that a number of columns stands on or below, as a legend.
 render-babylon-full = columns, on four supports
 render-babylon-open = columns, with a belvedere there

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, pairwise
 
@@ -14,14 +15,19 @@ from PIL import Image, ImageChops
 
 from engine.chance import Chance
 from engine.core import Action, Event
+from engine.games.babylon.garden import storey_of
+from engine.games.babylon.scoring import highest
 from engine.games.babylon.state import CELL, NONE, SIDE, State
 from render import pictures, theme
 from render.boards.babylon.detail import GARDEN, PLOT
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, RIM, TERRACES
+from render.boards.babylon.hanging import RISES, STANDING, box_of
 from render.boards.babylon.offers import building
-from render.boards.babylon.overview import QUARRY, ROUND, plot
+from render.boards.babylon.overview import PLAN, boxes, plan_of, view
 from render.boards.babylon.quarry import NUMBER, stack_box
+from render.boards.babylon.relief import OUTWARD, TO_CORNERS, across, quarter, terrace
+from render.canvas import Box
 from render.changes import marks, picture
 from render.scene import Scene
 from tests.babylon.tools import GAME, deco, flower_on, in_turn, put, quarry, table
@@ -40,6 +46,11 @@ MINE = (
 )
 PIECES = (("S", "A1"), ("F", "B1-C1"), ("B", "D1-F1"), ("T", "B2-C2"))
 THEIRS = ("C3 f1 ../.S white", "E3 f1 FT/SB pink", "B4 f2 ST/BF violet open=NE", "G6 f1 SB/TF yellow open=NW")
+
+
+PANELS = boxes(3)
+QUARRY: Box = PANELS["quarry"]
+ROUND: Box = (*PANELS["question"][:2], *PANELS["token"][2:])
 
 
 def start() -> State:
@@ -171,6 +182,95 @@ def test_a_long_piece_is_seen_where_it_is_uncovered(hidden: str, roof: str) -> N
         assert same(bridge, none, (x + 8, y + 8, x + 96, y + 96)) == (cell == hidden), cell
 
 
+def above(state: State, cell: str) -> Box:
+    """Where a cell of seat A is in the small plan from above."""
+    x, y = plan_of(boxes(len(state.players))[0]).corner(CELL[cell])
+    return x, y, x + PLAN, y + PLAN
+
+
+def table_of(state: State) -> Image.Image:
+    return opened(pictures.board("babylon", scene(state)))
+
+
+@pytest.mark.parametrize(("kind", "cells"), [("S", "A1"), ("F", "B1-C1"), ("T", "B2-C2")])
+def test_what_a_terrace_hides_is_in_the_plan_from_above(kind: str, cells: str) -> None:
+    pair = [table(3), table(3)]
+    for state in pair:
+        for text in ("A1 f1 S./.T white", "C1 f1 F./.. pink", "C2 f2 T./.. yellow open=SE"):
+            put(state, text)
+    deco(pair[0], kind, cells)
+    with_it, without = map(table_of, pair)
+    for cell in cells.split("-"):
+        assert not same(with_it, without, above(pair[0], cell))
+    assert same(with_it, without, above(pair[0], "H8"))
+
+
+def test_the_flower_of_a_tile_is_in_the_plan_if_a_cell_can_be_seen() -> None:
+    pair = [table(3), table(3)]
+    for state, kind in zip(pair, ("white", "violet"), strict=True):
+        put(state, f"B2 f1 ../.. {kind} open=SE")
+        for text in ("A1 f2 ../.. pink", "C1 f2 ../.. pink", "A3 f2 ../.. pink"):
+            put(state, text)
+    assert not same(*map(table_of, pair), above(pair[0], "C3")), "C3 is all that can be seen of the tile"
+
+
+def test_what_is_covered_is_not_in_the_plan() -> None:
+    pair = [table(3), table(3)]
+    for state in pair:
+        put(state, "B2 f1 .S/.. pink")
+    deco(pair[0], "S", "C2")
+    for state in pair:
+        put(state, "C1 f2 SF/TB white")
+    one, other = map(table_of, pair)
+    assert same(one, other, above(pair[0], "C2"))
+
+
+def test_terraces_hang_on_columns_of_their_height() -> None:
+    """A column reaches from its foot to its terrace; where there is none, the board shows."""
+    state = table(3)
+    put(state, "A1 f1 ../.. white")
+    put(state, "E4 f2 ../.. pink open=SW")
+    picture, garden = table_of(state), view(state, 0)
+    for cell, there in (("F5", True), ("F4", True), ("E5", False)):
+        row, column = divmod(CELL[cell], SIDE)
+        to_east, to_south = (1, 1) if cell == "F5" else (1, -1) if cell == "F4" else (-1, 1)
+        foot = garden.at(column + 0.5 + OUTWARD * to_east, row + 0.5 + OUTWARD * to_south)
+        seen_there = picture.getpixel((round(foot[0]) - 2, round(foot[1]) - 12))
+        assert (seen_there == theme.rgb(RIM)) == there, cell
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_tall_garden_stays_in_its_panel(seats: int) -> None:
+    state = table(seats)
+    for storey, places in enumerate(("A1 C1 A3 C3", "B1 B3 A2 C2", "B2", "A1", "B1", "A2"), 1):
+        for place in places.split()[:1] if storey > 3 else places.split():
+            with suppress(AssertionError):
+                put(state, f"{place} f{storey} ../.. white")
+    garden = state.players[0].garden
+    assert highest(garden) >= 3
+    lifted, (_, top, *_) = view(state, 0), boxes(seats)[0]
+    for cell in range(SIDE * SIDE):
+        if storey := storey_of(garden, cell):
+            assert lifted.centre(cell, storey)[1] - STANDING >= top, cell
+    assert lifted.rise < RISES[0], "and so it is drawn lower"
+
+
+def test_the_parts_of_a_terrace_make_the_whole() -> None:
+    whole = terrace(2, "pink")
+    again = Image.new("RGBa", whole.size)
+    x0, y0 = whole.info["at"]
+    for number, (east, south) in enumerate(TO_CORNERS):
+        part = quarter(2, "pink", number)
+        dx, dy = across(east / 2, south / 2)
+        left, top = part.info["at"]
+        again.im.paste(part.im, _at(round(left + dx - x0), round(top + dy - y0), part), part.im)
+    assert again.tobytes() == whole.tobytes()
+
+
+def _at(left: int, top: int, part: Image.Image) -> Box:
+    return left, top, left + part.width, top + part.height
+
+
 def test_higher_is_brighter_for_every_eye() -> None:
     for vision in ("normal", "protan", "deutan", "tritan"):
         lights = [seen(colour, vision)[0] for colour in (BOARD, *TERRACES)]
@@ -207,7 +307,7 @@ def test_the_whole_footprint_of_the_chosen_place_is_drawn() -> None:
 @pytest.mark.parametrize("draw", [pictures.board, pictures.detail])
 def test_the_end_stamps_points_on_what_scored(draw: Callable[..., bytes]) -> None:
     end = over()
-    garden = plot(3, 0) if draw is pictures.board else PLOT
+    garden = view(end.view.state, 0) if draw is pictures.board else PLOT
     stamped, plain = (opened(draw("babylon", at)) for at in (end, replace(end, last=())))
     for cell, other, storey in (("A1", "A1", 1), ("B1", "C1", 1), ("E1", "E1", 1)):
         (x0, y0), (x1, y1) = (garden.centre(CELL[at], storey) for at in (cell, other))
@@ -270,7 +370,7 @@ def test_the_price_is_what_is_paid() -> None:
 
 
 def test_stacks_are_framed_that_may_be_taken_and_one_that_was() -> None:
-    state = quarry(table(), "c g c c / c g b b / c - c g / c c c c")
+    state = quarry(table(3), "c g c c / c g b b / c - c g / c c c c")
     left, top, right, _ = stack_box(QUARRY, 5)
     edge = ((left + right) // 2, top + 7)
     took = [Event("took", 0, (("stack", stack),)) for stack in (6, 7)]
@@ -284,14 +384,14 @@ def test_stacks_are_framed_that_may_be_taken_and_one_that_was() -> None:
 
 
 def test_the_number_of_a_change_leaves_that_of_the_stack_readable() -> None:
-    after = scene(in_turn(quarry(table(), "g c g c " * 4)))
+    after = scene(in_turn(quarry(table(3), "g c g c " * 4)))
     plain = opened(pictures.board("babylon", after))
     took = [Event("took", 0, (("stack", stack),)) for stack in range(1, 17, 2)]
     marked = opened(picture("babylon", after, [(1, [happened]) for happened in took]))
     assert not same(plain, marked, QUARRY)
     for stack in range(0, 16, 2):
-        left, top, *_ = stack_box(QUARRY, stack)
-        number = left + NUMBER, top + 20, left + NUMBER + 34, top + 37
+        left, top, _, bottom = stack_box(QUARRY, stack)
+        number = left + NUMBER - 17, (top + bottom) // 2 - 12, left + NUMBER + 17, (top + bottom) // 2 + 12
         assert same(plain, marked, number), stack + 1
 
 
@@ -305,11 +405,13 @@ def test_what_happened_is_marked_at_stacks_and_in_the_garden_of_its_builder() ->
     assert [mark.number for mark in found] == [1, 1, 2]
     assert left < found[0].box[0] < found[0].box[2] < right
     assert top < found[0].box[1] < found[0].box[3] < bottom
-    size = plot(seats, 1).size
-    assert found[1].box[:2] == plot(seats, 1).corner(CELL["B4"])
-    assert found[1].box[2] - found[1].box[0] == 2 * size
-    assert found[2].box[:2] == plot(seats, 0).corner(CELL["B1"])
-    assert found[2].box[3] - found[2].box[1] == size
+    for mark, seat in ((found[1], 1), (found[2], 0)):
+        left, top, right, bottom = boxes(seats)[seat]
+        assert left < mark.box[0] < mark.box[2] < right
+        assert top < mark.box[1] < mark.box[3] < bottom
+    yard = state.players[1].garden
+    storey = storey_of(yard, CELL["B4"])
+    assert found[1].box == box_of(view(state, 1), CELL["B4"], 2, 2, storey)
 
 
 def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
@@ -319,9 +421,11 @@ def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
     marked = opened(pictures.board("babylon", scene(state, last=(told,))))
     box = ImageChops.difference(plain, marked).getbbox()
     assert box is not None
-    x, y, size, _ = plot(3, 1)
-    assert x + size - 8 <= box[0] <= box[2] <= x + 3 * size + 8
-    assert y + 3 * size - 8 <= box[1] <= box[3] <= y + 5 * size + 8
+    garden = view(state, 1)
+    (west, _), (east, _) = garden.at(1, 5, 2), garden.at(3, 3, 2)
+    (_, north), (_, south) = garden.at(1, 3, 2), garden.at(3, 5, 2)
+    assert west - 12 <= box[0] <= box[2] <= east + 12
+    assert north - 12 <= box[1] <= box[3] <= south + 12
 
 
 # Limits

@@ -26,7 +26,6 @@ from engine.games.babylon.state import (
     TILES,
 )
 from render.boards.babylon.ground import (
-    CELL,
     DUSK,
     FLOWERS,
     GROUND,
@@ -66,8 +65,8 @@ DEEPEST = 3
 # Flowers
 
 
-def _petals(pen: Pen, x: float, y: float, radius: float, kind: str) -> None:
-    """Draw a petal or two for each of the four cells that share a flower, with a shape for each kind."""
+def petals(pen: Pen, x: float, y: float, radius: float, kind: str) -> None:
+    """Draw a flower: a petal or two for each of the four cells that share it, with a shape for each kind."""
     colour, edge = FLOWERS[kind], radius * 0.09
     shapes = _PETALS[kind]
     for width in (edge, 0.0):
@@ -101,7 +100,7 @@ _PETALS: dict[str, list[tuple[list[Point], float]]] = {
 def flower(kind: str, size: int) -> Image.Image:
     """Return one of the four flowers."""
     pen = Pen(100, 100, size / 100)
-    _petals(pen, 50, 50, 44, kind)
+    petals(pen, 50, 50, 44, kind)
     return pen.sheet()
 
 
@@ -109,10 +108,10 @@ def flower(kind: str, size: int) -> Image.Image:
 
 
 @sprite
-def terrace(storey: int, kind: str, size: int, numbered: bool) -> Image.Image:
+def terrace(storey: int, kind: str, size: int) -> Image.Image:
     """Return a tile of a garden: a lawn within limestone, brighter on each storey, its flower in the middle.
 
-    With `numbered` its storey is carved into the stone of each outer corner.
+    Its storey is carved into the stone of each outer corner.
     """
     pen = Pen(200, 200, size / 100)
     lawn = TERRACES[min(storey, HIGHEST) - 1]
@@ -123,21 +122,20 @@ def terrace(storey: int, kind: str, size: int, numbered: bool) -> Image.Image:
     faint = blend(lawn, INK, 0.3)
     pen.line([(100, 14), (100, 186)], faint, 1.6)
     pen.line([(14, 100), (186, 100)], faint, 1.6)
-    _petals(pen, 100, 100, 34, kind)
-    if numbered:
-        for x in (3, 164):
-            for y in (3, 164):
-                pen.box(x, y, x + 33, y + 33, RIM, 9)
-                pen.text(x + 16.5, y + 17, str(storey), 32, INK)
+    petals(pen, 100, 100, 34, kind)
+    for x in (3, 164):
+        for y in (3, 164):
+            pen.box(x, y, x + 33, y + 33, RIM, 9)
+            pen.text(x + 16.5, y + 17, str(storey), 32, INK)
     return pen.sheet()
 
 
 @composed
-def quarter(storey: int, kind: str, size: int, numbered: bool, number: int) -> Image.Image:
+def quarter(storey: int, kind: str, size: int, number: int) -> Image.Image:
     """Return the part of a terrace on its cell `number`: north-west, north-east, south-west, south-east."""
     row, column = divmod(number, 2)
     left, top = column * size, row * size
-    return terrace(storey, kind, size, numbered).crop((left, top, left + size, top + size))
+    return terrace(storey, kind, size).crop((left, top, left + size, top + size))
 
 
 @sprite
@@ -257,6 +255,16 @@ def _sign(pen: Pen, symbol: str, x: float, y: float, size: float) -> None:
     pen.paste(glyph.image, x, y)
 
 
+def sign_of(pen: Pen, symbol: str, colour: str, grown: float) -> None:
+    """Draw the shape of a symbol on a sheet of 100 units, `grown` by some."""
+    _SIGNS[symbol](pen, colour, grown)
+
+
+def print_sign(pen: Pen, symbol: str) -> None:
+    """Draw a symbol on a sheet of 100 units as it is printed on a space."""
+    _sign(pen, symbol, 50, 50, 100)
+
+
 @sprite
 def sign(symbol: str, size: int) -> Image.Image:
     """Return a symbol as it is printed on a space."""
@@ -330,7 +338,7 @@ def bouquet(size: int) -> Image.Image:
     """Return a set of the four flowers."""
     pen = Pen(100, 100, size / 100)
     for i, kind in enumerate(FLOWERS):
-        _petals(pen, 26 + 48 * (i % 2), 26 + 48 * (i // 2), 23, kind)
+        petals(pen, 26 + 48 * (i % 2), 26 + 48 * (i // 2), 23, kind)
     return pen.sheet()
 
 
@@ -411,15 +419,6 @@ def steps(size: int) -> Image.Image:
 
 
 @sprite
-def hole(size: int) -> Image.Image:
-    """Return a cell of the bare board."""
-    pen = Pen(100, 100, size / 100)
-    pen.box(8, 8, 92, 92, CELL, 12, INK, 5)
-    pen.circle(50, 50, 15, HOLE)
-    return pen.sheet()
-
-
-@sprite
 def token(effect: str, size: int) -> Image.Image:
     """Return a round token with the sign of its effect."""
     pen = Pen(100, 100, size / 100)
@@ -454,7 +453,7 @@ def _fresh(pen: Pen) -> None:
 
 
 def _in_bloom(pen: Pen) -> None:
-    _petals(pen, 50, 32, 21, "pink")
+    petals(pen, 50, 32, 21, "pink")
     for x in (36, 64):
         pen.paste(column(round(48 * pen.unit * SCALE)), x, 67)
 

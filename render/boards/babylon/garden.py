@@ -1,4 +1,4 @@
-"""A garden of Babylon at any size, from straight above or obliquely from the south.
+"""A garden of Babylon with all its cells, to choose from: seen a little from the south.
 
 Owns the order of painting. Each cell shows the top of its topmost tile: its symbol, its piece or its part of
 one, and the shadow of higher neighbours; seen obliquely, also the columns it stands on. Must not know rules.
@@ -28,11 +28,6 @@ from render.boards.babylon import art
 from render.boards.babylon.ground import CELL, HOLE
 from render.canvas import Canvas
 
-ROOMY = 90
-"""px; cells of at least this size show their symbols, and their storey in the corner."""
-NUMBER = 32
-"""px; the storey in the middle of a smaller one."""
-
 
 class Plot(NamedTuple):
     """Where a garden lies on a picture: the corner of cell A1, and how large a cell is, in px.
@@ -58,7 +53,7 @@ class Plot(NamedTuple):
 def board(canvas: Canvas, plot: Plot, label: int) -> None:
     """Draw the bare board with the names of its columns and rows, `label` px large.
 
-    Seen obliquely, the letters are in the south: nothing in the north row can hide them.
+    The letters are in the south: nothing in the north row can hide them.
     """
     left, top, size, _ = plot
     right, bottom = left + SIDE * size, top + SIDE * size
@@ -71,28 +66,21 @@ def board(canvas: Canvas, plot: Plot, label: int) -> None:
         canvas.box(cx - hole, cy - hole, cx + hole, cy + hole, HOLE, hole)
     for i in range(SIDE):
         middle = i * size + size / 2
-        y = bottom + label * 0.8 if plot.rise else top - label * 0.72
-        canvas.text(left + middle, y, "ABCDEFGH"[i], label, align=0.5)
+        canvas.text(left + middle, bottom + label * 0.8, "ABCDEFGH"[i], label, align=0.5)
         canvas.text(left - label * 0.72, top + middle, str(i + 1), label, align=0.5)
 
 
 def draw(canvas: Canvas, plot: Plot, garden: Garden) -> None:
-    """Draw everything in the garden, from north to south, so that what is higher hides what is behind it.
-
-    Small cells have no room for symbols: these show their storey instead.
-    """
+    """Draw everything in the garden, from north to south, so that what is higher hides what is behind it."""
     size = plot.size
-    roomy = size >= ROOMY
     tops: dict[int, Image.Image] = {}
     for tile in sorted(garden.tiles, key=lambda tile: tile.storey):
         for quarter, offset in enumerate((0, 1, SIDE, SIDE + 1)):
-            tops[tile.anchor + offset] = art.quarter(
-                tile.storey, TILES[tile.tile].flower, size, roomy, quarter
-            )
+            tops[tile.anchor + offset] = art.quarter(tile.storey, TILES[tile.tile].flower, size, quarter)
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
     standing = _standing(garden, heights, size)
     signs: dict[int, Image.Image] = {}
-    for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True) if roomy else ():
+    for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True):
         signs.update((cell, art.sign(symbol, round(size * 0.56))) for cell in cells(shown))
     for cell, storey in enumerate(heights):
         corner = plot.corner(cell, storey)
@@ -108,8 +96,6 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden) -> None:
             _lay(canvas, sprite, plot.corner(cell, storey_there))
         elif cell in signs:
             canvas.paste(signs[cell], *plot.centre(cell, storey))
-        elif storey and not roomy:
-            canvas.text(*plot.centre(cell), str(storey), NUMBER, align=0.5)
 
 
 def _lay(canvas: Canvas, sprite: Image.Image, corner: tuple[int, int]) -> None:

@@ -52,17 +52,16 @@ def area(
     colour: str,
     dashed: bool = False,
     storey: int = 0,
-    line: int = 0,
+    line: int = 6,
 ) -> None:
     """Draw a frame around some cells on a storey, the north-west one given."""
     x, y = plot.corner(cell, storey)
-    line = line or (4 if plot.size < 50 else 6)
     sprite = sprites.frame(across * plot.size + 8, down * plot.size + 8, 12, colour, dashed, line)
     canvas.paste(sprite, x + across * plot.size / 2, y + down * plot.size / 2)
 
 
 def cells(
-    canvas: Canvas, plot: Plot, text: str, colour: str, dashed: bool = False, storey: int = 0, line: int = 0
+    canvas: Canvas, plot: Plot, text: str, colour: str, dashed: bool = False, storey: int = 0, line: int = 6
 ) -> None:
     """Draw a frame around the cells of a decoration, written as in actions and events."""
     area(canvas, plot, *_spanned(text), colour, dashed, storey, line)
@@ -86,21 +85,12 @@ def built(
 ) -> None:
     """Draw the tiles and decorations that came to the garden of a seat, on the storey they are on."""
     for happened in events:
-        if happened.seat == seat and (place := _place(garden, happened)):
+        if happened.seat == seat and (place := place_of(garden, happened)):
             cell, across, down, storey = place
             area(canvas, plot, cell, across, down, colour, dashed, storey)
 
 
-def box_of(plot: Plot, garden: Garden, happened: Event) -> Box | None:
-    """Return the cells of the tile or decoration that an event brought to a garden, or None."""
-    if not (place := _place(garden, happened)):
-        return None
-    cell, across, down, storey = place
-    x, y = plot.corner(cell, storey)
-    return x, y, x + across * plot.size, y + down * plot.size
-
-
-def _place(garden: Garden, happened: Event) -> tuple[int, int, int, int] | None:
+def place_of(garden: Garden, happened: Event) -> tuple[int, int, int, int] | None:
     """Return what an event brought to a garden: north-west cell, cells across and down, storey."""
     args = dict(happened.args)
     if happened.kind == "built":

@@ -146,7 +146,7 @@ def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
     cell, storey = CELL[offer.cell], min(map(_storey, offer.actions))
     size = plot.size
     corner = plot.corner(cell, storey)
-    terrace = art.terrace(storey, TILES[offer.tile].flower, size, numbered=True)
+    terrace = art.terrace(storey, TILES[offer.tile].flower, size)
     canvas.put(terrace, *corner)
     if plot.rise:
         for i in range(2):

@@ -7,39 +7,35 @@ from PIL import Image
 from engine.games.babylon.quarry import WIDTH as ROW
 from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
-from locales import Texts
 from render import sprites
 from render.boards.babylon import art
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import LABEL, NAME, PAPER, PLASTER, SAND, SOFT, STONE
+from render.theme import LABEL, PAPER, PLASTER, SAND, SOFT, STONE
 
-STEP_X, STEP_Y = 149, 168
+STEP_X, STEP_Y = 180, 116
 """px from a stack to the next."""
-STRIP = 38
-"""px; above each stack, for its number and the columns it earns."""
-NUMBER = 42
-"""px from the left edge of a stack to its number, which the badge of a change there must not cover."""
-TILE = 106
+NUMBER = 28
+"""px from the left edge of a stack to the middle of its number, which stands left of the tile."""
+COLUMNS = 23
+"""px from the right edge of a stack to the middle of the columns it earns."""
+TILE = 84
 """px; the top tile of a stack; tiles below it stick out by some px."""
-HEAD = 62
-PAD = 22
-WIDTH = 4 * STEP_X + 2 * PAD
-HEIGHT = HEAD + 4 * STEP_Y + PAD - 6
 
 
 def stack_box(box: Box, stack: int) -> Box:
     """Return where a stack lies in the panel of the quarry, with its strip."""
     row, column = divmod(stack, ROW)
-    left, top = box[0] + PAD + column * STEP_X, box[1] + HEAD + row * STEP_Y
+    left = (box[0] + box[2]) // 2 + (column - ROW // 2) * STEP_X
+    top = (box[1] + box[3]) // 2 + (row - ROW // 2) * STEP_Y
     return left, top, left + STEP_X, top + STEP_Y
 
 
 def tile_at(box: Box, stack: int) -> Point:
     """Return the centre of the top tile of a stack."""
-    left, _, right, bottom = stack_box(box, stack)
-    return (left + right) / 2, bottom - 12 - TILE / 2
+    left, top, right, bottom = stack_box(box, stack)
+    return (left + right) / 2 + 7, (top + bottom) / 2
 
 
 def panel(canvas: Canvas, box: Box) -> None:
@@ -48,30 +44,23 @@ def panel(canvas: Canvas, box: Box) -> None:
     for stack in range(STACKS):
         left, top, right, bottom = stack_box(box, stack)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, PLASTER, 14)
-        canvas.text(left + NUMBER, top + 8 + STRIP / 2, str(stack + 1), LABEL)
+        canvas.text(left + NUMBER, (top + bottom) / 2, str(stack + 1), LABEL, SOFT, align=0.5)
 
 
-def draw(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
+def draw(canvas: Canvas, box: Box, state: State) -> None:
     """Draw the top tiles, and what they earn the player to move."""
-    left, top, right, _ = box
-    canvas.text(left + PAD + 6, top + HEAD / 2 + 4, words("render-babylon-quarry"), NAME)
     earns = state.ask in ("take", "build", "keep")
-    if earns:
-        x = right - PAD - 6
-        canvas.paste(sprites.token(state.asked, 62), x - 31, top + HEAD / 2 + 3)
-        canvas.text(x - 64, top + HEAD / 2 + 4, words("render-babylon-earns"), LABEL, SOFT, align=1)
     for stack, tile in enumerate(state.quarry):
-        left, top, right, _ = stack_box(box, stack)
+        right = stack_box(box, stack)[2]
         x, y = tile_at(box, stack)
         if tile == NONE:
-            canvas.paste(_floor(TILE), x, y - 2)
+            canvas.paste(_floor(TILE), x, y)
             continue
-        canvas.paste(art.slab(TILES[tile].code, TILE, piled=True), x + 2, y - 1)
+        canvas.paste(art.slab(TILES[tile].code, TILE, piled=True), x + 2, y + 1)
         if earns:
             n = earned(state, stack, state.players[state.asked])
-            middle = top + 8 + STRIP / 2
-            canvas.text(right - 16, middle, str(n), LABEL, align=1)
-            canvas.paste(art.column(32), right - 48, middle)
+            canvas.paste(art.column(38), right - COLUMNS, y - 22)
+            canvas.text(right - COLUMNS, y + 20, str(n), LABEL, align=0.5)
 
 
 @sprites.sprite

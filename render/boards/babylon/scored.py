@@ -14,6 +14,7 @@ from engine.games.babylon.state import FOOTBRIDGE, STATUE, SYMBOLS, Garden, Piec
 from render import sprites
 from render.boards.babylon import art
 from render.boards.babylon.garden import Plot
+from render.boards.babylon.hanging import View
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Point
@@ -21,6 +22,10 @@ from render.theme import BODY, INK, NAME, SHADE, SMALL, STONE
 
 MEDAL = 46
 """px; points in a small garden, at most as large as a cell."""
+
+
+HIGHEST = 106
+"""px; a row of the score sheets."""
 
 
 def ended(events: Sequence[Event]) -> bool:
@@ -42,20 +47,20 @@ def sheets(canvas: Canvas, box: Box, state: State) -> None:
     signs = icons()
     step = (right - left - 190) / len(signs)
     columns = [left + 104 + (i + 0.5) * step for i in range(len(signs))]
-    height = (bottom - top - 82) / len(state.players)
+    height = min(HIGHEST, (bottom - top - 64) / len(state.players))
     for x, sign in zip(columns, signs, strict=True):
-        canvas.paste(sign, x, top + 42)
+        canvas.paste(sign, x, top + 34)
     for seat, player in enumerate(state.players):
-        y = top + 74 + (seat + 0.5) * height
+        y = top + 62 + (seat + 0.5) * height
         canvas.line(left + 24, round(y - height / 2) - 1, right - 24, round(y - height / 2) + 1, SHADE)
-        canvas.paste(sprites.token(seat, min(62, round(height) - 4)), left + 58, y)
+        canvas.paste(sprites.token(seat, min(62, round(height) - 2)), left + 58, y)
         points = sheet(player.garden)
         for x, n in zip(columns, points, strict=True):
             canvas.text(x, y, str(n), BODY, INK if n else STONE, align=0.5)
         canvas.text(right - 28, y, str(sum(points)), NAME, align=1)
 
 
-def points(canvas: Canvas, plot: Plot, garden: Garden) -> None:
+def points(canvas: Canvas, plot: Plot | View, garden: Garden) -> None:
     """Draw what each decoration that can be seen is worth.
 
     Belvederes are worth the same on any storey, and there are many: the sheet counts them.
@@ -68,7 +73,7 @@ def points(canvas: Canvas, plot: Plot, garden: Garden) -> None:
             canvas.text(x, y, str(worth(piece)), SMALL, align=0.5)
 
 
-def _place(plot: Plot, garden: Garden, piece: Piece) -> Point:
+def _place(plot: Plot | View, garden: Garden, piece: Piece) -> Point:
     """Return the middle of a decoration; for a statue a point beside it, so that it is not hidden."""
     if piece.kind == STATUE:
         x, y = plot.centre(piece.cell, piece.storey)

@@ -1,0 +1,239 @@
+"""A garden of Babylon as it hangs: seen obliquely, with all its terraces and the columns that hold them up.
+
+Owns the order of painting: cell by cell from the north corner to the south corner, and on each cell from the
+board upwards. Must not know rules, apart from replaying the tiles to learn what supports each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.core import Event
+from engine.games.babylon.decorations import decorate, gap_of
+from engine.games.babylon.garden import (
+    OFFSETS,
+    ON_DOUBLE,
+    ON_STATUE,
+    bare_garden,
+    build,
+    cells,
+    storey_of,
+    supports,
+)
+from engine.games.babylon.scoring import belvederes, seen
+from engine.games.babylon.state import (
+    CELL,
+    FOOTBRIDGE,
+    NONE,
+    SIDE,
+    STAIRCASE,
+    STATUE,
+    SYMBOLS,
+    TILES,
+    Garden,
+    Piece,
+)
+from render.boards.babylon import relief
+from render.canvas import Box, Canvas
+from render.pen import Point
+
+RISES = (36, 32, 28, 24, 20, 17, 14)
+"""px; how much higher each storey may appear. A garden takes the highest that fits below its head."""
+STANDING = 42
+"""px; the height of what may stand on a cell."""
+ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
+"""Cells from the north corner to the south corner."""
+WEST = tuple((-1, -2)[: cell % SIDE] for cell in range(SIDE * SIDE))
+"""By cell: the way to the cells west of it from which a shadow may reach it."""
+REACH = ceil(1 / relief.SLOPE)
+"""Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
+MIDDLE = 2
+"""Cells nearer than this to the middle may rise into the head of a panel, between name and points."""
+
+
+class View(NamedTuple):
+    """Where a garden lies on a picture: its north corner, in px, and how much higher each storey appears."""
+
+    left: int
+    top: int
+    rise: int = RISES[0]
+
+    @property
+    def size(self) -> int:
+        """The size of what is drawn on a cell, in px, such as its points."""
+        return 52
+
+    def at(self, columns: float, rows: float, storey: float = 0) -> Point:
+        x, y = relief.across(columns, rows, storey * self.rise)
+        return self.left + x, self.top + y
+
+    def centre(self, cell: int, storey: float = 0) -> Point:
+        """Return the middle of a cell on that storey."""
+        row, column = divmod(cell, SIDE)
+        return self.at(column + 0.5, row + 0.5, storey)
+
+    def lifted(self, garden: Garden, room: int) -> View:
+        """Return a view of that garden which stays below `room` px, or near its middle a little above."""
+        tall = [(cell, storey) for cell in range(SIDE * SIDE) if (storey := storey_of(garden, cell))]
+        for rise in RISES:
+            view = self._replace(rise=rise)
+            if all(view.centre(*place)[1] - STANDING >= room - 60 * _is_middle(place[0]) for place in tall):
+                return view
+        return self._replace(rise=RISES[-1])
+
+
+def _is_middle(cell: int) -> bool:
+    row, column = divmod(cell, SIDE)
+    return abs(column - row) < MIDDLE
+
+
+class _Layer(NamedTuple):
+    """A terrace on one of its cells, and the support below it."""
+
+    storey: int
+    number: int
+    """Index of its tile in the garden."""
+    corner: int
+    support: int
+    """Storeys of the column, 0 for none, `NONE` for a statue."""
+
+
+def _layers(garden: Garden) -> list[list[_Layer]]:
+    """Return by cell all terraces from the board upwards. The garden is built again to learn the supports."""
+    found: list[list[_Layer]] = [[] for _ in range(SIDE * SIDE)]
+    again, pieces = bare_garden(), iter(garden.pieces)
+    piece = next(pieces, None)
+    for number, placed in enumerate(garden.tiles):
+        kinds = supports(again, placed.anchor, placed.storey)
+        for corner, offset in enumerate(OFFSETS):
+            kind = 0 if corner == placed.corner else kinds[corner]
+            height = NONE if kind == ON_STATUE else 2 if kind == ON_DOUBLE else kind
+            found[placed.anchor + offset].append(_Layer(placed.storey, number, corner, height))
+        build(again, placed)
+        while piece and piece.after == number + 1:
+            decorate(again, piece.kind, piece.cell, piece.other)
+            piece = next(pieces, None)
+    return found
+
+
+def board(canvas: Canvas, view: View, label: int) -> None:
+    """Draw the bare board with the names of its columns and rows, `label` px large, along its front."""
+    _put(canvas, relief.board(), (view.left, view.top))
+    for i in range(SIDE):
+        for text, place in (("ABCDEFGH"[i], (i + 0.5, SIDE)), (str(i + 1), (SIDE, i + 0.5))):
+            x, y = view.at(*place)
+            canvas.text(
+                x + (label / 2 if place[0] == SIDE else -label / 2), y + label, text, label, align=0.5
+            )
+
+
+def draw(canvas: Canvas, view: View, garden: Garden) -> None:
+    """Draw everything in the garden."""
+    layers = _layers(garden)
+    standing = _standing(view, garden)
+    free = dict.fromkeys(range(SIDE * SIDE), "")
+    for symbol, shown in zip(SYMBOLS, garden.symbols, strict=True):
+        free.update(dict.fromkeys(cells(shown & ~(garden.dead | garden.statues)), symbol))
+    for cell in ORDER:
+        stack = layers[cell]
+        _shade(canvas, view, layers, cell, 0, 0)
+        for i, layer in enumerate(stack):
+            storey, number, corner, support = layer
+            if support == NONE:
+                _put(canvas, relief.statue(), view.centre(cell, storey - 1))
+            elif support:
+                foot = view.centre(cell, storey - support)
+                _put(canvas, relief.column(support, view.rise, corner), foot)
+            tile = garden.tiles[number]
+            middle = view.centre(cell, storey)
+            _put(canvas, relief.quarter(storey, TILES[tile.tile].flower, corner), middle)
+            _shade(canvas, view, layers, cell, storey, i + 1)
+            if i == len(stack) - 1 and free[cell]:
+                _put(canvas, relief.sign(free[cell]), middle)
+            for sprite, place in standing.get((cell, storey), ()):
+                _put(canvas, sprite, place)
+
+
+def _put(canvas: Canvas, sprite: Image.Image, place: Point) -> None:
+    x, y = sprite.info["at"]
+    canvas.put(sprite, round(place[0]) + x, round(place[1]) + y)
+
+
+def _shade(
+    canvas: Canvas, view: View, layers: Sequence[Sequence[_Layer]], cell: int, storey: int, above: int
+) -> None:
+    """Draw the shadow on a cell, on a storey that has the layers from `above` on above it."""
+    stack = layers[cell]
+    roof = stack[above].storey - storey if above < len(stack) else 0
+    east = 0
+    for way, lost in zip(WEST[cell], (0, REACH), strict=False):
+        if there := layers[cell + way]:
+            east = max(east, there[-1].storey - storey - lost)
+    if east or roof:
+        _put(canvas, relief.shade(min(east, REACH), min(roof, REACH)), view.centre(cell, storey))
+
+
+def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[tuple[Image.Image, Point]]]:
+    """Return what stands on a terrace, by the cell and storey after which it is drawn."""
+    found: dict[tuple[int, int], list[tuple[Image.Image, Point]]] = {}
+    for cell in belvederes(garden):
+        storey = storey_of(garden, cell)
+        found[cell, storey] = [(relief.belvedere(), view.centre(cell, storey))]
+    for piece in garden.pieces:
+        if seen(garden, piece):
+            place, sprite, at = _drawn(view, piece)
+            found.setdefault(place, []).append((sprite, at))
+    return found
+
+
+def _drawn(view: View, piece: Piece) -> tuple[tuple[int, int], Image.Image, Point]:
+    """Return after which cell and storey a decoration is drawn, its sprite and where that goes.
+
+    A staircase that leads forward is drawn over the terrace it leads to: nothing of it is hidden there.
+    """
+    kind, cell, other, storey, _ = piece
+    step = other - cell
+    if kind == STATUE:
+        return (cell, storey), relief.statue(), view.centre(cell, storey)
+    if kind == STAIRCASE:
+        columns, rows = (0, step // SIDE) if abs(step) == SIDE else (step, 0)
+        front = (cell, storey) if step < 0 else (other, storey + 1)
+        return front, relief.staircase(columns, rows, view.rise), view.centre(cell, storey)
+    down = step >= SIDE
+    if kind == FOOTBRIDGE:
+        return (other, storey), relief.footbridge(down), view.centre(gap_of(piece), storey)
+    (x0, y0), (x1, y1) = (view.centre(end, storey) for end in (cell, other))
+    return (other, storey), relief.fountain(down), ((x0 + x1) / 2, (y0 + y1) / 2)
+
+
+def box_of(view: View, cell: int, across: int, down: int, storey: int) -> Box:
+    """Return what surrounds some cells on a storey, from their north corner."""
+    row, column = divmod(cell, SIDE)
+    corners = [view.at(column + x, row + y, storey) for x in (0, across) for y in (0, down)]
+    xs, ys = zip(*corners, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def outlined(
+    canvas: Canvas, view: View, garden: Garden, events: Sequence[Event], seat: int, colour: str, dashed: bool
+) -> None:
+    """Draw frames around the tiles and decorations that came to the garden of a seat."""
+    for happened in events:
+        if happened.seat != seat or happened.kind not in ("built", "decorated"):
+            continue
+        one, _, two = str(dict(happened.args)["cells" if happened.kind == "decorated" else "cell"]).partition(
+            "-"
+        )
+        first, last = sorted((CELL[one], CELL[two or one]))
+        if happened.kind == "built":
+            last = first + OFFSETS[2]
+            storey = max((tile.storey for tile in garden.tiles if tile.anchor == first), default=0)
+        else:
+            storey = storey_of(garden, CELL[one])
+        row, column = divmod(first, SIDE)
+        sprite = relief.outline((last - first) % SIDE + 1, (last - first) // SIDE + 1, colour, dashed)
+        _put(canvas, sprite, view.at(column, row, storey))

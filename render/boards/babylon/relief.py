@@ -1,0 +1,354 @@
+"""The pieces of a hanging garden seen obliquely: terraces, columns, shadows, and what stands on a cell.
+
+The board lies on a corner: columns of cells run down to the right, rows down to the left. A sprite is drawn
+around a point of reference, usually the middle of a cell, and cut to what it covers: `info["at"]` says where
+its corner lies from that point, in px. Must not know gardens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, cos, pi, sin
+
+from PIL import Image, ImageDraw
+
+from engine.games.babylon.state import SIDE
+from render.boards.babylon import art
+from render.boards.babylon.ground import CELL, DUSK, HOLE, NIGHT, RIM, RIM_DARK, TERRACES
+from render.pen import Pen, Point, dashed, smooth
+from render.sprites import composed, sprite
+from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, STONE, TINTS, WHITE, WOOD, blend
+
+HALF_WIDE, HALF_HIGH = 39, 20
+"""px; half the width and half the height of a cell."""
+THICK = 8
+"""px; the edge of a terrace."""
+OUTWARD = 0.2
+"""How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
+SLOPE = 0.36
+"""How far a shadow falls to the east for each storey, in cells."""
+DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
+LEAVES = blend(LEAF, INK, 0.3)
+TO_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""From the middle of a cell or a terrace to its corners, in the order of `CORNERS`."""
+_ROOM = 24
+"""px around the things on a sheet."""
+
+
+def across(columns: float, rows: float, height: float = 0) -> Point:
+    """Return how far a point lies from another in px, given the distance in cells and the height in px."""
+    return (columns - rows) * HALF_WIDE, (columns + rows) * HALF_HIGH - height
+
+
+class Sheet(Pen):
+    """A sheet on which points are given in cells around its middle, and a height in px."""
+
+    def __init__(self, cells: float, height: float = 0) -> None:
+        wide, deep = ceil(cells * HALF_WIDE) + _ROOM, ceil(cells * HALF_HIGH) + _ROOM
+        super().__init__(2 * wide, 2 * deep + height)
+        self.middle = wide, deep + height
+
+    def on(self, columns: float, rows: float, height: float = 0) -> Point:
+        x, y = across(columns, rows, height)
+        return self.middle[0] + x, self.middle[1] + y
+
+    def flat(
+        self, colour: str, *corners: tuple[float, float, float], edge: str = "", line: float = 0
+    ) -> None:
+        self.polygon([self.on(*corner) for corner in corners], colour, edge, line)
+
+    def block(self, box: tuple[float, float, float, float], low: float, high: float, faces: Faces) -> None:
+        """Draw a block: its sides to the south and the east, and its top."""
+        west, north, east, south = box
+        top, left, right = faces
+        self.flat(left, (west, south, low), (east, south, low), (east, south, high), (west, south, high))
+        self.flat(right, (east, south, low), (east, north, low), (east, north, high), (east, south, high))
+        self.flat(top, (west, north, high), (east, north, high), (east, south, high), (west, south, high))
+
+    def cut(self) -> Image.Image:
+        return _cut(self.sheet(), self.middle)
+
+
+Faces = tuple[str, str, str]
+"""Colours of a block's top, south side and east side."""
+
+
+def _cut(image: Image.Image, middle: Point) -> Image.Image:
+    left, top, right, bottom = image.getbbox() or (0, 0, 1, 1)
+    cut = image.crop((left, top, right, bottom))
+    cut.info["at"] = round(left - middle[0]), round(top - middle[1])
+    return cut
+
+
+def _lying(pen: Pen, drawn: Pen, x: float, y: float, share: float = 0.62) -> None:
+    """Paste what was drawn at the scale of the sheet as if it lay on the ground."""
+    image = drawn.image
+    size = image.width, round(image.height * share)
+    lower = image.transform(size, Image.Transform.EXTENT, (0, 0, *image.size), Image.Resampling.BILINEAR)
+    pen.paste(lower, x, y)
+
+
+# The board and its terraces
+
+
+@sprite
+def board() -> Image.Image:
+    """Return the bare board; its reference is its north corner."""
+    pen = Sheet(SIDE)
+    reach, rim = SIDE / 2, SIDE / 2 + 0.22
+    wood: Faces = (RIM_DARK, SADDLE, blend(SADDLE, INK, 0.3))
+    pen.block((-rim, -rim, rim, rim), -14, 0, (INK, INK, INK))
+    inner = rim - 0.04
+    pen.block((-inner, -inner, inner, inner), -12, 0, wood)
+    pen.flat(HOLE, *((x * reach, y * reach, 0) for x, y in TO_CORNERS))
+    for cell in range(SIDE * SIDE):
+        row, column = divmod(cell, SIDE)
+        x, y, near = column - reach + 0.5, row - reach + 0.5, 0.475
+        pen.flat(CELL, *((x + i * near, y + j * near, 0) for i, j in TO_CORNERS))
+        pen.ellipse(*pen.on(x, y), 7, 4, HOLE)
+    image = pen.cut()
+    left, top = image.info["at"]
+    image.info["at"] = left, top + SIDE * HALF_HIGH
+    return image
+
+
+@sprite
+def terrace(storey: int, kind: str) -> Image.Image:
+    """Return a terrace with its storey, its flower and hanging plants; its reference is its middle."""
+    pen = Sheet(2)
+    lawn = TERRACES[min(storey, art.HIGHEST) - 1]
+    pen.block((-1, -1, 1, 1), -THICK - 1.5, 0, (INK, INK, INK))
+    pen.block((-0.98, -0.98, 0.98, 0.98), -THICK, 0, (RIM, RIM_DARK, blend(RIM_DARK, NIGHT, DUSK[1])))
+    near = 0.88
+    pen.flat(lawn, *((x * near, y * near, 0) for x, y in TO_CORNERS))
+    faint = blend(lawn, INK, 0.3)
+    for x0, y0, x1, y1 in ((-near, 0, near, 0), (0, -near, 0, near)):
+        pen.line([pen.on(x0, y0), pen.on(x1, y1)], faint, 1.2)
+    _plants(pen, kind)
+    bloom = Pen(48, 48)
+    art.petals(bloom, 24, 24, 21, kind)
+    _lying(pen, bloom, *pen.on(0, 0))
+    x, y = pen.on(0.94, 0.94, -3)
+    pen.box(x - 14, y - 14, x + 14, y + 14, INK, 7)
+    pen.box(x - 12, y - 12, x + 12, y + 12, RIM, 5)
+    pen.text(x, y + 1, str(storey), 32, INK)
+    return pen.cut()
+
+
+def _plants(pen: Sheet, kind: str) -> None:
+    """Draw tendrils over the two edges in front, with flowers of that kind here and there."""
+    bloom = art.FLOWERS[kind]
+    for side in range(2):
+        for i in range(11):
+            along = -0.94 + i * 1.88 / 10
+            length = (9, 4, 13, 6, 10, 5, 12, 4, 8, 13, 6)[(i + 3 * side) % 11]
+            x, y = pen.on(*((along, 0.985) if side == 0 else (0.985, along)), -2)
+            pen.line([(x, y), (x, y + length)], LEAVES, 5.4)
+            pen.line([(x - 1, y), (x - 1, y + length - 2)], LEAF, 2.6)
+            if i % 3 == side:
+                pen.circle(x, y + length - 1, 2.4, bloom, INK, 0.6)
+
+
+@composed
+def quarter(storey: int, kind: str, number: int) -> Image.Image:
+    """Return the part of a terrace on one of its cells, numbered as `CORNERS`; its reference is the cell.
+
+    Each pixel belongs to one part: put together, they show no seams.
+    """
+    whole = terrace(storey, kind)
+    x, y = (-at for at in whole.info["at"])
+    far = 4
+    ends = [(x + far * a, y + far * b) for a, b in (across(-1, 0), across(0, -1), across(1, 0), across(0, 1))]
+    mask = Image.new("L", whole.size)
+    draw = ImageDraw.Draw(mask)
+    for part in range(4):
+        draw.polygon([(x, y), ends[part], ends[(part + 1) % 4]], part + 1)
+    part = Image.new(whole.mode, whole.size)
+    mine = Image.eval(mask, lambda value: 255 * (value == number + 1))
+    part.im.paste(whole.im, (0, 0, *whole.size), mine.im)
+    box = part.convert("RGBA").getbbox() or (0, 0, 1, 1)
+    cut = part.crop(box)
+    dx, dy = across(*(step / 2 for step in TO_CORNERS[number]))
+    cut.info["at"] = round(box[0] - x - dx), round(box[1] - y - dy)
+    return cut
+
+
+@sprite
+def shade(east: int, west: int) -> Image.Image:
+    """Return the shadow on a cell: of `east` storeys from its western edge, and from `west` to its eastern.
+
+    The first is cast by what stands in the west, the second by what is above the cell. 0: none.
+    """
+    pen = Sheet(1)
+    parts = ((0.0, min(1.0, SLOPE * east)) if east else None, (SLOPE * west, 1.0) if west else None)
+    for part in parts:
+        if part and part[0] < part[1]:
+            left, right = part[0] - 0.5, part[1] - 0.5
+            pen.flat(DARK, (left, -0.5, 0), (right, -0.5, 0), (right, 0.5, 0), (left, 0.5, 0))
+    return pen.cut()
+
+
+# Columns
+
+
+@sprite
+def column(storeys: int, rise: int, corner: int) -> Image.Image:
+    """Return a column below a corner of a terrace, one or two storeys high; its reference is its cell."""
+    height = storeys * rise - THICK
+    pen = Sheet(1, height)
+    x, y = pen.on(*(OUTWARD * step for step in TO_CORNERS[corner]))
+    pen.ellipse(x, y, 10, 5.2, STONE, INK, 1.4)
+    pen.box(x - 8.2, y - height, x + 8.2, y, INK)
+    pen.ellipse(x, y, 8.2, 4.4, INK)
+    pen.ellipse(x, y - 1, 6.8, 3.4, RIM_DARK)
+    pen.box(x - 6.8, y - height, x + 6.8, y - 1, RIM_DARK)
+    pen.box(x - 6.8, y - height, x + 2.2, y, RIM)
+    pen.box(x - 6.8, y - height, x - 4.4, y - 1, WHITE)
+    for i in range(1, storeys):
+        middle = y - height * i / storeys
+        pen.ellipse(x, middle, 9.4, 4.6, STONE, INK, 1.4)
+    return pen.cut()
+
+
+# What stands on a cell
+
+
+@sprite
+def statue() -> Image.Image:
+    """Return a golden figure."""
+    pen = Sheet(1, 30)
+    x, y = pen.on(0, 0)
+    pen.ellipse(x, y + 2, 14, 7.5, STONE, INK, 2)
+    pen.ellipse(x, y - 1, 14, 7.5, WHITE, INK, 2)
+    glyph = Pen(100, 100, 0.5)
+    art.sign_of(glyph, "S", INK, 5)
+    art.sign_of(glyph, "S", GOLD, 0)
+    pen.paste(glyph.image, x, y - 21)
+    return pen.cut()
+
+
+@sprite
+def belvedere() -> Image.Image:
+    """Return a pavilion with a pointed roof."""
+    pen = Sheet(1, 40)
+    x, y = pen.on(0, 0)
+    pen.ellipse(x, y + 1, 18, 9.5, STONE, INK, 2)
+    pen.ellipse(x, y - 1, 18, 9.5, RIM)
+    for i in (-13, -5, 5, 13):
+        foot = y + (3 if abs(i) < 10 else -1)
+        pen.line([(x + i, foot - 19), (x + i, foot)], INK, 5)
+        pen.line([(x + i, foot - 19), (x + i, foot)], WHITE, 2.6)
+    tip = (x, y - 41)
+    eaves = [(x + 20 * cos(a), y - 19 + 8.5 * sin(a)) for a in (pi * i / 6 for i in range(7))]
+    pen.polygon([tip, *eaves], INK, INK, 2, soft=0.5)
+    for i in range(6):
+        pen.polygon([tip, eaves[i], eaves[i + 1]], TINTS["red"].pale if i % 2 else CLAY)
+    pen.circle(*tip, 3.2, GOLD, INK, 1.4)
+    return pen.cut()
+
+
+def _axis(pen: Sheet, down: bool) -> Callable[[float, float, float], Point]:
+    """Return how to find a point along and across a direction: to the east or, `down`, to the south."""
+
+    def at(along: float, aside: float, height: float = 0) -> Point:
+        return pen.on(aside, along, height) if down else pen.on(along, aside, height)
+
+    return at
+
+
+@sprite
+def fountain(down: bool) -> Image.Image:
+    """Return a basin; its reference is the point between its two cells."""
+    pen = Sheet(2, 24)
+    at = _axis(pen, down)
+    for reach, wide, height, colour in (
+        (0.76, 0.36, -1, INK), (0.76, 0.36, 8, INK), (0.72, 0.32, 1, STONE), (0.72, 0.32, 7, WHITE),
+        (0.63, 0.23, 6, art.WATER),
+    ):  # fmt: skip
+        corners = [at(i * reach, j * wide, height) for i, j in TO_CORNERS]
+        pen.polygon(corners, colour, soft=1.5)
+    for along in (-0.38, 0.38):
+        x, y = at(along, 0, 6)
+        pen.ellipse(x, y, 9, 4.6, art.FOAM)
+        for mirror in (-1, 1):
+            jet = smooth(
+                [(x, y), (x + mirror * 2, y - 16), (x + mirror * 7, y - 17), (x + mirror * 9, y - 3)],
+                closed=False,
+            )
+            pen.line(jet, INK, 4.6)
+            pen.line(jet, WHITE, 2.4)
+    return pen.cut()
+
+
+@sprite
+def footbridge(down: bool) -> Image.Image:
+    """Return an arched bridge; its reference is the middle of the gap."""
+    pen = Sheet(3, 30)
+    at = _axis(pen, down)
+    ways = [-1.25 + 2.5 * i / 14 for i in range(15)]
+    arch = [(way, 20 * cos(way / 1.25 * pi / 2)) for way in ways]
+    far = [at(way, -0.24, high) for way, high in arch]
+    near = [at(way, 0.24, high) for way, high in arch]
+    rails = [[at(way, aside, high + 11) for way, high in arch] for aside in (-0.24, 0.24)]
+    below = [at(way, 0.24, high - 6) for way, high in arch]
+    pen.polygon([*far, *reversed(near)], WOOD, INK, 2)
+    pen.polygon([*near, *reversed(below)], SADDLE, INK, 2)
+    pen.polygon([*far, *reversed(near)], WOOD)
+    for i in range(1, 14):
+        pen.line([far[i], near[i]], SADDLE, 1.6)
+    for rail, foot in zip(rails, (far, near), strict=True):
+        pen.line(rail, INK, 4.4)
+        for i in range(0, 15, 3):
+            pen.line([foot[i], rail[i]], INK, 3.6)
+        pen.line(rail, GOLD, 2)
+    return pen.cut()
+
+
+STEPS = 6
+
+
+@sprite
+def staircase(columns: int, rows: int, rise: int) -> Image.Image:
+    """Return a flight of steps that leads in a direction; its reference is the cell of its foot."""
+    pen = Sheet(3, rise + 10)
+    begin, end, half = -0.3, 0.8, 0.26
+    step = (end - begin) / STEPS
+    order = range(STEPS) if columns + rows > 0 else range(STEPS - 1, -1, -1)
+    blocks: list[tuple[tuple[float, float, float, float], float]] = []
+    for i in order:
+        a, b = sorted(sign * (begin + (i + k) * step) for k in (0, 1) for sign in (columns + rows,))
+        box = (a, -half, b, half) if columns else (-half, a, half, b)
+        blocks.append((box, rise * (i + 1) / STEPS + 1))
+    for grown, faces in (
+        (0.05, (INK, INK, INK)),
+        (0.0, (WHITE, PLASTER, RIM_DARK)),
+    ):
+        for (west, north, east, south), high in blocks:
+            box = west - grown, north - grown, east + grown, south + grown
+            pen.block(box, -20 * grown, high + 20 * grown, faces)
+            if not grown:
+                edge = [(west, south), (east, south), (east, north)]
+                pen.line([pen.on(x, y, high) for x, y in edge], STONE, 1.2)
+    return pen.cut()
+
+
+@sprite
+def sign(symbol: str) -> Image.Image:
+    """Return a symbol printed on a free cell."""
+    pen = Sheet(1)
+    drawn = Pen(100, 100, 0.4)
+    art.print_sign(drawn, symbol)
+    _lying(pen, drawn, *pen.on(0, 0), 0.66)
+    return pen.cut()
+
+
+@sprite
+def outline(columns: int, rows: int, colour: str, dash: bool) -> Image.Image:
+    """Return a frame around some cells, dark and light outside; its reference is their north corner."""
+    pen = Sheet(max(columns, rows) + 1, 20)
+    corners = [pen.on(*corner) for corner in ((0, 0), (columns, 0), (columns, rows), (0, rows), (0, 0))]
+    for width, tone in ((13.0, INK), (9.5, PAPER)):
+        pen.line(corners, tone, width)
+    for line in dashed(corners, 13, 10) if dash else [corners]:
+        pen.line(line, colour, 6)
+    return pen.cut()
