@@ -117,7 +117,9 @@ async def test_a_game_that_is_added_is_played_to_its_end(
     assert alt.startswith("You hold ")
     assert all(card in alt for card in hand)
     panel = await table.take_turn(member)
-    assert any("in the market" in control.label for control in controls(panel)), "what its forecast knows"
+    (select,) = (c for c in walk(raw(panel)) if "options" in c)
+    said = [select["placeholder"], *(option["label"] for option in select["options"])]
+    assert any("in the market" in label and "+1" in label for label in said), "what its forecast knows"
     await choose(table, member, panel, rng)
     await finish(table, rng)
     end = text(table.post)
