@@ -26,8 +26,8 @@ _CORNER_SCALE = 4
 _BRICK = 74
 """px; the length of a brick."""
 
-BASES = 4
-"""The most drawings cached per function: one for each number of players."""
+BASES = 10
+"""The most drawings cached per function: Ishtar has five layouts, with and without the strip below."""
 LEVEL = 1
 """Compression level of ISA-L; level 2 takes 3 % longer and saves 0.5 %."""
 PLATE = 6000
@@ -36,7 +36,7 @@ INKED = 1024
 """The most words in the cache with their colour; a board needs about a hundred."""
 SMALLER = 5
 """Compression level of zlib-ng in pictures that are too large: 0.8 of the size in five times the time."""
-LIMIT = 199_000
+LIMIT = 299_000
 """Bytes; strips of a larger picture are compressed again, the largest first, until it fits."""
 STRIP = 128
 """Rows that are drawn and compressed together. Compressing strips separately adds 0.6 % to the size."""

@@ -126,7 +126,8 @@ class Discord:
         return SimpleNamespace(send=send, get_partial_message=lambda _: SimpleNamespace(edit=edit))
 
     def _out(self, table: int, what: dict[str, Any]) -> None:
-        what["view"].to_components()
+        if "view" in what:
+            what["view"].to_components()
         self.seen[table] = time.perf_counter()
 
 
