@@ -33,9 +33,6 @@ class Notes(commands.Cog):
         words = self.bot.words_for(interaction)
         if look.seat is None:
             raise Denied("not-seated")
-        modal = ui.Modal(
-            title=words("note-title", match=press.table), custom_id=ids.write("setnote", press.table)
-        )
         field: ui.TextInput[Any] = ui.TextInput(
             custom_id="text",
             style=discord.TextStyle.paragraph,
@@ -43,9 +40,9 @@ class Notes(commands.Cog):
             required=False,
             max_length=NOTE_LIMIT,
         )
-        modal.add_item(ui.Label(text=words("note-field"), component=field))
-        modal.stop()  # its answer is read by id, so that it survives a restart
-        await interaction.response.send_modal(modal)
+        title, label = words("note-title", match=press.table), words("note-field")
+        form = ids.modal(title, ids.write("setnote", press.table), (label, field))
+        await interaction.response.send_modal(form)
 
     @press("setnote", reply="private")
     async def set_note(self, interaction: Interaction, press: Press) -> None:

@@ -68,15 +68,13 @@ class Panel(commands.Cog):
     async def type_move(self, interaction: Interaction, press: Press) -> None:
         """Open a form for a line that is typed."""
         words = self.bot.words_for(interaction)
-        modal = ui.Modal(title=words("type-title"), custom_id=ids.write("line", press.table))
         field: ui.TextInput[Any] = ui.TextInput(custom_id=LINE, max_length=LINE_LIMIT)
         look = await self.bot.look(interaction, press.table, ("live",))
         if look.actions:
             shown = words("type-example", move=panel.example(look))
             field.placeholder = ids.shorten(shown, PLACEHOLDER)
-        modal.add_item(ui.Label(text=words("type-field"), component=field))
-        modal.stop()  # its answer is read by id, so that it survives a restart
-        await interaction.response.send_modal(modal)
+        form = ids.modal(words("type-title"), ids.write("line", press.table), (words("type-field"), field))
+        await interaction.response.send_modal(form)
 
     @press("line", reply="update")
     async def play_line(self, interaction: Interaction, press: Press) -> None:

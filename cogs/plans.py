@@ -86,14 +86,15 @@ class Plans(commands.Cog):
         if look.seat is None:
             raise Denied("not-seated")
         words = self.bot.words_for(interaction)
-        modal = ui.Modal(title=words("plan-title"), custom_id=ids.write("plantyped", press.table))
-        for name in ("move", "unless"):
-            field: ui.TextInput[Any] = ui.TextInput(
-                custom_id=name, max_length=LINE_LIMIT, required=name == "move"
+        fields: list[tuple[str, ui.TextInput[Any]]] = [
+            (
+                words(f"plan-field-{name}"),
+                ui.TextInput(custom_id=name, max_length=LINE_LIMIT, required=name == "move"),
             )
-            modal.add_item(ui.Label(text=words(f"plan-field-{name}"), component=field))
-        modal.stop()  # its answer is read by id, so that it survives a restart
-        await interaction.response.send_modal(modal)
+            for name in ("move", "unless")
+        ]
+        form = ids.modal(words("plan-title"), ids.write("plantyped", press.table), *fields)
+        await interaction.response.send_modal(form)
 
     @press("plantyped", reply="update")
     async def add_typed(self, interaction: Interaction, press: Press) -> None:

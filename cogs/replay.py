@@ -140,11 +140,10 @@ class Replay(commands.Cog):
     async def ask_where(self, interaction: Interaction, press: Press) -> None:
         await self.bot.look(interaction, press.table, BEGUN)
         words = self.bot.words_for(interaction)
-        modal = ui.Modal(title=words("jump-title"), custom_id=ids.write("jumpto", press.table))
         number: ui.TextInput[Any] = ui.TextInput(custom_id="turn", max_length=WIDEST)
-        modal.add_item(ui.Label(text=words("jump-turn", last=int(press.rest)), component=number))
-        modal.stop()  # its answer is read by id, so that it survives a restart
-        await interaction.response.send_modal(modal)
+        label = words("jump-turn", last=int(press.rest))
+        form = ids.modal(words("jump-title"), ids.write("jumpto", press.table), (label, number))
+        await interaction.response.send_modal(form)
 
     @press("jumpto", reply="update")
     async def jump(self, interaction: Interaction, press: Press) -> None:

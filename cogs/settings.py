@@ -118,15 +118,16 @@ class Settings(commands.Cog):
         """Open a form for time zone and quiet hours."""
         words = self.bot.words_for(interaction)
         kept = await self.bot.tables.people.settings(interaction.user.id)
-        modal = ui.Modal(title=words("settings-hours"), custom_id=ids.write("sethours"))
         quiet = clock_text(*kept.quiet) if kept.quiet else ""
-        for name, value in (("zone", kept.zone), ("quiet", quiet)):
-            field: ui.TextInput[Any] = ui.TextInput(
-                custom_id=name, default=value or None, required=False, max_length=FIELD
+        fields: list[tuple[str, ui.TextInput[Any]]] = [
+            (
+                words(f"settings-{name}-field"),
+                ui.TextInput(custom_id=name, default=value or None, required=False, max_length=FIELD),
             )
-            modal.add_item(ui.Label(text=words(f"settings-{name}-field"), component=field))
-        modal.stop()  # its answer is read by id, so that it survives a restart
-        await interaction.response.send_modal(modal)
+            for name, value in (("zone", kept.zone), ("quiet", quiet))
+        ]
+        form = ids.modal(words("settings-hours"), ids.write("sethours"), *fields)
+        await interaction.response.send_modal(form)
 
     @press("sethours", reply="update")
     async def set_hours(self, interaction: Interaction, press: Press) -> None:

@@ -7,7 +7,7 @@ private message, which has a button for each page of the form. Owns the fields, 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -101,31 +101,27 @@ def described_pace(words: Texts, name: str) -> str:
 def modal(match: int, form: Sequence[Page], number: int, words: Texts) -> ui.Modal:
     """Return page `number` of the form, counted from 0."""
     rest = str(number) if len(form) > 1 else ""
-    shown = ui.Modal(title=words("options-title"), custom_id=ids.write("setoptions", match, rest=rest))
-    for field in form[number]:
-        several = field.key == SHARED
-        shown.add_item(
-            ui.Label(
-                text=field.label,
-                component=ui.Select(
-                    custom_id=field.key,
-                    min_values=0 if several else 1,
-                    max_values=len(field.choices) if several else 1,
-                    required=not several,
-                    options=[
-                        discord.SelectOption(
-                            label=choice.label,
-                            value=choice.value,
-                            description=choice.more or None,
-                            default=choice.value in field.current,
-                        )
-                        for choice in field.choices
-                    ],
-                ),
+    fields = [(field.label, _select(field)) for field in form[number]]
+    return ids.modal(words("options-title"), ids.write("setoptions", match, rest=rest), *fields)
+
+
+def _select(field: Field) -> ui.Select[Any]:
+    several = field.key == SHARED
+    return ui.Select(
+        custom_id=field.key,
+        min_values=0 if several else 1,
+        max_values=len(field.choices) if several else 1,
+        required=not several,
+        options=[
+            discord.SelectOption(
+                label=choice.label,
+                value=choice.value,
+                description=choice.more or None,
+                default=choice.value in field.current,
             )
-        )
-    shown.stop()  # its answer is read by id, so that it survives a restart
-    return shown
+            for choice in field.choices
+        ],
+    )
 
 
 def listing(table: Table, form: Sequence[Page], words: Texts) -> ui.LayoutView:

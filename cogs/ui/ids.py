@@ -94,6 +94,15 @@ def button(
     )
 
 
+def modal(title: str, custom_id: str, *fields: tuple[str, ui.Item[Any]]) -> ui.Modal:
+    """Return a form of labelled fields. Its answer is read by id, so that it survives a restart."""
+    form = ui.Modal(title=title, custom_id=custom_id)
+    for label, field in fields:
+        form.add_item(ui.Label(text=label, component=field))
+    form.stop()
+    return form
+
+
 def shorten(text: str, limit: int) -> str:
     """Return a text of at most `limit` characters: a longer one is cut, and an isolate in it is closed."""
     if len(text) <= limit:

@@ -64,7 +64,7 @@ class View(NamedTuple):
 
     @property
     def size(self) -> int:
-        """The size of what is drawn on a cell, in px, such as its points."""
+        """How large the points stamped on a cell may be, in px."""
         return 52
 
     def at(self, columns: float, rows: float, storey: float = 0) -> Point:
