@@ -36,7 +36,7 @@ INKED = 1024
 """The most words in the cache with their colour; a board needs about a hundred."""
 SMALLER = 5
 """Compression level of zlib-ng in pictures that are too large: 0.8 of the size in five times the time."""
-LIMIT = 299_000
+LIMIT = 199_000
 """Bytes; strips of a larger picture are compressed again, the largest first, until it fits."""
 STRIP = 128
 """Rows that are drawn and compressed together. Compressing strips separately adds 0.6 % to the size."""

@@ -367,7 +367,7 @@ def test_a_picture_leaves_the_vector_registers_clean() -> None:
 
 def test_of_a_picture_that_is_too_large_only_as_much_as_necessary_is_compressed_again() -> None:
     dice = Random(1)
-    base = Image.new("RGB", (theme.WIDTH, 8 * STRIP))
+    base = Image.new("RGB", (theme.WIDTH, 5 * STRIP))
     motifs = [Image.new("RGB", (8, 8)) for _ in range(24)]
     for motif in motifs:
         motif.putdata([theme.rgb(dice.choice(theme.SEATS).colour) for _ in range(64)])

@@ -254,5 +254,5 @@ def boards(key: str, share: float) -> list[Result]:
     results = spread("board picture, draw and encode", key, times, "ms", p50=15, p99=30)
     results[0] = results[0]._replace(note=f"{len(times)} pictures, posts and panels")
     results[2] = results[2]._replace(note=f"among the first {DRAWN_BEFORE} {max(first):.0f}")
-    size = Result("board picture, greatest size", key, max(sizes), "KB", 300)
+    size = Result("board picture, greatest size", key, max(sizes), "KB", 200)
     return [*results, size._replace(note=f"p50 {quantile(sizes, 0.5):.0f}")]

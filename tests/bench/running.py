@@ -51,7 +51,7 @@ ASLEEP_SECONDS = 600
 ROUND_SECONDS = 120
 """What a round of presses leads to must be done so long after its last press."""
 TICK = 0.001
-MEMORY = 230.0
+MEMORY = 220.0
 """MB; bar of the bot process."""
 USERS = 10
 """The people at table n have the ids n * USERS and following."""
