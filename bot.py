@@ -356,7 +356,8 @@ class Caravanserai(TableBot):
             per_server=self.config.tables_per_server,
             thinkers=self.config.thinkers,
         )
-        store.listen(self.hear)
+        store.listen(self.changes.tell)
+        self.tables.access.listeners.append(self.changes.tell)
         await self.tables.pauses.load()
         self.languages = await self.tables.people.languages()
         await self.tree.set_translator(Translator())

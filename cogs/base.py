@@ -65,8 +65,6 @@ ALT_LIMIT = 1000
 """Characters of alt text; Discord takes 1,024."""
 SHOWN = 12
 """The most legal moves suggested in the answer to a typed move."""
-REREAD = 2
-"""Seconds before another attempt to read what another process has changed."""
 UNANSWERED = 8
 """The most requests for long work at once; each keeps its result in memory until it is sent."""
 QUOTED = 100
@@ -165,7 +163,7 @@ class TableBot(LeasedBot):
     """The `bot.Config`."""
     lang: str
     """The language of public posts, and of people whose own language is not available."""
-    nudge: Callable[[Table], Awaitable[bool]]
+    retry_posts: Callable[[Table], Awaitable[bool]]
     """Try the posts of a table again if Discord has refused them; return True if so. Set by `Delivery`."""
     delivered: Callable[[int], Awaitable[None]]
     """Wait, for a limited time, until the letters of a table have been tried. Set by `Delivery`."""
@@ -185,17 +183,9 @@ class TableBot(LeasedBot):
         self.adviser = Adviser()
         self.long_work = OneEach()
         """For films and files."""
-        self.rereads: dict[str, Callable[[int], Awaitable[None]]] = {
-            "language": self._read_language,
-            "pauses": self._read_pauses,
-            "advice": self.adviser.forget,
-        }
-        """By kind of notification, the function that brings what is kept in memory up to date.
-
-        Its argument is the key of the notification, or 0 if everything of that kind may have changed.
-        """
-        self._reading: set[asyncio.Task[None]] = set()
-        self._one_by_one = asyncio.Lock()
+        self.changes.listen("language", self._read_language)
+        self.changes.listen("pauses", self._read_pauses)
+        self.changes.listen("advice", self.adviser.forget)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         await super().add_cog(cog, **options)
@@ -216,23 +206,6 @@ class TableBot(LeasedBot):
         return self.tables.access.now()
 
     # Changes of what is kept in memory
-
-    def hear(self, kind: str, key: int) -> None:
-        """Follow a change, which another process may have made. The kind "all" stands for all kinds."""
-        for known, reread in self.rereads.items():
-            if kind in (known, "all"):
-                task = asyncio.create_task(self._reread(reread, 0 if kind == "all" else key))
-                self._reading.add(task)
-                task.add_done_callback(self._reading.discard)
-
-    async def _reread(self, reread: Callable[[int], Awaitable[None]], key: int) -> None:
-        async with self._one_by_one:
-            while True:
-                try:
-                    return await reread(key)
-                except StoreError as error:
-                    log.error("a change by another process cannot be read, trying again: %s", error)
-                    await asyncio.sleep(REREAD)
 
     async def _read_language(self, user: int) -> None:
         if user:
@@ -310,7 +283,7 @@ class TableBot(LeasedBot):
         """
         words = self.words_for(interaction)
         with self._panels.replacing(_replaced(interaction)) as wanted:
-            if await self.nudge(look.table):
+            if await self.retry_posts(look.table):
                 note = "\n".join(filter(None, (note, words("posts-refused"))))
             if look.token is None:
                 stranger = words("denied-not-seated") if look.seat is None else ""

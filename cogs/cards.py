@@ -81,7 +81,7 @@ async def say_where(bot: TableBot, interaction: Interaction, match: int, key: st
     await bot.delivered(match)
     table = await bot.tables.access.read(match, EVERY, viewer(interaction))
     text = bot.words_for(interaction)(key, match=match, link=post.link(table))
-    if await bot.nudge(table):
+    if await bot.retry_posts(table):
         refused = bot.words_for(interaction)("card-refused", place=f"<#{place_id(table)}>")
         text = f"{text}\n{refused}"
     await interaction.edit_original_response(content=text)

@@ -27,7 +27,6 @@ from engine.tables import (
     LEFT,
     LONGEST_WAIT,
     VOTE,
-    Changed,
     Denied,
     Letter,
     Post,
@@ -106,17 +105,17 @@ class Delivery(commands.Cog):
         """Whether there are leases whose tables have not been taken over yet."""
         self._check: asyncio.Task[None] | None = None
         self._later: asyncio.TimerHandle | None = None
-        bot.tables.access.listeners.append(self.hear)
-        bot.nudge = self.try_refused
+        bot.retry_posts = self.retry_posts
         bot.delivered = partial(self._letters.wait, patience=PATIENCE)
-        bot.on_lease.append(self.follow_leases)
-        bot.rereads["table"] = self.look_at
+        bot.changes.listen("table", self.look_at)
+        bot.changes.listen("leases", self.follow_leases)
 
     async def cog_load(self) -> None:
         self.heartbeat.start()
 
     async def cog_unload(self) -> None:
-        self.bot.on_lease.remove(self.follow_leases)
+        self.bot.changes.ignore("table", self.look_at)
+        self.bot.changes.ignore("leases", self.follow_leases)
         self.heartbeat.cancel()
         if self._later:
             self._later.cancel()
@@ -124,8 +123,9 @@ class Delivery(commands.Cog):
         await self._timers.stop()
         await self._write_down()
 
-    def follow_leases(self, held: frozenset[int]) -> None:
+    def follow_leases(self, _: int) -> None:
         """Stop everything if a lease was lost; take over the tables of new ones."""
+        held = self.bot.held
         if self._held - held:
             self._letters.cancel()
             self._timers.cancel()
@@ -198,25 +198,20 @@ class Delivery(commands.Cog):
         if self._later is None or self._later.when() < loop.time():
             self._later = loop.call_later(seconds, self._check_now)
 
-    def hear(self, changed: Changed) -> None:
-        """Wake a table that was changed, if there is something to do."""
-        if changed.wakes:
-            self.wake(changed.match)
-
     def wake(self, match: int) -> None:
         """Send the letters of a table soon, refused ones included, and run its timers."""
-        self.nudge(match)
+        self._retry_soon(match)
         self._letters.wake(match)
         self._timers.wake(match)
 
-    async def look_at(self, match: int) -> None:
-        """Wake a table at which another process has left work; if `match` is 0, all tables with due work."""
+    def look_at(self, match: int) -> None:
+        """Wake a table at which there is work to do; if `match` is 0, all tables with due work."""
         if match:
             self.wake(match)
         else:
             self._check_now()
 
-    def nudge(self, match: int) -> bool:
+    def _retry_soon(self, match: int) -> bool:
         """Try the posts of a table again soon if Discord has refused them. Return True if so."""
         if match not in self._refused:
             return False
@@ -224,10 +219,13 @@ class Delivery(commands.Cog):
         self._letters.wake(match)
         return True
 
-    async def try_refused(self, table: Table) -> bool:
-        """Do as `nudge` does, also at a table that another process serves."""
+    async def retry_posts(self, table: Table) -> bool:
+        """Try the posts of a table again soon if Discord has refused them. Return True if so.
+
+        The process that serves the table does so.
+        """
         if self.bot.serves(table.guild):
-            return self.nudge(table.id)
+            return self._retry_soon(table.id)
         if not await self.store.stuck(table.id):
             return False
         await self.store.notify("table", table.id)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from typing import Any
 
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
+from cogs.changes import Changes
 from engine.tables import Shards, StoreError, Tables
 
 log = logging.getLogger(__name__)
@@ -40,8 +40,8 @@ class LeasedBot(commands.AutoShardedBot):
         self.shared = shared
         self.held: frozenset[int] = frozenset()
         """The leases that this process has now."""
-        self.on_lease: list[Callable[[frozenset[int]], None]] = []
-        """Called with `held` after each change, before any connection is closed or opened."""
+        self.changes = Changes()
+        """Told of new leases before any connection is closed or opened."""
         self._leased = asyncio.Event()
         self._changed = asyncio.Event()
         self._follower: asyncio.Task[None] | None = None
@@ -61,8 +61,7 @@ class LeasedBot(commands.AutoShardedBot):
         """Serve these leases from now on, and no others."""
         lost, self.held = self.held - held, held
         (self._leased.set if held else self._leased.clear)()
-        for changed in self.on_lease:
-            changed(held)
+        self.changes.tell("leases")
         self._changed.set()
         if lost and self._follower:  # it might be opening a connection that is no longer wanted
             self._follower.cancel()

@@ -46,16 +46,18 @@ class Listing(commands.Cog):
         """By server, what its list shows: it is edited only if that changes."""
         self._refused: set[int] = set()
         """Servers whose list cannot be posted, which has been logged."""
-        bot.tables.access.listeners.append(lambda changed: self.wake(changed.guild))
-        bot.on_lease.append(self.follow_leases)
-        bot.rereads["guild"] = self.read_again
+        bot.changes.listen("tables", self.wake)
+        bot.changes.listen("leases", self.follow_leases)
+        bot.changes.listen("server", self.read_again)
 
     async def cog_unload(self) -> None:
-        self.bot.on_lease.remove(self.follow_leases)
+        self.bot.changes.ignore("tables", self.wake)
+        self.bot.changes.ignore("leases", self.follow_leases)
+        self.bot.changes.ignore("server", self.read_again)
         for task in self._tasks.values():
             task.cancel()
 
-    def follow_leases(self, _: frozenset[int]) -> None:
+    def follow_leases(self, _: int) -> None:
         """Forget the lists of servers that this process no longer serves: another one changes them."""
         known = {*self._tasks, *self._changed, *self._unlisted, *self._edited, *self._shown}
         for guild in [guild for guild in known if not self.bot.serves(guild)]:
@@ -66,7 +68,7 @@ class Listing(commands.Cog):
             self._edited.pop(guild, None)
             self._shown.pop(guild, None)
 
-    async def read_again(self, guild: int) -> None:
+    def read_again(self, guild: int) -> None:
         """Bring a list up to date after a change of its server's settings; if `guild` is 0, all lists."""
         for served in [guild] if guild else [known.id for known in self.bot.guilds]:
             self._unlisted.discard(served)
@@ -80,9 +82,9 @@ class Listing(commands.Cog):
             if guild.shard_id == shard:
                 self.wake(guild.id)
 
-    def wake(self, guild: int | None) -> None:
+    def wake(self, guild: int) -> None:
         """Bring the list of a server up to date soon, if it has one. The process that serves it does so."""
-        if guild is None or guild in self._unlisted:
+        if not guild or guild in self._unlisted:
             return
         self._changed.add(guild)
         if guild not in self._tasks:
@@ -92,7 +94,7 @@ class Listing(commands.Cog):
         try:
             while guild in self._changed:
                 if not self.bot.serves(guild):
-                    await self.bot.tables.access.notify("guild", guild)
+                    await self.bot.tables.access.notify("server", guild)
                     self._changed.discard(guild)
                     return
                 if await self._place(guild) is None:

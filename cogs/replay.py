@@ -52,7 +52,7 @@ class Replay(commands.Cog):
         """The latest tables whose film has been posted publicly."""
         self._coming: set[int] = set()
         """Tables whose public film is being made or sent."""
-        bot.rereads["film"] = self._note_film
+        bot.changes.listen("film", self._note_film)
 
     async def _past(self, look: Look) -> tuple[Turn, ...]:
         return await self.bot.tables.play.past(look, self.bot.draw)
@@ -239,7 +239,7 @@ class Replay(commands.Cog):
             else:
                 await interaction.edit_original_response(view=view, attachments=[picture])
 
-    async def _note_film(self, table: int) -> None:
+    def _note_film(self, table: int) -> None:
         """Note that another process has posted a film publicly. A missed notification is not repeated."""
         if table:
             self._shown.append(table)

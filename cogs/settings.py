@@ -224,7 +224,7 @@ class Settings(commands.Cog):
             changes["list"] = {"channel": tables.id, "message": None} if tables else None
         if changes:
             await servers.change_settings(guild, changes)
-            self.bot.hear("guild", guild)
+            self.bot.changes.tell("server", guild)
         words, kept = self.bot.words_for(interaction), await servers.settings(guild)
         text = words(
             "server-shown",

@@ -563,7 +563,7 @@ async def play(days: Days, seed: int, each: int, length: int) -> None:
         if hour % 24 == 0:
             await days.nothing_is_lost()
     for bot, table in product(env.bots, days.tables):
-        bot.get_cog("Delivery").nudge(table.id)
+        bot.get_cog("Delivery").wake(table.id)
     for _ in range(3):
         await env.advance_time(HOUR + 100)
     await days.read()

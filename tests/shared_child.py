@@ -89,7 +89,7 @@ async def serve(tables: Tables, stop: asyncio.Event) -> None:
     """Run timers and print each letter before it is marked as sent, at one table after the other."""
     store, woken = tables.store, asyncio.Event()
     store.listen(lambda *_: woken.set())
-    tables.access.listeners.append(lambda _: woken.set())
+    tables.access.listeners.append(lambda *_: woken.set())
 
     def note(held: frozenset[int]) -> None:
         say(held=sorted(held), at=time.time())

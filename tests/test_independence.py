@@ -210,15 +210,15 @@ async def test_a_process_that_loses_its_leases_sends_nothing_more_and_the_next_o
         return await send(http, channel, params=params)
 
     monkeypatch.setattr(HTTPClient, "send_message", sleepy)
-    mail, before = table.bot.get_cog("Delivery"), table.post.id
+    before = table.post.id
     await announce(table)
     with in_bot(table.env):
-        mail.follow_leases(frozenset())
+        table.bot.lease(frozenset())
     await table.env.advance_time(60.5)
     assert table.post.id == before
     monkeypatch.setattr(HTTPClient, "send_message", send)
     with in_bot(table.env):
-        mail.follow_leases(frozenset({0}))
+        table.bot.lease(frozenset({0}))
     await table.env.advance_time(30)
     assert table.post.id != before
 
@@ -251,7 +251,7 @@ async def test_what_another_process_has_saved_is_sent_when_it_says_so(table: Tab
     await table.env.settle()
     assert table.post.id == before
     with in_bot(table.env):
-        await table.bot.rereads["table"](table.id)
+        table.bot.changes.tell("table", table.id)
     await table.env.settle()
     assert table.post.id != before
 

@@ -82,7 +82,7 @@ async def test_a_lobby_is_called_off_once_it_has_been_idle_for_longer(tables: Ta
     idle, busy = [await seated(tables, ANA) for _ in range(2)]
     assert await tables.lobby.call_off_idle(NOW) == []
     saved = asyncio.Event()
-    tables.access.listeners.append(lambda _: saved.set())
+    tables.access.listeners.append(lambda *_: saved.set())
     async with tables.access.lobby(busy):
         calling = asyncio.create_task(tables.lobby.call_off_idle(NOW + 1))
         await asyncio.wait_for(saved.wait(), 60)

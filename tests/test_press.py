@@ -15,7 +15,6 @@ from engine.chance import Chance
 from engine.core import Action, Refused, copier
 from engine.notation import notate, read
 from engine.tables import Tables
-from engine.tables.access.access import Changed
 from engine.tables.past import archive
 from engine.tables.store import Table
 from engine.tables.store.sqlite import SqliteStore
@@ -307,7 +306,7 @@ async def test_turns_that_wait_are_drawn_once(table: TableDriver, monkeypatch: p
     table.bot.tables.access.listeners = kick
     monkeypatch.setattr(TableBot, "asked", counted)
     with in_bot(table.env):
-        table.bot.tables.access.tell(Changed(table.id, None, wakes=True))
+        table.bot.tables.access.tell(table.id, None, wakes=True)
     await table.env.settle()
     assert drawn == [table.id]
     assert await store.mail(FOREVER) == []

@@ -16,7 +16,6 @@ from discord.http import HTTPClient
 
 from cogs.delivery import next_letters
 from engine.core import Event
-from engine.tables.access.access import Changed
 from engine.tables.store import FOREVER, Letter, SaveFailed
 from engine.tables.store.sqlite import SqliteStore
 from tests.faults import failing_after_the_next
@@ -215,7 +214,7 @@ async def test_letters_sent_together_by_a_process_that_died_at_once_are_not_doub
         (kick, *_), access.listeners = access.listeners, []
         for _ in range(1 if refused else 2):
             await give_time(table, 1)
-        kick(Changed(table.id, None, wakes=True))
+        kick("table", table.id)
     await table.env.settle()
     assert not dying
     await announce(table)
@@ -255,7 +254,7 @@ async def test_a_letter_that_is_tried_again_mentions_nobody_whom_a_later_one_men
 
     monkeypatch.setattr(HTTPClient, "send_message", noted)
     with in_bot(table.env):
-        kick(Changed(table.id, None, wakes=True))
+        kick("table", table.id)
     await table.env.settle()
     assert not failures
     await play_until_asked(first)

@@ -90,9 +90,9 @@ async def test_what_another_process_has_left_is_sent_when_it_says_so(table: Tabl
     assert table.post.id == before
     with in_bot(table.env):
         if match:
-            table.bot.hear("table", table.id)
+            table.bot.changes.tell("table", table.id)
         else:
-            table.bot.hear("all", 0)
+            table.bot.changes.tell("all", 0)
     await table.env.settle()
     assert table.post.id != before
 
@@ -101,13 +101,13 @@ async def test_the_tables_of_a_new_lease_are_taken_over_at_once(table: TableDriv
     await table.open(2)
     before, held = table.post.id, delivery(table)._held
     with in_bot(table.env):
-        delivery(table).follow_leases(frozenset())
+        table.bot.lease(frozenset())
         await leave_a_letter(table)
-        delivery(table).follow_leases(held)
+        table.bot.lease(held)
     await table.env.settle()
     assert table.post.id != before
     with in_bot(table.env):
-        delivery(table).follow_leases(held)
+        table.bot.lease(held)
     assert not delivery(table)._new, "nothing is new to those who have it already"
 
 
@@ -127,9 +127,9 @@ async def test_tables_are_taken_over_later_if_the_database_fails(
 
     monkeypatch.setattr(SqliteStore, "mark_tried", fail_first)
     with in_bot(table.env):
-        delivery(table).follow_leases(frozenset())
+        table.bot.lease(frozenset())
         await leave_a_letter(table)
-        delivery(table).follow_leases(held)
+        table.bot.lease(held)
     await table.env.settle()
     assert len(tries) == 1, "not again before the next heartbeat"
     assert table.post.id == before, "a letter might have been sent already"
@@ -184,8 +184,7 @@ async def test_a_process_that_stops_sends_nothing_more_and_records_what_it_has_s
         await bot.remove_cog("Delivery")
     assert await bot.tables.store.mail(FOREVER) == [], "what was sent is recorded"
     caplog.clear()
-    assert cog.follow_leases not in bot.on_lease
-    bot.tables.access.listeners = []
+    assert cog.follow_leases not in bot.changes._listeners["leases"]
     await announce(table)
     await table.env.advance_time(3 * HEARTBEAT)
     assert len(await bot.tables.store.mail(FOREVER)) == 1, "nothing is checked any more"

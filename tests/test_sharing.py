@@ -96,7 +96,7 @@ async def test_a_language_is_read_again(table: TableDriver, other: Other):
     await other.store.change_settings(UserSettings, ana.id, {"lang": "en"})
     await until(lambda: table.bot.languages == {ana.id: "en"})
     await other.store.change_settings(UserSettings, ana.id, {"lang": None})
-    table.bot.hear("all", 0)
+    table.bot.changes.tell("all", 0)
     await until(lambda: not table.bot.languages)
     await ana.slash(table.channel, "settings", language="en")
     await until(lambda: ("language", ana.id) in other.heard)

@@ -21,7 +21,6 @@ from engine.match import Unfinished, verify
 from engine.notation import join
 from engine.records import load
 from engine.tables import Denied, Look, Tables, read_notice
-from engine.tables.access.access import Changed
 from engine.tables.access.limits import WISHES
 from engine.tables.council.votes import MOVE, PAUSE, UNDO
 from engine.tables.moves import plans
@@ -235,8 +234,8 @@ async def test_a_running_game_is_called_off_when_everybody_wants_it(tables: Tabl
 async def test_a_game_moves_to_another_channel(tables: Tables, tmp_path: Path):
     stored: list[Any] = []
 
-    def look(changed: Changed) -> None:
-        if not changed.wakes:
+    def look(kind: str, _: int) -> None:
+        if kind != "table":
             return
         with closing(sqlite3.connect(next(tmp_path.glob("*.db")))) as db:
             stored.extend(db.execute("select channel, thread, message, post from match"))

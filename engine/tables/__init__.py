@@ -13,7 +13,7 @@ from collections.abc import Callable
 from time import time as unix_time
 
 from engine.bots import pool
-from engine.tables.access.access import EVERY, Access, Changed
+from engine.tables.access.access import EVERY, Access
 from engine.tables.access.limits import Limits
 from engine.tables.council import votes
 from engine.tables.council.council import LONGEST_PAUSE, Council
@@ -97,7 +97,6 @@ __all__ = [
     "VOTE",
     "BotSettings",
     "Census",
-    "Changed",
     "Conflict",
     "Denied",
     "Entry",

@@ -41,15 +41,6 @@ class Change:
     setup: LogLine | None = None
 
 
-class Changed(NamedTuple):
-    """A table that was created or changed."""
-
-    match: int
-    guild: int | None
-    wakes: bool = False
-    """Whether there is a letter to send or an automatic move to play."""
-
-
 class Consequences(NamedTuple):
     """What is written together with a changed table."""
 
@@ -95,8 +86,8 @@ class Access:
         self._follow = follow
         self.pauses = Pauses(store)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.listeners: list[Callable[[Changed], None]] = []
-        """Called after a table was created or changed."""
+        self.listeners: list[Callable[[str, int], None]] = []
+        """Called with the kind and the key of a change, as `Store.listen` does; see `tell`."""
 
     def now(self) -> int:
         """Return the time in unix seconds."""
@@ -169,7 +160,7 @@ class Access:
         """Save a table that has not started."""
         table.moved = self.now()
         await self.store.save(table)
-        self.tell(Changed(table.id, table.guild))
+        self.tell(table.id, table.guild)
 
     async def save(
         self,
@@ -201,7 +192,7 @@ class Access:
             table, lines=lines, timers=timers, outbox=outbox, keep=keep, elsewhere=elsewhere
         )
         if wakes:
-            self.tell(Changed(table.id, table.guild, wakes=True))
+            self.tell(table.id, table.guild, wakes=True)
 
     async def save_step(self, session: Session) -> None:
         """As `save`, after a call that has changed nothing but the draft, or confirmed it.
@@ -216,10 +207,16 @@ class Access:
         session.pack_draft()
         await self.store.save_draft(session.table)
 
-    def tell(self, changed: Changed) -> None:
-        """Tell the listeners of a change."""
+    def tell(self, match: int, guild: int | None, *, wakes: bool = False) -> None:
+        """Tell the listeners that a table was created or changed: "tables" with the id of its server.
+
+        If it `wakes`, there is a letter to send or an automatic move to play: "table" with its id.
+        """
         for listener in self.listeners:
-            listener(changed)
+            if wakes:
+                listener("table", match)
+            if guild:
+                listener("tables", guild)
 
     async def notify(self, kind: str, key: int) -> None:
         """Tell the other processes of a change; see `Store.notify`."""

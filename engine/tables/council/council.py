@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine import bots
 from engine.core import Event, event
-from engine.tables.access.access import Access, Changed, trying_twice
+from engine.tables.access.access import Access, trying_twice
 from engine.tables.access.limits import Limits
 from engine.tables.council import ballots, votes
 from engine.tables.past import archive, undo
@@ -217,7 +217,7 @@ class Council:
             session, event=Event("table-moved", seat), letters=[letter], announce=True, elsewhere=True
         )
         if guild != old:
-            self._access.tell(Changed(table.id, old))
+            self._access.tell(table.id, old)
 
     async def _carry_out(self, session: Session, proposal: Proposal, result: str) -> None:
         """Do what a vote has decided."""

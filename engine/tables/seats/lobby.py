@@ -14,7 +14,7 @@ from engine import games
 from engine.chance import SECRET_BYTES, Chance
 from engine.core import Event
 from engine.match import encode
-from engine.tables.access.access import Access, Changed, trying_twice
+from engine.tables.access.access import Access, trying_twice
 from engine.tables.access.limits import Limits
 from engine.tables.store import FOREVER, LogLine, Post, Seat, Table, TableOptions, change_options
 from engine.tables.table import contributions
@@ -71,7 +71,7 @@ class Lobby:
         """Store a new table, the rematch of `after` if given, with its card, which mentions these seats."""
         card = self._access.letter(CARD, Notice(ping=tuple(mentioned)))
         await self._access.store.create(table, after=after, outbox=[card])
-        self._access.tell(Changed(table.id, table.guild, wakes=True))
+        self._access.tell(table.id, table.guild, wakes=True)
 
     @trying_twice
     async def post_card(self, match: int, instead_of: int | None) -> None:
@@ -86,7 +86,7 @@ class Lobby:
             waiting = await self._access.store.mail(FOREVER, match=match)
             if not any(letter.kind == CARD for letter in waiting):
                 await self._access.store.save(table, outbox=[self._access.letter(CARD, Notice())])
-            self._access.tell(Changed(match, table.guild, wakes=True))
+            self._access.tell(match, table.guild, wakes=True)
 
     async def read(self, match: int) -> Table:
         """Return a table that has not started. Raise `Denied` if it has, or does not exist."""
