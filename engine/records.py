@@ -224,16 +224,13 @@ def load(verbs: Verbs, text: str) -> Record:
         raise Unreadable(f"not a record: {len(file.contributions)} contributions for {len(letters)} seats")
     if file.viewer and (len(file.viewer) > 1 or file.viewer not in letters):
         raise Unreadable(f"not a record: viewer {file.viewer}, but the seats are {letters}")
-    written = file.moves.strip().split("\n")
-    if len(written) > LINES_LIMIT:
-        raise Unreadable(f"not a record: more than {LINES_LIMIT:,} lines")
     return Record(
         game=file.game,
         rules=file.rules,
         seats=file.seats,
         options=file.options,
         setup=file.setup,
-        lines=[_line(verbs, letters, number, text.strip()) for number, text in enumerate(written, 1) if text],
+        lines=read_lines(verbs, len(letters), file.moves),
         commitment=file.commitment,
         secret=file.secret,
         scores=file.scores,
@@ -241,6 +238,21 @@ def load(verbs: Verbs, text: str) -> Record:
         viewer=letters.index(file.viewer) if file.viewer else None,
         view=file.view,
     )
+
+
+def read_lines(verbs: Verbs, seats: int, text: str) -> list[Line]:
+    """Return the lines in the text of a record's moves. Raise `Unreadable`, naming the line that is wrong.
+
+    >>> from engine.core import Verb
+    >>> read_lines({"draw": Verb("draw")}, 2, "B: draw [3]")
+    [Line(seat=1, actions=(Action(verb='draw', args=()),), drawn=(3,), auto=False, events=())]
+    """
+    written = text.strip().split("\n")
+    if len(written) > LINES_LIMIT:
+        raise Unreadable(f"not a record: more than {LINES_LIMIT:,} lines")
+    return [
+        _line(verbs, LETTERS[:seats], number, line.strip()) for number, line in enumerate(written, 1) if line
+    ]
 
 
 def _line(verbs: Verbs, letters: str, number: int, text: str) -> Line:
