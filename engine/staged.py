@@ -48,10 +48,15 @@ class Stage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Staged(NamedTuple, Generic[S]):
-    """A staged position, and the events of the last line that led to it."""
+    """A staged position, and for each line that led to it, its seat and what happened."""
 
     state: S
-    last: list[Event]
+    lines: tuple[tuple[int, tuple[Event, ...]], ...]
+
+    @property
+    def last(self) -> tuple[Event, ...]:
+        """What happened in the last line."""
+        return self.lines[-1][1] if self.lines else ()
 
 
 class Misstaged(Exception):
@@ -64,9 +69,10 @@ def position(game: Game[S], stage: Stage) -> Staged[S]:
     try:
         setup = Chance.tape(stage.setup) if stage.setup else chance
         state = game.setup(stage.seats, stage.options, setup)
-        last: list[Event] = []
-        for line in read_lines(game.verbs, stage.seats, stage.moves):
-            last = play(game, state, line, chance)
+        lines = [
+            (line.seat, tuple(play(game, state, line, chance)))
+            for line in read_lines(game.verbs, stage.seats, stage.moves)
+        ]
         if stage.change:
             state = decode(
                 game, msgspec.json.encode(_changed(msgspec.json.decode(encode(state)), stage.change))
@@ -74,7 +80,7 @@ def position(game: Game[S], stage: Stage) -> Staged[S]:
         game.check(state)
     except (TapeError, Unreadable, RulesError, msgspec.DecodeError) as error:
         raise Misstaged(f"{game.key}: {error}") from error
-    return Staged(state, last)
+    return Staged(state, tuple(lines))
 
 
 def play(game: Game[S], state: S, line: Line, chance: Chance) -> list[Event]:

@@ -17,9 +17,10 @@ def staged(text: str) -> Stage:
 def test_moves_with_a_tape_draw_what_it_says():
     """The dice of the tape are one lower than their faces: three dice show 1, so three camels are taken."""
     stage = staged('setup = [0]\nmoves = "A: roll 0 [0 0 0 1 2 3 4 5]\\nA: take camel"')
-    state, last = position(YSPAHAN, stage)
-    assert state.players[0].camels == 3
-    assert isinstance(last[0], Event)
+    made = position(YSPAHAN, stage)
+    assert made.state.players[0].camels == 3
+    assert [seat for seat, _ in made.lines] == [0, 0]
+    assert made.last == (Event("took-camels", 0, (("n", 3),)),)
 
 
 def test_without_a_tape_the_seed_decides():
