@@ -178,7 +178,8 @@ def test_a_reader_who_is_not_the_first_in_a_sentence_is_you_as_well():
 PRINTED = {
     "amyitis": (
         "start", "garden.quality", "garden.last_tiles", "garden.engineer_points", "temples.marduk",
-        "crafts.group", "crafts.prices", "guild.goods_limit.2", "guild.levels", "city.0.sale", "favour",
+        "crafts", "garden.double", "plant.3.sides.0", "guild.goods_limit.2", "guild.levels", "city.0.sale",
+        "favour",
     ),
     "babylon": ("players", "points", "shown", "columns"),
     "ishtar": (

@@ -668,7 +668,7 @@ amyitis-rules-3 = **The caravan**
 
     • **Babylon**: sell 1 good for { PRINTED("amyitis.city.0.sale.0") } points or 2 goods for { PRINTED("amyitis.city.0.sale.1") }. The two may be alike, and wine can be sold as well. Then fill a channel section for no points; you cannot decline that. If no section is left to fill, you just sell.
     • **Guild cities** (Susa, Uruk, Palmyra, Nineveh): pay the good and take one of the two cards on offer.
-    • **Plant cities** (Eshnunna, Ur, Mari, Khorsabad): pay the good, and for a plant of quality 2 also the one on its card. If both are the same good, pay 2 of it. You plant at once; then the card is turned over.
+    • **Plant cities** (Eshnunna, Ur, Mari, Khorsabad): pay the good, and for a plant of quality 2 also the one on its card. If both are the same good, pay 2 of it. You plant at once. Then the card is turned over: quality 1 becomes 2, and 2 becomes 1. Only Khorsabad's has quality { PRINTED("amyitis.plant.3.sides.0.0") } on both sides.
 
     {"**"}Guild cards**
     You rise level by level. Stacks are short, and cards never come back: if your next one is gone, you can rise no further.
@@ -678,7 +678,7 @@ amyitis-rules-3 = **The caravan**
     • **Gardener**: see planting; used ones go back to the stack
 amyitis-rules-4 = **Planting**
     Choose a plot that still has its tile and has
-    • **water**: all sections on at least one of its sides are filled. Higher up, a side has two sections. The river itself is not enough.
+    • **water**: all sections on at least one of its sides are filled. A side between two plots of level { PRINTED("amyitis.garden.double") } or higher has two sections, any other side one. The river itself is not enough.
     • **a good enough plant**: level 1 needs quality { PRINTED("amyitis.garden.quality.0") }, level 2 quality { PRINTED("amyitis.garden.quality.1") }, level 3 quality { PRINTED("amyitis.garden.quality.2") } and level 4 quality { PRINTED("amyitis.garden.quality.3") }. Each **gardener** you give back makes your plant one better.
 
     Then:
@@ -694,9 +694,9 @@ amyitis-rules-5 = **The evening**
     3. **Stock**: you may keep { PRINTED("amyitis.guild.goods_limit.0") } goods, or { PRINTED("amyitis.guild.goods_limit.2") } with a leader of level 2. There is no limit for camels and talents.
 
     {"**"}The end**
-    When few garden tiles are left, the round is played to its end and the game is over. Then Amyitis shows her favour for your garden tiles, and each good you still have is 1 point.
+    When { PRINTED("amyitis.garden.last_tiles.4") } garden tiles or fewer are left, { PRINTED("amyitis.garden.last_tiles.2") } with two players, the round is played to its end and the game is over. Then Amyitis shows her favour for your garden tiles, and each good you still have is 1 point.
 amyitis-rules-6 = **Two, three or four players**
-    • **Craft cards**: as many groups as players, with { PRINTED("amyitis.crafts.group") } cards each.
+    • **Craft cards**: as many groups as players, with { PRINTED("amyitis.crafts.group") } cards each. They are shuffled anew every round, and those left over are not used in it. In all there are { PRINTED("amyitis.crafts.2.grower") } growers, { PRINTED("amyitis.crafts.2.priest") } priests, { PRINTED("amyitis.crafts.2.engineer") } engineers, { PRINTED("amyitis.crafts.2.merchant") } merchants with two players; { PRINTED("amyitis.crafts.3.grower") }, { PRINTED("amyitis.crafts.3.priest") }, { PRINTED("amyitis.crafts.3.engineer") }, { PRINTED("amyitis.crafts.3.merchant") } with three; { PRINTED("amyitis.crafts.4.grower") }, { PRINTED("amyitis.crafts.4.priest") }, { PRINTED("amyitis.crafts.4.engineer") }, { PRINTED("amyitis.crafts.4.merchant") } with four.
     • **Guild cards**: with fewer players the stacks are shorter. There are never enough for everybody.
     • **Leaders of level 2**: { PRINTED("amyitis.guild.stock.4.leader.1") } with four players, and the first player to take one chooses between the goods on them; otherwise { PRINTED("amyitis.guild.stock.3.leader.1") }.
     • **Garden**: with two players plots { PRINTED("amyitis.garden.unused.2.0") }, { PRINTED("amyitis.garden.unused.2.1") } and { PRINTED("amyitis.garden.unused.2.2") } have no tile and cannot be planted. Their channels are used as usual.

@@ -474,7 +474,7 @@ babylon-rules-3 = **Building a tile**
 
     A column needs an empty space; a free symbol does not matter. Nothing can stand on a belvedere, a fountain, a staircase or a footbridge, or below a footbridge.
 
-    {"**"}Three supports are enough.** The corner without one gets a **belvedere** at once, and nothing else will ever stand there.
+    {"**"}Three supports are enough.** The corner without one gets a **belvedere** at once, and nothing else will ever stand there. A tile may still cover it later, if its own open corner is there.
 
     {"**"}Three more rules**
     • A new tile is the topmost one on all of its cells.†
@@ -505,7 +505,7 @@ babylon-rules-5 = **Tokens**
     • **Full Bloom**: your own flower in the quarry brings { PRINTED("babylon.columns.bloom") } columns instead of { PRINTED("babylon.columns.flower") }
     • **Hard Rock**: each tile from the quarry brings { PRINTED("babylon.columns.rock") } column fewer, but never fewer than 0†
 
-    Of the { PRINTED("babylon.players.tokens.2") } tokens, { PRINTED("babylon.tokens.blank") } show nothing.†
+    Of the { PRINTED("babylon.players.tokens.2") } tokens, { PRINTED("babylon.tokens.blank") } show nothing.† With three players only { PRINTED("babylon.players.tokens.3") } are used, with four { PRINTED("babylon.players.tokens.4") }: the others stay out of the game, unseen.
 
     {"**"}The end of your turn**
     You keep up to { PRINTED("babylon.players.slots") } single columns and one tile. If you have built neither of your two tiles, choose which one to keep. Double columns go back.

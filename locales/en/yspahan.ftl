@@ -323,6 +323,10 @@ yspahan-part-row = { $cubes_id ->
 }
 yspahan-event-day = Week { $week }, day { $day }. { $who } { DOES($you, "start", "starts") }.
 yspahan-event-last-day = Week { $week }, day { $day }: the last day. { $who } { DOES($you, "start", "starts") }.
+yspahan-event-last-day-next = { $players_id ->
+    [2] Tomorrow is the last day: whoever has fewer points starts it, or as usual if you are tied.
+   *[4] Tomorrow is the last day: you play it in order of points, lowest first.
+}
 yspahan-event-rolled = { $yellow_id ->
     [0] { $who } { DOES($you, "roll", "rolls") } { $dice }.
     [one] { $who } { DOES($you, "pay", "pays") } 1 gold for a yellow die and { DOES($you, "roll", "rolls") } { $dice }.
@@ -586,23 +590,25 @@ yspahan-rules-2 = **The roll and the tower**
     • **move the supervisor**
     • **draw a card**: one, however many dice there are
 
+    Whichever you choose, the group is gone for everybody else today.
+
     With the floor's own action you may discard exactly one card, without using its effect, to count one more die.
 
-    If the tower has nothing for you, you draw a card instead.
+    If the tower has nothing for you, you draw a card instead. Then you may build as usual, except with two players.
 yspahan-rules-3 = **Placing cubes**
     The city has four quarters: Bag (B), Barrel (R), Chest (H) and Vase (V). The shops of one colour form a **souk**; `H8` is the Chest souk worth 8 points, `H8c` its third shop.
 
     • One cube to a shop, and one player to a souk: where somebody else has a cube, you cannot place.
     • If you have an incomplete souk in the quarter, you must continue it before you open another one there.
     • One group may finish a souk and open the next.
-    • You must place every cube you can; cubes that find no shop are lost. Only the Crane's cube is optional.
+    • You must place every cube you can; cubes that find no shop stay in your supply. Only the Crane's cube is optional.
     • If you could not place a single cube, you cannot choose this action.
 
-    The supervisor can empty shops on the street; all others are safe.
+    The supervisor can empty shops on the street; all others are safe. A souk that loses a cube is no longer complete, and scores only if its owner fills it again before the week ends. Once its last cube is gone, it is free for everybody.
 
     At the end of the week each **complete** souk scores its points for its owner. Incomplete ones score nothing.
 yspahan-rules-4 = **The supervisor**
-    He walks exactly as many spaces as the **number shown** on the dice you use, however many dice there are. Each gold you pay changes that by 1, up or down, even to 0. He never steps on a space twice in one walk; at the crossing he may go straight on or turn.
+    He walks exactly as many spaces as the **number shown** on the dice you use, however many dice there are. Each gold you pay changes that by 1, up or down, even to 0: then he stays, and what is beside him is loaded. He never steps on a space twice in one walk; at the crossing he may go straight on or turn.
 
     Where he stops, each cube in a shop beside him is loaded on the **caravan**, whoever owns it. Most spaces have one shop, E1 and S1 have two (the player who moved him chooses the order), the crossing has none.
 
@@ -650,8 +656,11 @@ yspahan-rules-7 = **The end of the week**
 
     You keep your gold, camels, cards and buildings. After the third week the game is over, and what you have left is worth nothing.
 
-    {"**"}The last day with four players**
-    On day 7 of week 3 you play in order of points, lowest first. Of players with equal points, the one who sits further round from the start player of day 6 comes first. The first in this order rolls.
+    {"**"}The order of the last day**
+    On day 7 of week 3 the order of turns may change; a post says so on day 6.
+    • **Four players**: in order of points, lowest first. Of players with equal points, the one who sits further round from the start player of day 6 comes first. The first in this order rolls.
+    • **Three players**: as on any other day.
+    • **Two players**: the player with fewer points starts. If you are tied, the start player changes as usual.
 yspahan-rules-8 = **With two players**
     • There are { PRINTED("yspahan.players.white_dice.2") } white dice, and the caravan has { PRINTED("yspahan.players.row.2") } camels in each row.
     • The start player changes every day. On the last day the player with fewer points starts; if you are tied, the start player changes as usual.

@@ -241,3 +241,21 @@ def test_in_recorded_games_every_point_is_told(seats: int):
         kinds |= {happened.kind for happened in events if happened.points}
         before = after
     assert kinds >= {"souk-scored", "caravan-counted"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        (2, ["Tomorrow is the last day: whoever has fewer points starts it, or as usual if you are tied."]),
+        (3, []),
+        (4, ["Tomorrow is the last day: you play it in order of points, lowest first."]),
+    ],
+)
+def test_the_order_of_the_last_day_is_told_a_day_before(seats: int, said: list[str]):
+    state = at_end(table(seats), turn=len(table(seats).order) - 1)
+    state.week, state.day = 3, 5
+    have(state, state.asked, "gold3")
+    lines = tell(state, "end")
+    assert [line for line in lines if line.startswith("Week")] == ["Week 3, day 6. Ben starts."]
+    assert lines[1 + lines.index("Week 3, day 6. Ben starts.") :][: len(said)] == said
+    assert any("Tomorrow" in line for line in lines) == bool(said)

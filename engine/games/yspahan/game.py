@@ -189,7 +189,7 @@ class Yspahan(TurnGame[State]):
         return facts(view)
 
     def told(self, view: View[State], events: Sequence[Event]) -> list[Event]:
-        return told(events)
+        return told(events, len(view.state.players))
 
     def check(self, state: State) -> None:
         check(state)

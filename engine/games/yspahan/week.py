@@ -1,6 +1,6 @@
-"""How the events of Yspahan are told: what a seat scores at the end of a week, in one sentence.
+"""How the events of Yspahan are told: a week's scores in one sentence, the last day's order a day before.
 
-Owns the events about it, which are told but not recorded, and what posts must, may or need not tell.
+Owns the events about these, which are told but not recorded, and what posts must, may or need not tell.
 """
 
 from __future__ import annotations
@@ -9,27 +9,36 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from engine.core import HIDDEN_EVENT, Event, event, listed, sum_points
+from engine.games.yspahan.rules import DAYS, WEEKS
 
 SCORING = frozenset({"souk-scored", "caravan-counted", "week-scored"})
 CHOSEN = frozenset({
     "rolled", "discarded", "took-camels", "took-gold", "took-cubes", "used", "used-to-draw", "placed",
     "cubes-left", "supervised", "ordered", "kept", "let-go", "played", "swapped", "sold", "built",
 })  # fmt: skip
-ANNOUNCED = frozenset({"day", "last-day", "week-over"}) | SCORING
+ANNOUNCED = frozenset({"day", "last-day", "last-day-next", "week-over"}) | SCORING
 ROUTINE = frozenset({"yellow-gone", "reshuffled"})
 VISIBLE = frozenset({"took-back"})
+EVE = {"week": WEEKS, "day": DAYS - 1}
+"""The day before the last one, as an event names it."""
+OTHER_ORDER = (2, 4)
+"""Numbers of players with an order of their own on the last day. Y 2.3, 4.4"""
 NO_CARAVAN = {"cubes": 0, "row": 0, "factor": 0}
 
 
-def told(events: Sequence[Event]) -> list[Event]:
+def told(events: Sequence[Event], players: int) -> list[Event]:
     """Return the events, with those in which a seat scores at the same time as one.
 
-    A card that somebody else draws with dice is left out: that the dice were used to draw says it.
+    A card that somebody else draws with dice is left out: that the dice were used to draw says it. The day
+    before the last one is followed by the order of the last one, if that differs.
     """
     found: list[Event] = []
     for scoring, together in groupby(events, lambda happened: happened.kind in SCORING):
         if not scoring:
-            found += _without_hidden_draws(together)
+            for happened in _without_hidden_draws(together):
+                found.append(happened)
+                if happened.kind == "day" and dict(happened.args) == EVE and players in OTHER_ORDER:
+                    found.append(event("last-day-next", players=players))
             continue
         by_seat: dict[int | None, list[Event]] = {}
         for happened in together:
