@@ -131,6 +131,7 @@ class Admin(commands.Cog):
         name="admin",
         description=described("admin"),
         default_permissions=discord.Permissions(administrator=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
 
     @group.command(name="pause", description=described("admin-pause"))

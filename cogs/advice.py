@@ -1,4 +1,4 @@
-"""A line of advice on the first panels of each kind that a person sees in a game.
+"""A line of advice on the first panels of each kind that a person sees in a game, on all at practice.
 
 Owns the counts in the person's settings: by game and kind of question, the number of panels with advice, and
 the table and number of the last question. Must not know the advice, which is in the texts.
@@ -29,13 +29,18 @@ class Adviser:
         self._counts: dict[int, dict[str, tuple[int, int, int]]] = {}
 
     async def line(self, people: People, user: int, look: Look, words: Texts) -> str:
-        """Return the advice on the person's question, or an empty text if they have seen it often enough."""
+        """Return the advice on the person's question, or an empty text if they have seen it often enough.
+
+        At a table in direct messages it is always given, and does not count.
+        """
         if look.question is None:
             return ""
         kind = f"{look.game.key}-{look.question.kind}".replace("_", "-")
         key = f"{look.game.key}-advice-{look.question.kind}".replace("_", "-")
         if key not in words:
             return ""
+        if look.table.practice:
+            return words("advice", text=words(key))
         if user not in self._counts:
             if len(self._counts) >= REMEMBERED:
                 self._counts.clear()

@@ -169,7 +169,16 @@ class TableBot(LeasedBot):
     """Wait, for a limited time, until the letters of a table have been tried. Set by `Delivery`."""
 
     def __init__(self, lang: str, **options: Any) -> None:
-        super().__init__(commands.when_mentioned, help_command=None, tree_cls=Tree, **options)
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+            **options,
+        )
         self.lang = lang
         self.words = texts(lang)
         self.languages: dict[int, str] = {}
@@ -284,7 +293,8 @@ class TableBot(LeasedBot):
         words = self.words_for(interaction)
         with self._panels.replacing(_replaced(interaction)) as wanted:
             if await self.retry_posts(look.table):
-                note = "\n".join(filter(None, (note, words("posts-refused"))))
+                refused = words("posts-refused-practice" if look.table.practice else "posts-refused")
+                note = "\n".join(filter(None, (note, refused)))
             if look.token is None:
                 stranger = words("denied-not-seated") if look.seat is None else ""
                 text = "\n".join(filter(None, (note, stranger, post.whose_turn(look, words))))
@@ -588,7 +598,15 @@ async def whisper(interaction: Interaction, text: str) -> None:
 
 
 def require_room(interaction: Interaction) -> None:
-    """Raise `Denied`, naming the permissions that the bot needs to play here and lacks."""
+    """Raise `Denied`, naming the permissions that the bot needs to play here and lacks.
+
+    In direct messages it needs none. On a server that it does not belong to, where commands come from people
+    who have installed it for themselves, it can only answer them.
+    """
+    if interaction.guild_id is None:
+        return
+    if interaction.client.get_guild(interaction.guild_id) is None:
+        raise Denied("not-on-server")
     if missing := missing_of(interaction.app_permissions, interaction.channel):
         raise Denied("bot-may-not", what=missing)
 

@@ -82,7 +82,8 @@ async def say_where(bot: TableBot, interaction: Interaction, match: int, key: st
     table = await bot.tables.access.read(match, EVERY, viewer(interaction))
     text = bot.words_for(interaction)(key, match=match, link=post.link(table))
     if await bot.retry_posts(table):
-        refused = bot.words_for(interaction)("card-refused", place=f"<#{place_id(table)}>")
+        key = "card-refused-practice" if table.practice else "card-refused"
+        refused = bot.words_for(interaction)(key, place=f"<#{place_id(table)}>")
         text = f"{text}\n{refused}"
     await interaction.edit_original_response(content=text)
 

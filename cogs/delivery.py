@@ -45,6 +45,8 @@ CLAIMED = 2
 """Seconds before another try at a table that another process might still be serving."""
 REFUSED_DELAY, LONGEST_REFUSED_DELAY = 60, LONGEST_WAIT
 """Seconds before a letter that Discord refuses is tried again, doubled each time up to the longest."""
+PRACTICE_TRIES = 7
+"""The most attempts, a day apart, to send a letter to a person who takes no direct messages."""
 GIVE_UP = 7 * 86_400
 """Seconds after the end of a game until its refused letters are given up."""
 TABLES_AT_ONCE = 2000
@@ -310,7 +312,9 @@ class Delivery(commands.Cog):
         """Schedule another try for letters that could not be sent, or give them up if that is hopeless."""
         now, tries, refused = self.bot.now(), letters[0].tries, is_refusal(error)
         past = letters[0].kind == LEFT or (table and _is_past(table, now))
-        if isinstance(error, Denied) or (refused and past):
+        practice = table is not None and table.practice
+        hopeless = past or (practice and tries >= PRACTICE_TRIES)
+        if isinstance(error, Denied) or (refused and hopeless):
             log.warning("match=%d: letters are given up: %s", match, error)
             self._refused.discard(match)
             for letter in letters:
@@ -318,7 +322,8 @@ class Delivery(commands.Cog):
             return
         if refused:
             self._refused.add(match)
-            delay = backoff(tries, REFUSED_DELAY, LONGEST_REFUSED_DELAY)
+            first = LONGEST_REFUSED_DELAY if practice else REFUSED_DELAY
+            delay = backoff(tries, first, LONGEST_REFUSED_DELAY)
             log.warning(
                 "match=%d: its channel is gone or closed to me, trying again in %d s: %s", match, delay, error
             )

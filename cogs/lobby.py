@@ -30,6 +30,8 @@ LobbyHandler = Callable[["Lobby", Interaction, Press], Awaitable[None]]
 
 COMPUTER_NAMES = 6
 """The number of names for computer players in the texts."""
+OPPONENTS = 2
+"""The computers at a new table in direct messages: with three seats, no rule for two players applies."""
 
 
 def in_turn(method: Callable[[Lobby, Interaction, Press], Awaitable[None]]) -> LobbyHandler:
@@ -56,7 +58,6 @@ class Lobby(commands.Cog):
 
     @app_commands.command(name="play", description=described("play"))
     @app_commands.describe(game=WHICH_GAME)
-    @app_commands.guild_only()
     @app_commands.checks.cooldown(5, 60)
     async def play(self, interaction: Interaction, game: GameOption | None = None) -> None:
         await self.bot.defer(interaction)
@@ -71,12 +72,14 @@ class Lobby(commands.Cog):
         await self._open(interaction, press.rest)
 
     async def _open(self, interaction: Interaction, game: str) -> None:
-        """Open a table of a game, whose card is then posted, and say so privately."""
-        if interaction.guild_id is None:
-            raise Denied("no-server")
+        """Open a table of a game, whose card is then posted, and say so privately.
+
+        In direct messages computers have taken seats already, so that the game can start at once.
+        """
         require_room(interaction)
         standard = await self._standard(interaction)
         place = standard.place if may_open_threads(interaction) else "channel"
+        opponents = 0 if interaction.guild_id else OPPONENTS
         table = await self.bot.tables.lobby.open(
             game,
             person(interaction),
@@ -84,6 +87,7 @@ class Lobby(commands.Cog):
             channel=interaction.channel_id,
             options=TableOptions(place=place, pace=standard.pace),
             interaction=interaction.id,
+            computers=self._computer_names()[:opponents],
         )
         await cards.say_where(self.bot, interaction, table.id, "opened-table")
 
@@ -114,7 +118,7 @@ class Lobby(commands.Cog):
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.lobby.read(press.table)
         level = table.options.level
-        names = [self.bot.words(f"computer-name-{n}") for n in range(1, COMPUTER_NAMES + 1)]
+        names = self._computer_names()
         taken = {seat.name for seat in table.seats}
         name = next((name for name in names if name not in taken), names[0])
         await cards.show(
@@ -122,6 +126,9 @@ class Lobby(commands.Cog):
             interaction,
             await self.bot.tables.lobby.add_computer(press.table, interaction.user.id, level, name),
         )
+
+    def _computer_names(self) -> list[str]:
+        return [self.bot.words(f"computer-name-{n}") for n in range(1, COMPUTER_NAMES + 1)]
 
     @press("removecomputer", reply="update")
     @in_turn

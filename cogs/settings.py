@@ -202,7 +202,8 @@ class Settings(commands.Cog):
         place=choices("option-place", OPTION_VALUES["place"]),
     )
     @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
     async def server(
         self,
         interaction: Interaction,

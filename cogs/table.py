@@ -135,7 +135,6 @@ class TableCommands(commands.Cog):
 
     @group.command(name="here", description=described("table-here"))
     @app_commands.describe(table=WHICH)
-    @app_commands.guild_only()
     async def here(self, interaction: Interaction, table: TableOption | None = None) -> None:
         await at_table(self.bot, interaction, table, "here")
 
@@ -144,21 +143,24 @@ class TableCommands(commands.Cog):
         """Ask to continue a table here.
 
         If it is played here already, post its turn again. For a lobby, post its card again in its channel.
+        A table never moves into direct messages, or out of them.
         """
         table = await self.bot.tables.access.read(press.table, OPEN, viewer(interaction))
         user, guild, channel = interaction.user.id, interaction.guild_id, interaction.channel_id
-        if guild is None or channel is None:
-            raise Denied("no-server")
         require_seat(table, user)
         if table.status == "lobby":
             await self.bot.tables.lobby.post_card(table.id, table.message)
             await cards.say_where(self.bot, interaction, table.id, "card-posted-again")
             return
+        if table.practice and channel != place_id(table):
+            raise Denied("practice-stays", link=post.link(table))
         require_room(interaction)
         if channel == place_id(table):
             await self.bot.tables.seats.announce(table.id, user)
             await self.bot.say(interaction, "posted-again", match=table.id)
             return
+        if guild is None or channel is None:
+            raise Denied("no-server")
         await require_opener(self.bot, table, user, guild)
         done = await self.bot.tables.council.move_to(table.id, user, guild, channel)
         await self.bot.say(interaction, "moved-table" if done else "move-asked", match=table.id)

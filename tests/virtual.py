@@ -149,7 +149,7 @@ async def burst(env: simcord.Env, presses: list[tuple[Any, Any, Control, list[st
                 backend,
                 type=3,
                 channel_id=stored.channel_id,
-                guild_id=actor.guild.id,
+                guild_id=None if isinstance(actor, Alone) else actor.guild.id,
                 user_id=actor.id,
                 data=data,
             )
@@ -280,7 +280,7 @@ class TableDriver:
     ) -> Any:
         """Open a table with `/play`, let the others join and the opener start; return the lobby card."""
         card = await self.lobby(self.members[0], game)
-        self.id = int(find(card, "join").custom_id.split(":")[1], 36)
+        self.id = table_of(card)
         own = {"place": [place], "pace": [pace], "level": ["dice"], "switches": list(switches)}
         standard = {option.key: [option.choices[0]] for option in games.get(game).options}
         await self.set_options(self.members[0], card, own | standard)
@@ -334,6 +334,41 @@ class TableDriver:
         result = await member.click(self.post, custom_id=find(self.post, "turn").custom_id)
         assert result.acknowledged
         return result.response
+
+
+class Alone:
+    """A person in direct messages with the bot, who does there what a member does on a server."""
+
+    def __init__(self, user: Any) -> None:
+        self.user = user
+
+    async def slash(self, _: Any, command: str, **options: Any) -> Any:
+        return await self.user.slash(command, **options)
+
+    async def autocomplete(self, _: Any, command: str, option: str, typed: str, **filled: Any) -> Any:
+        return await self.user.autocomplete(command, option, typed, **filled)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.user, name)
+
+
+class Practice(TableDriver):
+    """A table in direct messages: the first of `members` is the only person there."""
+
+    def __init__(self, env: simcord.Env, user: Any) -> None:
+        super().__init__(env, user.dm_channel, [Alone(user)])
+
+    async def begin(self, game: str) -> simcord.ResponseMessage:
+        """Open a table with `/play` and start at once; return the lobby card."""
+        card = await self.lobby(self.members[0], game)
+        self.id = table_of(card)
+        await self.members[0].click(card, custom_id=find(card, "start").custom_id)
+        return card
+
+
+def table_of(card: Any) -> int:
+    """Return the number of the table whose card this is."""
+    return int(find(card, "leave").custom_id.split(":")[1], 36)
 
 
 async def two_tables(table: TableDriver, guild: Any, members: list[Any]) -> TableDriver:

@@ -43,6 +43,7 @@ def end(
     told = bullets([*heading, Line("", tell(look, words, story, names)), *happened])
     text = "\n".join((told + post.thanks(look, words), *taken_suggestions(look, words, names)))
     match = look.table.id
+    film = words("button-film" if look.table.practice else "button-film-all")
     thumbnail: ui.Thumbnail[Any] = ui.Thumbnail(f"attachment://{post.PICTURE}", description=board or None)
     section: ui.Section[Any] = ui.Section(ui.TextDisplay(text), accessory=thumbnail)
     return post.container(
@@ -52,7 +53,7 @@ def end(
         *post.rows(
             [
                 ids.button(words("button-lesson"), ids.write("lesson", match)),
-                ids.button(words("button-film-all"), ids.write("film", match, rest="all")),
+                ids.button(film, ids.write("film", match, rest="all")),
                 ids.button(words("button-rematch"), ids.write("rematch", match), style=SUCCESS),
                 ids.button(words("button-replay"), ids.write("replay", match)),
                 ids.button(words("button-text"), ids.write("text", match)),

@@ -53,17 +53,20 @@ def pages(table: Table, words: Texts, *, threads: bool) -> list[Page]:
     `threads` says whether the game may be played in a thread of its own.
     """
     values = {name: choices for name, choices in OPTION_VALUES.items() if name not in SWITCHES}
-    if not threads:
+    if table.practice:
+        del values["place"]
+    elif not threads:
         values["place"] = ("channel",)
     own = [
         _field("option", name, choices, getattr(table.options, name), words)
         for name, choices in values.items()
     ]
+    offered = tuple(name for name in SWITCHES if name != "seats" or not table.practice)
     switches = Field(
         SHARED,
         words("option-switches"),
-        tuple(Choice(name, words(f"option-{name}")) for name in SWITCHES),
-        tuple(name for name in SWITCHES if getattr(table.options, name) == OPTION_VALUES[name][0]),
+        tuple(Choice(name, words(f"option-{name}")) for name in offered),
+        tuple(name for name in offered if getattr(table.options, name) == OPTION_VALUES[name][0]),
     )
     of_game = [
         _field(
@@ -149,5 +152,5 @@ def read(form: Sequence[Page], given: Mapping[str, str]) -> Mapping[str, str]:
     options = {key: value for key, value in given.items() if key != SHARED and value in allowed.get(key, ())}
     if SHARED in given:
         on = given[SHARED].split(",")
-        options |= {name: OPTION_VALUES[name][name not in on] for name in SWITCHES}
+        options |= {name: OPTION_VALUES[name][name not in on] for name in allowed[SHARED]}
     return options

@@ -489,8 +489,9 @@ def lobby(table: Table, words: Texts, alt: str, fair: Sequence[str] = ()) -> ui.
         words(f"{table.game}-blurb"),
         "",
         seats,
-        words("seats-free", n=free) if free and table.status == "lobby" else "",
-        "-# " + words("lobby-place-" + table.options.place),
+        words("seats-free", n=free) if free and table.status == "lobby" and not table.practice else "",
+        *(["-# " + words("lobby-place-" + table.options.place)] if not table.practice else []),
+        *([words("lobby-practice")] if table.practice and table.status == "lobby" else []),
         *(["-# " + words("lobby-private")] if table.options.seats == "private" else []),
         "-# " + pace_line(table.options, words),
         *(["-# " + words("lobby-no-vacations")] if table.options.vacations == "forbidden" else []),
@@ -500,9 +501,10 @@ def lobby(table: Table, words: Texts, alt: str, fair: Sequence[str] = ()) -> ui.
     if table.status == "lobby":
         full = not free
         helped = "on" if has_suggestions(table) else "off"
+        join = ids.button(words("button-join"), ids.write("join", table.id), style=PRIMARY, disabled=full)
         items += [
             ui.ActionRow(
-                ids.button(words("button-join"), ids.write("join", table.id), style=PRIMARY, disabled=full),
+                *([] if table.practice else [join]),
                 ids.button(words("button-leave"), ids.write("leave", table.id)),
                 ids.button(
                     words("button-start"), ids.write("start", table.id), style=SUCCESS,

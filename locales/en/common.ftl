@@ -61,6 +61,8 @@ computer-name-5 = Shirin
 computer-name-6 = Tahmasp
 lobby-place-thread = Will be played in a thread of its own.
 lobby-place-channel = Will be played in this channel.
+# In direct messages with the bot: one person against computers.
+lobby-practice = This is practice: you against computers, and nobody else can see it. *Start* begins at once. *Suggest*, when you take a turn, shows you good moves.
 lobby-live = The game has started. The secret is shown when it ends.
 # On the card of a table, and behind its button: what dice and cards come from.
 button-fair = Fair dice
@@ -82,6 +84,7 @@ opened-table = Table { $match } is open: { $link }
 card-posted-again = Table { $match } is still waiting for its start. I have posted its card again: { $link }
 card-replaced = Table { $match } has a new card: { $link }
 card-refused = ⚠️ I am not allowed to post its card in { $place }. Give me the permissions *View Channel*, *Send Messages* and *Attach Files* there. I will try again from time to time, and at once when you use `/table here`.
+card-refused-practice = ⚠️ I cannot send you its card: you do not take direct messages from me. Unblock me, or allow direct messages in the privacy settings of Discord, then use `/table here`.
 cover-alt = Lobby of { $game }. Seated: { $seated }.
 thread-name = { $game } · table { $match }
 no-thread = I could not open a thread here, so the game is played in this channel.
@@ -178,6 +181,7 @@ type-title = Type your move
 type-field = A semicolon separates the steps
 type-example = For example: { $move }
 posts-refused = ⚠️ I am not allowed to post where this table is played. Give me the permissions *View Channel*, *Send Messages* and *Attach Files* there, or use `/table here` in another channel. I will try again at each press.
+posts-refused-practice = ⚠️ I cannot send you what happens at this table: you do not take direct messages from me. Unblock me, or allow direct messages in the privacy settings of Discord. I will try again at each press.
 panel-refreshed = That button was pressed already, or the table has changed since. This is how it is now.
 whose-turn = Waiting for { $who }.
 game-over = The game is over.
@@ -445,6 +449,8 @@ denied-no-hand = This game has no secret hands.
 denied-no-more = There is nothing more to see at this point of the game.
 denied-no-game = I do not know that game. I have: { $games }.
 denied-no-server = This works only in a server.
+denied-not-on-server = I am not a member of this server, so I cannot keep a table here. Somebody who manages it can add me; until then, use `/play` in direct messages with me and practise against computers.
+denied-practice-stays = A table for practice stays in our direct messages: { $link }. To play with others, open a new one with `/play` on a server.
 denied-slow-down = That was a little fast. Please try again in a minute.
 denied-one-look-at-a-time = I am still showing you what you asked for. Please wait a moment before you look at more.
 denied-bot-may-not = I cannot play in this channel: I lack the permission to { $what }. Somebody who manages the server can grant it.
@@ -908,6 +914,8 @@ help =
     I keep the table for board games that friends play here, a turn at a time, over days. I know all the rules, so you can only choose what is allowed, and nobody has to be awake at the same time as anybody else.
 
     { $play } opens a table. Others press *Join*, or you add computers; then you press *Start*. When it is your turn I mention you: press *Take turn* below that post. What you choose stays private until you press *Confirm*, and you can go back as often as you like.
+
+    To practise alone, use { $play } in direct messages with me: computers play against you, and nobody else sees it.
 # The games come between these two. The arguments are named as the commands are.
 help-commands =
     ### All commands

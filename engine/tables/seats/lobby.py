@@ -38,10 +38,12 @@ class Lobby:
         channel: int | None,
         options: TableOptions | None = None,
         interaction: int = 0,
+        computers: Sequence[str] = (),
     ) -> Table:
         """Create a table with its opener in the first seat, queue its card, and return it.
 
-        `interaction` is the id of the interaction that opens it; see `contributions`. Raise
+        `interaction` is the id of the interaction that opens it; see `contributions`. `computers` are the
+        names of computer players that have a seat from the beginning, as many as there is room for. Raise
         `Denied` if the person or the server has too many tables already.
         """
         self._access.pauses.refuse()
@@ -59,6 +61,8 @@ class Lobby:
             moved=now,
             seats=[Seat(seat=0, user=opener.id, name=opener.name)],
         )
+        for name in computers[: game.seats[-1] - 1]:
+            self._sit(table, name, bot=table.options.level)
         contributions.add(table, opener.id, interaction)
         async with self._limits.joining(opener.id):
             await self._limits.require_room(opener.id, guild)

@@ -97,6 +97,11 @@ class Table:
     seats: list[Seat] = field(default_factory=list[Seat])
 
     @property
+    def practice(self) -> bool:
+        """Whether it is played in direct messages with the bot: by one person, against computers."""
+        return self.guild is None
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names by seat, isolated but not escaped."""
         return tuple(isolated(seat.name) for seat in self.seats)
