@@ -6,12 +6,10 @@ rule.
 
 from __future__ import annotations
 
-import asyncio
 import io
 import logging
 import re
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from functools import wraps
 from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, TypeVar
 
@@ -34,6 +32,7 @@ from engine.menu import Path
 from engine.names import visible
 from engine.notation import notate
 from engine.tables import Conflict, Denied, Look, Person, Pressed, StoreError, Table, Viewer
+from engine.threads import Busy, FairQueue
 from locales import Texts, texts
 from render import pictures
 from render.scene import Scene
@@ -117,45 +116,6 @@ def looking(
     return in_turn
 
 
-class OneEach:
-    """A queue for long work: one piece at a time, in the order of the requests, one request per person."""
-
-    def __init__(self) -> None:
-        self._people: set[int] = set()
-        self._unanswered = asyncio.Semaphore(UNANSWERED)
-        self.working = asyncio.Lock()
-        """Held by the request whose work is being done."""
-
-    def __len__(self) -> int:
-        """Return how many requests are waiting or in progress."""
-        return len(self._people)
-
-    def refuse_second(self, user: int) -> None:
-        """Raise `Denied` if a request of this person is waiting or in progress."""
-        if user in self._people:
-            raise Denied("one-at-a-time")
-
-    @asynccontextmanager
-    async def request(self, user: int) -> AsyncGenerator[None]:
-        """Register this person's only request until it is answered. Raise `Denied` as `refuse_second` does.
-
-        Do the work while holding `working`, and send the answer without it, because that may take long.
-        """
-        self.refuse_second(user)
-        self._people.add(user)
-        try:
-            async with self._unanswered:
-                yield
-        finally:
-            self._people.discard(user)
-
-    @asynccontextmanager
-    async def turn(self, user: int) -> AsyncGenerator[None]:
-        """Wait until it is this person's turn to have work done. Raise `Denied` as `refuse_second` does."""
-        async with self.request(user), self.working:
-            yield
-
-
 class TableBot(LeasedBot):
     """The bot as the cogs know it."""
 
@@ -190,8 +150,10 @@ class TableBot(LeasedBot):
         self.looks = Looks()
         self._panels = Latest()
         self.adviser = Adviser()
-        self.long_work = OneEach()
-        """For films and files."""
+        self.requests = FairQueue(UNANSWERED, most=1)
+        """For films and files: held from the request until the answer has been sent."""
+        self.long_work = FairQueue(1)
+        """Held by the request whose film or file is being made."""
         self.changes.listen("language", self._read_language)
         self.changes.listen("pauses", self._read_pauses)
         self.changes.listen("advice", self.adviser.forget)
@@ -445,6 +407,8 @@ def explain(words: Texts, error: BaseException) -> str | None:
     match error:
         case Denied():
             return words(f"denied-{error.why}", **error.values)
+        case Busy():
+            return words("denied-one-at-a-time")
         case Stale() | Conflict():
             return words("denied-stale")
         case NotYours():

@@ -27,7 +27,7 @@ class Fairness(commands.Cog):
         if table.status != "over":
             await interaction.edit_original_response(view=fairness.answer(table, words))
             return
-        async with self.bot.long_work.turn(interaction.user.id):
+        async with self.bot.requests.turn(interaction.user.id), self.bot.long_work.turn():
             text = await self.bot.tables.play.export(table.id)
         record = f"table-{table.id}.toml"
         view = fairness.answer(table, words, record, digest(text))

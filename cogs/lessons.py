@@ -15,11 +15,12 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.base import ALT_LIMIT, Interaction, OneEach, TableBot, alts_of, file, plain_names, press, scene_of
+from cogs.base import ALT_LIMIT, Interaction, TableBot, alts_of, file, plain_names, press, scene_of
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Action
 from engine.tables import Denied, Lesson, Look, Mistake
+from engine.threads import FairQueue
 from locales import Texts, capital
 from render import chart, pictures
 
@@ -38,7 +39,7 @@ class Lessons(commands.Cog):
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
-        self.lessons = OneEach()
+        self.lessons = FairQueue(1, most=1)
 
     @press("suggest", reply="update")
     async def suggest(self, interaction: Interaction, press: Press) -> None:
@@ -52,7 +53,7 @@ class Lessons(commands.Cog):
 
     @press("lesson", reply="private")
     async def lesson(self, interaction: Interaction, press: Press) -> None:
-        self.lessons.refuse_second(interaction.user.id)
+        self.lessons.refuse(interaction.user.id)
         if len(self.lessons) >= self.most:
             raise Denied("lessons-full", minutes=self.most)
         words = self.bot.words_for(interaction)

@@ -29,7 +29,7 @@ class Privacy(commands.Cog):
     async def export(self, interaction: Interaction) -> None:
         await self.bot.defer(interaction)
         user = interaction.user.id
-        async with self.bot.long_work.turn(user):
+        async with self.bot.requests.turn(user), self.bot.long_work.turn():
             stored = await self.bot.tables.people.stored(user)
         data = json.dumps(stored, ensure_ascii=False, indent=1).encode()
         await interaction.edit_original_response(

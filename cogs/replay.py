@@ -198,7 +198,7 @@ class Replay(commands.Cog):
         It is a message of its own: the answer is private, because the film may be refused.
         """
         table = press.table
-        self.bot.long_work.refuse_second(interaction.user.id)
+        self.bot.requests.refuse(interaction.user.id)
         public = press.rest == "all" and table not in self._shown
         if not public:
             await self._send_film(interaction, table)
@@ -216,8 +216,8 @@ class Replay(commands.Cog):
     async def _send_film(self, interaction: Interaction, table: int, *, public: bool = False) -> None:
         words = self.bot.words if public else self.bot.words_for(interaction)
         asker = viewer(interaction)
-        async with self.bot.long_work.request(asker.user):
-            async with self.bot.long_work.working, self.bot.looks.turn(asker.user):
+        async with self.bot.requests.turn(asker.user):
+            async with self.bot.long_work.turn(), self.bot.looks.turn(asker.user):
                 look = await self.bot.tables.play.look(table, None, BEGUN, viewer=asker)
                 past = await self._past(look)
                 data, extension = await self._make(look, words, past)

@@ -183,7 +183,7 @@ class TableCommands(commands.Cog):
     @press("export", reply="private")
     async def send_record(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.access.read(press.table, PLAYED, viewer(interaction))
-        async with self.bot.long_work.turn(interaction.user.id):
+        async with self.bot.requests.turn(interaction.user.id), self.bot.long_work.turn():
             text = await self.bot.tables.play.export(table.id, interaction.user.id)
         record = discord.File(io.BytesIO(text.encode()), f"table-{table.id}.toml")
         said = self.bot.words_for(interaction)("exported", match=table.id, status=table.status)

@@ -15,17 +15,27 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, TypeVar
 
+from engine.core import Refused
+
 T = TypeVar("T")
 
 IN_A_ROW = 4
 """The number of turns that may precede one of the `last`."""
 
 
-class FairQueue:
-    """A queue for a number of places, in which everybody's first turn precedes anybody's second."""
+class Busy(Refused):
+    """A user has as many turns as one may have."""
 
-    def __init__(self, places: int) -> None:
+
+class FairQueue:
+    """A queue for a number of places, in which everybody's first turn precedes anybody's second.
+
+    `most` limits the turns of one user, waiting or held.
+    """
+
+    def __init__(self, places: int, *, most: int | None = None) -> None:
         self._free = places
+        self._most = most
         self._waiting: dict[bool, list[tuple[int, int, asyncio.Future[None]]]] = {False: [], True: []}
         """The heaps of turns, those that are `last` apart."""
         self._numbers = itertools.count()
@@ -34,13 +44,24 @@ class FairQueue:
         self._streak = 0
         """The number of turns since one of the `last`."""
 
+    def __len__(self) -> int:
+        """Return how many turns are not over yet."""
+        return self._ahead.total()
+
+    def refuse(self, user: int) -> None:
+        """Raise `Busy` if this user may have no further turn."""
+        if self._most is not None and self._ahead[user] >= self._most:
+            raise Busy
+
     @asynccontextmanager
     async def turn(self, user: int = 0, *, last: bool = False) -> AsyncGenerator[None]:
         """Wait for a free place and hold it.
 
         A turn that is `last` waits until no other does, or `IN_A_ROW` of them have preceded it. `user` is 0
-        for work that is done for nobody in particular; each turn of it counts as a first one.
+        for work that is done for nobody in particular; each turn of it counts as a first one. Raise `Busy` as
+        `refuse` does.
         """
+        self.refuse(user)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting[last], (self._ahead[user] if user else 0, next(self._numbers), turn))
         self._ahead[user] += 1

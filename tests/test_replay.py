@@ -297,7 +297,7 @@ async def test_a_film_that_is_being_sent_keeps_nobody_waiting(
 async def test_one_export_for_each_person_at_a_time(table: TableDriver, command: str):
     await table.open(2)
     ana, ben = table.members[:2]
-    async with table.bot.long_work.turn(ana.id):
+    async with table.bot.requests.turn(ana.id):
         refused = await ana.slash(table.channel, command)
     assert "still working" in refused.response.content
     for member in (ana, ben):
