@@ -36,8 +36,6 @@ INKED = 1024
 """The most words in the cache with their colour; a board needs about a hundred."""
 SMALLER = 5
 """Compression level of zlib-ng in pictures that are too large: 0.8 of the size in five times the time."""
-LIMIT = 199_000
-"""Bytes; strips of a larger picture are compressed again, the largest first, until it fits."""
 STRIP = 128
 """Rows that are drawn and compressed together. Compressing strips separately adds 0.6 % to the size."""
 GAP = 64
@@ -185,7 +183,7 @@ class Canvas:
             check = _checked(strip, check)
         size = sum(map(len, compressed))
         for i in sorted(range(len(compressed)), key=lambda i: -len(compressed[i])):
-            if size > LIMIT:
+            if size > self.ground.limit:
                 before, compressed[i] = len(compressed[i]), _compressed(strips[i], small=True)
                 size += len(compressed[i]) - before
         return _file(self.size, _palette_image(self.ground).getpalette() or (), compressed, check)

@@ -18,17 +18,28 @@ from engine.games.ishtar.hexes import HERE
 from engine.games.ishtar.skills import LOWER, TOKEN_FLOWERS, UPPER
 from engine.games.ishtar.state import ASSISTANT, SKILL, TILES, TREES
 from render.boards.ishtar.ground import (
+    CLIFF,
+    CLIFF_DARK,
+    CREST,
     CROWN,
     DUNE,
     DUNE_EDGE,
-    DUNE_LOW,
+    DUNE_LIT,
+    FACETS,
     GRASS,
     GRASS_EDGE,
+    GRASS_LIT,
+    HEDGE,
     JEWELS,
     MEADOW,
     PETAL,
     PETAL_EDGE,
+    PETAL_LIT,
     ROCK,
+    ROCK_LIT,
+    SHADOW,
+    SLOPE,
+    WATER_LIT,
 )
 from render.pen import SCALE, Pen, Point, regular, smooth
 from render.sprites import sprite, token
@@ -44,6 +55,7 @@ from render.theme import (
     SADDLE,
     SEATS,
     SHADE,
+    SKIN,
     SOFT,
     STONE,
     WATER,
@@ -95,10 +107,14 @@ def gem_on(pen: Pen, x: float, y: float, size: float, colour: int, text: str | N
     edge, half = size * 0.06, size / 2
     if colour == 0:
         pen.polygon(regular(x, y, half, 4), JEWELS[0], INK, edge)
+        pen.polygon([(x - half, y), (x, y - half), (x, y - half * 0.76), (x - half * 0.76, y)], FACETS[0])
     elif colour == 1:
-        pen.polygon(regular(x, y, half * 0.94, 8, 1 / 16), JEWELS[1], INK, edge)
+        outer, inner = (regular(x, y, half * share, 8, 1 / 16) for share in (0.94, 0.74))
+        pen.polygon(outer, JEWELS[1], INK, edge)
+        pen.polygon([*outer[5:], outer[0], inner[0], *reversed(inner[5:])], FACETS[1])
     else:
-        pen.circle(x, y, half * 0.84, JEWELS[2], INK, edge)
+        pen.circle(x, y, half * 0.84, FACETS[2], INK, edge)
+        pen.circle(x - half * 0.06, y - half * 0.06, half * 0.75, JEWELS[2])
     sign = LETTERS[colour] if text is None else text
     if sign:
         pen.text(x, y + size * 0.02, sign, size * 0.785, INK if colour == 2 else WHITE)
@@ -131,13 +147,22 @@ def no_gem(size: int) -> Image.Image:
 def flower_on(pen: Pen, x: float, y: float, size: float) -> None:
     """Draw five petals around a heart, `size` across."""
     for i in range(5):
+        angle = 2 * pi * (i + 0.5) / 5
+        leaf = [(x + size * reach * sin(angle + turn), y - size * reach * cos(angle + turn))
+                for reach, turn in ((0.2, 0.0), (0.4, -0.3), (0.54, 0.0), (0.4, 0.3))]  # fmt: skip
+        pen.polygon(leaf, GRASS_EDGE, soft=size * 0.02)
+    for i in range(5):
         angle = 2 * pi * i / 5
         px, py = x + size * 0.26 * sin(angle), y - size * 0.26 * cos(angle)
         pen.circle(px, py, size * 0.21, PETAL_EDGE)
     for i in range(5):
         angle = 2 * pi * i / 5
         pen.circle(x + size * 0.25 * sin(angle), y - size * 0.25 * cos(angle), size * 0.175, PETAL)
-    pen.circle(x, y, size * 0.17, GOLD)
+    for i in range(5):
+        angle = 2 * pi * i / 5 - 0.5
+        pen.circle(x + size * 0.34 * sin(angle), y - size * 0.34 * cos(angle), size * 0.05, PETAL_LIT)
+    pen.circle(x, y, size * 0.17, BRONZE)
+    pen.circle(x - size * 0.01, y - size * 0.02, size * 0.145, GOLD)
 
 
 _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
@@ -149,6 +174,13 @@ _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
 """Sizes and places of flowers, in hundredths of a space."""
 _RAISED = {1: -16, 2: -17, 3: -4}
 """How far flowers move up to leave room for an icon."""
+_TUFTS = (
+    (-26, -8, GRASS_LIT), (24, -14, GRASS_EDGE), (-2, 8, GRASS_EDGE), (-28, 22, GRASS_EDGE), (30, 20, GRASS_LIT),
+    (6, 38, GRASS_LIT),
+)  # fmt: skip
+"""Blades of grass: where they grow, in hundredths of a space, and their colour."""
+PALE = blend(MEADOW, PAPER, 0.5)
+"""Where the light falls on a meadow."""
 
 
 # Spaces
@@ -156,16 +188,24 @@ _RAISED = {1: -16, 2: -17, 3: -4}
 
 @sprite
 def sand(width: int) -> Image.Image:
-    return _space(width, DUNE, DUNE_EDGE)[0].sheet()
+    """Return sand with ripples; the light falls on it from the upper left."""
+    pen, x, y = _space(width, DUNE, DUNE_EDGE)
+    corners = corner_points(x, y, 93)
+    pen.line([corners[4], corners[5], corners[0]], DUNE_LIT, 4)
+    for left, top, long in ((-28, 20, 32), (0, -20, 26)):
+        ripple = [(x + left + long * k / 4, y + top + (4, 0, 2, 6, 4)[k]) for k in range(5)]
+        pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)
+    return pen.sheet()
 
 
 @sprite
 def rock(width: int, colour: int) -> Image.Image:
-    """Return a boulder with a gem, for the lower part of a space."""
-    pen = Pen(100, 72, width / 100)
-    outline = [(14, 38), (26, 14), (56, 5), (80, 15), (90, 40), (80, 61), (50, 67), (22, 60)]
-    pen.polygon(outline, ROCK, soft=4)
-    gem_on(pen, 51, 37, 66, colour)
+    """Return a boulder with a gem."""
+    pen = Pen(100, 84, width / 100)
+    pen.ellipse(55, 62, 42, 17, DUNE_EDGE)
+    pen.polygon([(10, 44), (22, 16), (50, 6), (80, 14), (91, 42), (80, 68), (50, 74), (20, 67)], ROCK, soft=4)
+    pen.polygon([(10, 44), (22, 16), (50, 6), (64, 10), (34, 24), (22, 50)], ROCK_LIT, soft=3)
+    gem_on(pen, 51, 41, 76, colour)
     return pen.sheet()
 
 
@@ -173,8 +213,10 @@ def rock(width: int, colour: int) -> Image.Image:
 def tablet(width: int) -> Image.Image:
     """Return a sacred tablet, which nothing may cover."""
     pen, x, y = _space(width, DUNE_EDGE, STONE)
+    pen.ellipse(x + 8, y + 34, 34, 10, STONE)
     pen.polygon([(x - 25, y + 33), (x - 25, y - 22), (x - 16, y - 33), (x + 16, y - 33), (x + 25, y - 22),
                  (x + 25, y + 33)], CLAY, INK, 3.5, soft=3)  # fmt: skip
+    pen.line([(x - 24, y + 30), (x - 24, y - 21), (x - 15, y - 31), (x + 14, y - 31)], SKIN, 4)
     for dy in (-14, 4, 22):
         pen.line([(x - 13, y + dy), (x + 13, y + dy)], PLASTER, 6)
     return pen.sheet()
@@ -195,33 +237,49 @@ def fountain(width: int, colour: int, points: int) -> Image.Image:
     """Return a basin around a jewel of its colour, which shows its points."""
     pen, x, y = _space(width, DUNE_EDGE, STONE)
     pen.polygon(regular(x, y, 48, 8, 1 / 16), PLASTER, INK, 3, soft=2)
-    pen.circle(x, y, 36, WATER, WATER_DEEP, 4)
-    for angle in range(8):
-        turn = 2 * pi * angle / 8
-        pen.circle(x + 41.5 * sin(turn), y + 41.5 * cos(turn), 2.2, STONE)
-    gem_on(pen, x, y, 68, colour, str(points))
+    for corner in regular(x, y, 46, 8, 1 / 16):
+        pen.line([(x, y), corner], SHADE, 2.5)
+    pen.circle(x, y, 38, WATER, WATER_DEEP, 3)
+    for start in (0.2, 1.3, 2.4, 3.5, 4.6, 5.7):
+        wave = [(x + 33.5 * sin(start + k / 8), y + 33.5 * cos(start + k / 8)) for k in range(5)]
+        pen.line(wave, WATER_LIT, 3)
+    gem_on(pen, x, y, 66, colour, str(points))
     return pen.sheet()
 
 
 @sprite
-def garden(width: int, flowers: int, icon: str = "", live: bool = True) -> Image.Image:
-    """Return grass or flowers, with the icon of the tile if any, pale if it cannot be used now."""
+def garden(width: int, flowers: int, icon: str = "", live: bool = True, mown: bool = False) -> Image.Image:
+    """Return grass or flowers, with the icon of the tile if any, pale if it cannot be used now.
+
+    Grass that is `mown` has no blades in its middle, where something stands.
+    """
     pen, x, y = _space(width, MEADOW if flowers else GRASS, GRASS_EDGE)
-    garden_on(pen, x, y, 100, flowers, icon, live)
+    corners = corner_points(x, y, 93)
+    pen.line([corners[4], corners[5], corners[0]], PALE if flowers else GRASS_LIT, 4)
+    garden_on(pen, x, y, 100, flowers, icon, live, mown)
     return pen.sheet()
 
 
 def garden_on(
-    pen: Pen, x: float, y: float, size: float, flowers: int, icon: str = "", live: bool = True
+    pen: Pen,
+    x: float,
+    y: float,
+    size: float,
+    flowers: int,
+    icon: str = "",
+    live: bool = True,
+    mown: bool = False,
 ) -> None:
     """Draw what grows on a space `size` wide."""
     unit = size / 100
     if not flowers:
-        for dx, dy in ((-18, 16), (14, 30)):
-            for bend in (-6, 0, 6):
+        for dx, dy, colour in _TUFTS:
+            if mown and abs(dx) < 20:
+                continue
+            for bend in (-8, 0, 8):
                 foot = (x + dx * unit, y + dy * unit)
-                tip = (foot[0] + bend * unit, foot[1] - (13 - abs(bend) / 2) * unit)
-                pen.line([foot, tip], GRASS_EDGE, 2.6 * unit)
+                tip = (foot[0] + bend * unit, foot[1] - (17 - abs(bend) / 2) * unit)
+                pen.line([foot, tip], colour, 3 * unit)
         return
     each, spots = _FLOWERS[flowers]
     shrink = 0.86 if icon and flowers == 3 else 1
@@ -294,7 +352,7 @@ class Line(NamedTuple):
     inset: float
     thick: float
     pattern: str = ""
-    """dashed, dotted, double, or plain."""
+    """dashed, dotted, double, bushes, or plain."""
 
 
 class Piece(NamedTuple):
@@ -342,6 +400,12 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
                 pen.line([_along(edge, start), _along(edge, start + 0.2)], colour, thick)
         else:
             pen.line(edge, colour, thick)
+    for edge in edges if pattern == "bushes" else ():
+        for share in (0.1, 0.3, 0.5, 0.7, 0.9):
+            pen.circle(*_along(edge, share), thick * 0.62, colour)
+        for share in (0.1, 0.3, 0.5, 0.7, 0.9):
+            px, py = _along(edge, share)
+            pen.circle(px - thick * 0.15, py - thick * 0.18, thick * 0.3, CROWN)
     for edge in edges if pattern == "double" else ():
         pen.line(edge, casing, thick * 0.28)
     whole = pen.sheet()
@@ -525,12 +589,42 @@ def tile(number: int, turn: int, width: int, numbered: bool = False) -> Image.Im
     return pen.sheet()
 
 
+CLIFFS, FAR = 0.3, (0.2, 0.5)
+"""How deep the side of the boards is, and how far their shadow falls, in widths of a space."""
+
+
 @sprite
-def boards_side(width: int) -> Image.Image:
-    """Return the side of the boards below a space at their edge."""
-    across, down = (2 * ceil(width * share) for share in (0.6, 0.6 * TALL))
-    pen = Pen(across, down)
-    pen.polygon(corner_points(across / 2, down / 2, width * 1.14), DUNE_LOW, soft=width / 50)
+def cliff(width: int) -> Image.Image:
+    """Return the side of the boards below a space, in the light on the left and in the shade on the right."""
+    depth = 100 * CLIFFS
+    half = 50 * TALL + depth + 2
+    pen = Pen(104, 2 * half, width / 100)
+    _, _, right, foot, left, _ = corner_points(52, half, 101)
+    for one, other, colour, seam in ((left, foot, CLIFF, CLIFF_DARK), (foot, right, CLIFF_DARK, SHADOW)):
+        pen.polygon([one, other, (other[0], other[1] + depth), (one[0], one[1] + depth)], colour)
+        for share in (0.42, 0.74):
+            pen.line([(x, y + depth * share) for x, y in (one, other)], seam, 2.5)
+    return pen.sheet()
+
+
+@sprite
+def shadow(width: int) -> Image.Image:
+    """Return the shadow of the boards below a space."""
+    pen, x, y = _sheet(width)
+    pen.polygon(corner_points(x, y, 101), SHADOW)
+    return pen.sheet()
+
+
+@sprite
+def dune(width: int, tall: int) -> Image.Image:
+    """Return a dune: its crest in the light, its slope in the shade."""
+    pen = Pen(width, tall)
+    crest: list[Point] = [(4, tall * 0.8), (width * 0.3, tall * 0.34), (width * 0.52, tall * 0.14),
+                          (width * 0.74, tall * 0.4), (width - 4, tall * 0.84)]  # fmt: skip
+    top = smooth(crest, closed=False)
+    foot = smooth([crest[2], (width * 0.44, tall * 0.46), (width * 0.6, tall * 0.72), crest[-1]], closed=False)
+    pen.polygon([*top, (width * 0.5, tall * 0.94)], CREST)
+    pen.polygon([*top[top.index(crest[2]) :], *reversed(foot)], SLOPE)
     return pen.sheet()
 
 

@@ -56,6 +56,8 @@ SKILLS_TOP = RUG[3] + GAP
 HEAD, SKILL, GEMS, RESERVED = 64, 128, 52, 60
 """px; the heights of a player's name, of a row of skills, of the gems, and of a reserved card."""
 COLUMNS_OF_SKILLS = 5
+NARROW = 150
+"""px; on a narrower stack, the price stands at the foot."""
 LEGEND = 152
 """px; the height of the legend of skills."""
 
@@ -170,18 +172,28 @@ def stack(
     canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int, int], words: Texts
 ) -> None:
     """Draw a stack: its number, what is left of it, the tile on top or the can, and its price."""
-    left, top, right, _ = box
+    left, top, right, bottom = box
     shown, x = state.stacks[number], (left + right) / 2
     canvas.box(*box, PAPER if shown.count else STONE, 18, INK, 3)
     canvas.text(left + 14, top + 26, str(number + 1), NAME + 2, INK if shown.count else SOFT)
     if shown.count:
         canvas.text(right - 14, top + 26, f"×{shown.count}", BODY, SOFT, align=1)
+    below = 48 if right - left < NARROW else 6
+    width, high = right - left - 16, bottom - top - 50 - below
     if number == state.can:
-        canvas.paste(art.watering_can(118), x, top + 106)
+        canvas.paste(art.watering_can(min(118, width)), x, bottom - below - high / 2)
     elif shown.top != NONE:
-        canvas.paste(art.tile(shown.top, 0, TILE), x, top + 106)
+        canvas.paste(art.tile(shown.top, 0, fitting(shown.top, width, high)), x, bottom - below - high / 2)
     if number in known:
-        _price(canvas, x, top + 8, known[number], words)
+        _price(canvas, x, top + 8 if below < 48 else bottom - 46, known[number], words)
+
+
+def fitting(tile: int, width: int, height: int) -> int:
+    """Return the size of the spaces of a tile that fits in a box, in px; even sizes keep the sprites few."""
+    spots = art.spots(tile, 0)
+    across = 2 * max(x for x, _ in spots) + 1.1
+    down = 2 * max(y for _, y in spots) + art.TALL + 0.1
+    return min(TILE, int(min(width / across, height / down) / 2) * 2)
 
 
 def _price(canvas: Canvas, x: float, y: float, price: int, words: Texts) -> None:
@@ -227,7 +239,7 @@ def gems(canvas: Canvas, x: float, y: float, price: Sequence[int], step: int) ->
     """Draw the gems one by one, centred on x."""
     colours = [colour for colour, n in enumerate(price) for _ in range(n)]
     for i, colour in enumerate(colours):
-        canvas.paste(art.gem(colour, min(44, step + 6)), x + (i - (len(colours) - 1) / 2) * step, y)
+        canvas.paste(art.gem(colour, max(art.LETTERED, min(44, step + 6))), x + (i - (len(colours) - 1) / 2) * step, y)
 
 
 def _supply(canvas: Canvas, state: State, words: Texts) -> None:

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
 
 from engine.core import Event
 from engine.games.ishtar.gardens import TURNED, garden_cells, holders
@@ -15,15 +18,15 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
 from render import panels, sprites
 from render.boards.ishtar import art
-from render.boards.ishtar.ground import DUNE_LOW, HEDGE
+from render.boards.ishtar.ground import DUNE_EDGE, GROUND, HEDGE
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import LEAST
-from render.theme import INK, PAPER, SEATS, SOFT
+from render.theme import BORDER, INK, PAPER, SEATS, SOFT, WIDTH
 
-SEAM = art.Line(DUNE_LOW, "", 0.5, 2)
+SEAM = art.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
-HEDGES = art.Line(HEDGE, "", 2.5, 6)
+HEDGES = art.Line(HEDGE, "", 3.5, 7, "bushes")
 """Around a garden. The fountain it belongs to can be seen inside it."""
 BEDS = tuple(
     art.Line(seat.colour, casing, 12.5, 7.5, pattern)
@@ -46,18 +49,13 @@ class Field:
     width: int
     left: int
     top: int
-    full: bool = False
-    """Whether codes are written in full, not only as the number within their row."""
+    coded: bool = False
+    """Whether each space shows its number within its row; gems leave room for it."""
 
     @property
     def pitch(self) -> int:
         """px from row to row."""
         return round(self.width * 0.75 * art.TALL)
-
-    @property
-    def label(self) -> int:
-        """px; the size of codes."""
-        return max(LEAST, round(self.width * (0.29 if self.full else 0.46)))
 
     def at(self, cell: int) -> Point:
         """Return the centre of a space."""
@@ -77,12 +75,12 @@ def extent(layout: Layout, within: int) -> tuple[int, int, int, int]:
     return min(columns), max(columns), min(rows), max(rows)
 
 
-def field(layout: Layout, within: int, left: int, top: int, width: int, *, full: bool = False) -> Field:
+def field(layout: Layout, within: int, left: int, top: int, width: int, *, coded: bool = False) -> Field:
     """Return the field in which the spaces `within` begin at (left, top)."""
     first, _, row, _ = extent(layout, within)
     made = Field(layout, width, 0, 0)
     x = left + width // 2 - first * width // 2
-    return Field(layout, width, x, top + round(width * art.TALL / 2) - row * made.pitch, full)
+    return Field(layout, width, x, top + round(width * art.TALL / 2) - row * made.pitch, coded)
 
 
 def height(layout: Layout, within: int, width: int) -> int:
@@ -94,35 +92,59 @@ def height(layout: Layout, within: int, width: int) -> int:
 # Static parts
 
 
+def dunes(canvas: Canvas) -> None:
+    """Draw dunes on the ground around the boards."""
+    height = canvas.size[1]
+    for row, top in enumerate(range(40, height - 60, 128)):
+        for x, wide in ((-60, 560), (480, 700), (1100, 600)):
+            at = row * 397 + x
+            canvas.put(art.dune(wide + at % 90, 84 + at % 60), x + at % 240 - 120, top + at % 40)
+
+
+@lru_cache(maxsize=16)
+def _rim(height: int) -> tuple[tuple[Image.Image, int, int], ...]:
+    """Return the parts of the border of a picture, and where their upper left corners are."""
+    border, deep = Canvas.blank(GROUND, height).image.convert("RGBA"), BORDER + 3
+    right, bottom = WIDTH - deep, height - deep
+    boxes = (0, 0, WIDTH, deep), (0, bottom, WIDTH, height), (0, deep, deep, bottom), (right, deep, WIDTH, bottom)
+    return tuple((border.crop(box).convert("RGBa"), box[0], box[1]) for box in boxes)
+
+
+def frame(canvas: Canvas) -> None:
+    """Draw the border over everything that reaches beyond it."""
+    for part, left, top in _rim(canvas.size[1]):
+        canvas.put(part, left, top)
+
+
 def ground(canvas: Canvas, place: Field, within: int) -> None:
-    """Draw the boards with their side, and sand with its codes."""
+    """Draw the boards with their side and their shadow, and sand, with its codes if the field has them."""
     size = place.width
     for cell in cells(within):
         x, y = place.at(cell)
-        canvas.paste(art.boards_side(size), x, y + size * 0.1)
+        canvas.paste(art.shadow(size), x + size * art.FAR[0], y + size * art.FAR[1])
     for cell in cells(within):
+        canvas.paste(art.cliff(size), *place.at(cell))
         canvas.paste(art.sand(size), *place.at(cell))
     for centre in place.layout.centres:
         board = widened(widened(widened(1 << centre)))
         outline(canvas, place, board, within, SEAM)
-    for cell in cells(within):
-        code(canvas, place, cell, SOFT)
+    if place.coded:
+        for cell in cells(within):
+            code(canvas, place, cell, SOFT)
 
 
 def code(canvas: Canvas, place: Field, cell: int, colour: str) -> None:
-    name = place.layout.names[cell]
-    canvas.text(*place.code_at(cell), name if place.full else name[1:], place.label, colour, align=0.5)
+    canvas.text(*place.code_at(cell), place.layout.names[cell][1:], LEAST, colour, align=0.5)
 
 
 def letters(canvas: Canvas, place: Field, within: int) -> None:
-    """Draw the letter of each row before its first space."""
+    """Draw the letter of each row before its first space, quietly."""
     rows: dict[int, int] = {}
     for cell in cells(within):
         rows.setdefault(cell // STRIDE, cell)
     for cell in rows.values():
         x, y = place.at(cell)
-        text = place.layout.names[cell][0]
-        canvas.text(x - place.width * 0.5 - 24, y, text, max(34, round(place.width * 0.46)), INK, align=0.5)
+        canvas.text(x - place.width * 0.5 - 24, y, place.layout.names[cell][0], LEAST, SOFT, align=0.5)
 
 
 # Things on the sand
@@ -135,7 +157,10 @@ def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:
     for colour, rocks in enumerate(land.gems):
         for cell in cells(rocks & desert.free & within):
             x, y = place.at(cell)
-            canvas.paste(art.rock(size, colour), x, y + size * 0.2)
+            if place.coded:
+                canvas.paste(art.rock(round(size * 0.84), colour), x, y + size * 0.2)
+            else:
+                canvas.paste(art.rock(size, colour), x, y + size * 0.04)
     for cell in cells(land.tablets & within):
         canvas.paste(art.tablet(size), *place.at(cell))
     _gardens(canvas, place, state, within)
@@ -169,12 +194,12 @@ def _gardens(canvas: Canvas, place: Field, state: State, within: int) -> None:
         bit = 1 << cell
         flowers = sum(bool(mask & bit) for mask in desert.flowers)
         icon, live = icons.get(cell, ("", False))
-        canvas.paste(art.garden(size, flowers, icon, live), *place.at(cell))
-        if not flowers:
+        canvas.paste(art.garden(size, flowers, icon, live, place.coded), *place.at(cell))
+        if place.coded and not flowers:
             code(canvas, place, cell, INK)
     for planted in desert.trees:
         if within >> planted.cell & 1:
-            canvas.paste(art.garden(size, 0), *place.at(planted.cell))
+            canvas.paste(art.garden(size, 0, mown=True), *place.at(planted.cell))
 
 
 def _fountain(canvas: Canvas, place: Field, desert: Desert, number: int, cell: int) -> None:
@@ -184,8 +209,8 @@ def _fountain(canvas: Canvas, place: Field, desert: Desert, number: int, cell: i
     canvas.paste(art.fountain(size, colour, FOUNTAIN_POINTS[colour]), x, y)
     seats, _ = holders(desert, number)
     for i, seat in enumerate(seats):
-        mark = sprites.token(seat, round(size * 0.56))
-        canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.5, y + size * 0.42)
+        mark = sprites.token(seat, round(size * 0.5))
+        canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.46, y + size * 0.5)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: art.Line) -> None:
@@ -224,4 +249,4 @@ def marks(
 ) -> None:
     """Draw a line around the spaces that events name."""
     for mask in dict.fromkeys(named(place.layout, events)):
-        outline(canvas, place, mask, within, art.Line(colour, PAPER, 6, 9, pattern))
+        outline(canvas, place, mask, within, art.Line(colour, INK, 6, 9, pattern))

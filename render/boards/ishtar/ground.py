@@ -4,31 +4,40 @@ from __future__ import annotations
 
 from render.theme import CHOICE, GOLD, INK, LAST, PAPER, SOFT, WATER, WATER_DEEP, WHITE, Ground, blend
 
-DUNE, DUNE_EDGE, DUNE_LOW = "#F1DFB4", "#DDC592", "#C9A86C"
-"""Free sand, the lines on it, and the side of the boards."""
-ROCK = "#A79CA0"
-GRASS, GRASS_EDGE, CROWN = "#7FB556", "#4F8438", "#3C6B35"
+DUNE, DUNE_LIT, DUNE_EDGE = "#F1DFB4", "#FAEED0", "#DEC795"
+"""Free sand; where the light falls on it, and the lines on it."""
+CLIFF, CLIFF_DARK = "#C89B5E", "#A67843"
+"""The side of the boards: in the light and in the shade."""
+CREST, SLOPE, SHADOW = "#E6CEA4", "#D3B482", "#BD9A66"
+"""Dunes around the boards: in the light and in the shade; and the shadow of the boards."""
+ROCK, ROCK_LIT = "#A4979A", "#C6BCB8"
+GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#98C868", "#4F8438", "#3C6B35"
 MEADOW = "#C3DE95"
 """The ground of flowers."""
-PETAL, PETAL_EDGE = "#B02A72", "#FFE3EF"
+PETAL, PETAL_LIT, PETAL_EDGE = "#B02A72", "#D65A98", "#FFE3EF"
 """Dark petals with a light edge, which differ from both greens in lightness, not only in hue."""
 HEDGE = "#1B4332"
 """Around a garden; no seat has a colour like it."""
 JEWELS = ("#8450BE", "#CC2B3C", WHITE)
 """Purple, red and white, of gems and fountains."""
+FACETS = ("#A67BD8", "#E4606A", "#DAD3C6")
+"""Where the light falls on a purple or red gem, and where it does not fall on a white one."""
+WATER_LIT = "#A9DCE6"
+TILE = "#DDC193"
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 
 
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
     flat = (
-        DUNE, DUNE_EDGE, DUNE_LOW, ROCK, GRASS, GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_EDGE,
-        *JEWELS, CARPET, CARPET_DEEP, WATER, WATER_DEEP,
+        DUNE, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, ROCK, ROCK_LIT, GRASS, GRASS_LIT,
+        GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS, CARPET, CARPET_DEEP,
+        WATER, WATER_LIT, WATER_DEEP,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),
         (PETAL, MEADOW), (PETAL_EDGE, MEADOW), (PETAL_EDGE, PETAL), (HEDGE, GRASS), (HEDGE, MEADOW),
-        (HEDGE, DUNE), (INK, ROCK), (DUNE_LOW, DUNE),
+        (HEDGE, DUNE), (INK, ROCK), (CLIFF, DUNE), (CLIFF_DARK, TILE), (SLOPE, TILE), (SHADOW, TILE),
         (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD), (JEWELS[0], PAPER),
         (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
@@ -36,7 +45,7 @@ def _extra() -> tuple[str, ...]:
 
 
 GROUND = Ground(
-    tile="#DDC193",
+    tile=TILE,
     deep="#8C6FA8",
     bricks=("#7A5C9E", "#8F72B0", "#644A85"),
     mortar="#4A3566",
@@ -44,4 +53,5 @@ GROUND = Ground(
     sky=("#4A3566", "#B98BA8", "#F7DDB4"),
     extra=_extra(),
     shades=1,
+    limit=299_000,
 )

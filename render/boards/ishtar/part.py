@@ -217,7 +217,7 @@ def draw(scene: Scene) -> Canvas | None:
     low = MARGIN + height + (STRIP + LEGEND * len(set(reasons.values())) if placing else 0)
     canvas = Canvas.blank(GROUND, low + MARGIN)
     if width:
-        place = desert.field(layout, within, MARGIN + LETTERS, MARGIN + 4, width, full=True)
+        place = desert.field(layout, within, MARGIN + LETTERS, MARGIN + 4, width, coded=False)
         desert.ground(canvas, place, within)
         desert.letters(canvas, place, within)
         desert.draw(canvas, place, state, within)

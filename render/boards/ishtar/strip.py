@@ -1,51 +1,34 @@
-"""The stacks and the open tree cards in two rows, below the desert while somebody is asked for a tile.
+"""The open tree cards, the tile in hand and the six stacks, beside and below the desert of Ishtar.
 
 Knows the state and the printed data. The carpet itself, with the skills, is another picture.
 """
 
 from __future__ import annotations
 
-from engine.games.ishtar.state import NONE, STACKS, TREES, State
+from engine.games.ishtar.state import NONE, TREES, State
 from locales import texts
 from render import sprites
 from render.boards.ishtar import art, carpet
+from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.theme import DRAFT, GAP, LAST, MARGIN, PAPER, SHADE, STONE, WIDTH
-
-STACK, CARD = 194, 158
-"""px; the heights of both rows."""
-HEIGHT = STACK + GAP + CARD + GAP
-"""px; what the strip adds to the picture."""
+from render.theme import DRAFT, LAST, PAPER, SHADE, STONE
 
 
-def draw(canvas: Canvas, scene: Scene, top: int) -> None:
-    """Draw the strip, and frames around what has just been turned up."""
+def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
+    """Draw what is on offer, and frames around what has just been turned up."""
     state: State = scene.view.state
     words = texts(scene.lang)
     prices = carpet.prices(state)
-    for number in range(STACKS):
-        carpet.stack(canvas, state, number, stack_box(number, top), prices, words)
-    for place, tree in enumerate(state.row):
-        _card(canvas, card_box(len(state.row), place, top), tree)
+    for number, box in enumerate(where.stacks):
+        carpet.stack(canvas, state, number, box, prices, words)
+    for tree, box in zip(state.row, where.offers, strict=False):
+        _card(canvas, box, tree)
+    if state.tile != NONE:
+        _in_hand(canvas, where.offers[-1], state.tile)
     for events, colour, dashed in ((scene.last, LAST, False), (scene.draft, DRAFT, True)):
-        for number, place in carpet.turned_up(state, events):
-            box = card_box(len(state.row), place, top) if number == NONE else stack_box(number, top)
-            carpet.frame(canvas, box, colour, dashed)
-
-
-def stack_box(number: int, top: int) -> Box:
-    return _box(STACKS, number, top + GAP, STACK - GAP)
-
-
-def card_box(cards: int, place: int, top: int) -> Box:
-    return _box(cards, place, top + STACK + GAP, CARD)
-
-
-def _box(count: int, number: int, top: int, height: int) -> Box:
-    width = (WIDTH - 2 * MARGIN - (count - 1) * GAP) // count
-    left = MARGIN + number * (width + GAP)
-    return left, top, left + width, top + height
+        for number, at in carpet.turned_up(state, events):
+            carpet.frame(canvas, where.offers[at] if number == NONE else where.stacks[number], colour, dashed)
 
 
 def _card(canvas: Canvas, box: Box, tree: int) -> None:
@@ -56,6 +39,16 @@ def _card(canvas: Canvas, box: Box, tree: int) -> None:
         return
     _, price, points = TREES[tree]
     canvas.box(*box, PAPER, 18, STONE, 3)
-    canvas.paste(art.tree(tree, 92), left + 74, top + 52)
-    canvas.paste(sprites.points(88, str(points)), right - 80, top + 52)
-    carpet.gems(canvas, (left + right) / 2, bottom - 32, price, min(46, (right - left - 20) // sum(price)))
+    count = sum(price)
+    step = min(36, (right - left - 60) // max(1, count - 1))
+    canvas.paste(art.tree(tree, bottom - top - 10), left + 48, (top + bottom) / 2)
+    canvas.paste(sprites.points(62, str(points)), right - 42, top + 36)
+    carpet.gems(canvas, right - 30 - step * (count - 1) / 2, bottom - 25, price, step)
+
+
+def _in_hand(canvas: Canvas, box: Box, tile: int) -> None:
+    """Draw the tile that is being placed."""
+    left, top, right, bottom = box
+    canvas.box(*box, PAPER, 18, STONE, 3)
+    canvas.paste(art.tile(tile, 0, carpet.fitting(tile, right - left - 16, bottom - top - 12)),
+                 (left + right) / 2, (top + bottom) / 2)  # fmt: skip

@@ -1,4 +1,7 @@
-"""The panels of the players around the desert of Ishtar: gems, assistants, trees, skills, points."""
+"""The rows of the players beside the desert of Ishtar: points, gems, assistants, trees, skills.
+
+Knows the state and the printed data.
+"""
 
 from __future__ import annotations
 
@@ -6,56 +9,58 @@ from engine.games.ishtar.scoring import scores
 from engine.games.ishtar.state import COLOURS, NONE, State
 from render import sprites
 from render.boards.ishtar import art
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
 from render.theme import BODY, GOLD, INK, LARGE, NAME, PAPER, PLASTER, SEATS, SOFT, STONE
 
-WIDTH, HEIGHT = 362, 178
-"""px; a panel."""
-_ROWS = (38, 92, 146)
-"""px; from the top to the middle of each line."""
-_STEP = 69
-_INSET = 34
-"""px; from the sides to the middle of the first and of the last skill."""
+_STEP = 66
+"""px; from one kind of stock to the next."""
+_START = 84
+"""px; from the left to name and stock."""
+_SKILLS = 176
+"""px; the room of the skills, on the right below the points."""
+_SKILL = 44
+"""px; a skill, unless there are more than fit side by side."""
 
 
-def panel(canvas: Canvas, scene: Scene, seat: int, left: int, top: int) -> None:
+def players(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """Draw the rows of all players, one below the other."""
+    left, top, right, bottom = box
+    count = len(scene.names)
+    high = (bottom - top) // count
+    for seat in range(count):
+        _row(canvas, scene, seat, (left, top + seat * high, right, top + (seat + 1) * high - 8))
+
+
+def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     """Draw what one player has."""
     state: State = scene.view.state
     player = state.players[seat]
-    right, bottom = left + WIDTH, top + HEIGHT
+    left, top, right, bottom = box
     active = seat in scene.active
-    canvas.box(
-        left,
-        top,
-        right,
-        bottom,
-        PLASTER if active else PAPER,
-        16,
-        GOLD if active else STONE,
-        5 if active else 2,
-    )
-    y = top + _ROWS[0]
+    canvas.box(*box, PLASTER if active else PAPER, 16, GOLD if active else STONE, 5 if active else 2)
+    upper, lower = top + (bottom - top) * 0.3, top + (bottom - top) * 0.75
+    canvas.paste(sprites.token(seat, 56), left + 44, upper + 1)
     if active:
-        canvas.paste(sprites.pointer(32, GOLD), left + 2, y)
-    canvas.paste(sprites.token(seat, 62), left + 48, y)
-    points = canvas.text(right - 18, y, str(scores(state)[seat]), LARGE, align=1)
-    start, end = left + 86, right - 18 - points - 10
-    if seat == state.start and state.ask:
-        canvas.paste(sprites.first(52), end - 24, y - 4)
-        end -= 56
-    canvas.text(start, y, readable(scene.names[seat], SEATS[seat].letter), NAME - 2, limit=end - start)
-    y = top + _ROWS[1]
+        canvas.paste(sprites.pointer(32, GOLD), left + 2, upper + 1)
+    end = right - 20 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), LARGE, align=1)
+    name = readable(scene.names[seat], SEATS[seat].letter)
+    start = seat == state.start and bool(state.ask)
+    end -= 60 * start
+    wide = canvas.text(left + _START, upper, name, NAME, limit=end - left - _START - 10)
+    if start:
+        canvas.paste(sprites.first(52), left + _START + wide + 36, upper - 2)
     x = left + 34
-    stock = [(art.gem(colour, 48), player.gems[colour]) for colour in range(len(COLOURS))]
-    stock += [(art.assistant(seat, 54), player.assistants), (art.tree(NONE, 48), len(player.trees))]
+    stock = [(art.gem(colour, 42), player.gems[colour]) for colour in range(len(COLOURS))]
+    stock += [(art.assistant(seat, 46), player.assistants), (art.tree(NONE, 44), len(player.trees))]
     for icon, number in stock:
-        canvas.paste(icon, x, y)
-        canvas.text(x + 25, y, str(number), BODY, INK if number else SOFT)
+        canvas.paste(icon, x, lower)
+        canvas.text(x + 23, lower + 1, str(number), BODY, INK if number else SOFT, limit=_STEP - 38)
         x += _STEP
-    y = top + _ROWS[2]
     skills = sorted(unlocked.skill for unlocked in player.skills)
-    step = min(52, (WIDTH - 2 * _INSET) / max(1, len(skills) - 1))
+    step = min(_SKILL + 4, _SKILLS / max(1, len(skills)))
+    size = max(34, min(_SKILL, round(step)))
     for number, skill in enumerate(skills):
-        canvas.paste(art.known_skill(skill, 48), left + _INSET + number * step, y)
+        x = right - 14 - size / 2 - (len(skills) - 1 - number) * step
+        canvas.paste(art.known_skill(skill, size), x, lower)

@@ -1,0 +1,103 @@
+"""Where everything stands on the picture of the whole desert, by the layout of its boards.
+
+Owns the geometry alone. The boards leave corners free: players stand above on the left, trees below.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.ishtar.hexes import LAYOUTS
+from engine.games.ishtar.state import STACKS
+from render.boards.ishtar import art, desert
+from render.canvas import Box
+from render.theme import GAP, MARGIN, WIDTH
+
+TOP = 150
+"""px; the upper edge of what stands below the headline."""
+ROW = 104
+"""px; height of a player's row."""
+TABLE = 536
+"""px; width of the table of players."""
+OFFERS = 6
+"""Places for the five open trees, and for the tile that is being placed."""
+CARD, STACK = 100, 176
+"""px; heights of a tree card and of a stack."""
+
+
+class _Shape(NamedTuple):
+    """What differs from layout to layout."""
+
+    width: int
+    """px; of a space."""
+    down: int
+    """px; how far the boards begin below `TOP`, where they would not leave room for the players."""
+    columns: int
+    """Of the trees."""
+    wide: int
+    """px; of the trees."""
+    row: int
+    """The row of the desert beside which they begin."""
+    stacks: int
+    """px; width of the stacks."""
+
+
+_ACROSS = WIDTH - 2 * MARGIN
+_SHAPES = {
+    "diamond": _Shape(80, 0, 2, 458, 10, _ACROSS),
+    "trapezoid": _Shape(76, 0, 2, 468, 13, _ACROSS),
+    "triangle": _Shape(76, 0, 2, 468, 13, 850),
+    "ring": _Shape(72, 236, 2, 516, 17, _ACROSS),
+    "block": _Shape(62, 264, 6, _ACROSS, 17, _ACROSS),
+}
+
+
+class Plan(NamedTuple):
+    place: desert.Field
+    """Of the desert, without codes."""
+    players: Box
+    """Room for the rows of the players."""
+    offers: tuple[Box, ...]
+    """Of the open trees, and of the tile that is being placed."""
+    stacks: tuple[Box, ...]
+    height: int
+    """px; of the picture."""
+
+
+@lru_cache(maxsize=16)
+def plan(layout: str, seats: int) -> Plan:
+    """Return where everything stands with so many players."""
+    shape, known = _SHAPES[layout], LAYOUTS[layout]
+    first, last, top_row, bottom_row = desert.extent(known, known.cells)
+    left = WIDTH - MARGIN - (last - first + 2) * shape.width // 2
+    top = TOP + shape.down
+    place = desert.field(known, known.cells, left, top, shape.width)
+
+    def below(row: int) -> int:
+        """Return the px below the first `row` rows of the desert and their side."""
+        tall = (row - 1) * place.pitch + round(shape.width * (art.TALL + art.CLIFFS))
+        return top + tall + GAP - 4
+
+    start = below(shape.row)
+    cards = _grid((MARGIN, start), shape.wide, shape.columns, OFFERS, CARD)
+    end = max(cards[-1][3] + GAP, below(bottom_row - top_row + 1) if shape.stacks == _ACROSS else 0)
+    stacks = _grid((MARGIN, end), shape.stacks, STACKS, STACKS, STACK)
+    return Plan(
+        place, (MARGIN, TOP, MARGIN + TABLE, TOP + seats * ROW), cards, stacks, stacks[-1][3] + MARGIN
+    )
+
+
+def _grid(corner: tuple[int, int], width: int, columns: int, count: int, high: int) -> tuple[Box, ...]:
+    """Return boxes of the same size, in rows."""
+    left, top = corner
+    step = (width + GAP) / columns
+    return tuple(
+        (
+            round(left + at % columns * step),
+            top + at // columns * (high + GAP),
+            round(left + (at % columns + 1) * step) - GAP,
+            top + at // columns * (high + GAP) + high,
+        )
+        for at in range(count)
+    )
