@@ -13,7 +13,7 @@ from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
 from render.boards import Picture, Region
-from render.boards.ishtar import art, carpet, desert, part, strip, table
+from render.boards.ishtar import art, carpet, close, desert, part, strip, table
 from render.boards.ishtar.cover import scenery
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.plan import plan
@@ -118,13 +118,12 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
 
 def about(scene: Scene) -> Picture:
     """Return the second picture for choices on the carpet, otherwise a part of the desert or all of it."""
-    verbs = {action.verb for action in scene.choices} - {"skip"}
-    if part.large(scene):
+    verbs = {action.verb for action in scene.choices} - {"skip", "end"}
+    if part.about(scene):
         return "part"
-    return "detail" if verbs and verbs <= carpet.CHOSEN else "board"
+    return "detail" if verbs and verbs <= close.CHOSEN else "board"
 
 
 def detail(scene: Scene) -> Canvas | None:
-    """Return the part of the desert where a space is to be chosen, or the carpet, trees and skills."""
-    verbs = {action.verb for action in scene.choices}
-    return part.draw(scene) or (carpet.draw(scene) if not verbs or verbs & carpet.CHOSEN else None)
+    """Return what the choices are about, large; without choices, the carpet, the trees and all skills."""
+    return (part.draw(scene) or close.draw(scene)) if scene.choices else carpet.draw(scene)

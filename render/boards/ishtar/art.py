@@ -29,7 +29,6 @@ from render.boards.ishtar.ground import (
     GRASS,
     GRASS_EDGE,
     GRASS_LIT,
-    HEDGE,
     JEWELS,
     MEADOW,
     PETAL,
@@ -175,8 +174,8 @@ _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
 _RAISED = {1: -16, 2: -17, 3: -4}
 """How far flowers move up to leave room for an icon."""
 _TUFTS = (
-    (-26, -8, GRASS_LIT), (24, -14, GRASS_EDGE), (-2, 8, GRASS_EDGE), (-28, 22, GRASS_EDGE), (30, 20, GRASS_LIT),
-    (6, 38, GRASS_LIT),
+    (-26, -8, GRASS_LIT), (24, -14, GRASS_EDGE), (-2, 8, GRASS_EDGE), (-28, 22, GRASS_EDGE),
+    (30, 20, GRASS_LIT), (6, 38, GRASS_LIT),
 )  # fmt: skip
 """Blades of grass: where they grow, in hundredths of a space, and their colour."""
 PALE = blend(MEADOW, PAPER, 0.5)
@@ -615,6 +614,17 @@ def shadow(width: int) -> Image.Image:
     return pen.sheet()
 
 
+def framed(image: Image.Image) -> Image.Image:
+    """Return a picture as a sprite with round lower corners."""
+    wide, high = image.size
+    mask = Pen(wide, high + 20)
+    mask.box(0, 0, wide, high, WHITE, 15)
+    mask.box(0, 0, wide, high - 20, WHITE)
+    shown = image.convert("RGB")
+    shown.putalpha(mask.sheet().getchannel("A").crop((0, 0, wide, high)))
+    return shown.convert("RGBa")
+
+
 @sprite
 def dune(width: int, tall: int) -> Image.Image:
     """Return a dune: its crest in the light, its slope in the shade."""
@@ -622,7 +632,8 @@ def dune(width: int, tall: int) -> Image.Image:
     crest: list[Point] = [(4, tall * 0.8), (width * 0.3, tall * 0.34), (width * 0.52, tall * 0.14),
                           (width * 0.74, tall * 0.4), (width - 4, tall * 0.84)]  # fmt: skip
     top = smooth(crest, closed=False)
-    foot = smooth([crest[2], (width * 0.44, tall * 0.46), (width * 0.6, tall * 0.72), crest[-1]], closed=False)
+    bend: list[Point] = [crest[2], (width * 0.44, tall * 0.46), (width * 0.6, tall * 0.72), crest[-1]]
+    foot = smooth(bend, closed=False)
     pen.polygon([*top, (width * 0.5, tall * 0.94)], CREST)
     pen.polygon([*top[top.index(crest[2]) :], *reversed(foot)], SLOPE)
     return pen.sheet()

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import cos, pi, sin
 
-from engine.core import Action, Event
+from engine.core import Event
 from engine.games.ishtar.carpet import reachable
 from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
 from engine.games.ishtar.state import NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
-from render import numbers, panels, sprites
+from render import panels, sprites
 from render.boards.ishtar import art
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
 from render.canvas import Box, Canvas, cached
@@ -23,7 +23,6 @@ from render.scene import Scene
 from render.text import readable
 from render.theme import (
     BODY,
-    CHOICE,
     GAP,
     GOLD,
     INK,
@@ -76,10 +75,6 @@ def draw(scene: Scene) -> Canvas:
     _legend(canvas, state, words)
     for events, colour, dashed in scene.marked:
         _marks(canvas, state, events, colour, dashed)
-    if scene.numbered:
-        _numbered(canvas, scene, state)
-    else:
-        _choices(canvas, scene, state)
     return canvas
 
 
@@ -238,8 +233,9 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts) -> None:
 def gems(canvas: Canvas, x: float, y: float, price: Sequence[int], step: int) -> None:
     """Draw the gems one by one, centred on x."""
     colours = [colour for colour, n in enumerate(price) for _ in range(n)]
+    size = max(art.LETTERED, min(44, step + 6))
     for i, colour in enumerate(colours):
-        canvas.paste(art.gem(colour, max(art.LETTERED, min(44, step + 6))), x + (i - (len(colours) - 1) / 2) * step, y)
+        canvas.paste(art.gem(colour, size), x + (i - (len(colours) - 1) / 2) * step, y)
 
 
 def _supply(canvas: Canvas, state: State, words: Texts) -> None:
@@ -375,35 +371,3 @@ def turned_up(state: State, events: Sequence[Event]) -> Iterator[tuple[int, int]
             yield int(args["stack"]) - 1, NONE
         elif happened.kind == "new-tree" and TREE[str(args["tree"])] in state.row:
             yield NONE, state.row.index(TREE[str(args["tree"])])
-
-
-CHOSEN = {"take", "skill", "reserve", "plant"}
-"""The verbs of choices on this picture."""
-
-
-def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
-    """Draw stacks, cards and skills that may be chosen."""
-    for box in dict.fromkeys(_place_of(state, action) for action in scene.choices):
-        if box:
-            frame(canvas, box, CHOICE)
-
-
-def _numbered(canvas: Canvas, scene: Scene, state: State) -> None:
-    """Draw the numbered choices, with the number at the lower right corner of each place."""
-    spots: list[tuple[Point, int]] = []
-    for action, number in scene.numbered:
-        if box := _place_of(state, action):
-            frame(canvas, box, CHOICE)
-            spots.append(((box[2] - 14, box[3] - 14), number))
-    numbers.badges(canvas, spots)
-
-
-def _place_of(state: State, action: Action) -> Box | None:
-    """Return the box of what an action is about, or None if that is not on this picture."""
-    if action.verb == "take":
-        return stack_box(int(action.args[0]) - 1)
-    if action.verb == "skill":
-        return _skill_box(state, state.asked, str(action.args[0]))
-    if action.verb in ("reserve", "plant") and TREE[str(action.args[0])] in state.row:
-        return _card_box(state.row.index(TREE[str(action.args[0])]))
-    return None

@@ -106,7 +106,8 @@ def _rim(height: int) -> tuple[tuple[Image.Image, int, int], ...]:
     """Return the parts of the border of a picture, and where their upper left corners are."""
     border, deep = Canvas.blank(GROUND, height).image.convert("RGBA"), BORDER + 3
     right, bottom = WIDTH - deep, height - deep
-    boxes = (0, 0, WIDTH, deep), (0, bottom, WIDTH, height), (0, deep, deep, bottom), (right, deep, WIDTH, bottom)
+    across = (0, 0, WIDTH, deep), (0, bottom, WIDTH, height)
+    boxes = *across, (0, deep, deep, bottom), (right, deep, WIDTH, bottom)
     return tuple((border.crop(box).convert("RGBa"), box[0], box[1]) for box in boxes)
 
 

@@ -1,4 +1,4 @@
-"""A part of the desert of Ishtar, large: where a space is to be chosen, and the ways a tile can be turned.
+"""A part of the desert of Ishtar, large: the spaces to choose from, or what each way to lay a tile would do.
 
 Knows the state and what is printed on the tiles; legal moves are passed in as actions. Of the rules, it uses
 only why a tile cannot lie somewhere.
@@ -9,40 +9,48 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from PIL import Image
+
 from engine.core import Action
 from engine.games.ishtar import gardens
-from engine.games.ishtar.gardens import SIXTHS, TURNS
-from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, STRIDE, Layout, cells, land_of
+from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, Layout, cells, land_of
 from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
 from engine.games.ishtar.state import NONE, SHAPES, TILES, TREE, State
 from locales import Texts, texts
 from render import numbers, sprites
 from render.boards.ishtar import art, desert
 from render.boards.ishtar.ground import GROUND
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
+from render.pen import Point
 from render.scene import Scene
 from render.text import LEAST
-from render.theme import BODY, CHOICE, DRAFT, LAST, MARGIN, PAPER, SMALL, SOFT, STONE, WHITE, WIDTH
+from render.text import width as width_of
+from render.theme import BORDER, CHOICE, DRAFT, GAP, INK, LAST, MARGIN, PAPER, WHITE, WIDTH
 
-LETTERS = 62
-"""px; room for the letters of the rows."""
-SPACES = (112, 98, 84)
-"""px; possible widths of a space. A part that needs smaller ones is no larger than on the whole desert."""
-HIGHEST = 720
-"""px; the greatest height of the part."""
-AROUND = 2
-"""Rows shown beyond those where a space may be chosen."""
-STRIP = 270
-"""px; height of the strip with the ways to turn a tile."""
+LARGE = 61
+"""px; words that are 10 px high when a picture is shown 264 px wide, as in a panel on a phone."""
+SPACES = (200, 168, 140, 116, 98, 84, 66)
+"""px; possible widths of a space."""
+INSIDE = BORDER + 3
+"""px; the part reaches to the border."""
+HIGHEST = 900
+"""px; the greatest height of the part, unless a space would be narrower than `NARROWEST`."""
+NARROWEST = 98
+LOWEST = 430
 OUTLINED = 8
 """The most numbered places whose outlines are drawn."""
-GEM = 36
-FLOWER = 40
-"""px; a flower on a numbered place."""
-LEGEND = 58
+BADGES = (93, 113)
+"""px; badges with one and with two digits as high as `LARGE`."""
+FLOWER = 0.42
+"""Width of a flower on a numbered place, in widths of a space."""
+LEGEND = 96
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
 """Reasons that are not obvious on the picture."""
+PREVIEW, HEADER = 340, 100
+"""px; height of a picture of the desert with a tile laid on it, and of what stands above it."""
+AHEAD = 104
+"""px; width of a space on these."""
 
 
 # Choices
@@ -62,15 +70,13 @@ def offered(scene: Scene, layout: Layout) -> dict[int, None]:
 
 def codes(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
     """Draw the full codes of the spaces that may be chosen, on plates."""
-    size = max(LEAST, round(place.width * 0.29))
-    half = round(size * 1.08)
+    size = max(LEAST, min(LARGE, round(place.width * 0.62)))
     for cell in spaces:
         x, y = place.code_at(cell)
-        canvas.box(
-            round(x) - half, round(y) - size * 5 // 8, round(x) + half, round(y) + size * 5 // 8, CHOICE,
-            size * 5 // 8, WHITE, 2,
-        )  # fmt: skip
-        canvas.text(x, y, place.layout.names[cell], size, WHITE, align=0.5)
+        name = place.layout.names[cell]
+        half, tall = max(round(size * 0.75), width_of(name, size) // 2 + 8), size * 5 // 8
+        canvas.box(round(x) - half, round(y) - tall, round(x) + half, round(y) + tall, CHOICE, tall, WHITE, 2)
+        canvas.text(x, y, name, size, WHITE, align=0.5)
 
 
 def refused(state: State) -> dict[int, str]:
@@ -132,8 +138,8 @@ def numbered(
     """Number the places of actions within a part of the desert, and show where flowers would grow.
 
     A few places are outlined. Outlines of many would overlap, so lines join their spaces instead. A number
-    stands on a space of its place: on grass if possible, and on one where no other number is. Several trees
-    for the same spaces would have several numbers on each, so these show their codes instead.
+    stands on a space of its place, above its gem: on grass if possible, and on one where no other number is.
+    Several trees for the same spaces would have several numbers on each, so these show their codes instead.
     """
     places = [(number, laid(state, action)) for action, number in choices]
     places = [
@@ -149,17 +155,35 @@ def numbered(
     for _, spaces in places:
         if len(places) <= OUTLINED:
             mask = sum(1 << space.cell for space in spaces)
-            desert.outline(canvas, place, mask, mask, art.Line(CHOICE, PAPER, 4, 7))
+            desert.outline(canvas, place, mask, mask, art.Line(CHOICE, WHITE, 4, 7))
         elif len(spaces) > 1:
             path = [place.at(spaces[i].cell) for i in _path(state, len(spaces))]
             columns, rows = sorted(x for x, _ in path), sorted(y for _, y in path)
             x, y = (columns[0] + columns[-1]) / 2, (rows[0] + rows[-1]) / 2
-            canvas.paste(art.joined(tuple((round(a - x), round(b - y)) for a, b in path), 10), x, y)
+            line = max(10, place.width // 10)
+            canvas.paste(art.joined(tuple((round(a - x), round(b - y)) for a, b in path), line), x, y)
+    size = round(place.width * FLOWER)
     for _, spaces in places:
         for space in spaces:
             if space.flowers and space.cell not in own:
-                canvas.paste(art.flower(FLOWER), *place.at(space.cell))
-    numbers.badges(canvas, [(place.at(cell), number) for cell, (number, _) in zip(own, places, strict=True)])
+                x, y = place.at(space.cell)
+                canvas.paste(art.flower(size), x, y - place.width * 0.18)
+    _covered(canvas, place, state, {space.cell: None for _, spaces in places for space in spaces})
+    badge = BADGES[any(number > 9 for number, _ in places)]
+    badge = min(badge, round(place.width * 1.12))
+    above = place.width * 0.18
+    at = ((place.at(cell)[0], place.at(cell)[1] - above) for cell in own)
+    numbers.badges(canvas, list(zip(at, (number for number, _ in places), strict=True)), badge)
+
+
+def _covered(canvas: Canvas, place: desert.Field, state: State, spaces: Iterable[int]) -> None:
+    """Draw the gems of spaces again, below the marks on them."""
+    gems = land_of(state.desert).gems
+    for cell in spaces:
+        for colour, rocks in enumerate(gems):
+            if rocks & state.desert.free & 1 << cell:
+                x, y = place.at(cell)
+                canvas.paste(art.gem(colour, round(place.width * 0.52)), x, y + place.width * 0.3)
 
 
 def spots(places: Sequence[Sequence[int]]) -> list[int]:
@@ -192,82 +216,117 @@ def _path(state: State, spaces: int) -> tuple[int, ...]:
 # The picture
 
 
-def large(scene: Scene) -> bool:
-    """Return True if the spaces to choose from are close enough together to be shown larger."""
-    layout = LAYOUTS[scene.view.state.desert.layout]
-    spaces = offered(scene, layout)
-    return bool(spaces) and _window(layout, spaces)[0] > 0
+def about(scene: Scene) -> bool:
+    """Return True if what is chosen is a space of the desert."""
+    return bool(_asked(scene))
+
+
+def _asked(scene: Scene) -> set[int]:
+    """Return the spaces that the choices are about: those with a number if there are numbers."""
+    state: State = scene.view.state
+    trees = {action.args[0] for action in scene.choices if action.verb == "plant"}
+    actions = [action for action, _ in scene.numbered] or scene.choices
+    verbs = ("place", "bloom", "assist") if len(trees) > 1 and not scene.numbered else (
+        "place", "bloom", "assist", "plant")  # fmt: skip
+    found = {space.cell for action in actions if action.verb in verbs for space in laid(state, action)}
+    if any(action.verb == "assist" for action in actions):
+        found.update(desert.spaces_of(*_last(state)))
+    return found
+
+
+def _last(state: State) -> tuple[int, int, int]:
+    """Return the tile that was placed last, its direction and its first space."""
+    tile, cell, turn, _ = state.desert.tiles[-1]
+    return tile, turn, cell
 
 
 def draw(scene: Scene) -> Canvas | None:
-    """Return the part where a space is to be chosen, or None if no space is.
+    """Return the part where a space is to be chosen, or what each way to lay a tile there would do.
 
-    For a tile, the ways to turn it are shown below. A part that would be no larger than on the whole
-    desert is left out.
+    Return None if no space is to be chosen.
     """
     state: State = scene.view.state
-    layout = LAYOUTS[state.desert.layout]
-    spaces = offered(scene, layout)
     placing = [action for action in scene.choices if action.verb == "place"]
-    width, within = _window(layout, spaces) if spaces else (0, 0)
-    if not width and not placing:
+    starts = {action.args[0] for action in placing}
+    if len(starts) == 1 and len(placing) == len(scene.choices):
+        return _previews(scene, state, placing)
+    spaces = _asked(scene)
+    if not spaces:
         return None
     reasons = refused(state) if placing else {}
-    height = desert.height(layout, within, width) + 24 if width else 0
-    low = MARGIN + height + (STRIP + LEGEND * len(set(reasons.values())) if placing else 0)
-    canvas = Canvas.blank(GROUND, low + MARGIN)
-    if width:
-        place = desert.field(layout, within, MARGIN + LETTERS, MARGIN + 4, width, coded=False)
-        desert.ground(canvas, place, within)
-        desert.letters(canvas, place, within)
-        desert.draw(canvas, place, state, within)
-        desert.marks(canvas, place, scene.last, within, LAST)
-        desert.marks(canvas, place, scene.draft, within, DRAFT, "dashed")
-        refusals(canvas, place, state, reasons, within)
-        if scene.numbered:
-            numbered(canvas, place, state, scene.numbered, within)
-        else:
-            _chosen(canvas, place, scene, state, spaces)
-    if placing:
-        _strip(canvas, state, placing, MARGIN + height, reasons, texts(scene.lang), _turns(scene))
+    canvas, place, within = _window(state, spaces, len(set(reasons.values())))
+    desert.draw(canvas, place, state, within)
+    desert.marks(canvas, place, scene.last, within, LAST)
+    desert.marks(canvas, place, scene.draft, within, DRAFT, "dashed")
+    refusals(canvas, place, state, reasons, within)
+    if scene.numbered:
+        numbered(canvas, place, state, scene.numbered, within)
+    else:
+        _chosen(canvas, place, scene, state)
+    _legend(canvas, reasons, texts(scene.lang))
+    desert.frame(canvas)
     return canvas
 
 
-def _window(layout: Layout, spaces: Iterable[int]) -> tuple[int, int]:
-    """Return the width of a space and the set of spaces that the part shows; (0, 0) if too large."""
+def _window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas, desert.Field, int]:
+    """Return a picture with the desert around some spaces as large as possible, and the spaces it shows.
+
+    Below is room for some lines that explain signs.
+    """
+    layout = LAYOUTS[state.desert.layout]
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
-    _, right, highest, lowest = desert.extent(layout, layout.cells)
-    top, bottom = max(highest, top - AROUND), min(lowest, bottom + AROUND)
-    for width in SPACES:
-        columns = 2 * (WIDTH - 2 * MARGIN - LETTERS) // width - 2
-        if (
-            last - first + 4 <= columns
-            and (bottom - top) * width * 0.75 * art.TALL + width * art.TALL <= HIGHEST
-        ):
-            start = max(0, min((first + last - columns) // 2, right - columns))
-            within = sum(
-                1 << cell
-                for cell, column in layout.column.items()
-                if start <= column <= start + columns and top <= cell // STRIDE <= bottom
-            )
-            return width, within
-    return 0, 0
+    inside = WIDTH - 2 * INSIDE
+    size = next((size for size in SPACES if _fits(size, last - first, bottom - top, inside)), SPACES[-1])
+    pitch = desert.Field(layout, size, 0, 0).pitch
+    high = max(LOWEST, (bottom - top) * pitch + round(size * art.TALL) + pitch)
+    canvas = Canvas.blank(GROUND, high + 2 * INSIDE + lines * LEGEND)
+    left = _shift(layout, size, first, last, inside) + INSIDE
+    place = desert.Field(layout, size, left, INSIDE + (high - (bottom + top) * pitch) // 2)
+    within = shown(place, (0, 0, WIDTH, INSIDE + high))
+    desert.dunes(canvas)
+    desert.ground(canvas, place, within)
+    return canvas, place, within
 
 
-def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State, spaces: dict[int, None]) -> None:
-    """Draw the spaces to choose from, or the turns of a tile on one space, or what a single action does."""
+def _fits(size: int, columns: int, rows: int, inside: int) -> bool:
+    """Return True if so many columns and rows, and a little around them, are not too large."""
+    high = rows * size * 0.75 * art.TALL + size * 2
+    return (columns + 3) * size / 2 <= inside and (size < NARROWEST or high <= HIGHEST)
+
+
+def _shift(layout: Layout, size: int, first: int, last: int, inside: int) -> int:
+    """Return where column 0 is if these columns are in the middle, unless there is nothing beyond a side."""
+    begin, end, _, _ = desert.extent(layout, layout.cells)
+    middle = inside // 2 - (first + last) * size // 4
+    if (end - begin + 2) * size // 2 <= inside:
+        return inside // 2 - (begin + end) * size // 4
+    return min(size - begin * size // 2, max(inside - size - end * size // 2, middle))
+
+
+def shown(place: desert.Field, box: Box) -> int:
+    """Return the spaces of which something lies within a box."""
+    left, top, right, bottom = box
+    reach = place.width * 0.6
+    return sum(
+        1 << cell
+        for cell in place.layout.names
+        for x, y in [place.at(cell)]
+        if left - reach < x < right + reach and top - reach < y < bottom + reach
+    )
+
+
+def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> None:
+    """Draw the spaces to choose from, or what a single action does."""
+    spaces = offered(scene, place.layout)
     codes(canvas, place, spaces)
-    if len(scene.choices) == 1:
+    _covered(canvas, place, state, spaces)
+    if len(scene.choices) == 1 and scene.choices[0].verb != "assist":
         _ghost(canvas, place, state, scene.choices[0])
-    elif len(spaces) == 1:
-        (cell,) = spaces
-        x, y = place.at(cell)
+    if any(action.verb == "assist" for action in scene.choices):
+        cell = gardens.icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, 1 << cell, 1 << cell, art.Line(CHOICE, WHITE, 5, 8))
-        for action in scene.choices:
-            if action.verb == "place":
-                turn = DIRECTIONS.index(str(action.args[1]))
-                dx, dy = art.way(turn)
-                canvas.paste(art.arrow(36, turn), x + dx * place.width * 0.68, y + dy * place.width * 0.68)
+        x, y = place.at(cell)
+        canvas.paste(art.assistant(state.asked, round(place.width * 0.6)), x, y + place.width * 0.2)
 
 
 def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action) -> None:
@@ -284,77 +343,68 @@ def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action) ->
     desert.outline(canvas, place, mask, mask, art.Line(CHOICE, WHITE, 5, 8, "dashed"))
 
 
-def _turns(scene: Scene) -> dict[str, int]:
-    """Return the menu's numbers of the turns of a tile on one space; empty while several spaces are open."""
-    turns = [(str(action.args[1]), number) for action, number in scene.numbered if action.verb == "place"]
-    return dict(turns) if len({action.args[0] for action in scene.choices}) == 1 else {}
+def _legend(canvas: Canvas, reasons: dict[int, str], words: Texts) -> None:
+    """Explain the signs of refused spaces below the desert."""
+    kinds = tuple(dict.fromkeys(reasons.values()))
+    right, bottom = WIDTH - INSIDE, canvas.size[1] - INSIDE
+    for number, reason in enumerate(reversed(kinds)):
+        y = bottom - LEGEND * number - LEGEND // 2
+        canvas.line(INSIDE, y - LEGEND // 2, right, y + LEGEND // 2, PAPER)
+        canvas.paste(art.refused(72, reason), MARGIN + 46, y)
+        text = words(f"ishtar-refusal-{reason}".replace("_", "-"))
+        canvas.text(MARGIN + 96, y, text, LARGE, limit=right - MARGIN - 116)
 
 
-def _strip(
-    canvas: Canvas,
-    state: State,
-    placing: list[Action],
-    top: int,
-    reasons: dict[int, str],
-    words: Texts,
-    given: dict[str, int],
-) -> None:
-    """Draw the ways to turn the tile, what each would collect or why it cannot be, and the signs explained.
+# The ways to turn a tile
 
-    `given` has the numbers of the turns if a menu numbers them.
-    """
-    left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
-    canvas.box(left, top, right, bottom, PAPER, 18, STONE, 2)
-    find = LAYOUTS[state.desert.layout].find
-    starts = {find[str(action.args[0])] for action in placing}
-    cell = starts.pop() if len(starts) == 1 else NONE
-    possible = {str(action.args[1]) for action in placing}
-    step = (right - left - 24) / SIXTHS
-    begin = left + 12 + (SIXTHS - TURNS[state.tile]) * step / 2
-    for turn in range(TURNS[state.tile]):
-        arm = DIRECTIONS[turn]
-        x, middle = begin + (turn + 0.5) * step, top + 96
-        open_ = cell == NONE or arm in possible
-        canvas.paste(art.tile(state.tile, turn, 60, numbered=not given), x, middle)
-        if arm in given:
-            canvas.paste(sprites.badge(numbers.SIZE, given[arm]), x - 78, top + 44)
-        reason = None if open_ else gardens.obstacle(state.desert, state.tile, turn, cell)
-        text, y = words.term("ishtar", "arm", arm), top + 200
-        if cell == NONE:
-            canvas.text(x, y, text, BODY, SOFT, align=0.5)
-        elif open_:
-            _turn(canvas, state, x, y, text, gardens.area(state.tile, turn, cell))
+
+def _previews(scene: Scene, state: State, placing: Sequence[Action]) -> Canvas:
+    """Return the desert as it would be after each of these placements, side by side."""
+    given, words = dict(scene.numbered), texts(scene.lang)
+    count = len(placing)
+    columns = 2 if count == 4 else min(3, count)
+    high = HEADER + PREVIEW
+    canvas = Canvas.blank(GROUND, 2 * MARGIN + -(-count // columns) * (high + GAP) - GAP)
+    step = (WIDTH - 2 * MARGIN + GAP) / columns
+    for at, action in enumerate(placing):
+        left, top = round(MARGIN + at % columns * step), MARGIN + at // columns * (high + GAP)
+        right, middle = round(left + step) - GAP, top + HEADER // 2
+        canvas.box(left, top, right, top + high, PAPER, 18, INK, 3)
+        canvas.put(_preview(state, action, (right - left - 6, PREVIEW - 3)), left + 3, top + HEADER)
+        gems = _collected(state, action)
+        for number, colour in enumerate(gems):
+            canvas.paste(art.gem(colour, 78), right - 48 - 70 * (len(gems) - 1 - number), middle)
+        room = right - left - 40 - 70 * len(gems)
+        if action in given:
+            canvas.paste(sprites.badge(BADGES[0], given[action]), left + 58, middle)
         else:
-            canvas.paste(art.refused(64, reason or ""), x, middle)
-            canvas.text(x, y, text, BODY, STONE, align=0.5)
-    canvas.text(
-        (left + right) / 2,
-        top + STRIP - 24,
-        words("render-ishtar-spaces"),
-        SMALL,
-        SOFT,
-        align=0.5,
-        limit=right - left - 40,
-    )
-    for number, reason in enumerate(dict.fromkeys(reasons.values())):
-        y = top + STRIP + LEGEND * number + LEGEND // 2
-        canvas.paste(art.refused(46, reason), left + 48, y - 2)
-        canvas.text(
-            left + 86, y, words(f"ishtar-refusal-{reason}".replace("_", "-")), BODY, limit=right - left - 110
-        )
+            arm = words.term("ishtar", "arm", str(action.args[1]))
+            canvas.text(left + 22, middle, arm, LARGE, CHOICE, limit=room)
+    return canvas
 
 
-def _turn(canvas: Canvas, state: State, x: float, y: float, text: str, area: int) -> None:
-    """Draw the name of a turn that may be chosen, and the gems below it."""
-    gems = [
-        colour
-        for colour, rocks in enumerate(land_of(state.desert).gems)
-        for _ in range((area & rocks).bit_count())
-    ]
-    half = 80
-    step = min(GEM, 80 / max(1, len(gems)))
-    left = x - step * len(gems) / 2
-    canvas.box(round(left - half), round(y - 21), round(left + half), round(y + 21), CHOICE, 20)
-    canvas.text(left, y, text, SMALL, WHITE, align=0.5, limit=2 * half - 14)
-    for i, colour in enumerate(gems):
-        canvas.paste(art.gem(colour, GEM + 2), left + half + step * (i + 0.6), y)
+def _collected(state: State, action: Action) -> list[int]:
+    """Return the colours of the gems below a tile."""
+    area = sum(1 << space.cell for space in laid(state, action))
+    gems = land_of(state.desert).gems
+    return [colour for colour, rocks in enumerate(gems) for _ in range((area & rocks).bit_count())]
+
+
+def _preview(state: State, action: Action, size: tuple[int, int]) -> Image.Image:
+    """Return the desert with a tile laid on it, as a sprite of this size."""
+    layout, wide, high = LAYOUTS[state.desert.layout], *size
+    centre = Canvas(GROUND, Image.new("RGB", size, GROUND.tile))
+    spaces = [space.cell for space in laid(state, action)]
+    middle = _middle(desert.Field(layout, AHEAD, 0, 0), spaces)
+    place = desert.Field(layout, AHEAD, round(wide / 2 - middle[0]), round(high / 2 - middle[1]))
+    within = shown(place, (0, 0, wide, high))
+    desert.ground(centre, place, within)
+    desert.draw(centre, place, state, within)
+    _ghost(centre, place, state, action)
+    return art.framed(centre.image)
+
+
+def _middle(place: desert.Field, spaces: Iterable[int]) -> Point:
+    """Return the middle of some spaces."""
+    xs, ys = zip(*(place.at(cell) for cell in spaces), strict=True)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2

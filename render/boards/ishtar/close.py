@@ -1,0 +1,258 @@
+"""What a question of Ishtar away from the desert is about, large: the stacks, one's own skills, or the trees.
+
+Knows the state and what is printed on tiles and cards; legal moves are passed in as actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from engine.core import Action
+from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
+from engine.games.ishtar.state import COLOURS, NONE, STACKS, TREE, TREES, State
+from locales import Texts, texts
+from render import numbers, panels, sprites
+from render.boards.ishtar import art, carpet
+from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
+from render.boards.ishtar.part import BADGES, LARGE
+from render.canvas import Box, Canvas, cached
+from render.pen import Point
+from render.scene import Scene
+from render.text import wrapped
+from render.theme import (
+    CHOICE,
+    GAP,
+    GOLD,
+    INK,
+    MARGIN,
+    PAPER,
+    PLASTER,
+    SHADE,
+    SOFT,
+    STONE,
+    WHITE,
+    WIDTH,
+)
+
+CHOSEN = {"take", "skill", "gather", "reserve", "plant"}
+"""The verbs of choices on these pictures."""
+HEAD = 104
+"""px; the gems of whoever is asked."""
+TOP = MARGIN + HEAD + GAP
+COLUMNS, HIGH = 3, 300
+"""Of stacks and trees, and their height in px."""
+RUG = 24
+"""px; the edge of the carpet around the stacks."""
+AROUND = (1, 2, 5, 4, 3, 0)
+"""The place of each stack, from left to right and from top to bottom: they lie in a circle."""
+SKILL_COLUMNS, SKILL_HIGH = 5, 318
+LINE = 62
+"""px; from one line of words to the next."""
+
+
+def draw(scene: Scene) -> Canvas | None:
+    """Return what the choices are about, or None if it is neither stacks nor skills nor trees."""
+    state: State = scene.view.state
+    verbs = {action.verb for action in scene.choices}
+    if not verbs & CHOSEN:
+        return None
+    words = texts(scene.lang)
+    page = "stacks" if "take" in verbs else "skills" if "skill" in verbs else "trees"
+    canvas = _base(page)
+    _head(canvas, scene, state)
+    if page == "stacks":
+        prices = carpet.prices(state)
+        for number in range(STACKS):
+            _stack(canvas, state, number, prices.get(number, NONE), words)
+    elif page == "skills":
+        _skills(canvas, state, words)
+    else:
+        for place, tree in enumerate((*state.row, _reserved(state))):
+            _card(canvas, card_box(place), tree, words)
+        if _reserved(state) == NONE:
+            _reserve(canvas, state, card_box(len(state.row)))
+    if scene.numbered:
+        _numbered(canvas, scene, state)
+    else:
+        for box in dict.fromkeys(_place_of(state, action) for action in scene.choices):
+            if box:
+                frame(canvas, box, CHOICE)
+    return canvas
+
+
+frame = partial(panels.frame, pad=5, radius=22, line=10)
+
+
+@cached
+def _base(page: str) -> Canvas:
+    """Return what never changes: the ground, with the carpet and the way around it below the stacks."""
+    rows, high = (2, SKILL_HIGH) if page == "skills" else (2, HIGH)
+    rug = 2 * RUG if page == "stacks" else 0
+    canvas = Canvas.blank(GROUND, TOP + rows * (high + GAP) - GAP + MARGIN + rug)
+    if page == "stacks":
+        left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
+        for inset, colour in ((0, CARPET_DEEP), (7, GOLD), (11, CARPET)):
+            canvas.box(left + inset, TOP + inset, right - inset, bottom - inset, colour, 20 - inset)
+        for one, other in zip(range(STACKS), (*range(1, STACKS), 0), strict=True):
+            (x, y), (a, b) = (_middle(stack_box(number)) for number in (one, other))
+            quarter = (0 if a > x else 2) if y == b else (1 if b > y else 3)
+            canvas.paste(sprites.pointer(40, GOLD).rotate(-90 * quarter), (x + a) / 2, (y + b) / 2)
+    return canvas
+
+
+def _middle(box: Box) -> Point:
+    left, top, right, bottom = box
+    return (left + right) / 2, (top + bottom) / 2
+
+
+def _cell(at: int, columns: int, high: int, inset: int = 0, gap: int = GAP) -> Box:
+    """Return the box number `at` of a grid."""
+    wide = (WIDTH - 2 * MARGIN - 2 * inset - (columns - 1) * gap) / columns
+    left = MARGIN + inset + at % columns * (wide + gap)
+    top = TOP + inset + at // columns * (high + GAP)
+    return round(left), top, round(left + wide), top + high
+
+
+def stack_box(number: int) -> Box:
+    left, top, right, bottom = _cell(AROUND[number], COLUMNS, HIGH, RUG, 46)
+    return left, top - (GAP - 2) * (top > TOP + RUG) // 2, right, bottom - (top > TOP + RUG) * 8
+
+
+def card_box(place: int) -> Box:
+    return _cell(place, COLUMNS, HIGH)
+
+
+def skill_box(skill: str) -> Box:
+    return _cell(SKILLS.index(skill), SKILL_COLUMNS, SKILL_HIGH)
+
+
+def _head(canvas: Canvas, scene: Scene, state: State) -> None:
+    """Draw the gems and assistants of whoever is asked."""
+    player, seat = state.players[state.asked], state.asked
+    y = MARGIN + HEAD // 2
+    canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + HEAD, PAPER, 18, STONE, 3)
+    canvas.paste(sprites.token(seat, 84), MARGIN + 66, y)
+    stock = [(art.gem(colour, 84), player.gems[colour]) for colour in range(len(COLOURS))]
+    stock += [(art.assistant(seat, 84), player.assistants), (art.tree(NONE, 84), len(player.trees))]
+    for number, (icon, n) in enumerate(stock):
+        x = MARGIN + 220 + number * 270
+        canvas.paste(icon, x, y)
+        canvas.text(x + 54, y, str(n), LARGE + 4, INK if n else SOFT)
+
+
+# Stacks
+
+
+def _stack(canvas: Canvas, state: State, number: int, price: int, words: Texts) -> None:
+    """Draw a stack: its number, what is left of it, the tile on top or the can, and its price."""
+    left, top, right, bottom = box = stack_box(number)
+    shown, x = state.stacks[number], (left + right) / 2
+    canvas.box(*box, PAPER if shown.count else STONE, 18, INK, 4)
+    canvas.text(left + 20, top + 48, str(number + 1), LARGE + 8, INK if shown.count else SOFT)
+    if shown.count:
+        canvas.text(right - 18, bottom - 42, f"×{shown.count}", LARGE, SOFT, align=1)
+    if number == state.can:
+        canvas.paste(art.watering_can(190), x - 20, (top + bottom) / 2 + 14)
+    elif shown.top != NONE:
+        canvas.paste(art.tile(shown.top, 0, 98), x - 20, (top + bottom) / 2 + 20)
+    if price != NONE:
+        half = 72 if price else 76
+        middle = right - half - 12
+        canvas.box(middle - half, top + 10, middle + half, top + 84, GOLD, 22, INK, 4)
+        if price:
+            canvas.text(middle - 30, top + 47, str(price), LARGE, align=0.5)
+            canvas.paste(art.any_gem(62), middle + 28, top + 47)
+        else:
+            canvas.text(middle, top + 46, words("render-ishtar-free"), LARGE, align=0.5, limit=2 * half - 16)
+
+
+# Skills
+
+
+def _skills(canvas: Canvas, state: State, words: Texts) -> None:
+    """Draw the skills of whoever is asked, and what each is for."""
+    spent = {unlocked.skill: unlocked.gems for unlocked in state.players[state.asked].skills}
+    for skill in SKILLS:
+        gems, open_ = spent.get(skill), skill not in UPPER or UPPER[skill].needs in spent
+        left, top, right, bottom = box = skill_box(skill)
+        ink = INK if gems is not None or open_ else SOFT
+        fill = GOLD if gems is not None else WHITE if open_ else PLASTER
+        canvas.box(*box, fill, 18, INK if gems is not None else STONE, 4)
+        canvas.text(left + 16, top + 46, skill, LARGE + 4, ink)
+        canvas.paste(art.skill(skill, 128), (left + right) / 2 - 4, top + 88)
+        for at in range(PRICE):
+            icon = art.gem("prw".index(gems[at]), 46) if gems else art.no_gem(46)
+            canvas.paste(icon, right - 34, top + 40 + 54 * at)
+        n = "/".join(map(str, points_each(state, skill))) if skill in UPPER else LOWER[skill].n
+        lines = wrapped(words(f"render-ishtar-skill-{skill}", n=n), LARGE, right - left - 12, True)
+        for at, line in enumerate(lines[:2]):
+            y = bottom - 36 - LINE * (len(lines[:2]) - 1 - at) - (2 - len(lines[:2])) * LINE // 2
+            canvas.text((left + right) / 2, y, line, LARGE, ink, align=0.5, limit=right - left - 12)
+
+
+# Trees
+
+
+def _reserved(state: State) -> int:
+    """Return the card that whoever is asked has put aside, or `NONE`."""
+    return state.players[state.asked].reserved
+
+
+def _card(canvas: Canvas, box: Box, tree: int, words: Texts) -> None:
+    """Draw a tree card, or the gap where one was."""
+    left, top, right, bottom = box
+    if tree == NONE:
+        canvas.box(*box, SHADE, 18, STONE, 2)
+        return
+    name, price, points = TREES[tree]
+    canvas.box(*box, PAPER, 18, STONE, 3)
+    canvas.text(left + 20, top + 42, words.term("ishtar", "tree", name), LARGE, limit=right - left - 40)
+    canvas.paste(art.tree(tree, 206), left + 104, (top + bottom) / 2 + 34)
+    canvas.paste(sprites.points(124, str(points)), right - 80, top + 138)
+    count = sum(price)
+    step = min(70, (right - left - 96) // max(1, count - 1))
+    gems = [colour for colour, n in enumerate(price) for _ in range(n)]
+    for at, colour in enumerate(gems):
+        canvas.paste(art.gem(colour, 78), right - 48 - step * (count - 1 - at), bottom - 48)
+
+
+def _reserve(canvas: Canvas, state: State, box: Box) -> None:
+    """Draw the gems that can still be taken."""
+    left, top, right, bottom = box
+    canvas.box(*box, PLASTER, 18)
+    for colour, number in enumerate(state.reserve):
+        x = (left + right) / 2 + (colour - 1) * (right - left) * 0.31
+        canvas.paste(art.gem(colour, 104), x, top + 110)
+        canvas.text(x, bottom - 80, str(number), LARGE, align=0.5)
+
+
+# Choices
+
+
+BESIDE = {"take": (56, HIGH - 62), "skill": (56, 132), "reserve": (262, 138), "plant": (262, 138)}
+"""px; where the number of a choice is in its box, clear of words and pieces."""
+
+
+def _numbered(canvas: Canvas, scene: Scene, state: State) -> None:
+    """Draw the numbered choices."""
+    spots: list[tuple[Point, int]] = []
+    for action, number in scene.numbered:
+        if box := _place_of(state, action):
+            frame(canvas, box, CHOICE)
+            x, y = BESIDE[action.verb]
+            spots.append(((box[0] + x, box[1] + y), number))
+    numbers.badges(canvas, spots, BADGES[any(number > 9 for _, number in spots)])
+
+
+def _place_of(state: State, action: Action) -> Box | None:
+    """Return the box of what an action is about, or None if that is not on this picture."""
+    if action.verb == "take":
+        return stack_box(int(action.args[0]) - 1)
+    if action.verb == "skill":
+        return skill_box(str(action.args[0]))
+    if action.verb in ("reserve", "plant"):
+        shown: Sequence[int] = (*state.row, _reserved(state))
+        tree = TREE[str(action.args[0])]
+        return card_box(shown.index(tree)) if tree in shown else None
+    return None
