@@ -17,14 +17,14 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.ishtar.gardens import TURNED
-from engine.games.ishtar.hexes import HERE, LAYOUTS
+from engine.games.ishtar.hexes import HERE, LAYOUTS, cells, land_of
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
 from render import pictures
-from render.boards import ishtar
-from render.boards.ishtar import art, carpet, part, strip, table
+from render.boards.ishtar import art, close, part, table
+from render.boards.ishtar.plan import ROW, TOP, plan
 from render.scene import Scene
-from render.theme import MARGIN, WIDTH
+from render.theme import BORDER, MARGIN, WIDTH
 from tests.pictures import NAMES, NASTY, compare, opened
 
 GAME = games.get("ishtar")
@@ -91,7 +91,7 @@ def differs_at(difference: Image.Image, x: float, y: float, reach: int) -> bool:
 def test_the_offered_spaces_have_their_codes_and_no_others() -> None:
     plain, offering = scene(4, "place", 5, choices=False), scene(4, "place", 5)
     layout: str = plain.view.state.desert.layout
-    place = ishtar.place_of(layout)
+    place = plan(layout, 4).place
     difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", offering))
     offered = {str(action.args[0]) for action in offering.choices}
     for cell, name in LAYOUTS[layout].names.items():
@@ -101,7 +101,7 @@ def test_the_offered_spaces_have_their_codes_and_no_others() -> None:
 def test_a_space_where_a_tile_cannot_begin_shows_why_while_one_is_placed() -> None:
     plain, offering = scene(4, "place", 5, choices=False), scene(4, "place", 5)
     state: State = plain.view.state
-    place = ishtar.place_of(state.desert.layout)
+    place = plan(state.desert.layout, 4).place
     difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", offering))
     signs = {
         name
@@ -117,21 +117,52 @@ def test_a_space_where_a_tile_cannot_begin_shows_why_while_one_is_placed() -> No
     assert not wanted & offered
 
 
+SEATS = {"diamond": 2, "trapezoid": 3, "triangle": 4, "ring": 4, "block": 4}
+
+
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_every_space_lies_on_the_picture_and_below_no_panel_or_plate(layout: str) -> None:
-    place, height = ishtar.place_of(layout), ishtar.height_of(layout)
-    tops = [(left, height - MARGIN - table.HEIGHT if low else MARGIN) for left, low in ishtar.CORNERS[layout]]
-    (x, y), (wide, high) = ishtar.IN_HAND[layout], ishtar.PLATE
-    boxes = [(left, top, left + table.WIDTH, top + table.HEIGHT) for left, top in tops]
-    boxes.append((x - wide // 2, y - high // 2, x + wide // 2, y + high // 2))
+def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str) -> None:
+    """The desert fills the picture: nothing else has room for more than the corners that it leaves free."""
+    where = plan(layout, SEATS[layout])
+    headline = (MARGIN, MARGIN, WIDTH - MARGIN, TOP - 1)
+    boxes = [headline, where.players, *where.offers, *where.stacks]
     for one, other in combinations(boxes, 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+    for left, _, right, bottom in boxes:
+        assert MARGIN <= left < right <= WIDTH - MARGIN
+        assert bottom <= where.height - MARGIN
     for cell, name in LAYOUTS[layout].names.items():
-        for x, y in art.corner_points(*place.at(cell), place.width):
-            assert MARGIN < x < WIDTH - MARGIN, name
-            assert MARGIN - 1 <= y < height - MARGIN, name
+        x, y = where.place.at(cell)
+        spots = art.corner_points(x, y, where.place.width)
+        spots += [(x, y + where.place.width * art.CLIFFS) for x, y in spots[2:5]]
+        spots.append((x - where.place.width / 2 - 34, y))  # the letter of a row
+        for x, y in spots:
+            assert BORDER < x <= WIDTH - MARGIN, name
+            assert TOP - 1 < y < where.height - MARGIN, name
             for left, top, right, bottom in boxes:
                 assert not (left < x < right and top < y < bottom), name
+
+
+def test_the_desert_is_as_wide_as_the_picture() -> None:
+    for layout in ("diamond", "trapezoid", "triangle", "block"):
+        place = plan(layout, SEATS[layout]).place
+        columns = [place.at(cell)[0] for cell in LAYOUTS[layout].names]
+        assert max(columns) - min(columns) + place.width > 0.84 * WIDTH, layout
+
+
+@pytest.mark.parametrize("ask", ["take", "place"])
+def test_spaces_show_their_codes_only_while_somebody_is_to_name_one(ask: str) -> None:
+    """Of free sand without a gem, which is the same in both cases otherwise."""
+    state, _ = playing(4, "place", 5)
+    asked = copy(state)
+    asked.ask = ask
+    plain = pictures.board("ishtar", Scene(GAME.view(asked, None), NAMES))
+    place = plan(state.desert.layout, 4).place
+    drawn, bare = opened(plain).convert("L"), state.desert.free & ~sum(land_of(state.desert).gems)
+    for cell in cells(bare):
+        x, y = (round(part) for part in place.code_at(cell))
+        darkest, _ = drawn.crop((x - 14, y - 8, x + 14, y + 8)).getextrema()
+        assert (darkest < 150) == (ask == "place"), LAYOUTS[state.desert.layout].names[cell]
 
 
 def numbered(offering: Scene, *actions: Action) -> Scene:
@@ -149,7 +180,7 @@ def grown(state: State, action: Action) -> set[int]:
 def test_a_numbered_place_shows_on_which_of_its_spaces_flowers_would_grow() -> None:
     offering = scene(3, "place", 11)
     state: State = offering.view.state
-    place = ishtar.place_of(state.desert.layout)
+    place = plan(state.desert.layout, 3).place
     way, other, blooming = next(
         (way, other, (grown(state, way), grown(state, other)))
         for way, other in combinations(offering.choices, 2)
@@ -157,7 +188,8 @@ def test_a_numbered_place_shows_on_which_of_its_spaces_flowers_would_grow() -> N
     )
     one, two = (pictures.board("ishtar", numbered(offering, each)) for each in (way, other))
     for cell in blooming[0] ^ blooming[1]:
-        assert differs_at(changed(one, two), *place.at(cell), reach=10)
+        x, y = place.at(cell)
+        assert differs_at(changed(one, two), x, y - place.width * 0.18, reach=8)
 
 
 def test_numbers_of_places_that_overlap_stand_on_different_spaces() -> None:
@@ -181,40 +213,66 @@ def test_what_is_left_of_an_icon_without_an_assistant_is_asked_beside_the_skills
     offering = scene(3, "skill", 5)
     leave = Action("skip")
     assert pictures.about("ishtar", replace(offering, choices=(*offering.choices, leave))) == "detail"
-    assert pictures.about("ishtar", replace(offering, choices=(Action("assist"), leave))) == "board"
+    assert pictures.about("ishtar", replace(offering, choices=(leave,))) == "board"
 
 
-def test_a_space_is_chosen_on_a_part_of_the_desert_and_anything_else_on_the_carpet() -> None:
+def test_a_space_is_chosen_on_a_part_of_the_desert_and_anything_else_on_a_page() -> None:
     turning = busiest(scene(2, "place", 3))
     plain = replace(turning, choices=())
+    assert pictures.about("ishtar", turning) == "part"
     assert part.draw(turning) is not None
     assert part.draw(plain) is None
     assert pictures.detail("ishtar", plain) != pictures.detail("ishtar", turning)
 
 
-def test_a_single_placement_is_drawn_on_the_part() -> None:
+@pytest.mark.parametrize(("seats", "verb", "seed"), [(2, "place", 3), (3, "place", 11), (4, "place", 5)])
+def test_the_part_shows_every_space_that_may_be_chosen_and_no_smaller_than_the_board(
+    seats: int, verb: str, seed: int
+) -> None:
+    offering = scene(seats, verb, seed)
+    state: State = offering.view.state
+    spaces = part.offered(offering, LAYOUTS[state.desert.layout])
+    canvas, place, within = part.window(state, spaces)
+    assert place.width >= plan(state.desert.layout, seats).place.width
+    for cell in spaces:
+        x, y = place.at(cell)
+        half = place.width / 2
+        assert part.INSIDE <= x - half < x + half <= WIDTH - part.INSIDE, place.layout.names[cell]
+        assert part.INSIDE <= y - half < y + half <= canvas.size[1] - part.INSIDE
+        assert within >> cell & 1
+
+
+def test_few_spaces_are_shown_several_times_as_large() -> None:
+    offering = scene(4, "place", 5)
+    state: State = offering.view.state
+    one = next(iter(part.offered(offering, LAYOUTS[state.desert.layout])))
+    assert part.window(state, [one])[1].width == part.SPACES[0]
+
+
+def test_each_way_to_turn_a_tile_is_drawn_as_it_would_lie() -> None:
     turning = busiest(scene(2, "place", 3))
     first, second = (replace(turning, choices=(choice,)) for choice in turning.choices[:2])
     difference = changed(pictures.detail("ishtar", first), pictures.detail("ishtar", second))
-    above = difference.height - MARGIN - part.STRIP - len(part.EXPLAINED) * part.LEGEND
-    assert difference.crop((0, 0, WIDTH, above)).getbbox()
+    below = MARGIN + part.HEADER + 4
+    assert difference.crop((0, below, WIDTH, difference.height)).getbbox(), "not only its name"
 
 
 def test_stacks_in_reach_are_framed() -> None:
     offering = scene(3, "take", 5)
-    difference = changed(
-        pictures.detail("ishtar", offering), pictures.detail("ishtar", replace(offering, choices=()))
-    )
+    free = replace(offering, choices=offering.choices[:1])
+    difference = changed(pictures.detail("ishtar", offering), pictures.detail("ishtar", free))
     reached = {int(action.args[0]) - 1 for action in offering.choices}
+    reached.discard(int(offering.choices[0].args[0]) - 1)
+    assert reached
     for stack in range(STACKS):
-        left, top, _, bottom = carpet.stack_box(stack)
+        left, top, _, bottom = close.stack_box(stack)
         assert differs_at(difference, left, (top + bottom) / 2, reach=4) == (stack in reached), stack
 
 
 def test_a_post_that_asks_for_a_tile_shows_the_stacks_and_the_trees() -> None:
     """Seen by nobody in particular, each tile on top and each open tree is on the picture of the desert."""
     state, _ = playing(3, "take", 5)
-    top = ishtar.height_of(state.desert.layout) - MARGIN
+    where = plan(state.desert.layout, 3)
 
     def seen(change: Callable[[State], object]) -> bytes:
         other = copy(state)
@@ -225,10 +283,10 @@ def test_a_post_that_asks_for_a_tile_shows_the_stacks_and_the_trees() -> None:
     for number, stack in enumerate(state.stacks):
         if stack.top != NONE:
             difference = changed(plain, seen(lambda other, n=number: setattr(other.stacks[n], "top", NONE)))
-            assert inside(difference.getbbox(), strip.stack_box(number, top))
+            assert inside(difference.getbbox(), where.stacks[number])
     for place in range(len(state.row)):
         difference = changed(plain, seen(lambda other, n=place: other.row.__setitem__(n, NONE)))
-        assert inside(difference.getbbox(), strip.card_box(len(state.row), place, top))
+        assert inside(difference.getbbox(), where.offers[place])
 
 
 def inside(found: tuple[int, int, int, int] | None, box: tuple[int, int, int, int]) -> bool:
@@ -249,10 +307,11 @@ def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
         state.players[0].skills = [Unlocked(skill, "pp") for skill in letters]
         return pictures.board("ishtar", replace(plain, view=GAME.view(state, None)))
 
-    left, low = ishtar.CORNERS["triangle"][0]
-    assert not low
-    box = (left + 4, MARGIN + 4, left + table.WIDTH - 4, MARGIN + table.HEIGHT - 4)
-    assert inside(changed(with_skills(""), with_skills(skills)).getbbox(), box)
+    left, top, right, _ = plan("triangle", 4).players
+    difference = changed(with_skills(""), with_skills(skills))
+    difference.paste(0, (right - 110, top, right, top + table.BAND))  # the points
+    box = (left + 346, top + table.BAND, right - 4, top + ROW - 8)
+    assert inside(difference.getbbox(), box), "over no number"
 
 
 def test_a_label_lists_the_spaces_of_a_tile_as_they_are_drawn() -> None:
@@ -266,14 +325,14 @@ def test_a_label_lists_the_spaces_of_a_tile_as_they_are_drawn() -> None:
             assert listed["at"] == ("first", "second", "third")[order.index(tile.at)], tile.code
 
 
-def test_names_stay_in_their_panel() -> None:
+def test_names_stay_in_their_row() -> None:
     plain = scene(4, "place", 5, choices=False)
     nasty = replace(plain, names=tuple(NASTY[:4]))
     difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", nasty))
-    height = ishtar.height_of("triangle")
-    for left, low in ishtar.CORNERS["triangle"]:
-        top = height - MARGIN - table.HEIGHT if low else MARGIN
-        difference.paste(0, (left + 80, top, left + table.WIDTH - 46, top + 70))
+    left, top, right, _ = plan("triangle", 4).players
+    for row in range(top, top + 4 * ROW, ROW):
+        difference.paste(0, (left + 80, row, right - 80, row + table.BAND))
+    difference.paste(0, (0, 0, WIDTH, TOP))
     assert difference.getbbox() is None
 
 

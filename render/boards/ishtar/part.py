@@ -70,7 +70,7 @@ def offered(scene: Scene, layout: Layout) -> dict[int, None]:
 
 def codes(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
     """Draw the full codes of the spaces that may be chosen, on plates."""
-    size = max(LEAST, min(LARGE, round(place.width * 0.62)))
+    size = LEAST if place.coded else min(LARGE, round(place.width * 0.62))
     for cell in spaces:
         x, y = place.code_at(cell)
         name = place.layout.names[cell]
@@ -254,7 +254,7 @@ def draw(scene: Scene) -> Canvas | None:
     if not spaces:
         return None
     reasons = refused(state) if placing else {}
-    canvas, place, within = _window(state, spaces, len(set(reasons.values())))
+    canvas, place, within = window(state, spaces, len(set(reasons.values())))
     desert.draw(canvas, place, state, within)
     desert.marks(canvas, place, scene.last, within, LAST)
     desert.marks(canvas, place, scene.draft, within, DRAFT, "dashed")
@@ -268,8 +268,8 @@ def draw(scene: Scene) -> Canvas | None:
     return canvas
 
 
-def _window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas, desert.Field, int]:
-    """Return a picture with the desert around some spaces as large as possible, and the spaces it shows.
+def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas, desert.Field, int]:
+    """Return a picture of the desert around some spaces, as large as possible, and the spaces that it shows.
 
     Below is room for some lines that explain signs.
     """

@@ -14,9 +14,9 @@ from render.boards.ishtar import art, desert
 from render.canvas import Box
 from render.theme import GAP, MARGIN, WIDTH
 
-TOP = 150
+TOP = 162
 """px; the upper edge of what stands below the headline."""
-ROW = 104
+ROW = 112
 """px; height of a player's row."""
 TABLE = 536
 """px; width of the table of players."""
@@ -45,11 +45,11 @@ class _Shape(NamedTuple):
 
 _ACROSS = WIDTH - 2 * MARGIN
 _SHAPES = {
-    "diamond": _Shape(80, 0, 2, 458, 10, _ACROSS),
+    "diamond": _Shape(80, 16, 2, 458, 10, _ACROSS),
     "trapezoid": _Shape(76, 0, 2, 468, 13, _ACROSS),
-    "triangle": _Shape(76, 0, 2, 468, 13, 850),
-    "ring": _Shape(72, 236, 2, 516, 17, _ACROSS),
-    "block": _Shape(62, 264, 6, _ACROSS, 17, _ACROSS),
+    "triangle": _Shape(76, 60, 2, 468, 13, 850),
+    "ring": _Shape(72, 270, 2, 516, 17, _ACROSS),
+    "block": _Shape(62, 296, 6, _ACROSS, 17, _ACROSS),
 }
 
 

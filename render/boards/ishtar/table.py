@@ -14,9 +14,11 @@ from render.scene import Scene
 from render.text import readable
 from render.theme import BODY, GOLD, INK, LARGE, NAME, PAPER, PLASTER, SEATS, SOFT, STONE
 
+BAND = 58
+"""px; the upper part of a row, with name and points."""
 _STEP = 66
 """px; from one kind of stock to the next."""
-_START = 84
+_START = 86
 """px; from the left to name and stock."""
 _SKILLS = 176
 """px; the room of the skills, on the right below the points."""
@@ -40,10 +42,10 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     left, top, right, bottom = box
     active = seat in scene.active
     canvas.box(*box, PLASTER if active else PAPER, 16, GOLD if active else STONE, 5 if active else 2)
-    upper, lower = top + (bottom - top) * 0.3, top + (bottom - top) * 0.75
-    canvas.paste(sprites.token(seat, 56), left + 44, upper + 1)
+    upper, lower = top + BAND / 2, bottom - 24
+    canvas.paste(sprites.token(seat, 62), left + 46, upper + 1)
     if active:
-        canvas.paste(sprites.pointer(32, GOLD), left + 2, upper + 1)
+        canvas.paste(sprites.pointer(32, GOLD), left + 2, upper)
     end = right - 20 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), LARGE, align=1)
     name = readable(scene.names[seat], SEATS[seat].letter)
     start = seat == state.start and bool(state.ask)
@@ -59,8 +61,9 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
         canvas.text(x + 23, lower + 1, str(number), BODY, INK if number else SOFT, limit=_STEP - 38)
         x += _STEP
     skills = sorted(unlocked.skill for unlocked in player.skills)
-    step = min(_SKILL + 4, _SKILLS / max(1, len(skills)))
-    size = max(34, min(_SKILL, round(step)))
+    gaps = max(1, len(skills) - 1)
+    size = max(34, min(_SKILL, _SKILLS // (gaps + 1)))
+    step = min(size + 4, (_SKILLS - size) / gaps)
     for number, skill in enumerate(skills):
         x = right - 14 - size / 2 - (len(skills) - 1 - number) * step
         canvas.paste(art.known_skill(skill, size), x, lower)
