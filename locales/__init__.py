@@ -99,6 +99,18 @@ class Texts:
         key = f"{game}-ask-{kind}".replace("_", "-")
         return self(f"{key}-about", **self._arguments(game, about.items(), names)) if about else self(key)
 
+    def headline(
+        self, game: str, kind: str, about: Facts, names: Sequence[str], seat: int, you: int | None = None
+    ) -> str:
+        """Return in a few words what a seat is asked; `you` is the seat of the reader.
+
+        A game has a text for each kind of question, with the arguments that `Game.about` returns for it.
+        """
+        key = f"{game}-headline-{kind}".replace("_", "-")
+        given = self._arguments(game, about.items(), names)
+        who = self("you") if seat == you else names[seat]
+        return self(key if key in self else "headline-asked", **given, who=who, you=int(seat == you))
+
     def _argument(self, game: str, name: str, value: str | int) -> dict[str, str | int]:
         """Return a value as messages get it: named as `$floor`, raw as `$floor_id` (`none` if empty)."""
         if isinstance(value, int):

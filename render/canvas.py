@@ -166,6 +166,17 @@ class Canvas:
         """Draw a straight bar with sharp ends."""
         self._fill(rgb(colour), left, top, right, bottom)
 
+    def crop(self, box: Box) -> Canvas:
+        """Return the part of the picture in a box as a picture of its own. Only what lies there is drawn."""
+        left, top, right, bottom = box
+        part = Canvas(self.ground, self._base.crop(box))
+        part._pasted = [
+            (source, x - left, y - top, east - left, south - top, mask)
+            for source, x, y, east, south, mask in self._pasted
+            if x < right and y < bottom and east > left and south > top
+        ]
+        return part
+
     def packed(self) -> Image.Image:
         """Return the picture in the fixed palette of its game, one byte a pixel."""
         return self.image.quantize(palette=_palette_image(self.ground), dither=Image.Dither.NONE)

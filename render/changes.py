@@ -82,7 +82,7 @@ def paint(canvas: Canvas, marks: Sequence[Mark]) -> None:
     taken: list[Box] = []
     for mark in reversed(marks):
         seat, text = mark.seat, str(mark.number)
-        sprite = sprites.points(BADGE, text) if seat is None else sprites.token(seat, BADGE, text=text)
+        sprite = sprites.pin(text, BADGE, seat)
         others = [other.box for other in marks if other.box != mark.box]
         x, y = min(_spots(canvas, mark.box), key=partial(_covered, detail, (*taken, *others)))
         taken.append(panels.around(x, y, BADGE))

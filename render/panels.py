@@ -12,8 +12,9 @@ from PIL import Image
 
 from render import sprites
 from render.canvas import Box, Canvas
+from render.pen import Pen
 from render.text import readable
-from render.theme import BODY, GOLD, INK, LARGE, NAME, PLASTER, SEATS, SHADE, SOFT
+from render.theme import BODY, GOLD, INK, LARGE, NAME, SEATS, SHADE, SOFT
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,8 @@ STOCK = 32
 STOCK_STEP = 78
 OWNED_STEP = 38
 SCORE_WIDTH = 92
+RADIUS, LINE, EDGE = 16, 8, 2
+"""px; of the frame of the player who must decide: its corners, its colour and its dark edges."""
 START = 52
 """px; the sign of the start player, with a digit of 32 px."""
 TURN = 70
@@ -79,12 +82,13 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int) -> None:
     zoom = _zoom(bottom - top)
     low = bottom - top < LOW
     middle = (top + bottom) / 2
+    edge = INK
     if row.active:
-        canvas.box(left, top + 2, right, bottom - 2, PLASTER, 12, GOLD, 4)
-        canvas.paste(sprites.pointer(round(34 * zoom), GOLD), left + 23, middle)
+        edge = turn(canvas, (left, top + 2, right, bottom - 2), seat, side=round(28 + 73 * zoom), line=3)
     elif seat:
         canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
-    canvas.paste(sprites.token(seat, min(round(62 * zoom), bottom - top - 4)), left + 39 + 34 * zoom, middle)
+    token = sprites.token(seat, min(round(62 * zoom), bottom - top - 4), edge=edge)
+    canvas.paste(token, left + 39 + 34 * zoom, middle)
     start = left + round(38 + 75 * zoom)
     end = right - 16
     first, second = (middle, middle) if low else (middle - 20 * zoom, middle + 19 * zoom)
@@ -112,6 +116,50 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int) -> None:
     for icon in row.owned:
         canvas.paste(icon, x + 22 * step, second)
         x += OWNED_STEP * step
+
+
+def turn(canvas: Canvas, box: Box, seat: int, head: int = 0, side: int = 0, line: int = LINE) -> str:
+    """Mark a panel or a row as that of the player who must decide. Return the colour of words on its band.
+
+    It gets a frame in the colour of the seat, `line` px wide between dark edges that stand out from any
+    ground, a band of that colour, `head` px high or `side` px wide, and the arrow.
+    """
+    left, top, right, bottom = box
+    colour = SEATS[seat].colour
+    deep, wide, thin = head or EDGE + line, side or EDGE + line, EDGE + line
+    west, north, east, south = left + RADIUS, top + RADIUS, right - RADIUS, bottom - RADIUS
+    for inset, ink in ((0, INK), (EDGE, colour)):
+        canvas.line(west, top + inset, east, top + deep, ink)
+        canvas.line(west, bottom - thin, east, bottom - inset, ink)
+        canvas.line(left + inset, north, left + wide, south, ink)
+        canvas.line(right - thin, north, right - inset, south, ink)
+    if head:
+        canvas.line(left + EDGE, north, right - EDGE, top + head, colour)
+    if side:
+        canvas.line(west, top + EDGE, left + side, bottom - EDGE, colour)
+    canvas.line(left + wide if side else west, top + deep, east, top + deep + EDGE, INK)
+    canvas.line(left + wide if side else west, bottom - thin - EDGE, east, bottom - thin, INK)
+    canvas.line(left + wide, top + deep if head else north, left + wide + EDGE, south, INK)
+    canvas.line(right - thin - EDGE, top + deep if head else north, right - thin, south, INK)
+    for turned, (x, y) in enumerate(((left, top), (east, top), (east, south), (left, south))):
+        filled = (head and y == top) or (side and x == left)
+        canvas.put(_corner(colour, line, bool(filled), turned), x, y)
+    canvas.paste(sprites.pointer(36, GOLD), left + (21 if side else -3), top + (head or bottom - top) / 2)
+    return SEATS[seat].text
+
+
+@sprites.sprite
+def _corner(colour: str, line: int, filled: bool, turned: int) -> Image.Image:
+    """Return a corner of the frame of a panel: top left, then clockwise."""
+    pen = Pen(RADIUS, RADIUS)
+    x, y = ((RADIUS, RADIUS), (0, RADIUS), (0, 0), (RADIUS, 0))[turned]
+    if filled:
+        pen.circle(x, y, RADIUS, INK)
+        pen.circle(x, y, RADIUS - EDGE, colour)
+    else:
+        pen.ring(x, y, RADIUS - (2 * EDGE + line) / 2, INK, 2 * EDGE + line)
+        pen.ring(x, y, RADIUS - EDGE - line / 2, colour, line)
+    return pen.sheet()
 
 
 def turns(canvas: Canvas, x: float, y: float, seats: Sequence[int], at: int, done: Container[int]) -> None:

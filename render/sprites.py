@@ -13,7 +13,7 @@ from typing import ParamSpec
 
 from PIL import Image
 
-from render.pen import Pen, Point, regular, rounded, smooth
+from render.pen import SCALE, Pen, Point, regular, rounded, smooth
 from render.text import LEAST
 from render.theme import (
     BRONZE,
@@ -35,6 +35,8 @@ from render.theme import (
 P = ParamSpec("P")
 
 CARD_BACK = "#17666B"
+HALO = 4
+"""px; the light and the dark line around a mark, one of which stands out from any ground."""
 SPRITES = 40_000_000
 """Bytes; the limit for the cached sprites of all games together."""
 
@@ -156,15 +158,16 @@ _LETTER = {"circle": 62, "triangle": 52, "square": 62, "diamond": 52, "shield": 
 
 
 @sprite
-def token(seat: int, size: int, done: bool = False, text: str = "") -> Image.Image:
+def token(seat: int, size: int, done: bool = False, text: str = "", edge: str = INK) -> Image.Image:
     """Return the mark of a seat: a cube on the board, a badge beside a name; `text` replaces its letter.
 
     A mark has no letter if that of any seat would be too small to be read. With `done` it has a tick at its
-    lower right corner: this player has passed, or had the turn already.
+    lower right corner: this player has passed, or had the turn already. On a ground of its own colour, its
+    `edge` is that of the letter.
     """
     look = SEATS[seat]
     pen = Pen(100, 100, size / 100)
-    fill, edge, letter = look.colour, INK, look.text
+    fill, letter = look.colour, look.text
     if look.shape == "circle":
         pen.circle(50, 50, 40, fill, edge, 6)
         middle = 51.0
@@ -176,6 +179,18 @@ def token(seat: int, size: int, done: bool = False, text: str = "") -> Image.Ima
     if done:
         pen.circle(80, 80, 16, PAPER, INK, 4)
         pen.line([(72, 81), (78, 87), (88, 73)], INK, 6)
+    return pen.sheet()
+
+
+@sprite
+def pin(text: str, size: int, seat: int | None = None) -> Image.Image:
+    """Return a token or, for no seat, a medal that stands out from any ground; `size` px without its halo."""
+    pen = Pen(size + 4 * HALO, size + 4 * HALO)
+    middle = size / 2 + 2 * HALO
+    mark = points(size * SCALE, text) if seat is None else token(seat, size * SCALE, text=text)
+    pen.halo(mark, middle, middle, INK, 2 * HALO)
+    pen.halo(mark, middle, middle, PAPER, HALO)
+    pen.paste(mark, middle, middle)
     return pen.sheet()
 
 
@@ -364,10 +379,13 @@ def points(size: int, text: str) -> Image.Image:
 
 @sprite
 def ring(size: int, colour: str, dashed: bool = False, width: float = 6) -> Image.Image:
-    """Return a ring `size` px across for a round place, with a light edge to stand out on any ground."""
+    """Return a ring `size` px across for a round place, dark outside and light inside: it stands out from
+    any ground.
+    """
     pen = Pen(size, size)
-    radius = size / 2 - width / 2 - 2
-    pen.ring(size / 2, size / 2, radius, PAPER, width + 4)
+    radius = size / 2 - width / 2 - 3
+    pen.ring(size / 2, size / 2, radius + 1.5, INK, width + 3)
+    pen.ring(size / 2, size / 2, radius - 1.5, PAPER, width + 3)
     if dashed:
         outline = regular(size / 2, size / 2, radius, 48)
         pen.dashes([*outline, outline[0]], colour, width, width * 1.5, width * 1.4)
@@ -380,15 +398,18 @@ def ring(size: int, colour: str, dashed: bool = False, width: float = 6) -> Imag
 def frame(
     width: int, height: int, radius: int, colour: str, dashed: bool = False, line: float = 6
 ) -> Image.Image:
-    """Return a frame `width` x `height` px around a square place, with a light edge."""
+    """Return a frame `width` x `height` px around a square place, dark outside and light inside: it stands
+    out from any ground.
+    """
     pen = Pen(width, height)
-    pen.frame(0, 0, width, height, radius, PAPER, line + 4)
-    inset = line / 2 + 2
+    pen.frame(0, 0, width, height, radius, INK, line + 3)
+    pen.frame(3, 3, width - 3, height - 3, radius - 3, PAPER, line + 3)
+    inset = line / 2 + 3
     outline = rounded(inset, inset, width - inset, height - inset, radius - inset)
     if dashed:
         pen.dashes(outline, colour, line, line * 1.5, line * 1.4)
     else:
-        pen.frame(2, 2, width - 2, height - 2, radius - 2, colour, line)
+        pen.frame(3, 3, width - 3, height - 3, radius - 3, colour, line)
     return pen.sheet()
 
 

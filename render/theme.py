@@ -18,8 +18,11 @@ MARGIN = 48
 GAP = 18
 """px; between panels."""
 
-SMALL, LABEL, BODY, NAME, LARGE, TITLE = 32, 33, 34, 40, 56, 132
-"""Font sizes in px: notes, codes of places, sentences, names, scores, the name of a game."""
+CODE, TEXT, HEAD, DISPLAY, TITLE = 28, 38, 52, 72, 132
+"""Font sizes in px, in steps one can see. By role: codes of places, which panels show enlarged; sentences,
+notes and numbers of things; names and headings; the headline and points; the name of a game."""
+SMALL, LABEL, BODY, NAME, LARGE = 32, 33, 34, 40, 56
+"""Sizes of boards that do not use this scale yet."""
 
 INK = "#3A2A20"
 SOFT = "#7A6551"

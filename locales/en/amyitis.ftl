@@ -33,6 +33,29 @@ amyitis-ask-discard-about = { $n_id ->
    *[other] You have { $n } goods too many. Which one goes back first?
 }
 
+## Headlines: what a player is asked, for the others to read. Short, without a full stop: they are large.
+
+amyitis-headline-action = { $who } { DOES($you, "hire", "hires") }, { DOES($you, "trade", "trades") } or { DOES($you, "pass", "passes") }
+amyitis-headline-field = { $who } { DOES($you, "harvest", "harvests") } a row of fields
+amyitis-headline-temple = { $who } { DOES($you, "enter", "enters") } a temple
+amyitis-headline-section = { $who } { DOES($you, "fill", "fills") } a channel
+amyitis-headline-sell = { $who } { DOES($you, "sell", "sells") } to Babylon
+amyitis-headline-free-section = { $who } { DOES($you, "fill", "fills") } a channel for free
+amyitis-headline-payment = { $who } { DOES($you, "pay", "pays") } with goods
+amyitis-headline-guild = { $who } { DOES($you, "buy", "buys") } a guild card
+amyitis-headline-leader2 = { $who } { DOES($you, "take", "takes") } a leader and a good
+amyitis-headline-plot = { $who } { DOES($you, "plant", "plants") } a garden
+amyitis-headline-any-good = { $who } { DOES($you, "choose", "chooses") } a good
+amyitis-headline-free-guild = { $who } { DOES($you, "choose", "chooses") } a guild card
+amyitis-headline-procession = { $who } { DOES($you, "lead", "leads") } the procession
+amyitis-headline-ishtar = { $who } { DOES($you, "choose", "chooses") }: camel or talent
+amyitis-headline-tammouz-field = { $who } { DOES($you, "choose", "chooses") } a row of fields
+amyitis-headline-tammouz-swap = { $who } may swap a good
+amyitis-headline-discard = { $who } { DOES($you, "give", "gives") } back { $n_id ->
+    [one] a good
+   *[other] { $n } goods
+}
+
 ## Advice to somebody new, by kind of question
 
 amyitis-advice-action = The number is the card's group: its first card is free, the next costs { PRINTED("amyitis.crafts.prices.1") } talent, then { PRINTED("amyitis.crafts.prices.2") }. The caravan needs a camel and goods to trade. Passing is for the whole round.

@@ -15,6 +15,13 @@ babylon-ask-take = Which tile will you take from the quarry?
 babylon-ask-build = Will you build, decorate or end your turn?
 babylon-ask-keep = Your slot holds only one tile, and the other leaves the game. Which one will you keep?
 
+## Headlines: what a player is asked, for the others to read. Short, without a full stop: they are large.
+
+babylon-headline-thin = { $who } { DOES($you, "remove", "removes") } a clay tile
+babylon-headline-take = { $who } { DOES($you, "take", "takes") } a tile
+babylon-headline-build = { $who } { DOES($you, "build", "builds") } and { DOES($you, "decorate", "decorates") }
+babylon-headline-keep = { $who } { DOES($you, "keep", "keeps") } one of two tiles
+
 ## Advice to somebody new, by kind of question
 
 babylon-advice-thin = It brings nobody any columns. It uncovers a granite tile, and whoever begins may take that first.

@@ -20,6 +20,16 @@ ishtar-ask-gather = Which gems do you take?
 ishtar-ask-reserve = Which tree do you reserve?
 ishtar-ask-plant = Will you plant a tree before your turn ends?
 
+## Headlines: what a player is asked, for the others to read. Short, without a full stop: they are large.
+
+ishtar-headline-take = { $who } { DOES($you, "take", "takes") } a tile
+ishtar-headline-place = { $who } { DOES($you, "place", "places") } a tile
+ishtar-headline-special = { $who } may use the icon
+ishtar-headline-bloom = { $who } { DOES($you, "lay", "lays") } flower beds
+ishtar-headline-gather = { $who } { DOES($you, "take", "takes") } gems
+ishtar-headline-reserve = { $who } { DOES($you, "reserve", "reserves") } a tree
+ishtar-headline-plant = { $who } may plant a tree
+
 ## Advice to somebody new, by kind of question
 
 ishtar-advice-take = The next stack is free; each further one costs a gem. The numbers are the flowers on a tile's spaces.

@@ -11,6 +11,14 @@ render-hand = { $n ->
    *[other] { $n } cards in hand
 }
 
+# The headline of a picture, in large letters: who is asked what. Short: with a long name it must fit on a line.
+# Games have their own text for each kind of question; this one suits any question.
+headline-asked = { $who } { DOES($you, "are", "is") } to move
+# Several players are asked at once.
+headline-several = { $who } are to move
+# In place of who is asked, on a picture that shows the changes of many turns.
+headline-happened = What has happened
+
 ## Babylon
 
 render-babylon-round = Round { $round } of { $rounds }

@@ -39,6 +39,19 @@ yspahan-ask-protect-about = Your cube in { $shop } is wanted for the caravan{ $s
 }
 yspahan-ask-end = Your action is done. Anything to build or play before you end your turn?
 
+## Headlines: what a player is asked, for the others to read. Short, without a full stop: they are large.
+
+yspahan-headline-roll = { $who } { DOES($you, "roll", "rolls") } the dice
+yspahan-headline-act = { $who } { DOES($you, "choose", "chooses") } a group of dice
+yspahan-headline-place = { $who } { DOES($you, "place", "places") } { $n_id ->
+    [one] a cube
+   *[other] { $n } cubes
+}
+yspahan-headline-order = { $who } { DOES($you, "load", "loads") } two cubes
+yspahan-headline-go-on = { $who } may play cards
+yspahan-headline-protect = { $who } may keep a cube for a camel
+yspahan-headline-end = { $who } may build or play cards
+
 ## Advice to somebody new, by kind of question
 
 yspahan-advice-roll = The dice are sorted into the tower by number. A yellow die costs 1 gold, joins the group of its number and counts only for you.

@@ -17,7 +17,6 @@ from render.boards.babylon.ground import GROUND
 from render.boards.babylon.hanging import View
 from render.canvas import Canvas, cached
 from render.panels import Box
-from render.pen import Pen
 from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import (
@@ -208,11 +207,8 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     left, top, right, bottom = box
     player = state.players[seat]
     active, y = seat in scene.active, top + HEAD / 2
-    if active:
-        _frame(canvas, box, SEATS[seat].colour)
-        canvas.paste(sprites.pointer(36, GOLD), left - 3, y)
-    ink = SEATS[seat].text if active else INK
-    canvas.paste(sprites.token(seat, 62), left + 42, y)
+    ink = panels.turn(canvas, box, seat, HEAD) if active else INK
+    canvas.paste(sprites.token(seat, 62, edge=ink), left + 42, y)
     wide = canvas.text(right - 22, y, str(sum(sheet(player.garden))), LARGE, ink, align=1)
     extra = [art.flower(player.flower, 50)]
     if seat == state.start and state.ask:
@@ -230,25 +226,6 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     for i in range(max(SLOTS, player.singles)):
         step = min(25, 150 / max(1, player.singles))
         canvas.paste(art.column(36, faded=i >= player.singles), x + SLOT + 20 + i * step, bottom - 34)
-
-
-def _frame(canvas: Canvas, box: Box, colour: str) -> None:
-    """Draw the head of a panel and its frame in a colour."""
-    left, top, right, bottom = box
-    canvas.box(left, top, right, top + HEAD, colour, 16)
-    canvas.line(left, top + HEAD // 2, left + LINE, bottom - 16, colour)
-    canvas.line(right - LINE, top + HEAD // 2, right, bottom - 16, colour)
-    canvas.line(left + 16, bottom - LINE, right - 16, bottom, colour)
-    canvas.put(_bend(colour, False), left, bottom - 16)
-    canvas.put(_bend(colour, True), right - 16, bottom - 16)
-
-
-@sprites.sprite
-def _bend(colour: str, east: bool) -> Image.Image:
-    """Return a lower corner of a frame."""
-    pen = Pen(16, 16)
-    pen.ring(0 if east else 16, 0, 16 - LINE / 2, colour, LINE)
-    return pen.sheet()
 
 
 def plan_of(box: Box) -> Plot:

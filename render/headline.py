@@ -1,0 +1,107 @@
+"""The headline of a picture: one line at its top that says who is asked what, or who has won.
+
+Owns the bar that it stands on, and how names are cut so that the sentence fits. Must not know a game: the
+sentence about a question is the text `<game>-headline-<kind>`, or one that suits any question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from engine import games
+from engine.core import Game
+from locales import Texts, texts
+from render import sprites
+from render.canvas import Canvas
+from render.scene import Scene
+from render.text import ELLIPSIS, readable, width
+from render.theme import DISPLAY, INK, MARGIN, PAPER, SEATS, WIDTH
+
+HEIGHT = 96
+"""px; the bar."""
+LEAST = 60
+"""px; the smallest size of the sentence."""
+SHORTEST = 6
+"""The fewest characters to which a name is cut; after that, the sentence is."""
+TOKEN = 78
+"""px; the mark of a seat."""
+PAD = 24
+"""px; between the edge of the bar, the marks and the sentence."""
+CROWN = 96
+"""px; before the marks of the winners."""
+
+
+class Said(NamedTuple):
+    """What a headline says."""
+
+    text: str
+    """With the names as long as there is room for."""
+    seats: tuple[int, ...]
+    """Whom it is about."""
+    won: bool = False
+
+
+def draw(
+    canvas: Canvas, key: str, scene: Scene, top: int = MARGIN, left: int = MARGIN, right: int = WIDTH - MARGIN
+) -> int:
+    """Draw the headline of a position, and return the height of its bar in px."""
+    said = sentence(key, scene, right - left)
+    one = SEATS[said.seats[0]] if len(said.seats) == 1 else None
+    fill, ink = (one.colour, one.text) if one else (PAPER, INK)
+    middle, x = top + HEIGHT // 2, left + PAD
+    canvas.box(left, top, right, top + HEIGHT, fill, 16, INK, 3)
+    if said.won:
+        canvas.paste(sprites.crown(CROWN), x + CROWN / 2, middle - 4)
+        x += CROWN + 12
+    for seat in said.seats:
+        canvas.paste(sprites.token(seat, TOKEN, edge=ink), x + TOKEN / 2, middle)
+        x += TOKEN + 8
+    size = next((n for n in range(DISPLAY, LEAST, -2) if width(said.text, n) <= right - PAD - x), LEAST)
+    canvas.text(x + PAD - 8, middle, said.text, size, ink, limit=right - PAD - x)
+    return HEIGHT
+
+
+def sentence(key: str, scene: Scene, room: int = WIDTH - 2 * MARGIN) -> Said:
+    """Return what the headline of a position says on a bar `room` px wide."""
+    words, game = texts(scene.lang), games.get(key)
+    seats, won = _about(game, scene)
+    room -= 3 * PAD + (TOKEN + 8) * len(seats) + (CROWN + 12) * won
+    said = ""
+    for names in _cut(scene.names):
+        said = _said(words, game, scene, names, seats, won)
+        if width(said, LEAST) <= room:
+            break
+    return Said(said, seats, won)
+
+
+def _about(game: Game[Any], scene: Scene) -> tuple[tuple[int, ...], bool]:
+    """Return the seats that a headline is about, and whether they have won."""
+    if outcome := game.outcome(scene.view.state):
+        return tuple(seat for seat, rank in enumerate(outcome.ranks) if rank == 1), True
+    return scene.active, False
+
+
+def _said(
+    words: Texts, game: Game[Any], scene: Scene, names: Sequence[str], seats: Sequence[int], won: bool
+) -> str:
+    """Say with these names who has won or is asked; the reader is addressed as such."""
+    you = scene.view.seat
+    called = [words("you") if seat == you else names[seat] for seat in seats]
+    if won:
+        return words("end-headline", who=words.listed(called), n=len(called))
+    if not seats:
+        return words("headline-happened")
+    if len(seats) > 1:
+        return words("headline-several", who=words.listed(called))
+    asked = next((one for one in game.pending(scene.view.state) if one.seat == seats[0]), None)
+    if asked is None:
+        return words("headline-asked", who=called[0], you=int(seats[0] == you))
+    return words.headline(game.key, asked.kind, game.about(scene.view, asked), names, asked.seat, you)
+
+
+def _cut(names: Sequence[str]) -> Iterator[list[str]]:
+    """Yield the names as they can be drawn: whole, then with the longest ones ever shorter."""
+    whole = [readable(name, SEATS[seat].letter) for seat, name in enumerate(names)]
+    for most in range(max(SHORTEST, *map(len, whole)), SHORTEST - 1, -1):
+        yield [name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS for name in whole]

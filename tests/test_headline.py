@@ -1,0 +1,170 @@
+"""The headline of a picture, whose turn it is, and marks: with any name, seen on any ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache, partial
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine import games
+from engine.chance import Chance
+from engine.core import View
+from locales import texts
+from render import boards, headline, panels, sprites, theme
+from render.canvas import Canvas
+from render.scene import Scene
+from render.text import width
+from tests.colours import contrast
+from tests.pictures import NAMES, NASTY
+
+BAR = theme.WIDTH - 2 * theme.MARGIN
+
+
+@cache
+def questions(key: str) -> dict[str, Scene]:
+    """A position of each kind of question that occurs in some random games."""
+    game, found = games.get(key), dict[str, Scene]()
+    for seed in range(12):
+        chance, rng = Chance.seeded(seed), Random(seed)
+        state = game.setup(seats := game.seats[seed % len(game.seats)], {}, chance)
+        while asked := game.pending(state):
+            seat = asked[0].seat
+            if asked[0].kind not in found:
+                found[asked[0].kind] = Scene(game.view(state, None), NAMES[:seats], (seat,))
+            game.play(state, seat, game.sample(state, seat, rng), chance)
+    return found
+
+
+def over(key: str, seats: int) -> Any:
+    game, chance, rng = games.get(key), Chance.seeded(seats), Random(seats)
+    state = game.setup(seats, {}, chance)
+    while asked := game.pending(state):
+        seat = asked[0].seat
+        game.play(state, seat, game.sample(state, seat, rng), chance)
+    return state
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_every_question_has_a_headline_that_fits_in_large_letters_with_any_name(key: str) -> None:
+    words, found = texts("en"), questions(key)
+    assert len(found) > 3
+    for kind, scene in found.items():
+        assert f"{key}-headline-{kind}".replace("_", "-") in words
+        for name in NASTY:
+            said = headline.sentence(key, replace(scene, names=(name,) * len(scene.names)), BAR)
+            room = BAR - 3 * headline.PAD - headline.TOKEN
+            assert width(said.text, headline.LEAST) <= room, said.text
+            assert said.seats == scene.active
+            assert not said.text.endswith(("…", "."))
+
+
+def test_a_headline_names_whoever_is_asked_and_addresses_the_reader() -> None:
+    scene = questions("babylon")["take"]
+    (seat,) = scene.active
+    assert headline.sentence("babylon", scene).text == f"{NAMES[seat]} takes a tile"
+    own = replace(scene, view=View(scene.view.state, seat))
+    assert headline.sentence("babylon", own).text == "You take a tile"
+    several = headline.sentence("babylon", replace(scene, active=(0, 1)))
+    assert (several.text, several.seats) == (f"{NAMES[0]} and {NAMES[1]} are to move", (0, 1))
+    assert headline.sentence("babylon", replace(scene, active=())).text == "What has happened"
+
+
+def test_a_headline_says_how_many_are_placed() -> None:
+    scene = questions("yspahan")["place"]
+    n = games.get("yspahan").about(scene.view, games.get("yspahan").pending(scene.view.state)[0])["n"]
+    said = headline.sentence("yspahan", scene).text
+    assert said == f"{NAMES[scene.active[0]]} places {'a cube' if n == 1 else f'{n} cubes'}"
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_at_the_end_the_headline_is_the_winner(key: str) -> None:
+    state = over(key, 2)
+    outcome = games.get(key).outcome(state)
+    assert outcome
+    winners = tuple(seat for seat, rank in enumerate(outcome.ranks) if rank == 1)
+    said = headline.sentence(key, Scene(games.get(key).view(state, None), NAMES[:2]))
+    assert said.won
+    assert said.seats == winners
+    assert all(NAMES[seat] in said.text for seat in winners)
+
+
+@pytest.mark.parametrize("name", ["Jonáš", *NASTY])
+def test_a_headline_keeps_to_its_bar(name: str) -> None:
+    bare = Canvas.blank(boards.get("babylon").GROUND, 400)
+    before = bare.image.copy()
+    scene = questions("babylon")["build"]
+    height = headline.draw(bare, "babylon", replace(scene, names=(name,) * len(scene.names)), 100, 200, 1300)
+    box = ImageChops.difference(before, bare.image).getbbox()
+    assert box == (200, 100, 1300, 100 + height)
+
+
+# Marks stand out from any ground
+
+
+def grounds() -> Iterator[str]:
+    for key in games.ALL:
+        yield from theme.palette(boards.get(key).GROUND)
+
+
+def tones(sprite: Image.Image, across: int) -> list[str]:
+    """The colours of a mark along a line from its left edge to its middle, at its half height."""
+    shown = sprite.convert("RGBA")
+    return [colour_at(shown, x, across) for x in range(shown.width // 2) if alpha_at(shown, x, across) > 250]
+
+
+def colour_at(image: Image.Image, x: int, y: int) -> str:
+    pixel = image.getpixel((x, y))
+    assert isinstance(pixel, tuple)
+    return "#" + "".join(f"{part:02X}" for part in pixel[:3])
+
+
+def alpha_at(image: Image.Image, x: int, y: int) -> int:
+    pixel = image.getpixel((x, y))
+    assert isinstance(pixel, tuple)
+    return pixel[3]
+
+
+MARKS = {
+    "frame": lambda colour: sprites.frame(120, 120, 14, colour),
+    "ring": lambda colour: sprites.ring(80, colour),
+}
+
+
+@pytest.mark.parametrize("kind", MARKS)
+@pytest.mark.parametrize("colour", [theme.LAST, theme.DRAFT, theme.CHOICE])
+def test_a_mark_stands_out_from_every_ground(kind: str, colour: str) -> None:
+    mark = MARKS[kind](colour)
+    drawn = tones(mark, mark.height // 2)
+    assert colour in drawn
+    assert [ground for ground in grounds() if max(contrast(ground, tone) for tone in drawn) < 3] == []
+    before, after = drawn[drawn.index(colour) - 1], drawn[len(drawn) - drawn[::-1].index(colour)]
+    assert max(contrast(colour, before), contrast(colour, after)) >= 3, "the colour has an edge"
+
+
+@pytest.mark.parametrize("seat", [None, *range(len(theme.SEATS))])
+def test_a_pin_stands_out_from_every_ground(seat: int | None) -> None:
+    pin = sprites.pin("7", 62, seat)
+    drawn = tones(pin, pin.height // 2)
+    assert [ground for ground in grounds() if max(contrast(ground, tone) for tone in drawn) < 3] == []
+
+
+@pytest.mark.parametrize("seat", range(len(theme.SEATS)))
+@pytest.mark.parametrize(("head", "side"), [(68, 0), (0, 100), (0, 0)])
+def test_whose_turn_it_is_has_the_colour_of_the_seat_and_an_edge(seat: int, head: int, side: int) -> None:
+    canvas = Canvas(boards.get("babylon").GROUND, Image.new("RGB", (600, 300), theme.PAPER))
+    ink = panels.turn(canvas, (50, 40, 550, 260), seat, head, side)
+    look = theme.SEATS[seat]
+    assert ink == look.text
+
+    at = partial(colour_at, canvas.image)
+    for x, y in ((543, 160), (300, 253), (300, 40 + (head or 8) - 3), (50 + (side or 8) - 3, 200)):
+        assert at(x, y) == look.colour
+    for x, y in ((549, 160), (300, 259), (300, 40)):
+        assert at(x, y) == theme.INK, "a dark edge outside"
+    assert contrast(theme.INK, theme.PAPER) >= 3
+    assert at(300, 200) == theme.PAPER, "the panel itself is as it was"
