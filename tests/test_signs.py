@@ -10,7 +10,6 @@ from functools import cache
 from itertools import combinations
 from math import hypot
 from random import Random
-from traceback import walk_stack
 from typing import Any
 
 import pytest
@@ -21,15 +20,16 @@ from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.yspahan.city import SHOP, SOUKS
 from engine.games.yspahan.state import NOBODY
-from render import boards, box, canvas, changes, chart, film, numbers, panels, pictures, sprites, text, theme
+from render import boards, box, changes, chart, film, numbers, panels, pictures, sprites, text, theme
 from render.boards.ishtar import art as ishtar
 from render.boards.ishtar.ground import HEDGE, JEWELS, MEADOW, PETAL
 from render.boards.yspahan import city
 from render.canvas import Canvas
-from render.pen import SCALE, Pen, Point
+from render.pen import Point
 from render.scene import Scene
 from tests.colours import VISIONS, distance, seen, too_near
-from tests.pictures import NAMES, modules, opened, same
+from tests.pictures import NAMES, opened, same
+from tests.words import CODE, NOT_YET, recording
 from tests.yspahan.scenes import supervising, week_over
 
 SIX = ("Mirela", "Jonáš", "Władysława Żółć-Příšerně", "Daniel", "Ester", "Ömer")
@@ -123,55 +123,30 @@ def narrowed(scene: Scene) -> Scene:
 
 
 @pytest.mark.parametrize("key", games.ALL)
-def test_every_word_can_be_read_on_a_phone(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a picture shown 550 px wide, that is: no text below 32 px of 1600, on sprites neither."""
+def test_every_word_can_be_read_on_a_phone(key: str) -> None:
+    """Of a picture shown 550 px wide, that is: no text below 32 px of 1600, on sprites neither.
+
+    Codes of places may have 28 px where every panel shows those that its question is about enlarged.
+    """
     sizes: dict[str, float] = {}
-    word, fitted, written = text.word, text.fitted, Pen.text
-
-    def note(content: str, size: float) -> None:
-        if content.strip():
-            sizes[content] = min(size, sizes.get(content, size))
-
-    def sized(draw: Callable[..., text.Word]) -> Callable[..., text.Word]:
-        def drawn(content: str, *args: Any) -> text.Word:
-            shape = draw(content, *args)
-            note(content, shape.size)
-            return shape
-
-        return drawn
-
-    def write(self: Pen, x: float, y: float, content: str, size: float, *args: Any, **more: Any) -> None:
-        note(content, size * self.unit / enlarged())
-        written(self, x, y, content, size, *args, **more)
-
-    for name in (*NAMES, *SIX):
-        text.readable(name)  # compares each character, very small, with the glyph for missing ones
-    monkeypatch.setattr(text, "word", sized(word))
-    monkeypatch.setattr(text, "fitted", sized(fitted))
-    monkeypatch.setattr(Pen, "text", write)
-    monkeypatch.setattr(canvas, "_inked", canvas._inked.__wrapped__)
-    monkeypatch.setattr(sprites, "cache", sprites._Cache(sprites.SPRITES))
-    for module in modules():
-        for name, thing in list(vars(module).items()):
-            if getattr(getattr(thing, "__code__", None), "co_name", "") == "copy":
-                monkeypatch.setattr(module, name, canvas.cached(thing.__wrapped__))  # empty
     asked = list(by_verb(key))[::4]
-    for scene in (*playing(key)[::3], *asked, *map(narrowed, asked), *finished(key)):
-        pictures.board(key, scene)
-        pictures.detail(key, scene)
-        pictures.hand(key, scene)
     steps = [replace(scene, choices=()) for scene in playing(key)]
     turns = [(seat, scene.last) for seat, scene in zip((None, *range(6)), steps[::-1], strict=False)]
-    changes.picture(key, steps[0], turns)
+    with recording() as recorder:
+        drawn = boards.get(key)
+        for scene in (*playing(key)[::3], *asked, *map(narrowed, asked), *finished(key)):
+            for picture in (drawn.board(scene), drawn.detail(scene), drawn.hand(scene)):
+                for said in recorder.of(picture) if picture else ():
+                    sizes[said.text] = min(said.size, sizes.get(said.text, said.size))
+        found = changes.marks(key, steps[0], turns)
+        canvas = drawn.board(steps[0])
+        changes.paint(canvas, found)
+        sizes |= {said.text: said.size for said in recorder.of(canvas) if said.size < text.LEAST}
     assert len(sizes) > 10
-    assert {content: size for content, size in sizes.items() if size < text.LEAST} == {}
-
-
-def enlarged() -> int:
-    """How many times its size a sprite is drawn now, because it is a part of others."""
-    sprite = sprites.token.__code__
-    inside = sum(frame.f_code is sprite for frame, _ in walk_stack(None))
-    return SCALE ** max(0, inside - 1)
+    small = {content: size for content, size in sizes.items() if size < text.LEAST - 0.5}
+    quiet = {content for content, size in small.items() if CODE.fullmatch(content) and size >= theme.CODE}
+    assert {content: size for content, size in small.items() if content not in quiet} == {}
+    assert not quiet or key not in NOT_YET, "codes may be smaller only where panels show them enlarged"
 
 
 # Colours of drawn things
