@@ -116,7 +116,7 @@ class Admin(commands.Cog):
             await self._close_card(table)
 
     async def _close_card(self, table: Table) -> None:
-        words = self.bot.words
+        words = self.bot.words_at(table)
         text = f"## {words(f'{table.game}-name')}\n{words('lobby-abandoned')}"
         view = post.container(table.game, ui.TextDisplay(text))
         card = self.bot.get_partial_messageable(table.channel or 0).get_partial_message(table.message or 0)

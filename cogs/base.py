@@ -201,6 +201,11 @@ class TableBot(LeasedBot):
         own = texts(wanted)
         return own if wanted.startswith(own.lang) else self.words
 
+    def words_at(self, table: Table) -> Texts:
+        """Return the texts for the messages of a table: in direct messages, in the language of the reader."""
+        lang = self.languages.get(table.opener) or table.options.lang
+        return texts(lang) if table.practice and lang else self.words
+
     def know(self, commands: Iterable[app_commands.AppCommand]) -> None:
         """Remember the ids that Discord gave to the commands."""
         for command in commands:

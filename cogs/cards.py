@@ -26,7 +26,7 @@ UNKNOWN_MESSAGE = 10008
 
 async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, discord.File]:
     """Return the card of a table and its picture."""
-    names, words = table.names, bot.words
+    names, words = table.names, bot.words_at(table)
     png = await bot.draw(pictures.cover, table.game, names, games.get(table.game).seats[-1])
     alt = words("cover-alt", game=words(f"{table.game}-name"), seated=", ".join(names))
     cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))
@@ -97,5 +97,5 @@ async def _edit(
 
 def _replaced(bot: TableBot, table: Table) -> discord.ui.LayoutView:
     """Return what an old card of a table becomes."""
-    text = bot.words("card-replaced", match=table.id, link=post.link(table))
+    text = bot.words_at(table)("card-replaced", match=table.id, link=post.link(table))
     return panel.closed(table.game, text)

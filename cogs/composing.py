@@ -87,7 +87,7 @@ async def _compose_turn(
     Players whose question is newer are mentioned in the post of the `later` letter about it.
     """
     look = await bot.tables.play.look(match, None, BEGUN)
-    words = bot.words
+    words = bot.words_at(look.table)
     names = plain_names(look)
     notices = [read_notice(letter.payload) for letter in letters]
     public: list[Event] = [seen_by(happened, None) for notice in notices for happened in notice.events]
@@ -168,7 +168,7 @@ async def _compose_aside(bot: TableBot, match: int, letter: Letter) -> Message:
     """Compose a reminder, a vote or news; without content if it no longer applies."""
     notice = read_notice(letter.payload)
     look = await bot.tables.play.look(match, None)
-    words, names, seats, now = bot.words, plain_names(look), look.table.seats, bot.now()
+    words, names, seats, now = bot.words_at(look.table), plain_names(look), look.table.seats, bot.now()
     view, users, reminded, other = None, list[int | None](), None, 0
     told = partial(push.news, look, words, notice.events, now)
     if letter.kind == NEWS:
@@ -201,7 +201,8 @@ async def _compose_card(bot: TableBot, match: int, letter: Letter) -> Message:
     view, cover = await cards.draw(bot, table)
     told = read_notice(letter.payload).ping
     users = [seat.user for seat in table.seats if seat.seat in told]
-    content = await _content(bot, table, letter, users, partial(push.card, table, bot.words), view, [cover])
+    said = partial(push.card, table, bot.words_at(table))
+    content = await _content(bot, table, letter, users, said, view, [cover])
     return Message(table, None, content, "")
 
 

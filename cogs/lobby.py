@@ -79,15 +79,16 @@ class Lobby(commands.Cog):
         require_room(interaction)
         standard = await self._standard(interaction)
         place = standard.place if may_open_threads(interaction) else "channel"
-        opponents = 0 if interaction.guild_id else OPPONENTS
+        words = self.bot.words_for(interaction)
+        alone = interaction.guild_id is None
         table = await self.bot.tables.lobby.open(
             game,
             person(interaction),
             guild=interaction.guild_id,
             channel=interaction.channel_id,
-            options=TableOptions(place=place, pace=standard.pace),
+            options=TableOptions(place=place, pace=standard.pace, lang=words.lang if alone else ""),
             interaction=interaction.id,
-            computers=self._computer_names()[:opponents],
+            computers=computer_names(words)[:OPPONENTS] if alone else (),
         )
         await cards.say_where(self.bot, interaction, table.id, "opened-table")
 
@@ -118,7 +119,7 @@ class Lobby(commands.Cog):
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.lobby.read(press.table)
         level = table.options.level
-        names = self._computer_names()
+        names = computer_names(self.bot.words_at(table))
         taken = {seat.name for seat in table.seats}
         name = next((name for name in names if name not in taken), names[0])
         await cards.show(
@@ -126,9 +127,6 @@ class Lobby(commands.Cog):
             interaction,
             await self.bot.tables.lobby.add_computer(press.table, interaction.user.id, level, name),
         )
-
-    def _computer_names(self) -> list[str]:
-        return [self.bot.words(f"computer-name-{n}") for n in range(1, COMPUTER_NAMES + 1)]
 
     @press("removecomputer", reply="update")
     @in_turn
@@ -217,6 +215,10 @@ def require_opener(interaction: Interaction, role: int | None) -> None:
         return
     if member.get_role(role) is None:
         raise Denied("not-opener-here", role=f"<@&{role}>")
+
+
+def computer_names(words: Texts) -> list[str]:
+    return [words(f"computer-name-{n}") for n in range(1, COMPUTER_NAMES + 1)]
 
 
 def may_open_threads(interaction: Interaction) -> bool:

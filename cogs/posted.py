@@ -47,7 +47,7 @@ async def fold(bot: TableBot, table: Table) -> None:
     if not table.message or not table.post:
         return
     text, lines, _ = read_post(table.post)
-    view = post.folded(table.game, bot.words, table.id, text, "" if lines is None else str(lines))
+    view = post.folded(table.game, bot.words_at(table), table.id, text, "" if lines is None else str(lines))
     try:
         await (
             place_of(bot, table)

@@ -214,11 +214,11 @@ class Replay(commands.Cog):
         await self.bot.tables.access.notify("film", table)
 
     async def _send_film(self, interaction: Interaction, table: int, *, public: bool = False) -> None:
-        words = self.bot.words if public else self.bot.words_for(interaction)
         asker = viewer(interaction)
         async with self.bot.requests.turn(asker.user):
             async with self.bot.long_work.turn(), self.bot.looks.turn(asker.user):
                 look = await self.bot.tables.play.look(table, None, BEGUN, viewer=asker)
+                words = self.bot.words_at(look.table) if public else self.bot.words_for(interaction)
                 past = await self._past(look)
                 data, extension = await self._make(look, words, past)
             name = f"table-{table}.{extension}"

@@ -54,7 +54,7 @@ async def _mark_undone(bot: TableBot, look: Look, letter: Letter) -> None:
                 if not happened.kind.startswith(TABLE_EVENT)
             )
             await bot.tables.store.mark_taken_down(old.id)
-    words, names = bot.words, plain_names(look)
+    words, names = bot.words_at(look.table), plain_names(look)
     place = place_of(bot, look.table)
     for message, events in undone.items():
         described = story.bullets(post.summarize(look, words, events, names))
@@ -88,7 +88,7 @@ async def _take_down_notices(bot: TableBot, sent: Message, look: Look, latest: i
             if is_open and ballots[notice.kind, notice.seat] == letter.id:
                 continue
             if not is_open:
-                verdict = post.vote_over(look, bot.words, *vote)
+                verdict = post.vote_over(look, bot.words_at(look.table), *vote)
         elif letter.id == latest or notice.seat in asked:
             continue
         message = place.get_partial_message(letter.message or 0)

@@ -39,7 +39,7 @@ class Votes(commands.Cog):
                 await require_open(self.bot, look.table, proposal)
             await self.bot.tables.council.vote(press.table, interaction.user.id, kind, about, choice, no)
             look = await self.bot.tables.play.look(press.table, None, BEGUN)
-        words, proposal = self.bot.words, find_proposal(look, kind, about, line, no)
+        words, proposal = self.bot.words_at(look.table), find_proposal(look, kind, about, line, no)
         if proposal:
             view = post.ballot(look, words, plain_names(look), proposal)
         else:

@@ -204,8 +204,8 @@ async def test_an_empty_name_of_a_game_offers_all_of_them_easiest_first(table: T
     assert (order[0], order[-1]) == ("yspahan", "amyitis")
 
 
-async def test_play_in_the_help_says_in_private_messages_that_it_needs_a_server(table: TableDriver):
+async def test_play_in_the_help_opens_a_table_in_direct_messages_too(table: TableDriver):
     user = table.members[0].user
     shown = (await user.slash("help")).response
     result = await press(user, shown, "play", "Yspahan")
-    assert texts()("denied-no-server") in answer(result)
+    assert "is open: https://discord.com/channels/@me/" in answer(result)

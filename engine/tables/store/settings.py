@@ -123,6 +123,8 @@ class TableOptions(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Whether players may ask a computer for advice; None if that depends on who sits there."""
     window: tuple[int, int, str] | None = None
     """The hours in which clocks run: the arguments of `engine.tables.time.clock.Window`; None for all day."""
+    lang: str = ""
+    """The language of its messages in direct messages; empty for that of the bot."""
     rematch: int | None = None
     """The id of the table's rematch, once it is open."""
     game: dict[str, str] = {}
