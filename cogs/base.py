@@ -25,7 +25,7 @@ from cogs.ui import panel, post
 from cogs.ui.ids import Press, read, shorten
 from cogs.ui.offer import thumbnail
 from cogs.ui.post import plain
-from engine import games
+from engine import games, lessons
 from engine.core import Action, Ambiguous, Illegal, NotYours, Refused, Stale, TooLong, Unreadable
 from engine.match import TooFar, Unfinished
 from engine.menu import Path
@@ -64,6 +64,14 @@ ALT_LIMIT = 1000
 """Characters of alt text; Discord takes 1,024."""
 SHOWN = 12
 """The most legal moves suggested in the answer to a typed move."""
+COMPUTERS = 6
+"""The number of names for computer players in the texts."""
+GUIDED = "guided"
+"""The verb whose handler handles the presses in a lesson that mean something else at a table."""
+IN_LESSONS = frozenset(
+    ("turn", "since", "do", "pick", "menu", "sure", "undo", "reset", "confirm", "suggest", "next")
+)
+"""The verbs of these presses."""
 UNANSWERED = 8
 """The most requests for long work at once; each keeps its result in memory until it is sent."""
 QUOTED = 100
@@ -226,13 +234,17 @@ class TableBot(LeasedBot):
             if isinstance(command, app_commands.Command)
         ]
 
+    def computer_names(self, words: Texts) -> list[str]:
+        """Return the names that computer players have."""
+        return [words(f"computer-name-{n}") for n in range(1, COMPUTERS + 1)]
+
     async def draw(self, paint: Callable[..., T], *args: Any) -> T:
         """Return `paint(*args)`, called in a thread in a fair order, for work that takes milliseconds."""
         return await self._drawers.run(paint, *args)
 
     async def board(self, look: Look, words: Texts) -> list[discord.File]:
         """Draw the board and describe it."""
-        return await self.draw(_picture, pictures.board, look, words, scene_of(look, words))
+        return await self.draw(picture_of, pictures.board, look, words, scene_of(look, words))
 
     async def thumbnails(self) -> list[discord.File]:
         """Return the small pictures of all games, for `cogs.ui.offer`, which describes them."""
@@ -240,11 +252,11 @@ class TableBot(LeasedBot):
 
     async def asked(self, look: Look, words: Texts, scene: Scene) -> list[discord.File]:
         """Draw the one picture that the question or, without choices, the turn is about, and describe it."""
-        return await self.draw(_picture, pictures.asked, look, words, scene)
+        return await self.draw(picture_of, pictures.asked, look, words, scene)
 
     async def more(self, look: Look, words: Texts) -> list[discord.File]:
         """Draw the second picture of a position, for which the board has no room; an empty list if none."""
-        return await self.draw(_picture, pictures.detail, look, words, scene_of(look, words))
+        return await self.draw(picture_of, pictures.detail, look, words, scene_of(look, words))
 
     async def hand(self, look: Look, words: Texts) -> discord.File | None:
         """Draw the part of the position that only the viewer may see. Return None if there is none."""
@@ -310,7 +322,14 @@ class TableBot(LeasedBot):
     async def look(
         self, interaction: Interaction, match: int, statuses: Sequence[str] = ("live", "over")
     ) -> Look:
-        """Return the table as this person may see it from here. Raise `Denied` if they may not."""
+        """Return the table, or that of a lesson, as this person may see it from here.
+
+        Raise `Denied` if they may not.
+        """
+        if lessons.is_lesson(match):
+            names = self.computer_names(self.words_for(interaction))
+            place = self.tables.learning.place(match)
+            return await self.draw(self.tables.learning.look, place, person(interaction), names)
         asker = viewer(interaction)
         return await self.tables.play.look(match, asker.user, statuses, viewer=asker)
 
@@ -322,7 +341,8 @@ class TableBot(LeasedBot):
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Defer the answer and call the handler of a press. What it raises is answered."""
-        handler = self.handlers.get(press.verb)
+        guided = lessons.is_lesson(press.table) and press.verb in IN_LESSONS
+        handler = self.handlers.get(GUIDED if guided else press.verb)
         try:
             if handler is None or not handler.rest.fullmatch(press.rest):
                 raise Denied("old-button")
@@ -522,7 +542,7 @@ def hand_text(look: Look, words: Texts) -> str:
     return shorten(text or words("hand-alt"), ALT_LIMIT)
 
 
-def _picture(
+def picture_of(
     paint: Callable[[str, Scene], bytes | None], look: Look, words: Texts, scene: Scene
 ) -> list[discord.File]:
     """Draw one picture of a position and describe it. Return an empty list if there is no such picture."""
@@ -538,11 +558,16 @@ def _panel(
     look: Look, words: Texts, path: Path, note: str, wanted: Callable[[], bool], advice: str
 ) -> tuple[discord.ui.LayoutView, list[discord.File]] | None:
     """Return the panel of a player who is asked something, with its picture; None if it is not wanted."""
-    if not wanted():
-        return None
+    return panel_of(look, words, path, note, advice) if wanted() else None
+
+
+def panel_of(
+    look: Look, words: Texts, path: Path = (), note: str = "", advice: str = ""
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """Return the panel of a player who is asked something or has a draft to confirm, with its picture."""
     at = panel.arrange(look, path)
     scene = scene_of(look, words, panel.chosen(look, at.path), tuple(at.numbers.items()))
-    files = _picture(pictures.asked, look, words, scene)
+    files = picture_of(pictures.asked, look, words, scene)
     about = pictures.about(look.game.key, scene)
     return panel.panel(look, words, at, alts_of(files), note, about, advice), files
 

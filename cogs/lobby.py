@@ -28,8 +28,6 @@ log = logging.getLogger(__name__)
 
 LobbyHandler = Callable[["Lobby", Interaction, Press], Awaitable[None]]
 
-COMPUTER_NAMES = 6
-"""The number of names for computer players in the texts."""
 OPPONENTS = 2
 """The computers at a new table in direct messages: with three seats, no rule for two players applies."""
 
@@ -88,7 +86,7 @@ class Lobby(commands.Cog):
             channel=interaction.channel_id,
             options=TableOptions(place=place, pace=standard.pace, lang=words.lang if alone else ""),
             interaction=interaction.id,
-            computers=computer_names(words)[:OPPONENTS] if alone else (),
+            computers=self.bot.computer_names(words)[:OPPONENTS] if alone else (),
         )
         await cards.say_where(self.bot, interaction, table.id, "opened-table")
 
@@ -119,7 +117,7 @@ class Lobby(commands.Cog):
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
         table = await self.bot.tables.lobby.read(press.table)
         level = table.options.level
-        names = computer_names(self.bot.words_at(table))
+        names = self.bot.computer_names(self.bot.words_at(table))
         taken = {seat.name for seat in table.seats}
         name = next((name for name in names if name not in taken), names[0])
         await cards.show(
@@ -215,10 +213,6 @@ def require_opener(interaction: Interaction, role: int | None) -> None:
         return
     if member.get_role(role) is None:
         raise Denied("not-opener-here", role=f"<@&{role}>")
-
-
-def computer_names(words: Texts) -> list[str]:
-    return [words(f"computer-name-{n}") for n in range(1, COMPUTER_NAMES + 1)]
 
 
 def may_open_threads(interaction: Interaction) -> bool:

@@ -22,7 +22,6 @@ from tests.limits import violations
 from tests.playing import answer, finish, messages, press, restart, turn
 from tests.virtual import (
     BUTTON,
-    PRIVATE,
     Alone,
     Control,
     Practice,

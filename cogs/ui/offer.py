@@ -14,6 +14,7 @@ from cogs.ui import ids
 from cogs.ui.post import PRIMARY
 from engine import games
 from engine.core import Game
+from engine.lessons import lessons_of
 from locales import Texts
 
 
@@ -47,9 +48,17 @@ def _section(game: Game[Any], words: Texts) -> ui.Section[Any]:
     return ui.Section(ui.TextDisplay(text), accessory=picture)
 
 
+def learn_it(key: str, words: Texts) -> list[ui.Button[Any]]:
+    """Return the button that begins the lessons of a game; none if there are none."""
+    if not lessons_of(games.get(key)):
+        return []
+    return [ids.button(words("button-learn"), ids.write("learn", rest=key))]
+
+
 def _buttons(game: Game[Any], words: Texts) -> ui.ActionRow[Any]:
     name = words(f"{game.key}-name")
     return ui.ActionRow(
         ids.button(words("button-play", game=name), ids.write("play", rest=game.key), style=PRIMARY),
+        *learn_it(game.key, words),
         ids.button(words("button-rules"), ids.write("rules", rest=f"{game.key}/1")),
     )

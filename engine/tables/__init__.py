@@ -24,6 +24,7 @@ from engine.tables.moves.private import Private
 from engine.tables.past import history
 from engine.tables.past.history import Entry, Turn
 from engine.tables.play.advice import Advising, Lesson, Mistake
+from engine.tables.play.learning import Learning
 from engine.tables.play.look import BEGUN, Look
 from engine.tables.play.play import Play, Pressed
 from engine.tables.seats.leaving import Seats
@@ -182,6 +183,7 @@ class Tables:
         self.play = Play(self.access, self._lines)
         self.private = Private(self.access, self._lines)
         self.advice = Advising(self.access, self.thinkers)
+        self.learning = Learning(self.access)
         self.timers = Timers(self.access, self.council)
         self.automation = Automation(self.access, think or self.thinkers.think)
 

@@ -70,3 +70,5 @@ command-admin = For the owner of this bot
 command-admin-pause = Pause all tables: nobody can move and no clock runs
 command-admin-resume = End the pause
 command-admin-health = How the bot is doing
+
+command-learn = Learn a game by playing it, step by step. Only you see it

@@ -56,6 +56,8 @@ class UserSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     advised: dict[str, tuple[int, int, int]] = {}
     """By game and kind of question, how many panels with advice they have seen, and the table and question of
     the last one."""
+    lessons: dict[str, tuple[int, int]] = {}
+    """By lesson, the step at which they continue it, and how often they have ended it."""
 
 
 class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):

@@ -1,0 +1,283 @@
+"""Lessons, in which somebody learns a game by playing: `/learn`.
+
+Owns what each press in a lesson shows. How a lesson goes is decided by `engine.lessons`; the id of each
+button says where the learner is, so nothing is held in memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs import cards
+from cogs.base import (
+    ALT_LIMIT,
+    GUIDED,
+    Interaction,
+    TableBot,
+    alts_of,
+    file,
+    looking,
+    panel_of,
+    person,
+    picture_of,
+    plain_names,
+    press,
+    require_room,
+    scene_of,
+)
+from cogs.options import GAMES, WHICH_GAME, GameOption
+from cogs.translation import described
+from cogs.ui import ids, lesson, panel, post, story
+from cogs.ui.ids import Press
+from cogs.ui.offer import offer
+from engine import games, lessons
+from engine.bots import Suggestion, explain
+from engine.core import Action
+from engine.lessons import LEARNER, Answer, Place
+from engine.menu import Path
+from engine.notation import read_all
+from engine.tables import Denied, Look, TableOptions
+from locales import Texts
+from render import changes, pictures
+
+Drawn = tuple[ui.LayoutView, list[discord.File]]
+
+CERTAIN = 100.0
+"""Points; the margin of a move that is suggested because the lesson goes on with it."""
+
+
+class Learn(commands.Cog):
+    """`/learn`, the buttons *Learn it*, and the presses in a lesson."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        for game in games.ALL.values():
+            lessons.lessons_of(game)
+
+    @app_commands.command(name="learn", description=described("learn"))
+    @app_commands.describe(game=WHICH_GAME)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def learn(self, interaction: Interaction, game: GameOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        if game is None:
+            words = self.bot.words_for(interaction)
+            view = post.container("", ui.TextDisplay(words("learn-which")), *offer(words))
+            await interaction.edit_original_response(view=view, attachments=await self.bot.thumbnails())
+        else:
+            await self._resume(interaction, game)
+
+    @press("learn", GAMES, reply="private")
+    async def learn_it(self, interaction: Interaction, press: Press) -> None:
+        await self._resume(interaction, press.rest)
+
+    async def _resume(self, interaction: Interaction, key: str) -> None:
+        """Go on with the first lesson of a game that the person has not ended."""
+        if not lessons.lessons_of(games.get(key)):
+            raise Denied("no-lessons", game=self.bot.words_for(interaction)(f"{key}-name"))
+        place = await self.bot.tables.learning.resume(interaction.user.id, key)
+        if place is None:
+            await self._end(interaction, key)
+        else:
+            await self._show(interaction, place)
+
+    @press("learnto", r"[a-z0-9-]*(/\d+)?", reply="update")
+    async def go_to(self, interaction: Interaction, press: Press) -> None:
+        """Go to a step of a lesson, chosen in the list of steps or given by a button."""
+        key, _, step = (press.values[0] if press.values else press.rest).partition("/")
+        every = [one for game in games.ALL.values() for one in lessons.lessons_of(game)]
+        chosen = next((one for one in every if one.key == key), None)
+        if chosen is None or not step.isdecimal() or int(step) >= len(chosen.steps):
+            raise Denied("old-button")
+        await self._reach(interaction, Place(chosen, int(step)))
+
+    @press(GUIDED, reply="update")
+    async def guide(self, interaction: Interaction, press: Press) -> None:
+        """Answer a press on the post or the panel of a lesson."""
+        place = self.bot.tables.learning.place(press.table)
+        if place.over:
+            await self._end(interaction, place.lesson.game.key)
+        elif press.verb in ("do", "pick", "menu", "sure"):
+            await self._choose(interaction, press, place)
+        elif press.verb == "suggest":
+            answer = await self.bot.draw(lessons.press, place, press.verb)
+            if lessons.wanted(place):
+                await self._show(interaction, place, suggested=True)
+            else:
+                await self._answer(interaction, place, answer, suggested=True)
+        else:
+            answer = await self.bot.draw(lessons.press, place, press.verb)
+            await self._answer(interaction, place, answer, told=press.verb == "since")
+
+    async def _choose(self, interaction: Interaction, press: Press, place: Place) -> None:
+        """Take the actions of a choice if the lesson goes on with them, or show the menu it leads to."""
+        chosen = [value.removeprefix(panel.EXACT) for value in press.values] or [press.rest]
+        exact = (press.values or (press.rest,))[0].startswith(panel.EXACT)
+        if not exact:
+            await self._show(interaction, place, panel.split_path(chosen[0]))
+            return
+        game = place.lesson.game
+        actions = read_all(game.verbs, "; ".join(value.removeprefix(panel.EXACT) for value in chosen))
+        answer = await self.bot.draw(lessons.move, place, actions)
+        match = (await self.bot.draw(lessons.at, place)).match
+        asks = next((action for action in actions if match.asks(LEARNER, action)), None)
+        if asks and press.verb != "sure" and answer.place != place:
+            await self._show(interaction, place, asks=asks)
+        else:
+            await self._answer(interaction, place, answer)
+
+    async def _answer(
+        self,
+        interaction: Interaction,
+        place: Place,
+        answer: Answer,
+        *,
+        suggested: bool = False,
+        told: bool = False,
+    ) -> None:
+        if answer.place == place:
+            note = self.bot.words_for(interaction)(answer.note) if answer.note else ""
+            await self._show(interaction, place, note=note)
+        else:
+            await self._reach(interaction, answer.place, suggested=suggested, told=told)
+
+    async def _reach(
+        self, interaction: Interaction, place: Place, *, suggested: bool = False, told: bool = False
+    ) -> None:
+        """Show a place that the learner has just come to, and remember it."""
+        if not place.taken:
+            await self.bot.tables.learning.reach(interaction.user.id, place)
+        if place.over:
+            await self._end(interaction, place.lesson.game.key, place)
+        else:
+            await self._show(interaction, place, suggested=suggested, told=told)
+
+    @looking
+    async def _end(self, interaction: Interaction, key: str, place: Place | None = None) -> None:
+        """Show how to go on after a lesson, below what its last step did if the person is at that `place`."""
+        following = await self.bot.tables.learning.resume(interaction.user.id, key)
+        every, words = lessons.lessons_of(games.get(key)), self.bot.words_for(interaction)
+        above, files = list[ui.Item[Any]](), list[discord.File]()
+        if place:
+            look = await self.bot.look(interaction, place.number)
+            files = await self.bot.asked(look, words, scene_of(look, words))
+            happened = post.describe(look, words, look.draft_events or look.last, plain_names(look))
+            told: ui.Item[Any] = ui.TextDisplay(happened)
+            above = [told, *post.boards(alts_of(files))]
+        view = lesson.ended(words, key, every, following.lesson if following else None, above)
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    @looking
+    async def _show(
+        self,
+        interaction: Interaction,
+        place: Place,
+        path: Path = (),
+        *,
+        note: str = "",
+        suggested: bool = False,
+        told: bool = False,
+        asks: Action | None = None,
+    ) -> None:
+        """Show a step of a lesson: its post or panel, what has happened, or what is suggested."""
+        look, words = await self.bot.look(interaction, place.number), self.bot.words_for(interaction)
+        if told:
+            paint = partial(_happened, look, words, place)
+        elif asks:
+            paint = partial(_sure, look, words, asks)
+        elif suggested and look.question:
+            paint = partial(_suggestion, look, words, place)
+        elif place.lesson.steps[place.step].on_post:
+            paint = partial(_post, look, words, place)
+        else:
+            paint = partial(panel_of, look, words, path)
+        view, files = await self.bot.draw(paint)
+        every = lessons.lessons_of(place.lesson.game)
+        view = lesson.guided(view, words, place, every, note)
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    @press("firstgame", GAMES, reply="private")
+    async def first_game(self, interaction: Interaction, press: Press) -> None:
+        """Open a table with an easy computer player, suggestions and advice."""
+        if interaction.guild_id is None:
+            raise Denied("no-server")
+        require_room(interaction)
+        opener, lobby = person(interaction), self.bot.tables.lobby
+        table = await lobby.open(
+            press.rest,
+            opener,
+            guild=interaction.guild_id,
+            channel=interaction.channel_id,
+            options=TableOptions(place="channel", level="easy", suggestions=True),
+            interaction=interaction.id,
+        )
+        name = self.bot.computer_names(self.bot.words)[0]
+        await lobby.add_computer(table.id, opener.id, "easy", name)
+        await self.bot.adviser.restart(self.bot.tables.people, opener.id)
+        await cards.say_where(self.bot, interaction, table.id, "opened-table")
+
+
+def _post(look: Look, words: Texts, place: Place) -> Drawn:
+    """Return the post of a turn, as it is at a table."""
+    names, scene = plain_names(look), scene_of(look, words)
+    files = picture_of(pictures.asked, look, words, scene)
+    summary = story.bullets(post.summarize(look, words, look.last, names))
+    about = pictures.about(look.game.key, scene)
+    scores = post.standing(look, words, names)
+    return post.turn(look, words, summary, names, alts_of(files), scores, about=about), files
+
+
+def _happened(look: Look, words: Texts, place: Place) -> Drawn:
+    """Return what has happened since the learner's turn, line by line, with the numbers on the picture."""
+    turns = [turn for turn in lessons.at(place).told if turn[0] != LEARNER]
+    names = plain_names(look)
+    bare = replace(scene_of(look, words), last=(), active=(), draft=())
+    png = changes.picture(look.game.key, bare, turns)
+    lines = [
+        words("digest-line", number=number, text=story.flowing(post.summarize(look, words, events, names)))
+        for number, (_, events) in enumerate(turns, 1)
+    ]
+    picture = file(png, "changes.png", ids.shorten(post.spoken("\n".join(lines)), ALT_LIMIT))
+    onward = ids.button(words("button-turn"), ids.write("turn", look.table.id), style=post.PRIMARY)
+    view = post.container(
+        look.game.key,
+        post.gallery("attachment://changes.png", picture.description or ""),
+        ui.TextDisplay("\n".join(lines)),
+        ui.ActionRow(onward),
+    )
+    return view, [picture]
+
+
+def _suggestion(look: Look, words: Texts, place: Place) -> Drawn:
+    """Return the panel of suggestions with the move of the step, and what it is good for."""
+    wanted = [action for action in lessons.wanted(place) if action in look.actions][:1]
+    moves: list[tuple[Action, Suggestion]] = []
+    for action in wanted:
+        why = explain(look.game, look.view, LEARNER, action)
+        moves.append((action, Suggestion("", CERTAIN, 0.0, why)))
+    if not moves:
+        return panel_of(look, words)
+    files = picture_of(pictures.asked, look, words, scene_of(look, words, wanted, _numbers(wanted)))
+    return panel.suggestions(look, words, moves, alts_of(files)), files
+
+
+def _sure(look: Look, words: Texts, asks: Action) -> Drawn:
+    """Return the question before a step that cannot be taken back."""
+    files = picture_of(pictures.asked, look, words, scene_of(look, words, (asks,)))
+    return panel.sure(look, words, asks, alts_of(files)), files
+
+
+def _numbers(actions: Sequence[Action]) -> list[tuple[Action, int]]:
+    return [(action, number) for number, action in enumerate(actions, 1)]
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Learn(bot))
