@@ -367,6 +367,10 @@ class Game(ABC, Generic[S]):
     """Whether lists of legal actions are so short that playouts reach the same positions again and again.
     Then a computer player of level `hard` remembers what followed them. Duels decide whether that helps."""
     verbs: ClassVar[Mapping[str, Verb]]
+    aliases: ClassVar[Mapping[str, str]] = {}
+    """Other names of verbs and values that people type, such as those printed in the box, each with the word
+    that stands for it in moves. A name has lower-case words; a space in it may be typed as `-` or `_`. No
+    line that `notation.join` writes contains one."""
     state_type: type[S]
     weights: ClassVar[dict[str, float]] = {}
     """Weights of `terms`, which are linear in each of them. Only tuning changes them."""

@@ -30,7 +30,7 @@ from engine.core import (
     changes,
     copier,
 )
-from engine.notation import complete, intended, join, notate, parse, split
+from engine.notation import alternatives, complete, intended, join, notate, parse, reworded, split
 from engine.records import Line, Record
 
 S = TypeVar("S")
@@ -332,6 +332,7 @@ class Match(Generic[S]):
             raise
 
     def _read_line(self, seat: int, text: str) -> list[Action]:
+        text = reworded(self.game.aliases, text)
         parts = split(self.game.verbs, text) or [text]
         state, legal = self._copy(self._position(seat)), self.legal_actions(seat)
         actions: list[Action] = []
@@ -353,8 +354,8 @@ class Match(Generic[S]):
 
         The list is empty if the line is too long or the steps before the last cannot be played in a draft.
         """
-        before, _, last = text.rpartition(";")
         try:
+            before, _, last = reworded(self.game.aliases, text).rpartition(";")
             parts = split(self.game.verbs, before)
             state, legal = self._copy(self._position(seat)), self.legal_actions(seat)
             for part in parts:
@@ -362,11 +363,13 @@ class Match(Generic[S]):
                 if stops:
                     return []
                 legal = self.game.legal_actions(state, seat)
-            fits = complete(self.game.verbs, last, legal, limit)
+            fits = dict.fromkeys(complete(self.game.verbs, last, legal, limit))
+            for meant in alternatives(self.game.aliases, last):
+                fits |= dict.fromkeys(complete(self.game.verbs, meant, legal, limit))
         except Refused:
             return []
         start = f"{before}; " if before else ""
-        return [start + fit for fit in fits]
+        return [start + fit for fit in list(fits)[:limit]]
 
     def _step(self, state: S, seat: int, text: str, legal: Sequence[Action]) -> tuple[Action, bool]:
         """Play a typed action on `state`; return the action and whether a line must end with it."""

@@ -1,8 +1,8 @@
 """Actions as text.
 
-Owns the written form of moves: the exact form (`notate`, `read`), what people type (`parse`, `complete`), and
-whole lines (`join`, `split`, `read_all`). Must not know the rules of a game, only verbs and lists of legal
-actions.
+Owns the written form of moves: the exact form (`notate`, `read`), what people type (`reworded`, `parse`,
+`complete`), and whole lines (`join`, `split`, `read_all`). Must not know the rules of a game, only verbs,
+their aliases and lists of legal actions.
 
 Typed lines are limited to `LINE_LIMIT` characters and `STEP_LIMIT` steps, so that none costs more than a few
 milliseconds. Lines that this module has written itself, in drafts and records, are not limited.
@@ -11,6 +11,7 @@ milliseconds. Lines that this module has written itself, in drafts and records, 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
@@ -31,6 +32,8 @@ NEAREST = 5
 """The most legal moves that an `Illegal` names."""
 COMPARED = 40
 """The number of moves, those that share the most words, from which the nearest ones are chosen."""
+ALIAS_BEGUN = 2
+"""The fewest characters of an alias that are completed."""
 CANDIDATES = 25
 """The most moves that an `Ambiguous` names, and the most completions returned."""
 
@@ -132,6 +135,51 @@ def intended(verbs: Verbs, text: str) -> Action | None:
         word = fit[len(start) :]
         args.append(int(word) if _NUMBER.fullmatch(word) else word)
     return None if words else Action(named[0], tuple(args))
+
+
+def reworded(aliases: Mapping[str, str], text: str) -> str:
+    """Return a typed text without diacritics, and with the words that stand for its `aliases`.
+
+    Raise `TooLong` if the text exceeds the limit.
+
+    >>> reworded({"nineveh": "ninoua", "palm tree": "palm"}, "caravan Nínéveh; pay Palm-Tree")
+    'caravan ninoua; pay palm'
+    """
+    text = _plain(text)
+    return _aliases(tuple(aliases)).sub(lambda m: aliases[_named(m[0])], text) if aliases else text
+
+
+def alternatives(aliases: Mapping[str, str], text: str) -> Iterator[str]:
+    """Yield the typed text with each word for which an alias stands that begins with the end of the text.
+
+    >>> list(alternatives({"nineveh": "ninoua", "palm tree": "palm"}, "pay palm t"))
+    ['pay palm']
+    """
+    starts = [0, *(m.end() for m in re.finditer(r"[\s=]+", text))]
+    for start in starts:
+        end = _named(text[start:])
+        for name, word in aliases.items():
+            if len(end) >= ALIAS_BEGUN and name.startswith(end):
+                yield text[:start] + word
+
+
+def _plain(text: str) -> str:
+    """Return a typed text without diacritics. Raise `TooLong` if it exceeds the limit."""
+    if len(text) > LINE_LIMIT:
+        raise TooLong(LINE_LIMIT, STEP_LIMIT)
+    return "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+
+
+@lru_cache(maxsize=64)
+def _aliases(names: tuple[str, ...]) -> re.Pattern[str]:
+    longest_first = sorted(names, key=len, reverse=True)
+    words = "|".join(r"[\s_-]+".join(map(re.escape, name.split())) for name in longest_first)
+    return re.compile(rf"(?<![\w.-])(?:{words})(?![\w.-])", re.IGNORECASE)
+
+
+def _named(typed: str) -> str:
+    """Return a typed name as a key of `Game.aliases`."""
+    return re.sub(r"[\s_-]+", " ", typed).lower()
 
 
 class _Fit(NamedTuple):

@@ -35,7 +35,7 @@ from engine.core import (
 )
 from engine.match import Match, decode, encode
 from engine.menu import ANSWERS, LIMIT, fold
-from engine.notation import argument_names, notate, parse, read
+from engine.notation import argument_names, notate, parse, read, reworded
 from engine.tables.table.options import TAKEN
 from render import boards, theme
 from render.scene import Scene
@@ -48,6 +48,7 @@ KINDS = ("visible", "chosen", "announced", "routine", "winning", "hands")
 """What a game declares of kinds of events and facts; each kind is in one of these at most."""
 KIND = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 """The kind of an event or a question, a choice, a verb or the name of an argument: part of a key of texts."""
+ALIAS = re.compile(r"[a-z0-9]+( [a-z0-9]+)*")
 COLOUR = re.compile(r"#[0-9A-F]{6}")
 
 
@@ -77,6 +78,9 @@ def check_declarations(game: Game[Any]) -> None:
         for answer in answers:
             assert answer.verb in game.verbs, f"{game.key}: aside {kind!r}: unknown verb {answer.verb!r}"
             assert read(game.verbs, notate(game.verbs, answer)) == answer
+    for name in game.aliases:
+        assert ALIAS.fullmatch(name), f"{game.key}: alias {name!r}: lower-case words only"
+        assert name not in game.verbs, f"{game.key}: alias {name!r} is a verb"
     declared = {name: getattr(game, name) for name in KINDS}
     for name, kinds in declared.items():
         assert isinstance(kinds, frozenset), f"{game.key}: `{name}` is a frozenset of kinds, not {kinds!r}"
@@ -111,6 +115,8 @@ class Played:
         self.facts = set[str]()
         self.aside = set[str]()
         """Kinds of questions that were asked out of turn."""
+        self.words = set[str]()
+        """Words of legal actions as they are written."""
         self.joined = set[str]()
         """Verbs after which the same seat was asked something else."""
 
@@ -124,6 +130,7 @@ def check_what_occurs(game: Game[Any], most: int = 300) -> None:
             **{name: getattr(game, name) - seen.told for name in KINDS if name != "hands"},
             "hands": game.hands - seen.facts,
             "asides": game.asides.keys() - seen.aside,
+            "aliases": set(game.aliases.values()) - seen.words,
             "joined": {name for name, verb in game.verbs.items() if verb.joined} - seen.joined,
         }
         if not any(missing.values()):
@@ -142,6 +149,7 @@ def _play(game: Game[Any], seats: int, seed: int, seen: Played) -> None:
         if game.hands:
             seen.facts |= {fact.kind for fact in game.facts(game.view(state, asked.seat))}
         action = game.sample(state, asked.seat, rng)
+        seen.words.update(map(str, (action.verb, *action.args)))
         look_on = game.verbs[action.verb].joined and action.verb not in seen.joined
         if look_on and Match(game, state).answers_after(asked.seat, action, ANSWERS):
             seen.joined.add(action.verb)
@@ -355,7 +363,9 @@ def examine(game: Game[Any], state: Any, seats: int, rng: random.Random) -> None
         for action, text in written.items():
             assert read(game.verbs, text) == action
         for action in rng.sample(actions, min(3, len(actions))):
-            assert parse(game.verbs, written[action].upper(), actions) == action
+            text = written[action]
+            assert reworded(game.aliases, text) == text, f"{game.key}: {text!r} contains an alias"
+            assert parse(game.verbs, text.upper(), actions) == action
         check_about(game, state, seat)
         check_must(game, state, seat, actions)
         for action in rng.sample(actions, min(3, len(actions))):

@@ -56,6 +56,8 @@ def played(game: Orchard) -> None:
         ({"verbs": {"play": replace(PLAY, ends=True), "swap": SWAP}}, "it `ends` the turn"),
         ({"asides": {"act": (Action("swap", ("fig",)),)}}, "has no choice of answers"),
         ({"asides": {"act": (EAT, Action("swap", ("fig",)))}}, "unknown verb 'eat'"),
+        ({"aliases": {"Fig": "fig"}}, "lower-case words only"),
+        ({"aliases": {"play": "swap"}}, "is a verb"),
         ({"visible": {"played"}}, "`visible` is a frozenset"),
         ({"hands": True}, "`hands` is a frozenset"),
         ({"visible": frozenset({"played"})}, "are both `visible` and `chosen`"),

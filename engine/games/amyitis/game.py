@@ -73,6 +73,7 @@ class Amyitis(TurnGame[State]):
     )  # fmt: skip
     winning = frozenset({"won", "shared"})
     data = DATA
+    aliases = DATA["aliases"]
     asides = ASIDES
     seats = range(2, 5)
     rules = 1

@@ -81,6 +81,7 @@ class Babylon(TurnGame[State]):
     winning = frozenset({"won", "shared"})
     visible = frozenset({"uncovered", "floor", "gift-single", "gift-double"})
     data = DATA
+    aliases = DATA["aliases"]
     seats = range(2, 5)
     rules = 1
     options = (Option("thinning", ("choose", "random")),)

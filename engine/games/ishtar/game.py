@@ -77,6 +77,7 @@ class Ishtar(TurnGame[State]):
     complexity = 3
     winning = frozenset({"won", "shared"})
     data = DATA
+    aliases = DATA["aliases"]
     visible = frozenset({"turned-over", "new-tree"})
     chosen = frozenset(
         {

@@ -74,6 +74,7 @@ class Yspahan(TurnGame[State]):
     complexity = 2
     winning = frozenset({"won", "shared"})
     data = DATA
+    aliases = DATA["aliases"]
     asides = ASIDES
     chosen = CHOSEN
     announced = ANNOUNCED

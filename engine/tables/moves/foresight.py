@@ -192,7 +192,7 @@ def _effects(
 def _unknown(match: Match[Any], seat: int, text: str) -> set[str]:
     """Return the words of the first illegal step that fit no legal move with its verb."""
     done: list[str] = []
-    for part in notation.split(match.game.verbs, text):
+    for part in notation.split(match.game.verbs, notation.reworded(match.game.aliases, text)):
         if _fits(match, seat, [*done, part]):
             done.append(part)
             continue

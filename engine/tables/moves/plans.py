@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Action, Refused, Unreadable
-from engine.notation import LINE_LIMIT, notate, parse
+from engine.notation import LINE_LIMIT, notate, parse, reworded
 from engine.tables.table.session import Denied, Session
 from engine.tables.table.stored import Order
 
@@ -27,6 +27,7 @@ def plan(session: Session, seat: int, text: str, unless: str = "") -> None:
         raise Denied("too-many-orders", most=MOST)
     for typed in filter(None, (text, unless)):
         _readable(session, typed)
+    text, unless = (reworded(session.game.aliases, typed) for typed in (text, unless))
     own.orders.append(Order(" ".join(text.split()), " ".join(unless.lower().split()), session.feed.lines))
     own.stopped = ""
 
@@ -40,7 +41,7 @@ def answer_always(session: Session, seat: int, kind: str, text: str) -> None:
     if kind not in game.asides:
         raise Denied("no-standing", n=len(game.asides))
     if text:
-        action = parse(game.verbs, text, game.asides[kind])
+        action = parse(game.verbs, reworded(game.aliases, text), game.asides[kind])
         session.own[seat].standing[kind] = notate(game.verbs, action)
     else:
         session.own[seat].standing.pop(kind, None)
@@ -48,8 +49,9 @@ def answer_always(session: Session, seat: int, kind: str, text: str) -> None:
 
 def _readable(session: Session, text: str) -> None:
     verbs = session.game.verbs
-    word = text.split()[0].lower() if text.split() else ""
-    if len(text) > LINE_LIMIT or not word or not any(name.startswith(word) for name in verbs):
+    words = reworded(session.game.aliases, text).split() if len(text) <= LINE_LIMIT else []
+    word = words[0].lower() if words else ""
+    if not word or not any(name.startswith(word) for name in verbs):
         raise Unreadable(text[:LINE_LIMIT], tuple(verbs))
 
 
