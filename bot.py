@@ -361,6 +361,7 @@ class Caravanserai(TableBot):
         self.tables.access.listeners.append(self.changes.tell)
         await self.tables.pauses.load()
         self.languages = await self.tables.people.languages()
+        self.server_languages = await self.tables.servers.languages()
         await self.tree.set_translator(Translator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)

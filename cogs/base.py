@@ -33,7 +33,7 @@ from engine.names import visible
 from engine.notation import notate
 from engine.tables import Conflict, Denied, Look, Person, Pressed, StoreError, Table, Viewer
 from engine.threads import Busy, FairQueue
-from locales import Texts, texts
+from locales import Texts, language, texts
 from render import pictures
 from render.scene import Scene
 
@@ -151,6 +151,8 @@ class TableBot(LeasedBot):
         self.words = texts(lang)
         self.languages: dict[int, str] = {}
         """The languages of the users who have chosen one."""
+        self.server_languages: dict[int, str] = {}
+        """The languages of the servers that have chosen one."""
         self.mentions: dict[str, str] = {}
         """By name, the commands as Discord lets people click them; see `clickable`."""
         self.handlers: dict[str, Handler] = {}
@@ -163,6 +165,7 @@ class TableBot(LeasedBot):
         self.long_work = FairQueue(1)
         """Held by the request whose film or file is being made."""
         self.changes.listen("language", self._read_language)
+        self.changes.listen("server", self._read_server_language)
         self.changes.listen("pauses", self._read_pauses)
         self.changes.listen("advice", self.adviser.forget)
 
@@ -192,6 +195,12 @@ class TableBot(LeasedBot):
         else:
             self.languages = await self.tables.people.languages()
 
+    async def _read_server_language(self, guild: int) -> None:
+        if guild:
+            _choose(self.server_languages, guild, (await self.tables.servers.settings(guild)).lang)
+        else:
+            self.server_languages = await self.tables.servers.languages()
+
     async def _read_pauses(self, _: int) -> None:
         await self.tables.pauses.load()
 
@@ -199,20 +208,33 @@ class TableBot(LeasedBot):
 
     def set_language(self, user: int, lang: str | None) -> None:
         """Set the language of a user; None is the language of their Discord."""
-        self.languages.pop(user, None)
-        if lang:
-            self.languages[user] = lang
+        _choose(self.languages, user, lang)
+
+    def set_server_language(self, guild: int, lang: str | None) -> None:
+        """Set the language of a server; None is that of its community, or the bot's own."""
+        _choose(self.server_languages, guild, lang)
 
     def words_for(self, interaction: Interaction) -> Texts:
         """Return the texts in the language a user has chosen, or that of their Discord, or the bot's own."""
-        wanted = self.languages.get(interaction.user.id, str(interaction.locale))
-        own = texts(wanted)
-        return own if wanted.startswith(own.lang) else self.words
+        lang = self.languages.get(interaction.user.id) or language(str(interaction.locale))
+        return texts(lang) if lang else self.words
 
     def words_at(self, table: Table) -> Texts:
         """Return the texts for the messages of a table: in direct messages, in the language of the reader."""
+        if not table.practice:
+            return self.words_in(table.guild)
         lang = self.languages.get(table.opener) or table.options.lang
-        return texts(lang) if table.practice and lang else self.words
+        return texts(lang) if lang else self.words
+
+    def words_in(self, guild: int | None) -> Texts:
+        """Return the texts for what everybody reads on a server.
+
+        They are in the language that its managers have chosen, or in that of the community, or the bot's own.
+        """
+        lang = self.server_languages.get(guild or 0)
+        if lang is None and (known := guild and self.get_guild(guild)) and "COMMUNITY" in known.features:
+            lang = language(str(known.preferred_locale))
+        return texts(lang) if lang else self.words
 
     def know(self, commands: Iterable[app_commands.AppCommand]) -> None:
         """Remember the ids that Discord gave to the commands."""
@@ -406,6 +428,13 @@ class Tree(app_commands.CommandTree[TableBot]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         cause = error.__cause__ or error
         await self.client.answer_error(interaction, cause)
+
+
+def _choose(languages: dict[int, str], key: int, lang: str | None) -> None:
+    """Note the language that somebody has chosen, None for none."""
+    languages.pop(key, None)
+    if lang:
+        languages[key] = lang
 
 
 def _name(interaction: Interaction) -> str:

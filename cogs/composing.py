@@ -159,7 +159,7 @@ async def _compose_farewell(bot: TableBot, match: int, letter: Letter) -> Messag
     look, left = await bot.tables.play.look(match, None, BEGUN), read_notice(letter.payload).left
     if left is None or left.thread == place_id(look.table):
         return Message(look.table, look)
-    text = bot.words("moved-away", match=match, place=f"<#{place_id(look.table)}>")
+    text = bot.words_at(look.table)("moved-away", match=match, place=f"<#{place_id(look.table)}>")
     was = replace(look.table, channel=left.thread, thread=None, message=left.message, post=left.text)
     return Message(was, look, Content(letter.nonce, {"content": text}), left=True)
 

@@ -219,7 +219,7 @@ class Learn(commands.Cog):
             options=TableOptions(place="channel", level="easy", suggestions=True),
             interaction=interaction.id,
         )
-        name = self.bot.computer_names(self.bot.words)[0]
+        name = self.bot.computer_names(self.bot.words_at(table))[0]
         await lobby.add_computer(table.id, opener.id, "easy", name)
         await self.bot.adviser.restart(self.bot.tables.people, opener.id)
         await cards.say_where(self.bot, interaction, table.id, "opened-table")

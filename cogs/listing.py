@@ -166,7 +166,7 @@ class Listing(commands.Cog):
 
     async def _compose(self, guild: int) -> ui.LayoutView:
         """Return the list of a server: tables with a free seat first, then the most recently moved."""
-        words = self.bot.words
+        words = self.bot.words_in(guild)
         found = await self.bot.tables.servers.tables(guild)
         tables = [table for table in found if table.status == "live" or free_seats(table)]
         tables.sort(key=lambda table: not free_seats(table))
@@ -177,7 +177,7 @@ class Listing(commands.Cog):
         return post.container("", *items)
 
     async def _entry(self, table: Table) -> ui.Section[Any]:
-        words, free = self.bot.words, free_seats(table)
+        words, free = self.bot.words_at(table), free_seats(table)
         game = words(f"{table.game}-name")
         names = ", ".join(post.plain(seat.name) for seat in table.seats if seat.user or seat.bot)
         lines = [words("list-line", game=game, match=table.id, who=names, link=post.link(table))]
@@ -200,7 +200,7 @@ class Listing(commands.Cog):
             return []
         names, asked = plain_names(look), [d.seat for d in look.decisions if d.seat not in look.free]
         return [
-            self.bot.words("list-waits", who=names[seat], due=str(look.due.get(seat, "none")))
+            self.bot.words_at(table)("list-waits", who=names[seat], due=str(look.due.get(seat, "none")))
             for seat in asked
         ]
 

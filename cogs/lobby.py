@@ -195,7 +195,8 @@ class Lobby(commands.Cog):
 
     async def _open_thread(self, interaction: Interaction, table: Table) -> None:
         """Create a thread from the lobby card. If that is not allowed, the game is played in the channel."""
-        name = self.bot.words("thread-name", game=self.bot.words(f"{table.game}-name"), match=table.id)
+        words = self.bot.words_at(table)
+        name = words("thread-name", game=words(f"{table.game}-name"), match=table.id)
         try:
             card = await interaction.original_response()
             thread = await card.create_thread(name=name)

@@ -34,13 +34,12 @@ class GameName(app_commands.Transformer):
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
         bot: TableBot = interaction.client
+        words = bot.words_for(interaction)
         for key in games.ALL:
-            names = (key, bot.words(f"{key}-name"), bot.words_for(interaction)(f"{key}-name"))
+            names = (key, bot.words(f"{key}-name"), words(f"{key}-name"))
             if value.lower() in map(str.lower, names):
                 return key
-        raise Denied(
-            "no-game", games=", ".join(bot.words(f"{game.key}-name") for game in games.easiest_first())
-        )
+        raise Denied("no-game", games=", ".join(words(f"{game.key}-name") for game in games.easiest_first()))
 
     async def autocomplete(self, interaction: Interaction, value: Any, /) -> list[Suggestion]:
         words = interaction.client.words_for(interaction)

@@ -15,6 +15,7 @@ from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from engine.core import Stale
+from engine.tables import Table
 
 
 class Privacy(commands.Cog):
@@ -53,7 +54,11 @@ class Privacy(commands.Cog):
     async def forget(self, interaction: Interaction, press: Press) -> None:
         if press.rest != str(interaction.user.id):
             raise Stale
-        for table in await self.bot.tables.seats.forget(interaction.user.id, self.bot.words("former-player")):
+
+        def name(table: Table) -> str:
+            return self.bot.words_at(table)("former-player")
+
+        for table in await self.bot.tables.seats.forget(interaction.user.id, name):
             await cards.refresh(self.bot, table)
         self.bot.set_language(interaction.user.id, None)
         done = self.bot.words_for(interaction)("privacy-deleted")

@@ -181,19 +181,14 @@ class Settings(commands.Cog):
     async def complete_language(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        words = self.bot.words_for(interaction)
-        names = {AUTOMATIC: words("language-auto")} | {lang: texts(lang)("language") for lang in LANGUAGES}
-        return [
-            app_commands.Choice(name=name, value=lang)
-            for lang, name in names.items()
-            if current.lower() in name.lower()
-        ]
+        return offered(self.bot.words_for(interaction)("language-auto"), current)
 
     @app_commands.command(name="server", description=described("server"))
     @app_commands.describe(
         pace=described("server-pace"),
         place=described("server-place"),
         openers=described("server-openers"),
+        language=described("server-language"),
         tables=described("server-tables"),
         unlist=described("server-unlist"),
     )
@@ -210,6 +205,7 @@ class Settings(commands.Cog):
         pace: str | None = None,
         place: str | None = None,
         openers: discord.Role | None = None,
+        language: str | None = None,
         tables: discord.TextChannel | None = None,
         unlist: bool = False,
     ) -> None:
@@ -220,23 +216,34 @@ class Settings(commands.Cog):
         changes: dict[str, Any] = {key: value for key, value in (("pace", pace), ("place", place)) if value}
         if openers:
             changes["openers"] = None if openers.is_default() else openers.id
+        if language:
+            changes["lang"] = known_language(language)
         if tables or unlist:
             await self._forget_list((await servers.settings(guild)).list)
             changes["list"] = {"channel": tables.id, "message": None} if tables else None
         if changes:
             await servers.change_settings(guild, changes)
+            if "lang" in changes:
+                self.bot.set_server_language(guild, changes["lang"])
             self.bot.changes.tell("server", guild)
         words, kept = self.bot.words_for(interaction), await servers.settings(guild)
         text = words(
             "server-shown",
             pace=words(f"option-pace-{kept.pace}"),
             place=words(f"option-place-{kept.place}"),
+            language=texts(kept.lang)("language") if kept.lang else words("server-language-auto"),
             openers=f"<@&{kept.openers}>" if kept.openers else words("server-everyone"),
             tables=f"<#{kept.list.channel}>" if kept.list else words("server-no-list"),
         )
         await interaction.edit_original_response(
             content=text, allowed_mentions=discord.AllowedMentions.none()
         )
+
+    @server.autocomplete("language")
+    async def complete_server_language(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return offered(self.bot.words_for(interaction)("server-language-auto"), current)
 
     async def _forget_list(self, place: Listed | None) -> None:
         """Delete the message with the list of tables, which moves elsewhere or is no longer wanted."""
@@ -260,6 +267,16 @@ class Settings(commands.Cog):
 def zones() -> tuple[str, ...]:
     """Return the names of all time zones, those of cities first."""
     return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
+
+
+def offered(automatic: str, current: str) -> list[app_commands.Choice[str]]:
+    """Return the languages whose names contain what has been typed, after the choice of none."""
+    names = {AUTOMATIC: automatic} | {lang: texts(lang)("language") for lang in LANGUAGES}
+    return [
+        app_commands.Choice(name=name, value=lang)
+        for lang, name in names.items()
+        if current.lower() in name.lower()
+    ][:SUGGESTED]
 
 
 def known_language(name: str) -> str | None:

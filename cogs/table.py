@@ -170,7 +170,7 @@ class TableCommands(commands.Cog):
         """Answer a button of an earlier version, whose question was stored nowhere: it is void."""
         table = await self.bot.tables.access.read(press.table, PLAYED, viewer(interaction))
         require_seat(table, interaction.user.id)
-        text = self.bot.words("move-void", place=f"<#{press.rest.split('.')[1]}>")
+        text = self.bot.words_for(interaction)("move-void", place=f"<#{press.rest.split('.')[1]}>")
         await interaction.edit_original_response(view=panel.closed(table.game, text))
 
     # The record

@@ -353,10 +353,19 @@ def capital(text: str) -> str:
     return text if any(map(str.isdigit, first)) else text[:1].upper() + text[1:]
 
 
+def language(locale: str) -> str | None:
+    """Return the language of a locale such as `en-GB`: a code of `LANGUAGES`, or None if it is unknown.
+
+    >>> language("en-GB"), language("xx")
+    ('en', None)
+    """
+    short = locale.split("-")[0].lower()
+    return short if short in LANGUAGES else None
+
+
 def texts(lang: str = DEFAULT) -> Texts:
     """Return the texts of a language code such as `en` or `en-GB`; for an unknown one, those of `DEFAULT`."""
-    short = lang.split("-")[0].lower()
-    return _texts(short if short in LANGUAGES else DEFAULT)
+    return _texts(language(lang) or DEFAULT)
 
 
 _texts = lru_cache(Texts)

@@ -141,7 +141,7 @@ async def test_an_open_vote_does_not_push_the_contributions_out(tables: Tables):
 async def test_forgetting_somebody_keeps_the_bare_number(tables: Tables):
     match = await opened(tables)
     await tables.lobby.join(match, BEN, 300)
-    await tables.seats.forget(BEN.id, "former player")
+    await tables.seats.forget(BEN.id, lambda _: "former player")
     table = await loaded(tables, match)
     assert contributions.listed(table) == [(ANA.id, 900, True), (0, 300, False)]
     assert str(BEN.id).encode() not in table.affairs
@@ -149,7 +149,7 @@ async def test_forgetting_somebody_keeps_the_bare_number(tables: Tables):
 
 async def test_the_only_number_is_forgotten_as_well(tables: Tables):
     match = await opened(tables)
-    await tables.seats.forget(ANA.id, "former player")
+    await tables.seats.forget(ANA.id, lambda _: "former player")
     assert contributions.listed(await loaded(tables, match)) == [(0, 900, False)]
 
 

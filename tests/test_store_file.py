@@ -248,7 +248,7 @@ async def test_random_damage_never_raises_anything_but_one_line(tmp_path):
             store.timers_due(9),
             store.tables_of(7),
             settings_of(store, UserSettings, 7),
-            store.languages(),
+            store.languages(UserSettings),
             store.census(1),
             store.save(table),
             store.change_settings(UserSettings, 7, {"pings": False}),

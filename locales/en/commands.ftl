@@ -59,6 +59,7 @@ command-server = The defaults for new tables on this server
 command-server-pace = Time for a move
 command-server-place = Where games are played
 command-server-openers = Who may open tables; @everyone means everybody
+command-server-language = The language of posts, pictures and lists
 command-server-tables = The channel for a list of all tables, which I keep up to date
 command-server-unlist = Delete the list of all tables
 

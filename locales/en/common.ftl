@@ -781,8 +781,10 @@ server-shown =
     Time for a move: { $pace }
     Where to play: { $place }
     Who may open tables: { $openers }
+    Language of posts and pictures: { $language }
     List of all tables: { $tables }
 server-no-list = none
+server-language-auto = The language of this server
 server-everyone = everybody
 denied-not-manager = Only members with the permission Manage Server can do that.
 denied-not-opener-here = On this server only { $role } can open tables. You can join any of theirs.

@@ -5,6 +5,8 @@ Owns who may do so. Must not know clocks; a vote decides about an absent player,
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine import bots
 from engine.core import Event
 from engine.tables.access.access import Access, trying_twice
@@ -101,10 +103,11 @@ class Seats:
             await self._access.save(session, news=Event("table-came-back", seat.seat))
             return table
 
-    async def forget(self, user: int, name: str) -> list[Table]:
+    async def forget(self, user: int, name: Callable[[Table], str]) -> list[Table]:
         """Delete everything about a person, and return the lobbies that they have left thereby.
 
-        Computers take over their seats. At finished tables, their seat is called `name` from now on.
+        Computers take over their seats. At finished tables, `name` says what their seat is
+        called from now on.
         """
         left: list[Table] = []
         for match in await self._access.store.matches_about(user):
@@ -120,9 +123,9 @@ class Seats:
         return left
 
     @trying_twice
-    async def _make_nameless(self, match: int, user: int, name: str) -> Table:
+    async def _make_nameless(self, match: int, user: int, name: Callable[[Table], str]) -> Table:
         async with self._access.locked(match) as table:
-            make_nameless(table, user, name)
+            make_nameless(table, user, name(table))
             contributions.forget(table, user)
             await self._access.store.save(table)
             return table

@@ -123,7 +123,7 @@ class People:
 
     async def languages(self) -> dict[int, str]:
         """Return, by user, the languages of everybody who has chosen one."""
-        return await self._access.store.languages()
+        return await self._access.store.languages(UserSettings)
 
     async def change_settings(self, user: int, changes: Mapping[str, Any], news: Event | None = None) -> None:
         """Change a person's settings, and set the timers of their running tables anew if they depend on them.

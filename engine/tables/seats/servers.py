@@ -29,6 +29,10 @@ class Servers:
         """Change the settings of a server."""
         await self._access.store.change_settings(ServerSettings, guild, changes)
 
+    async def languages(self) -> dict[int, str]:
+        """Return, by server, the languages of those that have chosen one."""
+        return await self._access.store.languages(ServerSettings)
+
     async def tables(self, guild: int) -> list[Table]:
         """Return the open tables of a server, most recently moved first."""
         return await self._access.store.tables_in(guild, OPEN, ALL_TABLES)

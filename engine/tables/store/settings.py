@@ -64,7 +64,7 @@ class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """The settings of a server, made by its managers."""
 
     table = "guild"
-    topics = dict.fromkeys(("pace", "place", "openers", "list"), "guild")
+    topics = dict.fromkeys(("pace", "place", "openers", "list", "lang"), "server")
 
     pace: Pace = "none"
     """The time for a move at new tables."""
@@ -74,6 +74,8 @@ class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """The role that may open tables; None for everybody."""
     list: Listed | None = None
     """Where the list of all tables is, if there is one."""
+    lang: str | None = None
+    """The language of what everybody reads; None for that of the community, or of the bot."""
 
 
 class Listed(msgspec.Struct, frozen=True, omit_defaults=True):

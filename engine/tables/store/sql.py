@@ -103,7 +103,7 @@ _UPDATE_FUTURE = (
     "update match set moved = :now where status in ('lobby', 'live') and moved > :now",
     "update outbox set sent = :now where sent > :now",
 )
-_SELECT_LANGUAGES = """select id, settings ->> 'lang' from "user" where settings ->> 'lang' is not null"""
+_SELECT_LANGUAGES = """select id, settings ->> 'lang' from "{}" where settings ->> 'lang' is not null"""
 _SELECT_SETTINGS = 'select id, settings from "{}" where id in :ids'
 _LOCK_SETTINGS = """insert into "{0}" (id, settings) values (:id, '{{}}')
     on conflict (id) do update set settings = "{0}".settings returning settings"""
@@ -534,9 +534,9 @@ class Store(Alone, ABC):
 
         await self._write(work)
 
-    async def languages(self) -> dict[int, str]:
-        """Return, by user, the language of every user who has chosen one."""
-        return dict(await self._select(tuple[int, str], _SELECT_LANGUAGES))
+    async def languages(self, kind: type[Settings]) -> dict[int, str]:
+        """Return, by id, the languages of the users or servers that have chosen one."""
+        return dict(await self._select(tuple[int, str], _SELECT_LANGUAGES.format(kind.table)))
 
 
 async def settings_of(store: Store, kind: type[K], key: int = OWN_SETTINGS) -> K:
