@@ -14,7 +14,7 @@ from engine.tables.store.sqlite import SqliteStore
 
 SNOWFLAKE = 1_412_345_678_901_234_567
 FAR = 2**40
-TABLES = ("match", "seat", "action", "archive", "timer", "outbox", "user", "guild")
+TABLES = ("match", "seat", "action", "archive", "timer", "outbox", "user", "guild", "puzzle", "attempt")
 
 
 def new_table(**changes: object) -> Table:

@@ -19,8 +19,9 @@ from engine.tables.store import (
     open_store,
     settings_of,
 )
+from engine.tables.store.copying import SETTINGS
 from engine.tables.store.rows import COLUMNS
-from tests.stores import SNOWFLAKE, everything, line, new_table
+from tests.stores import SNOWFLAKE, TABLES, everything, line, new_table
 
 FIXTURE = Path(__file__).with_name("fixtures") / "version-0.1.db.gz"
 
@@ -37,7 +38,7 @@ async def contents(database: Path | str) -> list[list[tuple[Any, ...]]]:
     store = await open_store(database)
     found = await everything(store)
     await store.close()
-    for settings in found[-2:]:
+    for settings in (found[TABLES.index(name)] for name in SETTINGS):
         settings[:] = [(number, json.loads(text)) for number, text in settings]
     return found
 

@@ -18,7 +18,7 @@ from cogs.posted import StoredPost
 from engine.core import Event
 from engine.tables.council import ballots, votes
 from engine.tables.store import LogLine, Post, files, open_store, settings
-from engine.tables.table import letters, stored
+from engine.tables.table import letters, puzzles, stored
 from engine.tables.time import deadlines
 from engine.tables.upkeep import consequences
 from tests.project import ROOT
@@ -73,6 +73,7 @@ async def test_every_stored_name_is_in_the_document(uri: str):
     values = {
         **structs(stored),
         **structs(letters),
+        **structs(puzzles),
         **structs(settings),
         **{kind.__name__: set(kind._fields) for kind in ARRAYS},
         "Event": set(Event.__slots__),

@@ -223,16 +223,22 @@ async def filled(path: Path) -> Table:
     return table
 
 
+PAGE = 4096
+"""Bytes of a page of an SQLite file."""
+
+
 async def test_random_damage_never_raises_anything_but_one_line(tmp_path):
     path = tmp_path / "a.db"
     table = await filled(path)
     content, rng = path.read_bytes(), Random(1)
     messages: list[str] = []
+    pages = {content.lower().index(part) // PAGE for part in (b"create table match", b"create table puzzle")}
     for _ in range(150):
         damaged = bytearray(content)
         for _ in range(rng.randint(1, 4)):
-            # Mostly in the first two pages, where the schema is.
-            damaged[rng.randrange(100, rng.choice([8192, 8192, 8192, len(content)]))] = rng.randrange(256)
+            # Mostly where the schema is: its first page, and those below it.
+            page = rng.choice([0, *sorted(pages), rng.randrange(len(content) // PAGE)])
+            damaged[page * PAGE + rng.randrange(0 if page else 100, PAGE)] = rng.randrange(256)
         for file in tmp_path.iterdir():
             file.unlink()
         path.write_bytes(damaged)

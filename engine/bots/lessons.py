@@ -18,6 +18,8 @@ from engine.records import Line, Record
 
 EXPECTING = 24
 """The most playouts from which the points in sight in a position are estimated."""
+RANKED = 6
+"""The most moves of a ranking."""
 
 
 class Choice(NamedTuple):
@@ -40,12 +42,27 @@ class Judgement(NamedTuple):
     """The terms that `cost` is made of."""
 
 
-def best_move(key: str, view: bytes, seat: int, seconds: float, seed: int) -> str:
-    """Return the notation of the best move of a seat in an encoded view."""
+def best_moves(key: str, view: bytes, seat: int, seconds: float, seed: int) -> list[str]:
+    """Return the notations of the best moves of a seat in an encoded view, best first."""
     game = games.get(key)
     seen: View[Any] = View(decode(game, view), seat)
-    _, action = compare(game, seen, seat, Random(seed), seconds=seconds)[0]
-    return notation.notate(game.verbs, action)
+    found = compare(game, seen, seat, Random(seed), seconds=seconds)[:RANKED]
+    return [notation.notate(game.verbs, action) for _, action in found]
+
+
+def clearly_worse(
+    key: str, view: bytes, seat: int, moves: Sequence[str], least: float, seconds: float, seed: int
+) -> list[str]:
+    """Return those of some moves that bring at least `least` points less than the best of them."""
+    game = games.get(key)
+    seen: View[Any] = View(decode(game, view), seat)
+    actions = [notation.read(game.verbs, text) for text in moves]
+    contrasts = Thought(game, seen, seat, Random(seed), seconds).contrasted(actions, HARD, PLAYOUTS)
+    return [
+        text
+        for text, contrast in zip(moves, contrasts, strict=True)
+        if -contrast.margin > max(least, 2 * contrast.error)
+    ]
 
 
 def judge(key: str, view: bytes, seat: int, played: str, better: str, seconds: float, seed: int) -> Judgement:

@@ -27,6 +27,7 @@ from engine.tables.play.advice import Advising, Lesson, Mistake
 from engine.tables.play.learning import Learning
 from engine.tables.play.look import BEGUN, Look
 from engine.tables.play.play import Play, Pressed
+from engine.tables.play.puzzles import Answer, Puzzles, Task
 from engine.tables.seats.leaving import Seats
 from engine.tables.seats.lobby import Lobby
 from engine.tables.seats.people import VACATION_DAYS, People
@@ -42,6 +43,7 @@ from engine.tables.store import (
     Listed,
     Post,
     Process,
+    PuzzleKey,
     SaveFailed,
     Seat,
     ServerSettings,
@@ -96,6 +98,7 @@ __all__ = [
     "TAKEN_BACK",
     "VACATION_DAYS",
     "VOTE",
+    "Answer",
     "BotSettings",
     "Census",
     "Conflict",
@@ -114,6 +117,7 @@ __all__ = [
     "Pressed",
     "Process",
     "Proposal",
+    "PuzzleKey",
     "SaveFailed",
     "Seat",
     "ServerSettings",
@@ -124,6 +128,7 @@ __all__ = [
     "Table",
     "TableOptions",
     "Tables",
+    "Task",
     "Timer",
     "Turn",
     "Unreachable",
@@ -183,6 +188,7 @@ class Tables:
         self.play = Play(self.access, self._lines)
         self.private = Private(self.access, self._lines)
         self.advice = Advising(self.access, self.thinkers)
+        self.puzzles = Puzzles(self.access, self.advice)
         self.learning = Learning(self.access)
         self.timers = Timers(self.access, self.council)
         self.automation = Automation(self.access, think or self.thinkers.think)

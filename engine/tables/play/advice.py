@@ -56,6 +56,8 @@ class Mistake(NamedTuple):
     choice: lessons.Choice
     better: Action
     judgement: lessons.Judgement
+    others: tuple[str, ...] = ()
+    """The notations of further moves that seemed good, best first."""
 
 
 class Lesson(NamedTuple):
@@ -160,18 +162,22 @@ class Advising:
             if time.monotonic() > end - WEIGHED * weighing:
                 break
         found.sort(key=lambda mistake: -mistake.judgement.cost)
-        again = [await self._judge(key, seat, m.choice, m.better, weighing) for m in found[:WEIGHED]]
+        again = [
+            (await self._judge(key, seat, m.choice, m.better, weighing))._replace(others=m.others)
+            for m in found[:WEIGHED]
+        ]
         sure = [m for m in again if m.judgement.cost > max(LEAST, 2 * m.judgement.error)]
         return sorted(sure, key=lambda mistake: -mistake.judgement.cost)[:MISTAKES], judged
 
     async def _mistake(self, key: str, seat: int, choice: lessons.Choice, seconds: float) -> Mistake | None:
         """Return the mistake that a move was, or None. Think for `seconds`."""
         view = encode(choice.view.state)
-        text = await self._work(lessons.best_move, key, view, seat, seconds * 2 / 3, crc32(view))
-        better = notation.read(games.get(key).verbs, text)
+        best, *others = await self._work(lessons.best_moves, key, view, seat, seconds * 2 / 3, crc32(view))
+        better = notation.read(games.get(key).verbs, best)
         if better == choice.action:
             return None
-        return await self._judge(key, seat, choice, better, seconds / 3)
+        mistake = await self._judge(key, seat, choice, better, seconds / 3)
+        return mistake._replace(others=tuple(others))
 
     async def _judge(
         self, key: str, seat: int, choice: lessons.Choice, better: Action, seconds: float
@@ -184,6 +190,17 @@ class Advising:
             better,
             await self._work(lessons.judge, key, view, seat, played, instead, seconds, seed),
         )
+
+    async def clearly_worse(self, key: str, seat: int, mistake: Mistake) -> list[str]:
+        """Return the notations of other moves that are clearly worse than the better one of a mistake."""
+        verbs, view = games.get(key).verbs, encode(mistake.choice.view.state)
+        better, played = (
+            notation.notate(verbs, action) for action in (mistake.better, mistake.choice.action)
+        )
+        moves = [better, *(move for move in mistake.others if move not in (better, played))]
+        seconds = SURE * self.patience / WEIGHED
+        worse = await self._work(lessons.clearly_worse, key, view, seat, moves, LEAST, seconds, crc32(view))
+        return [move for move in worse if move != better]
 
     @contextmanager
     def _thinking_for(self, user: int) -> Generator[None]:

@@ -9,18 +9,32 @@ from typing import Any
 
 import msgspec
 
-from engine.tables.store import Store, Table, UserSettings, settings_of
+from engine.tables.store import Puzzle, Store, Table, UserSettings, settings_of
+from engine.tables.table.puzzles import unpack
 from engine.tables.table.stored import affairs_of, draft_of, seat_state
 
 
 async def stored_about(store: Store, user: int) -> dict[str, Any]:
     """Return a person's settings and, of each table that stores something about them, what that is."""
     tables = [table for match in await store.matches_about(user) if (table := await store.load(match))]
+    puzzles, attempts = await store.puzzles.about(user)
     return {
         "user": user,
         "settings": msgspec.to_builtins(await settings_of(store, UserSettings, user)),
+        "puzzles of your moves": [
+            {"table": puzzle.match, "number": puzzle.no, **_stored_in(puzzle)} for puzzle in puzzles
+        ],
+        "puzzles you answered": [
+            {"table": it.match, "seat": it.seat, "number": it.no, "due": it.due, "known": it.stage}
+            for it in attempts
+        ],
         "tables": [await _stored_at(store, table, user) for table in tables],
     }
+
+
+def _stored_in(puzzle: Puzzle) -> dict[str, Any]:
+    content = unpack(puzzle.content)
+    return {"turn": content.turn, "your move": content.played, "a better one": content.better}
 
 
 async def _stored_at(store: Store, table: Table, user: int) -> dict[str, Any]:

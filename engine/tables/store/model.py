@@ -162,6 +162,44 @@ class Post(NamedTuple):
     text: str = ""
 
 
+class PuzzleKey(NamedTuple):
+    """Names a puzzle: the table, the seat that moved, and a number from 0."""
+
+    match: int
+    seat: int
+    no: int
+
+
+class Puzzle(NamedTuple):
+    """A position of a finished game in which a move cost points. To the store, `content` is opaque bytes."""
+
+    match: int
+    seat: int
+    no: int
+    user: int | None
+    """The person who made the move."""
+    guild: int | None
+    game: str
+    content: bytes
+
+    @property
+    def key(self) -> PuzzleKey:
+        return PuzzleKey(*self[:3])
+
+
+class Attempt(NamedTuple):
+    """How a person fared with a puzzle."""
+
+    user: int
+    match: int
+    seat: int
+    no: int
+    due: int | None
+    """When they are shown it again; None if they know it."""
+    stage: int
+    """How often in a row they have known it since they missed it."""
+
+
 class Shards(NamedTuple):
     """The gateway shards of Discord that a process may serve, among `total`."""
 

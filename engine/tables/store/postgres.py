@@ -17,11 +17,12 @@ from typing import Any, ClassVar, Self, TypeVar
 
 from engine.tables.store import rows
 from engine.tables.store.cancellation import run_to_end
+from engine.tables.store.database import Database
 from engine.tables.store.model import SaveFailed, StoreError, Table
 from engine.tables.store.rows import COLUMNS, Row, insert_rows
 from engine.tables.store.server import APPLICATION, Server
 from engine.tables.store.shared import Shared
-from engine.tables.store.sql import MATCH, UPDATE_MATCH, Database
+from engine.tables.store.sql import MATCH, UPDATE_MATCH
 
 T = TypeVar("T")
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from engine.tables.store.model import Letter, LogLine, Seat, Table, Timer
+from engine.tables.store.model import Attempt, Letter, LogLine, Puzzle, Seat, Table, Timer
 from engine.tables.store.settings import read_options, write_options
 
 Row = tuple[Any, ...]
@@ -26,9 +26,11 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "outbox": tuple(Letter.__slots__),
     "user": ("id", "settings"),
     "guild": ("id", "settings"),
+    "puzzle": Puzzle._fields,
+    "attempt": Attempt._fields,
 }
 """The columns of each database table, its primary key first. A table comes after those that it refers to."""
-KEYS = dict.fromkeys(COLUMNS, 1) | {"seat": 2, "action": 2}
+KEYS = dict.fromkeys(COLUMNS, 1) | {"seat": 2, "action": 2, "puzzle": 3, "attempt": 4}
 """The number of columns in the primary key of each table."""
 
 UNPACKED = 1 << 22

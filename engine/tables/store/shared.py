@@ -13,10 +13,11 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from engine.tables.store.cancellation import run_to_end
+from engine.tables.store.database import Database
 from engine.tables.store.leases import CHANNEL, Leases, read_processes
 from engine.tables.store.model import Process, SaveFailed, Shards, StoreError
 from engine.tables.store.server import Server
-from engine.tables.store.sql import Database, Store
+from engine.tables.store.sql import Store
 
 _SHARD = "(coalesce({guild}, 0) >> 22) % {total}"
 _OF_HELD = f"(:shards::bigint[] is null or {_SHARD.format(guild='{guild}', total=':total')} = any(:shards))"

@@ -4,8 +4,6 @@ Owns the guarantees that callers may rely on, and what each transaction reads an
 rules of any game or any Discord object: positions are bytes, people and places are ids, times are unix
 seconds.
 
-In the statements, `?` and `:name` stand for values; after `in`, `:name` is a list.
-
 A transaction is an async function that awaits nothing but its `Database`.
 """
 
@@ -13,13 +11,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 from msgspec import structs
 
 from engine.tables.store import rows
 from engine.tables.store.alone import Alone
+from engine.tables.store.database import Database
 from engine.tables.store.model import (
     FOREVER,
     LONGEST_WAIT,
@@ -34,6 +33,7 @@ from engine.tables.store.model import (
     Table,
     Timer,
 )
+from engine.tables.store.puzzles import Puzzles
 from engine.tables.store.rows import COLUMNS, Row, to_json
 from engine.tables.store.settings import OWN_SETTINGS, K, Settings, check_changes, decode, write_options
 
@@ -109,22 +109,6 @@ _LOCK_SETTINGS = """insert into "{0}" (id, settings) values (:id, '{{}}')
     on conflict (id) do update set settings = "{0}".settings returning settings"""
 
 
-class Database(Protocol):
-    """An open transaction."""
-
-    async def fetch(self, select: str, *values: Any, **names: Any) -> Sequence[Any]:
-        """Return the rows of a result. Their columns are found by number and by name."""
-        ...
-
-    async def execute(self, statement: str, **names: Any) -> int:
-        """Return how many rows a statement has changed."""
-        ...
-
-    async def executemany(self, statement: str, rows: Sequence[Row]) -> None:
-        """Execute a statement once for each row of its values."""
-        ...
-
-
 def guild_of(match: str) -> str:
     """Return the server of a table. Both are SQL."""
     return f"(select guild from match where match.id = {match})"  # noqa: S608  # constants
@@ -147,6 +131,10 @@ class Store(Alone, ABC):
     _delete_sent: ClassVar = "delete from outbox where sent < :before"
     _about: ClassVar[str]
     """The query for the tables of a user, former players included."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.puzzles = Puzzles(self._read, self._write)
 
     @abstractmethod
     async def close(self) -> None:
@@ -526,10 +514,12 @@ class Store(Alone, ABC):
         await self._write(work)
 
     async def delete_user(self, user: int) -> None:
-        """Delete a user's settings."""
+        """Delete a user's settings, the puzzles made of their moves, and how they fared with puzzles."""
 
         async def work(db: Database) -> None:
             await db.execute('delete from "user" where id = :id', id=user)
+            for table in ("puzzle", "attempt"):
+                await db.execute(f'delete from {table} where "user" = :id', id=user)  # noqa: S608  # constants
             await self._tell(db, "language", user)
 
         await self._write(work)

@@ -21,10 +21,11 @@ from typing import Any, ClassVar, Self, TypeVar
 
 from engine.tables.store import rows
 from engine.tables.store.cancellation import run_to_end
+from engine.tables.store.database import Database
 from engine.tables.store.files import FAILURES, describe, open_database
 from engine.tables.store.model import SaveFailed, StoreError, Table
 from engine.tables.store.rows import Row, insert_rows, to_json
-from engine.tables.store.sql import MATCH, UPDATE_MATCH, Database, Store
+from engine.tables.store.sql import MATCH, UPDATE_MATCH, Store
 from engine.tables.store.threads import ConnectionThread
 
 T = TypeVar("T")
