@@ -32,7 +32,7 @@ def heading(words: Texts, place: Place, note: str) -> str:
     """Return the number and the text of a step; `note` says why the last press was not the right one."""
     lesson = place.lesson
     where = words("learn-step", title=words(lesson.title), step=place.step + 1, steps=len(lesson.steps))
-    parts = [f"-# {where}", f"### {words(lesson.steps[place.step].text)}", note and f"⚠️ {note}"]
+    parts = [f"-# {where}", f"📖 {words(lesson.steps[place.step].text)}", note and f"⚠️ {note}"]
     return "\n".join(filter(None, parts))
 
 
@@ -42,11 +42,14 @@ def guided(
     """Return a post or a panel of the table of a lesson, with what the lesson adds to it."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(heading(words, place, note)), ui.Separator()]
     outer: Any = view.children[0]
+    only_next = place.lesson.steps[place.step].press == "next"
     for item in outer.children:
         row: Any = item
-        kept = [part for part in row.children if _is_kept(part)] if isinstance(item, ui.ActionRow) else []
-        items += [ui.ActionRow(*kept)] if kept else [] if isinstance(item, ui.ActionRow) else [item]
-    if place.lesson.steps[place.step].press == "next":
+        if not isinstance(item, ui.ActionRow):
+            items.append(item)
+        elif not only_next and (kept := [part for part in row.children if _is_kept(part)]):
+            items.append(ui.ActionRow(*kept))
+    if only_next:
         onward = ids.button(words("learn-next"), ids.write("next", place.number), style=PRIMARY)
         items.append(ui.ActionRow(onward))
     return container(place.lesson.game.key, *items, _contents(words, place, lessons))

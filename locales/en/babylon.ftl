@@ -588,3 +588,29 @@ babylon-rules-8 = **How this edition was made**
 
     {"**"}Time**
     For a player whose time is up, the tile that brings most columns is taken, nothing is built, and the tile with more symbols is kept.
+
+# Lessons. A text of a step has at most 25 words, and one idea.
+
+babylon-lesson-terraces = 1 · Tiles and columns
+babylon-lesson-goal = You build garden terraces, storey upon storey. At the end yours is seen from above: decorations count, and more the higher they stand.
+babylon-lesson-quarry = Each neighbour in the quarry that is not higher earns you a **column**, your own flower one more. Take the tile of stack 5.
+babylon-lesson-stack-5 = A good tile too. But at stack 5 you see how neighbours count: two of them are higher, your flower helps.
+babylon-lesson-build = A tile stands on four columns, or on three with a **belvedere** on the open corner. Build the stored tile on D4.
+babylon-lesson-build-first = You could keep the tile for later, but you have columns. Build first.
+babylon-lesson-d4 = It could stand there as well. For this lesson, build the stored tile on D4, turned left.
+babylon-lesson-symbol = A decoration needs two equal symbols side by side, on two tiles. Your D4 shows a fountain: take stack 12, it has one too.
+babylon-lesson-stack-12 = You are looking for a second fountain symbol. Stack 12 has one.
+babylon-lesson-beside = Build it so that the two fountain symbols meet: on B4, turned right.
+babylon-lesson-b4 = Then the two fountain symbols would not meet. Build the new tile on B4, turned right, on storey 1.
+babylon-lesson-fountain = Both symbols are on the same storey: build the **fountain**. It brings 3 points here, and would bring 6 a storey higher.
+babylon-lesson-decorate = Decorate first! It costs nothing.
+
+babylon-lesson-storeys = 2 · Higher storeys
+babylon-lesson-second = Two columns on one another reach the **second storey**. Build the new tile on B5.
+babylon-lesson-b5 = You could. But build on B5, to see what happens to the tile below.
+babylon-lesson-covered = It covers the staircase symbol on C5, and what is covered is lost. Nobody has seen it yet: press **Back**.
+babylon-lesson-uncovered = Build it on C6: three double columns stand on the bare ground, and nothing is covered.
+babylon-lesson-c6 = That is possible too. C6 covers nothing and is next to your other tiles.
+babylon-lesson-statue = A **statue** needs only one symbol. It brings 1 point for each storey: 2 up here.
+babylon-lesson-above = Once the rounds are over, only what can be seen from above counts: decorations, belvederes, and your highest storey twice.
+babylon-lesson-sets = Collect sets: all four flowers on tiles that can be seen bring 4 points, and so do all four decorations.

@@ -24,3 +24,4 @@ learn-since = While you were away, others moved. Press **What happened?** to see
 learn-suggest = Not sure what to do? Press **Suggest**: a computer player tells you what it would do, and why.
 learn-no-confirm = Your turn is not complete yet. Do what it says above first.
 learn-turn-again = The numbers on the picture show where it happened. Now it is your turn again: press **Take turn**.
+learn-confirm-again = That is your turn. Press **Confirm** to send it.

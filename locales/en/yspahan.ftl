@@ -714,3 +714,40 @@ yspahan-event-caravan-scored = { $who } { DOES($you, "score", "scores") } { $n_i
     [one] 1 cube
    *[other] { $cubes } cubes
 } on the caravan.
+
+# Lessons. A text of a step has at most 25 words, and one idea; those with `no` and the like say why a move is not made now.
+
+yspahan-lesson-souks = 1 · Dice and souks
+yspahan-lesson-goal = You are a merchant. Shops of one colour form a **souk**. Fill whole souks with your cubes: that is where most points come from.
+yspahan-lesson-roll = Every day begins with dice. Roll the white ones. 🎲 marks what you cannot take back afterwards.
+yspahan-lesson-no-yellow = Each yellow die costs 1 gold. Keep your gold for now.
+yspahan-lesson-group = Equal dice are a **group**. Each turn you use one. A big group is best for cubes: take the three for the **Bag** quarter.
+yspahan-lesson-no-camels = Camels come in the next lesson. Three dice are three cubes: take those.
+yspahan-lesson-no-gold = One gold is not much. Three dice are three cubes: take those.
+yspahan-lesson-too-small = That group is smaller, so it brings fewer cubes. Take the three for the Bag quarter.
+yspahan-lesson-no-supervisor = A group can also move the supervisor, the pawn on the street. He has a lesson of his own.
+yspahan-lesson-no-card = Any group can be a card instead, but only one card. Three dice are worth more than that.
+yspahan-lesson-souk = Only a **complete** souk scores. The red one, B3, has three shops: put all three cubes there.
+yspahan-lesson-other-souk = That souk has more shops than you have cubes, and half a souk brings nothing. B3 has exactly three.
+yspahan-lesson-card = A lone die brings one cube at most, but any group brings **one card**. So draw a card with a lone die.
+yspahan-lesson-other-die = That works just as well. For this lesson, use the other lone die.
+yspahan-lesson-for-a-card = You could, but one cube more completes nothing now. Draw a card instead.
+
+yspahan-lesson-caravan = 2 · Camels and the supervisor
+yspahan-lesson-camels = The lowest dice are always **camels**, the highest are gold. Take the two camels.
+yspahan-lesson-camels-first = Camels first: you need two of them for what comes next.
+yspahan-lesson-supervisor-soon = The supervisor comes later in this lesson. First take the camels.
+yspahan-lesson-no-card-now = A card is always possible, but not what you need now.
+yspahan-lesson-paddock = After your action you may build. Two camels buy the **Paddock**: from now on, every group of camels brings one more.
+yspahan-lesson-build-first = You could end your turn here, but you have what a building costs. Build the Paddock.
+yspahan-lesson-cheapest = That costs gold as well. The Paddock is the cheapest, and helps you pay for others.
+yspahan-lesson-supervisor = The **supervisor** walks as far as the number on the dice. Send him with the 2 to S2, beside your cube in B3c.
+yspahan-lesson-s2 = He could go there, but only at S2 he stands beside your cube.
+yspahan-lesson-supervise-now = You could, but this time use the dice to move the supervisor.
+yspahan-lesson-keep = Cubes beside him go on the **caravan**: 2 points now. Pay your camel, and yours stays in the souk: another one is loaded.
+yspahan-lesson-hole = Then your souk would have a hole. You have a camel: pay it, and the souk stays whole.
+yspahan-lesson-theirs = He takes anybody’s cube. Send him with the 4 to W2: { computer-name-1 } has no camel, so souk H4 loses a cube.
+yspahan-lesson-w2 = He could go there, but the cube that hurts most is the one beside W2.
+yspahan-lesson-last-turn = The last turn of the week. Your souk B3 is whole, H8 lacks one shop. Take the gold, then see what counts.
+yspahan-lesson-week = Now the week is scored: only whole souks, and the caravan. Press **Confirm**.
+yspahan-lesson-scored = B3 brought 3 points, H8 none. Your 3 cubes on the caravan counted twice: row 2. After three weeks, most points win.
