@@ -690,3 +690,38 @@ ishtar-rules-7 = **The map in words**
     • `1` to `4` flowers, `g` free grass, `t` a tree
 
     {"**"}Columns** show which spaces touch. The first space is in the column named, and each further one is two columns to the right. The neighbours in the east and west are two columns away in the same row; the four others are one column away in the row above or below.
+
+# Lessons. A text of a step has at most 25 words, and one idea.
+
+ishtar-lesson-gardens = 1 · Gardens and beds
+ishtar-lesson-goal = Gardens grow around fountains. Flowers in your own beds, fountains and trees are points. It is your turn: press **Take turn**.
+ishtar-lesson-can = Tiles lie in six stacks. The **watering can** shows whose turn it is to be emptied; the very first player chooses. Take stack 1.
+ishtar-lesson-stack-1 = Any stack would do. For this lesson take stack 1: its tile shows an assistant.
+ishtar-lesson-place = A tile must touch a fountain or a tile. It collects the **gems** that it covers. Place it on E2, then south-east.
+ishtar-lesson-e2 = It may lie there as well. For this lesson place it on E2, then south-east, beside the red fountain.
+ishtar-lesson-assistant = Your tile shows an **assistant**. Whoever has one in a flower bed owns it for ever: the flowers, and perhaps the fountain.
+ishtar-lesson-no-skip = An icon can be used only now, or never. Use it!
+ishtar-lesson-price = The can moves on. The next stack is free, each further one costs a **gem**. Take stack 3, for nothing.
+ishtar-lesson-no-pay = You could pay for that, but gems also buy trees and skills. The free tile is good.
+ishtar-lesson-grow = Flowers that touch your bed become yours. Place the tile on D2: your bed grows by 4 flowers.
+ishtar-lesson-d2 = It may lie there, but on D2, then east, it makes your own bed grow.
+ishtar-lesson-tree = Gems buy trees. Plant the **laurel** for 2 red and 1 white on free grass, here D1. It brings 8 points at once.
+ishtar-lesson-laurel-d1 = Any free grass is as good. For this lesson, plant it on D1.
+ishtar-lesson-laurel = That tree is worth less. The laurel costs what you have.
+ishtar-lesson-plant-first = You could end your turn, but you have the gems for a tree. Plant it first.
+
+ishtar-lesson-skills = 2 · Gems and skills
+ishtar-lesson-gems = Gems lie on rocks. Purple ones are common, white ones rare. Place the tile on G7: it covers 2 purple and 1 red.
+ishtar-lesson-g7 = It may lie there as well. For this lesson place it on G7, then south-east, for 2 purple gems and 1 red.
+ishtar-lesson-skill = A joker: use an assistant or buy a **skill**. A skill costs any two gems, once. Buy H, Single Bed, for 2 purple.
+ishtar-lesson-no-assistant = That would be a bed of a single space. This time, buy a skill.
+ishtar-lesson-pay-purple = Red gems are rarer than purple ones. Pay two purple.
+ishtar-lesson-skill-h = A good skill too. For this lesson buy H, Single Bed.
+ishtar-lesson-bed = H lays a flower bed on free grass. On E3 it touches your own bed: 2 flowers more.
+ishtar-lesson-e3 = On E3 its flowers count for you. Lay it there.
+ishtar-lesson-next-stack = The can has come round to you again. Take the free tile of stack 1: four flowers.
+ishtar-lesson-fountain = Most flower **spaces** in the gardens of a fountain win it. Place the tile on G2: you have more than anybody at the red one.
+ishtar-lesson-g2 = It may lie there, but on G2, then south-west, it makes your bed grow beside the fountain.
+ishtar-lesson-joins = Gardens of two fountains may never touch, and no bed may hold two assistants. I offer only what is allowed. Press **Confirm**.
+ishtar-lesson-ending = When two stacks are empty, the round is finished, and the game is over. So the pace is in your hands.
+ishtar-lesson-uppers = Skills A to E score at the end. Each needs the skill below it, from an earlier turn: aim for one or two.
