@@ -754,3 +754,34 @@ amyitis-event-neutral-entered = A grey cube goes into the temple of { $temple }.
 amyitis-event-waited = { $who } has passed and takes a talent.
 amyitis-event-paid-two = { $who } pays { $good } and { $second }.
 amyitis-event-sold-two = { $who } sells { $good } and { $second } for { amyitis-part-points }.
+
+# Lessons. A text of a step has at most 25 words, and one idea.
+
+amyitis-lesson-garden = 1 · Goods, water, a plant
+amyitis-lesson-goal = Plant the hanging gardens: plants are points. They need **goods**, **water** and the **caravan**. It is your turn: press **Take turn**.
+amyitis-lesson-grower = One action a turn. The first craft of a group is free, the next costs 1 talent, the last 2. Hire grower 1 for palm.
+amyitis-lesson-palm = That works as well, but the plant that you want costs palm: grower 1, top row.
+amyitis-lesson-no-pass = Passing would end the round for you. There is still something to do.
+amyitis-lesson-other-craft = A good craft too, but not what you need next.
+amyitis-lesson-engineer = A plant needs water. Hire the **engineer**: he leads it one section further and scores 2 points.
+amyitis-lesson-engineer-first = A good craft too, but the plant needs water: hire the engineer.
+amyitis-lesson-section = Channels begin at the river. Section a1-a2 brings water to plot a2: fill it.
+amyitis-lesson-a1-a2 = It begins at the river as well. But a1-a2 brings water to plot a2.
+amyitis-lesson-caravan = The **caravan** moves one city for each camel. In Eshnunna palm buys a plant, and plot a2 has water: send it there.
+amyitis-lesson-planted = You planted on a2, and took its tile: points, a talent and a camel. Press **Confirm**.
+amyitis-lesson-bonus = Whoever has most of the water around a new plant scores too. Here that was you: 1 point more.
+
+amyitis-lesson-evening = 2 · Temples and guilds
+amyitis-lesson-merchant = Without camels the caravan stands still. The **merchant** brings one: hire him.
+amyitis-lesson-priest = { computer-name-1 } has passed, so it is your turn again. A **priest** puts a cube into a temple and pushes the others on: choose Ishtar.
+amyitis-lesson-ishtar = A good temple too. For this lesson choose Ishtar.
+amyitis-lesson-to-the-evening = Every craftsman is hired, so nobody can do more: evening comes. Press **Confirm**.
+amyitis-lesson-reward = Every evening, most cubes in a temple are rewarded. Marduk gives points, Tammouz a good, Ishtar this choice: take the camel.
+amyitis-lesson-camel = A talent is good too. But the caravan needs camels: take one.
+amyitis-lesson-guild = The next round: you have barley. In a **guild** city it buys a card. Send the caravan to Susa.
+amyitis-lesson-banker = A palace is 3 points now. A **banker** pays 1 talent in every round, so early is better. Take the banker.
+amyitis-lesson-palace = The points are yours at once, but so early in the game a talent in every round is worth more.
+amyitis-lesson-passing = Nothing worth its price? **Pass**: no more actions in this round, but a talent at each of your turns. Try it.
+amyitis-lesson-pass-now = You could, and often should. This time, see what passing does.
+amyitis-lesson-let-them = Press **Confirm**, and let the others spend their talents.
+amyitis-lesson-favour = Once few garden tiles are left, the last round comes. Each good is then 1 point, and many tiles bring 5 or 10.

@@ -695,7 +695,7 @@ ishtar-rules-7 = **The map in words**
 
 ishtar-lesson-gardens = 1 · Gardens and beds
 ishtar-lesson-goal = Gardens grow around fountains. Flowers in your own beds, fountains and trees are points. It is your turn: press **Take turn**.
-ishtar-lesson-can = Tiles lie in six stacks. The **watering can** shows whose turn it is to be emptied; the very first player chooses. Take stack 1.
+ishtar-lesson-can = Tiles lie in six stacks, and the **watering can** stands at one of them. Whoever begins may choose: take stack 1.
 ishtar-lesson-stack-1 = Any stack would do. For this lesson take stack 1: its tile shows an assistant.
 ishtar-lesson-place = A tile must touch a fountain or a tile. It collects the **gems** that it covers. Place it on E2, then south-east.
 ishtar-lesson-e2 = It may lie there as well. For this lesson place it on E2, then south-east, beside the red fountain.
