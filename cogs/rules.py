@@ -1,7 +1,8 @@
-"""The short rules of each game, in pages: `/rules`."""
+"""The short rules of each game, in pages; what can be chosen and what is on the board: *What is this?*"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from discord import app_commands, ui
@@ -12,6 +13,8 @@ from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
+from engine.core import Action, Game
+from engine.notation import argument_names
 from engine.tables import PACES
 from locales import Texts, capital
 from render import pictures
@@ -27,7 +30,7 @@ def _page_reply(interaction: Interaction, press: Press) -> Reply:
 
 
 class Rules(commands.Cog):
-    """`/rules`, and the button *Rules*."""
+    """`/rules`, and the buttons *Rules* and *What is this?*."""
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
@@ -69,13 +72,25 @@ class Rules(commands.Cog):
     async def legend(self, interaction: Interaction, press: Press) -> None:
         """Show the legend of the board of a game, or of its second picture."""
         key, _, number = press.rest.partition("/")
+        await self._show_legend(interaction, key, int(number or 1))
+
+    @press("explain", r"[12]", reply="private")
+    async def explain(self, interaction: Interaction, press: Press) -> None:
+        """Explain what the person can choose now, then the board, or the second picture."""
+        look = await self.bot.look(interaction, press.table)
+        told = explanations(self.bot.words_for(interaction), look.game, look.actions)
+        await self._show_legend(interaction, look.game.key, int(press.rest), told)
+
+    async def _show_legend(self, interaction: Interaction, key: str, number: int, above: str = "") -> None:
+        """Show one page of a legend, below a text."""
         words, pages = self.bot.words_for(interaction), pictures.legend_pages(key)
-        page = max(1, min(int(number or 1), len(pages)))
+        page = max(1, min(number, len(pages)))
         png = await self.bot.draw(pictures.legend, key, page, words.lang)
         picture = file(png, post.PICTURE, legend_text(words, key, pages[page - 1]))
         text: ui.Item[Any] = ui.TextDisplay(legend_text(words, key, pages[page - 1], sign="**"))
         turning = post.rows(_pages(words, "legend", key, page, len(pages)) if len(pages) > 1 else [])
-        view = post.container(key, *post.boards(alts_of([picture])), text, *turning)
+        before: list[ui.Item[Any]] = [ui.TextDisplay(above)] if above else []
+        view = post.container(key, *before, *post.boards(alts_of([picture])), text, *turning)
         await interaction.edit_original_response(view=view, attachments=[picture])
 
 
@@ -94,6 +109,21 @@ def _pages(words: Texts, verb: str, key: str, number: int, last: int) -> list[ui
 def legend_text(words: Texts, key: str, numbers: range, sign: str = "") -> str:
     """Return a line for each of these numbers of a game's legend, the number between signs."""
     return "\n".join(f"{sign}{n}{sign} {words(f'{key}-legend-{n}')}" for n in numbers)
+
+
+def explanations(words: Texts, game: Game[Any], actions: Sequence[Action]) -> str:
+    """Say of all verbs and things in actions that can be chosen what they are; nothing if there are none."""
+    said = dict[str, str]()
+    things = {name: argument_names(verb) for name, verb in game.verbs.items()}
+    for action in actions:
+        verb = words.explanation(game.key, "verb", action.verb)
+        said[capital(words(f"{game.key}-verb-{action.verb}".replace("_", "-")))] = verb
+    for action in actions:
+        for name, value in zip(things[action.verb], action.args, strict=True):
+            if value != "" and (kind := game.things.get(name)):
+                said[capital(words.term(game.key, name, value))] = words.explanation(game.key, kind, value)
+    lines = [f"**{name}**: {text}" for name, text in said.items()]
+    return "\n".join((words("explain-title"), *lines)) if lines else ""
 
 
 def own_pages(words: Texts, key: str) -> int:

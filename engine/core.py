@@ -371,6 +371,10 @@ class Game(ABC, Generic[S]):
     """Other names of verbs and values that people type, such as those printed in the box, each with the word
     that stands for it in moves. A name has lower-case words; a space in it may be typed as `-` or `_`. No
     line that `notation.join` writes contains one."""
+    things: ClassVar[Mapping[str, str]] = {}
+    """Arguments of actions whose values are things that *What is this?* explains, such as crafts, each with
+    the kind of thing it is. The text of a value is `<key>-<kind>-help-<value>`, if panels show it too, or
+    `<key>-<kind>-about-<value>`."""
     state_type: type[S]
     weights: ClassVar[dict[str, float]] = {}
     """Weights of `terms`, which are linear in each of them. Only tuning changes them."""

@@ -273,6 +273,11 @@ class Texts:
             if (key := f"{game}-{name}-help-{value}".replace("_", "-")) in self
         }
 
+    def explanation(self, game: str, kind: str, value: str | int) -> str:
+        """Return what a verb (kind `verb`) or a thing of a kind is, in a sentence: see `Game.things`."""
+        short, about = (f"{game}-{kind}-{part}-{value}".replace("_", "-") for part in ("help", "about"))
+        return self(short if short in self else about)
+
     def more(
         self, game: str, verbs: Mapping[str, Verb], action: Action, known: Known, names: Sequence[str]
     ) -> str:

@@ -24,7 +24,7 @@ from fluent.syntax import ast as fluent
 
 from engine import games
 from engine.chance import Chance
-from engine.core import Event, Game
+from engine.core import Action, Event, Game
 from engine.notation import argument_names, has_extras
 from locales import DEFAULT, HERE, LANGUAGES, is_complete, keys, messages, texts
 
@@ -55,7 +55,7 @@ def declared(game: Game[Any]) -> Iterator[Need]:
     yield from ((f"{game.key}-{part}", game.key) for part in ("name", "blurb", "effort"))
     yield from ((f"{game.key}-rules-{page}", game.key) for page in range(1, RULES + 1))
     for name, verb in game.verbs.items():
-        yield from ((_key(game, part, name), name) for part in ("verb", "do"))
+        yield from ((_key(game, part, name), name) for part in ("verb", "do", "verb-about"))
         yield from ((_key(game, "arg", argument), verb.form) for argument in argument_names(verb))
         if has_extras(verb):
             yield _key(game, "extra", name), verb.form
@@ -82,12 +82,21 @@ def played(game: Game[Any], count: int) -> Iterator[Need]:
                         yield _key(game, "ask", f"{decision.kind}-about"), decision.kind
                 seat = rng.choice(pending).seat
                 action = rng.choice(game.legal_actions(state, seat))
+                yield from _things(game, action)
                 if rng.random() < SHARE:
                     yield from _facts(game, state, seats)
                 yield from _events(game, game.play(state, seat, action, chance))
             yield from _facts(game, state, seats)
             outcome = game.outcome(state)
             yield from ((_key(game, "sheet", row), row) for row in (outcome.detail if outcome else ()))
+
+
+def _things(game: Game[Any], action: Action) -> Iterator[Need]:
+    """Yield the explanations of the things that an action names; what `help` explains needs no `about`."""
+    for name, value in zip(argument_names(game.verbs[action.verb]), action.args, strict=True):
+        if value != "" and (kind := game.things.get(name)):
+            short = _key(game, f"{kind}-help", str(value))
+            yield short if short in texts(DEFAULT) else _key(game, f"{kind}-about", str(value)), str(value)
 
 
 def _facts(game: Game[Any], state: Any, seats: int) -> Iterator[Need]:

@@ -78,6 +78,11 @@ def check_declarations(game: Game[Any]) -> None:
         for answer in answers:
             assert answer.verb in game.verbs, f"{game.key}: aside {kind!r}: unknown verb {answer.verb!r}"
             assert read(game.verbs, notate(game.verbs, answer)) == answer
+    arguments = {argument for verb in game.verbs.values() for argument in argument_names(verb)}
+    strange = set(game.things) - arguments
+    assert not strange, f"{game.key}: `things` {strange} are no arguments"
+    for kind in game.things.values():
+        assert KIND.fullmatch(kind), f"{game.key}: `things`: {kind!r} is no part of a key of a text"
     for name in game.aliases:
         assert ALIAS.fullmatch(name), f"{game.key}: alias {name!r}: lower-case words only"
         assert name not in game.verbs, f"{game.key}: alias {name!r} is a verb"

@@ -56,6 +56,8 @@ def played(game: Orchard) -> None:
         ({"verbs": {"play": replace(PLAY, ends=True), "swap": SWAP}}, "it `ends` the turn"),
         ({"asides": {"act": (Action("swap", ("fig",)),)}}, "has no choice of answers"),
         ({"asides": {"act": (EAT, Action("swap", ("fig",)))}}, "unknown verb 'eat'"),
+        ({"things": {"tree": "tree"}}, "`things` {'tree'} are no arguments"),
+        ({"things": {"fruit": "Any fruit"}}, "is no part of a key"),
         ({"aliases": {"Fig": "fig"}}, "lower-case words only"),
         ({"aliases": {"play": "swap"}}, "is a verb"),
         ({"visible": {"played"}}, "`visible` is a frozenset"),

@@ -20,9 +20,9 @@ from engine.tables.store.sqlite import SqliteStore
 from locales import LANGUAGES, texts
 from render import boards, pictures
 from tests.bench import random_game
-from tests.limits import SECTION
+from tests.limits import GALLERY, SECTION, TEXT
 from tests.playing import answer, press, restart
-from tests.virtual import TableDriver, controls, find, raw, text, verb, walk
+from tests.virtual import TableDriver, controls, find, has, raw, text, verb, walk
 
 
 async def test_help_names_every_command_to_be_clicked(table: TableDriver):
@@ -175,6 +175,41 @@ async def test_a_legend_explains_each_number_on_the_board(key: str, table: Table
     assert f"{key}-legend-{pages[-1].stop}" not in texts()
 
 
+async def tools(table: TableDriver, member: Any) -> Any:
+    """Return the member's panel, with *What is this?*, which may be behind *More…*."""
+    panel = await table.take_turn(member)
+    if not has(panel, "explain"):
+        await press(member, panel, "tools")
+    return panel
+
+
+async def test_what_is_this_explains_what_can_be_chosen_before_the_board(table: TableDriver):
+    await table.open(2, game="amyitis")
+    (ana,) = await table.asked()
+    look, words = await table.look(ana), texts()
+    shown = (await press(ana, await tools(table, ana), "explain")).response
+    numbers = pictures.legend_pages("amyitis")[1]
+    choices = text(shown).partition(f"**{numbers.start}** ")[0]
+    for craft in {action.args[0] for action in look.actions if action.verb == "hire"}:
+        assert f"**{craft.capitalize()}**: {words(f'amyitis-craft-about-{craft}')}" in choices
+    for kind in {action.verb for action in look.actions}:
+        assert words(f"amyitis-verb-about-{kind}") in choices
+    for number in numbers:
+        assert words(f"amyitis-legend-{number}") in text(shown)
+    (container,) = raw(shown)
+    assert [item["type"] for item in container["components"]][:3] == [TEXT, GALLERY, TEXT]
+
+
+async def test_what_is_this_explains_the_board_alone_when_nothing_is_asked(table: TableDriver):
+    await table.open(2, game="amyitis")
+    (ana,) = await table.asked()
+    panel = await tools(table, ana)
+    await table.bot.tables.play.play_line(table.id, ana.id, "pass")
+    shown = (await press(ana, panel, "explain")).response
+    assert texts()("explain-title") not in text(shown)
+    assert texts()(f"amyitis-legend-{pictures.legend_pages('amyitis')[1].start}") in text(shown)
+
+
 @pytest.mark.parametrize("key", games.ALL)
 async def test_pages_of_rules_show_what_they_speak_of(key: str, table: TableDriver):
     ana, words = table.members[0], texts()
@@ -193,7 +228,7 @@ async def test_pages_of_rules_show_what_they_speak_of(key: str, table: TableDriv
 async def test_what_is_this_begins_with_the_picture_that_the_panel_shows(table: TableDriver):
     await table.open(2, game="amyitis")
     (ana,) = await table.asked()
-    shown = (await press(ana, await table.take_turn(ana), "legend")).response
+    shown = (await press(ana, await tools(table, ana), "explain")).response
     assert f"**{pictures.legend_pages('amyitis')[1].start}** " in text(shown)
 
 

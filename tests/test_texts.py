@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from cogs.rules import explanations
 from engine import bots, games
 from engine.chance import Chance
 from engine.core import Event, Game, counted, event
@@ -23,6 +24,10 @@ tables = pytest.mark.parametrize(
 LABEL = 45
 OPTION = 100
 """The most characters that Discord shows of an option's label, and of its description."""
+SENTENCE = 130
+"""The most characters of an explanation: two lines and a half on a phone."""
+EXPLAINED = 2400
+"""Fewer characters than what Discord takes in a message, without the longest legend."""
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 
 
@@ -71,6 +76,28 @@ def test_every_sentence_of_a_game_can_be_formatted(key: str, seats: int, words: 
         assert outcome is not None
         for row in outcome.detail:
             assert words(f"{key}-sheet-{row}".replace("_", "-"))
+
+
+@tables
+def test_what_can_be_chosen_is_explained_in_a_sentence_each(key: str, seats: int, words: Texts):
+    game, said = games.get(key), dict[tuple[str, str], str]()
+    for seed in range(6):
+        rng, chance = random.Random(seed), Chance.seeded(seed)
+        state = game.setup(seats, {}, chance)
+        while pending := game.pending(state):
+            actions = game.legal_actions(state, pending[0].seat)
+            assert len(explanations(words, game, actions)) < EXPLAINED
+            for action in actions:
+                said["verb", action.verb] = ""
+                for name, value in zip(argument_names(game.verbs[action.verb]), action.args, strict=True):
+                    if value != "" and name in game.things:
+                        said[game.things[name], str(value)] = ""
+            game.play(state, pending[0].seat, game.sample(state, pending[0].seat, rng), chance)
+    for kind, value in said:
+        text = said[kind, value] = words.explanation(key, kind, value)
+        assert 10 < len(text) <= SENTENCE, (kind, value, text)
+        assert text[-1] == "."
+    assert len(said) > len(game.things) + 2
 
 
 @pytest.mark.parametrize("key", games.ALL)

@@ -470,7 +470,7 @@ def panel(
     steps.append(
         ids.button(
             words("button-legend"),
-            ids.write("legend", rest=f"{look.game.key}/{2 if about == 'detail' else 1}"),
+            ids.write("explain", match, rest="2" if about == "detail" else "1"),
         )
     )
     steps.append(ids.button(words("button-note"), ids.write("note", match)))

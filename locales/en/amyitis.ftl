@@ -649,6 +649,52 @@ amyitis-legend-13 = Leaves are a plant of that quality. You plant it at once; th
 amyitis-legend-14 = How many guild cards of each level are left, and gardeners below.
 amyitis-legend-15 = The good that comes with a leader of level II.
 
+## What is this?: what can be chosen, in a sentence each
+
+amyitis-verb-about-pass = You do nothing more in this round. Whenever your turn comes while others still act, you take 1 talent.
+amyitis-verb-about-hire = You do at once what the craft card says. The first card of a group is free, later ones cost talents.
+amyitis-verb-about-caravan = Give back camels to move the caravan, which all of you share, and trade where it stops.
+amyitis-verb-about-field = Your cube goes on the next space of the row, and you take the good that is shown there.
+amyitis-verb-about-temple = Your cube goes in on the left. The others move to the right, and the last one may fall out.
+amyitis-verb-about-irrigate = Your cube brings water to this section, for everybody. It counts when a plot beside it is planted.
+amyitis-verb-about-sell = Babylon buys any goods: { PRINTED("amyitis.city.0.sale.0") } points for one, { PRINTED("amyitis.city.0.sale.1") } for two.
+amyitis-verb-about-pay = What the city wants. Wine can stand for any other good.
+amyitis-verb-about-take = A guild card of your next level. Levels are taken one after the other.
+amyitis-verb-about-plant = You take the tile with its points and gifts. The most cubes around the plot score for the water.
+amyitis-verb-about-gain = A good of your choice, wine too.
+amyitis-verb-about-claim = The reward of the temple of Ishtar. Who is second there gets the other one.
+amyitis-verb-about-swap = One of your goods for another, but not for wine.
+amyitis-verb-about-keep = You swap nothing.
+amyitis-verb-about-discard = You have more goods than you may keep, so this one goes back.
+
+amyitis-craft-about-grower = Works in the fields: you take a good, and may win a gardener with the most cubes in a full row.
+amyitis-craft-about-priest = Puts your cube into a temple. In the evening, the temples reward those with the most cubes.
+amyitis-craft-about-engineer = Fills a channel section: { PRINTED("amyitis.garden.engineer_points") } points at once, and water for the plots beside it.
+amyitis-craft-about-merchant = Brings you a camel. Camels move the caravan.
+
+amyitis-city-about-babylon = Buys one or two goods of any kind for points; then you fill a channel section.
+amyitis-city-about-eshnunna = Wants palm and sells a plant.
+amyitis-city-about-susa = Wants barley; you choose a banker or a palace.
+amyitis-city-about-ur = Wants salt and sells a plant.
+amyitis-city-about-uruk = Wants dates; you choose a banker or a leader.
+amyitis-city-about-mari = Wants barley and sells a plant.
+amyitis-city-about-palmyra = Wants palm; you choose a banker or a palace.
+amyitis-city-about-khorsabad = Wants dates and a second good, and sells a plant of quality { PRINTED("amyitis.plant.3.sides.0.0") }.
+amyitis-city-about-ninoua = Wants salt; you choose a leader or a palace. In the box it is spelled Ninoua.
+
+amyitis-temple-about-ishtar = In the evening, the first there takes a camel or a talent, the second the other one.
+amyitis-temple-about-marduk = In the evening, the first there gets { PRINTED("amyitis.temples.marduk.0") } points, the second { PRINTED("amyitis.temples.marduk.1") }.
+amyitis-temple-about-tammouz = In the evening, the first there works a field as a grower does; the second may swap a good.
+
+amyitis-reward-about-camel = Moves the caravan by one space.
+amyitis-reward-about-talent = A coin that pays for craftsmen.
+
+amyitis-good-about-barley = Wanted in Susa and Mari.
+amyitis-good-about-dates = Wanted in Uruk and Khorsabad.
+amyitis-good-about-salt = Wanted in Ur and Nineveh.
+amyitis-good-about-palm = Wanted in Eshnunna and Palmyra.
+amyitis-good-about-wine = Stands for any other good when you pay.
+
 ## Rules
 
 amyitis-rules-1 = **Amyitis in short**

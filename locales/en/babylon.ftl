@@ -436,6 +436,23 @@ babylon-legend-14 = The player's columns. You can keep { PRINTED("babylon.player
 babylon-legend-15 = The tile just taken, and the one in the slot.
 babylon-legend-16 = What can be seen from above, in points.
 
+## What is this?: what can be chosen, in a sentence each
+
+babylon-verb-about-rm = Before the game, clay tiles are taken out of the quarry. They bring nobody anything.
+babylon-verb-about-take = You take the top tile of a stack, with a column for each side where no higher stack stands.
+babylon-verb-about-build = The tile stands on three or four supports: columns that you pay, or statues. Higher storeys are worth more.
+babylon-verb-about-deco = Free symbols become a decoration, for nothing. At least one is on a tile that you have built in this turn.
+babylon-verb-about-keep = Your turn ends, and only one of your two tiles stays in the slot. The other leaves the game.
+babylon-verb-about-end = Your turn is over. You keep up to { PRINTED("babylon.players.slots") } single columns, and a tile that is not built.
+
+babylon-tile-about-new = The tile that you have just taken from the quarry.
+babylon-tile-about-old = The tile that waits in your slot.
+
+babylon-piece-about-S = One symbol. Worth its storey, and may hold up a tile later. From the second on, in line with another one.
+babylon-piece-about-F = Two symbols side by side, on two tiles of one storey. Worth { PRINTED("babylon.points.fountain") } times its storey.
+babylon-piece-about-B = Two symbols with one lower, empty cell between, on two tiles of one storey. Worth { PRINTED("babylon.points.footbridge") } times its storey, and never covered.
+babylon-piece-about-T = Two symbols side by side, on tiles one storey apart. Worth the sum of both storeys.
+
 ## Rules
 
 babylon-rules-1 = **Babylon in short**

@@ -938,3 +938,6 @@ play-game =
     -# { $least } to { $most } players · { $effort }
 thumbnail-alt = The cover of { $game }
 button-play = Play { $game }
+
+# *What is this?* in a panel: a line for each choice follows.
+explain-title = ### What you can choose

@@ -559,6 +559,19 @@ ishtar-legend-15 = The upper skills score at the end. A white one can be unlocke
 ishtar-legend-16 = A reserved tree, which only this player can plant.
 ishtar-legend-17 = What the skills do.
 
+## What is this?: what can be chosen, in a sentence each
+
+ishtar-verb-about-take = You take the tile on top of a stack. The next stack is free; each further one costs a gem of any colour.
+ishtar-verb-about-place = The tile covers sand and rocks, touches a fountain or a tile, and brings the gems below it.
+ishtar-verb-about-assist = Your assistant wins this flower bed for the rest of the game: each flower in it is a point.
+ishtar-verb-about-skill = Lay { PRINTED("ishtar.skills.price") } gems on it. F to J work at once; A to E score at the end of the game.
+ishtar-verb-about-skip = You do nothing with the icon. It cannot be used later.
+ishtar-verb-about-bloom = The token turns free grass into flowers, for whoever controls the bed beside it.
+ishtar-verb-about-gather = These gems are yours at once; you can pay for a tree with them in this turn.
+ishtar-verb-about-reserve = Only you can plant this tree, now or later, for its usual price.
+ishtar-verb-about-plant = Pay the gems on the card for its points. The tree stands on any free grass.
+ishtar-verb-about-end = Your turn is over.
+
 ## Rules
 
 ishtar-rules-1 = **Ishtar in short**

@@ -571,6 +571,37 @@ yspahan-legend-6 = The buildings: what each does and costs, in camels and gold. 
 yspahan-legend-7 = The players: points, gold, camels, cards, buildings. The flag marks the start player, the arrow whose turn it is.
 yspahan-legend-8 = Cards to draw, and cards discarded.
 
+## What is this?: what can be chosen, in a sentence each
+
+yspahan-verb-about-roll = The dice of this day, which all of you will use. A yellow die costs 1 gold and counts for you alone.
+yspahan-verb-about-take = Use a group of dice for what its floor gives: camels, gold, or cubes in a quarter.
+yspahan-verb-about-supervise = He walks as far as the dice show and sends the cubes beside the space where he stops to the caravan.
+yspahan-verb-about-draw = Use any group of dice, however small, to draw one card.
+yspahan-verb-about-pass = No dice and no cards are left for you, so nothing happens.
+yspahan-verb-about-build = A building helps you for the rest of the game. From the third on, each is worth points too.
+yspahan-verb-about-place = Your cube goes into that shop. Only souks that are complete when the week ends score.
+yspahan-verb-about-stop = The cube that is left is the Crane's, so you need not place it.
+yspahan-verb-about-first = Two cubes go on the caravan: this one takes the next camel, the other one the camel after it.
+yspahan-verb-about-go-on = The next cube is loaded; a card can no longer come before it.
+yspahan-verb-about-keep = Your cube stays in its shop, and one from your supply is loaded instead, for the same points.
+yspahan-verb-about-let-go = Your cube leaves its shop for the caravan, for the same points.
+yspahan-verb-about-end = Your turn is over.
+yspahan-verb-about-play = Use a card for its effect. You may play as many as you like in your own turn.
+yspahan-verb-about-swap = The card Barter: gold for as many camels, or camels for as much gold.
+yspahan-verb-about-sell = The cards Camel Sale and Gold Sale: what you give back is worth points at once.
+yspahan-verb-about-put = The card Goods Anywhere: a cube into any shop of the city where you may place one.
+
+yspahan-floor-about-camel = The floor of the lowest number: 1 camel for each die.
+yspahan-floor-about-bag = 1 cube for each die in the Bag quarter, whose souks are the largest.
+yspahan-floor-about-barrel = 1 cube for each die in the Barrel quarter, with souks of all sizes.
+yspahan-floor-about-chest = 1 cube for each die in the Chest quarter, with few and smaller souks.
+yspahan-floor-about-vase = 1 cube for each die in the Vase quarter, whose souks bring most for each cube.
+yspahan-floor-about-gold = The floor of the highest number: 1 gold for each die.
+
+yspahan-cards-about-build-no-gold = { yspahan-card-help-build-no-gold }
+yspahan-cards-about-build-no-camels = { yspahan-card-help-build-no-camels }
+yspahan-cards-about-both = The building you build now is free.
+
 ## Rules
 
 yspahan-rules-1 = **Yspahan in short**

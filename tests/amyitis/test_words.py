@@ -315,3 +315,13 @@ def test_a_question_names_its_object():
     assert question(state) == "You have 2 goods too many. Which one goes back first?"
     state.ask = "temple"
     assert not GAME.about(GAME.view(state, None), GAME.pending(state)[0])
+
+
+def test_what_is_said_of_cities_and_goods_is_what_they_trade():
+    words = Texts("en")
+    for city in DATA["city"][1:]:
+        text, good = words.explanation("amyitis", "city", city["name"]), city["wants"]
+        named = [word for word in (*DATA["goods"], *GUILDS) if re.search(rf"\b{word}\b", text)]
+        assert named == [good, *city.get("guilds", [])]
+        assert ("plant" in text) == city.get("plants", False)
+        assert words.term("amyitis", "city", city["name"]) in words.explanation("amyitis", "good", good)

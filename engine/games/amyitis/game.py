@@ -6,6 +6,7 @@ Owns the setup, and the moves of absent players. Questions and verbs are in `rul
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from engine.chance import Chance
 from engine.core import Action, Decision, Event, Facts, View
@@ -74,6 +75,10 @@ class Amyitis(TurnGame[State]):
     winning = frozenset({"won", "shared"})
     data = DATA
     aliases = DATA["aliases"]
+    things: ClassVar[Mapping[str, str]] = {
+        **{name: name for name in ("craft", "city", "temple", "card", "reward", "good")},
+        **dict.fromkeys(("second", "give", "get"), "good"),
+    }
     asides = ASIDES
     seats = range(2, 5)
     rules = 1

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import ClassVar
 
 from engine.chance import Chance
 from engine.core import (
@@ -82,6 +83,7 @@ class Babylon(TurnGame[State]):
     visible = frozenset({"uncovered", "floor", "gift-single", "gift-double"})
     data = DATA
     aliases = DATA["aliases"]
+    things: ClassVar[Mapping[str, str]] = {name: name for name in ("tile", "piece")}
     seats = range(2, 5)
     rules = 1
     options = (Option("thinning", ("choose", "random")),)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
+from typing import ClassVar
 
 from engine.chance import Chance
 from engine.core import (
@@ -78,6 +79,7 @@ class Ishtar(TurnGame[State]):
     winning = frozenset({"won", "shared"})
     data = DATA
     aliases = DATA["aliases"]
+    things: ClassVar[Mapping[str, str]] = {"skill": "skill"}
     visible = frozenset({"turned-over", "new-tree"})
     chosen = frozenset(
         {

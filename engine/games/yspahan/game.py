@@ -6,6 +6,7 @@ Owns the setup, what each seat sees, and the moves of absent players. Questions 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from engine.chance import Chance
 from engine.core import (
@@ -75,6 +76,7 @@ class Yspahan(TurnGame[State]):
     winning = frozenset({"won", "shared"})
     data = DATA
     aliases = DATA["aliases"]
+    things: ClassVar[Mapping[str, str]] = {name: name for name in ("floor", "building", "card", "cards")}
     asides = ASIDES
     chosen = CHOSEN
     announced = ANNOUNCED
