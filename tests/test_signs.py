@@ -254,7 +254,8 @@ def test_a_question_is_about_a_picture_that_there_is(key: str) -> None:
             assert same(pictures.asked(key, scene), pictures.detail(key, scene))
         else:
             assert same(pictures.asked(key, scene), pictures.board(key, scene))
-    assert about - {"part"} == ({"board", "detail"} if pictures.has_detail(key) else {"board"})
+    assert about <= ({"board", "part", "detail"} if pictures.has_detail(key) else {"board"})
+    assert pictures.has_detail(key) == bool(about & {"part", "detail"})
     for scene in playing(key):
         assert pictures.about(key, replace(scene, choices=())) == "board", "nothing is asked"
 

@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 
 import pytest
 from PIL import Image, ImageChops
@@ -16,13 +18,17 @@ from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, filled
-from engine.games.amyitis.state import NEUTRAL, ROWS, State
-from render import changes, pictures
+from engine.games.amyitis.state import NEUTRAL, ROWS, TILES, State
+from render import changes, pictures, sprites
 from render.boards.amyitis import garden, market
-from render.boards.amyitis.ground import DRY_DEEP
+from render.boards.amyitis.ground import DRY, DRY_DEEP
+from render.boards.amyitis.view import CUBE, TILE, View
+from render.canvas import Box
 from render.scene import Scene
-from render.theme import rgb
-from tests.pictures import NAMES, NASTY, compare, opened
+from render.text import width
+from render.theme import WATER, rgb
+from tests.colours import VISIONS, seen
+from tests.pictures import NAMES, NASTY, compare, opened, same
 
 GAME = games.get("amyitis")
 copy = copier(State)
@@ -79,8 +85,8 @@ def differs_at(difference: Image.Image, x: float, y: float, reach: int = 60) -> 
 @pytest.mark.parametrize(
     ("verb", "args", "place"),
     [
-        ("irrigate", ("b2-c2.1",), garden.SECTION_AT[SECTION["b2-c2.1"]]),
-        ("plant", ("c2",), garden.face(PLOT["c2"])),
+        ("irrigate", ("b2-c2.1",), garden.VIEW.section(SECTION["b2-c2.1"])),
+        ("plant", ("c2",), garden.VIEW.bed(PLOT["c2"])),
         ("field", ("top",), (garden.FIELDS[0] + 20, garden.FIELDS[1] + 50)),
         ("temple", ("marduk",), (garden.TEMPLE_BOXES[1][0], garden.TEMPLE_BOXES[1][1] + 80)),
     ],
@@ -94,20 +100,59 @@ def test_a_choice_is_marked_where_it_lies_and_nowhere_else(
     marked = replace(plain, choices=(Action(verb, args),))
     difference = changed(pictures.board("amyitis", plain), pictures.board("amyitis", marked))
     assert differs_at(difference, *place)
-    far = garden.face(PLOT["d4"])
+    far = garden.VIEW.bed(PLOT["d4"])
     assert not differs_at(difference, *far, reach=40)
 
 
-def test_cities_in_reach_show_their_price_and_groups_their_cards() -> None:
-    plain = scene(3, "caravan", 2, choices=False)
-    offered = scene(3, "caravan", 2).choices
-    cities = {str(action.args[0]) for action in offered}
-    with_choices = replace(plain, choices=offered)
-    difference = changed(pictures.detail("amyitis", plain), pictures.detail("amyitis", with_choices))
-    for name, city in CITY.items():
-        x, y = market.CITY_AT[city]
-        at_edge = differs_at(difference, x, y - market.PLATE[1] / 2, reach=4)
-        assert at_edge == (name in cities), name
+def test_each_city_in_reach_and_each_craft_for_hire_is_on_the_picture_of_the_question() -> None:
+    for verb in ("caravan", "hire"):
+        asked = scene(3, verb, 2)
+        shown = pictures.asked("amyitis", asked)
+        for action in asked.choices:
+            fewer = replace(asked, choices=tuple(other for other in asked.choices if other != action))
+            assert not same(pictures.asked("amyitis", fewer), shown), action
+
+
+def places(view: View) -> Iterator[tuple[str, Box]]:
+    """What is printed or stands in a garden in which every place is taken, a name for each thing."""
+    for name, plot in PLOT.items():
+        yield f"tile of {name}", view.tile_box(plot)
+        yield from ((f"code of {name}", box) for box in view.code_boxes(plot))
+        yield from ((f"leaves of {name}", box) for box in view.leaf_boxes(plot))
+    for name, section in SECTION.items():
+        yield f"cube on {name}", view.cube_box(section)
+
+
+@pytest.mark.parametrize("view", [garden.VIEW, garden.LARGE], ids=["board", "large"])
+def test_no_cube_lies_over_a_code_a_value_or_a_bonus(view: View) -> None:
+    """Nor over another cube; and nothing that is printed lies over something else."""
+    covered = {
+        (one, other)
+        for (one, a), (other, b) in combinations(places(view), 2)
+        if one != other and min(a[2], b[2]) > max(a[0], b[0]) and min(a[3], b[3]) > max(a[1], b[1])
+    }
+    assert covered == set()
+
+
+@pytest.mark.parametrize("view", [garden.VIEW, garden.LARGE], ids=["board", "large"])
+def test_what_is_printed_on_a_plot_fits_there(view: View) -> None:
+    """Drawn with every kind of tile and every code, nothing is larger than its box."""
+    for number in range(len(TILES)):
+        left, top, right, bottom = garden.tile(number, view.zoom).getbbox() or (0, 0, 0, 0)
+        assert right - left <= TILE[0] * view.zoom, TILES[number]
+        assert bottom - top <= (TILE[1] + 4) * view.zoom, TILES[number]
+    for name, plot in PLOT.items():
+        xs = [x for left, _, right, _ in view.code_boxes(plot) for x in (left, right)]
+        assert width(name, view.type) <= max(xs) - min(xs), name
+    cube = sprites.token(2, round(CUBE * view.zoom)).getbbox() or (0, 0, 0, 0)
+    box = view.cube_box(0)
+    assert cube[2] - cube[0] <= box[2] - box[0] + 1
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_water_differs_from_dry_channels_for_every_eye_and_in_grey(vision: str) -> None:
+    for dry in (DRY, DRY_DEEP):
+        assert seen(WATER, vision)[0] - seen(dry, vision)[0] > 20
 
 
 def test_a_player_sees_what_it_can_pay_with_and_others_do_not() -> None:
@@ -146,7 +191,7 @@ def test_each_empty_section_has_a_place_for_its_cube() -> None:
     ]
     assert any(SECTIONS[section].endswith(".2") for section in empty)
     for section in range(len(SECTIONS)):
-        x, y = garden.SECTION_AT[section]
+        x, y = garden.VIEW.section(section)
         assert (image.getpixel((round(x), round(y))) == rgb(DRY_DEEP)) == (section in empty), SECTIONS[
             section
         ]
@@ -196,11 +241,11 @@ def test_a_cube_is_marked_where_it_is_now_and_those_it_moved_along_are_not() -> 
     marks = [(mark.number, mark.box) for mark in changes.marks("amyitis", after, turns)]
     middles = [(number, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2) for number, box in marks]
     left, upper, *_ = garden.TEMPLE_BOXES[0]
-    row = garden.FIELDS[0] + 46
+    row = garden.FIELDS[0] + 40
     assert [(number, x) for number, x, _ in middles] == [
-        (1, left + 68 + 3 * 62), (1, row), (2, left + 68 + 62), (3, row + 64),
+        (1, left + 64 + 3 * 68), (1, row), (2, left + 64 + 68), (3, row + 58),
     ]  # fmt: skip
-    assert [y for _, _, y in middles][::2] == [upper + 107] * 2
+    assert [y for _, _, y in middles][::2] == [upper + 159] * 2
 
 
 def test_what_cannot_be_seen_in_the_garden_is_shown_on_the_picture_it_is_about() -> None:

@@ -56,6 +56,17 @@ def tree(pen: Pen, x: float, base: float, size: float) -> None:
         leaf(pen, x + 2 * size, base - 58 * size, turn, 48 * size, 20 * size, GREENS[shade], 0)
 
 
+def palm(pen: Pen, x: float, base: float, size: float) -> None:
+    """Draw a low palm with an outline on (x, base), about 90 units high and wide at size 1."""
+    trunk = smooth(
+        [(x, base), (x - 4 * size, base - 24 * size), (x + 2 * size, base - 46 * size)], closed=False
+    )
+    pen.line(trunk, INK, 15 * size)
+    pen.line(trunk, WOOD, 9 * size)
+    for turn, shade in ((-0.36, 0), (0.36, 0), (-0.22, 1), (0.22, 1), (-0.08, 2), (0.08, 3)):
+        leaf(pen, x + 2 * size, base - 46 * size, turn, 46 * size, 21 * size, GREENS[shade], 3 * size)
+
+
 def _barley(pen: Pen) -> None:
     pen.line(smooth([(44, 96), (50, 70), (50, 34)], closed=False), BRONZE, 6)
     for i in range(3):
@@ -102,6 +113,17 @@ def good(kind: str, size: int) -> Image.Image:
     """Return barley, dates, salt, palm or wine."""
     pen = Pen(100, 100, size / 100)
     _GOODS[kind](pen)
+    return pen.sheet()
+
+
+@sprite
+def no_good(kind: str, size: int) -> Image.Image:
+    """Return the pale shape of a good that a player does not have."""
+    pen = Pen(100, 100, size / 100)
+    _GOODS[kind](pen)
+    shape = pen.image.getchannel("A")
+    pen.image = Image.new("RGBA", pen.image.size, SHADE)
+    pen.image.putalpha(shape)
     return pen.sheet()
 
 

@@ -4,26 +4,51 @@ from __future__ import annotations
 
 from render.theme import INK, PAPER, WATER, WATER_DEEP, Ground, blend
 
-DRY, DRY_DEEP = "#B26E4B", "#8F5234"
-"""Channels without water."""
-PLATFORMS = ("#DDAE86", "#E6BE97", "#EECEA9", "#F6DEBD")
-"""The stone of a terrace by level, and their walls below."""
-WALLS = ("#9C5D3D", "#A66645", "#B0704E", "#BA7A57")
-GREENS = ("#4F7F3F", "#5E8C4A", "#79A75C", "#9CC47A")
-"""Planted terraces, dark to light."""
+DRY, DRY_DEEP = "#8A5A3C", "#5F3822"
+"""The bed of a channel without water, and its cracks."""
+PLATFORMS = ("#E2B98F", "#E8C59F", "#EED1AF", "#F5DDBF")
+"""The stone of a terrace by level."""
+SHADOW = ("#BC9270", "#C39E7B", "#CAAA89")
+"""The same stone in the shadow of the next level."""
+LIT = ("#CB9468", "#D29E73", "#D9A97E", "#E0B48A")
+"""Walls that face the light, by level."""
+WALLS = ("#94593C", "#9C6243", "#A56B4A", "#AE7552")
+"""Walls in the shade."""
+NICHES = ("#6B3B26", "#4E2A1C")
+"""The arches in walls: in the light and in the shade."""
+FRIEZE = ("#F3E0C0", "#D3AE86")
+"""The band with codes along a wall: in the light and in the shade."""
+GLAZE = "#2F7F86"
+"""Glazed tiles below that band."""
+SOIL = "#FBF0DC"
+"""A bed with a tile."""
+GREENS = ("#3F6F37", "#5E8C4A", "#79A75C", "#A9CF82")
+"""Plants, dark to light."""
+BLOSSOM = "#E0607E"
 GRAPE = "#6B3F7F"
 """Wine."""
+DUNES = ("#E3A877", "#D8976A", "#C77E5A", "#B56C4A")
+"""The desert from the horizon to the front."""
+HAZE = "#C9A98C"
+"""Far mountains."""
+BANK = "#8A4A2E"
 
 
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
-    flat = (WATER, WATER_DEEP, DRY, DRY_DEEP, *PLATFORMS, *WALLS, *GREENS, GRAPE)
-    stone = ((top, wall, 2) for top, wall in zip(PLATFORMS, WALLS, strict=True))
-    meeting = (*stone, (WATER, WATER_DEEP, 2), (WATER, PAPER, 2), (GREENS[1], INK, 2), (GRAPE, PAPER, 2))
+    flat = (
+        WATER, WATER_DEEP, DRY, DRY_DEEP, *PLATFORMS, *SHADOW, *LIT, *WALLS, *NICHES, *FRIEZE, GLAZE, SOIL,
+        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE,
+    )  # fmt: skip
+    meeting = (
+        (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),
+        (INK, FRIEZE[0], 2), (INK, FRIEZE[1], 2), (DRY, PLATFORMS[0], 1), (WATER_DEEP, PLATFORMS[0], 1),
+        (SOIL, INK, 2),
+    )  # fmt: skip
     return (
         *flat,
         *(blend(a, b, i / (steps + 1)) for a, b, steps in meeting for i in range(1, steps + 1)),
-        *(blend(colour, INK, 0.5) for colour in (*PLATFORMS, *GREENS, GRAPE)),
+        *(blend(colour, INK, 0.5) for colour in (GREENS[2], GRAPE)),
     )
 
 
@@ -35,4 +60,5 @@ GROUND = Ground(
     accent="#6E9A4C",
     sky=("#2F6F6A", "#A9C7A0", "#F7E0B8"),
     extra=_extra(),
+    shades=3,
 )

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.core import Event
-from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, Side, demand, price, turned_over
+from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, Side, demand, turned_over
 from engine.games.amyitis.garden import EVERYWHERE, filled
 from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, Player, State
 from locales import Texts, texts
-from render import numbers, panels, sprites
+from render import panels, sprites
 from render.boards import Picture
-from render.boards.amyitis import art
+from render.boards.amyitis import art, part
 from render.boards.amyitis.ground import GREENS, GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
@@ -88,19 +88,17 @@ def _oasis(pen: Pen, x: float, y: float) -> None:
             art.leaf(pen, x + dx, y + dy, turn, 40, 13, GREENS[shade], 0)
 
 
-IN_GARDEN = {"field", "temple", "irrigate", "plant"}
-"""The verbs of choices on the board."""
-
-
+LARGE = {"field", "temple", "irrigate", "plant"}
+"""The verbs of choices on the board, which are shown larger."""
 PLACES = {"plot", "section", "row", "temple"}
 """The arguments of events that name places on the board."""
 
 
 def about(scene: Scene) -> Picture:
-    """Return the second picture if the choices are on it or, without any, what was done; else the board."""
+    """Return a part of the board for choices on it, the second picture for others, or what was done."""
     verbs = {action.verb for action in scene.choices}
     if verbs:
-        return "board" if verbs & IN_GARDEN else "detail"
+        return "part" if verbs & LARGE else "detail"
     return "detail" if _changed(scene.draft or scene.last) else "board"
 
 
@@ -112,9 +110,9 @@ def _changed(events: Sequence[Event]) -> bool:
 
 
 def detail(scene: Scene) -> Canvas | None:
-    """Return the picture of everything that a turn chooses from outside the garden."""
-    if scene.choices and about(scene) == "board":
-        return None
+    """Return what may be chosen, large, or everything that a turn chooses from outside the garden."""
+    if scene.choices:
+        return part.draw(scene)
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = base()
@@ -125,7 +123,6 @@ def detail(scene: Scene) -> Canvas | None:
     for events, colour, dashed in scene.marked:
         for happened in _of_this_round(events):
             _mark(canvas, happened, colour, dashed)
-    _choices(canvas, scene, state)
     canvas.paste(sprites.camel(112, cloth=CHOICE), *caravan_at(state.caravan))
     if scene.view.seat is not None:
         _purse(canvas, scene.view.seat, state.players[scene.view.seat])
@@ -279,31 +276,3 @@ def _mark(canvas: Canvas, happened: Event, colour: str, dashed: bool) -> None:
 
 
 _frame = partial(panels.frame, pad=6, radius=20)
-
-
-def _choices(canvas: Canvas, scene: Scene, state: State) -> None:
-    """Draw the camels that each city in reach costs, and the cards for hire; with their numbers, if any."""
-    given = dict(scene.numbered)
-    spots: list[tuple[Point, int]] = []
-    for action in given or scene.choices:
-        if action.verb == "caravan" and scene.view.seat is not None:
-            city = CITY[str(action.args[0])]
-            _frame(canvas, _plate(city), CHOICE)
-            left, top, right, bottom = _plate(city)
-            edge = left if CITY_AT[city][0] > _MIDDLE[0] + _NEAR else right
-            canvas.box(edge - 52, top - 26, edge + 52, top + 28, PAPER, 14, CHOICE, 4)
-            canvas.paste(sprites.camel(54), edge - 20, top + 1)
-            canvas.text(edge + 14, top + 1, str(price(state, scene.view.seat, city)), BODY)
-            spots += [((left + 44, bottom), given[action])] if action in given else []
-        elif action.verb == "hire":
-            craft, number = str(action.args[0]), int(action.args[1]) - 1
-            left, top, _, bottom = _group(number)
-            for i, card in enumerate(state.groups[number]):
-                if card == craft:
-                    x = _card_x(left, i)
-                    sprite = sprites.frame(CARD_WIDTH + 10, CARD_HEIGHT + 10, 18, CHOICE)
-                    canvas.paste(sprite, x, (top + bottom) / 2)
-                    if action in given:
-                        spots.append(((x + CARD_WIDTH / 2 - 8, top + 20), given[action]))
-                        break
-    numbers.badges(canvas, spots)

@@ -1,0 +1,357 @@
+"""What a question of Amyitis is about, large: the garden, fields, temples, crafts and cities, a trade.
+
+On a phone, where a picture is 264 px wide, its words are still 10 px high. Owns which of these pictures
+belongs to a question. Of the rules, it uses only what a choice would cost and bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from engine.core import Action
+from engine.games.amyitis import fields
+from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, price
+from engine.games.amyitis.garden import PLOT, foremost, gardeners_needed
+from engine.games.amyitis.state import (
+    CITIES,
+    GOODS,
+    GUILDS,
+    HIRE_PRICES,
+    NEUTRAL,
+    NOBODY,
+    ROWS,
+    TEMPLES,
+    State,
+)
+from engine.games.amyitis.temples import SPACES, rewarded
+from locales import Texts, texts
+from render import headline, numbers, panels, sprites
+from render.boards.amyitis import art, garden
+from render.boards.amyitis.garden import HEADLINE
+from render.boards.amyitis.ground import GROUND
+from render.boards.amyitis.rewards import rewards
+from render.canvas import Box, Canvas
+from render.pen import Point
+from render.scene import Scene
+from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, STONE, WHITE, WIDTH
+
+WORDS = 62
+"""px; the size of words."""
+BADGE = 92
+"""px; the number of a choice."""
+LEFT, RIGHT, TOP = MARGIN, WIDTH - MARGIN, HEADLINE
+FIELD, TEMPLE, GROUP, PLATE, PURSE, CARD = 176, 236, 138, 226, 150, 330
+"""px; heights of a row of fields, a temple, a group of crafts, a city, what the viewer has, a guild card."""
+PER_LINE = 3
+"""Cities side by side."""
+EXPLAINED = 6
+"""The most plots whose prices are listed beside the garden."""
+IN_GARDEN = {"irrigate", "plant"}
+Spots = list[tuple[Point, int]]
+"""Where the numbers of choices stand."""
+
+
+def draw(scene: Scene) -> Canvas:
+    """Return the picture of what the viewer may choose."""
+    verbs = {action.verb for action in scene.choices}
+    if verbs & IN_GARDEN:
+        return _garden(scene)
+    if "field" in verbs:
+        return _fields(scene)
+    if "temple" in verbs:
+        return _temples(scene)
+    if verbs & {"hire", "caravan"}:
+        return _action(scene)
+    return _trade(scene)
+
+
+def _sheet(scene: Scene, height: int) -> Canvas:
+    """Return a picture with its headline, and room for the rest below."""
+    canvas = Canvas.blank(GROUND, TOP + height + MARGIN)
+    headline.draw(canvas, "amyitis", scene)
+    return canvas
+
+
+# The garden
+
+
+def _garden(scene: Scene) -> Canvas:
+    """Return the whole garden, and in its sky what planting would cost and bring."""
+    canvas = garden.large()
+    headline.draw(canvas, "amyitis", scene)
+    state: State = scene.view.state
+    garden.draw(canvas, garden.LARGE, scene)
+    plots = [PLOT[str(action.args[0])] for action in scene.choices if action.verb == "plant"]
+    if len(plots) <= EXPLAINED:
+        _offers(canvas, state, plots)
+    numbers.badges(canvas, garden.numbered(garden.LARGE, scene.numbered), BADGE)
+    return canvas
+
+
+def _offers(canvas: Canvas, state: State, plots: Sequence[int]) -> None:
+    """List what planting costs in gardeners, and the points that its water brings, and to whom."""
+    lines: list[tuple[str, list[tuple[Image.Image, str]]]] = []
+    for plot in plots:
+        quality = SIDES[state.plants[state.caravan]].quality
+        parts: list[tuple[Image.Image, str]] = []
+        if needed := gardeners_needed(plot, quality):
+            parts.append((art.guild("gardener", 70), f"-{needed}"))
+        seat = foremost(state.channels, plot)
+        if seat != NOBODY:
+            parts.append((sprites.token(seat, 66), f"+{quality}"))
+        if parts:
+            lines.append((garden.PLOTS[plot], parts))
+    for i, (name, parts) in enumerate(lines):
+        wide = 116 + 156 * len(parts)
+        left = LEFT if i % 2 == 0 else RIGHT - wide
+        top = TOP + i // 2 * 104
+        canvas.box(left, top, left + wide, top + 92, PAPER, 16, INK, 3)
+        canvas.text(left + 20, top + 46, name, WORDS)
+        for k, (icon, text) in enumerate(parts):
+            canvas.paste(icon, left + 142 + 156 * k, top + 46)
+            canvas.text(left + 182 + 156 * k, top + 46, text, WORDS)
+
+
+# Fields and temples
+
+
+def _fields(scene: Scene) -> Canvas:
+    """Return both rows of fields, with the good that a cube would take framed."""
+    state: State = scene.view.state
+    words = texts(scene.lang)
+    canvas = _sheet(scene, 2 * FIELD + 2 * GAP)
+    bottom = TOP + 2 * FIELD + 2 * GAP
+    canvas.box(LEFT, TOP, RIGHT, bottom, PAPER, 16)
+    given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "field"}
+    offered = {str(action.args[0]) for action in scene.choices if action.verb == "field"}
+    spots: Spots = []
+    for row, name in enumerate(ROWS):
+        y = TOP + GAP + (row + 0.5) * FIELD
+        label = words.term("amyitis", "row", name)
+        canvas.text(LEFT + 30, y, label[:1].upper() + label[1:], WORDS, limit=236)
+        cubes = state.fields[row]
+        for space, good in enumerate(fields.SPACES[row]):
+            x = LEFT + 364 + 182 * space
+            worked = space < len(cubes)
+            canvas.paste(sprites.panel(164, 160, 20, PLASTER if worked else WHITE, STONE, 4), x, y)
+            canvas.paste(sprites.token(cubes[space], 130) if worked else art.good(GOODS[good], 126), x, y)
+            if space == len(cubes) and name in offered:
+                canvas.paste(sprites.frame(180, 172, 24, CHOICE, line=9), x, y)
+        if name in given:
+            spots.append(((LEFT + 30, y - 40), given[name]))
+    middle = TOP + GAP + FIELD
+    canvas.paste(art.guild("gardener", 150), RIGHT - 116, middle - 46)
+    canvas.text(RIGHT - 116, middle + 84, f"×{state.gardeners}", WORDS, align=0.5)
+    numbers.badges(canvas, spots, BADGE)
+    return canvas
+
+
+def _temples(scene: Scene) -> Canvas:
+    """Return the temples one below the other: who is in them, and who would be rewarded with what."""
+    state: State = scene.view.state
+    words = texts(scene.lang)
+    canvas = _sheet(scene, len(TEMPLES) * (TEMPLE + GAP) - GAP)
+    given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "temple"}
+    offered = {str(action.args[0]) for action in scene.choices if action.verb == "temple"}
+    spots: Spots = []
+    for temple, name in enumerate(TEMPLES):
+        top = TOP + temple * (TEMPLE + GAP)
+        box = (LEFT, top, RIGHT, top + TEMPLE)
+        canvas.box(*box, PAPER, 16)
+        canvas.paste(art.temple(name, 96), LEFT + 78, top + 68)
+        canvas.text(LEFT + 142, top + 68, words.term("amyitis", "temple", name), WORDS, limit=330)
+        for space in range(SPACES):
+            x, y = LEFT + 570 + 146 * space, top + 118
+            canvas.paste(sprites.panel(132, 150, 20, PLASTER, STONE, 4), x, y)
+            if space < len(state.temples[temple]):
+                cube = state.temples[temple][space]
+                canvas.paste(art.neutral(110) if cube == NEUTRAL else sprites.token(cube, 110), x, y)
+        for x in (LEFT + 470, LEFT + 570 + 146 * SPACES - 46):
+            canvas.paste(sprites.pointer(54, SHADE), x, top + 118)
+        _rewards(canvas, state, temple, top)
+        if name in offered:
+            panels.frame(canvas, box, CHOICE, radius=18, line=9)
+        if name in given:
+            spots.append(((LEFT + 78, top + 168), given[name]))
+    numbers.badges(canvas, spots, BADGE)
+    return canvas
+
+
+def _rewards(canvas: Canvas, state: State, temple: int, top: int) -> None:
+    seats = rewarded(state, temple)
+    for place, icons in enumerate(rewards(TEMPLES[temple], 1.7)[: 1 if len(state.players) == 2 else 2]):
+        x, y = LEFT + 1190.0, top + 68 + 100 * place
+        known = place < len(seats)
+        canvas.paste(sprites.token(seats[place], 78) if known else sprites.free_seat(66), x, y)
+        x += 64
+        for icon in icons:
+            canvas.paste(icon, x + icon.width / 2, y)
+            x += icon.width + 10
+
+
+# Crafts, cities and trade
+
+
+def _action(scene: Scene) -> Canvas:
+    """Return the crafts for hire, the cities in reach, and what the viewer has to pay with."""
+    state: State = scene.view.state
+    words = texts(scene.lang)
+    hires = [action for action in scene.choices if action.verb == "hire"]
+    cities = [CITY[str(action.args[0])] for action in scene.choices if action.verb == "caravan"]
+    groups = (GROUP + GAP // 2) * len(state.groups) if hires else 0
+    plates = (PLATE + GAP) * -(-len(cities) // PER_LINE)
+    canvas = _sheet(scene, groups + plates + PURSE)
+    spots: Spots = []
+    if hires:
+        _crafts(canvas, state, dict(scene.numbered), hires, spots, words)
+    wide = (RIGHT - LEFT - GAP * (PER_LINE - 1)) // PER_LINE
+    reach = {
+        CITY[str(action.args[0])]: number for action, number in scene.numbered if action.verb == "caravan"
+    }
+    for i, city in enumerate(cities):
+        left, top = LEFT + i % PER_LINE * (wide + GAP), TOP + groups + i // PER_LINE * (PLATE + GAP)
+        cost = price(state, scene.view.seat, city) if scene.view.seat is not None else None
+        _city(canvas, state, city, (left, top, left + wide, top + PLATE), cost, words)
+        if city in reach:
+            spots.append(((left + 30, top + PLATE - 30), reach[city]))
+    _purse(canvas, scene, TOP + groups + plates)
+    numbers.badges(canvas, spots, BADGE)
+    return canvas
+
+
+def _crafts(
+    canvas: Canvas,
+    state: State,
+    given: Mapping[Action, int],
+    hires: Sequence[Action],
+    spots: Spots,
+    words: Texts,
+) -> None:
+    """Draw the groups of crafts, each with the price of its next card."""
+    wide = (RIGHT - LEFT - 190) // 3
+    for number, cards in enumerate(state.groups):
+        top = TOP + number * (GROUP + GAP // 2)
+        y = top + GROUP / 2
+        canvas.box(LEFT, top, RIGHT, top + GROUP, PAPER, 16)
+        canvas.text(LEFT + 48, y, str(number + 1), WORDS, SOFT, align=0.5)
+        hired = sum(not card for card in cards)
+        if hired < len(cards):
+            canvas.paste(sprites.coin(96, str(HIRE_PRICES[hired])), LEFT + 130, y)
+        taken: set[str] = set()
+        for i, card in enumerate(cards):
+            left = LEFT + 186 + i * wide
+            box = (left, top + 8, left + wide - 10, top + GROUP - 8)
+            action = next((one for one in hires if one.args == (card, number + 1)), None)
+            canvas.box(*box, WHITE if card else SHADE, 14, INK if card else STONE, 3)
+            if not card:
+                continue
+            canvas.paste(art.craft(card, 96), left + 60, y)
+            name = words.term("amyitis", "craft", card)
+            canvas.text(left + 116, y, name, WORDS, INK if action else SOFT, limit=wide - 140)
+            if action:
+                panels.frame(canvas, box, CHOICE, radius=16, line=7)
+            if action and action in given and card not in taken:
+                spots.append(((left + 60, y + 26), given[action]))
+            taken.add(card)
+
+
+def _city(canvas: Canvas, state: State, city: int, box: Box, cost: int | None, words: Texts) -> None:
+    """Draw a city: the camels that the way costs, what it wants, and what it gives."""
+    left, top, right, bottom = box
+    place, y = ROUTE[city], bottom - 68
+    canvas.box(*box, PAPER, 16, INK, 3)
+    room = right - left - 60
+    if cost is not None:
+        panels.frame(canvas, box, CHOICE, radius=18, line=7)
+        canvas.paste(sprites.camel(92), right - 112, top + 62)
+        canvas.text(right - 58, top + 64, str(cost), WORDS)
+        room -= 140
+    canvas.text(left + 30, top + 62, words.term("amyitis", "city", CITIES[city]), WORDS, limit=room)
+    x = left + 74.0
+    if place.sale:
+        canvas.paste(art.any_good(84), x, y)
+        for i, points in enumerate(place.sale):
+            canvas.text(x + 66 + 172 * i, y, str(i + 1), WORDS, SOFT)
+            canvas.paste(sprites.points(98, str(points)), x + 156 + 172 * i, y)
+        return
+    wanted = [good for good in demand(state, city) if good != NOTHING]
+    for good in wanted:
+        canvas.paste(art.good(GOODS[good], 96), x, y)
+        x += 100
+    canvas.paste(sprites.pointer(54, SHADE), x - 12, y)
+    x = right - 74.0
+    for guild in reversed(place.guilds):
+        canvas.paste(art.guild(GUILDS[guild], 104), x, y)
+        x -= 112
+    if place.plants:
+        leaves = art.dots(SIDES[state.plants[city]].quality, 92)
+        canvas.paste(leaves, right - 34 - leaves.width / 2, y)
+
+
+def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
+    """Draw what the viewer has to pay with."""
+    if scene.view.seat is None:
+        return
+    player = scene.view.state.players[scene.view.seat]
+    canvas.box(LEFT, top, RIGHT, top + PURSE, PAPER, 16)
+    icons = [
+        (sprites.coin(86), player.talents),
+        (sprites.camel(98), player.camels),
+        (art.guild("gardener", 92), player.gardeners),
+        *((art.good(kind, 92), number) for kind, number in zip(GOODS, player.goods, strict=True)),
+    ]
+    step = (RIGHT - LEFT - 20) / len(icons)
+    for i, (icon, number) in enumerate(icons):
+        x = LEFT + 68 + i * step
+        canvas.paste(icon, x, top + PURSE / 2)
+        canvas.text(x + 58, top + PURSE / 2, str(number), WORDS, INK if number else SOFT)
+
+
+def _trade(scene: Scene) -> Canvas:
+    """Return the city where the caravan is, the guild cards or goods to choose from, what the viewer has."""
+    state: State = scene.view.state
+    words = texts(scene.lang)
+    verbs = {action.verb for action in scene.choices}
+    there = bool(verbs & {"sell", "pay", "take"}) and state.ask != "free_guild"
+    cards = list(dict.fromkeys(str(action.args[0]) for action in scene.choices if action.verb == "take"))
+    goods = verbs & {"gain", "swap", "discard", "claim"}
+    plates, choice = (PLATE + GAP if there else 0), (CARD + GAP if cards or goods else 0)
+    canvas = _sheet(scene, plates + choice + PURSE)
+    if there:
+        _city(canvas, state, state.caravan, (LEFT, TOP, RIGHT, TOP + PLATE), None, words)
+    top = TOP + plates
+    if cards:
+        _cards(canvas, state, cards, top, words)
+    elif "claim" in verbs:
+        _pictured(canvas, [(sprites.camel(190), ""), (sprites.coin(170), "")], top)
+    elif goods:
+        shown = [(art.good(kind, 170), words.term("amyitis", "good", kind)) for kind in GOODS]
+        _pictured(canvas, shown, top)
+    _purse(canvas, scene, top + choice)
+    return canvas
+
+
+def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: Texts) -> None:
+    """Draw the guild cards that may be taken, each of the level that the player comes to."""
+    levels = state.players[state.asked].levels
+    shown: list[tuple[Image.Image, str]] = []
+    for kind in cards:
+        if kind in GUILDS:
+            picture = art.level(kind, min(levels[GUILDS.index(kind)] + 1, 3), 210)
+        else:
+            picture = art.guild(kind, 180)
+        shown.append((picture, words.term("amyitis", "card", kind)))
+    _pictured(canvas, shown, top)
+
+
+def _pictured(canvas: Canvas, shown: Sequence[tuple[Image.Image, str]], top: int) -> None:
+    """Draw pictures side by side, each with its name below."""
+    canvas.box(LEFT, top, RIGHT, top + CARD, PAPER, 16)
+    step = (RIGHT - LEFT) / len(shown)
+    for i, (picture, name) in enumerate(shown):
+        x = LEFT + (i + 0.5) * step
+        canvas.paste(picture, x, top + (126 if name else CARD / 2))
+        if name:
+            canvas.text(x, top + CARD - 52, name, WORDS, align=0.5, limit=round(step) - 20)

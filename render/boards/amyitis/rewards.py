@@ -1,0 +1,23 @@
+"""What a temple gives at the end of a round, as pictures of any size."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.games.amyitis.temples import MARDUK_POINTS
+from render import sprites
+from render.boards.amyitis import art
+
+
+def rewards(temple: str, zoom: float = 1.0) -> tuple[tuple[Image.Image, ...], ...]:
+    """Return what the first and the second in a temple get."""
+
+    def px(size: int) -> int:
+        return round(size * zoom)
+
+    if temple == "ishtar":
+        camel, coin = sprites.camel(px(44)), sprites.coin(px(36))
+        return (camel, coin), (coin, camel)
+    if temple == "marduk":
+        return tuple((sprites.points(px(52), str(points)),) for points in MARDUK_POINTS)
+    return (art.craft("grower", px(44)),), (art.any_good(px(40)),)

@@ -1,0 +1,465 @@
+"""The hanging gardens drawn: sky, desert, river, the stepped walls with arches; water, plants, dry channels.
+
+Light falls from the left. Owns the drawing; `view` says where things lie. What never changes is drawn once
+into a base; the rest are sprites whose `info["at"]` says where their corner lies from a place, in px. Must
+not know positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import ceil, cos, floor, pi, sin
+
+from PIL import Image
+
+from engine.games.amyitis.garden import LEVEL, PLOTS, QUALITY, SECTIONS, WAYS
+from render.boards.amyitis import art
+from render.boards.amyitis.ground import (
+    BANK,
+    BLOSSOM,
+    DRY,
+    DRY_DEEP,
+    DUNES,
+    FRIEZE,
+    GLAZE,
+    GREENS,
+    GROUND,
+    HAZE,
+    LIT,
+    NICHES,
+    PLATFORMS,
+    SHADOW,
+    SOIL,
+    WALLS,
+)
+from render.boards.amyitis.view import (
+    ACROSS,
+    DOWN,
+    LEAF,
+    ON_WALLS,
+    SIDE,
+    WIDE,
+    View,
+    beds,
+    course,
+    height,
+    is_fall,
+    level,
+)
+from render.canvas import Canvas
+from render.pen import Pen, Point, smooth
+from render.sprites import sprite
+from render.theme import GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, sky
+
+TILE_WIDTH = 400
+"""px; statics are drawn in columns of this width, because a sheet is sixteen times as large as its part."""
+
+RINGS = 2
+"""Bands of the sky from one ring around the sun to the next."""
+
+
+class Sheet(Pen):
+    """A sheet on which points are px of a picture; its corner is at `origin`."""
+
+    def __init__(self, origin: Point, width: float, height: float) -> None:
+        super().__init__(width, height)
+        self.origin = origin
+
+    def _at(self, points: Iterable[Point]) -> list[Point]:
+        x0, y0 = self.origin
+        return super()._at((x - x0, y - y0) for x, y in points)
+
+    def paste(self, other: Image.Image, x: float, y: float) -> None:
+        ((middle, _),) = self._at(((x, y),))
+        if -other.width < 2 * middle < 2 * self.image.width + other.width:
+            super().paste(other, x, y)
+
+
+def paint(canvas: Canvas, box: tuple[int, int, int, int], draw: Callable[[Sheet], None]) -> None:
+    """Draw something large onto a canvas, column by column."""
+    left, top, right, bottom = box
+    for x in range(left, right, TILE_WIDTH):
+        sheet = Sheet((x, top), min(TILE_WIDTH, right - x), bottom - top)
+        draw(sheet)
+        canvas.put(sheet.sheet(), x, top)
+
+
+# What never changes
+
+
+def land(pen: Sheet, view: View, box: tuple[int, int, int, int]) -> None:
+    """Draw the evening sky around the sun, far mountains, and the desert as far as the picture goes."""
+    left, top, right, bottom = box
+    size = view.zoom
+    x, y = view.at(SIDE - 0.5, SIDE - 0.5, height(SIDE) + 96)
+    bands = sky(GROUND)[::-1]
+    far = 1.25 * max(x - left, 560 * size)
+    pen.polygon([(left, top), (right, top), (right, bottom), (left, bottom)], bands[-1])
+    for i in range(len(bands) - 2, 0, -RINGS):
+        pen.circle(x, y, far * (i + 1.6) / len(bands), bands[i])
+    pen.circle(x, y, 122 * size, PAPER)
+    pen.circle(x, y, 106 * size, GOLD)
+    horizon = view.at(0, SIDE, height(1))[1] - 24 * size
+    for i, crest in enumerate(_CRESTS):
+        colour = (HAZE, *DUNES)[i]
+        line = [(left + a * (right - left), horizon + b * size) for a, b in crest]
+        pen.polygon([*smooth(line, closed=False), (right + 40, bottom), (left - 40, bottom)], colour)
+    for a, b in _RIPPLES:
+        x, y, wide = left + a * (right - left), horizon + b * size, 54 * size
+        ripple = [(x - wide, y + 5 * size), (x, y - 3 * size), (x + wide, y + 5 * size)]
+        pen.line(smooth(ripple, closed=False), DUNES[3], 3 * size)
+
+
+_CRESTS = (
+    ((-0.1, -26), (0.06, -40), (0.2, -14), (0.4, -30), (0.62, -16), (0.82, -52), (0.94, -30), (1.1, -24)),
+    ((-0.1, 16), (0.12, -2), (0.35, 18), (0.7, 10), (0.88, -6), (1.1, 14)),
+    ((-0.1, 66), (0.1, 84), (0.3, 70), (0.7, 66), (0.9, 92), (1.1, 70)),
+    ((-0.1, 220), (0.08, 190), (0.3, 240), (0.7, 240), (0.92, 196), (1.1, 230)),
+)
+"""Crests of mountains and dunes: share of the width, and px below the horizon."""
+_RIPPLES = (
+    (0.05, 120),
+    (0.93, 128),
+    (0.12, 300),
+    (0.03, 350),
+    (0.88, 310),
+    (0.97, 360),
+    (0.22, 410),
+    (0.8, 418),
+)
+
+
+def river(pen: Sheet, view: View) -> None:
+    """Draw the two arms of the river along the quays, with reeds on the far bank."""
+    zoom, reach = view.zoom, 0.46
+    far, end = -reach - 0.1, SIDE + 1.2
+    for colour, near, outer in ((BANK, 0.0, far), (WATER_DEEP, 0.0, -reach), (WATER, -0.05, -reach + 0.05)):
+        corners = [(near, end), (near, near), (end, near), (end, outer), (outer, outer), (outer, end)]
+        pen.polygon([view.at(*corner) for corner in corners], colour)
+    for i in range(10):
+        for left in (True, False):
+            along, aside = 0.05 + i * 0.5, -0.14 - 0.16 * (i % 2)
+            x, y = view.at(*((aside, along) if left else (along, aside)))
+            _wave(pen, x, y, 17 * zoom, 3.4 * zoom)
+    for along, size in ((0.5, 0.9), (1.3, 1.2), (2.25, 0.95), (3.0, 1.25), (3.8, 1.0)):
+        for left in (True, False):
+            step = along + (0.0 if left else 0.24)
+            x, y = view.at(*((far - 0.06, step) if left else (step, far - 0.06)))
+            for turn, shade in ((-0.1, 0), (0.1, 1), (-0.03, 2), (0.04, 3)):
+                art.leaf(
+                    pen, x, y + 10 * zoom, turn, 50 * size * zoom, 14 * size * zoom, GREENS[shade], 2 * zoom
+                )
+
+
+def _wave(pen: Pen, x: float, y: float, wide: float, line: float) -> None:
+    rise = wide * 0.26
+    curve = [
+        (x - wide, y + rise),
+        (x - wide / 2, y - rise),
+        (x, y + rise),
+        (x + wide / 2, y - rise),
+        (x + wide, y + rise),
+    ]
+    pen.line(smooth(curve, closed=False, steps=5), WHITE, line)
+
+
+def pyramid(pen: Sheet, view: View) -> None:
+    """Draw the levels from the lowest to the highest: each stands on the one below, behind its channels."""
+    for high in range(1, SIDE + 1):
+        _walls(pen, view, high)
+        near, top = high - 1, height(high)
+        corners = [(near, near), (SIDE, near), (SIDE, SIDE), (near, SIDE)]
+        pen.polygon([view.at(*corner, top) for corner in corners], PLATFORMS[high - 1])
+        if high < SIDE:
+            foot, cast = near + 1, 0.2
+            shadow = [(foot, foot), (foot + cast, foot - cast), (SIDE, foot - cast), (SIDE, foot)]
+            pen.polygon([view.at(*corner, top) for corner in shadow], SHADOW[high - 1])
+        for section in range(len(SECTIONS)):
+            if level(section) == high:
+                _dry(pen, view, section)
+        edge = [view.at(near, SIDE, top), view.at(near, near, top), view.at(SIDE, near, top)]
+        pen.line(edge, PAPER, 3 * view.zoom)
+        for plot, lies in enumerate(LEVEL):
+            if lies == high:
+                _bed(pen, view, plot)
+
+
+def _walls(pen: Sheet, view: View, high: int) -> None:
+    """Draw the two walls of a level in front: arches, and above them a frieze with codes and leaves."""
+    near, low, top, zoom = high - 1, height(high - 1), height(high), view.zoom
+    band = view.type * 1.24 / zoom
+    for left in (False, True):
+
+        def on(along: float, h: float, left: bool = left) -> Point:
+            return view.at(*((near, along) if left else (along, near)), h)
+
+        def strip(a: float, b: float, colour: str, on: Callable[[float, float], Point] = on) -> None:
+            pen.polygon([on(near, a), on(SIDE, a), on(SIDE, b), on(near, b)], colour)
+
+        strip(low, top, LIT[high - 1] if left else WALLS[high - 1])
+        rise = top - band - 5 - low
+        if rise > 20:
+            for bay in range(3 * (SIDE - near)):
+                along = near + (bay + 0.5) / 3
+                arch = [(-0.1, 0), (-0.1, rise * 0.5), (-0.06, rise * 0.8), (0, rise * 0.92)]
+                arch += [(-x, h) for x, h in reversed(arch[:-1])]
+                pen.polygon([on(along + x, low + h) for x, h in arch], NICHES[0] if left else NICHES[1])
+        strip(top - band - 5, top - band, GLAZE)
+        strip(top - band, top, FRIEZE[0] if left else FRIEZE[1])
+    for plot, lies in enumerate(LEVEL):
+        if lies == high:
+            code, leaves = ON_WALLS[plot]
+            _written(pen, view, plot, code)
+            _hung(pen, view, plot, leaves)
+
+
+def _slanted(drawn: Image.Image, left: bool) -> Image.Image:
+    """Return what was drawn upright as it looks on a wall."""
+    slope = (DOWN if left else -DOWN) / ACROSS
+    extra = ceil(abs(slope) * drawn.width)
+    start = 0 if left else -extra
+    size = drawn.width, drawn.height + extra
+    return drawn.transform(
+        size, Image.Transform.AFFINE, (1, 0, 0, -slope, 1, start), Image.Resampling.BILINEAR
+    )
+
+
+def _written(pen: Sheet, view: View, plot: int, place: tuple[bool, float]) -> None:
+    text = Pen(view.type * 1.8, view.type * 1.3)
+    text.text(view.type * 0.9, view.type * 0.66, PLOTS[plot], view.type, INK)
+    pen.paste(_slanted(text.image, place[0]), *view.frieze(plot, *place))
+
+
+def _hung(pen: Sheet, view: View, plot: int, place: tuple[bool, float]) -> None:
+    """Draw the quality that a plant needs there as leaves on the wall."""
+    count, zoom = QUALITY[plot], view.zoom
+    wide = LEAF * zoom
+    drawn = Pen(wide * count + 6 * zoom, 34 * zoom)
+    for i in range(count):
+        art.leaf(
+            drawn, 3 * zoom + (i + 0.5) * wide, 31 * zoom, 0, 27 * zoom, 20 * zoom, GREENS[1], 2.4 * zoom
+        )
+    pen.paste(_slanted(drawn.image, place[0]), *view.frieze(plot, *place))
+
+
+def _quad(view: View, section: int, half: float, grow: float = 0.0) -> list[Point]:
+    """Return the outline of a channel on its terrace."""
+    (x0, y0), (x1, y1) = course(section)
+    length = abs(x1 - x0) + abs(y1 - y0)
+    ux, uy = (x1 - x0) / length, (y1 - y0) / length
+    first = grow if not is_fall(section) else 0.0
+    x0, y0 = x0 - ux * first, y0 - uy * first
+    x1, y1 = min(SIDE, x1 + ux * grow), min(SIDE, y1 + uy * grow)
+    nx, ny, top = -uy * half, ux * half, height(level(section))
+    corners = [(x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)]
+    return [view.at(*corner, top) for corner in corners]
+
+
+def _chute(view: View, section: int, half: float) -> list[Point]:
+    """Return the outline of the fall below the beginning of a section, down to the water below."""
+    column, row = WAYS[section][0]
+    left = column < row if column != row else False
+    high = level(section)
+    top, low = height(high), height(high - 1)
+    across = (
+        [(column, row - half), (column, row + half)] if left else [(column - half, row), (column + half, row)]
+    )
+    return [
+        view.at(*across[0], top),
+        view.at(*across[1], top),
+        view.at(*across[1], low),
+        view.at(*across[0], low),
+    ]
+
+
+def _dry(pen: Sheet, view: View, section: int) -> None:
+    """Draw a channel without water: dark and cracked, with the place for its cube."""
+    zoom = view.zoom
+    pen.polygon(_quad(view, section, WIDE, WIDE), DRY)
+    if is_fall(section):
+        pen.polygon(_chute(view, section, WIDE * 0.8), DRY)
+    (x0, y0), (x1, y1) = course(section)
+    top = height(level(section))
+    for i, along in enumerate((0.12, 0.84) if "." in SECTIONS[section] else (0.08, 0.46, 0.64, 0.84)):
+        x, y = view.at(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, top)
+        side = (5 if i % 2 else -5) * zoom
+        pen.line(
+            [
+                (x - 7 * zoom, y + side * 0.4),
+                (x, y),
+                (x + 4 * zoom, y + side),
+                (x + 9 * zoom, y + side * 0.6),
+            ],
+            DRY_DEEP,
+            2 * zoom,
+        )
+    _sluice(pen, view, section)
+    x, y = view.section(section)
+    pen.ellipse(x, y, 15 * zoom, 11 * zoom, PAPER)
+    pen.ellipse(x, y, 12 * zoom, 8 * zoom, DRY_DEEP)
+
+
+def _sluice(pen: Sheet, view: View, section: int) -> None:
+    """Draw the stone between the two sections of a side, so that both are seen."""
+    if not SECTIONS[section].endswith(".2"):
+        return
+    (x0, y0), (x1, _) = course(section)
+    top = height(level(section))
+    ux, uy = (1, 0) if x1 != x0 else (0, 1)
+    half, thick = WIDE + 0.05, 0.035
+
+    def corner(across: float, along: float, high: float) -> Point:
+        return view.at(x0 + across * uy + along * ux, y0 + across * ux + along * uy, top + high)
+
+    for grown, colours in ((0.014, (INK, INK, INK)), (0.0, (PAPER, PLATFORMS[0], WALLS[3]))):
+        a, b, high = half + grown, thick + grown, 11 + 60 * grown
+        box = [(-a, -b), (a, -b), (a, b), (-a, b)]
+        low = -60 * grown
+        pen.polygon(
+            [corner(*box[0], low), corner(*box[1], low), corner(*box[1], high), corner(*box[0], high)],
+            colours[1],
+        )
+        pen.polygon(
+            [corner(*box[3], low), corner(*box[0], low), corner(*box[0], high), corner(*box[3], high)],
+            colours[2],
+        )
+        pen.polygon(
+            [corner(*box[1], low), corner(*box[2], low), corner(*box[2], high), corner(*box[1], high)],
+            colours[2],
+        )
+        pen.polygon([corner(*place, high) for place in box], colours[0])
+
+
+def _bed(pen: Sheet, view: View, plot: int) -> None:
+    """Draw a bed that waits for a plant: a low block of pale stone."""
+    x0, y0, x1, y1 = beds(plot)
+    top, lies = height(LEVEL[plot]), LEVEL[plot] - 1
+    corners = [(x0, y1), (x0, y0), (x1, y0), (x1, y1)]
+    raised = [view.at(*corner, top + 5) for corner in corners]
+    ground = [view.at(*corner, top) for corner in corners]
+    pen.polygon([raised[0], raised[1], ground[1], ground[0]], LIT[lies])
+    pen.polygon([raised[1], raised[2], ground[2], ground[1]], WALLS[lies])
+    pen.polygon(raised, SOIL)
+
+
+# What changes
+
+
+def put(canvas: Canvas, image: Image.Image, place: Point) -> None:
+    """Paste a sprite whose `info` says where its corner lies from a place."""
+    x, y = image.info["at"]
+    canvas.put(image, round(place[0]) + x, round(place[1]) + y)
+
+
+def _cut(draw: Callable[[Sheet], None], outline: Sequence[Point], pad: float) -> Image.Image:
+    """Return what is drawn within an outline, which is given from a point of reference."""
+    left, top = floor(min(x for x, _ in outline) - pad), floor(min(y for _, y in outline) - pad)
+    right, bottom = ceil(max(x for x, _ in outline) + pad), ceil(max(y for _, y in outline) + pad)
+    sheet = Sheet((left, top), right - left, bottom - top)
+    draw(sheet)
+    image = sheet.sheet()
+    image.info["at"] = left, top
+    return image
+
+
+@sprite
+def water(section: int, zoom: float) -> Image.Image:
+    """Return the water in a section, with the fall where it leaves its terrace; its reference is the tip."""
+    view = View(0, 0, zoom)
+    outline = _quad(view, section, WIDE, WIDE)
+    fall = _chute(view, section, WIDE * 0.8) if is_fall(section) else []
+
+    def draw(pen: Sheet) -> None:
+        pen.polygon(outline, WATER_DEEP)
+        pen.polygon(_quad(view, section, WIDE * 0.72, WIDE * 0.8), WATER)
+        if fall:
+            pen.polygon(fall, WATER_DEEP)
+            inner = _chute(view, section, WIDE * 0.62)
+            pen.polygon(inner, WATER)
+            for share in (0.22, 0.5, 0.78):
+                (a, b), (c, d) = inner[0], inner[1]
+                (e, f), (g, h) = inner[3], inner[2]
+                x0, y0, x1, y1 = (
+                    a + (c - a) * share,
+                    b + (d - b) * share,
+                    e + (g - e) * share,
+                    f + (h - f) * share,
+                )
+                pen.line([(x0, y0 + 4 * zoom), (x1, y1 - (4 + 14 * share) * zoom)], WHITE, 2.4 * zoom)
+            x, y = (inner[2][0] + inner[3][0]) / 2, (inner[2][1] + inner[3][1]) / 2
+            for dx in (-7, 0, 7):
+                pen.ellipse(x + dx * zoom, y, 5 * zoom, 3.4 * zoom, WHITE)
+        (x0, y0), (x1, y1) = course(section)
+        top = height(level(section))
+        for along in (0.14, 0.86) if "." in SECTIONS[section] else (0.04, 0.5, 0.68, 0.86):
+            x, y = view.at(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, top)
+            _wave(pen, x, y, 8 * zoom, 2.6 * zoom)
+        _sluice(pen, view, section)
+
+    return _cut(draw, [*outline, *fall], 14 * zoom)
+
+
+@sprite
+def garden(plot: int, zoom: float) -> Image.Image:
+    """Return a planted bed: a lawn with flowers, bushes in front and palms; its reference is its middle.
+
+    The palms are no higher than what stands behind them: no cube and no place for one is hidden.
+    """
+    view = View(0, 0, zoom)
+    x, y = view.bed(plot)
+    view = View(-x, -y, zoom)
+    x0, y0, x1, y1 = beds(plot)
+    corners = [(x0, y1), (x0, y0), (x1, y0), (x1, y1)]
+    outline = [view.at(*corner, height(LEVEL[plot]) + 5) for corner in corners]
+    inner = [(a * 0.92, (b + 4 * zoom) * 0.92 - 4 * zoom) for a, b in outline]
+
+    def draw(pen: Sheet) -> None:
+        pen.polygon(outline, GREENS[0])
+        pen.polygon(inner, GREENS[2])
+        for a, b, size in _PALMS:
+            art.palm(pen, a * zoom, b * zoom, size * zoom)
+        for a, b, size, shade in _BUSHES:
+            _bush(pen, a * zoom, b * zoom, size * zoom, shade)
+
+    return _cut(draw, outline, 6 * zoom)
+
+
+_PALMS = ((0, -6, 0.34), (-50, 15, 0.52), (50, 15, 0.52))
+_BUSHES = (
+    (-72, 8, 9, 0), (74, 6, 9, 0), (-58, 24, 10, 1), (58, 24, 10, 1), (-34, 36, 10, 0), (34, 36, 10, 0),
+    (-16, 46, 9, 1), (16, 46, 9, 1),
+)  # fmt: skip
+
+
+def _bush(pen: Pen, x: float, y: float, size: float, shade: int) -> None:
+    for dx, dy, part in ((-0.7, 0.1, 0.7), (0.7, 0.1, 0.7), (0, -0.35, 0.85)):
+        pen.circle(x + dx * size, y + dy * size, part * size, GREENS[shade])
+    for i in range(3):
+        angle = 2 * pi * i / 3 + x
+        pen.circle(
+            x + 0.6 * size * cos(angle),
+            y - 0.2 * size + 0.4 * size * sin(angle),
+            0.2 * size,
+            BLOSSOM if i else WHITE,
+        )
+
+
+@sprite
+def outline(plot: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
+    """Return a frame around a bed, dark and light outside; its reference is the middle of the bed."""
+    view = View(0, 0, zoom)
+    x, y = view.bed(plot)
+    view = View(-x, -y, zoom)
+    x0, y0, x1, y1 = beds(plot)
+    top = height(LEVEL[plot]) + 4
+    corners = [view.at(*corner, top) for corner in ((x0, y1), (x0, y0), (x1, y0), (x1, y1), (x0, y1))]
+
+    def draw(pen: Sheet) -> None:
+        pen.line(corners, INK, 14)
+        pen.line(corners, PAPER, 10.5)
+        if dashed:
+            pen.dashes(corners, colour, 6.5, 14, 12)
+        else:
+            pen.line(corners, colour, 6.5)
+
+    return _cut(draw, corners, 8)
