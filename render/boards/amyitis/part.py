@@ -327,7 +327,10 @@ def _trade(scene: Scene) -> Canvas:
     elif "claim" in verbs:
         _pictured(canvas, [(sprites.camel(190), ""), (sprites.coin(170), "")], top)
     elif goods:
-        shown = [(art.good(kind, 170), words.term("amyitis", "good", kind)) for kind in GOODS]
+        named = {str(arg) for action in scene.choices for arg in action.args}
+        shown = [
+            (art.good(kind, 170), words.term("amyitis", "good", kind)) for kind in GOODS if kind in named
+        ]
         _pictured(canvas, shown, top)
     _purse(canvas, scene, top + choice)
     return canvas
