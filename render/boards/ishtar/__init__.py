@@ -25,7 +25,7 @@ __all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "places",
 
 HAS_DETAIL = True
 LEGEND = (
-    ((388, 205), (1299, 50), (472, 884), (897, 549), (325, 698), (1078, 671), (1431, 379), (825, 350)),
+    ((430, 192), (1250, 200), (678, 662), (488, 866), (785, 462), (1168, 862), (1285, 520), (948, 600)),
     (
         (133, 127),
         (157, 447),
@@ -41,10 +41,10 @@ LEGEND = (
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("detail", (48, 48, 668, 668)),),
-    3: (("board", (560, 236, 1055, 546)),),
+    3: (("board", (640, 370, 1160, 740)),),
     4: (("detail", (48, 688, 1552, 1296)),),
     5: (("detail", (686, 48, 1256, 668)),),
-    6: (("board", (950, 48, 1470, 482)),),
+    6: (("board", (1150, 290, 1540, 660)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
