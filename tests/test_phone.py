@@ -19,6 +19,8 @@ from tests.words import LEAST, NOT_YET, SHOWN, Said, recording
 
 MANY = 25
 """The most options that a menu shows, and numbers on the picture."""
+LETTERED = {"gem", "rock"}
+"""Sprites whose letters are no codes, although a direction has the letter of a gem."""
 EACH = 3
 """Positions of each kind of step."""
 
@@ -62,6 +64,8 @@ def relevant(scene: Scene, word: Said) -> bool:
     """Return True if a question is about a word: a code of what may be chosen, or the number of an option."""
     if word.sprite == "badge":
         return True
+    if word.sprite in LETTERED:
+        return False
     actions: list[Action] = [*scene.choices, *(action for action, _ in scene.numbered)]
     return not word.text.isdigit() and any(word.text in map(str, action.args) for action in actions)
 

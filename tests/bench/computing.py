@@ -19,6 +19,7 @@ from engine.core import Action, Game, Refused, View, copier, seen_by
 from engine.match import replay
 from engine.notation import join, notate, parse, read_all
 from locales import texts
+from render import boards as drawn
 from render import pictures
 from render.memory import settle
 from render.scene import Scene
@@ -226,6 +227,7 @@ def boards(key: str, share: float) -> list[Result]:
     """Posts and panels of positions from random games, drawn and encoded."""
     game, rng, copy = games.get(key), random.Random(3), copier(games.get(key).state_type)
     pictures.warm(key)
+    ground = drawn.get(key).GROUND
     texts()
     times: list[float] = []
     sizes: list[float] = []
@@ -254,5 +256,5 @@ def boards(key: str, share: float) -> list[Result]:
     results = spread("board picture, draw and encode", key, times, "ms", p50=15, p99=30)
     results[0] = results[0]._replace(note=f"{len(times)} pictures, posts and panels")
     results[2] = results[2]._replace(note=f"among the first {DRAWN_BEFORE} {max(first):.0f}")
-    size = Result("board picture, greatest size", key, max(sizes), "KB", 200)
+    size = Result("board picture, greatest size", key, max(sizes), "KB", (ground.limit + 1000) / 1e3)
     return [*results, size._replace(note=f"p50 {quantile(sizes, 0.5):.0f}")]

@@ -24,7 +24,7 @@ from render import pictures
 from render.boards.ishtar import art, close, part, table
 from render.boards.ishtar.plan import ROW, TOP, plan
 from render.scene import Scene
-from render.theme import BORDER, MARGIN, WIDTH
+from render.theme import BORDER, CHOICE, MARGIN, WATER_DEEP, WIDTH, rgb
 from tests.pictures import NAMES, NASTY, compare, opened
 
 GAME = games.get("ishtar")
@@ -61,10 +61,20 @@ def busiest(offering: Scene) -> Scene:
     return replace(offering, choices=tuple(a for a in offering.choices if a.args[0] == cell))
 
 
+def numbered(offering: Scene, *actions: Action) -> Scene:
+    return replace(offering, numbered=tuple((action, n) for n, action in enumerate(actions, 1)))
+
+
 PICTURES = {
-    "ishtar-middle": lambda: pictures.board("ishtar", scene(4, "place", 5, choices=False)),
-    "ishtar-carpet": lambda: pictures.detail("ishtar", scene(3, "take", 5)),
-    "ishtar-placing": lambda: pictures.board("ishtar", scene(2, "place", 3)),
+    "ishtar-middle": lambda: pictures.board("ishtar", scene(4, "take", 5, choices=False)),
+    "ishtar-codes": lambda: pictures.board("ishtar", scene(2, "place", 3, choices=False)),
+    "ishtar-carpet": lambda: pictures.detail("ishtar", scene(3, "take", 5, choices=False)),
+    "ishtar-stacks": lambda: pictures.detail("ishtar", scene(3, "take", 5)),
+    "ishtar-skills": lambda: pictures.detail("ishtar", scene(3, "skill", 5)),
+    "ishtar-trees": lambda: pictures.detail("ishtar", scene(3, "reserve", 14)),
+    "ishtar-placing": lambda: pictures.detail(
+        "ishtar", numbered(offering := scene(2, "place", 3), *offering.choices[::9])
+    ),
     "ishtar-turning": lambda: pictures.detail("ishtar", busiest(scene(2, "place", 3))),
     "ishtar-cover": lambda: pictures.cover("ishtar", NAMES[:3], 4),
 }
@@ -89,32 +99,30 @@ def differs_at(difference: Image.Image, x: float, y: float, reach: int) -> bool:
 
 
 def test_the_offered_spaces_have_their_codes_and_no_others() -> None:
-    plain, offering = scene(4, "place", 5, choices=False), scene(4, "place", 5)
-    layout: str = plain.view.state.desert.layout
-    place = plan(layout, 4).place
-    difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", offering))
+    offering = scene(4, "place", 5)
+    layout: str = offering.view.state.desert.layout
+    place, drawn = plan(layout, 4).place, opened(pictures.board("ishtar", offering))
     offered = {str(action.args[0]) for action in offering.choices}
     for cell, name in LAYOUTS[layout].names.items():
-        assert differs_at(difference, *place.code_at(cell), reach=8) == (name in offered), name
+        x, y = (round(part) for part in place.code_at(cell))
+        colours = {colour for _, colour in drawn.crop((x - 20, y - 14, x + 20, y + 14)).getcolors(1200) or ()}
+        assert (rgb(CHOICE) in colours) == (name in offered), name
 
 
 def test_a_space_where_a_tile_cannot_begin_shows_why_while_one_is_placed() -> None:
-    plain, offering = scene(4, "place", 5, choices=False), scene(4, "place", 5)
-    state: State = plain.view.state
-    place = plan(state.desert.layout, 4).place
-    difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", offering))
-    signs = {
-        name
-        for cell, name in LAYOUTS[state.desert.layout].names.items()
-        if differs_at(
-            difference, place.at(cell)[0] + place.width * 0.2, place.at(cell)[1] + place.width * 0.24, 4
-        )
-    }
-    wanted = {LAYOUTS[state.desert.layout].names[cell] for cell in part.refused(state)}
-    assert signs == wanted
-    assert wanted
-    offered = {str(action.args[0]) for action in offering.choices}
-    assert not wanted & offered
+    offering = scene(4, "place", 5)
+    state: State = offering.view.state
+    place, drawn = plan(state.desert.layout, 4).place, opened(pictures.board("ishtar", offering))
+    wanted, rocks = part.refused(state), sum(land_of(state.desert).gems)
+    for cell in cells(state.desert.free):
+        x, y = place.at(cell)
+        x += place.width * 0.3 * (rocks >> cell & 1)
+        y += place.width * 0.24
+        region = drawn.crop((round(x) - 16, round(y) - 16, round(x) + 16, round(y) + 16))
+        colours = {colour for _, colour in region.getcolors(1200) or ()}
+        assert (rgb(WATER_DEEP) in colours) == (cell in wanted), place.layout.names[cell]
+    assert set(wanted.values()) == {"two_fountains"}
+    assert not {place.layout.names[cell] for cell in wanted} & {a.args[0] for a in offering.choices}
 
 
 SEATS = {"diamond": 2, "trapezoid": 3, "triangle": 4, "ring": 4, "block": 4}
@@ -161,12 +169,8 @@ def test_spaces_show_their_codes_only_while_somebody_is_to_name_one(ask: str) ->
     drawn, bare = opened(plain).convert("L"), state.desert.free & ~sum(land_of(state.desert).gems)
     for cell in cells(bare):
         x, y = (round(part) for part in place.code_at(cell))
-        darkest, _ = drawn.crop((x - 14, y - 8, x + 14, y + 8)).getextrema()
-        assert (darkest < 150) == (ask == "place"), LAYOUTS[state.desert.layout].names[cell]
-
-
-def numbered(offering: Scene, *actions: Action) -> Scene:
-    return replace(offering, numbered=tuple((action, n) for n, action in enumerate(actions, 1)))
+        dark = sum(drawn.crop((x - 14, y - 8, x + 14, y + 8)).histogram()[:150])
+        assert bool(dark) == (ask == "place"), LAYOUTS[state.desert.layout].names[cell]
 
 
 def spaces(state: State, action: Action) -> set[int]:

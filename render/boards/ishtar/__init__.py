@@ -12,6 +12,7 @@ from engine.core import Event
 from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
+from render import headline
 from render.boards import Picture, Region
 from render.boards.ishtar import art, carpet, close, desert, part, strip, table
 from render.boards.ishtar.cover import scenery
@@ -82,7 +83,7 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     layout = state.desert.layout
     where, within = plan(layout, len(state.players)), LAYOUTS[layout].cells
-    coded = state.ask in PLACING
+    coded = state.ask in PLACING and not scene.choices
     canvas, place = _base(layout, coded), replace(where.place, coded=coded)
     desert.draw(canvas, place, state, within)
     desert.marks(canvas, place, scene.last, within, LAST)
@@ -90,12 +91,13 @@ def board(scene: Scene) -> Canvas:
     if any(action.verb == "place" for action in scene.choices):
         part.refusals(canvas, place, state, part.refused(state), within)
     if scene.numbered:
-        part.numbered(canvas, place, state, scene.numbered, within)
+        part.numbered(canvas, place, state, scene.numbered, within, large=False)
     else:
-        part.codes(canvas, place, part.offered(scene, LAYOUTS[layout]))
+        part.codes(canvas, place, state, part.offered(scene, place.layout), large=False)
     if not scene.numbered and any(action.verb == "assist" for action in scene.choices):
         cell = 1 << icon_cell(state.desert.tiles[-1])
         desert.outline(canvas, place, cell, within, art.Line(CHOICE, PAPER, 6, 9))
+    headline.draw(canvas, "ishtar", scene)
     table.players(canvas, scene, where.players)
     strip.draw(canvas, scene, where)
     return canvas

@@ -160,8 +160,7 @@ def flower_on(pen: Pen, x: float, y: float, size: float) -> None:
     for i in range(5):
         angle = 2 * pi * i / 5 - 0.5
         pen.circle(x + size * 0.34 * sin(angle), y - size * 0.34 * cos(angle), size * 0.05, PETAL_LIT)
-    pen.circle(x, y, size * 0.17, BRONZE)
-    pen.circle(x - size * 0.01, y - size * 0.02, size * 0.145, GOLD)
+    pen.circle(x, y, size * 0.17, GOLD)
 
 
 _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
@@ -174,8 +173,7 @@ _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
 _RAISED = {1: -16, 2: -17, 3: -4}
 """How far flowers move up to leave room for an icon."""
 _TUFTS = (
-    (-26, -8, GRASS_LIT), (24, -14, GRASS_EDGE), (-2, 8, GRASS_EDGE), (-28, 22, GRASS_EDGE),
-    (30, 20, GRASS_LIT), (6, 38, GRASS_LIT),
+    (-26, -6, GRASS_LIT), (22, -12, GRASS_EDGE), (-20, 26, GRASS_EDGE), (24, 28, GRASS_LIT),
 )  # fmt: skip
 """Blades of grass: where they grow, in hundredths of a space, and their colour."""
 PALE = blend(MEADOW, PAPER, 0.5)
@@ -400,11 +398,10 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
         else:
             pen.line(edge, colour, thick)
     for edge in edges if pattern == "bushes" else ():
-        for share in (0.1, 0.3, 0.5, 0.7, 0.9):
-            pen.circle(*_along(edge, share), thick * 0.62, colour)
-        for share in (0.1, 0.3, 0.5, 0.7, 0.9):
+        for share in (0.125, 0.375, 0.625, 0.875):
             px, py = _along(edge, share)
-            pen.circle(px - thick * 0.15, py - thick * 0.18, thick * 0.3, CROWN)
+            pen.circle(px, py, thick * 0.66, colour)
+            pen.circle(px - thick * 0.15, py - thick * 0.18, thick * 0.34, CROWN)
     for edge in edges if pattern == "double" else ():
         pen.line(edge, casing, thick * 0.28)
     whole = pen.sheet()

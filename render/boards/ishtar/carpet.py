@@ -284,11 +284,12 @@ def _players(canvas: Canvas, scene: Scene, state: State, words: Texts) -> None:
     for seat, player in enumerate(state.players):
         left, top, right, bottom = box = _player_box(state, seat)
         active = seat in scene.active
-        canvas.box(*box, PLASTER if active else PAPER, 18, GOLD if active else STONE, 5 if active else 2)
-        middle = top + HEAD / 2 + 2
-        canvas.paste(sprites.token(seat, 62), left + 42, middle)
+        canvas.box(*box, PAPER, 18, STONE, 2)
+        ink = panels.turn(canvas, box, seat, HEAD - 2) if active else INK
+        middle = top + HEAD / 2
+        canvas.paste(sprites.token(seat, 62, edge=ink), left + 42, middle)
         name = readable(scene.names[seat], SEATS[seat].letter)
-        canvas.text(left + 80, middle, name, NAME - 2, limit=right - left - 98)
+        canvas.text(left + 80, middle, name, NAME - 2, ink, limit=right - left - 98)
         y = top + HEAD + 2 * SKILL + GEMS / 2
         for colour, number in enumerate(player.gems):
             x = (left + right) / 2 + (colour - 1) * 100 - 22

@@ -211,10 +211,10 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts) -> None:
     canvas.paste(art.tree(tree, 206), left + 104, (top + bottom) / 2 + 34)
     canvas.paste(sprites.points(124, str(points)), right - 80, top + 138)
     count = sum(price)
-    step = min(70, (right - left - 96) // max(1, count - 1))
+    step = min(70, (right - left - 100) // max(1, count - 1))
     gems = [colour for colour, n in enumerate(price) for _ in range(n)]
     for at, colour in enumerate(gems):
-        canvas.paste(art.gem(colour, 78), right - 48 - step * (count - 1 - at), bottom - 48)
+        canvas.paste(art.gem(colour, 84), right - 50 - step * (count - 1 - at), bottom - 48)
 
 
 def _reserve(canvas: Canvas, state: State, box: Box) -> None:

@@ -75,12 +75,12 @@ def extent(layout: Layout, within: int) -> tuple[int, int, int, int]:
     return min(columns), max(columns), min(rows), max(rows)
 
 
-def field(layout: Layout, within: int, left: int, top: int, width: int, *, coded: bool = False) -> Field:
+def field(layout: Layout, within: int, left: int, top: int, width: int) -> Field:
     """Return the field in which the spaces `within` begin at (left, top)."""
     first, _, row, _ = extent(layout, within)
     made = Field(layout, width, 0, 0)
     x = left + width // 2 - first * width // 2
-    return Field(layout, width, x, top + round(width * art.TALL / 2) - row * made.pitch, coded)
+    return Field(layout, width, x, top + round(width * art.TALL / 2) - row * made.pitch)
 
 
 def height(layout: Layout, within: int, width: int) -> int:
@@ -95,7 +95,7 @@ def height(layout: Layout, within: int, width: int) -> int:
 def dunes(canvas: Canvas) -> None:
     """Draw dunes on the ground around the boards."""
     height = canvas.size[1]
-    for row, top in enumerate(range(40, height - 60, 128)):
+    for row, top in enumerate(range(40, height - 60, 150)):
         for x, wide in ((-60, 560), (480, 700), (1100, 600)):
             at = row * 397 + x
             canvas.put(art.dune(wide + at % 90, 84 + at % 60), x + at % 240 - 120, top + at % 40)

@@ -68,12 +68,15 @@ def offered(scene: Scene, layout: Layout) -> dict[int, None]:
     return found
 
 
-def codes(canvas: Canvas, place: desert.Field, spaces: Iterable[int]) -> None:
-    """Draw the full codes of the spaces that may be chosen, on plates."""
-    size = LEAST if place.coded else min(LARGE, round(place.width * 0.62))
+def codes(
+    canvas: Canvas, place: desert.Field, state: State, spaces: Iterable[int], *, large: bool = True
+) -> None:
+    """Draw the full codes of the spaces that may be chosen, on plates above their gems."""
+    _covered(canvas, place, state, spaces)
     for cell in spaces:
         x, y = place.code_at(cell)
         name = place.layout.names[cell]
+        size = min(LARGE, round(place.width * 1.88 / len(name))) if large else LEAST
         half, tall = max(round(size * 0.75), width_of(name, size) // 2 + 8), size * 5 // 8
         canvas.box(round(x) - half, round(y) - tall, round(x) + half, round(y) + tall, CHOICE, tall, WHITE, 2)
         canvas.text(x, y, name, size, WHITE, align=0.5)
@@ -133,7 +136,13 @@ def laid(state: State, action: Action) -> list[Laid]:
 
 
 def numbered(
-    canvas: Canvas, place: desert.Field, state: State, choices: Sequence[tuple[Action, int]], within: int
+    canvas: Canvas,
+    place: desert.Field,
+    state: State,
+    choices: Sequence[tuple[Action, int]],
+    within: int,
+    *,
+    large: bool = True,
 ) -> None:
     """Number the places of actions within a part of the desert, and show where flowers would grow.
 
@@ -150,8 +159,10 @@ def numbered(
     quiet = [sorted(spaces, key=lambda space: space.flowers) for _, spaces in places]
     own = spots([[space.cell for space in spaces] for spaces in quiet])
     if max(map(len, quiet), default=0) == 1 and len(set(own)) < len(own):
-        codes(canvas, place, dict.fromkeys(own))
+        codes(canvas, place, state, dict.fromkeys(own), large=large)
         return
+    covered = {space.cell for _, spaces in places for space in spaces}
+    _covered(canvas, place, state, covered)
     for _, spaces in places:
         if len(places) <= OUTLINED:
             mask = sum(1 << space.cell for space in spaces)
@@ -168,22 +179,21 @@ def numbered(
             if space.flowers and space.cell not in own:
                 x, y = place.at(space.cell)
                 canvas.paste(art.flower(size), x, y - place.width * 0.18)
-    _covered(canvas, place, state, {space.cell: None for _, spaces in places for space in spaces})
-    badge = BADGES[any(number > 9 for number, _ in places)]
-    badge = min(badge, round(place.width * 1.12))
+    badge = BADGES[any(number > 9 for number, _ in places)] if large else numbers.SIZE
     above = place.width * 0.18
     at = ((place.at(cell)[0], place.at(cell)[1] - above) for cell in own)
     numbers.badges(canvas, list(zip(at, (number for number, _ in places), strict=True)), badge)
 
 
 def _covered(canvas: Canvas, place: desert.Field, state: State, spaces: Iterable[int]) -> None:
-    """Draw the gems of spaces again, below the marks on them."""
+    """Move the gems of spaces down, below the marks on them."""
     gems = land_of(state.desert).gems
     for cell in spaces:
         for colour, rocks in enumerate(gems):
             if rocks & state.desert.free & 1 << cell:
                 x, y = place.at(cell)
-                canvas.paste(art.gem(colour, round(place.width * 0.52)), x, y + place.width * 0.3)
+                canvas.paste(art.sand(place.width), x, y)
+                canvas.paste(art.gem(colour, round(place.width * 0.56)), x, y + place.width * 0.29)
 
 
 def spots(places: Sequence[Sequence[int]]) -> list[int]:
@@ -224,11 +234,14 @@ def about(scene: Scene) -> bool:
 def _asked(scene: Scene) -> set[int]:
     """Return the spaces that the choices are about: those with a number if there are numbers."""
     state: State = scene.view.state
-    trees = {action.args[0] for action in scene.choices if action.verb == "plant"}
     actions = [action for action, _ in scene.numbered] or scene.choices
-    verbs = ("place", "bloom", "assist") if len(trees) > 1 and not scene.numbered else (
-        "place", "bloom", "assist", "plant")  # fmt: skip
-    found = {space.cell for action in actions if action.verb in verbs for space in laid(state, action)}
+    trees = {action.args[0] for action in actions if action.verb == "plant"}
+    found = {
+        space.cell
+        for action in actions
+        if action.verb != "plant" or len(trees) == 1
+        for space in laid(state, action)
+    }
     if any(action.verb == "assist" for action in actions):
         found.update(desert.spaces_of(*_last(state)))
     return found
@@ -318,8 +331,7 @@ def shown(place: desert.Field, box: Box) -> int:
 def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> None:
     """Draw the spaces to choose from, or what a single action does."""
     spaces = offered(scene, place.layout)
-    codes(canvas, place, spaces)
-    _covered(canvas, place, state, spaces)
+    codes(canvas, place, state, spaces)
     if len(scene.choices) == 1 and scene.choices[0].verb != "assist":
         _ghost(canvas, place, state, scene.choices[0])
     if any(action.verb == "assist" for action in scene.choices):
@@ -373,7 +385,7 @@ def _previews(scene: Scene, state: State, placing: Sequence[Action]) -> Canvas:
         canvas.put(_preview(state, action, (right - left - 6, PREVIEW - 3)), left + 3, top + HEADER)
         gems = _collected(state, action)
         for number, colour in enumerate(gems):
-            canvas.paste(art.gem(colour, 78), right - 48 - 70 * (len(gems) - 1 - number), middle)
+            canvas.paste(art.gem(colour, 84), right - 52 - 70 * (len(gems) - 1 - number), middle)
         room = right - left - 40 - 70 * len(gems)
         if action in given:
             canvas.paste(sprites.badge(BADGES[0], given[action]), left + 58, middle)

@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import STACKS
+from render import headline
 from render.boards.ishtar import art, desert
 from render.canvas import Box
 from render.theme import GAP, MARGIN, WIDTH
 
-TOP = 162
+TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
 ROW = 112
 """px; height of a player's row."""
@@ -45,7 +46,7 @@ class _Shape(NamedTuple):
 
 _ACROSS = WIDTH - 2 * MARGIN
 _SHAPES = {
-    "diamond": _Shape(80, 16, 2, 458, 10, _ACROSS),
+    "diamond": _Shape(80, 20, 2, 458, 10, _ACROSS),
     "trapezoid": _Shape(76, 0, 2, 468, 13, _ACROSS),
     "triangle": _Shape(76, 60, 2, 468, 13, 850),
     "ring": _Shape(72, 270, 2, 516, 17, _ACROSS),

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from engine.games.ishtar.scoring import scores
 from engine.games.ishtar.state import COLOURS, NONE, State
-from render import sprites
+from render import panels, sprites
 from render.boards.ishtar import art
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import BODY, GOLD, INK, LARGE, NAME, PAPER, PLASTER, SEATS, SOFT, STONE
+from render.theme import BODY, INK, LARGE, NAME, PAPER, SEATS, SOFT, STONE
 
 BAND = 58
 """px; the upper part of a row, with name and points."""
@@ -41,16 +41,15 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     player = state.players[seat]
     left, top, right, bottom = box
     active = seat in scene.active
-    canvas.box(*box, PLASTER if active else PAPER, 16, GOLD if active else STONE, 5 if active else 2)
+    canvas.box(*box, PAPER, 16, STONE, 2)
+    ink = panels.turn(canvas, box, seat, BAND, line=3) if active else INK
     upper, lower = top + BAND / 2, bottom - 24
-    canvas.paste(sprites.token(seat, 62), left + 46, upper + 1)
-    if active:
-        canvas.paste(sprites.pointer(32, GOLD), left + 2, upper)
-    end = right - 20 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), LARGE, align=1)
+    canvas.paste(sprites.token(seat, 62, edge=ink), left + 46, upper + 1)
+    end = right - 20 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), LARGE, ink, align=1)
     name = readable(scene.names[seat], SEATS[seat].letter)
     start = seat == state.start and bool(state.ask)
     end -= 60 * start
-    wide = canvas.text(left + _START, upper, name, NAME, limit=end - left - _START - 10)
+    wide = canvas.text(left + _START, upper, name, NAME, ink, limit=end - left - _START - 10)
     if start:
         canvas.paste(sprites.first(52), left + _START + wide + 36, upper - 2)
     x = left + 34
