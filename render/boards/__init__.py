@@ -23,7 +23,7 @@ class Board(Protocol):
     GROUND: Ground
     """The background of its pictures, and their colours."""
     HAS_DETAIL: bool
-    """Whether `detail` ever draws anything."""
+    """Whether `detail` ever draws anything but parts of the board."""
     LEGEND: Sequence[Sequence[tuple[int, int]]]
     """The places of the numbers of the legend, in px: on the board of `render.legend`, then on its second
     picture, if it has one. The numbers continue from one to the other."""

@@ -11,7 +11,7 @@ from engine.core import Event, event
 from engine.games.yspahan.city import SHOP
 from engine.games.yspahan.state import State
 from render import pictures
-from render.boards.yspahan import city
+from render.boards.yspahan import MAP, city
 from render.scene import Scene
 from tests.pictures import NAMES, opened, same
 from tests.yspahan.tools import GAME, at_end, cubes, have, play, table
@@ -29,7 +29,7 @@ def drawn(scene: Scene) -> Image.Image:
 
 def shop(picture: Image.Image, code: str) -> bytes:
     """Return the pixels of a shop."""
-    x, y = city.HOUSES[SHOP[code]]
+    x, y = MAP.at(city.HOUSES[SHOP[code]])
     return picture.crop((round(x - 24), round(y - 37), round(x + 24), round(y + 9))).tobytes()
 
 

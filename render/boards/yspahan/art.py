@@ -36,17 +36,6 @@ LAPIS = "#1E66C8"
 
 
 @sprite
-def shop(tint: str, width: int, height: int) -> Image.Image:
-    """Return a house whose arch takes a cube; below it is room for a code."""
-    colours = TINTS[tint]
-    pen = Pen(width, height)
-    pen.box(0, 0, width, height, colours.deep, 15)
-    pen.box(3, 3, width - 3, height - 3, colours.pale, 12)
-    pen.polygon(arch(width / 2 - 23, 8, width / 2 + 23, height - 30), WHITE)
-    return pen.sheet()
-
-
-@sprite
 def supervisor(size: int) -> Image.Image:
     """Return the white pawn: a man in a robe and a turban, `size` px high."""
     pen = Pen(66, 100, size / 100)
@@ -176,13 +165,14 @@ def ghost(seat: int, size: int) -> Image.Image:
 
 
 @sprite
-def stamp(seat: int, size: int, text: str) -> Image.Image:
-    """Return a stamp with points and the seat that scored them."""
-    pen = Pen(100, 100, size / 100)
-    pen.circle(50, 50, 40, PAPER, INK, 4)
-    pen.ring(50, 50, 35, SEATS[seat].colour, 6)
-    pen.text(50, 51, text, 44 if len(text) < 3 else 37, INK)
-    pen.paste(sprites.token(seat, round(38 * pen.unit) * 4, text=" "), 80, 80)
+def scored(seat: int, width: int, height: int, text: str) -> Image.Image:
+    """Return the plate of a souk that has been scored: the points, and the seat that got them."""
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, INK, 13)
+    pen.box(2, 2, width - 2, height - 2, SEATS[seat].colour, 11)
+    pen.box(7, 7, width - 7, height - 7, PAPER, 7)
+    pen.text(width / 2, height * 0.3, text, 32, INK)
+    pen.paste(sprites.token(seat, 36 * 4, text=" "), width / 2, height * 0.67)
     return pen.sheet()
 
 
@@ -228,7 +218,7 @@ def use(kind: str, size: int) -> Image.Image:
         return pen.sheet()
     elif kind == "market":
         pen.paste(sprites.points(round(92 * pen.unit) * 4, ""), 108, 50)
-        pen.paste(shop("yellow", round(50 * pen.unit) * 4, round(46 * pen.unit) * 4), 108, 50)
+        pen.polygon(arch(90, 26, 126, 74), CLAY, INK, 4)
     else:
         pen.polygon([(82, 22), (138, 22), (138, 78), (82, 78)], CLAY, INK, 5, soft=3)
     sign = "±" if kind == "bathhouse" else "+"

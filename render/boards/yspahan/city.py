@@ -1,209 +1,263 @@
-"""The map of Yspahan: where each place lies on the picture, and the base with streets, souks and frames.
+"""The map of Yspahan: where each place lies, and the city with its streets, souks and houses.
 
-Owns the geometry of the city. Must not know positions: what changes is pasted over a copy of the base.
+Owns the geometry of the city, in units from the crossing (x to the right, y down), and how it looks when it
+is empty. Must not know positions: what changes is pasted over a copy.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
 from PIL import Image
 
 from engine.games.yspahan.city import SOUK_SHOPS
-from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, SHOPS, STREET
-from render import sprites
-from render.boards.yspahan import art
-from render.boards.yspahan.ground import GROUND
+from engine.games.yspahan.state import DATA, SHOPS, STREET
+from render.boards.yspahan import bazaar
+from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.canvas import Canvas, cached
-from render.pen import Pen, Point
-from render.theme import GAP, LABEL, MARGIN, PAPER, PLASTER, SAND, SHADE, SMALL, STONE, TINTS, WIDTH, WOOD
-
-UNIT_X, UNIT_Y = 78.4, 71
-"""px from one place to the next."""
-LEFT, TOP = 11.59, 4.6
-RIGHT, BOTTOM = 7.59, 7.6
-"""Units from the crossing to the edges of the city."""
-SHOP_WIDTH, SHOP_HEIGHT = 84, 78
-DISC = 30
-"""px; radius of a street space."""
-TOKEN = 46
-"""px; a cube in a shop."""
-CITY_BOTTOM = MARGIN + round(12.2 * UNIT_Y)
-FOOT = CITY_BOTTOM + GAP
-"""px; top of the panels below the city."""
-FLOOR_HEIGHT = 57
-PANEL_PAD = 12
-HEIGHT = FOOT + 6 * FLOOR_HEIGHT + 2 * PANEL_PAD + MARGIN
+from render.pen import Point
+from render.theme import INK, SMALL, SOFT
 
 Box = tuple[int, int, int, int]
 
-TOWER: Box = (MARGIN, FOOT, MARGIN + 360, HEIGHT - MARGIN)
-YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 520, HEIGHT - MARGIN)
-PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, HEIGHT - MARGIN)
+COLUMN, ROW = 78, 76
+"""Units from one space of the street to the next."""
+LEFT, TOP, RIGHT, BOTTOM = -902, -370, 602, 598
+"""Units; the edges of the city."""
+STREET_HALF = 36
+DISC = 28
+"""Units; the radius of a space of the street."""
+CUBE = 62
+"""Units; a cube in a shop, with its letter."""
+
+# Where each place lies
+
+_ARMS = {"W": (-COLUMN, 0), "E": (COLUMN, 0), "N": (0, -ROW), "S": (0, ROW)}
 
 
-def at(x: float, y: float) -> Point:
-    """Return the px of a point in grid units (crossing at 0, 0; y down)."""
-    return MARGIN + (x + LEFT) * UNIT_X, MARGIN + (y + TOP) * UNIT_Y
+def _space(code: str) -> Point:
+    dx, dy = _ARMS.get(code[0], (0, 0))
+    return dx * int(code[1:] or 0), dy * int(code[1:] or 0)
 
 
-def _area(left: float, top: float, right: float, bottom: float) -> Box:
-    (x0, y0), (x1, y1) = at(left, top), at(right, bottom)
-    return round(x0), round(y0), round(x1), round(y1)
+SPACES: tuple[Point, ...] = tuple(_space(code) for code in STREET)
+"""Per space of the street: its centre."""
 
-
-CARAVAN = _area(-LEFT, -TOP, -5.3, -1.78)
-CALENDAR = _area(3.82, -TOP, RIGHT, -1.78)
-PILES = _area(5.1, 5.95, RIGHT, BOTTOM)
-
-_ARMS = {"W": (-1, 0), "E": (1, 0), "N": (0, -1), "S": (0, 1)}
-SPACES: tuple[Point, ...] = tuple(
-    at(*(part * int(code[1:]) for part in _ARMS[code[0]])) if code != "C" else at(0, 0) for code in STREET
-)
-"""Per street space: its centre."""
-
-_MOVED: dict[str, Point] = {"R3b": (2.02, 1), "B3c": (-1, 2.06)}
-"""Places on the picture that differ from the grid, to keep neighbours apart."""
-_GRID: dict[str, Point] = {
-    code: _MOVED.get(code, (x, y)) for souk in DATA["souk"] for code, x, y, _ in souk["shops"]
-}
-HOUSES: tuple[Point, ...] = tuple(at(*_GRID[code]) for code in SHOPS)
-"""Per shop: the centre of its house."""
-
-_PLAQUES: dict[str, Point] = {
-    "B3": (-2, 1), "B4": (-2.5, 6), "B6": (-6, 2), "B8": (-10, 4),
-    "R3": (2.98, 1), "R4": (2, 3), "R6": (5, 1), "R8": (2, 6),
-    "H4": (-3, -1), "H6": (-9, -1), "H8": (-2, -3),
-    "V4": (2, -1), "V6": (2, -3), "V12": (4, -1),
+_ROWS = {-4: -306, -3: -262, -2: -193, -1: -87, 1: 87, 2: 190, 3: 250, 4: 306, 5: 382, 6: 458, 7: 534}
+"""The middle of the shops of each row of the printed grid: those at the street stand close to it."""
+_MOVED: dict[str, Point] = {
+    "R3b": (2.1 * COLUMN, 87), "R8d": (4.16 * COLUMN, 458), "B8e": (-10.85 * COLUMN, 382),
+    "B8f": (-10.85 * COLUMN, 250),
 }  # fmt: skip
-PLAQUES: tuple[Point, ...] = tuple(at(*_PLAQUES[souk["id"]]) for souk in DATA["souk"])
+"""Shops that stand beside their place in the grid, to keep neighbours apart."""
+_GRID: dict[str, Point] = {
+    code: _MOVED.get(code, (x * COLUMN, _ROWS[y])) for souk in DATA["souk"] for code, x, y, _ in souk["shops"]
+}
+HOUSES: tuple[Point, ...] = tuple(_GRID[code] for code in SHOPS)
+"""Per shop: the centre of its house."""
+CUBES: tuple[Point, ...] = tuple((x, y - bazaar.HEIGHT / 2 + bazaar.CUBE) for x, y in HOUSES)
+"""Per shop: the centre of its cube."""
+CODE_PLACES: tuple[Point, ...] = tuple((x, y - bazaar.HEIGHT / 2 + bazaar.CODE) for x, y in HOUSES)
+"""Per shop: the middle of its code."""
+
+_PLATES: dict[str, Point] = {
+    "B3": (-2, 87), "B4": (-2.5, 458), "B6": (-6, 168), "B8": (-9.92, 316),
+    "R3": (3.07, 87), "R4": (2, 250), "R6": (5, 87), "R8": (2, 458),
+    "H4": (-3, -87), "H6": (-9, -87), "H8": (-2, -250),
+    "V4": (2, -87), "V6": (2, -262), "V12": (4, -87),
+}  # fmt: skip
+PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"]] for souk in DATA["souk"]))
 """Per souk: the centre of the plate with its points and how full it is."""
+PLATE_WIDTH, PLATE_HEIGHT = 58, 74
+FILLED = 19
+"""Units from the centre of a plate down to how full its souk is."""
 _BESIDE = ("R3", "V4")
 """Souks whose plate stands beside the shops."""
 _CLOSED = ("B8", "R8", "H8", "B6")
-"""Souks whose band forms a closed loop."""
+"""Souks whose way forms a closed loop."""
 
-QUARTER_SIGNS: dict[str, tuple[Point, Point]] = {
-    "bag": (at(-5.8, 4.5), at(-5.0, 4.5)),
-    "barrel": (at(4.9, 4.05), at(4.5, 4.75)),
-    "chest": (at(-4.4, -3.3), at(-4.4, -2.3)),
-    "vase": (at(1.3, -2), at(2.05, -2)),
+SIGNS: dict[str, Point] = {
+    "bag": (-212, 354), "barrel": (306, 169), "chest": (-366, -318), "vase": (190, -174),
+}  # fmt: skip
+"""Per quarter: the centre of the board with its name."""
+
+QUARTERS: dict[str, Box] = {
+    "bag": (LEFT, STREET_HALF, -STREET_HALF, BOTTOM),
+    "barrel": (STREET_HALF, STREET_HALF, RIGHT, BOTTOM),
+    "chest": (LEFT, TOP, -STREET_HALF, -STREET_HALF),
+    "vase": (STREET_HALF, TOP, RIGHT, -STREET_HALF),
 }
-"""Per quarter: the centres of its sign and of its name (the name of bag and vase begins there)."""
+"""The plots of the four quarters."""
+CARAVAN: Box = (LEFT, TOP, -462, -160)
+CALENDAR: Box = (296, TOP, RIGHT, -160)
+PILES: Box = (408, 456, RIGHT, BOTTOM)
+"""What stands on the map beside the city."""
 
-_BLOCKS = (
-    _area(-LEFT, -1.6, -0.5, -0.5),
-    _area(-5.1, -TOP, -0.5, -0.5),
-    _area(0.5, -1.6, RIGHT, -0.5),
-    _area(0.5, -TOP, 3.62, -0.5),
-    _area(-LEFT, 0.5, -0.5, BOTTOM),
-    _area(0.5, 0.5, RIGHT, BOTTOM),
-)
-"""The plots of the four quarters, made of rectangles."""
+_MOSQUE: Point = (-440, 352)
+_POOL: Point = (-586, 476)
+_ARCADES: tuple[tuple[float, float, int], ...] = (
+    (-390, -67, 2), (-75, -67, 2), (-783, 67, 2), (-624, 67, 2), (-312, 67, 2), (546, 67, 2),
+)  # fmt: skip
+"""Arcades along the street where no souk is: their centres, and how many arches they have."""
+
+
+class Map(NamedTuple):
+    """A drawing of the map: the px of the crossing on a canvas, and the px of a unit."""
+
+    x: float
+    y: float
+    zoom: float = 1.0
+
+    def at(self, point: Point) -> Point:
+        """Return the px of a place."""
+        return self.x + point[0] * self.zoom, self.y + point[1] * self.zoom
+
+    def area(self, box: Box) -> Box:
+        """Return a box in px."""
+        (left, top), (right, bottom) = self.at(box[:2]), self.at(box[2:])
+        return round(left), round(top), round(right), round(bottom)
+
+
+def around(point: Point, width: float, height: float) -> Box:
+    """Return the box of this size around a point."""
+    x, y = point
+    return round(x - width / 2), round(y - height / 2), round(x + width / 2), round(y + height / 2)
+
+
+# How it looks
+
+
+def code_size(zoom: float) -> int:
+    """Return the size in px of the codes of places."""
+    return SMALL if zoom == 1 else round(36 * zoom)
 
 
 @cached
-def base() -> Canvas:
-    """Return the parts that never change, to draw on."""
-    canvas = Canvas.blank(GROUND, HEIGHT)
-    for left, top, right, bottom in _BLOCKS:
-        canvas.box(left, top, right, bottom, PLASTER, 16)
-    _streets(canvas)
+def sheet(zoom: float) -> Canvas:
+    """Return the empty city at this size. Codes are larger in proportion where it is shown enlarged."""
+    size = round((RIGHT - LEFT) * zoom), round((BOTTOM - TOP) * zoom)
+    canvas = Canvas(GROUND, Image.new("RGB", size, EARTH))
+    drawn = Map(-LEFT * zoom, -TOP * zoom, zoom)
+    _houses(canvas, drawn)
+    _streets(canvas, drawn)
+    for x, y, arches in _ARCADES:
+        canvas.paste(bazaar.arcade(arches, zoom), *drawn.at((x, y)))
     for souk in range(len(SOUK_SHOPS)):
-        _band(canvas, souk)
-    _doors(canvas)
+        _band(canvas, drawn, souk)
+    _steps(canvas, drawn)
     for souk in range(len(SOUK_SHOPS)):
-        _houses(canvas, souk)
-    for number, (x, y) in enumerate(SPACES):
-        _space(canvas, STREET[number], x, y)
-    for kind, (sign, _) in QUARTER_SIGNS.items():
-        canvas.paste(art.quarter(kind, 78), *sign)
-    left, top, right, bottom = PILES
-    canvas.box(left - 12, top - 12, right, bottom, art.LIGHT, 16)
-    for left, top, right, bottom in (CARAVAN, CALENDAR, PILES, TOWER, YARD, PLAYERS):
-        canvas.box(left, top, right, bottom, PAPER, 16)
-    _tower(canvas)
-    for number, kind in enumerate(BUILDINGS):
-        _rule(canvas, YARD, number, 16)
-        middle = YARD[1] + PANEL_PAD + (number + 0.5) * FLOOR_HEIGHT
-        canvas.paste(art.building(kind, 50), YARD[0] + 36, middle)
+        _souk(canvas, drawn, souk)
+    for number, space in enumerate(SPACES):
+        x, y = drawn.at(space)
+        canvas.paste(bazaar.space(DISC, zoom), x, y)
+        canvas.text(
+            x, y, STREET[number], code_size(zoom), SOFT, align=0.5, bold=False, limit=round(58 * zoom)
+        )
+    for kind, place in SIGNS.items():
+        canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
     return canvas
 
 
-def _tower(canvas: Canvas) -> None:
-    """Draw a tower of tiles with a window for the sign of each floor, gold at the top."""
-    left, top, _, bottom = TOWER
-    canvas.box(left, top, left + 78, bottom, art.DEEP, 16)
-    for number, kind in enumerate(reversed(FLOORS)):
-        middle = top + PANEL_PAD + (number + 0.5) * FLOOR_HEIGHT
-        _rule(canvas, TOWER, number, 92)
-        canvas.paste(sprites.panel(72, 53, 12, PAPER), left + 39, middle)
-        canvas.paste(art.quarter(kind, 52) if kind in art.LETTERS else art.floor(kind, 46), left + 39, middle)
+def _taken() -> list[Box]:
+    """Return what houses of the ground keep clear of."""
+    boxes = [around(house, bazaar.WIDTH + 8, bazaar.HEIGHT + 8) for house in HOUSES]
+    boxes += [around(plate, PLATE_WIDTH + 10, PLATE_HEIGHT + 10) for plate in PLATES]
+    boxes += [around(sign, bazaar.SIGN[0] + 10, bazaar.SIGN[1] + 10) for sign in SIGNS.values()]
+    boxes += [
+        (LEFT, -STREET_HALF - 4, RIGHT, STREET_HALF + 4),
+        (-STREET_HALF - 4, TOP, STREET_HALF + 4, BOTTOM),
+    ]
+    boxes += [CARAVAN, CALENDAR, PILES]
+    boxes += [around((x, y), arches * bazaar.STALL, 62) for x, y, arches in _ARCADES]
+    boxes += [around(_MOSQUE, 236, 120), around(_POOL, 130, 94)]
+    for souk in range(len(SOUK_SHOPS)):
+        joined = _joined(souk)
+        for (x0, y0), (x1, y1) in pairwise(joined):
+            steps = max(1, round(hypot(x1 - x0, y1 - y0) / 20))
+            boxes += [
+                around((x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps), 48, 48)
+                for i in range(steps + 1)
+            ]
+    return boxes
 
 
-def _rule(canvas: Canvas, box: Box, number: int, inset: int) -> None:
-    """Draw the line above a row of a panel, except the first row."""
-    if number:
-        y = box[1] + PANEL_PAD + number * FLOOR_HEIGHT
-        canvas.line(box[0] + inset, y - 1, box[2] - 16, y + 1, SHADE)
+_KINDS = (0, 5, 2, 3, 1, 2, 6)
+"""The kinds of houses, in the order in which they follow each other."""
 
 
-def _streets(canvas: Canvas) -> None:
-    for left, top, right, bottom in (_area(-10.55, -0.47, RIGHT, 0.47), _area(-0.46, -TOP, 0.46, BOTTOM)):
-        canvas.box(left, top, right, bottom, SAND, 16)
+@lru_cache(maxsize=1)
+def _built() -> tuple[tuple[Point, int], ...]:
+    """Return where houses stand on the ground, the northernmost first: where nothing else does."""
+    taken = _taken()
+    found: list[tuple[Point, int]] = []
+    for y in range(TOP + 30, BOTTOM - 24, 22):
+        for x in range(LEFT + 30, RIGHT - 24, 12):
+            place = (x, y)
+            left, top, right, bottom = around(place, 54, 50)
+            if any(left < b[2] and right > b[0] and top < b[3] and bottom > b[1] for b in taken):
+                continue
+            found.append((place, _KINDS[(x // 12 * 7 + y // 18 * 5) % len(_KINDS)]))
+            taken.append(around(place, 54, 40))
+    return tuple(found)
 
 
-def _doors(canvas: Canvas) -> None:
-    """Draw a doorstep from each street space to each shop it touches."""
+def _houses(canvas: Canvas, drawn: Map) -> None:
+    for place, kind in _built():
+        canvas.paste(bazaar.house(kind, drawn.zoom), *drawn.at(place))
+    canvas.paste(bazaar.mosque(drawn.zoom), *drawn.at(_MOSQUE))
+    canvas.paste(bazaar.pool(drawn.zoom), *drawn.at(_POOL))
+
+
+def _streets(canvas: Canvas, drawn: Map) -> None:
+    along = bazaar.paving(RIGHT - LEFT - 80, drawn.zoom)
+    across = bazaar.paving(BOTTOM - TOP, drawn.zoom).transpose(Image.Transpose.ROTATE_270)
+    canvas.paste(along, *drawn.at(((RIGHT + LEFT + 80) / 2, 0)))
+    canvas.paste(across, *drawn.at((0, (TOP + BOTTOM) / 2)))
+
+
+def _steps(canvas: Canvas, drawn: Map) -> None:
+    """Draw a threshold between each space of the street and each shop it touches."""
     for souk in DATA["souk"]:
         for code, _, _, spaces in souk["shops"]:
             x1, y1 = HOUSES[SHOPS.index(code)]
             for space in spaces:
                 x0, y0 = SPACES[STREET.index(space)]
-                if abs(x1 - x0) > abs(y1 - y0):
-                    canvas.line(round(min(x0, x1)), round(y0 - 9), round(max(x0, x1)), round(y0 + 9), WOOD)
+                if abs(x0) >= COLUMN:  # the street from west to east
+                    place, size = (x0, STREET_HALF if y1 > 0 else -STREET_HALF), (34, 20)
                 else:
-                    canvas.line(round(x0 - 9), round(min(y0, y1)), round(x0 + 9), round(max(y0, y1)), WOOD)
+                    place, size = (STREET_HALF if x1 > 0 else -STREET_HALF, y0), (20, 34)
+                canvas.paste(bazaar.step(*size, drawn.zoom), *drawn.at(place))
 
 
-def _band(canvas: Canvas, number: int) -> None:
-    """Draw the band in the tint and pattern of a souk, which joins its shops."""
-    souk = DATA["souk"][number]
-    tint = TINTS[souk["tint"]]
-    centres = [HOUSES[shop] for shop in SOUK_SHOPS[number]]
-    joined = [*centres, centres[0]] if souk["id"] in _CLOSED else centres
-    if souk["id"] in _BESIDE:
-        joined = [*centres, PLAQUES[number]]
-    x0, x1 = min(x for x, _ in joined) - 52, max(x for x, _ in joined) + 52
-    y0, y1 = min(y for _, y in joined) - 50, max(y for _, y in joined) + 50
-    local = [(x - x0, y - y0) for x, y in joined]
-    edge, way = Pen(x1 - x0, y1 - y0), Pen(x1 - x0, y1 - y0)
-    edge.line(local, tint.deep, 46)
-    way.line(local, tint.pale, 40)
-    way.hatch(tint.pattern, tint.deep, 17, 2)
-    for pen in (edge, way):
-        canvas.paste(pen.sheet(), (x0 + x1) / 2, (y0 + y1) / 2)
+def _joined(souk: int) -> list[Point]:
+    """Return the places that the way of a souk joins."""
+    name = DATA["souk"][souk]["id"]
+    centres = [HOUSES[shop] for shop in SOUK_SHOPS[souk]]
+    if name in _BESIDE:
+        return [*centres, PLATES[souk]]
+    return [*centres, centres[0]] if name in _CLOSED else centres
 
 
-def _houses(canvas: Canvas, number: int) -> None:
+def _band(canvas: Canvas, drawn: Map, souk: int) -> None:
+    sprite, centre = bazaar.band(_joined(souk), DATA["souk"][souk]["tint"], drawn.zoom)
+    canvas.paste(sprite, *drawn.at(centre))
+
+
+def _souk(canvas: Canvas, drawn: Map, number: int) -> None:
     """Draw the shops of a souk with their codes, and the plate with its points."""
     souk = DATA["souk"][number]
-    tint = TINTS[souk["tint"]]
+    tint, ware, zoom = souk["tint"], souk["quarter"], drawn.zoom
     for shop in SOUK_SHOPS[number]:
-        x, y = HOUSES[shop]
-        canvas.paste(art.shop(souk["tint"], SHOP_WIDTH, SHOP_HEIGHT), x, y)
-        canvas.text(x, y + 20, SHOPS[shop], LABEL, align=0.5)
-    x, y = PLAQUES[number]
-    canvas.box(round(x - 31), round(y - 30), round(x + 31), round(y + 30), PAPER, 12, tint.deep, 3)
-    canvas.text(x, y - 11, str(souk["points"]), 38, align=0.5)
-
-
-@sprites.sprite
-def space() -> Image.Image:
-    """Return a space of the street without its name."""
-    pen = Pen(2 * DISC + 2, 2 * DISC + 2)
-    pen.circle(DISC + 1, DISC + 1, DISC - 3, PAPER, STONE, 3)
-    return pen.sheet()
-
-
-def _space(canvas: Canvas, code: str, x: float, y: float) -> None:
-    canvas.paste(space(), x, y)
-    canvas.text(x, y, code, SMALL, align=0.5, limit=2 * DISC)
+        canvas.paste(bazaar.shop(tint, ware, zoom), *drawn.at(HOUSES[shop]))
+        x, y = drawn.at(CODE_PLACES[shop])
+        canvas.text(x, y, SHOPS[shop], code_size(zoom), CODES[tint], align=0.5, bold=False)
+    canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
+    x, y = drawn.at((PLATES[number][0], PLATES[number][1] - 16))
+    canvas.text(x, y, str(souk["points"]), round(46 * zoom), INK, align=0.5)
+    shops = len(SOUK_SHOPS[number])
+    for place in range(shops):
+        x, y = drawn.at((PLATES[number][0] + (place - (shops - 1) / 2) * 8, PLATES[number][1] + FILLED))
+        canvas.paste(bazaar.pip(tint, zoom), x, y)

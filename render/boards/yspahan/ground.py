@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, Ground
+from render.theme import GOLD, PLASTER, TINTS, WHITE, Ground, blend
+
+EARTH, ROOF, WALL, HOLE = "#EBDAB4", "#F1E4C5", "#DECA9E", "#CFB88A"
+"""The ground of the quarters and the houses on it: so near to each other that they stay behind the pieces."""
+TREE, BARK = "#A9B583", "#C0A678"
+DOME, GLINT = "#93C0B4", "#BBD9CB"
+PAVING = "#DBC291"
+"""The joints between the stones of the street."""
+DUSK = "#E3C48C"
+"""A dune in the desert in front of the city, where the caravan waits."""
+
+NICHES = {key: blend(tint.pale, WHITE, 0.78) for key, tint in TINTS.items()}
+"""The inside of a shop, on which a cube stands, by the tint of its souk."""
+WARES = {key: blend(tint.pale, tint.deep, 0.14) for key, tint in TINTS.items()}
+CODES = {key: blend(tint.deep, "#2A1C14", 0.42) for key, tint in TINTS.items()}
+"""The code of a shop: quiet, but at least 4.5:1 on the tint."""
+HATCH = {key: blend(tint.pale, tint.deep, 0.55) for key, tint in TINTS.items()}
 
 GROUND = Ground(
     tile="#3FA7A0",
@@ -11,4 +27,10 @@ GROUND = Ground(
     mortar="#0F4C52",
     accent=GOLD,
     sky=("#17666B", "#7FC4B4", "#FBE3B4"),
+    extra=(
+        *(EARTH, ROOF, WALL, HOLE, TREE, BARK, DOME, GLINT, PAVING, DUSK),
+        *(colour for family in (NICHES, WARES, CODES, HATCH) for colour in family.values()),
+        *(blend(tint.pale, CODES[key], part) for key, tint in TINTS.items() for part in (0.33, 0.66)),
+        blend(PLASTER, EARTH, 0.5),
+    ),
 )

@@ -1,0 +1,437 @@
+"""What a question of Yspahan is about, large: it can be read where the picture is 264 px wide.
+
+Knows the state and what is printed; legal moves are passed in as actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.yspahan.building import CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
+from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE, TOUCHING, has_open_shop
+from engine.games.yspahan.rules import price
+from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, SHOPS, State
+from engine.games.yspahan.tower import groups
+from locales import Texts, texts
+from render import headline, panels, sprites
+from render import numbers as numbering
+from render.boards.yspahan import art, bazaar, cards, city, pieces, sides
+from render.boards.yspahan.ground import CODES, EARTH, GROUND
+from render.boards.yspahan.pieces import Stage
+from render.canvas import Box, Canvas, cached
+from render.pen import Point
+from render.scene import Scene
+from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WIDTH
+
+ZOOM = 1.72
+"""How many times larger than on the board the city is: 872 units from the left to the right."""
+WORDS = 62
+"""px; the size of words: 10 px where the picture is 264 px wide."""
+FIGURES = 76
+BADGE = 1.9
+"""How many times larger than on the board the numbers of choices are."""
+LARGE_BADGE = 114
+"""px; a number of two digits is legible on it."""
+HEAD = headline.HEIGHT + GAP
+TOP = MARGIN + HEAD
+INSIDE = WIDTH - 2 * MARGIN
+STOCK = 318
+"""px; the width of the column with what the player has."""
+SPAN = round(INSIDE / ZOOM)
+"""Units of the city that fit beside each other."""
+TALLEST = 640
+"""Units of the city from the top to the bottom."""
+
+TOWER_ROW, YARD_ROW, ROLL_ROW = 122, 112, 150
+CARDS = {"play", "swap", "sell", "put"}
+LOADING = {"first", "go_on", "keep", "let_go"}
+
+
+def draw(scene: Scene) -> Canvas | None:
+    """Return the part of the table that the viewer is asked about, or None if that is all of it."""
+    painter = _painter(scene)
+    return painter(scene, scene.view.state) if painter else None
+
+
+def is_large(scene: Scene) -> bool:
+    """Return True if `draw` draws something."""
+    return _painter(scene) is not None
+
+
+def _painter(scene: Scene) -> Callable[[Scene, State], Canvas] | None:
+    verbs = {action.verb for action in scene.choices}
+    if scene.view.seat is None or not verbs:
+        return None
+    if verbs & LOADING:
+        return _loading if scene.view.state.loading else None
+    if any(action.verb == "supervise" for action, _ in scene.numbered):
+        return _strips
+    if verbs == {"supervise"}:
+        return _street
+    if "roll" in verbs:
+        return _roll
+    if verbs & {"take", "supervise", "draw"}:
+        return _tower
+    if verbs <= {"place", "put"}:
+        return _quarter if len(_quarters(scene)) == 1 else _shops
+    if "place" in verbs:
+        return _quarter
+    if "build" in verbs:
+        return _yard
+    return _cards if verbs & CARDS else None
+
+
+@cached
+def _blank(height: int) -> Canvas:
+    return Canvas.blank(GROUND, height)
+
+
+def _canvas(depth: int, scene: Scene) -> Canvas:
+    """Return a picture that has only its headline yet, with room of `depth` px below it."""
+    canvas = _blank(TOP + depth + MARGIN)
+    headline.draw(canvas, "yspahan", scene)
+    return canvas
+
+
+# The dice
+
+
+def _gain(state: State, seat: int, floor: int) -> int:
+    """Return how much a seat gets for the dice of a floor: camels, gold, or cubes to place."""
+    dice, built = groups(state, seat)[floor], state.players[seat].buildings
+    kind = FLOORS[floor]
+    if not dice or (kind not in ("camel", "gold") and not has_open_shop(state.shops, seat, floor)):
+        return 0
+    more = {"camel": ("paddock", PADDOCK_CAMELS), "gold": ("store", STORE_GOLD)}
+    building, extra = more.get(kind, ("crane", CRANE_CUBES))
+    return dice + extra * (building in built)
+
+
+def _tower(scene: Scene, state: State) -> Canvas:
+    """Draw the tower with its dice, and what each group would bring."""
+    depth, seat = len(FLOORS) * TOWER_ROW + 2 * sides.PAD, scene.view.seat or 0
+    canvas = _canvas(depth, scene)
+    box = MARGIN, TOP, WIDTH - MARGIN - STOCK - GAP, TOP + depth
+    canvas.box(*box, PAPER, sides.RADIUS)
+    for floor, kind in enumerate(FLOORS):
+        left, top, right, bottom = sides.floor_row(box, floor)
+        middle = (top + bottom) / 2
+        canvas.put(sides.window(kind, 150, bottom - top), left + 12, top)
+        if floor < len(FLOORS) - 1:
+            canvas.line(left + 180, top - 1, right - 16, top + 1, SHADE)
+        dice = [False] * state.white[floor] + [True] * state.yellow[floor]
+        value = state.value[floor] if state.value else 0
+        if value:
+            canvas.text(left + 214, middle, str(value), FIGURES, INK if dice else STONE, align=0.5)
+        if value and not dice and state.taken[floor] != NOBODY:
+            canvas.paste(sprites.token(state.taken[floor], 96), left + 330, middle)
+        gain = _gain(state, seat, floor)
+        end = right - (250 if gain else 30)
+        step = min(94, (end - left - 280 - 84) / max(1, len(dice) - 1))
+        for i, yellow in enumerate(dice):
+            canvas.paste(sprites.die(value, 86, yellow), left + 322 + i * step, middle)
+        if gain:
+            icon = {"camel": sprites.camel(92), "gold": sprites.coin(84)}.get(kind) or sprites.token(seat, 84)
+            canvas.box(right - 238, top + 10, right - 16, bottom - 10, PLASTER, 20)
+            canvas.text(right - 134, middle, f"+{gain}", FIGURES, align=1)
+            canvas.paste(icon, right - 76, middle)
+    stage = Stage(tower=box, beside=250, zoom=BADGE)
+    _mark(canvas, stage, scene, state)
+    _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
+    return canvas
+
+
+def _roll(scene: Scene, state: State) -> Canvas:
+    """Draw the dice to roll: the white ones, and with them each number of yellow dice, with its price."""
+    numbers = dict(scene.numbered)
+    rolls = [action for action in scene.choices if action.verb == "roll"]
+    depth, seat = len(rolls) * ROLL_ROW + 2 * sides.PAD, scene.view.seat or 0
+    depth = max(depth, 3 * ROLL_ROW)
+    canvas = _canvas(depth, scene)
+    box = MARGIN, TOP, WIDTH - MARGIN - STOCK - GAP, TOP + depth
+    canvas.box(*box, PAPER, sides.RADIUS)
+    white: int = DATA["players"]["white_dice"][str(len(state.players))]
+    for place, action in enumerate(rolls):
+        left, top, right, bottom = sides.row(box, place, len(rolls))
+        middle = (top + bottom) / 2
+        if place:
+            canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
+        canvas.paste(sprites.die(5, 96), left + 190, middle)
+        canvas.text(left + 120, middle, str(white), FIGURES, align=1)
+        yellow = int(action.args[0])
+        for i in range(yellow):
+            canvas.paste(sprites.die(6 - i, 96, yellow=True), left + 400 + i * 112, middle)
+        if yellow:
+            canvas.text(left + 300, middle, "+", FIGURES, align=0.5)
+            canvas.box(right - 238, round(middle) - 50, right - 16, round(middle) + 50, PLASTER, 20)
+            canvas.text(right - 134, middle, f"-{yellow}", FIGURES, align=1)
+            canvas.paste(sprites.coin(84), right - 76, middle)
+        if action in numbers:
+            canvas.paste(sprites.badge(LARGE_BADGE, numbers[action]), right - 310, middle)
+    _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
+    return canvas
+
+
+def _stock(canvas: Canvas, box: Box, state: State, seat: int) -> None:
+    """Draw what the player has: gold, camels, cards and buildings."""
+    left, top, right, bottom = box
+    canvas.box(*box, PAPER, sides.RADIUS)
+    player, middle = state.players[seat], (left + right) / 2
+    rows = 3 + -(-len(player.buildings) // 3)
+    step = min(140, (bottom - top - 20) / rows)
+    start = (top + bottom - rows * step) / 2
+    icons = sprites.coin(84), sprites.camel(92), sprites.card(88)
+    for number, (icon, count) in enumerate(
+        zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)
+    ):
+        y = start + (number + 0.5) * step
+        canvas.paste(icon, middle - 62, y)
+        canvas.text(middle + 14, y, str(count), FIGURES, INK if count else SOFT)
+    for number, kind in enumerate(player.buildings):
+        x = left + 8 + (number % 3 + 0.5) * (right - left - 16) / 3
+        canvas.paste(art.building(kind, 88), x, start + (3.5 + number // 3) * step)
+
+
+# Buildings
+
+
+def _yard(scene: Scene, state: State) -> Canvas:
+    """Draw the buildings: what they do and, apart from that, what they cost; and the points for the next."""
+    seat, words = scene.view.seat or 0, texts(scene.lang)
+    player = state.players[seat]
+    depth = len(BUILDINGS) * YARD_ROW + 2 * sides.PAD + 128
+    canvas = _canvas(depth, scene)
+    box = MARGIN, TOP, WIDTH - MARGIN - STOCK - GAP, TOP + depth
+    canvas.box(*box, PAPER, sides.RADIUS)
+    for number, kind in enumerate(BUILDINGS):
+        left, top, right, bottom = sides.row(box, number, len(BUILDINGS), 128)
+        middle = (top + bottom) / 2
+        if number:
+            canvas.line(left + 16, top - 1, right - 430, top + 1, SHADE)
+        canvas.paste(art.building(kind, 100), left + 66, middle)
+        name = words.term("yspahan", "building", kind)
+        canvas.text(left + 130, middle, name, WORDS, SOFT if kind in player.buildings else INK, limit=440)
+        canvas.paste(art.use(kind, 92), right - 500, middle)
+        if kind in player.buildings:
+            canvas.paste(sprites.tick(84, CHOICE), right - 220, middle)
+            continue
+        canvas.box(right - 410, top + 6, right - 12, bottom - 6, PLASTER, 20)
+        camels, gold = sides.COST[kind]
+        panels.count(canvas, right - 346, middle, sprites.camel(88), camels, FIGURES)
+        if gold:
+            panels.count(canvas, right - 150, middle, sprites.coin(76), gold, FIGURES)
+    left, _, right, bottom = box
+    top = bottom - 128 - sides.PAD + 8
+    canvas.box(left, top, right, bottom, SHADE, sides.RADIUS)
+    canvas.line(left, top, right, top + sides.RADIUS, SHADE)
+    step = (right - left - 20) / len(sides.VALUE)
+    for number, points in enumerate(sides.VALUE):
+        x, y = left + 30 + (number + 0.5) * step, (top + bottom) / 2
+        canvas.paste(sprites.points(112, str(points)), x, y)
+        if number == len(player.buildings):
+            canvas.paste(sprites.token(seat, 70), x - 84, y)
+    stage = Stage(yard=box, yard_foot=128, zoom=BADGE)
+    _mark(canvas, stage, scene, state)
+    _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
+    return canvas
+
+
+# The city
+
+
+def _quarters(scene: Scene) -> set[str]:
+    """Return the quarters in which a cube may be placed."""
+    verb = "place" if any(action.verb == "place" for action in scene.choices) else "put"
+    shops = (SHOP[str(action.args[0])] for action in scene.choices if action.verb == verb)
+    return {DATA["souk"][SOUK_OF[shop]]["quarter"] for shop in shops}
+
+
+def _quarter(scene: Scene, state: State) -> Canvas:
+    """Draw the quarter where cubes may be placed."""
+    (kind,) = _quarters(scene)
+    left, top, right, bottom = city.QUARTERS[kind]
+    left, right = (left, left + SPAN) if left == city.LEFT else (right - SPAN, right)
+    top, bottom = (top - 2 * city.STREET_HALF, bottom) if top > 0 else (top, bottom + 2 * city.STREET_HALF)
+    return _window(scene, state, (left, top, right, bottom))
+
+
+def _fitted(left: float, right: float) -> tuple[int, int]:
+    """Return the left and right edge of a part of the map that is as wide as the picture."""
+    start = round(min(max((left + right - SPAN) / 2, city.LEFT), city.RIGHT - SPAN))
+    return start, start + SPAN
+
+
+def _window(scene: Scene, state: State, region: Box) -> Canvas:
+    """Draw a part of the map, as wide as the picture."""
+    box = MARGIN, TOP, WIDTH - MARGIN, TOP + round((region[3] - region[1]) * ZOOM)
+    canvas = _canvas(box[3] - TOP, scene)
+    stage = _city(canvas, box, state, region, texts(scene.lang))
+    _mark(canvas, stage, scene, state)
+    return canvas
+
+
+def _city(canvas: Canvas, box: Box, state: State, region: Box, words: Texts) -> Stage:
+    """Lay a part of the city into a box, with what stands there, and return where things are."""
+    left, top, right, bottom = box
+    drawn = city.Map(left - region[0] * ZOOM, top - region[1] * ZOOM, ZOOM)
+    x, y = round((region[0] - city.LEFT) * ZOOM), round((region[1] - city.TOP) * ZOOM)
+    canvas.lay(city.sheet(ZOOM), (x, y, x + right - left, y + bottom - top), left, top)
+    sides.round_off(canvas, box)
+    within = {place for place in (city.CARAVAN, city.CALENDAR, city.PILES) if _is_in(place, region)}
+    if city.CALENDAR in within:
+        sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, ZOOM)
+    if city.PILES in within:
+        sides.piles(canvas, drawn.area(city.PILES), state, ZOOM)
+    caravan = drawn.area(city.CARAVAN) if city.CARAVAN in within else None
+    if caravan:
+        sides.caravan(canvas, caravan, state, ZOOM)
+    stage = Stage(drawn, region, caravan=caravan, zoom=ZOOM)
+    pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
+    pieces.names(canvas, stage, words)
+    pieces.supervisor(canvas, stage, state)
+    return stage
+
+
+def _is_in(place: Box, region: Box) -> bool:
+    """Return True if a place lies wholly in a part of the map."""
+    return region[0] <= place[0] and region[1] <= place[1] and place[2] <= region[2] and place[3] <= region[3]
+
+
+def _street(scene: Scene, state: State) -> Canvas:
+    """Draw where the supervisor may go: the part of the city with all these spaces or, if that is too large,
+    the whole street as strips.
+    """
+    spaces = {SPACE[str(action.args[1])] for action in scene.choices} | {state.supervisor}
+    places = [city.SPACES[space] for space in spaces]
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    top, bottom = max(city.TOP, round(min(ys)) - 150), min(city.BOTTOM, round(max(ys)) + 150)
+    if max(xs) - min(xs) > SPAN - 120 or bottom - top > TALLEST:
+        return _strips(scene, state)
+    left, right = _fitted(min(xs), max(xs))
+    return _window(scene, state, (left, top, right, bottom))
+
+
+STRIPS = (
+    tuple(f"W{n}" for n in range(10, 0, -1)),
+    ("C", *(f"E{n}" for n in range(1, 8))),
+    (*(f"N{n}" for n in range(4, 0, -1)), *(f"S{n}" for n in range(1, 8))),
+)
+"""The street in three strips: to the west, to the east, and from the north to the south."""
+STRIP = 270
+
+
+def _strips(scene: Scene, state: State) -> Canvas:
+    """Draw the whole street in strips, with the cubes beside each space."""
+    canvas = _canvas(len(STRIPS) * (STRIP + GAP) - GAP, scene)
+    spots: list[tuple[Point, int]] = []
+    numbers: dict[str, list[int]] = {}
+    for action, number in scene.numbered:
+        if action.verb == "supervise":
+            numbers.setdefault(str(action.args[1]), []).append(number)
+    moves = {
+        str(action.args[1]): str(action.args[0]) for action in scene.choices if action.verb == "supervise"
+    }
+    one = len(set(moves.values())) == 1
+    for number, strip in enumerate(STRIPS):
+        top = TOP + number * (STRIP + GAP)
+        width = INSIDE // len(strip) if len(strip) > 9 else INSIDE // 10
+        left = MARGIN + (INSIDE - width * len(strip)) // 2
+        canvas.box(MARGIN, top, WIDTH - MARGIN, top + STRIP, EARTH, sides.RADIUS)
+        canvas.paste(bazaar.paving(1002, 1.5), WIDTH / 2, top + 136)
+        for at, name in enumerate(strip):
+            x, space = left + (at + 0.5) * width, SPACE[name]
+            beside = [shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY]
+            for i, shop in enumerate(beside):
+                canvas.paste(
+                    sprites.token(state.shops[shop], 68), x + (i - (len(beside) - 1) / 2) * 66, top + 44
+                )
+            can = name in moves
+            canvas.box(
+                round(x - width / 2) + 5, top + 92, round(x + width / 2) - 5, top + 180,
+                PAPER if can else SAND, 30, CHOICE if can else STONE, 6 if can else 2,
+            )  # fmt: skip
+            canvas.text(x, top + 136, name, WORDS, INK if can else SOFT, align=0.5, limit=width - 22)
+            gold = price(state, state.asked, FLOORS.index(moves[name]), space) if can and one else 0
+            spots += [((x, top + 222), number) for number in numbers.get(name, ())]
+            if name in numbers:
+                continue
+            if space == state.supervisor:
+                canvas.paste(art.supervisor(104), x, top + 222)
+            elif gold:
+                canvas.paste(sprites.coin(94, str(gold)), x, top + 222)
+    numbering.badges(canvas, spots, LARGE_BADGE)
+    return canvas
+
+
+def _shops(scene: Scene, state: State) -> Canvas:
+    """Draw the shops of several quarters where a cube may be placed, side by side."""
+    shops = sorted({SHOP[str(action.args[0])] for action in scene.choices})
+    numbers = {SHOP[str(action.args[0])]: number for action, number in scene.numbered}
+    columns, width, height = 10, INSIDE // 10, round(bazaar.HEIGHT * ZOOM) + 22
+    canvas = _canvas(-(-len(shops) // columns) * height + 20, scene)
+    canvas.box(MARGIN, TOP, WIDTH - MARGIN, canvas.size[1] - MARGIN, EARTH, sides.RADIUS)
+    for place, shop in enumerate(shops):
+        souk = DATA["souk"][SOUK_OF[shop]]
+        x = MARGIN + (place % columns + 0.5) * width
+        y = TOP + 10 + (place // columns + 0.5) * height
+        canvas.paste(bazaar.shop(souk["tint"], souk["quarter"], ZOOM), x, y)
+        code = y + (bazaar.CODE - bazaar.HEIGHT / 2) * ZOOM
+        canvas.text(x, code, SHOPS[shop], WORDS, CODES[souk["tint"]], align=0.5, bold=False)
+        if shop in numbers:
+            canvas.paste(
+                sprites.badge(LARGE_BADGE, numbers[shop]), x, y + (bazaar.CUBE - bazaar.HEIGHT / 2) * ZOOM
+            )
+    return canvas
+
+
+# The caravan
+
+
+def _loading(scene: Scene, state: State) -> Canvas:
+    """Draw the cubes that are wanted for the caravan, and the caravan."""
+    seat, depth = scene.view.seat or 0, 560
+    canvas = _canvas(depth, scene)
+    split = MARGIN + 620
+    places = [city.HOUSES[shop] for shop in state.loading]
+    x, y = (sum(part) / len(places) for part in zip(*places, strict=True))
+    width, height = 620 / ZOOM, depth / ZOOM
+    left = round(min(max(x - width / 2, city.LEFT), city.RIGHT - width))
+    top = round(min(max(y - height / 2, city.TOP), city.BOTTOM - height))
+    region = left, top, round(left + width), round(top + height)
+    stage = _city(canvas, (MARGIN, TOP, split, TOP + depth), state, region, texts(scene.lang))
+    box = split + GAP, TOP, WIDTH - MARGIN, TOP + depth - 124 - GAP
+    sides.caravan(canvas, box, state, BADGE)
+    stage = stage._replace(caravan=box, zoom=BADGE)
+    for shop in state.loading:
+        pieces.called(canvas, stage, shop)
+    _mark(canvas, stage, scene, state)
+    _have(canvas, (box[0], box[3] + GAP, box[2], TOP + depth), state, seat)
+    return canvas
+
+
+def _have(canvas: Canvas, box: Box, state: State, seat: int) -> None:
+    """Draw in a line what the player has: camels, gold, cards."""
+    left, top, right, bottom = box
+    canvas.box(*box, PAPER, sides.RADIUS)
+    player, middle = state.players[seat], (top + bottom) / 2
+    icons = sprites.camel(98), sprites.coin(88), sprites.card(96)
+    for number, (icon, count) in enumerate(
+        zip(icons, (player.camels, player.gold, len(player.hand)), strict=True)
+    ):
+        x = left + (number + 0.3) * (right - left) / 3
+        canvas.paste(icon, x, middle)
+        canvas.text(x + 66, middle, str(count), FIGURES, INK if count else SOFT)
+
+
+def _cards(scene: Scene, state: State) -> Canvas:
+    """Draw the cards that may be played."""
+    return cards.offered(scene)
+
+
+def _mark(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
+    """Draw what has changed and what may be chosen."""
+    for events, colour, dashed in scene.marked:
+        pieces.marks(canvas, stage, state, events, colour, dashed)
+    if not scene.numbered:
+        pieces.choices(canvas, stage, scene, state)
+    pieces.numbered(canvas, stage, scene.numbered)

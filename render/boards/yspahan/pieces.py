@@ -1,0 +1,346 @@
+"""What is played in Yspahan, what has just changed, and what may be chosen: on the map and beside it.
+
+Draws on any picture of the game: a `Stage` says where on it map, tower, buildings and caravan are. Of the
+rules, it uses only the price of a move of the supervisor.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from engine.core import Action, Event
+from engine.games.yspahan.city import SHOP, SOUK_SHOPS, SOUKS, SPACE, TOUCHING
+from engine.games.yspahan.rules import price
+from engine.games.yspahan.state import BUILDINGS, FLOORS, NOBODY, STREET, State
+from locales import Texts
+from render import numbers, panels, sprites
+from render.boards.yspahan import art, bazaar, city, sides
+from render.boards.yspahan.city import Map
+from render.canvas import Box, Canvas
+from render.pen import Point
+from render.scene import Scene
+from render.theme import CHOICE, INK, SEATS, SMALL, WHITE
+
+
+class Stage(NamedTuple):
+    """Where things are on a picture; what is None is not on it."""
+
+    map: Map | None = None
+    region: Box = (city.LEFT, city.TOP, city.RIGHT, city.BOTTOM)
+    """The part of the map that is shown, in units."""
+    tower: Box | None = None
+    yard: Box | None = None
+    caravan: Box | None = None
+    yard_foot: int = sides.STRIP
+    """px below the rows of the buildings."""
+    beside: int = 0
+    """px kept free between the numbers of choices and the right edge of the tower."""
+    zoom: float = 1.0
+    """The size of the caravan and of the numbers, compared with the board."""
+
+    def shows(self, place: Point) -> bool:
+        """Return True if a place of the map is on the picture."""
+        left, top, right, bottom = self.region
+        return self.map is not None and left <= place[0] <= right and top <= place[1] <= bottom
+
+    def row(self, place: str) -> Box | None:
+        """Return the row of a floor or a building."""
+        if place in FLOORS and self.tower:
+            return sides.floor_row(self.tower, FLOORS.index(place))
+        if place in BUILDINGS and self.yard:
+            return sides.row(self.yard, BUILDINGS.index(place), len(BUILDINGS), self.yard_foot)
+        return None
+
+
+class Week(NamedTuple):
+    """What stood in the city when the week ended, before everything left it."""
+
+    cubes: dict[int, int]
+    """By shop, the seat that had a cube there."""
+    scored: dict[int, tuple[int, int]]
+    """By souk, the seat that scored it and the points."""
+    counted: dict[int, int]
+    """By seat, the points for the caravan."""
+
+
+def week_before(scene: Scene, state: State) -> Week:
+    """Return the end of a week as the draft or the latest turn has reported it, if the picture is to show it.
+
+    That of the latest turn is shown in public only, and until the next cube is placed. The last picture of a
+    game keeps it.
+    """
+    week = Week({}, {}, {})
+    public = scene.view.seat is None or not state.ask
+    events = scene.draft or (scene.last if public else ())
+    kinds = [happened.kind for happened in events]
+    empty = all(seat == NOBODY for seat in state.shops)
+    ended = kinds.index("week-over") if "week-over" in kinds and empty else len(kinds)
+    for happened in events[ended:]:
+        args = dict(happened.args)
+        if happened.kind == "souk-scored" and happened.points:
+            souk = SOUKS.index(str(args["souk"]))
+            week.scored[souk] = happened.points[0]
+            week.cubes.update(dict.fromkeys(SOUK_SHOPS[souk], happened.points[0][0]))
+        elif happened.kind == "took-back" and happened.seat is not None:
+            week.cubes.update({SHOP[shop]: happened.seat for shop in str(args["shops"]).split("+")})
+        elif happened.kind == "caravan-counted":
+            week.counted.update(happened.points)
+    return week
+
+
+# What is in the city
+
+
+def names(canvas: Canvas, stage: Stage, words: Texts) -> None:
+    """Draw the names of the quarters on their boards."""
+    x, y, room = bazaar.NAME
+    for kind, (left, top) in city.SIGNS.items():
+        if stage.map and stage.shows((left, top)):
+            zoom = stage.map.zoom
+            at = stage.map.at((left - bazaar.SIGN[0] / 2 + x, top - bazaar.SIGN[1] / 2 + y))
+            name = words.term("yspahan", "floor", kind)
+            canvas.text(*at, name, round(SMALL * zoom), INK, limit=round(room * zoom))
+
+
+def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
+    """Draw cubes in the shops, and on each souk's plate how full it is.
+
+    What has left the city at the end of a week is shown faded, or as it stood when the game ended, with the
+    points of each seat.
+    """
+    if not stage.map:
+        return
+    over, zoom = not state.ask, stage.map.zoom
+    standing = week.cubes if over else {shop: seat for shop, seat in enumerate(state.shops) if seat != NOBODY}
+    size = round(city.CUBE * zoom)
+    drawn: list[tuple[dict[int, int], Callable[[int, int], sprites.Image.Image]]] = [
+        (standing, sprites.token)
+    ]
+    if not over:
+        drawn.append((week.cubes, art.ghost))
+    for held, paint in drawn:
+        for shop, seat in held.items():
+            if stage.shows(city.CUBES[shop]):
+                canvas.paste(paint(seat, size), *stage.map.at(city.CUBES[shop]))
+    for souk, shops in enumerate(SOUK_SHOPS):
+        if stage.shows(city.PLATES[souk]):
+            _plate(canvas, stage.map, souk, week.scored.get(souk), [shop in standing for shop in shops])
+
+
+def _plate(
+    canvas: Canvas, drawn: Map, souk: int, scored: tuple[int, int] | None, held: Sequence[bool]
+) -> None:
+    zoom = drawn.zoom
+    x, y = drawn.at(city.PLATES[souk])
+    if scored:
+        seat, points = scored
+        sprite = art.scored(seat, city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8, f"+{points}")
+        canvas.paste(sprite, x, y)
+        return
+    filled = sum(held)
+    if not filled:
+        return
+    y += city.FILLED * zoom
+    canvas.paste(sprites.panel(round(50 * zoom), round(26 * zoom), round(6 * zoom), WHITE), x, y)
+    if filled == len(held):
+        canvas.paste(sprites.tick(round(32 * zoom), CHOICE), x, y)
+    else:
+        canvas.text(x, y, f"{filled}/{len(held)}", round(SMALL * zoom), INK, align=0.5)
+
+
+def counted(canvas: Canvas, drawn: Map, week: Week) -> None:
+    """Draw the points that each seat has got for its cubes on the caravan, beside it."""
+    if not week.counted:
+        return
+    left, top, right, bottom = drawn.area((-456, -276, -284, -206 + 58 * (len(week.counted) > 2)))
+    canvas.box(left, top, right, bottom, WHITE, 14, INK, 3)
+    for number, (seat, points) in enumerate(week.counted.items()):
+        x, y = left + 30 + number % 2 * 84, top + 34 + number // 2 * 58
+        canvas.paste(sprites.token(seat, 36, text=" "), x, y)
+        canvas.text(x + 22, y, f"+{points}", SMALL, limit=54)
+
+
+def supervisor(canvas: Canvas, stage: Stage, state: State) -> None:
+    """Draw the supervisor, with the name of his space at his feet."""
+    place = city.SPACES[state.supervisor]
+    if not stage.map or not stage.shows(place):
+        return
+    zoom = stage.map.zoom
+    x, y = stage.map.at(place)
+    canvas.paste(sprites.panel(round(60 * zoom), round(60 * zoom), round(30 * zoom), art.DEEP), x, y)
+    canvas.paste(art.supervisor(round(72 * zoom)), x, y - 7 * zoom)
+    canvas.paste(sprites.panel(round(60 * zoom), round(26 * zoom), round(8 * zoom), INK), x, y + 24 * zoom)
+    canvas.text(x, y + 24 * zoom, STREET[state.supervisor], round(SMALL * zoom), WHITE, align=0.5)
+
+
+# What has changed
+
+
+def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: bool = False) -> None:
+    if stage.map and stage.shows(city.HOUSES[shop]):
+        zoom = stage.map.zoom
+        width, height = round(bazaar.WIDTH * zoom) + 22, round(bazaar.HEIGHT * zoom) + 22
+        sprite = sprites.frame(width, height, round(10 * zoom) + 10, colour, dashed)
+        canvas.paste(sprite, *stage.map.at(city.HOUSES[shop]))
+
+
+def _mark_space(canvas: Canvas, stage: Stage, space: int, colour: str, dashed: bool = False) -> None:
+    if stage.map and stage.shows(city.SPACES[space]):
+        size = round(2 * city.DISC * stage.map.zoom) + 22
+        sprite = sprites.ring(size, colour, dashed)
+        canvas.paste(sprite, *stage.map.at(city.SPACES[space]))
+
+
+def _mark_row(canvas: Canvas, box: Box | None, colour: str, dashed: bool = False) -> None:
+    if box:
+        left, top, right, bottom = box
+        sprite = sprites.frame(right - left - 8, bottom - top + 2, 14, colour, dashed, 5)
+        canvas.paste(sprite, (left + right) / 2, (top + bottom) / 2)
+
+
+def mark_scored(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
+    """Draw a dashed frame around the shops that were scored and are empty now."""
+    souks = {shop: souk for souk in week.scored for shop in SOUK_SHOPS[souk]}
+    for shop, seat in week.cubes.items() if state.ask else ():
+        if shop in souks:
+            _mark_shop(canvas, stage, shop, SEATS[seat].colour, dashed=True)
+
+
+def marks(
+    canvas: Canvas, stage: Stage, state: State, events: Sequence[Event], colour: str, dashed: bool
+) -> None:
+    """Draw the places that events name: no buildings that have helped, no floors of earlier dice."""
+    named: dict[tuple[str, str | int], None] = {}
+    for happened in events:
+        if happened.kind in ("rolled", "rolled-without-gold"):
+            named = {pair: None for pair in named if pair[0] != "floor"}
+        if happened.kind != "helped":
+            named |= dict.fromkeys(happened.args)
+    for name, value in named:
+        if name == "shop" and value in SHOP:
+            _mark_shop(canvas, stage, SHOP[str(value)], colour, dashed)
+        elif name == "dest" and value in SPACE:
+            _mark_space(canvas, stage, SPACE[str(value)], colour, dashed)
+        elif name in ("floor", "building"):
+            _mark_row(canvas, stage.row(str(value)), colour, dashed)
+    _mark_loaded(canvas, stage, state, events, colour, dashed)
+
+
+def _mark_loaded(
+    canvas: Canvas, stage: Stage, state: State, events: Sequence[Event], colour: str, dashed: bool
+) -> None:
+    """Mark the cubes that these events loaded on the caravan."""
+    fresh = 0
+    for happened in events:
+        fresh = 0 if happened.kind == "caravan-full" else fresh + (happened.kind == "loaded")
+    for number in range(max(0, len(state.caravan) - fresh), len(state.caravan)) if stage.caravan else ():
+        place = sides.slot(stage.caravan or (0, 0, 0, 0), state, number, stage.zoom)
+        size = round(sides.RIDER * stage.zoom) + 18
+        canvas.paste(sprites.ring(size, colour, dashed), *sides.rider(place, stage.zoom))
+
+
+# What may be chosen
+
+
+def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
+    """Draw what may be chosen now, by place; moves of the supervisor only once his group is chosen."""
+    offered: dict[str, list[tuple[str | int, ...]]] = {}
+    for action in scene.choices:
+        offered.setdefault(action.verb, []).append(action.args)
+    rows = {str(args[0]) for verb in ("take", "supervise", "draw", "build") for args in offered.get(verb, ())}
+    for place in sorted(rows - {""}):
+        _mark_row(canvas, stage.row(place), CHOICE)
+    shops = (str(args[0]) for verb in ("place", "put", "first") for args in offered.get(verb, ()))
+    for shop in dict.fromkeys(shops):
+        _mark_shop(canvas, stage, SHOP[shop], CHOICE)
+    if "let_go" in offered:
+        _mark_shop(canvas, stage, state.loading[0], CHOICE)
+    if len({args[0] for args in offered.get("supervise", ())}) == 1:
+        _supervise(canvas, stage, state, [(str(floor), str(dest)) for floor, dest in offered["supervise"]])
+
+
+def _supervise(canvas: Canvas, stage: Stage, state: State, moves: Sequence[tuple[str, str]]) -> None:
+    """Draw each street space in reach with its price in gold, and the cubes that would be loaded there."""
+    hit: set[int] = set()
+    for floor, dest in moves:
+        space = SPACE[dest]
+        _mark_space(canvas, stage, space, CHOICE)
+        gold = price(state, state.asked, FLOORS.index(floor), space)
+        if gold and stage.map and stage.shows(city.SPACES[space]):
+            x, y = stage.map.at(city.SPACES[space])
+            zoom = stage.map.zoom
+            canvas.paste(
+                sprites.coin(round((49 if zoom == 1 else 55) * zoom), str(gold)), x + 24 * zoom, y + 27 * zoom
+            )
+        hit.update(shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
+    for shop in sorted(hit):
+        called(canvas, stage, shop)
+
+
+def called(canvas: Canvas, stage: Stage, shop: int) -> None:
+    """Draw a camel at a shop: its cube goes to the caravan."""
+    if stage.map and stage.shows(city.CUBES[shop]):
+        x, y = stage.map.at(city.HOUSES[shop])
+        zoom = stage.map.zoom
+        canvas.paste(sprites.camel(round(40 * zoom)), x + 26 * zoom, y - 40 * zoom)
+
+
+def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]) -> None:
+    """Draw the numbered choices with marks and numbers. Those of one row stand beside each other.
+
+    The number of a building covers its picture, so that its name and price can be read.
+    """
+    spots: list[tuple[Point, int]] = []
+    rows: list[Box] = []
+    size = round(numbers.SIZE * stage.zoom)
+    for action, number in choices:
+        place = str(action.args[1 if action.verb == "supervise" else 0]) if action.args else ""
+        if place in SHOP and stage.map and stage.shows(city.HOUSES[SHOP[place]]):
+            x, y = stage.map.at(city.HOUSES[SHOP[place]])
+            _mark_shop(canvas, stage, SHOP[place], CHOICE)
+            spots.append(((x + 34 * stage.map.zoom, y - 42 * stage.map.zoom), number))
+        elif place in SPACE and stage.map and stage.shows(city.SPACES[SPACE[place]]):
+            x, y = stage.map.at(city.SPACES[SPACE[place]])
+            _mark_space(canvas, stage, SPACE[place], CHOICE)
+            spots.append(((x + 26 * stage.map.zoom, y - 26 * stage.map.zoom), number))
+        elif box := stage.row(place):
+            beside = rows.count(box) * size
+            rows.append(box)
+            _mark_row(canvas, box, CHOICE)
+            x = box[2] - stage.beside - size / 2 - beside if place in FLOORS else box[0] + size * 0.6 + beside
+            spots.append(((x, (box[1] + box[3]) / 2), number))
+    numbers.badges(canvas, spots, size)
+
+
+# Where events are
+
+STANDS = ("placed", "filled", "kept")
+"""The kinds of events after which a cube is in a shop."""
+
+
+def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Box | None]:
+    """Return where each event can be seen: cubes still in shops or on camels, and the supervisor."""
+    shops, slot, space = list(state.shops), len(state.caravan), state.supervisor
+    found: list[Box | None] = []
+    for happened in reversed(events):
+        args = dict(happened.args)
+        box = None
+        if happened.kind in STANDS and stage.map:
+            shop = SHOP[str(args["shop"])]
+            if shops[shop] == happened.seat:
+                x, y = stage.map.at(city.HOUSES[shop])
+                box = panels.around(x, y, bazaar.WIDTH - 10, bazaar.HEIGHT - 10)
+        elif happened.kind == "loaded" and stage.caravan:
+            slot -= 1
+            if slot >= 0:  # otherwise the caravan has been emptied since
+                x, y = sides.rider(sides.slot(stage.caravan, state, slot))
+                box = panels.around(x, y, sides.RIDER)
+        elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
+            box = panels.around(*stage.map.at(city.SPACES[space]), 2 * city.DISC + 10)
+            space = NOBODY
+        elif happened.kind == "week-over":
+            shops = [NOBODY] * len(shops)
+            space = NOBODY
+        found.append(box)
+    return found[::-1]

@@ -1,0 +1,314 @@
+"""What stands beside the city of Yspahan: caravan, calendar, cards, tower and buildings.
+
+Each function draws into a box, in px at the size of the board times `zoom`. Knows what is printed and what
+has been played; must not know where the boxes lie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+
+from PIL import Image
+
+from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
+from locales import Texts
+from render import panels, sprites
+from render.boards.yspahan import art
+from render.boards.yspahan.ground import DUSK
+from render.canvas import Box, Canvas
+from render.pen import Pen, Point, smooth
+from render.sprites import sprite
+from render.theme import BODY, GOLD, INK, NAME, PAPER, PLASTER, SAND, SHADE, SMALL, SOFT, STONE
+
+WEEKS = ("", "I", "II", "III")
+DAYS = 7
+RADIUS = 16
+"""px; of the corners of a panel."""
+LOADING_POINTS: list[int] = DATA["caravan"]["loading_points"]
+FACTOR: list[int] = DATA["caravan"]["factor"]
+COST: dict[str, list[int]] = DATA["building"]["cost"]
+VALUE: list[int] = DATA["building"]["points"]
+PAD = 12
+WINDOW = 96
+"""px; the width of the tower."""
+DIE = 50
+RIDER = 62
+"""px; a cube on a camel, with its letter."""
+CAMEL = 68
+STRIP = 88
+"""px; the height of the strip with the points for buildings."""
+PEG = 30
+"""px; the mark of a seat on that strip."""
+
+
+# The caravan
+
+
+def row_length(state: State) -> int:
+    """Return the number of camels in a row."""
+    return DATA["players"]["row"][str(len(state.players))]
+
+
+@sprite
+def desert(width: int, height: int) -> Image.Image:
+    """Return three dunes, one behind the other, on which the rows of the caravan stand."""
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, PLASTER, RADIUS)
+    row = height / len(FACTOR)
+    for number, colour in ((1, SAND), (2, DUSK)):
+        y = number * row
+        crest = smooth([(0, y + 2), (width * 0.3, y - 7), (width * 0.7, y + 6), (width, y - 3)], closed=False)
+        pen.polygon(
+            [
+                *crest,
+                (width, height - RADIUS),
+                (width - RADIUS, height),
+                (RADIUS, height),
+                (0, height - RADIUS),
+            ],
+            colour,
+        )
+    pen.frame(0, 0, width, height, RADIUS, STONE, 2)
+    return pen.sheet()
+
+
+def slot(box: Box, state: State, number: int, zoom: float = 1) -> Point:
+    """Return the centre of a place on the caravan: the first row is at the bottom."""
+    left, top, right, bottom = box
+    length = row_length(state)
+    first, last = left + 106 * zoom, right - 107 * zoom
+    step = min((last - first) / max(1, length - 1), 120 * zoom)
+    start = (first + last) / 2 - (length - 1) / 2 * step
+    row = (bottom - top - 6 * zoom) / len(FACTOR)
+    return start + number % length * step, bottom - 3 * zoom - (number // length + 0.5) * row
+
+
+def rider(place: Point, zoom: float = 1) -> Point:
+    """Return the centre of the cube on a camel."""
+    return place[0] - 13 * zoom, place[1] - 2 * zoom
+
+
+def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
+    """Draw the rows of camels, with the points for loading on the left and the factor on the right."""
+    left, top, right, bottom = box
+    canvas.put(desert(right - left, bottom - top), left, top)
+    length = row_length(state)
+    for row, (points, factor) in enumerate(zip(LOADING_POINTS, FACTOR, strict=True)):
+        y = slot(box, state, row * length, zoom)[1]
+        canvas.paste(sprites.points(round(54 * zoom), str(points)), left + 36 * zoom, y)
+        canvas.text(right - 14 * zoom, y, f"×{factor}", round(NAME * zoom), align=1)
+    camel = sprites.camel(round(CAMEL * zoom))
+    empty = sprites.camel(round(CAMEL * zoom), SHADE, STONE)
+    for number in range(length * len(FACTOR)):
+        place = slot(box, state, number, zoom)
+        loaded = number < len(state.caravan)
+        canvas.paste(camel if loaded else empty, place[0] + (11 * zoom if loaded else 0), place[1] + 1)
+        if loaded:
+            canvas.paste(sprites.token(state.caravan[number], round(RIDER * zoom)), *rider(place, zoom))
+
+
+# The calendar and the cards
+
+
+def round_off(canvas: Canvas, box: Box) -> None:
+    """Give round corners to what fills a box."""
+    left, top, right, bottom = box
+    for turned, (x, y) in enumerate(((left, top), (right, top), (right, bottom), (left, bottom))):
+        sprite = corner(turned, RADIUS, canvas.ground.tile)
+        canvas.put(sprite, x - RADIUS * (x == right), y - RADIUS * (y == bottom))
+
+
+@sprite
+def corner(turned: int, radius: int, colour: str) -> Image.Image:
+    """Return what is outside of a round corner: top left, then clockwise."""
+    pen = Pen(radius, radius)
+    arc = [(radius * (1 - cos(i * pi / 24)), radius * (1 - sin(i * pi / 24))) for i in range(13)]
+    points = [(0.0, 0.0), *arc]
+    if turned in (1, 2):
+        points = [(radius - x, y) for x, y in points]
+    if turned in (2, 3):
+        points = [(x, radius - y) for x, y in points]
+    pen.polygon(points, colour)
+    return pen.sheet()
+
+
+def calendar(canvas: Canvas, box: Box, state: State, words: Texts, zoom: float = 1) -> None:
+    """Draw the week, the days and the order of turns, with whose turn it is."""
+    left, top, right, bottom = box
+    canvas.box(*box, PAPER, RADIUS, STONE, 2)
+    middle = (left + right) / 2
+    title = words("render-week-day", week=WEEKS[state.week], day=state.day)
+    canvas.text(middle, top + 38 * zoom, title, round(NAME * zoom), align=0.5, limit=right - left - 24)
+    for day in range(1, DAYS + 1):
+        x, y = middle + (day - 4) * 40 * zoom, top + 96 * zoom
+        here = day == state.day
+        canvas.paste(_day(day < state.day, here, day == DAYS, zoom), x, y)
+        size, colour = (BODY, INK) if here else (SMALL, SOFT)
+        canvas.text(x, y, str(day), round(size * zoom), colour, align=0.5)
+    y = bottom - 48 * zoom
+    if zoom == 1:
+        done = state.order[: state.turn]
+        panels.turns(canvas, middle, y, state.order, state.turn if state.ask else -1, done)
+        return
+    for turn, seat in enumerate(state.order):
+        x = middle + (turn - (len(state.order) - 1) / 2) * 70 * zoom
+        canvas.paste(sprites.token(seat, round(62 * zoom), done=turn < state.turn), x, y)
+
+
+def _day(past: bool, here: bool, last: bool, zoom: float) -> Image.Image:
+    width, height, radius = (40, 46, 12) if here else (36, 38, 9 if last else 18)
+    fill, edge = (GOLD, INK) if here else (SHADE if past else PAPER, STONE)
+    return sprites.panel(
+        round(width * zoom), round(height * zoom), round(radius * zoom), fill, edge, 3 if here else 2
+    )
+
+
+def piles(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
+    """Draw the cards to draw from, and those played."""
+    left, top, right, bottom = box
+    canvas.box(*box, PAPER, RADIUS, STONE, 2)
+    middle = (top + bottom) / 2
+    for share, pile in (
+        (0.29, sprites.card(round(96 * zoom), str(state.deck))),
+        (0.71, sprites.card(round(96 * zoom), str(len(state.discard)), turned=True)),
+    ):
+        canvas.paste(pile, left + (right - left) * share, middle)
+
+
+# The tower
+
+
+def row(box: Box, number: int, rows: int, foot: int = 0) -> Box:
+    """Return a row of a panel, from the top down; `foot` px at its bottom are not part of the rows."""
+    left, top, right, bottom = box
+    height = (bottom - top - 2 * PAD - foot) / rows
+    return left, round(top + PAD + number * height), right, round(top + PAD + (number + 1) * height)
+
+
+def floor_row(box: Box, floor: int) -> Box:
+    """Return the row of a floor of the tower."""
+    return row(box, len(FLOORS) - 1 - floor, len(FLOORS))
+
+
+@sprite
+def window(kind: str, width: int, height: int) -> Image.Image:
+    """Return a floor of the tower: a window with the sign of what its dice bring."""
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, art.DEEP)
+    pen.box(0, height - 5, width, height - 2, art.TURQUOISE)
+    pen.box(9, 5, width - 9, height - 8, art.LIGHT, height * 0.3)
+    pen.box(12, 8, width - 12, height - 8, PAPER, height * 0.27)
+    drawn, size = (art.quarter, 0.78) if kind in art.LETTERS else (art.floor, 0.72)
+    pen.paste(drawn(kind, round(height * size) * 4), width / 2, height * 0.5)
+    return pen.sheet()
+
+
+@sprite
+def roof(width: int) -> Image.Image:
+    """Return the battlements on the top of the tower."""
+    pen = Pen(width, 12)
+    step = width / 7
+    for i in range(0, 7, 2):
+        pen.box(i * step, 0, (i + 1) * step, 12, art.DEEP, 3)
+    return pen.sheet()
+
+
+def tower(canvas: Canvas, box: Box) -> None:
+    """Draw the empty tower, with what each floor is for."""
+    left, top, right, bottom = box
+    canvas.box(*box, PAPER, RADIUS)
+    canvas.put(roof(WINDOW), left + 12, top + 4)
+    for floor, kind in enumerate(FLOORS):
+        _, low, _, high = floor_row(box, floor)
+        if floor < len(FLOORS) - 1:
+            canvas.line(left + WINDOW + 24, low - 1, right - 16, low + 1, SHADE)
+        canvas.put(window(kind, WINDOW, high - low), left + 12, low)
+    canvas.line(left + 12, bottom - PAD, left + 12 + WINDOW, bottom - 3, art.DEEP)
+
+
+def dice(canvas: Canvas, box: Box, state: State) -> None:
+    """Draw, per floor, the value and the dice left, or who has taken them."""
+    for floor in range(len(FLOORS)):
+        left, top, right, bottom = floor_row(box, floor)
+        middle = (top + bottom) / 2
+        here = [False] * state.white[floor] + [True] * state.yellow[floor]
+        value = state.value[floor] if state.value else 0
+        if value:
+            canvas.text(left + 137, middle, str(value), 46, INK if here else STONE, align=0.5)
+        if not here:
+            if value and state.taken[floor] != NOBODY:
+                canvas.paste(sprites.token(state.taken[floor], 62), left + 200, middle)
+            if floor == state.floor and state.cubes:
+                canvas.text(left + 244, middle, f"{state.cubes}×", NAME)
+                canvas.paste(sprites.token(state.taken[floor], 50), left + 318, middle)
+            continue
+        step = min(DIE + 5, (right - left - 226) / max(1, len(here) - 1))
+        for i, yellow in enumerate(here):
+            canvas.paste(sprites.die(value, DIE, yellow), left + 194 + i * step, middle)
+
+
+# The buildings
+
+
+def yard_row(box: Box, number: int) -> Box:
+    """Return the row of a building."""
+    return row(box, number, len(BUILDINGS), STRIP)
+
+
+PRICE = 156
+"""px; the tag with the price of a building."""
+
+
+def yard(canvas: Canvas, box: Box) -> None:
+    """Draw the buildings: what each does, and apart from that, on a tag, what it costs."""
+    canvas.box(*box, PAPER, RADIUS)
+    for number, kind in enumerate(BUILDINGS):
+        left, top, right, bottom = yard_row(box, number)
+        middle = (top + bottom) / 2
+        if number:
+            canvas.line(left + 16, top - 1, right - PRICE - 20, top + 1, SHADE)
+        canvas.paste(art.building(kind, 48), left + 36, middle)
+        canvas.paste(art.use(kind, 50), right - PRICE - 58, middle)
+        tag = right - PRICE - 8, top + 3, right - 8, bottom - 3
+        canvas.box(*tag, PLASTER, 14)
+        camels, gold = COST[kind]
+        panels.count(canvas, tag[0] + 30, middle, sprites.camel(40), camels)
+        if gold:
+            panels.count(canvas, tag[0] + 104, middle, sprites.coin(34), gold)
+    left, _, right, bottom = box
+    top = bottom - STRIP - PAD + 6
+    canvas.box(left, top, right, bottom, SHADE, RADIUS)
+    canvas.line(left, top, right, top + RADIUS, SHADE)
+    for number in range(1, len(VALUE)):
+        x0, y0 = peg(box, number - 1)
+        x1, _ = peg(box, number)
+        canvas.line(round(x0), round(y0 - 2), round(x1), round(y0 + 2), SOFT)
+    for number, points in enumerate(VALUE):
+        canvas.paste(sprites.points(56, ""), *peg(box, number))
+        canvas.text(*peg(box, number), str(points), SMALL, align=0.5)
+
+
+def peg(box: Box, number: int) -> Point:
+    """Return the centre of a step of the strip of points."""
+    left, _, right, bottom = box
+    step = (right - left - 20) / len(VALUE)
+    return left + 10 + (number + 0.5) * step, bottom - STRIP - PAD + 34
+
+
+def steps(canvas: Canvas, box: Box, built: Sequence[int]) -> None:
+    """Draw on the strip, at the points for the next building, the seats that would get them."""
+    for number in range(len(VALUE)):
+        seats = [seat for seat, count in enumerate(built) if count == number]
+        x, y = peg(box, number)
+        for place, seat in enumerate(seats):
+            apart = min(PEG + 2, (84 - PEG) / max(1, len(seats) - 1))
+            canvas.paste(sprites.token(seat, PEG), x + (place - (len(seats) - 1) / 2) * apart, y + 42)
+
+
+def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
+    """Draw the names of the buildings."""
+    for number, kind in enumerate(BUILDINGS):
+        left, top, right, bottom = yard_row(box, number)
+        room = right - PRICE - 106 - left - 68
+        canvas.text(left + 68, (top + bottom) / 2, words.term("yspahan", "building", kind), SMALL, limit=room)
