@@ -183,6 +183,23 @@ class Canvas:
         base.paste(other._base.crop(part), (left, top))
         self._base = base
 
+    @classmethod
+    def stacked(cls, parts: Sequence[Canvas], gap: int) -> Canvas:
+        """Return parts of pictures of one game, all in its palette, one below the other, `gap` px apart."""
+        ground = parts[0].ground
+        width, top = max(part.size[0] for part in parts), 0
+        height = sum(part.size[1] for part in parts) + gap * (len(parts) - 1)
+        whole = cls(ground, _palette_image(ground).resize((width, height)))
+        whole._base.paste(palette(ground).index(ground.tile), (0, 0, width, height))
+        for part in parts:
+            whole._base.paste(part._base, (0, top))
+            whole._pasted += [
+                (source, x, y + top, right, bottom + top, mask)
+                for source, x, y, right, bottom, mask in part._pasted
+            ]
+            top += part.size[1] + gap
+        return whole
+
     def packed(self) -> Image.Image:
         """Return the picture in the fixed palette of its game, one byte a pixel."""
         return self.image.quantize(palette=_palette_image(self.ground), dither=Image.Dither.NONE)

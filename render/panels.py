@@ -137,7 +137,8 @@ def turn(canvas: Canvas, box: Box, seat: int, head: int = 0, side: int = 0, line
         canvas.line(left + EDGE, north, right - EDGE, top + head, colour)
     if side:
         canvas.line(west, top + EDGE, left + side, bottom - EDGE, colour)
-    canvas.line(left + wide if side else west, top + deep, east, top + deep + EDGE, INK)
+    under = (left + wide, right - thin) if head else (left + wide if side else west, east)
+    canvas.line(under[0], top + deep, under[1], top + deep + EDGE, INK)
     canvas.line(left + wide if side else west, bottom - thin - EDGE, east, bottom - thin, INK)
     canvas.line(left + wide, top + deep if head else north, left + wide + EDGE, south, INK)
     canvas.line(right - thin - EDGE, top + deep if head else north, right - thin, south, INK)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -46,10 +47,13 @@ def steps(key: str) -> Iterator[tuple[str, Scene]]:
                     seen[step] = seen.get(step, 0) + 1
                     if seen[step] > EACH or seen[step] % 2 == 0:
                         continue
-                    few = tuple((action, n) for n, action in enumerate(left[:MANY], 1))
                     view = game.view(state, seat)
-                    scene = Scene(view, NAMES[:seats], (seat,), choices=tuple(left), numbered=few)
+                    scene = Scene(view, NAMES[:seats], (seat,), choices=tuple(left))
                     yield f"{asked[0].kind}: {verb} {given}", scene
+                    if given < game.verbs[verb].place:
+                        places = {game.place(state, action): action for action in left}
+                        few = tuple((action, n) for n, action in enumerate([*places.values()][:MANY], 1))
+                        yield f"{asked[0].kind}: {verb} {given}, numbered", replace(scene, numbered=few)
             game.play(state, seat, game.sample(state, seat, rng), chance)
 
 

@@ -10,6 +10,7 @@ from engine.games.babylon.state import CELL, SIDE, Garden
 from render import panels, sprites
 from render.boards.babylon import quarry
 from render.boards.babylon.garden import Plot
+from render.boards.babylon.quarry import Size
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Point
@@ -19,8 +20,10 @@ TAKEN = ("took", "thinned")
 """The kinds of events in which a tile leaves a stack."""
 
 
-def _stack(canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False) -> None:
-    panels.frame(canvas, quarry.stack_box(box, stack), colour, dashed, pad=-2, radius=16)
+def _stack(
+    canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False, size: Size = quarry.SMALL
+) -> None:
+    panels.frame(canvas, quarry.stack_box(box, stack, size), colour, dashed, pad=-2, radius=16)
 
 
 def stacks(canvas: Canvas, box: Box, events: Sequence[Event], colour: str, dashed: bool) -> None:
@@ -30,17 +33,20 @@ def stacks(canvas: Canvas, box: Box, events: Sequence[Event], colour: str, dashe
             _stack(canvas, box, int(dict(happened.args)["stack"]) - 1, colour, dashed)
 
 
-def offered_stacks(canvas: Canvas, box: Box, choices: Sequence[Action]) -> None:
+def offered_stacks(canvas: Canvas, box: Box, choices: Sequence[Action], size: Size = quarry.SMALL) -> None:
     """Draw the stacks that a tile can be taken from."""
     for action in choices:
         if action.verb in ("rm", "take"):
-            _stack(canvas, box, int(action.args[0]) - 1, CHOICE)
+            _stack(canvas, box, int(action.args[0]) - 1, CHOICE, size=size)
 
 
-def numbered_stacks(box: Box, numbered: Sequence[tuple[Action, int]]) -> list[tuple[Point, int]]:
+def numbered_stacks(
+    box: Box, numbered: Sequence[tuple[Action, int]], size: Size = quarry.SMALL
+) -> list[tuple[Point, int]]:
     """Return where the numbers of actions that take from a stack go."""
-    boxes = ((quarry.stack_box(box, int(a.args[0]) - 1), n) for a, n in numbered if a.verb in ("rm", "take"))
-    return [((right - 34, bottom - 34), number) for (_, _, right, bottom), number in boxes]
+    stacks = ((int(a.args[0]) - 1, number) for a, number in numbered if a.verb in ("rm", "take"))
+    corners = ((quarry.stack_box(box, stack, size), number) for stack, number in stacks)
+    return [((right - 34, bottom - 34 - size.below), number) for (_, _, right, bottom), number in corners]
 
 
 def area(

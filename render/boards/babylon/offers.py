@@ -45,7 +45,7 @@ from render.canvas import Canvas
 from render.panels import Box
 from render.pen import SCALE, Pen, Point
 from render.text import wrapped
-from render.theme import BODY, CHOICE, INK, NAME, PAPER, SMALL, WHITE
+from render.theme import CHOICE, HEAD, INK, PAPER, TEXT, WHITE
 
 TURNED = 122
 """px; a tile that may be turned."""
@@ -68,6 +68,21 @@ class Offer:
     def options(self, name: int) -> list[str]:
         """Return the distinct values of an argument, in order of appearance."""
         return list(dict.fromkeys(str(action.args[name]) for action in self.actions))
+
+    @property
+    def is_turned(self) -> bool:
+        """True if only one way to turn the tile is left."""
+        return len(self.options(TURN)) == 1
+
+    @property
+    def storey(self) -> int:
+        """The lowest storey on which it may lie."""
+        return min(map(_storey, self.actions))
+
+    @property
+    def middle(self) -> int:
+        """The south-east one of its cells, once the place is chosen."""
+        return CELL[self.cell] + SIDE + 1
 
     def supports(self, cell: str, floor: str) -> Supports:
         return supports(self.garden, CELL[cell], int(floor[1:]))
@@ -105,7 +120,7 @@ def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
             least[cell] = min(cost, least.get(cell, cost))
     for cell, (cost, storey) in least.items():
         x, y = plot.corner(CELL[cell] + SIDE + 1, storey)
-        canvas.paste(art.pin(56, CHOICE, str(cost)), x, y)
+        canvas.paste(art.pin(66, CHOICE, str(cost)), x, y)
 
 
 def _storey(action: Action) -> int:
@@ -143,7 +158,7 @@ def place(canvas: Canvas, plot: Plot, offer: Offer) -> None:
 
     The supports are drawn if only one storey is open.
     """
-    cell, storey = CELL[offer.cell], min(map(_storey, offer.actions))
+    cell, storey = CELL[offer.cell], offer.storey
     size = plot.size
     corner = plot.corner(cell, storey)
     terrace = art.terrace(storey, TILES[offer.tile].flower, size)
@@ -200,9 +215,9 @@ def turns(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
     for i, turn in enumerate(found):
         x = start + i * step
         canvas.paste(art.slab(TILES[offer.tile].code, TURNED, quarters(turn)), x, top + 84)
-        lines = wrapped(words.term("babylon", "turn", turn), SMALL, round(step) - 8)
+        lines = wrapped(words.term("babylon", "turn", turn), TEXT, round(step) - 8)
         for j, line in enumerate(lines):
-            canvas.text(x, top + 178 + 36 * j, line, SMALL, align=0.5, limit=round(step) - 6)
+            canvas.text(x, top + 178 + 36 * j, line, TEXT, align=0.5, limit=round(step) - 6)
 
 
 def prices(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
@@ -212,7 +227,7 @@ def prices(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
     step = (right - left) / len(floors)
     for i, floor in enumerate(floors):
         x = left + (i + 0.5) * step
-        canvas.text(x, top + 40, words("render-babylon-storey", storey=int(floor[1:])), NAME, align=0.5)
+        canvas.text(x, top + 40, words("render-babylon-storey", storey=int(floor[1:])), HEAD, align=0.5)
         _square(canvas, x, top + 70 + SQUARE / 2, offer, floor)
     legend = [(_disc(44), "full"), (art.roof(44), "open")]
     if any(offer.cost(action).doubles for action in offer.actions):
@@ -221,7 +236,7 @@ def prices(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
         y = bottom - 122 + 46 * i
         canvas.paste(icon, left + 52, y)
         text = words(f"render-babylon-{key}")
-        canvas.text(left + 92, y, text, SMALL, bold=False, limit=right - left - 110)
+        canvas.text(left + 92, y, text, TEXT, bold=False, limit=right - left - 110)
 
 
 def _square(canvas: Canvas, x: float, y: float, offer: Offer, floor: str) -> None:
@@ -242,10 +257,10 @@ def _square(canvas: Canvas, x: float, y: float, offer: Offer, floor: str) -> Non
         canvas.paste(_support(kinds[corner], 58), cx - (25 if corner in costs else 0), cy)
         if corner in costs:
             canvas.paste(art.roof(38), cx + 28, cy - 20)
-            canvas.text(cx + 28, cy + 20, str(costs[corner]), BODY, align=0.5)
+            canvas.text(cx + 28, cy + 20, str(costs[corner]), TEXT, align=0.5)
     if NONE in costs:
         canvas.paste(_disc(58), x, y)
-        canvas.text(x, y, str(costs[NONE]), NAME, WHITE, align=0.5)
+        canvas.text(x, y, str(costs[NONE]), HEAD, WHITE, align=0.5)
 
 
 @sprites.sprite
@@ -264,5 +279,5 @@ def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Ac
         marks.cells(canvas, plot, str(cells), CHOICE, storey=storey)
         piece = Piece(SYMBOLS.index(str(symbol)), first, last, storey_of(garden, first), len(garden.tiles))
         (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
-        points = sprites.points(56, str(worth(piece)))
+        points = sprites.points(64, str(worth(piece)))
         canvas.paste(points, (x0 + x1) / 2, min(y0, y1) - plot.size / 2 + 8)

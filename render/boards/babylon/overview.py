@@ -1,16 +1,16 @@
-"""The first picture: quarry, round, and the gardens as they hang, each with all that is its player's."""
+"""The first picture: who is asked what, the quarry, the round and its token, and the gardens as they hang,
+each with all that is its player's.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, SLOTS, TILES, State
 from locales import Texts, texts
-from render import numbers, panels, sprites
+from render import headline, numbers, panels, sprites
 from render.boards.babylon import art, hanging, marks, plan, quarry, scored
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
@@ -20,36 +20,38 @@ from render.panels import Box
 from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import (
-    BODY,
+    CODE,
+    DISPLAY,
     GAP,
     GOLD,
     INK,
-    LARGE,
     MARGIN,
-    NAME,
     PAPER,
     SEATS,
     SHADE,
-    SMALL,
     SOFT,
     STONE,
+    TEXT,
     WIDTH,
 )
+from render.theme import HEAD as HEADING
 
-PANEL_WIDTH, PANEL_HEIGHT = (WIDTH - 2 * MARGIN - GAP) // 2, 490
+TOP = MARGIN + headline.HEIGHT + GAP
+"""px; where the panels begin, below the headline."""
+PANEL_WIDTH, PANEL_HEIGHT = (WIDTH - 2 * MARGIN - GAP) // 2, 484
 """px; of the quarry and of each garden, which stand in two columns."""
-HALF, ABOVE = (PANEL_HEIGHT - GAP) // 2, 258
-"""px; the height of the question and of the token, beside the quarry and above it."""
-QUESTION, TOKEN, QUARRY = "question", "token", "quarry"
-HEADLINE = 64
-"""px; the name of the player who is asked."""
-HEAD = 68
+LOW, HIGH = 190, PANEL_HEIGHT - GAP - 190
+"""px; the height of the round and of the token, beside the quarry."""
+PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
+HEAD = 84
 """px; the head of a garden's panel."""
-LINE = 8
-"""px; the frame of the panel of the player who is asked."""
-CORNER = 342, 122
+CORNER = 342, 118
 """px from the corner of a panel to the north corner of its garden."""
-SLOT = 80
+PAD = 28
+"""px; between the edge of a panel and what it says."""
+SIGN = 130
+"""px; the token of the round."""
+SLOT = 92
 """px; the tile in the slot."""
 PLAN = 14
 """px; a cell in the small plan of a garden from above, which shows what is behind a terrace."""
@@ -65,16 +67,16 @@ def _at(column: int, top: int, height: int = PANEL_HEIGHT) -> Box:
 def boxes(seats: int) -> dict[str | int, Box]:
     """Return where the panels are: those of gardens by seat.
 
-    With three players the quarry has a garden beside it, and the question and the token are above.
+    With three players the quarry has a garden beside it, and the round and the token are above.
     """
     step = PANEL_HEIGHT + GAP
     if seats % 2:
-        top = MARGIN + ABOVE + GAP
-        found: dict[str | int, Box] = {QUESTION: _at(0, MARGIN, ABOVE), TOKEN: _at(1, MARGIN, ABOVE)}
+        top = TOP + HIGH + GAP
+        found: dict[str | int, Box] = {PROGRESS: _at(0, TOP, HIGH), TOKEN: _at(1, TOP, HIGH)}
         places = [_at(1, top), _at(0, top + step), _at(1, top + step)]
     else:
-        top = MARGIN
-        found = {QUESTION: _at(1, top, HALF), TOKEN: _at(1, top + HALF + GAP, HALF)}
+        top = TOP
+        found = {PROGRESS: _at(1, top, LOW), TOKEN: _at(1, top + LOW + GAP, HIGH)}
         places = [_at(seat % 2, top + step + seat // 2 * step) for seat in range(seats)]
     return found | {QUARRY: _at(0, top)} | dict(enumerate(places))
 
@@ -96,7 +98,7 @@ def ground(seats: int) -> Canvas:
     quarry.panel(canvas, found[QUARRY])
     for seat in range(seats):
         left, top, *_ = found[seat]
-        hanging.board(canvas, View(left + CORNER[0], top + CORNER[1]), SMALL)
+        hanging.board(canvas, View(left + CORNER[0], top + CORNER[1]), CODE)
         plan.board(canvas, plan_of(found[seat]))
     return canvas
 
@@ -109,11 +111,12 @@ def board(scene: Scene) -> Canvas:
     found = boxes(seats)
     canvas = ground(seats)
     quarry.draw(canvas, found[QUARRY], state)
+    headline.draw(canvas, "babylon", scene)
     if state.ask:
-        _question(canvas, found[QUESTION], scene, state, words)
+        _progress(canvas, found[PROGRESS], state, words)
         _token(canvas, found[TOKEN], state, words)
     else:
-        left, top, _, _ = found[QUESTION]
+        left, top, _, _ = found[PROGRESS]
         _, _, right, bottom = found[TOKEN]
         canvas.box(left, top, right, bottom, PAPER, 16)
         scored.sheets(canvas, (left, top, right, bottom), state)
@@ -126,9 +129,6 @@ def board(scene: Scene) -> Canvas:
         marks.stacks(canvas, found[QUARRY], events, colour, dashed)
         for seat in range(seats):
             hanging.outlined(canvas, views[seat], state.players[seat].garden, events, seat, colour, dashed)
-    if scored.ended(scene.last):
-        for seat, player in enumerate(state.players):
-            scored.points(canvas, views[seat], player.garden)
     marks.offered_stacks(canvas, found[QUARRY], scene.choices)
     numbers.badges(canvas, marks.numbered_stacks(found[QUARRY], scene.numbered))
     return canvas
@@ -143,7 +143,7 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
         box = None
         if happened.kind in marks.TAKEN:
             tile = quarry.tile_at(quarried, int(dict(happened.args)["stack"]) - 1)
-            box = panels.around(*tile, quarry.TILE)
+            box = panels.around(*tile, quarry.SMALL.tile)
         elif happened.seat is not None and (
             place := marks.place_of(state.players[happened.seat].garden, happened)
         ):
@@ -152,51 +152,40 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
     return found
 
 
-def _question(canvas: Canvas, box: Box, scene: Scene, state: State, words: Texts) -> None:
-    """Draw who is asked what, and which round of how many it is."""
+def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
+    """Draw which round of how many it is, and the tokens that may still come."""
     left, top, right, bottom = box
-    seat = state.asked
-    x, y = left + 22, top + 80
-    canvas.paste(sprites.token(seat, 104), x + 52, y)
-    name = readable(scene.names[seat], SEATS[seat].letter)
-    canvas.text(x + 122, y - 33, name, HEADLINE, limit=right - x - 146)
-    canvas.text(x + 124, y + 31, words(f"render-babylon-{state.ask}"), LARGE, SOFT)
     rounds = ROUNDS[len(state.players)]
+    y = top + (bottom - top) // 3 - 14
     text = words("render-babylon-round", round=state.round, rounds=rounds)
-    canvas.text(right - 24, y + 36, text, SMALL, SOFT, align=1)
-    step = (right - left - 40) / rounds
-    for number in range(1, rounds + 1):
-        middle = left + 20 + (number - 0.5) * step
-        here = number == state.round
-        canvas.paste(_pip(number < state.round, here), middle, bottom - 44)
-        canvas.text(
-            middle, bottom - 44, str(number), BODY if here else SMALL, INK if here else SOFT, align=0.5
-        )
+    canvas.text(left + PAD, y, text, HEADING, limit=right - left - 2 * PAD)
+    step, y = (right - left - 2 * PAD) / rounds, y + 42
+    for number in range(rounds):
+        ends = round(left + PAD + number * step), round(left + PAD + (number + 1) * step) - 6
+        done = number + 1 - state.round
+        fill, edge = (INK, INK) if done < 0 else (GOLD, INK) if not done else (SHADE, STONE)
+        canvas.box(ends[0], y - 9, ends[1], y + 9, fill, 9, edge, 3)
+    y = bottom - 52
+    wide = canvas.text(left + PAD, y, words("render-babylon-tokens"), TEXT, SOFT)
+    step = (right - left - PAD - wide - 12) / len(DATA["tokens"])
+    for i, effect in enumerate(DATA["tokens"]):
+        number = state.tokens.count(effect)
+        middle = left + PAD + wide + 14 + UNSEEN / 2 + i * step
+        canvas.paste(art.token(effect, UNSEEN), middle, y)
+        ink = INK if number else STONE
+        canvas.text(middle + UNSEEN / 2 - 1, y, str(number), TEXT, ink)
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw the token of the round, and the tokens that may still come."""
+    """Draw the token of the round, and what it does."""
     left, top, right, bottom = box
-    x, y = left + 24, top + 72
-    canvas.paste(art.token(state.token, 104), x + 50, y)
-    canvas.text(x + 120, y - 42, words.term("babylon", "token", state.token), NAME)
-    lines = wrapped(words(f"babylon-token-help-{state.token}"), SMALL, right - x - 150)
-    for i, line in enumerate(lines[:3]):
-        canvas.text(x + 120, y - 2 + i * 34, line, SMALL, bold=False, limit=right - x - 140)
-    y = bottom - 40
-    wide = canvas.text(x, y, words("render-babylon-tokens"), SMALL, SOFT)
-    step = (right - x - wide - 40) / len(DATA["tokens"])
-    for i, effect in enumerate(DATA["tokens"]):
-        number = state.tokens.count(effect)
-        middle = x + wide + 40 + i * step
-        canvas.paste(art.token(effect, UNSEEN), middle, y)
-        canvas.text(middle + UNSEEN / 2 + 4, y, str(number), BODY, INK if number else STONE)
-
-
-def _pip(past: bool, here: bool) -> Image.Image:
-    if here:
-        return sprites.panel(44, 46, 12, GOLD, INK, 3)
-    return sprites.panel(40, 40, 20, SHADE if past else PAPER, STONE, 3)
+    x = left + PAD + SIGN + 20
+    lines = wrapped(words(f"babylon-token-help-{state.token}"), TEXT, right - x - PAD)[:4]
+    y = (top + bottom) / 2 - 21 * len(lines)
+    canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, (top + bottom) / 2)
+    canvas.text(x, y, words.term("babylon", "token", state.token), HEADING, limit=right - x - PAD)
+    for i, line in enumerate(lines):
+        canvas.text(x, y + 50 + 42 * i, line, TEXT, bold=False, limit=right - x - PAD)
 
 
 def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> None:
@@ -208,14 +197,14 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     player = state.players[seat]
     active, y = seat in scene.active, top + HEAD / 2
     ink = panels.turn(canvas, box, seat, HEAD) if active else INK
-    canvas.paste(sprites.token(seat, 62, edge=ink), left + 42, y)
-    wide = canvas.text(right - 22, y, str(sum(sheet(player.garden))), LARGE, ink, align=1)
-    extra = [art.flower(player.flower, 50)]
+    canvas.paste(sprites.token(seat, 70, edge=ink), left + 50, y)
+    wide = canvas.text(right - 26, y, str(sum(sheet(player.garden))), DISPLAY, ink, align=1)
+    extra = [art.flower(player.flower, 58)]
     if seat == state.start and state.ask:
-        extra.append(sprites.first(panels.START))
+        extra.append(sprites.first(60))
     name = readable(scene.names[seat], SEATS[seat].letter)
-    room = right - wide - 40 - left - 80 - sum(sign.width + 10 for sign in extra)
-    x = left + 80.0 + canvas.text(left + 80, y, name, NAME, ink, limit=room)
+    room = right - wide - 46 - left - 96 - sum(sign.width + 10 for sign in extra)
+    x = left + 96.0 + canvas.text(left + 96, y, name, HEADING, ink, limit=room)
     for sign in extra:
         canvas.paste(sign, x + 10 + sign.width / 2, y)
         x += sign.width + 10
@@ -224,10 +213,10 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     tile = art.no_tile(SLOT) if spare == NONE else art.slab(TILES[spare].code, SLOT)
     canvas.put(tile, x, y)
     for i in range(max(SLOTS, player.singles)):
-        step = min(25, 150 / max(1, player.singles))
-        canvas.paste(art.column(36, faded=i >= player.singles), x + SLOT + 20 + i * step, bottom - 34)
+        step = min(24, 140 / max(1, player.singles))
+        canvas.paste(art.column(40, faded=i >= player.singles), x + SLOT + 18 + i * step, bottom - 38)
 
 
 def plan_of(box: Box) -> Plot:
     """Return where the small plan of a garden lies."""
-    return Plot(box[2] - 15 - SIDE * PLAN, box[3] - 16 - SIDE * PLAN, PLAN)
+    return Plot(box[2] - 20 - SIDE * PLAN, box[3] - 20 - SIDE * PLAN, PLAN)

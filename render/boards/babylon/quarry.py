@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PIL import Image
 
 from engine.games.babylon.quarry import WIDTH as ROW
@@ -12,55 +14,80 @@ from render.boards.babylon import art
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import LABEL, PAPER, PLASTER, SAND, SOFT, STONE
-
-STEP_X, STEP_Y = 180, 116
-"""px from a stack to the next."""
-NUMBER = 28
-"""px from the left edge of a stack to the middle of its number, which stands left of the tile."""
-COLUMNS = 23
-"""px from the right edge of a stack to the middle of the columns it earns."""
-TILE = 84
-"""px; the top tile of a stack; tiles below it stick out by some px."""
+from render.theme import CODE, PAPER, PLASTER, SAND, SOFT, STONE, TEXT
 
 
-def stack_box(box: Box, stack: int) -> Box:
+class Size(NamedTuple):
+    """How large the quarry is drawn, in px."""
+
+    across: int
+    """From a stack to the next."""
+    down: int
+    tile: int
+    """The top tile of a stack; tiles below it stick out by some px."""
+    number: int
+    """The number of a stack."""
+    earns: int
+    """The columns that it earns."""
+    below: int = 0
+    """The strip below the tile in which the numbers are; without one they are on both sides of it."""
+
+
+SMALL = Size(180, 116, 96, CODE, TEXT)
+LARGE = Size(204, 224, 134, 44, 52, below=48)
+"""On the picture of the whole table, and on that of the quarry alone."""
+
+
+def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
     """Return where a stack lies in the panel of the quarry, with its strip."""
     row, column = divmod(stack, ROW)
-    left = (box[0] + box[2]) // 2 + (column - ROW // 2) * STEP_X
-    top = (box[1] + box[3]) // 2 + (row - ROW // 2) * STEP_Y
-    return left, top, left + STEP_X, top + STEP_Y
+    left = (box[0] + box[2]) // 2 + (column - ROW // 2) * size.across
+    top = (box[1] + box[3]) // 2 + (row - ROW // 2) * size.down
+    return left, top, left + size.across, top + size.down
 
 
-def tile_at(box: Box, stack: int) -> Point:
+def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of the top tile of a stack."""
-    left, top, right, bottom = stack_box(box, stack)
-    return (left + right) / 2 + 7, (top + bottom) / 2
+    left, top, right, bottom = stack_box(box, stack, size)
+    return (left + right) / 2, (top + bottom - size.below) / 2
 
 
-def panel(canvas: Canvas, box: Box) -> None:
+def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
+    """Return the centre of the number of a stack."""
+    left, top, _, bottom = stack_box(box, stack, size)
+    if size.below:
+        return left + size.across * 0.23, bottom - size.below * 0.88
+    return left + (size.across - size.tile) / 4 - 1, (top + bottom) / 2
+
+
+def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
     """Draw what never changes."""
     canvas.box(*box, PAPER, 16)
     for stack in range(STACKS):
-        left, top, right, bottom = stack_box(box, stack)
+        left, top, right, bottom = stack_box(box, stack, size)
         canvas.box(left + 4, top + 4, right - 4, bottom - 4, PLASTER, 14)
-        canvas.text(left + NUMBER, (top + bottom) / 2, str(stack + 1), LABEL, SOFT, align=0.5)
+        x, y = number_at(box, stack, size)
+        canvas.text(x, y, str(stack + 1), size.number, SOFT, align=0.5)
 
 
-def draw(canvas: Canvas, box: Box, state: State) -> None:
+def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
     """Draw the top tiles, and what they earn the player to move."""
     earns = state.ask in ("take", "build", "keep")
     for stack, tile in enumerate(state.quarry):
-        right = stack_box(box, stack)[2]
-        x, y = tile_at(box, stack)
+        right = stack_box(box, stack, size)[2]
+        x, y = tile_at(box, stack, size)
         if tile == NONE:
-            canvas.paste(_floor(TILE), x, y)
+            canvas.paste(_floor(size.tile), x, y)
             continue
-        canvas.paste(art.slab(TILES[tile].code, TILE, piled=True), x + 2, y + 1)
+        canvas.paste(art.slab(TILES[tile].code, size.tile, piled=True), x, y)
         if earns:
             n = earned(state, stack, state.players[state.asked])
-            canvas.paste(art.column(38), right - COLUMNS, y - 22)
-            canvas.text(right - COLUMNS, y + 20, str(n), LABEL, align=0.5)
+            middle = right - (size.across - size.tile) / 4 - 2
+            icon, number = (middle, y - size.earns * 0.56), (middle, y + size.earns * 0.52)
+            if size.below:
+                icon, number = ((right - at, number_at(box, stack, size)[1]) for at in (90, 46))
+            canvas.paste(art.column(round(size.earns * 0.9)), *icon)
+            canvas.text(*number, str(n), size.earns, align=0.5)
 
 
 @sprites.sprite
