@@ -189,8 +189,8 @@ class Canvas:
         ground = parts[0].ground
         width, top = max(part.size[0] for part in parts), 0
         height = sum(part.size[1] for part in parts) + gap * (len(parts) - 1)
-        whole = cls(ground, _palette_image(ground).resize((width, height)))
-        whole._base.paste(palette(ground).index(ground.tile), (0, 0, width, height))
+        whole = cls(ground, Image.new("P", (width, height), palette(ground).index(ground.tile)))
+        whole._base.putpalette(_palette_image(ground).getpalette() or ())
         for part in parts:
             whole._base.paste(part._base, (0, top))
             whole._pasted += [

@@ -78,7 +78,7 @@ def paint(canvas: Canvas, marks: Sequence[Mark]) -> None:
         left, top, right, bottom = mark.box
         colour = SOFT if mark.seat is None else SEATS[mark.seat].colour
         radius = min(14, (right - left + 2 * PAD) // 3, (bottom - top + 2 * PAD) // 3)
-        panels.frame(canvas, mark.box, colour, pad=PAD, radius=radius)
+        panels.frame(canvas, mark.box, colour, pad=PAD, radius=radius, line=4)
     taken: list[Box] = []
     for mark in reversed(marks):
         seat, text = mark.seat, str(mark.number)

@@ -24,16 +24,11 @@ headline-happened = What has happened
 render-babylon-round = Round { $round } of { $rounds }
 # Before pictures of the tokens and how many of each nobody has seen yet.
 render-babylon-tokens = Unseen
-# Below the name of the player who is asked: what the player does now.
-render-babylon-thin = removes clay
-render-babylon-take = takes a tile
-render-babylon-build = builds
-render-babylon-keep = keeps one tile
 # Beside the sign that a number of columns stands on or below, as a legend.
 render-babylon-full = columns, on four supports
 render-babylon-open = columns, with a belvedere there
 render-babylon-double = plus the free double column
-# Above the tiles that a player may build.
+# Beside the tiles that a player may build, one word a line.
 render-babylon-new = New tile
 render-babylon-old = Stored tile
 # Above the price of a tile on that storey.
