@@ -6,6 +6,7 @@ Each call blocks for some milliseconds: make it in a worker thread, never on the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import count
 from typing import Any
@@ -30,7 +31,12 @@ def board(key: str, scene: Scene) -> bytes:
 
 
 def detail(key: str, scene: Scene) -> bytes | None:
-    """Return the second picture of a position, or None if the game has none for it."""
+    """Return the second picture of a position, or None if the game has none for it.
+
+    Without choices, this is what the board has no room for, even if the events are about a part of the board.
+    """
+    if not scene.choices and about(key, scene) == "part":
+        scene = replace(scene, last=(), draft=())
     canvas = boards.get(key).detail(scene)
     return canvas.png() if canvas else None
 

@@ -203,7 +203,8 @@ def test_each_empty_section_has_a_place_for_its_cube() -> None:
         ([Event("hired", 0, (("group", 2),)), Event("got-camel", 0)], "detail"),
         ([Event("hired", 0, (("group", 2),)), Event("entered", 0, (("temple", "ishtar"),))], "board"),
         ([Event("moved", 0, (("city", "uruk"),)), Event("took", 0, (("card", "banker"),))], "detail"),
-        ([Event("moved", 0, (("city", "ur"),)), Event("planted", 0, (("plot", "a1"),))], "board"),
+        ([Event("moved", 0, (("city", "ur"),)), Event("planted", 0, (("plot", "a1"),))], "part"),
+        ([Event("irrigated", 0, (("section", "a1-a2"),)), Event("grew", 0, (("row", "top"),))], "board"),
         ([Event("entered", 0, (("temple", "ishtar"),)), Event("round", 0, (("n", 2),))], "detail"),
         ([Event("passed", 0)], "board"),
         ([], "board"),
@@ -216,6 +217,16 @@ def test_where_nothing_is_chosen_the_picture_is_about_what_was_done(
     assert pictures.about("amyitis", replace(plain, last=tuple(events))) == picture
     drafting = replace(plain, last=(Event("hired", 0, (("group", 2),)),), draft=tuple(events))
     assert pictures.about("amyitis", drafting) == (picture if events else "detail")
+
+
+def test_a_post_about_the_garden_shows_it_large_and_what_is_beside_it_can_still_be_seen() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=())
+    planted = replace(plain, last=(Event("planted", 0, (("plot", "b2"),)),))
+    board, beside = pictures.board("amyitis", planted), pictures.detail("amyitis", planted)
+    shown = pictures.asked("amyitis", planted)
+    assert not same(shown, board)
+    assert not same(shown, beside)
+    assert same(beside, pictures.detail("amyitis", plain))
 
 
 def test_a_cube_is_marked_where_it_is_now_and_those_it_moved_along_are_not() -> None:
@@ -245,7 +256,18 @@ def test_a_cube_is_marked_where_it_is_now_and_those_it_moved_along_are_not() -> 
     assert [(number, x) for number, x, _ in middles] == [
         (1, left + 64 + 3 * 68), (1, row), (2, left + 64 + 68), (3, row + 58),
     ]  # fmt: skip
-    assert [y for _, _, y in middles][::2] == [upper + 159] * 2
+    assert [y for _, _, y in middles][::2] == [upper + 157] * 2
+
+
+def test_cubes_of_one_turn_beside_each_other_in_a_temple_have_one_badge() -> None:
+    after = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    after = replace(after, view=GAME.view(copy(after.view.state), None))
+    after.view.state.temples = [[2, 2, 2, 0], [], []]
+    came = [Event("entered", 2, (("temple", "ishtar"),))] * 3
+    (mark,) = changes.marks("amyitis", after, [(2, came)])
+    left, upper, *_ = garden.TEMPLE_BOXES[0]
+    assert (mark.box[0], mark.box[2]) == (left + 64 - 29, left + 64 + 2 * 68 + 29)
+    assert mark.box[1] - upper > 40 + 62, "there is room for the badge below the name"
 
 
 def test_what_cannot_be_seen_in_the_garden_is_shown_on_the_picture_it_is_about() -> None:

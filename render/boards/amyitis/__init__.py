@@ -7,7 +7,7 @@ uses only what a place would bring. Legal moves are passed in as actions, past m
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.core import Event
 from engine.games.amyitis.fields import SPACES
@@ -47,8 +47,8 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 }
 """The parts of these pictures that pages of the rules show."""
 
-FIELD_STEP, FIELD_ROW = 58, 76
-LANE = 128
+FIELD_STEP, FIELD_ROW = 58, 72
+LANE = 126
 """px; from the upper edge of a temple to its spaces: the room above them is for badges."""
 HARVESTS = ("row-won", "row-tied", "row-without-gardener")
 """The kinds of events in which all cubes leave a row of the fields."""
@@ -114,7 +114,7 @@ def _fields(canvas: Canvas, state: State) -> None:
         for space, good in enumerate(SPACES[row]):
             x, y = _field_space(row, space)
             worked = space < len(state.fields[row])
-            canvas.paste(sprites.panel(54, 62, 12, PLASTER if worked else WHITE, STONE, 3), x, y)
+            canvas.paste(sprites.panel(54, 60, 12, PLASTER if worked else WHITE, STONE, 3), x, y)
             if worked:
                 canvas.paste(sprites.token(state.fields[row][space], 48), x, y)
             else:
@@ -137,9 +137,8 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
             if space < len(state.temples[temple]):
                 cube = state.temples[temple][space]
                 canvas.paste(art.neutral(46) if cube == NEUTRAL else sprites.token(cube, 46), x, y)
-        y = top + LANE - 30
-        canvas.line(left + 36, y - 2, right - 46, y + 2, SHADE)
-        canvas.paste(sprites.pointer(34, SHADE), right - 38, y)
+        for x in (left + 22, right - 22):
+            canvas.paste(sprites.pointer(28, SHADE), x, top + LANE + 31)
         seats = rewarded(state, temple)
         for place in range(1 if len(state.players) == 2 else 2):
             x, y = float(left + 38 + place * 156), bottom - 34
@@ -161,11 +160,16 @@ def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool) -
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
-    """Return where each event can be seen on the board: cubes where they are now, and plants."""
+    """Return where each event can be seen on the board: cubes where they are now, and plants.
+
+    Cubes of one seat that lie beside each other in a temple have one place together.
+    """
     state: State = scene.view.state
     later: Counter[str] = Counter()
     """How many cubes came into a row or a temple after an event."""
     emptied: set[str] = set()
+    entered: list[list[tuple[int, int, int | None]]] = [[] for _ in TEMPLES]
+    """Per temple: the number of an event in `found`, the space of its cube now, and its seat."""
     found: list[Box | None] = []
     for happened in reversed(events):
         args = {name: str(value) for name, value in happened.args}
@@ -175,18 +179,37 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
         elif happened.kind == "grew" and args["row"] not in emptied:
             row = ROWS.index(args["row"])
             later[args["row"]] += 1
-            box = panels.around(*_field_space(row, len(state.fields[row]) - later[args["row"]]), 54, 62)
+            box = panels.around(*_field_space(row, len(state.fields[row]) - later[args["row"]]), 54, 60)
         elif happened.kind in ("entered", "neutral-entered"):
             temple, space = TEMPLES.index(args["temple"]), later[args["temple"]]
             later[args["temple"]] += 1
             if state.temples[temple][space : space + 1] == [happened.seat]:  # no grey cube has a seat
-                box = panels.around(*_temple_space(temple, space), 58, 60)
+                entered[temple].append((len(found), space, happened.seat))
         elif happened.kind == "planted":
             box = panels.around(*garden.owner_at(garden.VIEW, PLOT[args["plot"]]), garden.OWNER)
         elif happened.kind == "irrigated":
             box = garden.VIEW.cube_box(SECTION[args["section"]])
         found.append(box)
+    for temple, cubes in enumerate(entered):
+        for run in _runs(cubes):
+            (left, top, _, _), (_, _, right, bottom) = (
+                panels.around(*_temple_space(temple, run[i][1]), 58, 60) for i in (0, -1)
+            )
+            for number, _, _ in run:
+                found[number] = left, top, right, bottom
     return found[::-1]
+
+
+def _runs(cubes: Iterable[tuple[int, int, int | None]]) -> Iterator[list[tuple[int, int, int | None]]]:
+    """Yield the cubes in a temple that lie beside each other and belong to one seat: they have one mark."""
+    run: list[tuple[int, int, int | None]] = []
+    for cube in cubes:
+        if run and (cube[1] != run[-1][1] + 1 or cube[2] != run[-1][2]):
+            yield run
+            run = []
+        run.append(cube)
+    if run:
+        yield run
 
 
 def _chosen(canvas: Canvas, scene: Scene) -> None:

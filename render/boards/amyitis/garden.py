@@ -42,8 +42,9 @@ TEMPLE_BOXES: tuple[Box, ...] = tuple(
     (x, TEMPLE_TOP, x + _WIDE, TEMPLE_TOP + TEMPLE_HEIGHT)
     for x in (LEFT + (_WIDE + GAP) * temple for temple in range(len(TEMPLES)))
 )
-FIELDS: Box = (LEFT, TOP, LEFT + 376, TOP + 168)
-ROUND: Box = (RIGHT - 300, TOP, RIGHT, TOP + 196)
+_BELOW_BADGES = TOP + 40
+FIELDS: Box = (LEFT, _BELOW_BADGES, LEFT + 376, _BELOW_BADGES + 160)
+ROUND: Box = (RIGHT - 300, _BELOW_BADGES, RIGHT, _BELOW_BADGES + 196)
 INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 

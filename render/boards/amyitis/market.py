@@ -90,28 +90,31 @@ def _oasis(pen: Pen, x: float, y: float) -> None:
 
 LARGE = {"field", "temple", "irrigate", "plant"}
 """The verbs of choices on the board, which are shown larger."""
-PLACES = {"plot", "section", "row", "temple"}
-"""The arguments of events that name places on the board."""
+IN_GARDEN = {"plot", "section"}
+PLACES = {*IN_GARDEN, "row", "temple"}
+"""The arguments of events that name places in the garden, and on the board."""
 
 
 def about(scene: Scene) -> Picture:
-    """Return a part of the board for choices on it, the second picture for others, or what was done."""
+    """Return a part of the board for choices on it, the second picture for others, or what was done.
+
+    A new round lays out crafts, on the second picture.
+    """
     verbs = {action.verb for action in scene.choices}
     if verbs:
         return "part" if verbs & LARGE else "detail"
-    return "detail" if _changed(scene.draft or scene.last) else "board"
-
-
-def _changed(events: Sequence[Event]) -> bool:
-    """Return True if the latest events changed the second picture alone, or a new round laid out crafts."""
+    events = scene.draft or scene.last
     named = {name for happened in events for name, _ in happened.args}
-    begun = any(happened.kind == "round" for happened in events)
-    return begun or (bool(named & {"city", "group"}) and not named & PLACES)
+    if any(happened.kind == "round" for happened in events):
+        return "detail"
+    if places := named & PLACES:
+        return "part" if places <= IN_GARDEN else "board"
+    return "detail" if named & {"city", "group"} else "board"
 
 
 def detail(scene: Scene) -> Canvas | None:
-    """Return what may be chosen, large, or everything that a turn chooses from outside the garden."""
-    if scene.choices:
+    """Return what may be chosen or was done, large; or all that a turn chooses from outside the garden."""
+    if scene.choices or about(scene) == "part":
         return part.draw(scene)
     state: State = scene.view.state
     words = texts(scene.lang)

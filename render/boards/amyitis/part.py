@@ -54,9 +54,9 @@ Spots = list[tuple[Point, int]]
 
 
 def draw(scene: Scene) -> Canvas:
-    """Return the picture of what the viewer may choose."""
+    """Return the picture of what the viewer may choose; without choices, the garden."""
     verbs = {action.verb for action in scene.choices}
-    if verbs & IN_GARDEN:
+    if verbs & IN_GARDEN or not verbs:
         return _garden(scene)
     if "field" in verbs:
         return _fields(scene)
