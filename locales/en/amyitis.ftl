@@ -634,7 +634,7 @@ amyitis-term-tempo = for what can still be done this round
 ## Legend: one line for each number on the picture
 
 amyitis-legend-1 = The fields: a grower puts a cube on the next space of a row and takes the good shown.
-amyitis-legend-2 = A plot: leaves say how good a plant it needs, the number is its points, and below it is what else it brings.
+amyitis-legend-2 = A plot: leaves on its wall say how good a plant it needs, the number is its points, and beside it is what else it brings.
 amyitis-legend-3 = A channel section: water flows through those that are filled. Each has a round place for a cube: where a side has two, it needs both.
 amyitis-legend-4 = The river: the first sections must touch it.
 amyitis-legend-5 = The round, the order of turns, and when the game ends.
