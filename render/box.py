@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from PIL import Image
+
 from locales import texts
 from render import sprites
 from render.canvas import Canvas, cached
@@ -25,6 +27,7 @@ from render.theme import (
     WIDTH,
     Ground,
     blend,
+    rgb,
     sky,
 )
 
@@ -36,6 +39,17 @@ SEATS_TOP = 600
 """px; where the seats begin."""
 SEAT_HEIGHT = 88
 INSIDE = BORDER + 2
+_ORDER = (
+    (0, 32, 8, 40, 2, 34, 10, 42),
+    (48, 16, 56, 24, 50, 18, 58, 26),
+    (12, 44, 4, 36, 14, 46, 6, 38),
+    (60, 28, 52, 20, 62, 30, 54, 22),
+    (3, 35, 11, 43, 1, 33, 9, 41),
+    (51, 19, 59, 27, 49, 17, 57, 25),
+    (15, 47, 7, 39, 13, 45, 5, 37),
+    (63, 31, 55, 23, 61, 29, 53, 21),
+)
+"""In which order the pixels of a square take on the next colour: far from each other. Bayer 1973"""
 Scenery = Callable[[Canvas], None]
 """Draws what lies between the sky and the seats."""
 SUN = (1120, 300, 150)
@@ -71,10 +85,7 @@ def thumbnail(ground: Ground, scenery: Scenery) -> Canvas:
 def scene(under: Ground, scenery: Scenery) -> Canvas:
     """Return the cover without title and seats."""
     canvas = Canvas.blank(under, HEIGHT)
-    bands = sky(under)
-    for i, colour in enumerate(bands):
-        top, bottom = (INSIDE + round(SKY * k / len(bands)) for k in (i, i + 1))
-        canvas.line(INSIDE, top, WIDTH - INSIDE, bottom, colour)
+    canvas.image.paste(_sky(sky(under)), (INSIDE, INSIDE))
     x, y, radius = SUN
     pen = Pen(2 * radius, 2 * radius)
     pen.circle(radius, radius, radius, PAPER)
@@ -84,6 +95,25 @@ def scene(under: Ground, scenery: Scenery) -> Canvas:
     canvas.line(INSIDE, SEATS_TOP - 14, WIDTH - INSIDE, HEIGHT - INSIDE, under.deep)
     canvas.line(INSIDE, SEATS_TOP - 20, WIDTH - INSIDE, SEATS_TOP - 14, under.accent)
     return canvas
+
+
+def _sky(colours: Sequence[str]) -> Image.Image:
+    """Return a sky that turns from each colour into the next without a visible edge.
+
+    Between two colours, their pixels are mixed in the pattern of `_ORDER`. It repeats along a row, so the
+    rows are compressed to almost nothing.
+    """
+    side = len(_ORDER)
+    strip = Image.new("RGB", (side, SKY))
+    for y in range(SKY):
+        at = y / SKY * (len(colours) - 1)
+        for x in range(side):
+            later = at % 1 * side * side > _ORDER[y % side][x] + 0.5
+            strip.putpixel((x, y), rgb(colours[int(at) + later]))
+    whole = Image.new("RGB", (WIDTH - 2 * INSIDE, SKY))
+    for x in range(0, whole.width, side):
+        whole.paste(strip, (x, 0))
+    return whole
 
 
 def _title(canvas: Canvas, text: str) -> None:

@@ -24,8 +24,10 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """The possible differences between the numbers on an axis."""
 ROWS, COLUMNS = 6, 9
 """The most numbers along the vertical and the horizontal axis."""
-LINE, EDGE = 9, 15
-"""px; the line of a seat, and the light one below it that separates it from lines it crosses."""
+LINE, RIM, EDGE = 7, 11, 17
+"""px; the line of a seat, and below it a dark one, so that a pale colour stands out from the paper, and a
+light one that separates it from lines it crosses.
+"""
 MARK = 34
 """px; the marks along a line."""
 MARKS = 5
@@ -101,8 +103,8 @@ def _lines(canvas: Canvas, box: Box, lines: Sequence[Sequence[Point]]) -> None:
             if y != before:
                 corners += [(x, before), (x, y)]
         steps = [(x - left, y - top) for x, y in (*corners, line[-1])]
-        pen.line(steps, PAPER, EDGE)
-        pen.line(steps, SEATS[seat].colour, LINE)
+        for colour, width in ((PAPER, EDGE), (INK, RIM), (SEATS[seat].colour, LINE)):
+            pen.line(steps, colour, width)
     canvas.put(pen.image.reduce(2), left, top)
 
 
@@ -132,6 +134,8 @@ def leads(canvas: Canvas, box: Box, ends: Sequence[Point], apart: int) -> list[t
     top = round(min(*heights, ends[order[0]][1])) - 4
     pen = Pen(right - left, bottom - top + 8)
     for seat, y in arrived:
-        pen.line([(4, ends[seat][1] - top), (right - left - 4, y - top)], SEATS[seat].colour, 4)
+        lead = [(4, ends[seat][1] - top), (right - left - 4, y - top)]
+        pen.line(lead, INK, 6)
+        pen.line(lead, SEATS[seat].colour, 3)
     canvas.put(pen.sheet(), left, top)
     return arrived

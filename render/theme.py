@@ -118,7 +118,7 @@ class Ground(NamedTuple):
 
 
 SKY_STEPS = 14
-"""The number of bands of flat colour in a sky."""
+"""The number of colours of a sky."""
 
 _BASE = (
     INK, SOFT, PAPER, PLASTER, SHADE, SAND, STONE, WHITE, GOLD, BRONZE, CAMEL, SADDLE, WOOD, SKIN, LEAF, CLAY,
@@ -156,7 +156,7 @@ _EDGES: tuple[tuple[str, str, int], ...] = (
 
 
 def sky(ground: Ground) -> tuple[str, ...]:
-    """Return the bands of a game's sky from the top down."""
+    """Return the colours of a game's sky from the top down."""
     top, middle, horizon = ground.sky
     heights = (2 * i / (SKY_STEPS - 1) for i in range(SKY_STEPS))
     return tuple(blend(top, middle, at) if at < 1 else blend(middle, horizon, at - 1) for at in heights)

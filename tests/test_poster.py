@@ -11,13 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from engine import games
 from engine.match import replay
 from engine.records import load
-from render import box, poster, sprites, text, theme
+from render import boards, box, chart, poster, sprites, text, theme
 from render.canvas import Canvas
 from render.poster import Result
+from tests.colours import contrast
 from tests.pictures import MOST_BYTES, NAMES, NASTY, compare, opened
 
 GOLDEN = Path(games.__file__).parent
@@ -95,6 +97,26 @@ def test_headline_scores_and_every_number_of_the_sheet_are_written(
         for value in points:
             assert str(value).replace("-", "−") in sheet
     assert all(size >= text.LEAST for *_, size in words)
+
+
+@pytest.mark.parametrize("seat", range(6))
+def test_every_line_of_the_race_stands_out_from_the_paper(seat: int) -> None:
+    """Also in grey, and whatever its colour: it has a dark edge."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    scores = [[5 * (seat == other) for other in range(6)] for _ in range(9)]
+    ends = chart.race(canvas, (100, 50, 700, 250), scores, 3)
+    x, y = 560, round(ends[seat][1])
+    column = [canvas.image.getpixel((x, y + dy)) for dy in range(-12, 13)]
+    tones = ["#" + "".join(f"{part:02X}" for part in pixel) for pixel in column if isinstance(pixel, tuple)]
+    assert theme.SEATS[seat].colour in tones
+    assert max(contrast(tone, theme.PAPER) for tone in tones) >= 3
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_what_is_written_on_the_sky_stands_out_from_it(key: str) -> None:
+    top = boards.get(key).GROUND.sky[0]
+    for ink in (theme.GOLD, theme.PAPER, theme.PLASTER):
+        assert contrast(ink, top) >= 3
 
 
 @pytest.mark.parametrize(

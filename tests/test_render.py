@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
-from itertools import combinations, islice
+from itertools import combinations, islice, pairwise
 from pathlib import Path
 from random import Random
 
@@ -30,7 +30,7 @@ from engine.chance import Chance
 from engine.core import View
 from engine.games.yspahan.city import SHOP
 from engine.games.yspahan.state import CARDS, NOBODY
-from render import boards, pictures, sprites, text, theme
+from render import boards, box, pictures, sprites, text, theme
 from render.boards.yspahan import PLAYERS
 from render.canvas import STRIP, Canvas, cached
 from render.scene import Scene
@@ -145,6 +145,18 @@ def test_a_hand_of_all_cards_is_drawn_and_one_of_no_cards_is_not() -> None:
 def test_a_cover_shows_any_number_of_players(capacity: int) -> None:
     for count in range(capacity + 1):
         assert opened(pictures.cover("yspahan", NAMES[:count], capacity)).width == theme.WIDTH
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_the_sky_of_a_cover_has_no_bands(key: str) -> None:
+    """Seen from a distance, each part of it differs little from the one below."""
+    cover = opened(pictures.cover(key, (), 2))
+    left, top = box.INSIDE, box.INSIDE
+    sky = cover.crop((left, top, left + 16, top + box.SKY // 2)).reduce(8)
+    shades = [sky.getpixel((0, y)) for y in range(sky.height)]
+    steps = [abs(a - b) for one, other in pairwise(shades) for a, b in zip(one, other, strict=True)]
+    assert max(steps) <= 7
+    assert sky.getpixel((0, 0)) != sky.getpixel((0, sky.height - 1))
 
 
 # Secrets
