@@ -15,7 +15,6 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import cards
 from cogs.base import (
     ALT_LIMIT,
     GUIDED,
@@ -25,11 +24,9 @@ from cogs.base import (
     file,
     looking,
     panel_of,
-    person,
     picture_of,
     plain_names,
     press,
-    require_room,
     scene_of,
 )
 from cogs.options import GAMES, WHICH_GAME, GameOption
@@ -43,7 +40,7 @@ from engine.core import Action
 from engine.lessons import LEARNER, Answer, Place
 from engine.menu import Path
 from engine.notation import read_all
-from engine.tables import Denied, Look, TableOptions
+from engine.tables import Denied, Look
 from locales import Texts
 from render import changes, pictures
 
@@ -203,26 +200,6 @@ class Learn(commands.Cog):
         every = lessons.lessons_of(place.lesson.game)
         view = lesson.guided(view, words, place, every, note)
         await interaction.edit_original_response(view=view, attachments=files)
-
-    @press("firstgame", GAMES, reply="private")
-    async def first_game(self, interaction: Interaction, press: Press) -> None:
-        """Open a table with an easy computer player, suggestions and advice."""
-        if interaction.guild_id is None:
-            raise Denied("no-server")
-        require_room(interaction)
-        opener, lobby = person(interaction), self.bot.tables.lobby
-        table = await lobby.open(
-            press.rest,
-            opener,
-            guild=interaction.guild_id,
-            channel=interaction.channel_id,
-            options=TableOptions(place="channel", level="easy", suggestions=True),
-            interaction=interaction.id,
-        )
-        name = self.bot.computer_names(self.bot.words_at(table))[0]
-        await lobby.add_computer(table.id, opener.id, "easy", name)
-        await self.bot.adviser.restart(self.bot.tables.people, opener.id)
-        await cards.say_where(self.bot, interaction, table.id, "opened-table")
 
 
 def _post(look: Look, words: Texts, place: Place) -> Drawn:

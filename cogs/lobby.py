@@ -69,24 +69,37 @@ class Lobby(commands.Cog):
     async def play_chosen(self, interaction: Interaction, press: Press) -> None:
         await self._open(interaction, press.rest)
 
-    async def _open(self, interaction: Interaction, game: str) -> None:
+    @press("firstgame", GAMES, reply="private")
+    async def first_game(self, interaction: Interaction, press: Press) -> None:
+        """Open a table for somebody who has ended the lessons: easy computers, suggestions, advice."""
+        await self.bot.adviser.restart(self.bot.tables.people, interaction.user.id)
+        await self._open(interaction, press.rest, first=True)
+
+    async def _open(self, interaction: Interaction, game: str, *, first: bool = False) -> None:
         """Open a table of a game, whose card is then posted, and say so privately.
 
-        In direct messages computers have taken seats already, so that the game can start at once.
+        In direct messages, and for a `first` game, computers have taken seats already, so that the game can
+        start at once.
         """
         require_room(interaction)
         standard = await self._standard(interaction)
         place = standard.place if may_open_threads(interaction) else "channel"
         words = self.bot.words_for(interaction)
         alone = interaction.guild_id is None
+        options = TableOptions(
+            place=place,
+            pace=standard.pace,
+            suggestions=first or None,
+            lang=words.lang if alone else "",
+        )
         table = await self.bot.tables.lobby.open(
             game,
             person(interaction),
             guild=interaction.guild_id,
             channel=interaction.channel_id,
-            options=TableOptions(place=place, pace=standard.pace, lang=words.lang if alone else ""),
+            options=options,
             interaction=interaction.id,
-            computers=self.bot.computer_names(words)[:OPPONENTS] if alone else (),
+            computers=self.bot.computer_names(words)[:OPPONENTS] if alone or first else (),
         )
         await cards.say_where(self.bot, interaction, table.id, "opened-table")
 

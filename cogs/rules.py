@@ -57,6 +57,7 @@ class Rules(commands.Cog):
         shown = [file(png, post.PICTURE, alt)] if png else []
         buttons = _pages(words, "rules", key, number, own + 1)
         buttons.append(ids.button(words("button-legend"), ids.write("legend", rest=f"{key}/1")))
+        buttons += post.learn_it(words, key)
         text = words(f"{key}-rules-{number}") if number <= own else about_time(words)
         footer = "-# " + words("page-of", page=number, pages=own + 1)
         view = post.container(

@@ -61,6 +61,7 @@ async def test_games_are_offered_easiest_first_with_a_picture_and_buttons(table:
         assert texts()(f"{key}-effort") in items[i]["components"][0]["content"]
         assert [read(button["custom_id"]) for button in items[i + 1]["components"]] == [
             Press(0, None, "play", key),
+            Press(0, None, "learn", key),
             Press(0, None, "rules", f"{key}/1"),
         ]
     assert len(list(walk(raw(shown)))) <= COMPONENTS

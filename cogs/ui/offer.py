@@ -11,10 +11,9 @@ from typing import Any
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.post import PRIMARY
+from cogs.ui.post import PRIMARY, learn_it
 from engine import games
 from engine.core import Game
-from engine.lessons import lessons_of
 from locales import Texts
 
 
@@ -48,17 +47,10 @@ def _section(game: Game[Any], words: Texts) -> ui.Section[Any]:
     return ui.Section(ui.TextDisplay(text), accessory=picture)
 
 
-def learn_it(key: str, words: Texts) -> list[ui.Button[Any]]:
-    """Return the button that begins the lessons of a game; none if there are none."""
-    if not lessons_of(games.get(key)):
-        return []
-    return [ids.button(words("button-learn"), ids.write("learn", rest=key))]
-
-
 def _buttons(game: Game[Any], words: Texts) -> ui.ActionRow[Any]:
     name = words(f"{game.key}-name")
     return ui.ActionRow(
         ids.button(words("button-play", game=name), ids.write("play", rest=game.key), style=PRIMARY),
-        *learn_it(game.key, words),
+        *learn_it(words, game.key),
         ids.button(words("button-rules"), ids.write("rules", rest=f"{game.key}/1")),
     )

@@ -14,6 +14,7 @@ from cogs.ui import ids
 from cogs.ui.story import Line, Wording, bullets, fit
 from engine import games
 from engine.core import Decision, Event
+from engine.lessons import lessons_of
 from engine.names import isolated
 from engine.records import seat_letter
 from engine.story import Item, tell
@@ -98,6 +99,13 @@ def other_picture(look: Look, words: Texts, shown: Picture) -> list[ui.Button[An
         return []
     other = "more" if shown == "board" else "board"
     return [ids.button(words(f"button-{other}"), ids.write(other, look.table.id))]
+
+
+def learn_it(words: Texts, key: str) -> list[ui.Button[Any]]:
+    """Return the button that begins the lessons of a game; none if it has no lessons."""
+    if not lessons_of(games.get(key)):
+        return []
+    return [ids.button(words("button-learn"), ids.write("learn", rest=key))]
 
 
 def plain(name: str) -> str:
@@ -511,6 +519,7 @@ def lobby(table: Table, words: Texts, alt: str, fair: Sequence[str] = ()) -> ui.
                     disabled=len(table.seats) < least,
                 ),
                 ids.button(words("button-fair"), ids.write("fair", table.id)),
+                *learn_it(words, table.game),
             ),
             ui.ActionRow(
                 ids.button(words("button-add-computer"), ids.write("addcomputer", table.id), disabled=full),

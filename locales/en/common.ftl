@@ -917,7 +917,7 @@ help =
 
     { $play } opens a table. Others press *Join*, or you add computers; then you press *Start*. When it is your turn I mention you: press *Take turn* below that post. What you choose stays private until you press *Confirm*, and you can go back as often as you like.
 
-    To practise alone, use { $play } in direct messages with me: computers play against you, and nobody else sees it.
+    You know none of these games? { $learn } lets you play a few guided turns of one. To practise alone, use { $play } in direct messages with me: computers play against you, and nobody else sees it.
 # The games come between these two. The arguments are named as the commands are.
 help-commands =
     ### All commands
