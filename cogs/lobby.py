@@ -71,7 +71,7 @@ class Lobby(commands.Cog):
 
     @press("firstgame", GAMES, reply="private")
     async def first_game(self, interaction: Interaction, press: Press) -> None:
-        """Open a table for somebody who has ended the lessons: easy computers, suggestions, advice."""
+        """Open a table for somebody who has learned a game: easy computers, suggestions and advice."""
         await self.bot.adviser.restart(self.bot.tables.people, interaction.user.id)
         await self._open(interaction, press.rest, first=True)
 

@@ -19,7 +19,7 @@ from zlib import crc32
 import msgspec
 
 from engine.chance import Chance, TapeError
-from engine.core import Action, Event, Game, Refused
+from engine.core import Action, Event, Game, Refused, RulesError
 from engine.match import Match, decode, encode
 from engine.notation import notate, read_all
 from engine.records import Line, read_lines
@@ -33,6 +33,9 @@ STEPS, MOVES = 8, 16
 """Bits: the number of a step, and which of its actions have been taken."""
 NOT_NOW = "learn-not-now"
 """The key of the text for a legal move that is not the one of the step, unless the lesson says why."""
+
+WRONG = (Refused, RulesError, TapeError)
+"""What is raised for an action that is not legal, or draws that do not fit."""
 
 Told = tuple[int, tuple[Event, ...]]
 """A line that was played: its seat, and what happened."""
@@ -150,6 +153,8 @@ def read(game: Game[Any], path: Path) -> Lesson:
             actions = lesson.actions(number)
             if bool(actions) == bool(step.press) or len(actions) > MOVES:
                 raise Miswritten(f"{path.name}: step {number + 1} has either `press` or 1 to {MOVES} actions")
+            if step.start and number == 0:
+                raise Miswritten(f"{path.name}: step 1 has the start of the lesson")
     except (msgspec.DecodeError, Refused) as error:
         raise Miswritten(f"{path.name}: {error}") from error
     return lesson
@@ -193,12 +198,12 @@ def _reached(lesson: Lesson, step: int) -> _Reached:
     before = lesson.steps[step - 1]
     try:
         return _after(lesson, before, _reached(lesson, step - 1), lesson.actions(step - 1))
-    except (Misstaged, Refused, TapeError) as error:
+    except (Misstaged, *WRONG) as error:
         raise Miswritten(f"{lesson.key}: step {step}: {error!r}") from error
 
 
 def _after(lesson: Lesson, step: Step, reached: _Reached, actions: Sequence[Action]) -> _Reached:
-    """Return the position after a step. Raise `Refused`, `TapeError` or `Misstaged` if it is not legal."""
+    """Return the position after a step. Raise `Misstaged` or one of `WRONG` if it is not legal."""
     match, told = _match(lesson, reached), reached.told
     if step.press == "turn":
         told = ()
@@ -251,7 +256,7 @@ def at(place: Place) -> Position:
     taken = [] if place.over else _picked(lesson.actions(place.step), place.taken)
     try:
         _take(match, taken, Chance.seeded(reached.seed))
-    except (Refused, TapeError) as error:
+    except WRONG as error:
         raise Miswritten(f"{lesson.key}: step {place.step + 1}: {error!r}") from error
     return Position(match, reached.told, reached.lines)
 
@@ -268,26 +273,23 @@ def wanted(place: Place) -> tuple[Action, ...]:
 
 
 def move(place: Place, actions: Sequence[Action]) -> Answer:
-    """Return what taking these actions leads to.
+    """Return what taking these actions, one after the other, leads to.
 
     If they are among those of the step, the lesson goes on. Otherwise the place remains, with a note for a
     legal action and without one for an action that is not possible here, from an older panel.
     """
-    if place.over:
+    reached = place
+    for action in actions:
+        if action not in wanted(reached):
+            legal = at(reached).match.legal_actions(LEARNER)
+            return Answer(place, _why_not(place, _notation(place, action)) if action in legal else "")
+        bit = 1 << place.lesson.actions(place.step).index(action)
+        reached = reached._replace(taken=reached.taken | bit)
+    if not reached.taken:
         return Answer(place)
-    left, taken = list(wanted(place)), place.taken
-    wrong = next((action for action in actions if action not in left), None)
-    if wrong is None:
-        own = place.lesson.actions(place.step)
-        for bit, action in enumerate(own):
-            taken |= (action in actions) << bit
-        reached = place._replace(taken=taken)
-        legal = at(reached).match.legal_actions(LEARNER)
-        going_on = any(action in legal for action in wanted(reached))
-        return Answer(reached if going_on else _next(place))
-    if wrong not in at(place).match.legal_actions(LEARNER):
-        return Answer(place)
-    return Answer(place, _why_not(place, notate(place.lesson.game.verbs, wrong)))
+    legal = at(reached).match.legal_actions(LEARNER)
+    going_on = any(action in legal for action in wanted(reached))
+    return Answer(reached if going_on else _next(place))
 
 
 def press(place: Place, verb: str) -> Answer:
@@ -302,20 +304,22 @@ def press(place: Place, verb: str) -> Answer:
     return Answer(place, _why_not(place, verb))
 
 
+def _notation(place: Place, action: Action) -> str:
+    return notate(place.lesson.game.verbs, action)
+
+
 def _next(place: Place) -> Place:
     return Place(place.lesson, place.step + 1)
 
 
 def _back(place: Place, *, everything: bool) -> Place:
     """Return the place at which the last action of the draft had not been taken, or none of the draft."""
-    if place.taken and not everything:
-        return place._replace(taken=place.taken & ~(1 << place.taken.bit_length() - 1))
-    step = place.step
-    while step > 0 and _reached(place.lesson, step).draft:
+    lesson, step, draft = place.lesson, place.step, at(place).match.draft
+    kept = [] if everything else draft[:-1]
+    while len(before := _reached(lesson, step).draft) > len(kept):
         step -= 1
-        if (actions := place.lesson.actions(step)) and not everything:
-            return Place(place.lesson, step, (1 << len(actions) - 1) - 1)
-    return Place(place.lesson, step)
+    taken = sum(1 << bit for bit, action in enumerate(lesson.actions(step)) if action in kept[len(before) :])
+    return Place(lesson, step, taken)
 
 
 def _why_not(place: Place, notation: str) -> str:

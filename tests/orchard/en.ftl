@@ -70,3 +70,12 @@ orchard-rules-2 = **Your turn**
 orchard-rules-3 = **The end**
 
     After the last round, each kind of fruit that you still hold is worth 1 point. Whoever has the most points wins; ties are shared.
+
+orchard-lesson-market = 1 · The market
+orchard-lesson-goal = Bring fruit to the market: a card is 1 point, and 1 more for each such fruit already there. Press **Take turn**.
+orchard-lesson-play = The market is empty, so any card brings 1 point. You have two figs: play one.
+orchard-lesson-later = Swapping comes later in this lesson. First play a fig.
+orchard-lesson-figs = A plum brings 1 point too. But you have a second fig, which is then worth more.
+orchard-lesson-swap = Once a turn you may swap a card before you play. 🎲 marks it: it draws, so it cannot be taken back. Swap the plum.
+orchard-lesson-swap-first = You could. But see first what swapping does.
+orchard-lesson-more = A fig lies in the market already: another one brings 2 points.
