@@ -22,7 +22,7 @@ from typing import Any, cast
 
 from fluent.syntax import ast as fluent
 
-from engine import games
+from engine import games, lessons
 from engine.chance import Chance
 from engine.core import Action, Event, Game
 from engine.notation import argument_names, has_extras
@@ -51,7 +51,7 @@ def _key(game: Game[Any], part: str, name: str) -> str:
 
 
 def declared(game: Game[Any]) -> Iterator[Need]:
-    """Yield the texts that a game's declarations need: name, rules, verbs, arguments, options, asides."""
+    """Yield the texts that a game's declarations need: name, rules, verbs, arguments, options, lessons."""
     yield from ((f"{game.key}-{part}", game.key) for part in ("name", "blurb", "effort"))
     yield from ((f"{game.key}-rules-{page}", game.key) for page in range(1, RULES + 1))
     for name, verb in game.verbs.items():
@@ -63,6 +63,7 @@ def declared(game: Game[Any]) -> Iterator[Need]:
         yield _key(game, "option", option.key), option.key
         yield from ((_key(game, "option", f"{option.key}-{choice}"), choice) for choice in option.choices)
     yield from ((_key(game, "ask", kind), kind) for kind in game.asides)
+    yield from ((key, game.key) for lesson in lessons.lessons_of(game) for key in lessons.keys(lesson))
 
 
 def played(game: Game[Any], count: int) -> Iterator[Need]:
