@@ -58,6 +58,7 @@ class Rules(commands.Cog):
         buttons = _pages(words, "rules", key, number, own + 1)
         buttons.append(ids.button(words("button-legend"), ids.write("legend", rest=f"{key}/1")))
         buttons += post.learn_it(words, key)
+        buttons.append(_signs_button(words, key))
         text = words(f"{key}-rules-{number}") if number <= own else about_time(words)
         footer = "-# " + words("page-of", page=number, pages=own + 1)
         view = post.container(
@@ -89,10 +90,26 @@ class Rules(commands.Cog):
         png = await self.bot.draw(pictures.legend, key, page, words.lang)
         picture = file(png, post.PICTURE, legend_text(words, key, pages[page - 1]))
         text: ui.Item[Any] = ui.TextDisplay(legend_text(words, key, pages[page - 1], sign="**"))
-        turning = post.rows(_pages(words, "legend", key, page, len(pages)) if len(pages) > 1 else [])
+        buttons = _pages(words, "legend", key, page, len(pages)) if len(pages) > 1 else []
+        turning = post.rows([*buttons, _signs_button(words, key)])
         before: list[ui.Item[Any]] = [ui.TextDisplay(above)] if above else []
         view = post.container(key, *before, *post.boards(alts_of([picture])), text, *turning)
         await interaction.edit_original_response(view=view, attachments=[picture])
+
+    @press("signs", rf"({GAMES})", reply="private")
+    async def signs(self, interaction: Interaction, press: Press) -> None:
+        """Show the key of a game: each sign of its pictures, with its name."""
+        key, words = press.rest, self.bot.words_for(interaction)
+        png = await self.bot.draw(pictures.signs, key, words.lang)
+        picture = file(png, post.PICTURE, words("signs-alt", signs=pictures.sign_names(key, words)))
+        title = ui.TextDisplay[Any](words("signs-title", game=words(f"{key}-name")))
+        view = post.container(key, title, *post.boards(alts_of([picture])))
+        await interaction.edit_original_response(view=view, attachments=[picture])
+
+
+def _signs_button(words: Texts, key: str) -> ui.Button[Any]:
+    """Return the button that shows the key of signs of a game."""
+    return ids.button(words("button-signs"), ids.write("signs", rest=key))
 
 
 def _pages(words: Texts, verb: str, key: str, number: int, last: int) -> list[ui.Button[Any]]:

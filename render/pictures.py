@@ -14,8 +14,10 @@ from typing import Any
 from engine import games
 from engine.bots.selfplay import selfplay
 from engine.core import Action
+from locales import Texts
 from render import boards, box
 from render import legend as numbered
+from render import signs as named
 from render.scene import Scene
 
 Picture = boards.Picture
@@ -93,6 +95,16 @@ def legend_pages(key: str) -> list[range]:
 def rules(key: str, page: int, lang: str) -> bytes | None:
     """Return the picture that belongs to a page of the rules, or None if it has none."""
     return numbered.rules(key, page, lang)
+
+
+def signs(key: str, lang: str) -> bytes:
+    """Return the key of a game: all signs of its pictures with their names."""
+    return named.key(key, lang)
+
+
+def sign_names(key: str, words: Texts) -> str:
+    """Return the names of all signs in the key of a game, for those who cannot see it."""
+    return ", ".join(named.name(words, key, sign) for sign in named.signs_of(key))
 
 
 def warm(key: str) -> None:

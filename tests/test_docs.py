@@ -22,7 +22,14 @@ PARTS = (
 )  # fmt: skip
 """The boxes of the drawing. A module belongs to the longest name that it begins with."""
 LABELS = {"engine": "engine: the contract", "render": "render: pen and canvas"}
-MADE_OF_BOARDS = ("render.changes", "render.chart", "render.film", "render.legend", "render.poster")
+MADE_OF_BOARDS = (
+    "render.changes",
+    "render.chart",
+    "render.film",
+    "render.legend",
+    "render.poster",
+    "render.signs",
+)
 """Modules of `render` that use the games' pictures, as `render.pictures` does."""
 DRAWING = re.compile(r"(?<=```mermaid\n).*?(?=```)", re.DOTALL)
 

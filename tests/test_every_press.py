@@ -23,7 +23,18 @@ from tests.virtual import BUTTON, Control, TableDriver, burst, raw, reader, seen
 
 UNKNOWN = 999
 """A number that no table has."""
-OF_NO_TABLE = {"endvacation", "forget", "games", "hours", "legend", "play", "rules", "set", "sethours"}
+OF_NO_TABLE = {
+    "endvacation",
+    "forget",
+    "games",
+    "hours",
+    "legend",
+    "play",
+    "rules",
+    "set",
+    "sethours",
+    "signs",
+}
 """The verbs of presses that are not about a table."""
 USUAL_RESTS = {
     "always": "act",

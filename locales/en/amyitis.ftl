@@ -695,6 +695,22 @@ amyitis-good-about-salt = Wanted in Ur and Nineveh.
 amyitis-good-about-palm = Wanted in Eshnunna and Palmyra.
 amyitis-good-about-wine = Stands for any other good when you pay.
 
+## Key of signs: what each sign on the pictures means, if that is no value above
+
+amyitis-sign-any-good = any good
+amyitis-sign-any-card = any guild card
+amyitis-sign-card-leader = leader of caravans
+amyitis-sign-temple-ishtar = temple of Ishtar
+amyitis-sign-temple-marduk = temple of Marduk
+amyitis-sign-temple-tammouz = temple of Tammouz
+amyitis-sign-talent = talent
+amyitis-sign-price = price in talents
+amyitis-sign-camel = camel
+amyitis-sign-points = points
+amyitis-sign-quality = quality of a plant
+amyitis-sign-tiles = garden tiles
+amyitis-sign-neutral = grey cube, nobody's
+
 ## Rules
 
 amyitis-rules-1 = **Amyitis in short**

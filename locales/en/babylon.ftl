@@ -453,6 +453,35 @@ babylon-piece-about-F = Two symbols side by side, on two tiles of one storey. Wo
 babylon-piece-about-B = Two symbols with one lower, empty cell between, on two tiles of one storey. Worth { PRINTED("babylon.points.footbridge") } times its storey, and never covered.
 babylon-piece-about-T = Two symbols side by side, on tiles one storey apart. Worth the sum of both storeys.
 
+## Key of signs: what each sign on the pictures means, if that is no value above
+
+babylon-sign-symbol-S = symbol of a statue
+babylon-sign-symbol-F = symbol of a fountain
+babylon-sign-symbol-B = symbol of a footbridge
+babylon-sign-symbol-T = symbol of a staircase
+babylon-sign-piece-S = statues
+babylon-sign-piece-F = fountains
+babylon-sign-piece-B = footbridges
+babylon-sign-piece-T = staircases
+babylon-sign-statue = statue on its space
+babylon-sign-belvedere = belvedere on its corner
+babylon-sign-roof = belvederes
+babylon-sign-flower-white = white flower
+babylon-sign-flower-pink = pink flower
+babylon-sign-flower-yellow = yellow flower
+babylon-sign-flower-violet = violet flower
+babylon-sign-material-clay = clay tile
+babylon-sign-material-granite = granite tile
+babylon-sign-material-basalt = basalt tile
+babylon-sign-column = single column
+babylon-sign-double = double column
+babylon-sign-set-decorations = set of decorations
+babylon-sign-set-flowers = set of flowers
+babylon-sign-highest = highest storey
+babylon-sign-points = points
+babylon-sign-no-tile = no tile in the slot
+babylon-sign-cost = least columns of a place
+
 ## Rules
 
 babylon-rules-1 = **Babylon in short**

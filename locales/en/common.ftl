@@ -941,3 +941,13 @@ button-play = Play { $game }
 
 # *What is this?* in a panel: a line for each choice follows.
 explain-title = ### What you can choose
+
+# The key of signs of a game: the names of signs that all games share.
+button-signs = Signs
+signs-title = ### Signs of { $game }
+signs-alt = The signs on the pictures: { $signs }.
+sign-seat = mark of a player
+sign-first = begins the round or day
+sign-done = has passed or is done
+sign-choice = number of a choice
+sign-event = what happened, numbered

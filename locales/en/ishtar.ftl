@@ -572,6 +572,29 @@ ishtar-verb-about-reserve = Only you can plant this tree, now or later, for its 
 ishtar-verb-about-plant = Pay the gems on the card for its points. The tree stands on any free grass.
 ishtar-verb-about-end = Your turn is over.
 
+## Key of signs: what each sign on the pictures means, if that is no value above
+
+ishtar-sign-gem-purple = purple gem
+ishtar-sign-gem-red = red gem
+ishtar-sign-gem-white = white gem
+ishtar-sign-any-gem = gem of any colour
+ishtar-sign-no-gem = gem still to be paid
+ishtar-sign-rock = rock with a gem
+ishtar-sign-tablet = sacred tablet
+ishtar-sign-fountain = fountain and its points
+ishtar-sign-flowers = space with 3 flowers
+ishtar-sign-grass = grass
+ishtar-sign-icon-a = assistant icon
+ishtar-sign-icon-s = skill icon
+ishtar-sign-icon-j = joker icon
+ishtar-sign-assistant = assistant of a player
+ishtar-sign-can = watering can
+ishtar-sign-tree = tree
+ishtar-sign-points = points
+ishtar-sign-place = would bloom
+ishtar-sign-refused-fountains = joins two fountains
+ishtar-sign-refused-assistants = joins two assistants
+
 ## Rules
 
 ishtar-rules-1 = **Ishtar in short**

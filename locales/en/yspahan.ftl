@@ -602,6 +602,26 @@ yspahan-cards-about-build-no-gold = { yspahan-card-help-build-no-gold }
 yspahan-cards-about-build-no-camels = { yspahan-card-help-build-no-camels }
 yspahan-cards-about-both = The building you build now is free.
 
+## Key of signs: what each sign on the pictures means, if that is no value above
+
+yspahan-sign-gold = gold
+yspahan-sign-camel = camel
+yspahan-sign-floor-bag = Bag quarter (B)
+yspahan-sign-floor-barrel = Barrel quarter (R)
+yspahan-sign-floor-chest = Chest quarter (H)
+yspahan-sign-floor-vase = Vase quarter (V)
+yspahan-sign-supervisor = supervisor
+yspahan-sign-white-die = white die
+yspahan-sign-yellow-die = yellow die
+yspahan-sign-card = card
+yspahan-sign-points = points
+yspahan-sign-building-store = Store (Shop)
+yspahan-sign-building-bathhouse = Bathhouse (Hammam)
+yspahan-sign-building-caravan-house = Caravan House (Caravansary)
+yspahan-sign-building-market = Market (Bazaar)
+yspahan-sign-building-crane = Crane (Hoist)
+yspahan-sign-ghost = cube that is gone
+
 ## Rules
 
 yspahan-rules-1 = **Yspahan in short**

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Literal, Protocol, cast
+
+from PIL import Image
 
 from engine.core import Event
 from render.canvas import Box, Canvas
@@ -15,6 +17,8 @@ Picture = Literal["board", "part", "detail"]
 """The whole board, a part of it that `detail` draws larger, or what the board has no room for."""
 Region = tuple[Picture, Box]
 """A part of one of the pictures of an example."""
+Sign = Callable[[int], Image.Image]
+"""Draws a sign of about a size in px."""
 
 
 class Board(Protocol):
@@ -29,6 +33,10 @@ class Board(Protocol):
     picture, if it has one. The numbers continue from one to the other."""
     RULES: Mapping[int, Sequence[Region]]
     """The parts of these pictures that a page of the rules shows, by the number of the page."""
+
+    SIGNS: Mapping[str, Sign]
+    """The sprites by which these pictures say something, by name: each has a text `<key>-sign-<name>`, or one
+    that names the value, `<key>-<name>`."""
 
     def board(self, scene: Scene) -> Canvas:
         """Return the position as the viewer sees it."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.core import Event
 from locales import texts
-from render.boards import Picture, Region
+from render.boards import Picture, Region, Sign
 from render.canvas import Box, Canvas, cached
 from render.panels import Row, players
 from render.scene import Scene
@@ -25,6 +25,7 @@ HEIGHT = 768
 TABLE = (MARGIN, MARGIN, 760, HEIGHT - MARGIN)
 MARKET = 820
 HAS_DETAIL = False
+SIGNS: Mapping[str, Sign] = {}
 LEGEND = (((100, 100), (1000, 100)),)
 RULES: Mapping[int, tuple[Region, ...]] = {
     1: (("board", TABLE),),

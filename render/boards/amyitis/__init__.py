@@ -25,12 +25,13 @@ from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.market import about, detail
 from render.boards.amyitis.players import players
 from render.boards.amyitis.rewards import rewards
+from render.boards.amyitis.signs import SIGNS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.theme import CHOICE, NAME, PLASTER, SHADE, SMALL, SOFT, STONE, WHITE
 
-__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "places", "scenery", "warm"]
+__all__ = ["GROUND", "HAS_DETAIL", "SIGNS", "about", "board", "detail", "hand", "places", "scenery", "warm"]
 
 HAS_DETAIL = True
 LEGEND = (

@@ -13,9 +13,10 @@ from render.boards.babylon.cover import scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.ground import GROUND
 from render.boards.babylon.overview import board, ground, places
+from render.boards.babylon.signs import SIGNS
 from render.scene import Scene
 
-__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "places", "scenery", "warm"]
+__all__ = ["GROUND", "HAS_DETAIL", "SIGNS", "about", "board", "detail", "hand", "places", "scenery", "warm"]
 
 HAS_DETAIL = True
 LEGEND = (

@@ -18,11 +18,12 @@ from render.boards.yspahan.cards import hand
 from render.boards.yspahan.cover import scenery
 from render.boards.yspahan.ground import GROUND
 from render.boards.yspahan.pieces import Stage
+from render.boards.yspahan.signs import SIGNS
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
 from render.theme import GAP, MARGIN, PAPER, WIDTH
 
-__all__ = ["GROUND", "HAS_DETAIL", "about", "board", "detail", "hand", "places", "scenery", "warm"]
+__all__ = ["GROUND", "HAS_DETAIL", "SIGNS", "about", "board", "detail", "hand", "places", "scenery", "warm"]
 
 HAS_DETAIL = False
 TOP = MARGIN + headline.HEIGHT + GAP

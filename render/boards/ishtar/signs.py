@@ -1,0 +1,46 @@
+"""The signs on the pictures of Ishtar, for its key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from engine.games.ishtar.skills import LOWER, UPPER
+from render import sprites
+from render.boards import Sign
+from render.boards.ishtar import art
+
+SIGNS: Mapping[str, Sign] = {
+    **{f"gem-{kind}": partial(art.gem, number) for number, kind in enumerate(("purple", "red", "white"))},
+    "any-gem": art.any_gem,
+    "no-gem": art.no_gem,
+    "rock": partial(art.rock, colour=0),
+    "tablet": art.tablet,
+    "fountain": partial(art.fountain, colour=0, points=4),
+    "flowers": partial(art.garden, flowers=3),
+    "grass": partial(art.garden, flowers=0),
+    "icon-a": partial(art.icon, "a"),
+    "icon-s": partial(art.icon, "s"),
+    "icon-j": partial(art.icon, "j"),
+    "assistant": partial(art.assistant, 0),
+    "can": art.watering_can,
+    "tree": partial(art.tree, 0),
+    "points": partial(sprites.points, text="5"),
+    "place": art.flower,
+    **{f"skill-{letter}": partial(art.skill, letter) for letter in (*UPPER, *LOWER)},
+    "refused-fountains": partial(art.refused, reason="two_fountains"),
+    "refused-assistants": partial(art.refused, reason="two_assistants"),
+}
+PLAIN = frozenset(
+    {
+        "art.arrow",
+        "art.cliff",
+        "art.dune",
+        "art.joined",
+        "art.known_skill",
+        "art.sand",
+        "art.shadow",
+        "art.tile",
+    }
+)
+"""Sprites that are no signs: grounds, lines, and what is put together from signs."""
