@@ -70,6 +70,7 @@ EXTENSIONS = (
     "cogs.help",
     "cogs.replay",
     "cogs.lessons",
+    "cogs.puzzles",
     "cogs.learn",
     "cogs.notes",
     "cogs.settings",

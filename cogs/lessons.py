@@ -74,6 +74,10 @@ class Lessons(commands.Cog):
         files = await self._pictures(look, words, lesson)
         view = lesson_view(look, words, lesson, files)
         await interaction.edit_original_response(view=view, attachments=files)
+        try:
+            await self.bot.tables.puzzles.keep(press.table, interaction.user.id, lesson)
+        except Exception:  # the lesson has been shown
+            log.exception("match=%d: the mistakes of a lesson make no puzzles", press.table)
 
     async def _say(self, interaction: Interaction, look: Look, text: str) -> None:
         """Show the progress of a lesson. A failure is only logged, because more is sent later."""

@@ -925,6 +925,7 @@ help-commands =
     • { $board } a table as it is now; { $hand } what only you may see there. Only you see it
     • { $rules } a game in a few pages, with a picture that says what is what
     • { $replay } a game turn by turn, or as a film
+    • { $puzzle } asks for the better move in positions of finished games, your own first
     • { $move } types a move; { $plan_move } plans one ahead; { $plan_always } gives the same answer every time; { $plan_list } and { $plan_forget } show and delete your plans
     • { $undo } asks the others whether you may take back your last turn; { $note } is a note to yourself
     • { $vacation } stops your clocks for some days; { $settings } is for reminders, your time zone, quiet hours and your language

@@ -15,7 +15,7 @@ from engine.core import Action, Game, Refused, View
 from engine.match import decode, encode
 from engine.tables.access.access import Access
 from engine.tables.play.advice import Advising, Lesson
-from engine.tables.store import Attempt, Puzzle, PuzzleKey
+from engine.tables.store import Attempt, Puzzle, PuzzleKey, Table
 from engine.tables.table.puzzles import FAILURES, StoredPuzzle, pack, unpack
 from engine.tables.table.session import Denied, Viewer, seat_of
 from engine.tables.time.clock import DAY
@@ -94,6 +94,13 @@ class Puzzles:
             log.warning("match=%d: a puzzle is deleted, because the rules have changed", puzzle.match)
             await self._store.delete(puzzle.key)
         return None
+
+    async def unexplored(self, user: int, most: int, game: str = "") -> list[Table]:
+        """Return a person's latest finished tables, of one game if it is given, without puzzles so far."""
+        made, _ = await self._store.about(user)
+        known = {puzzle.match for puzzle in made}
+        tables = await self._access.store.tables_of(user, ("over",))
+        return [table for table in tables if table.id not in known and game in ("", table.game)][:most]
 
     async def answer(self, viewer: Viewer, key: PuzzleKey, move: int) -> Answer:
         """Record a person's answer, the number of one of the moves. Raise `Denied`.

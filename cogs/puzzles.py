@@ -1,0 +1,159 @@
+"""Puzzles from finished games: `/puzzle`. A person sees the position as the player saw it, without names.
+
+Must not know which puzzle comes next, or how moves are compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.base import Interaction, TableBot, alts_of, press, scene_of, viewer
+from cogs.options import GAMES, WHICH_GAME, GameOption
+from cogs.translation import described
+from cogs.ui import ids, panel, post
+from cogs.ui.ids import Press
+from cogs.ui.post import PRIMARY
+from engine.core import Action
+from engine.records import seat_letter
+from engine.tables import Answer, Look, PuzzleKey, Task
+from locales import Texts, capital
+
+LOOK_BACK = 3
+"""The most games that are offered to look back at."""
+
+
+class Puzzles(commands.Cog):
+    """`/puzzle`, the answers to a puzzle, and *Next puzzle*."""
+
+    def __init__(self, bot: TableBot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="puzzle", description=described("puzzle"))
+    @app_commands.describe(game=WHICH_GAME)
+    async def puzzle(self, interaction: Interaction, game: GameOption | None = None) -> None:
+        await self.bot.defer(interaction)
+        await self._show_next(interaction, game or "")
+
+    @press("puzzle", rf"({GAMES})?", reply="update")
+    async def next_puzzle(self, interaction: Interaction, press: Press) -> None:
+        await self._show_next(interaction, press.rest)
+
+    async def _show_next(self, interaction: Interaction, game: str) -> None:
+        """Show the next puzzle of a game, or of any if `game` is empty; say so if there is none."""
+        words, asker = self.bot.words_for(interaction), viewer(interaction)
+        task = await self.bot.tables.puzzles.next(asker, game)
+        if task is None:
+            text, row = words("puzzles-none"), ui.ActionRow[Any]()
+            for table in await self.bot.tables.puzzles.unexplored(asker.user, LOOK_BACK, game):
+                label = words("button-look-back", game=words(f"{table.game}-name"), match=table.id)
+                row.add_item(ids.button(label, ids.write("lesson", table.id)))
+            if row.children:
+                text = f"{text}\n{words('puzzles-look-back')}"
+            view = post.container("", ui.TextDisplay(text), *([row] if row.children else []))
+            await interaction.edit_original_response(view=view, attachments=[])
+            return
+        look = await self._look(task, words)
+        files = await self._picture(look, words, task.moves)
+        view = question(task, look, words, game, alts_of(files))
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    @press("solve", rf"\d+\.\d+\.\d+\.({GAMES})?", reply="update")
+    async def solve(self, interaction: Interaction, press: Press) -> None:
+        """Show whether the chosen move was the better one, and why."""
+        seat, no, move, game = press.rest.split(".")
+        key, words = PuzzleKey(press.table, int(seat), int(no)), self.bot.words_for(interaction)
+        answer = await self.bot.tables.puzzles.answer(viewer(interaction), key, int(move))
+        look = await self._look(answer.task, words)
+        files = await self._picture(look, words, (answer.task.better, answer.task.played))
+        view = verdict(answer, look, words, game, alts_of(files))
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    async def _look(self, task: Task, words: Texts) -> Look:
+        """Return the table as the player saw it then, without names."""
+        look = await self.bot.tables.play.look(task.key.match, None, ("over",))
+        seats = [
+            replace(seat, name=words("puzzle-player", letter=seat_letter(seat.seat)))
+            for seat in look.table.seats
+        ]
+        return replace(
+            look,
+            table=replace(look.table, seats=seats),
+            seat=task.key.seat,
+            view=task.view,
+            decisions=task.game.pending(task.view.state),
+            scores=task.game.scores(task.view.state),
+            last=(),
+            outcome=None,
+        )
+
+    async def _picture(self, look: Look, words: Texts, moves: Sequence[Action]) -> list[discord.File]:
+        """Draw the position with these moves, numbered from 1."""
+        numbered = [(action, number) for number, action in enumerate(moves, 1)]
+        return await self.bot.asked(look, words, scene_of(look, words, moves, numbered))
+
+
+def question(task: Task, look: Look, words: Texts, game: str, alts: Sequence[str]) -> ui.LayoutView:
+    """Return a puzzle: the question, the picture, and a button for each move to choose from."""
+    decision = next(asked for asked in look.decisions if asked.seat == task.key.seat)
+    lines = [
+        words("puzzle-title"),
+        words(
+            "puzzle-own" if task.own else "puzzle-others",
+            match=task.key.match,
+            turn=task.turn,
+            who=look.names[task.key.seat],
+        ),
+        f"**{post.question_of(look, words, decision, look.names)}**",
+    ]
+    buttons: list[ui.Button[Any]] = []
+    for number, action in enumerate(task.moves):
+        text = moved(look, words, action)
+        lines.append(words("puzzle-move", number=number + 1, text=text))
+        rest = f"{task.key.seat}.{task.key.no}.{number}.{game}"
+        label = words("numbered", number=number + 1, text=labelled(look, words, action))
+        buttons.append(ids.button(label, ids.write("solve", task.key.match, rest=rest)))
+    text = ui.TextDisplay[Any]("\n".join(lines))
+    return post.container(look.game.key, text, *post.boards(alts), *post.rows(buttons))
+
+
+def verdict(answer: Answer, look: Look, words: Texts, game: str, alts: Sequence[str]) -> ui.LayoutView:
+    """Return whether an answer was right, the better move with its reasons, and when it comes again."""
+    task = answer.task
+    why = words.why(look.game.key, task.why[: panel.REASONS])
+    lines = [
+        words("puzzle-right" if answer.right else "puzzle-wrong"),
+        words(
+            "puzzle-answer",
+            better=moved(look, words, task.better),
+            played=moved(look, words, task.played),
+            cost=max(1, round(task.cost)),
+            reason=int(bool(why)),
+            why=why,
+        ),
+        *([words("puzzle-again", days=answer.again)] if answer.again else []),
+    ]
+    more = ids.button(words("button-next-puzzle"), ids.write("puzzle", rest=game), style=PRIMARY)
+    text = ui.TextDisplay[Any]("\n".join(lines))
+    return post.container(look.game.key, text, *post.boards(alts), ui.ActionRow(more))
+
+
+def moved(look: Look, words: Texts, action: Action) -> str:
+    """Return a move in words, as a sentence begins."""
+    known = look.game.forecast(look.view.state, look.seat or 0, action)
+    return capital(words.move(look.game.key, look.game.verbs, action, known, look.names))
+
+
+def labelled(look: Look, words: Texts, action: Action) -> str:
+    """Return a move in words, as on its button in a panel."""
+    known = look.game.forecast(look.view.state, look.seat or 0, action)
+    return capital(words.action(look.game.key, look.game.verbs, action, known, look.names))
+
+
+async def setup(bot: TableBot) -> None:
+    await bot.add_cog(Puzzles(bot))

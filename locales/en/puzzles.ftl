@@ -1,0 +1,27 @@
+# `/puzzle`: positions of finished games in which a move cost points. The players have no names there.
+
+command-puzzle = Find the better move in positions of finished games, your own first
+puzzle-title = ### Find the better move
+puzzle-own = From your table { $match }, turn { $turn }. You are { $who }.
+puzzle-others = From a game on this server, turn { $turn }. You are { $who }.
+puzzle-player = Player { $letter }
+puzzle-move = **{ $number }** · { $text }
+puzzle-right = ### ✅ That is the better move
+puzzle-wrong = ### ❌ There is a better move
+# The moves are marked 1 and 2 on the picture. $cost is a number of points; $why is what the better move brings.
+puzzle-answer = “{ $better }” (1) is worth about { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    } more than “{ $played }” (2), which was played{ $reason ->
+        [0] .
+       *[1] : it { $why }.
+    }
+puzzle-again = You will see it again in { $days ->
+        [one] a day
+       *[other] { $days } days
+    }.
+puzzles-none = You have no puzzle left for now. They are made of the moves that cost points in finished games, once somebody has pressed *How was that?* on the last post. Those that you missed come again.
+puzzles-look-back = I can look back at one of your games now. That takes about a minute.
+button-look-back = { $game }, table { $match }
+button-next-puzzle = Next puzzle
+denied-no-puzzle = This puzzle is gone. `/puzzle` shows you another one.
