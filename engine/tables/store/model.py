@@ -176,7 +176,7 @@ class Puzzle(NamedTuple):
     match: int
     seat: int
     no: int
-    user: int | None
+    user: int
     """The person who made the move."""
     guild: int | None
     game: str

@@ -25,7 +25,7 @@ _SELECT_NEXT = (
     where attempt."user" = :user and due <= :now and {_OF_GAME} order by due limit 1""",  # noqa: S608  # constants
     f"""select {_PUZZLE} from puzzle where puzzle."user" = :user and {_OF_GAME} and {_NEW}
     order by match desc, no limit 1""",  # noqa: S608  # constants
-    f"""select {_PUZZLE} from puzzle where guild = :guild and coalesce("user", 0) <> :user and {_OF_GAME}
+    f"""select {_PUZZLE} from puzzle where guild = :guild and "user" <> :user and {_OF_GAME}
     and {_NEW} order by match desc, seat, no limit 1""",  # noqa: S608  # constants
 )
 """What a person is shown, in this order: what is due again, what is new of their own games, of the server."""

@@ -3,13 +3,13 @@ create table puzzle (
     match int not null references match,
     seat int not null,
     no int not null,
-    user int,
+    user int not null,
     guild int,
     game text not null,
     content blob not null,
     primary key (match, seat, no)
 ) without rowid, strict;
-create index puzzle_user on puzzle (user) where user is not null;
+create index puzzle_user on puzzle (user);
 create index puzzle_guild on puzzle (guild) where guild is not null;
 
 -- How a person fared with a puzzle: one that they missed is due again, until they know it.

@@ -3,13 +3,13 @@ create table puzzle (
     match bigint not null references match,
     seat integer not null,
     no integer not null,
-    "user" bigint,
+    "user" bigint not null,
     guild bigint,
     game text not null,
     content bytea not null,
     primary key (match, seat, no)
 );
-create index puzzle_user on puzzle ("user") where "user" is not null;
+create index puzzle_user on puzzle ("user");
 create index puzzle_guild on puzzle (guild) where guild is not null;
 
 -- How a person fared with a puzzle: one that they missed is due again, until they know it.
