@@ -199,9 +199,9 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
         strip(low, top, LIT[high - 1] if left else WALLS[high - 1])
         rise = top - band - 5 - low
         if rise > 20:
-            for bay in range(3 * (SIDE - near)):
-                along = near + (bay + 0.5) / 3
-                arch = [(-0.1, 0), (-0.1, rise * 0.5), (-0.06, rise * 0.8), (0, rise * 0.92)]
+            for bay in range(2 * (SIDE - near)):
+                along = near + (bay + 0.5) / 2
+                arch = [(-0.14, 0), (-0.14, rise * 0.48), (-0.08, rise * 0.8), (0, rise * 0.92)]
                 arch += [(-x, h) for x, h in reversed(arch[:-1])]
                 pen.polygon([on(along + x, low + h) for x, h in arch], NICHES[0] if left else NICHES[1])
         strip(top - band - 5, top - band, GLAZE)
