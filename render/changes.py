@@ -16,7 +16,7 @@ from render import boards, panels, pictures, sprites
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import SEATS, SOFT
+from render.theme import SEATS, SOFT, rgb
 
 MANY = 18
 """The most marks on one picture; the oldest are left out."""
@@ -28,6 +28,8 @@ NEAR = ((12, 12), (28, 28), (48, 28))
 """px; how far the centre of a badge can lie outside a corner of its place, to the side and up or down."""
 SAME = 0.5
 """Of two places in one turn, the smaller is left out if the other covers more than this share of it."""
+PIECE = 0.2
+"""The least share of a place that has the colour of a seat if a piece of that seat lies there."""
 COVERED = 200
 """What it counts to cover another badge or another place, compared with the detail of what is covered."""
 
@@ -72,9 +74,16 @@ def is_within(box: Box, boxes: Iterable[Box]) -> bool:
 
 
 def paint(canvas: Canvas, marks: Sequence[Mark]) -> None:
-    """Draw the frames of marks, then the badges over all of them. A later frame hides an earlier one."""
+    """Draw the frames of marks, then the badges over all of them. A later frame hides an earlier one.
+
+    Where a piece of the seat lies, its badge takes the place of the piece and needs no frame.
+    """
     detail = canvas.image.convert("L").filter(ImageFilter.FIND_EDGES)
-    for mark in {mark.box: mark for mark in marks}.values():
+    latest = {mark.box: mark for mark in marks}
+    on_piece = {id(mark) for mark in latest.values() if _is_own_piece(canvas.image, mark)}
+    for mark in latest.values():
+        if id(mark) in on_piece:
+            continue
         left, top, right, bottom = mark.box
         colour = SOFT if mark.seat is None else SEATS[mark.seat].colour
         radius = min(14, (right - left + 2 * PAD) // 3, (bottom - top + 2 * PAD) // 3)
@@ -84,9 +93,22 @@ def paint(canvas: Canvas, marks: Sequence[Mark]) -> None:
         seat, text = mark.seat, str(mark.number)
         sprite = sprites.pin(text, BADGE, seat)
         others = [other.box for other in marks if other.box != mark.box]
-        x, y = min(_spots(canvas, mark.box), key=partial(_covered, detail, (*taken, *others)))
+        if id(mark) in on_piece:
+            x, y = (mark.box[0] + mark.box[2]) / 2, (mark.box[1] + mark.box[3]) / 2
+        else:
+            x, y = min(_spots(canvas, mark.box), key=partial(_covered, detail, (*taken, *others)))
         taken.append(panels.around(x, y, BADGE))
         canvas.paste(sprite, x, y)
+
+
+def _is_own_piece(image: Image.Image, mark: Mark) -> bool:
+    """Return True if a place holds no more than a piece of its seat: the number can stand on that."""
+    left, top, right, bottom = mark.box
+    if mark.seat is None or max(right - left, bottom - top) > BADGE:
+        return False
+    colours = image.crop(mark.box).getcolors(BADGE * BADGE) or ()
+    seen = sum(count for count, colour in colours if colour == rgb(SEATS[mark.seat].colour))
+    return seen > PIECE * _area(mark.box)
 
 
 def _spots(canvas: Canvas, box: Box) -> Iterator[Point]:
