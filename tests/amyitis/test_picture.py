@@ -200,12 +200,12 @@ def test_each_empty_section_has_a_place_for_its_cube() -> None:
 @pytest.mark.parametrize(
     ("events", "picture"),
     [
-        ([Event("hired", 0, (("group", 2),)), Event("got-camel", 0)], "detail"),
+        ([Event("hired", 0, (("group", 2),)), Event("got-camel", 0)], "part"),
         ([Event("hired", 0, (("group", 2),)), Event("entered", 0, (("temple", "ishtar"),))], "board"),
-        ([Event("moved", 0, (("city", "uruk"),)), Event("took", 0, (("card", "banker"),))], "detail"),
+        ([Event("moved", 0, (("city", "uruk"),)), Event("took", 0, (("card", "banker"),))], "part"),
         ([Event("moved", 0, (("city", "ur"),)), Event("planted", 0, (("plot", "a1"),))], "part"),
         ([Event("irrigated", 0, (("section", "a1-a2"),)), Event("grew", 0, (("row", "top"),))], "board"),
-        ([Event("entered", 0, (("temple", "ishtar"),)), Event("round", 0, (("n", 2),))], "detail"),
+        ([Event("entered", 0, (("temple", "ishtar"),)), Event("round", 0, (("n", 2),))], "part"),
         ([Event("passed", 0)], "board"),
         ([], "board"),
     ],
@@ -216,7 +216,7 @@ def test_where_nothing_is_chosen_the_picture_is_about_what_was_done(
     plain = scene(4, "hire", 5, choices=False)
     assert pictures.about("amyitis", replace(plain, last=tuple(events))) == picture
     drafting = replace(plain, last=(Event("hired", 0, (("group", 2),)),), draft=tuple(events))
-    assert pictures.about("amyitis", drafting) == (picture if events else "detail")
+    assert pictures.about("amyitis", drafting) == (picture if events else "part")
 
 
 def test_a_post_about_the_garden_shows_it_large_and_what_is_beside_it_can_still_be_seen() -> None:
@@ -290,8 +290,10 @@ def test_the_number_of_a_turn_stands_on_the_cube_that_it_brought() -> None:
 def test_what_cannot_be_seen_in_the_garden_is_shown_on_the_picture_it_is_about() -> None:
     plain = replace(scene(4, "hire", 5, choices=False), last=())
     hired = Event("hired", 0, (("group", 2),))
-    shown = pictures.detail("amyitis", replace(plain, last=(hired,)))
-    assert changes.picture("amyitis", plain, [(0, [hired])]) == shown != pictures.detail("amyitis", plain)
+    shown = pictures.asked("amyitis", replace(plain, last=(hired,)))
+    assert same(changes.picture("amyitis", plain, [(0, [hired])]), shown)
+    assert not same(shown, pictures.detail("amyitis", plain))
+    assert not same(shown, pictures.board("amyitis", plain))
 
 
 def test_an_engineer_whom_nobody_can_hire_says_why() -> None:
@@ -310,9 +312,9 @@ def test_hires_are_marked_until_a_new_round_begins() -> None:
     plain = scene(3, "caravan", 2, choices=False)
     hired, round_ = Event("hired", 0, (("group", 2),)), Event("round", 0, (("n", 3),))
     old, new = replace(plain, last=(hired, round_)), replace(plain, last=(round_, hired))
-    without = pictures.detail("amyitis", replace(plain, last=()))
-    assert changed(pictures.detail("amyitis", old), without).getbbox() is None
-    assert changed(pictures.detail("amyitis", new), without).getbbox() is not None
+    without = pictures.asked("amyitis", replace(plain, last=(round_,)))
+    assert changed(pictures.asked("amyitis", old), without).getbbox() is None
+    assert changed(pictures.asked("amyitis", new), without).getbbox() is not None
 
 
 def test_the_caravan_stands_on_no_city() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.core import Event
@@ -90,31 +89,19 @@ def _oasis(pen: Pen, x: float, y: float) -> None:
 
 LARGE = {"field", "temple", "irrigate", "plant"}
 """The verbs of choices on the board, which are shown larger."""
-IN_GARDEN = {"plot", "section"}
-PLACES = {*IN_GARDEN, "row", "temple"}
-"""The arguments of events that name places in the garden, and on the board."""
 
 
 def about(scene: Scene) -> Picture:
-    """Return a part of the board for choices on it, the second picture for others, or what was done.
-
-    A new round lays out crafts, on the second picture.
-    """
+    """Return the part of the board, or of the second picture, that is chosen from or was changed."""
     verbs = {action.verb for action in scene.choices}
     if verbs:
         return "part" if verbs & LARGE else "detail"
-    events = scene.draft or scene.last
-    named = {name for happened in events for name, _ in happened.args}
-    if any(happened.kind == "round" for happened in events):
-        return "detail"
-    if places := named & PLACES:
-        return "part" if places <= IN_GARDEN else "board"
-    return "detail" if named & {"city", "group"} else "board"
+    return "board" if part.changed(scene) == "board" else "part"
 
 
 def detail(scene: Scene) -> Canvas | None:
     """Return what may be chosen or was done, large; or all that a turn chooses from outside the garden."""
-    if scene.choices or about(scene) == "part":
+    if about(scene) != "board":
         return part.draw(scene)
     state: State = scene.view.state
     words = texts(scene.lang)
@@ -124,7 +111,7 @@ def detail(scene: Scene) -> Canvas | None:
     bottom = _crafts(canvas, scene, state, words)
     _guilds(canvas, state, (SIDE, bottom + GAP, WIDTH - MARGIN, HEIGHT - MARGIN), words)
     for events, colour, dashed in scene.marked:
-        for happened in _of_this_round(events):
+        for happened in part.of_this_round(events):
             _mark(canvas, happened, colour, dashed)
     canvas.paste(sprites.camel(112, cloth=CHOICE), *caravan_at(state.caravan))
     if scene.view.seat is not None:
@@ -262,12 +249,6 @@ def _guilds(canvas: Canvas, state: State, box: Box, words: Texts) -> None:
         x = right - 44 - 54 * len(state.carried)
         canvas.paste(sprites.pointer(28, SHADE), x, y)
         canvas.paste(art.level("leader", 2, round(min(74, step - 6))), x - 60, y)
-
-
-def _of_this_round(events: Sequence[Event]) -> Iterator[Event]:
-    """Leave out hires of the round before, whose cards no longer lie there."""
-    begun = max((i for i, happened in enumerate(events) if happened.kind == "round"), default=-1)
-    return (happened for i, happened in enumerate(events) if happened.kind != "hired" or i > begun)
 
 
 def _mark(canvas: Canvas, happened: Event, colour: str, dashed: bool) -> None:

@@ -6,13 +6,13 @@ belongs to a question. Of the rules, it uses only what a choice would cost and b
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from PIL import Image
 
-from engine.core import Action
+from engine.core import Action, Event
 from engine.games.amyitis import fields
-from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, price
+from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, destinations, price
 from engine.games.amyitis.garden import PLOT, foremost, gardeners_needed
 from engine.games.amyitis.state import (
     CITIES,
@@ -49,14 +49,19 @@ PER_LINE = 3
 EXPLAINED = 6
 """The most plots whose prices are listed beside the garden."""
 IN_GARDEN = {"irrigate", "plant"}
+"""The verbs of choices in the garden."""
+PLACES = {"plot", "section", "row", "temple"}
+"""The arguments of events that name places on the board."""
 Spots = list[tuple[Point, int]]
 """Where the numbers of choices stand."""
 
 
 def draw(scene: Scene) -> Canvas:
-    """Return the picture of what the viewer may choose; without choices, the garden."""
+    """Return the picture of what the viewer may choose; without choices, of what was done."""
     verbs = {action.verb for action in scene.choices}
-    if verbs & IN_GARDEN or not verbs:
+    if not verbs:
+        return _garden(scene) if changed(scene) == "garden" else _action(scene)
+    if verbs & IN_GARDEN:
         return _garden(scene)
     if "field" in verbs:
         return _fields(scene)
@@ -72,6 +77,20 @@ def _sheet(scene: Scene, height: int) -> Canvas:
     canvas = Canvas.blank(GROUND, TOP + height + MARGIN)
     headline.draw(canvas, "amyitis", scene)
     return canvas
+
+
+def changed(scene: Scene) -> str:
+    """Return what the latest events changed: the garden, crafts and caravan ("market"), or more of the board.
+
+    A new round lays out crafts.
+    """
+    events = scene.draft or scene.last
+    named = {name for happened in events for name, _ in happened.args}
+    if any(happened.kind == "round" for happened in events):
+        return "market"
+    if places := named & PLACES:
+        return "garden" if places <= {"plot", "section"} else "board"
+    return "market" if named & {"city", "group"} else "board"
 
 
 # The garden
@@ -195,46 +214,71 @@ def _rewards(canvas: Canvas, state: State, temple: int, top: int) -> None:
 
 
 def _action(scene: Scene) -> Canvas:
-    """Return the crafts for hire, the cities in reach, and what the viewer has to pay with."""
+    """Return the crafts and cities that may be chosen, with their prices, and what the viewer can pay with.
+
+    Without choices, return all crafts, where the caravan is, and the cities in reach of whoever is asked.
+    """
     state: State = scene.view.state
     words = texts(scene.lang)
     hires = [action for action in scene.choices if action.verb == "hire"]
     cities = [CITY[str(action.args[0])] for action in scene.choices if action.verb == "caravan"]
-    groups = (GROUP + GAP // 2) * len(state.groups) if hires else 0
+    if not scene.choices:
+        cities = [state.caravan, *(destinations(state, state.asked) if state.ask == "action" else ())]
+    groups = (GROUP + GAP // 2) * len(state.groups) if hires or not scene.choices else 0
     plates = (PLATE + GAP) * -(-len(cities) // PER_LINE)
-    canvas = _sheet(scene, groups + plates + PURSE)
+    canvas = _sheet(scene, groups + plates + (PURSE if scene.view.seat is not None else -GAP))
     spots: Spots = []
-    if hires:
-        _crafts(canvas, state, dict(scene.numbered), hires, spots, words)
+    if groups:
+        _crafts(canvas, state, dict(scene.numbered), hires if scene.choices else None, spots, words)
     wide = (RIGHT - LEFT - GAP * (PER_LINE - 1)) // PER_LINE
-    reach = {
-        CITY[str(action.args[0])]: number for action, number in scene.numbered if action.verb == "caravan"
-    }
+    given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "caravan"}
+    boxes: dict[int, Box] = {}
     for i, city in enumerate(cities):
         left, top = LEFT + i % PER_LINE * (wide + GAP), TOP + groups + i // PER_LINE * (PLATE + GAP)
-        cost = price(state, scene.view.seat, city) if scene.view.seat is not None else None
-        _city(canvas, state, city, (left, top, left + wide, top + PLATE), cost, words)
-        if city in reach:
-            spots.append(((left + 30, top + PLATE - 30), reach[city]))
+        boxes[city] = left, top, left + wide, top + PLATE
+        _city(canvas, state, city, boxes[city], words)
+        if scene.choices:
+            panels.frame(canvas, boxes[city], CHOICE, radius=18, line=7)
+        if CITIES[city] in given:
+            spots.append(((left + 30, top + PLATE - 30), given[CITIES[city]]))
+    for events, colour, dashed in scene.marked:
+        for name in garden.named(events, "city"):
+            if CITY[name] in boxes:
+                panels.frame(canvas, boxes[CITY[name]], colour, dashed, radius=18, line=9)
+        for happened in of_this_round(events):
+            if happened.kind == "hired" and groups:
+                box = _group(int(dict(happened.args)["group"]) - 1)
+                panels.frame(canvas, box, colour, dashed, radius=18, line=9)
     _purse(canvas, scene, TOP + groups + plates)
     numbers.badges(canvas, spots, BADGE)
     return canvas
+
+
+def of_this_round(events: Sequence[Event]) -> Iterator[Event]:
+    """Leave out hires of the round before, whose cards no longer lie there."""
+    begun = max((i for i, happened in enumerate(events) if happened.kind == "round"), default=-1)
+    return (happened for i, happened in enumerate(events) if happened.kind != "hired" or i > begun)
+
+
+def _group(number: int) -> Box:
+    top = TOP + number * (GROUP + GAP // 2)
+    return LEFT, top, RIGHT, top + GROUP
 
 
 def _crafts(
     canvas: Canvas,
     state: State,
     given: Mapping[Action, int],
-    hires: Sequence[Action],
+    hires: Sequence[Action] | None,
     spots: Spots,
     words: Texts,
 ) -> None:
-    """Draw the groups of crafts, each with the price of its next card."""
+    """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
     wide = (RIGHT - LEFT - 190) // 3
     for number, cards in enumerate(state.groups):
-        top = TOP + number * (GROUP + GAP // 2)
+        _, top, _, bottom = _group(number)
         y = top + GROUP / 2
-        canvas.box(LEFT, top, RIGHT, top + GROUP, PAPER, 16)
+        canvas.box(LEFT, top, RIGHT, bottom, PAPER, 16)
         canvas.text(LEFT + 48, y, str(number + 1), WORDS, SOFT, align=0.5)
         hired = sum(not card for card in cards)
         if hired < len(cards):
@@ -242,14 +286,14 @@ def _crafts(
         taken: set[str] = set()
         for i, card in enumerate(cards):
             left = LEFT + 186 + i * wide
-            box = (left, top + 8, left + wide - 10, top + GROUP - 8)
-            action = next((one for one in hires if one.args == (card, number + 1)), None)
+            box = (left, top + 8, left + wide - 10, bottom - 8)
+            action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             canvas.box(*box, WHITE if card else SHADE, 14, INK if card else STONE, 3)
             if not card:
                 continue
             canvas.paste(art.craft(card, 96), left + 60, y)
-            name = words.term("amyitis", "craft", card)
-            canvas.text(left + 116, y, name, WORDS, INK if action else SOFT, limit=wide - 140)
+            ink = SOFT if hires is not None and not action else INK
+            canvas.text(left + 116, y, words.term("amyitis", "craft", card), WORDS, ink, limit=wide - 140)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=7)
             if action and action in given and card not in taken:
@@ -257,17 +301,18 @@ def _crafts(
             taken.add(card)
 
 
-def _city(canvas: Canvas, state: State, city: int, box: Box, cost: int | None, words: Texts) -> None:
-    """Draw a city: the camels that the way costs, what it wants, and what it gives."""
+def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> None:
+    """Draw a city: the camels that the way there costs, or the caravan; what it wants, and what it gives."""
     left, top, right, bottom = box
     place, y = ROUTE[city], bottom - 68
     canvas.box(*box, PAPER, 16, INK, 3)
     room = right - left - 60
-    if cost is not None:
-        panels.frame(canvas, box, CHOICE, radius=18, line=7)
+    if city == state.caravan:
+        canvas.paste(sprites.camel(104, cloth=CHOICE), right - 84, top + 62)
+    else:
         canvas.paste(sprites.camel(92), right - 112, top + 62)
-        canvas.text(right - 58, top + 64, str(cost), WORDS)
-        room -= 140
+        canvas.text(right - 58, top + 64, str(price(state, state.asked, city)), WORDS)
+    room -= 140
     canvas.text(left + 30, top + 62, words.term("amyitis", "city", CITIES[city]), WORDS, limit=room)
     x = left + 74.0
     if place.sale:
@@ -320,7 +365,7 @@ def _trade(scene: Scene) -> Canvas:
     plates, choice = (PLATE + GAP if there else 0), (CARD + GAP if cards or goods else 0)
     canvas = _sheet(scene, plates + choice + PURSE)
     if there:
-        _city(canvas, state, state.caravan, (LEFT, TOP, RIGHT, TOP + PLATE), None, words)
+        _city(canvas, state, state.caravan, (LEFT, TOP, RIGHT, TOP + PLATE), words)
     top = TOP + plates
     if cards:
         _cards(canvas, state, cards, top, words)
