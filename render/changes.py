@@ -13,10 +13,11 @@ from PIL import Image, ImageFilter, ImageStat
 
 from engine.core import Event
 from render import boards, panels, pictures, sprites
+from render.boards import Outlined
 from render.canvas import Box, Canvas
-from render.pen import Point
+from render.pen import Pen, Point
 from render.scene import Scene
-from render.theme import SEATS, SOFT, rgb
+from render.theme import INK, PAPER, SEATS, SOFT, rgb
 
 MANY = 18
 """The most marks on one picture; the oldest are left out."""
@@ -30,6 +31,8 @@ SAME = 0.5
 """Of two places in one turn, the smaller is left out if the other covers more than this share of it."""
 PIECE = 0.2
 """The least share of a place that has the colour of a seat if a piece of that seat lies there."""
+LINE = 7
+"""px; the coloured part of an outline."""
 COVERED = 200
 """What it counts to cover another badge or another place, compared with the detail of what is covered."""
 
@@ -41,6 +44,8 @@ class Mark:
     number: int
     seat: int | None
     box: Box
+    corners: tuple[Point, ...] = ()
+    """Of its outline, if it is no box."""
 
 
 def picture(key: str, scene: Scene, turns: Sequence[tuple[int | None, Sequence[Event]]]) -> bytes:
@@ -63,8 +68,9 @@ def marks(key: str, scene: Scene, turns: Sequence[tuple[int | None, Sequence[Eve
     places = iter(boards.get(key).places(scene, [happened for _, events in turns for happened in events]))
     found: list[Mark] = []
     for number, (seat, events) in enumerate(turns, 1):
-        boxes = dict.fromkeys(box for box in (next(places) for _ in events) if box)
-        found += [Mark(number, seat, box) for box in boxes if not is_within(box, boxes)]
+        there = [place for place in (next(places) for _ in events) if place]
+        boxes = dict(place if isinstance(place, Outlined) else (place, ()) for place in there)
+        found += [Mark(number, seat, box, boxes[box]) for box in boxes if not is_within(box, boxes)]
     return found
 
 
@@ -86,6 +92,10 @@ def paint(canvas: Canvas, marks: Sequence[Mark]) -> None:
             continue
         left, top, right, bottom = mark.box
         colour = SOFT if mark.seat is None else SEATS[mark.seat].colour
+        if mark.corners:
+            middle = (left + right) / 2, (top + bottom) / 2
+            canvas.paste(_outline(mark.corners, middle, colour), *middle)
+            continue
         radius = min(14, (right - left + 2 * PAD) // 3, (bottom - top + 2 * PAD) // 3)
         panels.frame(canvas, mark.box, colour, pad=PAD, radius=radius, line=4)
     taken: list[Box] = []
@@ -109,6 +119,16 @@ def _is_own_piece(image: Image.Image, mark: Mark) -> bool:
     colours = image.crop(mark.box).getcolors(BADGE * BADGE) or ()
     seen = sum(count for count, colour in colours if colour == rgb(SEATS[mark.seat].colour))
     return seen > PIECE * _area(mark.box)
+
+
+def _outline(corners: Sequence[Point], middle: Point, colour: str) -> Image.Image:
+    """Return the outline of a place around its middle: dark outside, then light, then its colour."""
+    across, down = (2 * (max(abs(corner[i] - middle[i]) for corner in corners) + PAD) for i in (0, 1))
+    pen = Pen(across, down)
+    path = [(x - middle[0] + across / 2, y - middle[1] + down / 2) for x, y in (*corners, corners[0])]
+    for tone, wide in ((INK, LINE + 9), (PAPER, LINE + 5), (colour, LINE)):
+        pen.line(path, tone, wide)
+    return pen.sheet()
 
 
 def _spots(canvas: Canvas, box: Box) -> Iterator[Point]:

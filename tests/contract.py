@@ -307,8 +307,9 @@ def check_told(game: Game[Any], state: Any, events: list[Event], seats: int) -> 
     width, height = drawn.board(scene).size
     places = drawn.places(scene, public)
     assert len(places) == len(public), f"{game.key}: {len(places)} places of {len(public)} events"
-    for happened, box in zip(public, places, strict=True):
-        if box:
+    for happened, place in zip(public, places, strict=True):
+        if place:
+            box = place.box if isinstance(place, boards.Outlined) else place
             left, top, right, bottom = box
             inside = 0 <= left < right <= width and 0 <= top < bottom <= height
             assert inside, f"{game.key}: {happened} is marked outside the board: {box}"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Literal, Protocol, cast
+from typing import Literal, NamedTuple, Protocol, cast
 
 from PIL import Image
 
 from engine.core import Event
 from render.canvas import Box, Canvas
+from render.pen import Point
 from render.scene import Scene
 from render.theme import Ground
 
@@ -19,6 +20,13 @@ Region = tuple[Picture, Box]
 """A part of one of the pictures of an example."""
 Sign = Callable[[int], Image.Image]
 """Draws a sign of about a size in px."""
+
+
+class Outlined(NamedTuple):
+    """A place that is no box: the box around it, and its corners in order, in px."""
+
+    box: Box
+    corners: tuple[Point, ...]
 
 
 class Board(Protocol):
@@ -42,7 +50,7 @@ class Board(Protocol):
         """Return the position as the viewer sees it."""
         ...
 
-    def places(self, scene: Scene, events: Sequence[Event]) -> Sequence[Box | None]:
+    def places(self, scene: Scene, events: Sequence[Event]) -> Sequence[Box | Outlined | None]:
         """Return where on the board each of the events that led to a position can be seen, in px.
 
         None stands for an event without a place of its own, or whose trace has gone since.

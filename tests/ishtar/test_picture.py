@@ -9,6 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
+from math import hypot
+from typing import cast
 
 import pytest
 from PIL import Image, ImageChops
@@ -17,14 +19,18 @@ from engine import games
 from engine.chance import Chance
 from engine.core import Action, Event, copier
 from engine.games.ishtar.gardens import TURNED
-from engine.games.ishtar.hexes import HERE, LAYOUTS, cells, land_of
+from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
 from render import pictures
-from render.boards.ishtar import art, close, part, table
+from render.boards import ishtar
+from render.boards.ishtar import art, close, desert, part, table
+from render.boards.ishtar.ground import DUNE, GRASS, GROUND, MEADOW
 from render.boards.ishtar.plan import ROW, TOP, plan
+from render.canvas import Canvas
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, MARGIN, WATER_DEEP, WIDTH, rgb
+from render.theme import BORDER, CHOICE, DRAFT, LAST, MARGIN, WATER_DEEP, WIDTH, rgb
+from tests.colours import contrast
 from tests.pictures import NAMES, NASTY, compare, opened
 
 GAME = games.get("ishtar")
@@ -351,3 +357,40 @@ def test_after_the_end_no_card_is_reserved() -> None:
     assert carpet_with(tree) != carpet_with(NONE)
     state.ask, state.asked = "", NONE
     assert carpet_with(tree) == carpet_with(NONE)
+
+
+def test_what_an_event_did_is_outlined_along_its_spaces_and_over_no_piece() -> None:
+    """A line for each side at which the spaces end, as far from the middles of spaces as their sides."""
+    state, _ = playing(4, "place", 5)
+    place = plan(state.desert.layout, 4).place
+    for tile, cell, turn, _ in state.desert.tiles:
+        spaces = desert.spaces_of(tile, turn, cell)
+        mask = sum(1 << space for space in spaces)
+        codes = ", ".join(place.layout.names[space] for space in spaces)
+        told = Event("placed", seat=0, args=(("cells", codes),))
+        (outlined,) = ishtar.places(Scene(GAME.view(state, None), NAMES), [told])
+        assert outlined
+        path = outlined.corners
+        sides = [(space, side) for space in spaces for side in OFFSETS if not mask >> space + side & 1]
+        assert len(path) == len(set(path)) == len(sides)
+        middles = [
+            ((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in zip(path, (*path[1:], path[0]), strict=True)
+        ]
+        for x, y in (place.at(space) for space in cells(place.layout.cells)):
+            assert min(hypot(x - a, y - b) for a, b in middles) > 0.48 * place.width
+
+
+@pytest.mark.parametrize("ground", [DUNE, GRASS, MEADOW])
+@pytest.mark.parametrize("colour", [LAST, DRAFT])
+def test_a_mark_of_a_change_stands_out_from_sand_grass_and_flowers(ground: str, colour: str) -> None:
+    state, _ = playing(4, "place", 5)
+    place = plan(state.desert.layout, 4).place
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDTH, 1700), ground))
+    cell = next(cells(state.desert.free))
+    told = Event("planted", seat=0, args=(("cell", place.layout.names[cell]),))
+    desert.marks(canvas, place, [told], 1 << cell, colour)
+    x, y = (round(part) for part in place.at(cell))
+    across = [canvas.image.getpixel((x + dx, y)) for dx in range(round(place.width / 2))]
+    tones = {f"#{r:02X}{g:02X}{b:02X}" for r, g, b in cast(list[tuple[int, int, int]], across)}
+    assert colour in tones
+    assert max(contrast(ground, tone) for tone in tones) >= 3

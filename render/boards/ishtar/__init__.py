@@ -13,13 +13,13 @@ from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
 from render import headline
-from render.boards import Picture, Region
+from render.boards import Outlined, Picture, Region
 from render.boards.ishtar import art, carpet, close, desert, part, strip, table
 from render.boards.ishtar.cover import scenery
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.plan import plan
 from render.boards.ishtar.signs import SIGNS
-from render.canvas import Box, Canvas, cached
+from render.canvas import Canvas, cached
 from render.scene import Scene
 from render.theme import CHOICE, DRAFT, LAST, PAPER
 
@@ -108,14 +108,16 @@ TOLD = ("placed", "assisted", "bloomed", "planted", "fountain-taken", "fountain-
 """The kinds of events that can be seen on the desert: others follow from these."""
 
 
-def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
+def places(scene: Scene, events: Sequence[Event]) -> list[Outlined | None]:
     """Return where each event can be seen: the spaces that it names."""
     state: State = scene.view.state
     place = plan(state.desert.layout, len(state.players)).place
-    found: list[Box | None] = []
+    found: list[Outlined | None] = []
     for happened in events:
         masks = desert.named(place.layout, [happened]) if happened.kind in TOLD else ()
-        found.append(next((desert.bounds(place, mask) for mask in masks), None))
+        found.append(
+            next((Outlined(desert.bounds(place, mask), desert.around(place, mask)) for mask in masks), None)
+        )
     return found
 
 

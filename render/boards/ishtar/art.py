@@ -42,6 +42,7 @@ from render.boards.ishtar.ground import (
 )
 from render.pen import SCALE, Pen, Point, regular, smooth
 from render.sprites import sprite, token
+from render.text import word
 from render.theme import (
     BRONZE,
     CHOICE,
@@ -609,6 +610,16 @@ def shadow(width: int) -> Image.Image:
     pen, x, y = _sheet(width)
     pen.polygon(corner_points(x, y, 101), SHADOW)
     return pen.sheet()
+
+
+@sprite
+def narrow(text: str, size: int, width: int) -> Image.Image:
+    """Return a code on its plate, as high as others and as narrow as its space."""
+    wide, tall = word(text, size).width + 16, 2 * (size * 5 // 8)
+    pen = Pen(wide, tall)
+    pen.box(0, 0, wide, tall, CHOICE, tall / 2, WHITE, 2)
+    pen.text(wide / 2, tall / 2, text, size, WHITE)
+    return pen.sheet().resize((width, tall), Image.Resampling.LANCZOS)
 
 
 def framed(image: Image.Image) -> Image.Image:

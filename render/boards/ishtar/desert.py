@@ -245,6 +245,28 @@ def bounds(place: Field, mask: int) -> Box:
     return min(left), min(top), max(right), max(bottom)
 
 
+def around(place: Field, mask: int) -> tuple[Point, ...]:
+    """Return the corners around a set of spaces, in order; if it has several parts, around one of them."""
+
+    def numbered(point: Point) -> tuple[int, int]:
+        """Return the number of a corner: several spaces share it, but for fractions of a px."""
+        x, y = point
+        return round(2 * (x - place.left) / place.width), round(3 * (y - place.top) / place.pitch)
+
+    ends: dict[tuple[int, int], Point] = {}
+    for cell in cells(mask):
+        corners = art.corner_points(*place.at(cell), place.width)
+        for side, offset in enumerate(OFFSETS):
+            if not mask >> cell + offset & 1:
+                ends[numbered(corners[(side + 1) % 6])] = corners[(side + 2) % 6]
+    path: list[Point] = []
+    at = next(iter(ends))
+    while at in ends:
+        path.append(ends.pop(at))
+        at = numbered(path[-1])
+    return tuple(path)
+
+
 def marks(
     canvas: Canvas, place: Field, events: Sequence[Event], within: int, colour: str, pattern: str = ""
 ) -> None:

@@ -76,8 +76,11 @@ def codes(
     for cell in spaces:
         x, y = place.code_at(cell)
         name = place.layout.names[cell]
-        size = min(LARGE, round(place.width * 1.88 / len(name))) if large else LEAST
+        size = LARGE if large else LEAST
         half, tall = max(round(size * 0.75), width_of(name, size) // 2 + 8), size * 5 // 8
+        if half > place.width * 0.54:
+            canvas.paste(art.narrow(name, size, round(place.width * 1.08)), x, y)
+            continue
         canvas.box(round(x) - half, round(y) - tall, round(x) + half, round(y) + tall, CHOICE, tall, WHITE, 2)
         canvas.text(x, y, name, size, WHITE, align=0.5)
 
