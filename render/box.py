@@ -52,7 +52,7 @@ _ORDER = (
 """In which order the pixels of a square take on the next colour: far from each other. Bayer 1973"""
 Scenery = Callable[[Canvas], None]
 """Draws what lies between the sky and the seats."""
-SUN = (1120, 300, 150)
+SUN = (1120, 350, 140)
 """px; centre and radius."""
 THUMBNAIL = (684, 36, 1228, 580)
 """px; the square of the scenery that stands for a game in a list."""

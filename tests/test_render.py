@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations, islice, pairwise
+from math import hypot
 from pathlib import Path
 from random import Random
 
@@ -145,6 +146,18 @@ def test_a_hand_of_all_cards_is_drawn_and_one_of_no_cards_is_not() -> None:
 def test_a_cover_shows_any_number_of_players(capacity: int) -> None:
     for count in range(capacity + 1):
         assert opened(pictures.cover("yspahan", NAMES[:count], capacity)).width == theme.WIDTH
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_the_title_of_a_cover_is_clear_of_the_sun(key: str) -> None:
+    drawn = boards.get(key)
+    bare = box.scene(drawn.GROUND, drawn.scenery).image
+    titled = opened(pictures.cover(key, (), 2)).crop((0, 0, theme.WIDTH, box.SEATS_TOP - 20))
+    found = ImageChops.difference(titled, bare.crop((0, 0, *titled.size))).getbbox()
+    assert found
+    left, top, right, bottom = found
+    x, y, radius = box.SUN
+    assert hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom)) > radius
 
 
 @pytest.mark.parametrize("key", games.ALL)

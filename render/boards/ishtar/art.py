@@ -619,7 +619,7 @@ def narrow(text: str, size: int, width: int) -> Image.Image:
     pen = Pen(wide, tall)
     pen.box(0, 0, wide, tall, CHOICE, tall / 2, WHITE, 2)
     pen.text(wide / 2, tall / 2, text, size, WHITE)
-    return pen.sheet().resize((width, tall), Image.Resampling.LANCZOS)
+    return pen.sheet().resize((min(wide, width), tall), Image.Resampling.LANCZOS)
 
 
 def framed(image: Image.Image) -> Image.Image:

@@ -1,63 +1,127 @@
-"""The box of Ishtar: a garden around a fountain in the desert, at dusk."""
+"""The box of Ishtar: a garden around a fountain before the gate of the goddess, at dusk."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 
 from render.boards.ishtar import art
-from render.boards.ishtar.ground import DUNE, DUNE_EDGE, GRASS, JEWELS
+from render.boards.ishtar.ground import (
+    CARPET,
+    CARPET_DEEP,
+    CREST,
+    DUNE,
+    DUNE_EDGE,
+    FACETS,
+    GRASS,
+    GRASS_EDGE,
+    GRASS_LIT,
+    JEWELS,
+    SLOPE,
+)
 from render.canvas import Canvas
-from render.pen import Pen, arch, smooth
-from render.theme import BORDER, INK, PAPER, PLASTER, SAND, SHADE, STONE, WATER, WATER_DEEP, WIDTH
+from render.pen import Pen, Point, arch, smooth
+from render.theme import BORDER, GOLD, INK, PAPER, PLASTER, SHADE, STONE, WATER, WATER_DEEP, WIDTH
 
 _INSIDE = BORDER + 2
-_TREES = ((590, 200, "date_palm"), (1240, 210, "ishtar"), (1120, 150, "pomegranate"), (710, 160, "cypress"))
+_TREES = (
+    (500, 208, 150, "cypress"), (566, 222, 210, "date_palm"), (664, 216, 170, "cypress"),
+    (742, 222, 150, "pomegranate"), (1068, 222, 160, "quince"), (1150, 216, 180, "cypress"),
+    (1244, 224, 216, "ishtar"), (1326, 214, 150, "cypress"),
+)  # fmt: skip
+"""Where trees stand, from the back to the front, their height and kind."""
 
 
 def scenery(canvas: Canvas) -> None:
     """Draw what lies between the sky and the seats."""
-    width, height = WIDTH - 2 * _INSIDE, 300
+    width, height = WIDTH - 2 * _INSIDE, 330
     pen = Pen(width, height)
-    for colour, crest in (
-        (SHADE, [(-40, 130), (240, 70), (560, 116), (900, 60), (1240, 104), (1600, 70)]),
-        (DUNE_EDGE, [(-40, 160), (300, 128), (700, 156), (1100, 124), (1600, 150)]),
-        (DUNE, [(-40, 200), (380, 168), (800, 196), (1200, 168), (1600, 190)]),
+    for colour, shade, crest in (
+        (SHADE, DUNE_EDGE, [(-40, 160), (240, 100), (560, 146), (900, 90), (1240, 134), (1600, 100)]),
+        (CREST, SLOPE, [(-40, 190), (300, 158), (700, 186), (1100, 154), (1600, 180)]),
     ):
         pen.polygon([*smooth(crest, closed=False), (1640, height), (-40, height)], colour)
-    _gate(pen, 300, 150)
-    pen.polygon(
-        smooth([(470, 272), (620, 214), (860, 196), (1120, 208), (1330, 256), (1290, 320), (560, 320)]), GRASS
-    )
-    for i in range(30):
-        x = 520 + i * 27
-        y = 236 + 18 * sin(i * 1.7) + (i % 3) * 18
-        if abs(x - 900) > 130:
-            art.flower_on(pen, x, y, 34 + 6 * (i % 2))
-    for x, size, name in _TREES:
-        art.tree_on(pen, x, 206 - size * 0.3, size, name)
-    _fountain(pen, 900, 226)
-    canvas.paste(pen.sheet(), WIDTH / 2, 314 + height / 2 - 30)
+        for (x, y), (a, b) in zip(crest[1::2], crest[2::2], strict=False):
+            lower: list[Point] = [(x, y), (x + 60, y + 40), (a - 120, b + 12), (a, b)]
+            pen.polygon(
+                [*smooth([(x, y), (a, b)], closed=False), *reversed(smooth(lower, closed=False))], shade
+            )
+    _gate(pen, 240, 214)
+    pen.polygon([*smooth([(-40, 238), (380, 200), (800, 226), (1200, 200), (1600, 222)], closed=False),
+                 (1640, height), (-40, height)], DUNE)  # fmt: skip
+    _garden(pen)
+    _fountain(pen, 900, 252)
+    canvas.paste(pen.sheet(), WIDTH / 2, 284 + height / 2 - 30)
+
+
+def _garden(pen: Pen) -> None:
+    """Draw grass with its bushes, trees and beds of flowers."""
+    lawn: list[Point] = [(400, 334), (500, 256), (760, 222), (1060, 222), (1340, 256), (1440, 334)]
+    pen.polygon([*smooth(lawn, closed=False), (1440, 340), (400, 340)], GRASS_EDGE)
+    for i in range(27):
+        x = 436 + i * 37
+        y = 300 - 78 * sin(pi * (i + 0.5) / 27) ** 0.6
+        pen.circle(x, y, 24 + 5 * (i % 3), GRASS_EDGE)
+        pen.circle(x - 5, y - 6, 15 + 3 * (i % 3), GRASS)
+    for x, foot, size, name in _TREES:
+        art.tree_on(pen, x, foot - size * 0.46 + 26, size, name)
+    front: list[Point] = [(380, 330), (560, 268), (900, 252), (1240, 268), (1460, 330)]
+    pen.polygon([*smooth(front, closed=False), (1460, 340), (380, 340)], GRASS)
+    for i in range(40):
+        x, y = 470 + i * 23, 292 + 22 * sin(i * 2.1)
+        for bend in (-6, 0, 6):
+            pen.line([(x, y), (x + bend, y - 15)], GRASS_LIT, 3)
+    for row, (count, y, size) in enumerate(((16, 274, 34), (19, 300, 42))):
+        for i in range(count):
+            x = 470 - row * 40 + i * (900 + 80 * row) / count
+            if abs(x - 900) > 150:
+                art.flower_on(pen, x, y + 7 * sin(i * 1.9) + abs(x - 900) * 0.03, size)
 
 
 def _gate(pen: Pen, x: float, base: float) -> None:
-    """Draw a gate with battlements, behind the dunes."""
-    pen.box(x - 150, base - 70, x + 150, base + 40, STONE)
+    """Draw the gate of Ishtar: glazed bricks, battlements and golden rosettes."""
+    _wall(pen, x - 110, base - 120, x + 110, base)
     for side in (-1, 1):
-        pen.box(x + side * 100 - 46, base - 130, x + side * 100 + 46, base + 40, SAND)
-        for i in range(3):
-            left = x + side * 100 - 46 + i * 36
-            pen.box(left, base - 146, left + 20, base - 128, SAND)
-    pen.polygon(arch(x - 38, base - 56, x + 38, base + 40), JEWELS[0])
-    pen.line([(x - 54, base - 66), (x + 54, base - 66)], PLASTER, 8)
+        middle = x + side * 128
+        _wall(pen, middle - 54, base - 178, middle + 54, base)
+    pen.polygon(arch(x - 52, base - 96, x + 52, base), GOLD, INK, 4)
+    pen.polygon(arch(x - 38, base - 78, x + 38, base), INK)
+
+
+def _wall(pen: Pen, left: float, top: float, right: float, bottom: float) -> None:
+    """Draw a wall with battlements and two friezes."""
+    count = round((right - left) / 36)
+    step = (right - left) / count
+    for i in range(count):
+        for inset, rise in ((4, 14), (10, 26)):
+            pen.box(left + i * step + inset, top - rise, left + (i + 1) * step - inset, top + 2, CARPET)
+    pen.box(left, top, right, bottom, CARPET)
+    pen.box(right - 16, top, right, bottom, CARPET_DEEP)
+    for y in (top + 12, bottom - 34):
+        pen.box(left, y, right, y + 5, GOLD)
+        pen.box(left, y + 28, right, y + 33, GOLD)
+        for i in range(count):
+            middle = left + (i + 0.5) * step
+            for petal in range(8):
+                angle = pi / 4 * petal
+                pen.circle(middle + 6.5 * sin(angle), y + 16.5 - 6.5 * cos(angle), 3.2, PAPER)
+            pen.circle(middle, y + 16.5, 3.6, GOLD)
+    for y in range(round(top) + 62, round(bottom) - 50, 16):
+        for i in range(count):
+            x = left + 6 + (i + y // 16 % 2 / 2) * step % (right - left - 24)
+            pen.box(x, y, x + 14, y + 5, FACETS[0])
 
 
 def _fountain(pen: Pen, x: float, y: float) -> None:
-    pen.ellipse(x, y + 30, 116, 34, STONE, INK, 4)
-    pen.ellipse(x, y + 22, 98, 24, WATER, WATER_DEEP, 4)
-    pen.polygon([(x - 12, y + 20), (x - 8, y - 50), (x + 8, y - 50), (x + 12, y + 20)], PLASTER, INK, 4)
-    pen.ellipse(x, y - 50, 52, 15, PLASTER, INK, 4)
+    pen.ellipse(x, y + 36, 136, 34, STONE, INK, 4)
+    pen.ellipse(x, y + 26, 116, 25, WATER, WATER_DEEP, 4)
+    pen.polygon([(x - 14, y + 24), (x - 9, y - 50), (x + 9, y - 50), (x + 14, y + 24)], PLASTER, INK, 4)
+    pen.ellipse(x, y - 50, 56, 15, PLASTER, INK, 4)
     for i in range(-3, 4):
         angle = pi * i / 9
-        drop = [(x, y - 62), (x + 40 * sin(angle) * 1.2, y - 100 * cos(angle)), (x + 92 * sin(angle), y + 6)]
-        pen.line(smooth(drop, closed=False), PAPER if i % 2 else WATER, 5)
-    pen.polygon([(x, y - 84), (x + 15, y - 66), (x, y - 48), (x - 15, y - 66)], JEWELS[0], INK, 3)
+        drop: list[Point] = [
+            (x, y - 62),
+            (x + 40 * sin(angle) * 1.2, y - 106 * cos(angle)),
+            (x + 104 * sin(angle), y + 10),
+        ]
+        pen.line(smooth(drop, closed=False), PAPER if i % 2 else WATER, 6)
+    pen.polygon([(x, y - 88), (x + 17, y - 68), (x, y - 48), (x - 17, y - 68)], JEWELS[0], INK, 3)
