@@ -63,7 +63,7 @@ class Recorder:
 
     def patches(self) -> Iterator[Any]:
         """Yield what has to be replaced to record."""
-        text, put, crop = Canvas.text, Canvas.put, Canvas.crop
+        text, put, crop, lay = Canvas.text, Canvas.put, Canvas.crop, Canvas.lay
         write, cached, under = Pen.text, sprites._cached, sprites.paste
 
         def texted(
@@ -87,6 +87,12 @@ class Recorder:
             inside = [w for w in self.of(self_) if left <= w.x < right and top <= w.y < bottom]
             self.add(part, [w._replace(x=w.x - left, y=w.y - top) for w in inside])
             return part
+
+        def laid(self_: Canvas, other: Canvas, part: Box, left: int, top: int) -> None:
+            lay(self_, other, part, left, top)
+            west, north, east, south = part
+            inside = [w for w in self.of(other) if west <= w.x < east and north <= w.y < south]
+            self.add(self_, [w._replace(x=w.x + left - west, y=w.y + top - north) for w in inside])
 
         def written(self_: Pen, x: float, y: float, said: str, size: float, *args: Any, **more: Any) -> None:
             write(self_, x, y, said, size, *args, **more)
@@ -116,6 +122,7 @@ class Recorder:
         yield patch.object(Canvas, "text", texted)
         yield patch.object(Canvas, "put", pasted)
         yield patch.object(Canvas, "crop", cropped)
+        yield patch.object(Canvas, "lay", laid)
         yield patch.object(Pen, "text", written)
         yield patch.object(sprites, "_cached", kept)
         yield patch.object(sprites, "paste", composed)

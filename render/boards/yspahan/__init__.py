@@ -63,7 +63,8 @@ def warm() -> None:
 def base() -> Canvas:
     """Return the parts that never change, to draw on."""
     canvas = Canvas.blank(GROUND, HEIGHT)
-    canvas.image.paste(city.sheet(1.0).image, (MARGIN, TOP))
+    drawn = city.sheet(1.0)
+    canvas.lay(drawn, (0, 0, *drawn.size), MARGIN, TOP)
     sides.round_off(canvas, MAP.area((city.LEFT, city.TOP, city.RIGHT, city.BOTTOM)))
     sides.tower(canvas, TOWER)
     sides.yard(canvas, YARD)

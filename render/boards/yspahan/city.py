@@ -19,7 +19,7 @@ from render.boards.yspahan import bazaar
 from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.canvas import Canvas, cached
 from render.pen import Point
-from render.theme import INK, SMALL, SOFT
+from render.theme import CODE, INK, SOFT
 
 Box = tuple[int, int, int, int]
 
@@ -49,7 +49,8 @@ SPACES: tuple[Point, ...] = tuple(_space(code) for code in STREET)
 _ROWS = {-4: -306, -3: -262, -2: -193, -1: -87, 1: 87, 2: 190, 3: 250, 4: 306, 5: 382, 6: 458, 7: 534}
 """The middle of the shops of each row of the printed grid: those at the street stand close to it."""
 _MOVED: dict[str, Point] = {
-    "R3b": (2.1 * COLUMN, 87), "R8d": (4.16 * COLUMN, 458), "B8e": (-10.85 * COLUMN, 382),
+    "R3b": (2.1 * COLUMN, 87),
+    "R4c": (4.09 * COLUMN, 250), "R8d": (4.16 * COLUMN, 458), "B8e": (-10.85 * COLUMN, 382),
     "B8f": (-10.85 * COLUMN, 250),
 }  # fmt: skip
 """Shops that stand beside their place in the grid, to keep neighbours apart."""
@@ -62,6 +63,11 @@ CUBES: tuple[Point, ...] = tuple((x, y - bazaar.HEIGHT / 2 + bazaar.CUBE) for x,
 """Per shop: the centre of its cube."""
 CODE_PLACES: tuple[Point, ...] = tuple((x, y - bazaar.HEIGHT / 2 + bazaar.CODE) for x, y in HOUSES)
 """Per shop: the middle of its code."""
+
+TOUCHED: dict[str, list[str]] = {
+    code: spaces for souk in DATA["souk"] for code, _, _, spaces in souk["shops"]
+}
+"""Per shop: the spaces of the street at its side."""
 
 _PLATES: dict[str, Point] = {
     "B3": (-2, 87), "B4": (-2.5, 458), "B6": (-6, 168), "B8": (-9.92, 316),
@@ -80,7 +86,7 @@ _CLOSED = ("B8", "R8", "H8", "B6")
 """Souks whose way forms a closed loop."""
 
 SIGNS: dict[str, Point] = {
-    "bag": (-212, 354), "barrel": (306, 169), "chest": (-366, -318), "vase": (190, -174),
+    "bag": (-212, 354), "barrel": (306, 169), "chest": (-368, -318), "vase": (190, -174),
 }  # fmt: skip
 """Per quarter: the centre of the board with its name."""
 
@@ -132,7 +138,7 @@ def around(point: Point, width: float, height: float) -> Box:
 
 def code_size(zoom: float) -> int:
     """Return the size in px of the codes of places."""
-    return SMALL if zoom == 1 else round(36 * zoom)
+    return CODE if zoom == 1 else round(36 * zoom)
 
 
 @cached
@@ -220,16 +226,14 @@ def _streets(canvas: Canvas, drawn: Map) -> None:
 
 def _steps(canvas: Canvas, drawn: Map) -> None:
     """Draw a threshold between each space of the street and each shop it touches."""
-    for souk in DATA["souk"]:
-        for code, _, _, spaces in souk["shops"]:
-            x1, y1 = HOUSES[SHOPS.index(code)]
-            for space in spaces:
-                x0, y0 = SPACES[STREET.index(space)]
-                if abs(x0) >= COLUMN:  # the street from west to east
-                    place, size = (x0, STREET_HALF if y1 > 0 else -STREET_HALF), (34, 20)
-                else:
-                    place, size = (STREET_HALF if x1 > 0 else -STREET_HALF, y0), (20, 34)
-                canvas.paste(bazaar.step(*size, drawn.zoom), *drawn.at(place))
+    for code, (x1, y1) in zip(SHOPS, HOUSES, strict=True):
+        for space in TOUCHED[code]:
+            x0, y0 = SPACES[STREET.index(space)]
+            if abs(x0) >= COLUMN:  # the street from west to east
+                place, size = (x0, STREET_HALF if y1 > 0 else -STREET_HALF), (34, 20)
+            else:
+                place, size = (STREET_HALF if x1 > 0 else -STREET_HALF, y0), (20, 34)
+            canvas.paste(bazaar.step(*size, drawn.zoom), *drawn.at(place))
 
 
 def _joined(souk: int) -> list[Point]:

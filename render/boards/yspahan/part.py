@@ -28,10 +28,10 @@ ZOOM = 1.72
 WORDS = 62
 """px; the size of words: 10 px where the picture is 264 px wide."""
 FIGURES = 76
-BADGE = 1.9
-"""How many times larger than on the board the numbers of choices are."""
-LARGE_BADGE = 114
-"""px; a number of two digits is legible on it."""
+BADGE = 114
+"""px; the numbers of choices: those of two digits are legible too."""
+CARAVAN = 1.9
+"""How many times larger than on the board the caravan is."""
 HEAD = headline.HEIGHT + GAP
 TOP = MARGIN + HEAD
 INSIDE = WIDTH - 2 * MARGIN
@@ -135,7 +135,7 @@ def _tower(scene: Scene, state: State) -> Canvas:
             canvas.box(right - 238, top + 10, right - 16, bottom - 10, PLASTER, 20)
             canvas.text(right - 134, middle, f"+{gain}", FIGURES, align=1)
             canvas.paste(icon, right - 76, middle)
-    stage = Stage(tower=box, beside=250, zoom=BADGE)
+    stage = Stage(tower=box, beside=250, badge=BADGE)
     _mark(canvas, stage, scene, state)
     _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
     return canvas
@@ -167,7 +167,7 @@ def _roll(scene: Scene, state: State) -> Canvas:
             canvas.text(right - 134, middle, f"-{yellow}", FIGURES, align=1)
             canvas.paste(sprites.coin(84), right - 76, middle)
         if action in numbers:
-            canvas.paste(sprites.badge(LARGE_BADGE, numbers[action]), right - 310, middle)
+            canvas.paste(sprites.badge(BADGE, numbers[action]), right - 310, middle)
     _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
     return canvas
 
@@ -230,7 +230,7 @@ def _yard(scene: Scene, state: State) -> Canvas:
         canvas.paste(sprites.points(112, str(points)), x, y)
         if number == len(player.buildings):
             canvas.paste(sprites.token(seat, 70), x - 84, y)
-    stage = Stage(yard=box, yard_foot=128, zoom=BADGE)
+    stage = Stage(yard=box, yard_foot=128, badge=BADGE)
     _mark(canvas, stage, scene, state)
     _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
     return canvas
@@ -285,7 +285,7 @@ def _city(canvas: Canvas, box: Box, state: State, region: Box, words: Texts) -> 
     caravan = drawn.area(city.CARAVAN) if city.CARAVAN in within else None
     if caravan:
         sides.caravan(canvas, caravan, state, ZOOM)
-    stage = Stage(drawn, region, caravan=caravan, zoom=ZOOM)
+    stage = Stage(drawn, region, caravan=caravan, zoom=ZOOM, badge=BADGE)
     pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
     pieces.supervisor(canvas, stage, state)
@@ -359,7 +359,7 @@ def _strips(scene: Scene, state: State) -> Canvas:
                 canvas.paste(art.supervisor(104), x, top + 222)
             elif gold:
                 canvas.paste(sprites.coin(94, str(gold)), x, top + 222)
-    numbering.badges(canvas, spots, LARGE_BADGE)
+    numbering.badges(canvas, spots, BADGE)
     return canvas
 
 
@@ -378,9 +378,7 @@ def _shops(scene: Scene, state: State) -> Canvas:
         code = y + (bazaar.CODE - bazaar.HEIGHT / 2) * ZOOM
         canvas.text(x, code, SHOPS[shop], WORDS, CODES[souk["tint"]], align=0.5, bold=False)
         if shop in numbers:
-            canvas.paste(
-                sprites.badge(LARGE_BADGE, numbers[shop]), x, y + (bazaar.CUBE - bazaar.HEIGHT / 2) * ZOOM
-            )
+            canvas.paste(sprites.badge(BADGE, numbers[shop]), x, y + (bazaar.CUBE - bazaar.HEIGHT / 2) * ZOOM)
     return canvas
 
 
@@ -400,8 +398,8 @@ def _loading(scene: Scene, state: State) -> Canvas:
     region = left, top, round(left + width), round(top + height)
     stage = _city(canvas, (MARGIN, TOP, split, TOP + depth), state, region, texts(scene.lang))
     box = split + GAP, TOP, WIDTH - MARGIN, TOP + depth - 124 - GAP
-    sides.caravan(canvas, box, state, BADGE)
-    stage = stage._replace(caravan=box, zoom=BADGE)
+    sides.caravan(canvas, box, state, CARAVAN)
+    stage = stage._replace(caravan=box, zoom=CARAVAN)
     for shop in state.loading:
         pieces.called(canvas, stage, shop)
     _mark(canvas, stage, scene, state)

@@ -37,7 +37,9 @@ class Stage(NamedTuple):
     beside: int = 0
     """px kept free between the numbers of choices and the right edge of the tower."""
     zoom: float = 1.0
-    """The size of the caravan and of the numbers, compared with the board."""
+    """The size of the caravan, compared with the board."""
+    badge: int = numbers.SIZE
+    """px; the numbers of choices."""
 
     def shows(self, place: Point) -> bool:
         """Return True if a place of the map is on the picture."""
@@ -271,7 +273,7 @@ def _supervise(canvas: Canvas, stage: Stage, state: State, moves: Sequence[tuple
             x, y = stage.map.at(city.SPACES[space])
             zoom = stage.map.zoom
             canvas.paste(
-                sprites.coin(round((49 if zoom == 1 else 55) * zoom), str(gold)), x + 24 * zoom, y + 27 * zoom
+                sprites.coin(round((49 if zoom == 1 else 52) * zoom), str(gold)), x + 24 * zoom, y + 27 * zoom
             )
         hit.update(shop for shop in TOUCHING[space] if state.shops[shop] != NOBODY)
     for shop in sorted(hit):
@@ -293,7 +295,7 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
     """
     spots: list[tuple[Point, int]] = []
     rows: list[Box] = []
-    size = round(numbers.SIZE * stage.zoom)
+    size = stage.badge
     for action, number in choices:
         place = str(action.args[1 if action.verb == "supervise" else 0]) if action.args else ""
         if place in SHOP and stage.map and stage.shows(city.HOUSES[SHOP[place]]):

@@ -1,0 +1,231 @@
+"""The picture of the city: what lies where, what stays legible, and which part of it a question is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.chance import Chance
+from engine.core import Action, View
+from engine.games.yspahan.city import SHOP, SPACE
+from engine.games.yspahan.state import BUILDINGS, NOBODY, SHOPS, STREET, State
+from render import pictures, text, theme
+from render.boards.yspahan import CARAVAN, MAP, YARD, bazaar, board, city, part, sides
+from render.canvas import Box
+from render.scene import Scene
+from tests.pictures import NAMES, opened
+from tests.yspahan.scenes import middle, mover, spectator, start
+from tests.yspahan.tools import GAME, at_end, cubes, have, play, table, tower
+
+SHOP_BOXES = [city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in city.HOUSES]
+PLATE_BOXES = [city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT) for plate in city.PLATES]
+SIGN_BOXES = [city.around(sign, *bazaar.SIGN) for sign in city.SIGNS.values()]
+DISC_BOXES = [city.around(space, 2 * city.DISC, 2 * city.DISC) for space in city.SPACES]
+
+
+def drawn(state: State, *choices: Action) -> Image.Image:
+    """Return the board without marks, as the seat that is asked sees it."""
+    return board(replace(mover(state, *choices), last=())).image.convert("RGB")
+
+
+def word(code: str, place: tuple[float, float]) -> Box:
+    """Return the px of a code on the board."""
+    half = text.width(code, theme.CODE, bold=False) / 2
+    x, y = MAP.at(place)
+    return round(x - half), round(y - 9), round(x + half), round(y + 9)
+
+
+def overlap(one: Box, other: Box) -> tuple[int, int]:
+    """Return how far two boxes reach into each other, across and down."""
+    return min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
+
+
+def over_codes(before: Image.Image, after: Image.Image, but: int = NOBODY) -> list[str]:
+    """Return the codes that are drawn differently on two boards; the space with the number `but` may be."""
+    codes = [*zip(SHOPS, city.CODE_PLACES, strict=True)]
+    codes += [(code, city.SPACES[space]) for space, code in enumerate(STREET) if space != but]
+    return [
+        code
+        for code, place in codes
+        if ImageChops.difference(before.crop(word(code, place)), after.crop(word(code, place))).getbbox()
+    ]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_no_cube_covers_a_code(seat: int):
+    state = start()
+    before = drawn(state)
+    state.shops = [seat] * len(SHOPS)
+    assert over_codes(before, drawn(state), state.supervisor) == []
+
+
+@pytest.mark.parametrize("dest", STREET)
+def test_the_supervisor_covers_no_code_but_that_of_his_space(dest: str):
+    state = start()
+    before = drawn(state)
+    state.supervisor = SPACE[dest]
+    assert set(over_codes(before, drawn(state), SPACE[dest])) <= {"C"}, "where he stood before"
+
+
+def test_cubes_that_are_called_cover_no_code_with_their_camels():
+    state = middle()
+    state.shops = [1] * len(SHOPS)
+    before = drawn(state)
+    state.loading = list(range(len(SHOPS)))
+    assert over_codes(before, drawn(state)) == []
+
+
+def test_nothing_in_the_city_stands_on_something_else():
+    for boxes, most in ((SHOP_BOXES, 2), (PLATE_BOXES, 0), (SIGN_BOXES, 0), (DISC_BOXES, 0)):
+        for one, other in combinations(boxes, 2):
+            assert min(overlap(one, other)) <= most, f"{one} and {other}"
+    sheets = [SHOP_BOXES, PLATE_BOXES, SIGN_BOXES, DISC_BOXES, [city.CARAVAN, city.CALENDAR, city.PILES]]
+    for some, others in combinations(sheets, 2):
+        for one in some:
+            for other in others:
+                assert min(overlap(one, other)) <= 0, f"{one} and {other}"
+
+
+def test_each_shop_stands_at_the_spaces_that_it_touches():
+    for code, house in zip(SHOPS, city.HOUSES, strict=True):
+        left, top, right, bottom = city.around(house, bazaar.WIDTH, bazaar.HEIGHT)
+        for space in city.TOUCHED[code]:
+            x, y = city.SPACES[SPACE[space]]
+            beside = left <= x <= right or top <= y <= bottom
+            near = min(abs(top - y), abs(bottom - y), abs(left - x), abs(right - x)) < city.STREET_HALF + 4
+            assert beside, f"{code} at {space}"
+            assert near, f"{code} at {space}"
+
+
+@pytest.mark.parametrize("built", range(len(BUILDINGS) + 1))
+def test_the_strip_shows_the_points_for_the_next_building(built: int):
+    def strip(count: int) -> Image.Image:
+        state = middle()
+        for player in state.players:
+            player.buildings = list(BUILDINGS)
+        state.players[0].buildings = list(BUILDINGS[:count])
+        return drawn(state)
+
+    everything = strip(len(BUILDINGS))
+    changed = ImageChops.difference(strip(built), everything).crop(
+        (YARD[0], YARD[3] - sides.STRIP, YARD[2], YARD[3])
+    )
+    if built == len(BUILDINGS):
+        assert changed.getbbox() is None
+        return
+    found = changed.getbbox()
+    assert found is not None
+    x, _ = sides.peg(YARD, built)
+    assert abs((found[0] + found[2]) / 2 + YARD[0] - x) < 3
+    assert found[1] > 30, "its points can be read"
+
+
+# The last board
+
+
+def test_the_last_board_keeps_the_pieces_on_the_caravan_clean():
+    state = at_end(start(3), 2)
+    state.week, state.day = 3, 7
+    state.caravan = [0, 1, 2, 1]
+    before = opened(pictures.board("yspahan", Scene(GAME.view(state, None), NAMES[:3])))
+    events = tuple(play(state, "end"))
+    assert not state.ask
+    after = opened(pictures.board("yspahan", Scene(GAME.view(state, None), NAMES[:3], last=events)))
+    for number in range(4):
+        x, y = sides.rider(sides.slot(CARAVAN, state, number))
+        piece = round(x - 28), round(y - 28), round(x + 28), round(y + 28)
+        assert after.crop(piece).tobytes() == before.crop(piece).tobytes(), number
+
+
+# The parts
+
+
+def questions() -> Iterator[tuple[State, Sequence[Action]]]:
+    """Yield positions of random games with what is asked, and rare ones."""
+    rare = tower(table(), camel=(1, 1), gold=(6, 1))
+    for seat, shop in ((1, "R3a"), (2, "V4a")):
+        have(rare, seat, camels=0)
+        cubes(rare, seat, shop)
+    have(rare, 0, "gold3")
+    play(rare, "supervise camel E1")
+    yield rare, GAME.legal_actions(rare, rare.asked)
+    play(rare, "first V4a pause")
+    yield rare, GAME.legal_actions(rare, rare.asked)
+    for seed in range(9):
+        chance, rng = Chance.seeded(seed), Random(seed)
+        state = GAME.setup(2 + seed % 3, {}, chance)
+        while asked := GAME.pending(state):
+            offered = GAME.legal_actions(state, asked[0].seat)
+            yield state, offered
+            GAME.play(state, asked[0].seat, GAME.sample(state, asked[0].seat, rng), chance)
+
+
+def test_every_kind_of_question_has_a_picture_of_what_it_is_about():
+    seen: set[str] = set()
+    for state, offered in questions():
+        scene = Scene(GAME.view(state, state.asked), NAMES[: len(state.players)], choices=tuple(offered))
+        if {action.verb for action in offered} <= {"end", "stop", "pass"}:
+            continue
+        assert pictures.about("yspahan", scene) == "part", f"{state.ask}: {offered}"
+        assert pictures.about("yspahan", replace(scene, view=View(state, None))) == "board"
+        seen.add(state.ask)
+    assert seen == {"roll", "act", "place", "order", "go_on", "protect", "end"}
+
+
+@pytest.mark.parametrize("kind", city.QUARTERS)
+def test_a_part_shows_a_quarter_whole(kind: str):
+    left, top, right, bottom = city.QUARTERS[kind]
+    state = middle()
+    shops = [
+        code
+        for code, (x, y) in zip(SHOPS, city.HOUSES, strict=True)
+        if left <= x <= right and top <= y <= bottom
+    ]
+    state.shops = [NOBODY] * len(SHOPS)
+    state.ask, state.floor, state.cubes = "place", GAME.data["floors"].index(kind), 2
+    scene = mover(state, *(Action("place", (code,)) for code in shops))
+    canvas = part.draw(scene)
+    assert canvas is not None
+    assert canvas.size[1] < canvas.size[0]
+    before = canvas.image.copy()
+    for code in shops:
+        scene.view.state.shops[SHOP[code]] = 1
+        one = part.draw(scene)
+        assert one is not None
+        changed = ImageChops.difference(before, one.image).convert("L").histogram()
+        assert sum(changed[1:]) > 5000, f"{code}: its cube is not on the picture"
+        before = one.image.copy()
+
+
+def test_an_enlarged_code_is_legible_on_a_phone():
+    least = 10 / 264 * theme.WIDTH
+    assert city.code_size(part.ZOOM) >= least
+    assert least <= part.WORDS
+    assert city.code_size(1) == theme.CODE
+
+
+def test_the_cards_of_others_are_on_no_part():
+    state = middle()
+    for player in state.players:
+        player.hand = ["load", "swap"]
+    offered = GAME.legal_actions(state, state.asked)
+    for verbs in ({"play"}, {"take"}, {"supervise"}):
+        scene = mover(state, *(action for action in offered if action.verb in verbs))
+        mine = part.draw(scene)
+        other = replace(scene, view=View(GAME.view(state, state.asked).state, state.asked))
+        for seat, player in enumerate(other.view.state.players):
+            if seat != state.asked:
+                player.hand = ["gold3", "gold3"]
+        theirs = part.draw(other)
+        assert mine is not None
+        assert theirs is not None
+        assert mine.image.tobytes() == theirs.image.tobytes()
+
+
+def test_a_post_shows_the_whole_board():
+    assert part.draw(spectator(middle())) is None
