@@ -22,6 +22,8 @@ from locales import texts
 from render import boards as drawn
 from render import pictures
 from render.memory import settle
+from render.poster import Result as Poster
+from render.poster import poster
 from render.scene import Scene
 from tests import contract
 from tests.bench import CHESS_MOVES, DRAWN_BEFORE, Result, quantile, random_game, spread
@@ -224,13 +226,13 @@ def checks(key: str, share: float) -> list[Result]:
 
 
 def boards(key: str, share: float) -> list[Result]:
-    """Posts and panels of positions from random games, drawn and encoded."""
+    """Posts and panels of positions from random games, drawn and encoded; and posters of finished games."""
     game, rng, copy = games.get(key), random.Random(3), copier(games.get(key).state_type)
     pictures.warm(key)
-    ground = drawn.get(key).GROUND
+    most = (drawn.get(key).GROUND.limit + 1000) / 1e3
     texts()
-    times: list[float] = []
-    sizes: list[float] = []
+    times: dict[str, list[float]] = {"board": [], "panel": []}
+    sizes: dict[str, list[float]] = {"board": [], "panel": []}
     positions = [
         (copy(state), happened)
         for seed in range(20 + round(100 * share))
@@ -240,21 +242,47 @@ def boards(key: str, share: float) -> list[Result]:
     ]
     for state, happened in rng.sample(positions, DRAWN_BEFORE + round(500 * share)):
         asked = tuple(decision.seat for decision in game.pending(state))
-        seat = rng.choice((None, *asked))
-        scene = Scene(
-            view=game.view(state, seat),
-            names=NAMES[: len(game.scores(state))],
-            active=asked,
-            last=tuple(seen_by(event, seat) for event in happened),
-            choices=() if seat is None else tuple(game.legal_actions(state, seat)),
-        )
+        for kind, seat in (("board", None), *(("panel", seat) for seat in asked[:1])):
+            scene = Scene(
+                view=game.view(state, seat),
+                names=NAMES[: len(game.scores(state))],
+                active=asked,
+                last=tuple(seen_by(event, seat) for event in happened),
+                choices=() if seat is None else tuple(game.legal_actions(state, seat)),
+            )
+            start = thread_time()
+            png = pictures.board(key, scene) if seat is None else pictures.asked(key, scene)
+            times[kind].append((thread_time() - start) * 1e3)
+            sizes[kind].append(len(png) / 1e3)
+    found: list[Result] = []
+    for kind, spent in times.items():
+        first, later = spent[:DRAWN_BEFORE], spent[DRAWN_BEFORE:]
+        rows = spread(f"{kind} picture, draw and encode", key, later, "ms", p50=15, p99=30)
+        rows[0] = rows[0]._replace(note=f"{len(later)} pictures")
+        rows[2] = rows[2]._replace(note=f"among the first {DRAWN_BEFORE} {max(first):.0f}")
+        size = Result(f"{kind} picture, greatest size", key, max(sizes[kind]), "KB", most)
+        found += [*rows, size._replace(note=f"p50 {quantile(sizes[kind], 0.5):.0f}")]
+    return [*found, *_posters(key, max(3, round(30 * share)))]
+
+
+def _posters(key: str, count: int) -> list[Result]:
+    """Posters of random games, after the first one, which draws the scenery of the cover."""
+    game = games.get(key)
+    times: list[float] = []
+    sizes: list[float] = []
+    for seed in range(count + 1):
+        seats = game.seats[seed % len(game.seats)]
+        race: list[tuple[int, ...]] = []
+        state = None
+        for state, _ in random_game(game, seats, seed):
+            race.append(game.scores(state))
+        outcome = game.outcome(state)
+        assert outcome
+        rows = tuple((row, points) for row, points in outcome.detail.items() if any(points))
+        result = Poster(key, 7, NAMES[:seats], outcome.scores, outcome.ranks, rows, 21, tuple(race))
         start = thread_time()
-        png = pictures.board(key, scene)
+        png = poster(result)
         times.append((thread_time() - start) * 1e3)
         sizes.append(len(png) / 1e3)
-    first, times = times[:DRAWN_BEFORE], times[DRAWN_BEFORE:]
-    results = spread("board picture, draw and encode", key, times, "ms", p50=15, p99=30)
-    results[0] = results[0]._replace(note=f"{len(times)} pictures, posts and panels")
-    results[2] = results[2]._replace(note=f"among the first {DRAWN_BEFORE} {max(first):.0f}")
-    size = Result("board picture, greatest size", key, max(sizes), "KB", (ground.limit + 1000) / 1e3)
-    return [*results, size._replace(note=f"p50 {quantile(sizes, 0.5):.0f}")]
+    shown = spread("poster, draw and encode", key, times[1:], "ms", p50=60, p99=120)
+    return [*shown[:2], Result("poster, greatest size", key, max(sizes), "KB", 200)]
