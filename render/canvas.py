@@ -93,9 +93,11 @@ class Canvas:
     @classmethod
     def blank(cls, ground: Ground, height: int) -> Canvas:
         """Return the empty ground of a game within its border."""
-        canvas = cls(ground, Image.new("RGB", (WIDTH, height), ground.tile))
-        canvas._border()
-        return canvas
+        colours = palette(ground)
+        base = Image.new("P", (WIDTH, height), colours.index(ground.tile))
+        base.putpalette(_palette_image(ground).getpalette() or ())
+        _border(base, ground, colours.index)
+        return cls(ground, base)
 
     def paste(self, sprite: Image.Image, x: float, y: float) -> None:
         """Paste a sprite centred on (x, y)."""
@@ -250,29 +252,6 @@ class Canvas:
                 rows.im.paste(flat, (region[0] + 1, region[1] - top, region[2] + 1, region[3] - top))
             yield rows.tobytes()
 
-    def _border(self) -> None:
-        """Draw two courses of glazed brick, laid in bond, with a light line inside."""
-        under = self.ground
-        width, height = self.image.size
-        draw = ImageDraw.Draw(self.image)
-        draw.rectangle((0, 0, width, height), under.mortar)
-        course = BORDER // 2 - 2
-        for row in range(2):
-            start = row * (course + 2) + 1
-            for side in (start, height - start - course):
-                _bricks(draw, under.bricks, width, side, course, row, across=True)
-            for side in (start, width - start - course):
-                _bricks(draw, under.bricks, height, side, course, row, across=False)
-        reach = BORDER - 2
-        for x in (0, width - reach):
-            for y in (0, height - reach):
-                draw.rectangle((x, y, x + reach - 1, y + reach - 1), under.mortar)
-                draw.rectangle((x + 2, y + 2, x + reach - 3, y + reach - 3), under.deep)
-                middle = (x + reach / 2 - 0.5, y + reach / 2 - 0.5)
-                draw.regular_polygon((middle, reach * 0.36), 4, 45, under.accent)
-        for inset, colour in ((BORDER - 3, under.accent), (BORDER, under.mortar), (BORDER + 2, under.tile)):
-            draw.rectangle((inset, inset, width - 1 - inset, height - 1 - inset), colour)
-
 
 def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     """Cache a drawing function by its arguments; each call returns a fresh canvas with what it drew.
@@ -297,9 +276,37 @@ def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     return copy
 
 
+def _border(image: Image.Image, under: Ground, ink: Callable[[str], int]) -> None:
+    """Draw two courses of glazed brick, laid in bond, with a light line inside.
+
+    `ink` returns the number of a colour in the palette of the image.
+    """
+    width, height = image.size
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((0, 0, width - 1, height - 1), outline=ink(under.mortar), width=BORDER)
+    bricks = tuple(map(ink, under.bricks))
+    course = BORDER // 2 - 2
+    for row in range(2):
+        start = row * (course + 2) + 1
+        for side in (start, height - start - course):
+            _bricks(draw, bricks, width, side, course, row, across=True)
+        for side in (start, width - start - course):
+            _bricks(draw, bricks, height, side, course, row, across=False)
+    reach = BORDER - 2
+    for x in (0, width - reach):
+        for y in (0, height - reach):
+            draw.rectangle((x, y, x + reach - 1, y + reach - 1), ink(under.mortar))
+            draw.rectangle((x + 2, y + 2, x + reach - 3, y + reach - 3), ink(under.deep))
+            middle = (x + reach / 2 - 0.5, y + reach / 2 - 0.5)
+            draw.regular_polygon((middle, reach * 0.36), 4, 45, ink(under.accent))
+    for inset, colour, line in ((BORDER - 3, under.accent, 3), (BORDER, under.mortar, 2)):
+        around = (inset, inset, width - 1 - inset, height - 1 - inset)
+        draw.rectangle(around, outline=ink(colour), width=line)
+
+
 def _bricks(
     draw: ImageDraw.ImageDraw,
-    colours: tuple[str, ...],
+    colours: tuple[int, ...],
     length: int,
     side: int,
     course: int,
