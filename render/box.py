@@ -120,8 +120,8 @@ def _title(canvas: Canvas, text: str) -> None:
     """Draw the name of the game, with a shade to lift it off the sky."""
     limit = WIDTH - 2 * MARGIN - 60
     dark = blend(canvas.ground.sky[0], INK, 0.5)
-    canvas.text(MARGIN + 34, 136, text, TITLE, dark, limit=limit)
-    canvas.text(MARGIN + 30, 132, text, TITLE, PAPER, limit=limit)
+    canvas.text(MARGIN + 34, 136, text, TITLE, dark, bold="title", limit=limit)
+    canvas.text(MARGIN + 30, 132, text, TITLE, PAPER, bold="title", limit=limit)
 
 
 def _seats(canvas: Canvas, names: Sequence[str], capacity: int, lang: str) -> None:

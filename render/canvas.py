@@ -20,6 +20,7 @@ from PIL import Image, ImageDraw
 from zlib_ng import zlib_ng
 
 from render import text as words
+from render.scripts import Weight
 from render.theme import BORDER, INK, PAPER, WIDTH, Ground, palette, rgb
 
 _CORNER_SCALE = 4
@@ -111,7 +112,7 @@ class Canvas:
         size: int,
         colour: str = INK,
         *,
-        bold: bool = True,
+        bold: Weight = True,
         align: float = 0,
         limit: int = 0,
     ) -> int:
@@ -324,7 +325,7 @@ def _bricks(
 
 
 @lru_cache(maxsize=INKED)
-def _inked(text: str, size: int, limit: int, bold: bool, colour: str) -> tuple[Image.Image, words.Word]:
+def _inked(text: str, size: int, limit: int, bold: Weight, colour: str) -> tuple[Image.Image, words.Word]:
     """Return a word as a sprite, which is pasted in a quarter of the time of a colour through a mask."""
     shape = words.fitted(text, size, limit, bold) if limit else words.word(text, size, bold)
     return _coloured(shape.mask, colour), shape

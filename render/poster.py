@@ -130,7 +130,7 @@ def _head(canvas: Canvas, result: Result) -> None:
     canvas.text(LEFT, 84, game, SUBTITLE, GOLD, limit=RIGHT - LEFT - width - 40)
     headline = _headline(result)
     for shift, colour in ((4, dark), (0, PAPER)):
-        canvas.text(LEFT + shift, 168 + shift, headline, HEADLINE, colour, limit=RIGHT - LEFT)
+        canvas.text(LEFT + shift, 168 + shift, headline, HEADLINE, colour, bold="title", limit=RIGHT - LEFT)
 
 
 def _headline(result: Result) -> str:
@@ -144,7 +144,7 @@ def _headline(result: Result) -> str:
     for most in range(max(SHORTEST, *map(len, winners)), SHORTEST - 1, -1):
         cut = [name if len(name) <= most else name[:most].rstrip() + words.ELLIPSIS for name in winners]
         line = readable(say("end-headline", who=say.listed(cut), n=len(winners)))
-        if words.width(line, round(HEADLINE * words.SHRINK)) <= RIGHT - LEFT:
+        if words.width(line, round(HEADLINE * words.SHRINK), "title") <= RIGHT - LEFT:
             return line
     return readable(say("render-poster-shared", n=len(winners)))
 

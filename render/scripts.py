@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby, pairwise
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont, features
 
@@ -47,8 +47,14 @@ class Font(NamedTuple):
     """True if its letters change their form or place by those around them."""
 
 
-LATIN = {True: Font("AlegreyaSans-ExtraBold.ttf"), False: Font("AlegreyaSans-Medium.ttf")}
-"""By boldness: the fonts of all words. They draw whatever they have."""
+Weight = Literal[False, True, "title"]
+"""Of all words: medium, bold, or the display face, for the largest ones."""
+LATIN: dict[Weight, Font] = {
+    False: Font("AlegreyaSans-Medium.ttf"),
+    True: Font("AlegreyaSans-ExtraBold.ttf"),
+    "title": Font("Alegreya-Black.ttf"),
+}
+"""The fonts of all words. They draw whatever they have."""
 
 FONTS = (
     Font("AlegreyaSans-ExtraBold-Extended.ttf", ((0x18F, 0x18F), (0x259, 0x259), (0x462, 0x52F))),
@@ -116,10 +122,11 @@ def _has(font: Font, char: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def font_of(char: str, bold: bool = True) -> Font | None:
+def font_of(char: str, bold: Weight = True) -> Font | None:
     """Return the font that draws a character, or None if none has it."""
-    if _has(LATIN[bold], char):
-        return LATIN[bold]
+    for font in (LATIN[bold], LATIN[True]):
+        if _has(font, char):
+            return font
     for font in FONTS:
         mapped = any(first <= ord(char) <= last for first, last in font.blocks)
         if mapped and (SHAPES or not font.shaped) and _has(font, char):
@@ -169,7 +176,7 @@ def ends(text: str) -> list[int]:
 
 
 @lru_cache(maxsize=512)
-def runs(text: str, bold: bool = True) -> tuple[Run, ...]:
+def runs(text: str, bold: Weight = True) -> tuple[Run, ...]:
     """Return the parts of a line from left to right."""
     if text.isascii():
         return (Run(LATIN[bold], text, None),)

@@ -71,7 +71,7 @@ def readable(text: str, instead: str = "") -> str:
     return " ".join(drawn.split()) or instead
 
 
-def width(text: str, size: int, bold: bool = True) -> int:
+def width(text: str, size: int, bold: scripts.Weight = True) -> int:
     """Return the advance in px."""
     with _LOCK:
         return round(sum(_advance(run, size) for run in scripts.runs(text, bold)) / SCALE)
@@ -86,7 +86,7 @@ def _box(run: scripts.Run, size: int) -> tuple[float, float, float, float]:
 
 
 @lru_cache(maxsize=WORDS)
-def word(text: str, size: int, bold: bool = True) -> Word:
+def word(text: str, size: int, bold: scripts.Weight = True) -> Word:
     """Return the mask of one line of text."""
     with _LOCK:
         runs = scripts.runs(text, bold)
@@ -111,7 +111,7 @@ def word(text: str, size: int, bold: bool = True) -> Word:
 
 
 @lru_cache(maxsize=WORDS)
-def fitted(text: str, size: int, limit: int, bold: bool = True) -> Word:
+def fitted(text: str, size: int, limit: int, bold: scripts.Weight = True) -> Word:
     """Return the text within `limit` px: set smaller if that helps, cut with an ellipsis if not."""
     smallest = max(min(size, LEAST), round(size * SHRINK))
     for smaller in range(size, smallest - 1, -1):
@@ -123,7 +123,7 @@ def fitted(text: str, size: int, limit: int, bold: bool = True) -> Word:
 
 
 @lru_cache(maxsize=256)
-def wrapped(text: str, size: int, limit: int, bold: bool = False) -> tuple[str, ...]:
+def wrapped(text: str, size: int, limit: int, bold: scripts.Weight = False) -> tuple[str, ...]:
     """Return the lines of a text wrapped at `limit` px; only a single longer word exceeds it."""
     lines: list[str] = []
     for piece in text.split():

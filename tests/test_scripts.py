@@ -213,3 +213,12 @@ def test_the_font_files_are_small_and_their_licence_is_there() -> None:
     licence = (scripts.FOLDER / "OFL.txt").read_text("utf-8")
     assert "SIL OPEN FONT LICENSE Version 1.1" in licence
     assert all(owner in licence for owner in ("Alegreya Sans Project", "Noto Project", "Google", "Adobe"))
+
+
+def test_the_display_face_has_every_letter_of_our_languages() -> None:
+    letters = "aąbcćčdďeéęěfghiíjklłmnńňoóprřsśštťuúůvwxyýzźžż" + "äößñçàèùâêîôû" + "0123456789:!?…–"
+    lacking = [
+        c for c in letters + letters.upper() if scripts.font_of(c, "title") is not scripts.LATIN["title"]
+    ]
+    assert lacking == []
+    assert scripts.font_of("李", "title") is scripts.font_of("李"), "and others draw the rest"
