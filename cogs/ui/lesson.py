@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.post import PRIMARY, SUCCESS, container, rows
+from cogs.ui.post import PRIMARY, SUCCESS, container, rows, spoken
 from engine.lessons import Lesson, Place
 from locales import Texts
 
@@ -64,7 +64,7 @@ def _contents(words: Texts, place: Place, lessons: Sequence[Lesson]) -> ui.Actio
     """Return the select of all steps of the lesson, and of the other lessons of the game."""
     options = [
         discord.SelectOption(
-            label=ids.shorten(f"{number + 1} · {words(step.text)}", STEP),
+            label=ids.shorten(spoken(f"{number + 1} · {words(step.text)}"), STEP),
             value=f"{place.lesson.key}/{number}",
             emoji=HERE if number == place.step else None,
         )
