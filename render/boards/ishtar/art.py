@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, cos, pi, sin, sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -615,13 +615,12 @@ def shadow(width: int) -> Image.Image:
 @sprite
 def narrow(text: str, size: int, width: int) -> Image.Image:
     """Return a code on its plate, as high as others and as narrow as its space."""
-    wide = word(text, size).width + 16
+    wide: int = word(text, size).width + 16
     tall = 2 * (size * 5 // 8)
     pen = Pen(wide, tall)
     pen.box(0, 0, wide, tall, CHOICE, tall / 2, WHITE, 2)
     pen.text(wide / 2, tall / 2, text, size, WHITE)
-    sheet: Any = pen.sheet()  # the types of `resize` are partly unknown
-    return sheet.resize((min(wide, width), tall), Image.Resampling.LANCZOS)
+    return pen.sheet().resize((min(wide, width), tall), Image.Resampling.LANCZOS)
 
 
 def framed(image: Image.Image) -> Image.Image:
