@@ -368,6 +368,7 @@ class Caravanserai(TableBot):
             await self.load_extension(extension)
         if self.beats:
             await self.load_extension("cogs.heartbeat")
+            await self.load_extension("cogs.emoji")
         await store.serve(self.leases, __version__, self.lease)
         async with store.turn("commands"):
             await self._sync()

@@ -9,8 +9,9 @@ from __future__ import annotations
 import io
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from functools import wraps
+from http import HTTPStatus
 from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import aiohttp
@@ -35,6 +36,7 @@ from engine.tables import Conflict, Denied, Look, Person, Pressed, StoreError, T
 from engine.threads import Busy, FairQueue
 from locales import Texts, language, texts
 from render import pictures
+from render.emoji import Sign
 from render.scene import Scene
 
 log = logging.getLogger(__name__)
@@ -155,6 +157,8 @@ class TableBot(LeasedBot):
         """The languages of the servers that have chosen one."""
         self.mentions: dict[str, str] = {}
         """By name, the commands as Discord lets people click them; see `clickable`."""
+        self.emoji: Mapping[Sign, discord.PartialEmoji] = {}
+        """Those that are uploaded; see `cogs.emoji`. Labels say everything without them."""
         self.handlers: dict[str, Handler] = {}
         self._drawers = Drawers(2)
         self.looks = Looks()
@@ -304,10 +308,19 @@ class TableBot(LeasedBot):
                 await interaction.edit_original_response(view=view, attachments=[])
                 return
             advice = await self.adviser.line(self.tables.people, interaction.user.id, look, words)
-            drawn = await self.draw(_panel, look, words, path, note, wanted, advice)
+            drawn = await self.draw(_panel, look, words, path, note, wanted, advice, self.emoji)
             if drawn and wanted():
                 view, files = drawn
-                await interaction.edit_original_response(view=view, attachments=files)
+                try:
+                    await interaction.edit_original_response(view=view, attachments=files)
+                except discord.HTTPException as error:
+                    if error.status != HTTPStatus.BAD_REQUEST or not self.emoji:
+                        raise
+                    log.warning("panels do without emoji, one of which may be gone: %r", error)
+                    self.emoji = {}
+                    again = await self.draw(_panel, look, words, path, note, wanted, advice, self.emoji)
+                    if again and wanted():
+                        await interaction.edit_original_response(view=again[0], attachments=again[1])
 
     async def next_table(self, user: int, but: int) -> Table | None:
         """Return the table, other than `but`, that waits for a person and has the least time left."""
@@ -584,17 +597,28 @@ def picture_of(
 
 
 def _panel(
-    look: Look, words: Texts, path: Path, note: str, wanted: Callable[[], bool], advice: str
+    look: Look,
+    words: Texts,
+    path: Path,
+    note: str,
+    wanted: Callable[[], bool],
+    advice: str,
+    emoji: Mapping[Sign, discord.PartialEmoji],
 ) -> tuple[discord.ui.LayoutView, list[discord.File]] | None:
     """Return the panel of a player who is asked something, with its picture; None if it is not wanted."""
-    return panel_of(look, words, path, note, advice) if wanted() else None
+    return panel_of(look, words, path, note, advice, emoji) if wanted() else None
 
 
 def panel_of(
-    look: Look, words: Texts, path: Path = (), note: str = "", advice: str = ""
+    look: Look,
+    words: Texts,
+    path: Path = (),
+    note: str = "",
+    advice: str = "",
+    emoji: Mapping[Sign, discord.PartialEmoji] | None = None,
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """Return the panel of a player who is asked something or has a draft to confirm, with its picture."""
-    at = panel.arrange(look, path)
+    at = panel.arrange(look, path, emoji)
     scene = scene_of(look, words, panel.chosen(look, at.path), tuple(at.numbers.items()))
     files = picture_of(pictures.asked, look, words, scene)
     about = pictures.about(look.game.key, scene)

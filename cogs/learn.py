@@ -195,7 +195,7 @@ class Learn(commands.Cog):
         elif place.lesson.steps[place.step].on_post:
             paint = partial(_post, look, words, place)
         else:
-            paint = partial(panel_of, look, words, path)
+            paint = partial(panel_of, look, words, path, emoji=self.bot.emoji)
         view, files = await self.bot.draw(paint)
         every = lessons.lessons_of(place.lesson.game)
         view = lesson.guided(view, words, place, every, note)

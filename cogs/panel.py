@@ -76,6 +76,16 @@ class Panel(commands.Cog):
         form = ids.modal(words("type-title"), ids.write("line", press.table), (words("type-field"), field))
         await interaction.response.send_modal(form)
 
+    @press("tools", r"(board|detail)/\d(/.*)?", reply="update")
+    async def tools(self, interaction: Interaction, press: Press) -> None:
+        """Show the tools for which the panel had no room."""
+        look = await self.bot.look(interaction, press.table)
+        if look.token is None or look.token != press.token:
+            await self.bot.show_pressed(interaction, Pressed(look, stale=True))
+            return
+        view = panel.other_tools(look, self.bot.words_for(interaction), press.rest)
+        await interaction.edit_original_response(view=view, attachments=[])
+
     @press("line", reply="update")
     async def play_line(self, interaction: Interaction, press: Press) -> None:
         """Play a typed line. One that cannot be played comes back with what can."""

@@ -510,6 +510,14 @@ class Game(ABC, Generic[S]):
         """
         return action.args[: self.verbs[action.verb].place]
 
+    def fills(self, state: S, action: Action) -> Hashable:
+        """Return what an action with a repeated verb helps to fill, such as a souk; None if nothing.
+
+        Actions that fill the same are also offered as one, as many of them as possible. Its text is
+        `<key>-run-<verb>`.
+        """
+        return None
+
     def costs(self, state: S, seat: int, action: Action) -> bool:
         """Return True if the action spends something that the seat has.
 

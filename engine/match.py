@@ -6,8 +6,9 @@ the private draft on top of it. Must not know storage, clocks or people, only se
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -29,6 +30,7 @@ from engine.core import (
     View,
     changes,
     copier,
+    sum_points,
 )
 from engine.notation import alternatives, complete, intended, join, notate, parse, reworded, split
 from engine.records import Line, Record
@@ -193,6 +195,33 @@ class Match(Generic[S]):
                 return count
             self.game.apply(state, seat, action, chance)
         return most
+
+    def runs(self, seat: int, verb: str) -> list[tuple[tuple[Action, ...], Known]]:
+        """Return steps with a repeated verb that fill the same thing, as many as possible, for each thing.
+
+        See `Game.fills`. What is known of the last step comes with them, with the points of all of them.
+        """
+        game, things = self.game, dict[Hashable, list[Action]]()
+        for action in self.legal_actions(seat):
+            if action.verb == verb and (thing := game.fills(self._position(seat), action)) is not None:
+                things.setdefault(thing, []).append(action)
+        found = [self._run(seat, actions) for actions in things.values() if len(actions) > 1]
+        return [(line, known) for line, known in found if len(line) > 1]
+
+    def _run(self, seat: int, actions: Sequence[Action]) -> tuple[tuple[Action, ...], Known]:
+        """Return those of these actions that can be taken in a row, none of them final."""
+        game, state, chance = self.game, self._copy(self._position(seat)), Chance.seeded(0)
+        line, known, gains = list[Action](), Known(), list[Event]()
+        for action in actions:
+            if action not in game.legal_actions(state, seat):
+                break
+            step = game.forecast(game.view(state, seat).state, seat, action)
+            gains += game.apply(state, seat, action, chance)
+            if chance.final:
+                break
+            line.append(action)
+            known = replace(step, points=sum_points(gains))
+        return tuple(line), known
 
     def answers_after(self, seat: int, action: Action, most: int) -> list[tuple[Action, Known]]:
         """Return the seat's answers to the question that follows a step, each with what is known of it.

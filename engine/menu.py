@@ -1,7 +1,8 @@
-"""Menus: a flat list of legal actions, folded into steps of at most 25 choices.
+"""Menus: a flat list of legal actions, folded into steps of a few buttons and lists of at most 25 choices.
 
 Owns the order of the choices: the verb, then argument by argument, with long lists split by first letters or
-into ranges. Has no state: a path describes a position in the menu. Must not know texts or rules.
+into ranges; and which of them are buttons (`lay_out`). Has no state: a path describes a position in the menu.
+Must not know texts or rules.
 """
 
 from __future__ import annotations
@@ -18,12 +19,10 @@ LIMIT = 25
 """The most options of a select on Discord. Up to this number, whole actions are offered."""
 FEW = 2
 """The most actions of a verb that are offered next to those of other verbs."""
-MENUS = 3
-"""The most verbs whose many choices are offered beside each other; further ones are behind a button."""
+LISTS = 2
+"""The most lists of choices beside each other."""
 APART = 4
 """The most groups of choices for the values of one argument."""
-BUTTONS = 24
-"""The most choices that are offered as buttons."""
 ANSWERS = 3
 """The most answers to the next question for an action to be offered together with them."""
 ALL = "*"
@@ -33,6 +32,9 @@ EXTRA = "+*"
 
 Path = tuple[str, ...]
 """A verb, then arguments as text. `W*` limits the next argument to a prefix, `10-19*` to a range."""
+
+Line = tuple[Action, ...]
+"""Steps that are taken one after the other."""
 
 _RANGE = re.compile(r"(-?\d+)-(-?\d+)\*")
 
@@ -48,13 +50,25 @@ class Choice(NamedTuple):
     name: str
     value: str | int
     actions: tuple[Action, ...]
-    then: Action | None = None
-    """The answer to the question after the one action, if both are chosen together."""
+    then: tuple[Action, ...] = ()
+    """The steps after the one action, if all are chosen together: an answer, or further cubes of a souk."""
 
     @property
     def action(self) -> Action | None:
         """The action that is chosen, or None if several remain."""
         return self.actions[0] if len(self.actions) == 1 else None
+
+    @property
+    def line(self) -> Line:
+        """The steps that are chosen; none if several actions remain."""
+        return (self.actions[0], *self.then) if len(self.actions) == 1 else ()
+
+
+class Layout(NamedTuple):
+    """The controls at one point of the menu. Every choice is a button or in a list."""
+
+    buttons: list[Choice]
+    lists: list[list[Choice]]
 
 
 def _fits(value: str | int, step: str) -> bool:
@@ -133,42 +147,124 @@ def fold(verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path = ()) 
     ]
 
 
-Best = Callable[[Sequence[Action]], Sequence[Action]]
-After = Callable[[Action], Sequence[Action]]
+class Hints(NamedTuple):
+    """What can be found out about actions in a position. Each is asked only if it is needed."""
+
+    best: Callable[[Sequence[Action]], Sequence[Action]] = lambda _: ()
+    """Some of too many actions with places, best first; nothing for actions without places."""
+    after: Callable[[Action], Sequence[Action]] = lambda _: ()
+    """The answers to the question that follows an action, if they are few."""
+    runs: Callable[[str], Sequence[Line]] = lambda _: ()
+    """Several steps with a repeated verb that people think of as one, such as all cubes for a souk."""
+
+
+NO_HINTS = Hints()
 
 
 def arrange(
-    verbs: Mapping[str, Verb],
-    actions: Sequence[Action],
-    path: Path,
-    best: Best,
-    after: After = lambda _: (),
+    verbs: Mapping[str, Verb], actions: Sequence[Action], path: Path, hints: Hints = NO_HINTS
 ) -> list[list[Choice]]:
     """Return the choices at `path` in groups offered beside each other, so that few steps are needed.
 
-    The first `MENUS` verbs with many actions have a group each; the choices of the other verbs are together
-    in the first group. A verb that is `apart` has a group for each value of its first argument. Actions with
-    optional extras are behind one choice, beside those without. `best` returns some of too many actions with
-    places, best first, and their group ends with a choice that leads to all of them; for actions without
-    places it returns nothing. `after` returns the answers to the question that follows an action, if they
-    are few.
+    Each verb with many actions has a group; the choices of the other verbs are together in the first group,
+    with the runs of a repeated verb. A verb that is `apart` has a group for each value of its first argument.
+    Actions with optional extras are behind one choice, beside those without. The group of a verb with too
+    many places ends with a choice that leads to all of them.
     """
     left, _ = follow(actions, path)
     groups = by_verb(left)
     if len(path) > 1:
         return [fold(verbs, actions, path)] if left else []
     few = [choice for group in groups.values() if len(group) <= FEW for choice in _each(group)]
-    many = [(verb, group) for verb, group in groups.items() if len(group) > FEW]
-    arranged = [
-        _beside(verbs, verb, part, best)
-        for verb, group in many[:MENUS]
-        for part in (_apart(group) if verbs[verb].apart else [group])
+    few += [_run(line) for verb in groups if verbs[verb].repeat for line in hints.runs(verb)]
+    many = [
+        _beside(verbs, verb, part, hints.best)
+        for verb, group in groups.items()
+        if len(group) > FEW
+        for part in (_apart(group) if verbs[verb].apart and not path else [group])
     ]
-    few += [Choice((verb,), "verb", verb, tuple(group)) for verb, group in many[MENUS:]]
-    return _joined(verbs, [few, *arranged] if few else arranged, after)
+    return _joined(verbs, [few, *many] if few else many, hints.after)
 
 
-def _beside(verbs: Mapping[str, Verb], verb: str, group: list[Action], best: Best) -> list[Choice]:
+def lay_out(
+    verbs: Mapping[str, Verb],
+    groups: Sequence[Sequence[Choice]],
+    room: int,
+    fits: Callable[[Choice], bool],
+    likely: Callable[[Sequence[Line], int], Sequence[Line]],
+) -> Layout:
+    """Return at most `room` controls for some groups of choices: all as buttons, or else buttons and lists.
+
+    A choice that ends the turn or gives something up is always a button. Short groups are buttons while there
+    is room. What is left of it goes to those choices of the lists that are taken most often, which `likely`
+    finds. They are in the lists too, which are complete. Only choices that `fits` accepts can be buttons.
+    """
+    every = [choice for choices in groups for choice in choices]
+    if len(every) <= room and all(map(fits, every)):
+        return Layout(every, [])
+    buttons = [choice for choice in every if _closes(verbs, choice)][: room - 1]
+    listed = [left for choices in groups if (left := [c for c in choices if c not in buttons])]
+    lists = _merged(verbs, listed, min(LISTS, room - len(buttons)))
+    room -= len(buttons) + len(lists)
+    for choices in sorted(lists, key=len):
+        if len(choices) - 1 <= room and all(choice.line and fits(choice) for choice in choices):
+            room -= len(choices) - 1
+            buttons += choices
+            lists.remove(choices)
+    lines = [choice.line for choices in lists for choice in choices if choice.line and fits(choice)]
+    picked = likely(lines, room) if room and lines else ()
+    buttons += [choice for choices in lists for choice in choices if choice.line in picked]
+    return Layout([choice for choice in every if choice in buttons], lists)
+
+
+def _closes(verbs: Mapping[str, Verb], choice: Choice) -> bool:
+    verb = verbs[choice.action.verb] if choice.action else None
+    return verb is not None and (verb.ends or verb.declines)
+
+
+def _merged(verbs: Mapping[str, Verb], groups: list[list[Choice]], most: int) -> list[list[Choice]]:
+    """Return at most `most` lists: the shortest are joined, except one in which several can be chosen."""
+    lists = list(groups)
+    while len(lists) > most:
+        lone = [choices for choices in lists if not is_several(verbs, choices)]
+        first, second = sorted(lone, key=len)[:2] if len(lone) > 1 else sorted(lists, key=len)[:2]
+        both = [choice for choices in lists if choices in (first, second) for choice in choices]
+        if len(both) > LIMIT:
+            both = _by_verb_alone(both)
+        at = min(lists.index(first), lists.index(second))
+        lists = [choices for choices in lists if choices not in (first, second)]
+        lists.insert(at, both)
+    return lists
+
+
+def is_several(verbs: Mapping[str, Verb], choices: Sequence[Choice]) -> bool:
+    """Return True if several of the choices can be made at once: steps with one repeated verb."""
+    found = {choice.action.verb if choice.action and not choice.then else "" for choice in choices}
+    return len(choices) > 1 and len(found) == 1 and (verb := found.pop()) != "" and verbs[verb].repeat
+
+
+def _by_verb_alone(choices: Sequence[Choice]) -> list[Choice]:
+    """Return a choice for each verb, which leads to a menu of its own; few actions of a verb stay whole."""
+    found: dict[str, list[Choice]] = {}
+    for choice in choices:
+        found.setdefault(choice.path[0], []).append(choice)
+    return [
+        short
+        for verb, own in found.items()
+        for short in (
+            own
+            if len(own) <= FEW
+            else [Choice((verb,), "verb", verb, tuple(dict.fromkeys(a for c in own for a in c.actions)))]
+        )
+    ]
+
+
+def _beside(
+    verbs: Mapping[str, Verb],
+    verb: str,
+    group: list[Action],
+    best: Callable[[Sequence[Action]], Sequence[Action]],
+) -> list[Choice]:
     """Return the choices of one verb: all, the best places, or those without optional extras and the rest."""
     picked = best(group) if len(group) > LIMIT else ()
     if picked:
@@ -196,9 +292,11 @@ def _plain(actions: Sequence[Action]) -> list[Action]:
     return [action for action, n in zip(actions, empty, strict=True) if n == max(empty)]
 
 
-def _joined(verbs: Mapping[str, Verb], groups: list[list[Choice]], after: After) -> list[list[Choice]]:
-    """Replace actions that lead to a short question by one choice for each answer, while buttons suffice."""
-    room = BUTTONS - sum(map(len, groups))
+def _joined(
+    verbs: Mapping[str, Verb], groups: list[list[Choice]], after: Callable[[Action], Sequence[Action]]
+) -> list[list[Choice]]:
+    """Replace actions that lead to a short question by one choice for each answer, while a list suffices."""
+    room = LIMIT - sum(map(len, groups))
     found = {
         action: answers
         for choices in groups
@@ -214,7 +312,11 @@ def _joined(verbs: Mapping[str, Verb], groups: list[list[Choice]], after: After)
 
 def _each_answer(choice: Choice, found: Mapping[Action, Sequence[Action]]) -> list[Choice]:
     answers = found.get(choice.action, ()) if choice.action else ()
-    return [choice._replace(then=answer) for answer in answers] or [choice]
+    return [choice._replace(then=(answer,)) for answer in answers] or [choice]
+
+
+def _run(line: Line) -> Choice:
+    return Choice(_whole(line[0]), "action", "", (line[0],), line[1:])
 
 
 def by_verb(actions: Sequence[Action]) -> dict[str, list[Action]]:

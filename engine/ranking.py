@@ -1,4 +1,4 @@
-"""Which of many places to offer first: each is tried in a world that agrees with what the seat sees.
+"""Which of many choices to offer first: each is tried in a world that agrees with what the seat sees.
 
 Owns the choice of a few hundred candidates from a list of thousands. Must not know any game by name.
 """
@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.chance import Chance
 from engine.core import Action, Game, View, copier
 from engine.match import encode
+from engine.menu import Line
+
+T = TypeVar("T")
 
 TRIED = 250
 """The most places that are tried. If there are more, only every second, third, ... one is."""
@@ -24,7 +27,7 @@ Value = tuple[float, float]
 """The worth of the position after an action, then `Game.lure` to break ties."""
 _Asked = tuple[str, int, bytes, int, int]
 """The game, the seat, the position as it sees it, a hash of the actions, and the number of places."""
-_ranked: dict[_Asked, list[Action]] = {}
+_ranked: dict[_Asked, list[Any]] = {}
 """The cached results, the oldest first."""
 
 
@@ -42,12 +45,39 @@ def best_places(
     if not named:
         return []
     asked = game.key, seat, encode(view.state), hash(tuple(actions)), n
-    best = _ranked.get(asked)
-    if best is None:
-        best = _ranked[asked] = _rank(game, view, seat, actions, n, named)
+    return _kept(asked, lambda: _rank(game, view, seat, actions, n, named))
+
+
+def likely_lines(game: Game[Any], view: View[Any], seat: int, lines: Sequence[Line], n: int) -> list[Line]:
+    """Return the `n` lines that leave the seat the best prospects, in their order in `lines`.
+
+    A line is one or several steps that are taken one after the other. A trial takes about 60 microseconds.
+    """
+    asked = game.key, seat, encode(view.state), hash(tuple(lines)), n
+    return _kept(asked, lambda: _likely(game, view, seat, lines, n))
+
+
+def _likely(game: Game[Any], view: View[Any], seat: int, lines: Sequence[Line], n: int) -> list[Line]:
+    copy, world = copier(game.state_type), game.resample(view, Chance.seeded(0))
+
+    def value(line: Line) -> float:
+        state, chance = copy(world), Chance.seeded(0)
+        for action in line:
+            game.play(state, seat, action, chance)
+        return sum(game.terms(state, seat).values())
+
+    best = sorted(range(len(lines)), key=lambda at: -value(lines[at]))[:n]
+    return [lines[at] for at in sorted(best)]
+
+
+def _kept(asked: _Asked, rank: Callable[[], list[T]]) -> list[T]:
+    """Return a copy of a result in the cache, which is computed if it is not there."""
+    found = _ranked.get(asked)
+    if found is None:
+        found = _ranked[asked] = rank()
         for old in list(_ranked)[:-KEPT]:
             _ranked.pop(old, None)  # another thread may have removed it
-    return list(best)
+    return list(found)
 
 
 def _rank(

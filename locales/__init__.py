@@ -218,6 +218,19 @@ class Texts:
         key = f"{game}-do-{action.verb}".replace("_", "-")
         return self(key, **self._known(game, verbs, action, known, names)) + self.effects(known, names)
 
+    def run(
+        self, game: str, verbs: Mapping[str, Verb], line: Sequence[Action], known: Known, names: Sequence[str]
+    ) -> str:
+        """Return the text of several steps with one verb: `yspahan-run-place`, with the last one's arguments.
+
+        `count` is their number, and `from` the first argument of the first one.
+        """
+        first, last = line[0], line[-1]
+        (name, *_), (value, *_) = argument_names(verbs[first.verb]), first.args
+        args = self._known(game, verbs, last, known, names)
+        args |= {"count": len(line), "from": self.term(game, name, value)}
+        return self(f"{game}-run-{first.verb}".replace("_", "-"), **args) + self.effects(known, names)
+
     def effects(self, known: Known, names: Sequence[str]) -> str:
         """Return what follows from an action, as ` · +10 · Ben +3 · Ana is asked`; empty if nothing does.
 

@@ -39,7 +39,7 @@ from tests.presses import act, confirm
 from tests.stores import running
 from tests.timed import ANA, BEN, CLEO, TimedTables
 from tests.toy import Toy
-from tests.virtual import TableDriver, controls, find, has, play_ahead, text
+from tests.virtual import TableDriver, controls, find, has, play_ahead, text, use_tool
 
 
 @pytest.fixture(autouse=True)
@@ -319,7 +319,7 @@ async def test_suggest_why_and_how_was_that(table: TableDriver):
     ana = table.members[0]
     await table.open(2, computers=1)
     panel = await table.take_turn(ana)
-    await ana.click(panel, custom_id=find(panel, "suggest").custom_id)
+    await use_tool(ana, panel, "suggest")
     assert "expected lead" not in text(panel)
     first, *others = re.findall(r"^\*\*\d\*\* · .*$", text(panel), re.MULTILINE)
     assert "(about" not in first

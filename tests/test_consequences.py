@@ -111,8 +111,9 @@ def test_a_label_says_points_once_at_its_end(key: str):
         at = panel.arrange(look, ())
         for choice in (choice for group in at.groups for choice in group if choice.then):
             label = panel.written(look, WORDS, choice, at).label
-            assert "point" not in label, f"{label}: it says what both steps change"
-            joined += 1
+            if choice.then[0].verb != choice.path[0]:
+                assert "point" not in label, f"{label}: it says what both steps change"
+                joined += 1
     assert worth or key == "babylon"
     assert joined or key != "amyitis"
 
@@ -183,7 +184,7 @@ def test_a_choice_joined_with_its_answer_says_what_both_change_together():
         for choice in (choice for group in at.groups for choice in group if choice.then and choice.action):
             known = replace(known, facts=look.forecast(choice.action).facts)
             answers = dict(at.known)
-            answers[choice.then] = replace(answers[choice.then], points=((0, 2), (1, 3)), asked=(), seat=0)
+            answers[choice.line] = replace(answers[choice.line], points=((0, 2), (1, 3)), asked=(), seat=0)
             one = replace(look, forecast=lambda _, known=known: known)
             said = panel.written(one, WORDS, choice, at._replace(known=answers)).label
             assert said.endswith(" · +3 · B +3")

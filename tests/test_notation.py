@@ -8,7 +8,7 @@ from time import thread_time
 import pytest
 
 from engine.core import LIST_LIMIT, Action, Ambiguous, Illegal, Refused, TooLong, Unreadable, Verb
-from engine.menu import arrange, fold, follow
+from engine.menu import Hints, arrange, fold, follow
 from engine.notation import (
     CANDIDATES,
     LINE_LIMIT,
@@ -307,16 +307,16 @@ def test_choices_of_several_verbs_are_beside_each_other():
     def best(actions: Sequence[Action]) -> list[Action]:
         return [action for action in actions if "W7" in action.args]
 
-    few, takes, supervise = arrange(VERBS, LEGAL, (), best)
+    few, takes, supervise = arrange(VERBS, LEGAL, (), Hints(best))
     assert [c.action for c in few] == LEGAL[-3:]
     assert [c.action for c in takes] == LEGAL[:3]
     assert [c.action for c in supervise] == [*best(LEGAL), None]
-    (floors,) = arrange(VERBS, LEGAL, supervise[-1].path, best)
+    (floors,) = arrange(VERBS, LEGAL, supervise[-1].path, Hints(best))
     assert [(c.value, len(c.actions)) for c in floors] == [("barrel", 17), ("vase", 28)]
     assert follow(LEGAL, floors[1].path)[0] == list(floors[1].actions)
-    few, takes, floors = arrange(VERBS, LEGAL, (), lambda _: [])
+    few, takes, floors = arrange(VERBS, LEGAL, ())
     assert [c.path for c in floors] == [("supervise", "barrel"), ("supervise", "vase")]
-    assert arrange(VERBS, LEGAL, ("supervise", "moon"), best) == []
+    assert arrange(VERBS, LEGAL, ("supervise", "moon"), Hints(best)) == []
 
 
 def test_up_to_25_actions_are_one_choice_and_more_are_folded():
@@ -326,9 +326,9 @@ def test_up_to_25_actions_are_one_choice_and_more_are_folded():
     for path in ((), ("put",)):
         assert [choice.action for choice in fold(verbs, puts, path)] == puts
         assert [choice.name for choice in fold(verbs, [*puts, another], path)] == ["row"] * 6
-    groups = arrange(verbs, [*puts, end], (), best=lambda _: ())
+    groups = arrange(verbs, [*puts, end], ())
     assert [[choice.action for choice in group] for group in groups] == [[end], puts]
-    *_, folded = arrange(verbs, [*puts, another, end], (), best=lambda _: ())
+    *_, folded = arrange(verbs, [*puts, another, end], ())
     assert [choice.name for choice in folded] == ["row"] * 6
 
 
@@ -336,12 +336,12 @@ def test_values_of_a_first_argument_may_have_choices_of_their_own():
     verbs = {"plant": Verb("plant {tree} {cell}", apart=True), "end": Verb("end")}
     plants = [Action("plant", (tree, n)) for tree in ("oak", "fig") for n in range(25)]
     end, another = Action("end"), Action("plant", ("fig", 25))
-    few, *trees = arrange(verbs, [*plants, end], (), best=lambda _: ())
+    few, *trees = arrange(verbs, [*plants, end], ())
     assert [choice.action for choice in few] == [end]
     assert [[choice.action for choice in group] for group in trees] == [plants[:25], plants[25:]]
-    together = arrange(verbs, [*plants, another, end], (), best=lambda _: ())
+    together = arrange(verbs, [*plants, another, end], ())
     assert len(together) == 2
-    assert len(arrange(verbs, [Action("plant", (n, 1)) for n in range(5)], (), best=lambda _: ())) == 1
+    assert len(arrange(verbs, [Action("plant", (n, 1)) for n in range(5)], ())) == 1
 
 
 def test_menu_passes_over_what_is_settled_and_splits_numbers():

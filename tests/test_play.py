@@ -217,6 +217,7 @@ async def test_a_post_shows_what_the_turn_is_about_and_offers_the_other_picture(
     (member,) = await table.asked()
     look = await table.look(member)
     panel = await table.take_turn(member)
+    await member.click(panel, custom_id=find(panel, "tools").custom_id)
     assert [name for name in ("more", "board") if has(panel, name)] == ["board"], "it shows the crafts"
     hired = next(action for action in look.actions if action.args[:1] == ("merchant",))
     await member.slash(table.channel, "move", move=notate(look.game.verbs, hired), table=table.id)

@@ -14,7 +14,7 @@ from engine.tables.store import UserSettings, settings_of
 from engine.tables.table import contributions
 from engine.tables.table.stored import seat_state
 from tests.playing import answer, press, turn
-from tests.virtual import TableDriver, burst, find, has, public, sure, text
+from tests.virtual import TableDriver, burst, find, has, public, sure, text, use_tool
 
 
 async def write(table: TableDriver, member: Any, note: str) -> str:
@@ -33,7 +33,7 @@ async def test_a_note_is_shown_to_its_writer_alone_and_outlives_a_restart(
     await table.env.restart_bot(make_bot())
     panel = (await press(asked, table.post, "turn")).response
     assert "📝 camels first" in text(panel)
-    again = (await press(asked, panel, "note")).modal
+    again = (await use_tool(asked, panel, "note")).modal
     assert again["components"][0]["component"]["value"] == "camels first\n*always*"
     assert "camels first" not in text(table.post)
     assert (await table.look(other)).own.note == ""

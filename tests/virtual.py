@@ -127,6 +127,13 @@ def has(message: Any, name: str) -> bool:
     return any(verb(control) == name for control in controls(message))
 
 
+async def use_tool(member: Any, panel: Any, name: str) -> Any:
+    """Press one of the tools of a panel: if it had no room for it, behind *More…*."""
+    if not has(panel, name):
+        await member.click(panel, custom_id=find(panel, "tools").custom_id)
+    return await member.click(panel, custom_id=find(panel, name).custom_id)
+
+
 async def sure(member: Any, asked: Any) -> Any:
     """Confirm the question that a command asks before it does something."""
     question = asked.response

@@ -86,7 +86,7 @@ def button(
     custom_id: str,
     *,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    emoji: str | None = None,
+    emoji: str | discord.PartialEmoji | None = None,
     disabled: bool = False,
 ) -> ui.Button[Any]:
     return ui.Button(

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from operator import itemgetter
 from typing import Any, NamedTuple
 
 import discord
@@ -30,18 +29,31 @@ from cogs.ui.post import (
 from cogs.ui.story import bullets
 from engine.bots import CLOSE, Suggestion
 from engine.core import WORTH, Action, Event, Known, sum_points
-from engine.menu import ANSWERS, BUTTONS, FEW, LIMIT, Choice, Path, fold, follow, in_order
+from engine.menu import (
+    ANSWERS,
+    LIMIT,
+    Choice,
+    Hints,
+    Line,
+    Path,
+    fold,
+    follow,
+    in_order,
+    is_several,
+    lay_out,
+)
 from engine.menu import arrange as arranged
-from engine.notation import join, notate
+from engine.notation import argument_names, join, notate
 from engine.tables import Look, Table, has_suggestions, votes
 from locales import PART, Texts, capital
+from render.emoji import Sign
 from render.pictures import Picture
 
-LABEL = 54
+LABEL = 68
 """Characters; longer labels are those of options."""
 REPEATED = 20
 """Characters. If all buttons but those that end the turn have this many at both ends in common, the
-prompt above them contains these. Beside other choices, such choices become a select, which contains them."""
+prompt above them contains these."""
 NAME = 24
 """Characters of a player's name in the label of a choice."""
 SHORT_NAME = 8
@@ -50,16 +62,8 @@ BUTTON, OPTION = 80, 100
 """The most characters of the label of a button, and of an option."""
 NUMBER = 5
 """Characters of a number before such a label."""
-COMPONENTS = 40
-"""The most components of a message, as Discord counts them."""
-FRAME = 6
-"""Components of a panel besides choices and steps: container, texts, picture."""
-ROW = 5
-"""Buttons in a row."""
-LINES = 14
-"""The most lines that buttons may take; of more choices, the largest group becomes a select."""
-WIDTH, PADDING, LETTER = 560, 48, 7
-"""px; of a line, of a button without its label, and of a letter."""
+CONTROLS = 6
+"""The most buttons and selects of a panel, so that question, picture and choices share a phone's screen."""
 DRAFT_LIMIT = 1500
 """The most characters of the description of a draft."""
 NOTE_SHOWN = 300
@@ -88,7 +92,7 @@ def exact(look: Look, *actions: Action) -> str:
 def target(look: Look, choice: Choice) -> str:
     """Return the part of an id that stands for a choice: its actions, or its path in the menu."""
     if choice.action:
-        return exact(look, choice.action, *([choice.then] if choice.then else []))
+        return exact(look, *choice.line)
     return join_path(choice.path)
 
 
@@ -115,11 +119,14 @@ def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
     key, verbs, names = look.game.key, look.game.verbs, _short(look, NAME)
     known = look.forecast(choice.action)
     more = words.more(key, verbs, choice.action, known, names)
-    if choice.then:
+    if choice.then and choice.then[0].verb == choice.action.verb:
+        known = at.known[choice.line]
+        text = words.run(key, verbs, choice.line, known, names)
+    elif choice.then:
         facts = {**known.facts, WORTH: 0}  # the answer is said too, and what it changes
         first = words.action(key, verbs, choice.action, Known(facts), names)
-        known = _together(known, at.known[choice.then])
-        text = words("choice-then", first=first, then=words.action(key, verbs, choice.then, known, names))
+        known = _together(known, at.known[choice.line])
+        text = words("choice-then", first=first, then=words.action(key, verbs, choice.then[0], known, names))
     else:
         text = words.action(key, verbs, choice.action, known, names)
     return Words(capital(_fitted(look, words, text, known)), more)
@@ -188,14 +195,19 @@ class Menu(NamedTuple):
     groups: list[list[Choice]]
     numbers: dict[Action, int]
     """The numbers of the best places, which the picture shows too."""
-    known: dict[Action, Known]
-    """The known effects of answers that are chosen together with an action."""
+    known: dict[Line, Known]
+    """What is known of the last of several steps that are chosen together."""
+    emoji: Mapping[Sign, discord.PartialEmoji] = {}
+    """Those that labels may begin with."""
 
 
-def arrange(look: Look, path: Path) -> Menu:
+NOWHERE = Menu((), [], {}, {})
+
+
+def arrange(look: Look, path: Path, emoji: Mapping[Sign, discord.PartialEmoji] | None = None) -> Menu:
     """Return the menu at `path`, or the first menu if the path leads nowhere. This may take milliseconds."""
     numbers: dict[Action, int] = {}
-    known: dict[Action, Known] = {}
+    known: dict[Line, Known] = {}
 
     def best(actions: Sequence[Action]) -> list[Action]:
         picked = look.best(actions, LIMIT - 1)
@@ -204,85 +216,92 @@ def arrange(look: Look, path: Path) -> Menu:
 
     def after(action: Action) -> list[Action]:
         found = look.after(action, ANSWERS)
-        known.update(found)
+        known.update({(action, answer): then for answer, then in found})
         return [answer for answer, _ in found]
 
+    def runs(verb: str) -> list[Line]:
+        found = dict(look.runs(verb))
+        known.update(found)
+        return list(found)
+
     path = path if follow(look.actions, path)[0] else ()
-    groups = arranged(look.game.verbs, look.actions, path, best, after)
-    return Menu(path, groups, numbers, known)
+    groups = arranged(look.game.verbs, look.actions, path, Hints(best, after, runs))
+    return Menu(path, groups, numbers, known, emoji or {})
 
 
-def _size(buttons: int, selects: int) -> int:
-    """Return the number of components of buttons and selects, with their rows."""
-    return buttons + -(-buttons // ROW) + 2 * selects
+class Shown(NamedTuple):
+    """A group of choices, with the texts that leave out what its prompt says."""
+
+    choices: list[Choice]
+    texts: dict[Choice, Words]
+    shared: Shared
 
 
-def menu(look: Look, words: Texts, at: Menu, room: int = COMPONENTS) -> list[ui.Item[Any]]:
-    """Return the buttons, in rows, and the selects of a menu, which are at most `room` components.
+def _shown(look: Look, words: Texts, at: Menu, choices: Sequence[Choice]) -> Shown:
+    texts = [written(look, words, choice, at) for choice in choices]
+    shown, shared = without_repetition(choices, texts)
+    return Shown(list(choices), dict(zip(choices, shown, strict=True)), shared)
 
-    Buttons are in the order of the groups. Those that give something up come after the others, and one that
+
+def menu(look: Look, words: Texts, at: Menu, room: int = CONTROLS) -> list[ui.Item[Any]]:
+    """Return the buttons, in rows, and the selects of a menu, which are at most `room`.
+
+    Buttons are in the order of the actions. Those that give something up come after the others, and one that
     ends the turn at once is the last. The prompt stands above buttons that are behind a choice, or that all
     go on from it.
     """
-    buttons: list[tuple[tuple[int, int], ui.Button[Any]]] = []
-    selects: list[ui.Item[Any]] = []
-    helps: dict[str, str] = {}
-    begun = Shared()
-    left = len(at.groups)
-    for place, choices in sorted(enumerate(at.groups), key=lambda group: len(group[1])):
-        several = _several(look, choices)
-        texts = [written(look, words, choice, at) for choice in choices]
-        shown, shared = without_repetition(choices, texts)
-        repeated = several == 1 and len("".join(shared)) >= REPEATED
-        others = (choice for group in at.groups if group is not choices for choice in group)
-        alone = all(_rank(look, choice) for choice in others)
-        if repeated and alone:
-            texts = shown
-        left -= 1
-        number = len(buttons) + len(choices)
-        labels = [*(str(button.label) for _, button in buttons), *(text.label for text in texts)]
-        fits = _size(number, len(selects) + left) <= room and _lines(labels) <= LINES
-        fits &= number <= BUTTONS and not (repeated and not alone and len(choices) > FEW)
-        if several == 1 and fits and _are_short(texts):
-            begun = shared if texts is shown else begun
-            for choice, text in zip(choices, texts, strict=True):
-                buttons.append(((_rank(look, choice), place), _button(look, choice, text.label)))
-                if choice.action:
-                    helps |= words.helps(look.game.key, look.game.verbs, choice.action)
-        else:
-            rest = f"{at.path[0] if at.path else ''}/{len(selects)}"
-            options = [
-                _option(look, words, choice, text, at.numbers)
-                for choice, text in zip(choices, shown, strict=True)
-            ]
-            custom_id = ids.write("pick", look.table.id, look.token, rest)
-            select: ui.Select[Any] = ui.Select(
-                id=ids.number(custom_id),  # a client keeps what was chosen in a component with the same id
-                custom_id=custom_id,
-                placeholder=ids.shorten(prompt(look, words, choices, several, shared), 150),
-                options=options,
-                max_values=several,
-            )
-            selects.append(ui.ActionRow(select))
-    told = [f"-# **{name}**: {text}" for name, text in helps.items()]
-    ordered = [button for _, button in sorted(buttons, key=itemgetter(0))]
-    above = any(begun) or (at.path and buttons)
+    verbs = look.game.verbs
+    whole = {choice: written(look, words, choice, at) for choices in at.groups for choice in choices}
+    short = {c: text for choices in at.groups for c, text in _shown(look, words, at, choices).texts.items()}
+
+    def fits(choice: Choice) -> bool:
+        return len(short[choice].label) <= LABEL and len(whole[choice].label) + NUMBER <= BUTTON
+
+    found = lay_out(verbs, at.groups, room, fits, look.likely)
+    lists = [_shown(look, words, at, choices) for choices in found.lists]
+    ordinary = [choice for choice in found.buttons if not _rank(look, choice)]
+    same = next((group for group in lists if set(ordinary) <= set(group.choices)), None)
+    alike = same or _shown(look, words, at, ordinary)
+    repeated = bool(ordinary) and (same is None or len(lists) == 1) and len("".join(alike.shared)) >= REPEATED
     asked: list[ui.Item[Any]] = []
-    if above:
-        asked.append(ui.TextDisplay(f"**{plain(prompt(look, words, at.groups[0], shared=begun))}**"))
-    return [*asked, *rows(ordered), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
+    if repeated or (at.path and ordinary and not lists):
+        shared = alike.shared if repeated else DIFFERENT
+        asked.append(ui.TextDisplay(f"**{plain(prompt(look, words, alike.choices, shared=shared))}**"))
+    buttons: list[ui.Button[Any]] = []
+    helps: dict[str, str] = {}
+    place = {action: number for number, action in enumerate(look.actions)}
+    for choice in sorted(found.buttons, key=lambda choice: (_rank(look, choice), place[choice.actions[0]])):
+        text = alike.texts[choice] if repeated and choice in alike.texts else whole[choice]
+        buttons.append(_button(look, at, choice, _numbered(words, at, choice, text.label)))
+        if choice.action and not choice.then:
+            helps |= words.helps(look.game.key, verbs, choice.action)
+    told = [f"-# **{name}**: {text}" for name, text in helps.items()]
+    selects = [
+        _select(look, words, at, group, number, not set(found.buttons).isdisjoint(group.choices))
+        for number, group in enumerate(lists)
+    ]
+    return [*asked, *rows(buttons), *([ui.TextDisplay("\n".join(told))] if told else []), *selects]
 
 
-def _lines(labels: Sequence[str]) -> int:
-    """Return about how many lines buttons with these labels take on a screen, where a line has `WIDTH` px."""
-    lines = 0
-    for i in range(0, len(labels), ROW):
-        left = 0
-        for label in labels[i : i + ROW]:
-            width = PADDING + LETTER * len(label)
-            lines += width > left
-            left = (WIDTH if width > left else left) - width
-    return lines
+def _select(look: Look, words: Texts, at: Menu, group: Shown, number: int, partly: bool) -> ui.Item[Any]:
+    """Return a list of choices, of which several may be chosen at once if they are steps of one verb.
+
+    `partly` is whether some of them are buttons too.
+    """
+    several = _several(look, group.choices)
+    what = prompt(look, words, group.choices, several, group.shared)
+    if partly and several == 1:
+        mixed = len({choice.path[0] for choice in group.choices}) > 1
+        what = words("choose-more") if mixed else words("choose-all", what=what)
+    custom_id = ids.write("pick", look.table.id, look.token, f"{at.path[0] if at.path else ''}/{number}")
+    select: ui.Select[Any] = ui.Select(
+        id=ids.number(custom_id),  # a client keeps what was chosen in a component with the same id
+        custom_id=custom_id,
+        placeholder=ids.shorten(what, 150),
+        options=[_option(look, words, at, choice, text) for choice, text in group.texts.items()],
+        max_values=several,
+    )
+    return ui.ActionRow(select)
 
 
 def without_repetition(choices: Sequence[Choice], texts: Sequence[Words]) -> tuple[list[Words], Shared]:
@@ -331,45 +350,49 @@ def _rank(look: Look, choice: Choice) -> int:
     return 0 if verb is None else 2 if verb.ends else int(verb.declines)
 
 
-def _are_short(texts: Sequence[Words]) -> bool:
-    return all(len(text.label) <= LABEL for text in texts)
-
-
 def _several(look: Look, choices: Sequence[Choice]) -> int:
     """Return how many of the choices may be made at once: several for cubes placed one by one."""
-    verbs = {choice.action.verb if choice.action else "" for choice in choices}
-    if len(choices) == 1 or len(verbs) > 1 or not (verb := verbs.pop()) or not look.game.verbs[verb].repeat:
+    if not is_several(look.game.verbs, choices):
         return 1
-    return max(1, min(len(choices), look.repeats(verb)))
+    return max(1, min(len(choices), look.repeats(choices[0].path[0])))
 
 
-def _button(look: Look, choice: Choice, text: str) -> ui.Button[Any]:
+def _button(look: Look, at: Menu, choice: Choice, text: str) -> ui.Button[Any]:
     return ids.button(
         text,
         ids.write("do", look.table.id, look.token, target(look, choice)),
         style=_style(look, choice),
-        emoji=_sign(look, choice),
+        emoji=_sign(look, at, choice),
     )
 
 
-def _option(
-    look: Look, words: Texts, choice: Choice, text: Words, numbers: Mapping[Action, int]
-) -> discord.SelectOption:
-    label = text.label
-    if choice.action and choice.action in numbers:
-        label = words("numbered", number=numbers[choice.action], text=label)
+def _option(look: Look, words: Texts, at: Menu, choice: Choice, text: Words) -> discord.SelectOption:
     return discord.SelectOption(
-        label=ids.shorten(label, OPTION),
+        label=ids.shorten(_numbered(words, at, choice, text.label), OPTION),
         value=target(look, choice),
         description=ids.shorten(text.more, 100) or None,
-        emoji=_sign(look, choice),
+        emoji=_sign(look, at, choice),
     )
 
 
-def _sign(look: Look, choice: Choice) -> str | None:
+def _numbered(words: Texts, at: Menu, choice: Choice, label: str) -> str:
+    """Return a label with the number that the picture shows at the place, if there is one."""
+    number = at.numbers.get(choice.action) if choice.action else None
+    return label if number is None else words("numbered", number=number, text=label)
+
+
+def _sign(look: Look, at: Menu, choice: Choice) -> str | discord.PartialEmoji | None:
+    """Return the emoji of a choice: that of what follows, or else of the first thing that it names."""
     if choice.action and look.final(choice.action):
         return FINAL
-    return PUBLISHES if _rank(look, choice) == 2 else None
+    if _rank(look, choice) == 2:
+        return PUBLISHES
+    named: list[tuple[str, str | int]] = [(choice.name, choice.value)]
+    if choice.action and at.emoji:
+        names = argument_names(look.game.verbs[choice.action.verb])
+        named = [*zip(names, choice.action.args, strict=True), *look.forecast(choice.action).facts.items()]
+    found = (at.emoji.get((look.game.key, name, str(value))) for name, value in named)
+    return next(filter(None, found), None)
 
 
 def _style(look: Look, choice: Choice) -> discord.ButtonStyle:
@@ -458,32 +481,56 @@ def panel(
         )
     elif look.draft:
         steps.append(ids.button(words("button-back"), ids.write("undo", match, token)))
-    if look.draft:
-        steps.append(ids.button(words("button-reset"), ids.write("reset", match, token), style=DANGER))
-    if look.game.hands:
-        steps.append(ids.button(words("button-hand"), ids.write("hand", match)))
-    if look.question and has_suggestions(look.table):
-        steps.append(ids.button(words("button-suggest"), ids.write("suggest", match, token)))
-    steps += other_picture(look, words, about)
+    room = CONTROLS - len(steps)
     if look.question:
-        steps.append(ids.button(words("button-type"), ids.write("type", match)))
-    steps.append(
-        ids.button(
-            words("button-legend"),
-            ids.write("explain", match, rest="2" if about == "detail" else "1"),
-        )
-    )
-    steps.append(ids.button(words("button-note"), ids.write("note", match)))
-    if look.question:
-        always = standing_answers(look, words, at)
-        items += menu(look, words, at, COMPONENTS - FRAME - _size(len(steps), len(always)))
-        items += always
-        signs = {_sign(look, choice) for choices in at.groups for choice in choices}
+        choices = menu(look, words, at, room - 1 - look.aside)
+        choices += standing_answers(look, words, at)
+        room -= controls(choices)
+        items += choices
+        shown = {_sign(look, at, choice) for choices in at.groups for choice in choices}
         legend = [(FINAL, "final-legend"), (PUBLISHES, "publishes-legend")]
-        if told := [f"-# {words(key, sign=sign)}" for sign, key in legend if sign in signs]:
+        if told := [f"-# {words(key, sign=sign)}" for sign, key in legend if sign in shown]:
             items.append(ui.TextDisplay("\n".join(told)))
-    items += rows(steps)
+    others = tools(look, words, about)
+    if len(others) > room:
+        rest = join_path((about, str(room - 1), *path))
+        others[room - 1 :] = [ids.button(words("button-tools"), ids.write("tools", match, token, rest))]
+    items += rows([*steps, *others])
     return container(look.game.key, *items)
+
+
+def controls(items: Sequence[ui.Item[Any]]) -> int:
+    """Return the number of buttons and selects in rows."""
+    return sum(len(item.children) for item in items if isinstance(item, ui.ActionRow))
+
+
+def tools(look: Look, words: Texts, about: Picture) -> list[ui.Button[Any]]:
+    """Return what a panel offers besides its choices, the most important first."""
+    match, token = look.table.id, look.token
+    found: list[ui.Button[Any]] = []
+    if look.draft:
+        found.append(ids.button(words("button-reset"), ids.write("reset", match, token), style=DANGER))
+    if look.game.hands:
+        found.append(ids.button(words("button-hand"), ids.write("hand", match)))
+    if look.question and has_suggestions(look.table):
+        found.append(ids.button(words("button-suggest"), ids.write("suggest", match, token)))
+    found += other_picture(look, words, about)
+    page = "2" if about == "detail" else "1"
+    found.append(ids.button(words("button-legend"), ids.write("explain", match, rest=page)))
+    if look.question:
+        found.append(ids.button(words("button-type"), ids.write("type", match)))
+    found.append(ids.button(words("button-note"), ids.write("note", match)))
+    return found
+
+
+def other_tools(look: Look, words: Texts, rest: str) -> ui.LayoutView:
+    """Return the tools for which a panel had no room, and a way back to it; `rest` is that of the button."""
+    about, shown, *path = rest.split("/")
+    back = ids.button(
+        words("button-back"), ids.write("menu", look.table.id, look.token, join_path(tuple(path)))
+    )
+    found = tools(look, words, "detail" if about == "detail" else "board")[int(shown) :]
+    return closed(look.game.key, words("tools-title"), [back, *found][:CONTROLS])
 
 
 def standing_answers(look: Look, words: Texts, at: Menu) -> list[ui.Item[Any]]:
@@ -530,7 +577,7 @@ def suggestions(
         label = capital(words.action(key, look.game.verbs, action, known, look.names))
         choice = Choice((), "action", "", (action,))
         label = words("numbered", number=number, text=_fitted(look, words, label, known, BUTTON))
-        buttons.append(_button(look, choice, label))
+        buttons.append(_button(look, NOWHERE, choice, label))
     buttons.append(ids.button(words("button-back"), ids.write("menu", match, token)))
     lines.append("-# " + words("suggestions-note"))
     return container(key, ui.TextDisplay("\n".join(lines)), *boards(alts), *rows(buttons))
@@ -538,7 +585,7 @@ def suggestions(
 
 def _up(look: Look, path: Path) -> Path:
     """Return the menu before `path`, skipping steps that offered no choice or were part of the first menu."""
-    first = arranged(look.game.verbs, look.actions, (), lambda _: ())
+    first = arrange(look, ()).groups
     own = {choice.path for choices in first for choice in choices if choice.name == "verb"}
     while path:
         path = path[:-1]

@@ -89,8 +89,7 @@ babylon-part-completes = { $completes_id ->
    *[other] {" "}· completes a set of { $completes }
 }
 babylon-do-rm = stack { $stack } · { $flower }, { babylon-part-symbols }
-babylon-do-take = stack { $stack } · { $material }, { $flower } · { babylon-part-columns }
-babylon-more-take = { babylon-part-symbols }
+babylon-do-take = stack { $stack } · { $flower } { $material }: { babylon-part-symbols } · { babylon-part-columns }
 babylon-do-build = build the { $tile } on { $cell }, { $storey }{ $turn_id ->
     [r0] {""}
    *[other] , { $turn }

@@ -27,6 +27,8 @@ button-turn = Take turn
 button-hand = My hand
 button-note = Note
 button-type = Type
+button-tools = More…
+tools-title = ### What else can I do for you?
 button-legend = What is this?
 button-forget = Forget me
 button-text = In words
@@ -159,6 +161,9 @@ choose-begun = { $text } …
 # What all choices of a list have in common follows what it is.
 choose-alike = { $what } · { $alike }
 choose-several = { $what }: pick up to { $n } at once
+# The prompt of a list of which the likeliest choices are buttons too.
+choose-all = All choices: { $what }
+choose-more = More choices
 choice-all = All places…
 # An action, and the answer to the question after it.
 choice-then = { $first }: { $then }
@@ -173,7 +178,7 @@ draft-so-far = Nobody else sees this yet:
 # “You +10 · Ben +3 · Ana will be asked”
 draft-changes = ⚖️ { $change }
 draft-finished = Your turn is complete. Confirm it?
-final-legend = { $sign } rolls dice, draws or reveals something, and cannot be taken back. If you could lose something by it, I ask first.
+final-legend = { $sign } rolls, draws or reveals something: it is final. If you could lose by it, I ask first.
 publishes-legend = { $sign } publishes your turn at once, without *Confirm*.
 final-question = { $sign } This rolls dice, draws or reveals something, so this step and all steps before it become final.
 turn-done = ✅ Done.
@@ -665,7 +670,7 @@ plan-forgotten = All your plans at table { $match } are deleted.
 ## Looking back
 
 button-board = Board
-button-more = More
+button-more = Second picture
 button-then = Board
 button-since = What happened?
 button-replay = Replay

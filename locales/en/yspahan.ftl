@@ -172,6 +172,8 @@ yspahan-do-draw = draw a card{ $floor_id ->
 yspahan-do-pass = pass: there is nothing to take
 yspahan-do-build = build the { $building } · { yspahan-part-price }{ yspahan-part-payment }{ yspahan-part-using }
 yspahan-do-place = { $shop } · { yspahan-part-souk }
+# Several cubes at once, from shop $from to shop $shop.
+yspahan-run-place = { $count } cubes, { $from } to { $shop } · { yspahan-part-souk }
 yspahan-do-stop = place no more cubes
 yspahan-do-first = { $pause_id ->
     [pause] load { yspahan-part-owned } first, then stop and ask me

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from typing import Any
 
 import discord
@@ -73,7 +74,7 @@ def of_a_game(key: str, seed: int) -> Iterator[int]:
             if action in free and not asks:
                 free.discard(action)
             else:
-                pressed, free = reached(look, action)
+                pressed, free = reached(look, row(session, seat, action, rng))
                 count += pressed + asks * BUTTON
             session.act(seat, action, match.token(seat))
             if match.finished(seat) and game.verbs[action.verb].ends:
@@ -91,15 +92,39 @@ def picked(look: Look, rng: random.Random) -> Action:
     return next((action for action in equal if action in numbered), equal[0])
 
 
-def reached(look: Look, action: Action) -> tuple[int, set[Action]]:
+def row(session: Session, seat: int, action: Action, rng: random.Random) -> list[Action]:
+    """An action and what the computer picks after it with the same verb, if that may be repeated."""
+    ahead, found = deepcopy(session), [action]
+    match = ahead.match
+    while session.game.verbs[action.verb].repeat:
+        ahead.act(seat, found[-1], match.token(seat))
+        if not any(decision.seat == seat for decision in match.decisions()) or match.finished(seat):
+            break
+        following = picked(look_at(ahead, seat + 1), rng)
+        if following.verb != action.verb:
+            break
+        found.append(following)
+    return found
+
+
+def reached(look: Look, picks: Sequence[Action]) -> tuple[int, set[Action]]:
     """The taps to an action from the first panel, and which others can be chosen together with it.
 
-    These are the other values of a select that takes several, or every answer to the question that follows.
+    These are the other values of a select that takes several, every answer to the question that follows, or
+    the other steps of a button that takes several which are picked one after the other.
     """
-    count, path = 0, ()
+    count, path, action = 0, (), picks[0]
     while True:
         at = panel.arrange(look, path)
         ways = list(controls(panel.panel(look, texts(), at, [])))
+        for taps, values, _ in ways:
+            for line in whole(look, values):
+                if (
+                    len(line) > 1
+                    and len({step.verb for step in line}) == 1
+                    and set(line) == {*picks[: len(line)]}
+                ):
+                    return count + taps, set(line) - {action}
         for taps, values, several in ways:
             if any(line[0] == action for line in whole(look, values)):
                 together = [line[0] for line in whole(look, values)] if several > 1 else []

@@ -5,7 +5,7 @@ Owns the setup, what each seat sees, and the moves of absent players. Questions 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import ClassVar
 
 from engine.chance import Chance
@@ -22,6 +22,7 @@ from engine.games.base import TurnGame
 from engine.games.yspahan.city import (
     CROSSING,
     INTERIOR,
+    SHOP,
     SOUK_OF,
     SOUK_SHOPS,
     open_shops,
@@ -168,6 +169,9 @@ class Yspahan(TurnGame[State]):
         if state.ask == "order":
             return FIRST[min(state.loading, key=lambda shop: (state.shops[shop] != seat, shop))]
         return legal[0]
+
+    def fills(self, state: State, action: Action) -> Hashable:
+        return SOUK_OF[SHOP[str(action.args[0])]]
 
     def costs(self, state: State, seat: int, action: Action) -> bool:
         """Return True, except for a roll without yellow dice and for drawing a card."""

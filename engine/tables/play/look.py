@@ -12,7 +12,8 @@ from typing import Any
 
 from engine.core import Action, Decision, Event, Game, Known, Outcome, View, seen_by
 from engine.match import Token
-from engine.ranking import best_places
+from engine.menu import Line
+from engine.ranking import best_places, likely_lines
 from engine.tables.council import votes
 from engine.tables.store import Status, Table
 from engine.tables.table.session import Session, seat_of
@@ -59,6 +60,10 @@ class Look:
     after: Callable[[Action, int], list[tuple[Action, Known]]]
     """The viewer's answers to the question that follows a step, with what is known of them; none if there are
     more than the given number."""
+    likely: Callable[[Sequence[Line], int], list[Line]]
+    """Those of some lines that leave the viewer the best prospects, at most the given number."""
+    runs: Callable[[str], list[tuple[Line, Known]]]
+    """The steps with a verb that the viewer may take as one, with what is known of each line."""
     repeats: Callable[[str], int]
     """How many steps with a verb the viewer can take in a row."""
     due: Mapping[int, int]
@@ -117,6 +122,8 @@ def look_at(session: Session, user: int | None) -> Look:
         drafted=match.drafted() if drafting else Known(),
         best=partial(best_places, game, view, acting),
         after=partial(match.answers_after, acting),
+        likely=partial(likely_lines, game, view, acting),
+        runs=partial(match.runs, acting),
         repeats=partial(match.repeats, acting),
         due=due,
         defaults={seat: game.fallback(match.base, seat) for seat in asides},

@@ -1,0 +1,153 @@
+"""The buttons and lists of a panel: few enough for a phone, and complete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+import discord
+import pytest
+
+from cogs.ui import ids, panel
+from engine import games
+from engine.core import Action
+from engine.menu import Path, follow
+from engine.notation import read_all
+from engine.tables import Look
+from locales import texts
+from tests.positions import looks
+from tests.virtual import BUTTON, SELECT, TableDriver, controls, find, has, raw, text, use_tool, verb
+
+WORDS = texts()
+CONTROLS = 6
+MANY = 60
+"""Of a longer list of actions, only some are looked for."""
+
+
+def controls_of(view: discord.ui.LayoutView) -> list[discord.ui.Button | discord.ui.Select]:
+    return [item for item in view.walk_children() if isinstance(item, (discord.ui.Button, discord.ui.Select))]
+
+
+def press_of(item: discord.ui.Button | discord.ui.Select) -> ids.Press:
+    press = ids.read(str(item.custom_id), ("1",))
+    assert press
+    return press
+
+
+def offers(look: Look, path: Path) -> Iterator[str]:
+    """Return what can be chosen in the panel at a point of the menu: the ends of ids."""
+    view = panel.panel(look, WORDS, panel.arrange(look, path), ["board"])
+    assert len(controls_of(view)) <= CONTROLS, [str(item.custom_id) for item in controls_of(view)]
+    for item in controls_of(view):
+        press = press_of(item)
+        if isinstance(item, discord.ui.Select) and press.verb == "pick":
+            yield from (option.value for option in item.options)
+        elif press.verb == "do":
+            yield press.rest
+
+
+def reached(look: Look, wanted: set[Action]) -> set[Action]:
+    """Return those of the wanted actions to which the panels lead."""
+    found, paths = set[Action](), list[Path]([()])
+    for path in paths:
+        for rest in offers(look, path):
+            if rest.startswith(panel.EXACT):
+                found.add(read_all(look.game.verbs, rest.removeprefix(panel.EXACT))[0])
+            elif (to := panel.split_path(rest)) not in paths and wanted & {*follow(look.actions, to)[0]}:
+                paths.append(to)
+    return found & wanted
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("key", games.ALL)
+def test_no_step_has_more_than_six_controls_and_every_action_can_be_reached(key: str, players: int):
+    crowded = 0
+    for look in islice(looks(key, players), players, None, 13):
+        wanted = {*look.actions[:: 1 + len(look.actions) // MANY]}
+        for steps in ((), look.actions[:1]):  # with a draft, there are *Back* and *Start over* too
+            assert reached(replace(look, draft=steps), wanted) == wanted
+        crowded += len(look.actions) > CONTROLS
+    assert crowded
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_what_a_panel_has_no_room_for_is_behind_its_last_button(key: str):
+    behind = 0
+    for look in islice(looks(key), 0, None, 5):
+        view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
+        shown = {press_of(item).verb: item for item in controls_of(view)}
+        tools = {press_of(button).verb for button in panel.tools(look, WORDS, "board")}
+        assert tools > {"type", "note", "legend"}
+        if "tools" in shown:
+            press = press_of(shown["tools"])
+            others = controls_of(panel.other_tools(look, WORDS, press.rest))
+            assert len(others) <= CONTROLS
+            shown |= {press_of(item).verb: item for item in others}
+            assert "menu" in shown, "back to the panel"
+            behind += 1
+        if "more" not in tools:
+            tools -= {"board"}
+        assert not tools - {*shown} - {"more", "board"}
+    assert behind
+
+
+async def test_all_cubes_for_a_souk_are_one_press(table: TableDriver):
+    await table.open(2)
+    for _ in range(40):
+        (member, *_) = await table.asked()
+        shown = await table.take_turn(member)
+        while has(shown, "do"):
+            runs = [
+                control
+                for control in controls(shown)
+                if verb(control) == "do"
+                and control.custom_id.split("=")[-1].startswith("place ")
+                and len(control.custom_id.split("=")[-1].split()) > 2
+            ]
+            look = await table.look(member)
+            before = look.view.state.shops.count(look.seat)
+            if runs:
+                cubes = len(runs[0].custom_id.split("=")[-1].split()) - 1
+                assert runs[0].label.startswith(f"{cubes} cubes, ")
+                await member.click(shown, custom_id=runs[0].custom_id)
+                after = (await table.look(member)).view.state.shops.count(look.seat)
+                assert after >= before + cubes
+                return
+            chosen = [control for control in controls(shown) if verb(control) == "do"]
+            cubes = [
+                control for control in chosen if "take" in control.custom_id and "Place" in control.label
+            ]
+            await member.click(shown, custom_id=(cubes or chosen)[0].custom_id)
+            if has(shown, "sure"):
+                await member.click(shown, custom_id=find(shown, "sure").custom_id)
+        if has(shown, "confirm"):
+            await member.click(shown, custom_id=find(shown, "confirm").custom_id)
+    raise AssertionError("nobody could place several cubes in one souk")
+
+
+async def test_the_tools_of_a_panel_and_the_way_back(table: TableDriver):
+    await table.open(2)
+    (member,) = await table.asked()
+    shown = await table.take_turn(member)
+    question = text(shown)
+    await member.click(shown, custom_id=find(shown, "tools").custom_id)
+    assert not shown.attachments
+    assert has(shown, "type")
+    await member.click(shown, custom_id=find(shown, "menu").custom_id)
+    assert text(shown) == question
+    assert shown.attachments
+    form = await use_tool(member, shown, "note")
+    await member.submit_modal(form, {"text": "camels first"})
+    assert "camels first" in text(await table.take_turn(member))
+
+
+async def test_the_tools_of_an_old_panel_lead_to_the_present_one(table: TableDriver):
+    await table.open(2)
+    (member,) = await table.asked()
+    old = await table.take_turn(member)
+    new = await table.take_turn(member)
+    await member.click(new, custom_id=find(new, "do").custom_id)
+    await member.click(old, custom_id=find(old, "tools").custom_id)
+    assert WORDS("panel-refreshed") in text(old)
+    assert {component["type"] for component in raw(old)} - {BUTTON, SELECT}
