@@ -56,8 +56,9 @@ HARVESTS = ("row-won", "row-tied", "row-without-gardener")
 
 
 def warm() -> None:
-    """Draw the base in advance."""
+    """Draw the bases in advance."""
     garden.base()
+    garden.large()
 
 
 def hand(scene: Scene) -> None:

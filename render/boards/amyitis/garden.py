@@ -16,7 +16,7 @@ from engine.games.amyitis.state import NEUTRAL, NOBODY, TEMPLES, TILES, State
 from render import headline, sprites
 from render.boards.amyitis import art, terraces
 from render.boards.amyitis.ground import GROUND
-from render.boards.amyitis.view import CUBE, TILE, View
+from render.boards.amyitis.view import CUBE, LIKE, TILE, View
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
@@ -92,7 +92,7 @@ def draw(canvas: Canvas, view: View, scene: Scene) -> None:
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
     for plot in range(len(PLOTS)):
         if plot in owner:
-            terraces.put(canvas, terraces.garden(plot, view.zoom), view.bed(plot))
+            terraces.put(canvas, terraces.garden(LIKE[plot], view.zoom), view.bed(plot))
         elif state.tiles[plot] != NOBODY:
             canvas.paste(tile(state.tiles[plot], view.zoom), *view.bed(plot))
     for section in members(filled(state.channels)):
@@ -125,7 +125,7 @@ def named(events: Sequence[Event], name: str) -> Iterator[str]:
 
 
 def _outline(canvas: Canvas, view: View, plot: int, colour: str, dashed: bool) -> None:
-    terraces.put(canvas, terraces.outline(plot, view.zoom, colour, dashed), view.bed(plot))
+    terraces.put(canvas, terraces.outline(LIKE[plot], view.zoom, colour, dashed), view.bed(plot))
 
 
 def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:

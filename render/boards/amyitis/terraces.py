@@ -51,7 +51,7 @@ from render.pen import Pen, Point, smooth
 from render.sprites import sprite
 from render.theme import GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, sky
 
-TILE_WIDTH = 400
+TILE_WIDTH = 200
 """px; statics are drawn in columns of this width, because a sheet is sixteen times as large as its part."""
 
 RINGS = 2

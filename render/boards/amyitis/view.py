@@ -142,6 +142,13 @@ def beds(plot: int) -> tuple[float, float, float, float]:
     return column + left, row + low, column + 1 - right, row + 1 - high
 
 
+LIKE: tuple[int, ...] = tuple(
+    PLOT[{-1: "a2", 0: "a1", 1: "b1"}[(column > row) - (column < row)]]
+    for column, row in map(spot, range(len(PLOTS)))
+)
+"""Per plot: the plot that stands for all beds of the same shape."""
+
+
 def sides(section: int) -> tuple[int, int]:
     """Return the two plots that a section lies between."""
     one, other = SECTIONS[section].split(".")[0].split("-")
