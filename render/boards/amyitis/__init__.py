@@ -44,7 +44,7 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     3: (("detail", (48, 48, 996, 1004)),),
     4: (("board", (48, 164, 1076, 1164)),),
     5: (("board", (48, 1172, 1076, 1428)),),
-    6: (("board", (1094, 1334, 1552, 1428)),),
+    6: (("board", (1094, 1334, 1552, 1426)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
@@ -95,9 +95,9 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
 
 
 def _field_row(row: int) -> Box:
-    left, top, right, _ = garden.FIELDS
+    left, top, _, _ = garden.FIELDS
     y = top + 8 + row * FIELD_ROW
-    return left + 8, y, right - 8, y + FIELD_ROW
+    return left + 8, y, left + 16 + FIELD_STEP * len(SPACES[row]), y + FIELD_ROW
 
 
 def _field_space(row: int, space: int) -> Point:

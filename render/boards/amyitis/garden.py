@@ -37,6 +37,7 @@ TEMPLE_TOP = TOP + 1010
 TEMPLE_HEIGHT = 256
 HEIGHT = TEMPLE_TOP + TEMPLE_HEIGHT + MARGIN
 PLAYERS: Box = (RIGHT + GAP, TOP, WIDTH - MARGIN, HEIGHT - MARGIN)
+"""The panel of four players; that of fewer ends higher."""
 _WIDE = (RIGHT - LEFT - 2 * GAP) // 3
 TEMPLE_BOXES: tuple[Box, ...] = tuple(
     (x, TEMPLE_TOP, x + _WIDE, TEMPLE_TOP + TEMPLE_HEIGHT)
@@ -54,7 +55,8 @@ def base() -> Canvas:
     """Return the parts of the board that never change, to draw on."""
     canvas = Canvas.blank(GROUND, HEIGHT)
     _scenery(canvas, VIEW, (INSIDE, INSIDE, WIDTH - INSIDE, HEIGHT - INSIDE))
-    for box in (*TEMPLE_BOXES, PLAYERS, FIELDS, ROUND):
+    terraces.caravan(canvas, PLAYERS[0], PLAYERS[3])
+    for box in (*TEMPLE_BOXES, FIELDS, ROUND):
         canvas.box(*box, PAPER, 16)
     return canvas
 

@@ -13,9 +13,9 @@ from render.boards.amyitis.garden import PLAYERS
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import INK, LARGE, NAME, SEATS, SHADE, SMALL, SOFT
+from render.theme import INK, LARGE, NAME, PAPER, SEATS, SHADE, SMALL, SOFT
 
-ROW = 376
+ROW = 385
 """px; the most that one player takes."""
 LASTING = {
     "banker": ((0, *(talents for talents, _ in DATA["guild"]["levels"]["banker"])), sprites.coin),
@@ -36,18 +36,20 @@ def players(canvas: Canvas, scene: Scene, state: State) -> None:
     left, top, right, bottom = PLAYERS
     words = texts(scene.lang)
     height = min(ROW, (bottom - top - 16 - FAVOUR) // len(state.players))
+    bottom = top + 16 + height * len(state.players) + FAVOUR
+    canvas.box(left, top, right, bottom, PAPER, 16)
     for seat, player in enumerate(state.players):
         y = top + 8 + seat * height
         box = (left + 8, y, right - 8, y + height)
         if seat and not {seat, seat - 1} & set(scene.active):
             canvas.line(left + 24, y - 1, right - 24, y + 1, SHADE)
         _player(canvas, box, scene.names[seat], seat, player, state, scene.active)
-    _favour(canvas, len(state.players), words)
+    _favour(canvas, bottom, len(state.players), words)
 
 
-def _favour(canvas: Canvas, seats: int, words: Texts) -> None:
+def _favour(canvas: Canvas, bottom: int, seats: int, words: Texts) -> None:
     """Draw how many garden tiles are worth how many points at the end of the game."""
-    left, _, right, bottom = PLAYERS
+    left, _, right, _ = PLAYERS
     y = bottom - FAVOUR / 2
     canvas.line(left + 24, bottom - FAVOUR - 1, right - 24, bottom - FAVOUR + 1, SHADE)
     canvas.text(left + 24, y, words("render-amyitis-favour"), SMALL, SOFT, limit=162)
