@@ -78,5 +78,3 @@ render-ishtar-skill-I = reserve a tree
 render-ishtar-skill-J = { $n } assistants
 # On the price of a stack of tiles that costs nothing.
 render-ishtar-free = free
-# Below the ways to turn a tile, on which its first two spaces are numbered; each way is named by a direction.
-render-ishtar-spaces = 1 lies on the space you choose, 2 on the side named.

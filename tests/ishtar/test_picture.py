@@ -24,7 +24,7 @@ from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
 from render import pictures
 from render.boards import ishtar
-from render.boards.ishtar import art, close, desert, part, table
+from render.boards.ishtar import art, close, desert, land, part, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, MEADOW
 from render.boards.ishtar.plan import ROW, TOP, plan
 from render.canvas import Canvas
@@ -148,7 +148,7 @@ def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str) -
     for cell, name in LAYOUTS[layout].names.items():
         x, y = where.place.at(cell)
         spots = art.corner_points(x, y, where.place.width)
-        spots += [(x, y + where.place.width * art.CLIFFS) for x, y in spots[2:5]]
+        spots += [(x, y + where.place.width * land.CLIFFS) for x, y in spots[2:5]]
         spots.append((x - where.place.width / 2 - 34, y))  # the letter of a row
         for x, y in spots:
             assert BORDER < x <= WIDTH - MARGIN, name

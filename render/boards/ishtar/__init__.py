@@ -14,7 +14,7 @@ from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
 from render import headline
 from render.boards import Outlined, Picture, Region
-from render.boards.ishtar import art, carpet, close, desert, part, strip, table
+from render.boards.ishtar import carpet, close, desert, lines, part, strip, table
 from render.boards.ishtar.cover import scenery
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.plan import plan
@@ -97,7 +97,7 @@ def board(scene: Scene) -> Canvas:
         part.codes(canvas, place, state, part.offered(scene, place.layout), large=False)
     if not scene.numbered and any(action.verb == "assist" for action in scene.choices):
         cell = 1 << icon_cell(state.desert.tiles[-1])
-        desert.outline(canvas, place, cell, within, art.Line(CHOICE, PAPER, 6, 9))
+        desert.outline(canvas, place, cell, within, lines.Line(CHOICE, PAPER, 6, 9))
     headline.draw(canvas, "ishtar", scene)
     table.players(canvas, scene, where.players)
     strip.draw(canvas, scene, where)

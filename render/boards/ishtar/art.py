@@ -7,9 +7,7 @@ the pen that they are given; all others return a sprite.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import ceil, cos, pi, sin, sqrt
-from typing import NamedTuple
 
 from PIL import Image
 
@@ -18,13 +16,8 @@ from engine.games.ishtar.hexes import HERE
 from engine.games.ishtar.skills import LOWER, TOKEN_FLOWERS, UPPER
 from engine.games.ishtar.state import ASSISTANT, SKILL, TILES, TREES
 from render.boards.ishtar.ground import (
-    CLIFF,
-    CLIFF_DARK,
-    CREST,
     CROWN,
-    DUNE,
     DUNE_EDGE,
-    DUNE_LIT,
     FACETS,
     GRASS,
     GRASS_EDGE,
@@ -36,8 +29,6 @@ from render.boards.ishtar.ground import (
     PETAL_LIT,
     ROCK,
     ROCK_LIT,
-    SHADOW,
-    SLOPE,
     WATER_LIT,
 )
 from render.pen import SCALE, Pen, Point, regular, smooth
@@ -68,9 +59,6 @@ from render.theme import (
 LETTERS = "PRW"
 LETTERED = 40
 """px; the letter on a smaller gem could not be read, so it has none."""
-ALL_SIDES = 0b111111
-PIECES = 512
-"""The most pieces of borders that are cached."""
 HIDDEN = "-"
 """An icon below an assistant."""
 TALL = 2 / sqrt(3)
@@ -82,7 +70,7 @@ def corner_points(x: float, y: float, width: float) -> list[Point]:
     return regular(x, y, width * TALL / 2, 6)
 
 
-def _sheet(width: int) -> tuple[Pen, float, float]:
+def sheet(width: int) -> tuple[Pen, float, float]:
     """Return a pen for a whole space, in hundredths of its width, and the centre.
 
     The size in px is even, so that sprites are exactly as far apart as the centres of their spaces.
@@ -92,8 +80,9 @@ def _sheet(width: int) -> tuple[Pen, float, float]:
     return pen, across * 50 / width, down * 50 / width
 
 
-def _space(width: int, fill: str, edge: str) -> tuple[Pen, float, float]:
-    pen, x, y = _sheet(width)
+def space(width: int, fill: str, edge: str) -> tuple[Pen, float, float]:
+    """Return a pen for a space that is filled, and the centre."""
+    pen, x, y = sheet(width)
     pen.polygon(corner_points(x, y, 101), edge)
     pen.polygon(corner_points(x, y, 97), fill)
     return pen, x, y
@@ -185,18 +174,6 @@ PALE = blend(MEADOW, PAPER, 0.5)
 
 
 @sprite
-def sand(width: int) -> Image.Image:
-    """Return sand with ripples; the light falls on it from the upper left."""
-    pen, x, y = _space(width, DUNE, DUNE_EDGE)
-    corners = corner_points(x, y, 93)
-    pen.line([corners[4], corners[5], corners[0]], DUNE_LIT, 4)
-    for left, top, long in ((-28, 20, 32), (0, -20, 26)):
-        ripple = [(x + left + long * k / 4, y + top + (4, 0, 2, 6, 4)[k]) for k in range(5)]
-        pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)
-    return pen.sheet()
-
-
-@sprite
 def rock(width: int, colour: int) -> Image.Image:
     """Return a boulder with a gem."""
     pen = Pen(100, 84, width / 100)
@@ -210,7 +187,7 @@ def rock(width: int, colour: int) -> Image.Image:
 @sprite
 def tablet(width: int) -> Image.Image:
     """Return a sacred tablet, which nothing may cover."""
-    pen, x, y = _space(width, DUNE_EDGE, STONE)
+    pen, x, y = space(width, DUNE_EDGE, STONE)
     pen.ellipse(x + 8, y + 34, 34, 10, STONE)
     pen.polygon([(x - 25, y + 33), (x - 25, y - 22), (x - 16, y - 33), (x + 16, y - 33), (x + 25, y - 22),
                  (x + 25, y + 33)], CLAY, INK, 3.5, soft=3)  # fmt: skip
@@ -233,7 +210,7 @@ def tablet_on(pen: Pen, x: float, y: float, size: float) -> None:
 @sprite
 def fountain(width: int, colour: int, points: int) -> Image.Image:
     """Return a basin around a jewel of its colour, which shows its points."""
-    pen, x, y = _space(width, DUNE_EDGE, STONE)
+    pen, x, y = space(width, DUNE_EDGE, STONE)
     pen.polygon(regular(x, y, 48, 8, 1 / 16), PLASTER, INK, 3, soft=2)
     for corner in regular(x, y, 46, 8, 1 / 16):
         pen.line([(x, y), corner], SHADE, 2.5)
@@ -251,7 +228,7 @@ def garden(width: int, flowers: int, icon: str = "", live: bool = True, mown: bo
 
     Grass that is `mown` has no blades in its middle, where something stands.
     """
-    pen, x, y = _space(width, MEADOW if flowers else GRASS, GRASS_EDGE)
+    pen, x, y = space(width, MEADOW if flowers else GRASS, GRASS_EDGE)
     corners = corner_points(x, y, 93)
     pen.line([corners[4], corners[5], corners[0]], PALE if flowers else GRASS_LIT, 4)
     garden_on(pen, x, y, 100, flowers, icon, live, mown)
@@ -311,110 +288,6 @@ def icon(kind: str, size: int) -> Image.Image:
     pen = Pen(116, 116, size / 100)
     icon_on(pen, 58, 58, 96, kind)
     return pen.sheet()
-
-
-# Edges
-
-
-def _inner_edges(x: float, y: float, sides: int, inset: float) -> list[list[Point]]:
-    """Return lines along the sides of a space where a region ends, `inset` inside it, joined where they meet.
-
-    `sides` is a set of directions as bits, 0 east, then clockwise. Where the region continues beyond the next
-    side, the line ends on that side, at the point where the neighbour's own line begins.
-    """
-    corners = corner_points(x, y, 100)
-    deep = inset * TALL
-    radius = 50 * TALL
-
-    def toward(a: Point, b: Point) -> Point:
-        share = deep / radius
-        return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-    def start_of(side: int) -> Point:
-        corner, before = corners[(side + 1) % 6], (side - 1) % 6
-        return toward(corner, (x, y)) if sides >> before & 1 else toward(corner, corners[side])
-
-    def end_of(side: int) -> Point:
-        corner, after = corners[(side + 2) % 6], (side + 1) % 6
-        return toward(corner, (x, y)) if sides >> after & 1 else toward(corner, corners[(side + 3) % 6])
-
-    return [[start_of(side), end_of(side)] for side in range(6) if sides >> side & 1]
-
-
-class Line(NamedTuple):
-    """A way to draw the border of a region, in hundredths of the width of a space."""
-
-    colour: str
-    casing: str
-    """Colour of the wider line below it, if any."""
-    inset: float
-    thick: float
-    pattern: str = ""
-    """dashed, dotted, double, bushes, or plain."""
-
-
-class Piece(NamedTuple):
-    """A part of a border, and where its middle lies seen from the centre of its space, in px."""
-
-    sprite: Image.Image
-    dx: float
-    dy: float
-
-
-def border(width: int, sides: int, line: Line) -> list[Piece]:
-    """Return the border of a region along some sides of a space, which are bits from the east clockwise."""
-    return [_piece(width, run, line) for run in _runs(sides)]
-
-
-@lru_cache(maxsize=ALL_SIDES + 1)
-def _runs(sides: int) -> list[int]:
-    """Return the sides in groups of adjacent ones: the same few groups make up all borders."""
-    if sides == ALL_SIDES:
-        return [sides]
-    first = next(side for side in range(6) if not sides >> side & 1)
-    runs: list[int] = []
-    for side in range(first, first + 6):
-        if sides >> side % 6 & 1:
-            if sides >> (side - 1) % 6 & 1:
-                runs[-1] |= 1 << side % 6
-            else:
-                runs.append(1 << side % 6)
-    return runs
-
-
-@lru_cache(maxsize=PIECES)
-def _piece(width: int, sides: int, line: Line) -> Piece:
-    colour, casing, inset, thick, pattern = line
-    pen, x, y = _sheet(width)
-    edges = _inner_edges(x, y, sides, inset)
-    for edge in edges if casing else ():
-        pen.line(edge, casing, thick + 4)
-    for edge in edges:
-        if pattern == "dotted":
-            for share in (1 / 8, 3 / 8, 5 / 8, 7 / 8):
-                pen.circle(*_along(edge, share), thick * 0.56, colour)
-        elif pattern == "dashed":
-            for start in (0.0, 0.4, 0.8):
-                pen.line([_along(edge, start), _along(edge, start + 0.2)], colour, thick)
-        else:
-            pen.line(edge, colour, thick)
-    for edge in edges if pattern == "bushes" else ():
-        for share in (0.125, 0.375, 0.625, 0.875):
-            px, py = _along(edge, share)
-            pen.circle(px, py, thick * 0.66, colour)
-            pen.circle(px - thick * 0.15, py - thick * 0.18, thick * 0.34, CROWN)
-    for edge in edges if pattern == "double" else ():
-        pen.line(edge, casing, thick * 0.28)
-    whole = pen.sheet()
-    box = left, top, right, bottom = whole.getbbox() or (0, 0, 1, 1)
-    return Piece(
-        whole.crop(box).convert("RGBa"), (left + right - whole.width) / 2, (top + bottom - whole.height) / 2
-    )
-
-
-def _along(edge: list[Point], share: float) -> Point:
-    (x0, y0), (x1, y1) = edge
-    return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
 
 
 # Pieces on spaces
@@ -566,8 +439,8 @@ def way(direction: int) -> Point:
 
 
 @sprite
-def tile(number: int, turn: int, width: int, numbered: bool = False) -> Image.Image:
-    """Return a turned tile, each space `width` px wide; with `numbered`, its first two are numbered."""
+def tile(number: int, turn: int, width: int) -> Image.Image:
+    """Return a turned tile, each space `width` px wide."""
     where = spots(number, turn)
     across = 2 * max(x for x, _ in where) + 1.1
     down = 2 * max(y for _, y in where) + TALL + 0.1
@@ -580,35 +453,6 @@ def tile(number: int, turn: int, width: int, numbered: bool = False) -> Image.Im
         pen.polygon(corner_points(x, y, 100), GRASS_EDGE)
         pen.polygon(corner_points(x, y, 97), MEADOW if flowers else GRASS)
         garden_on(pen, x, y, 100, flowers, printed.icon if at == printed.at else "")
-        if numbered and at < 2:
-            pen.circle(x - 22, y - 22, 27, CHOICE, WHITE, 3)
-            pen.text(x - 22, y - 21, str(at + 1), 54, WHITE)
-    return pen.sheet()
-
-
-CLIFFS, FAR = 0.3, (0.2, 0.5)
-"""How deep the side of the boards is, and how far their shadow falls, in widths of a space."""
-
-
-@sprite
-def cliff(width: int) -> Image.Image:
-    """Return the side of the boards below a space, in the light on the left and in the shade on the right."""
-    depth = 100 * CLIFFS
-    half = 50 * TALL + depth + 2
-    pen = Pen(104, 2 * half, width / 100)
-    _, _, right, foot, left, _ = corner_points(52, half, 101)
-    for one, other, colour, seam in ((left, foot, CLIFF, CLIFF_DARK), (foot, right, CLIFF_DARK, SHADOW)):
-        pen.polygon([one, other, (other[0], other[1] + depth), (one[0], one[1] + depth)], colour)
-        for share in (0.42, 0.74):
-            pen.line([(x, y + depth * share) for x, y in (one, other)], seam, 2.5)
-    return pen.sheet()
-
-
-@sprite
-def shadow(width: int) -> Image.Image:
-    """Return the shadow of the boards below a space."""
-    pen, x, y = _sheet(width)
-    pen.polygon(corner_points(x, y, 101), SHADOW)
     return pen.sheet()
 
 
@@ -620,45 +464,8 @@ def narrow(text: str, size: int, width: int) -> Image.Image:
     pen = Pen(wide, tall)
     pen.box(0, 0, wide, tall, CHOICE, tall / 2, WHITE, 2)
     pen.text(wide / 2, tall / 2, text, size, WHITE)
-    return pen.sheet().resize((min(wide, width), tall), Image.Resampling.LANCZOS)
-
-
-def framed(image: Image.Image) -> Image.Image:
-    """Return a picture as a sprite with round lower corners."""
-    wide, high = image.size
-    mask = Pen(wide, high + 20)
-    mask.box(0, 0, wide, high, WHITE, 15)
-    mask.box(0, 0, wide, high - 20, WHITE)
-    shown = image.convert("RGB")
-    shown.putalpha(mask.sheet().getchannel("A").crop((0, 0, wide, high)))
-    return shown.convert("RGBa")
-
-
-@sprite
-def dune(width: int, tall: int) -> Image.Image:
-    """Return a dune: its crest in the light, its slope in the shade."""
-    pen = Pen(width, tall)
-    crest: list[Point] = [(4, tall * 0.8), (width * 0.3, tall * 0.34), (width * 0.52, tall * 0.14),
-                          (width * 0.74, tall * 0.4), (width - 4, tall * 0.84)]  # fmt: skip
-    top = smooth(crest, closed=False)
-    bend: list[Point] = [crest[2], (width * 0.44, tall * 0.46), (width * 0.6, tall * 0.72), crest[-1]]
-    foot = smooth(bend, closed=False)
-    pen.polygon([*top, (width * 0.5, tall * 0.94)], CREST)
-    pen.polygon([*top[top.index(crest[2]) :], *reversed(foot)], SLOPE)
-    return pen.sheet()
-
-
-@sprite
-def arrow(size: int, direction: int) -> Image.Image:
-    """Return an arrowhead in a direction: 0 east, then clockwise."""
-    pen = Pen(100, 100, size / 100)
-    angle = pi / 3 * direction
-
-    def at(x: float, y: float) -> Point:
-        return 50 + x * cos(angle) - y * sin(angle), 50 + x * sin(angle) + y * cos(angle)
-
-    pen.polygon([at(34, 0), at(-18, 30), at(-18, -30)], CHOICE, WHITE, 7, soft=4)
-    return pen.sheet()
+    narrower = min(wide, width), tall
+    return pen.sheet().resize(narrower, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]  # untyped there
 
 
 # Skills
@@ -707,20 +514,6 @@ def known_skill(letter: str, size: int) -> Image.Image:
     pen = Pen(100, 100, size / 100)
     pen.box(2, 2, 98, 98, GOLD, 20, INK, 6)
     pen.paste(skill(letter, round(84 * pen.unit) * SCALE), 50, 50)
-    return pen.sheet()
-
-
-@sprite
-def joined(points: tuple[Point, ...], width: int) -> Image.Image:
-    """Return a line through points relative to the middle of the sprite, with a dot on each."""
-    across = max(abs(x) for x, _ in points) + width + 4
-    down = max(abs(y) for _, y in points) + width + 4
-    pen = Pen(2 * across, 2 * down)
-    path = [(across + x, down + y) for x, y in points]
-    for wide, colour in ((width + 7, PAPER), (width, CHOICE)):
-        pen.line(path, colour, wide)
-        for x, y in path:
-            pen.circle(x, y, wide * 0.8, colour)
     return pen.sheet()
 
 

@@ -17,19 +17,19 @@ from engine.games.ishtar.hexes import HERE, OFFSETS, STRIDE, Layout, cells, land
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
 from render import panels, sprites
-from render.boards.ishtar import art
+from render.boards.ishtar import art, land, lines
 from render.boards.ishtar.ground import DUNE_EDGE, GROUND, HEDGE
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import LEAST
 from render.theme import BORDER, INK, PAPER, SEATS, SOFT, WIDTH
 
-SEAM = art.Line(DUNE_EDGE, "", 0.5, 4)
+SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
-HEDGES = art.Line(HEDGE, "", 3.5, 7, "bushes")
+HEDGES = lines.Line(HEDGE, "", 3.5, 7, "bushes")
 """Around a garden. The fountain it belongs to can be seen inside it."""
 BEDS = tuple(
-    art.Line(seat.colour, casing, 12.5, 7.5, pattern)
+    lines.Line(seat.colour, casing, 12.5, 7.5, pattern)
     for seat, casing, pattern in zip(
         SEATS,
         (PAPER, PAPER, INK, PAPER, INK, PAPER),
@@ -98,7 +98,7 @@ def dunes(canvas: Canvas) -> None:
     for row, top in enumerate(range(40, height - 60, 150)):
         for x, wide in ((-60, 560), (480, 700), (1100, 600)):
             at = row * 397 + x
-            canvas.put(art.dune(wide + at % 90, 84 + at % 60), x + at % 240 - 120, top + at % 40)
+            canvas.put(land.dune(wide + at % 90, 84 + at % 60), x + at % 240 - 120, top + at % 40)
 
 
 @lru_cache(maxsize=16)
@@ -122,10 +122,10 @@ def ground(canvas: Canvas, place: Field, within: int) -> None:
     size = place.width
     for cell in cells(within):
         x, y = place.at(cell)
-        canvas.paste(art.shadow(size), x + size * art.FAR[0], y + size * art.FAR[1])
+        canvas.paste(land.shadow(size), x + size * land.FAR[0], y + size * land.FAR[1])
     for cell in cells(within):
-        canvas.paste(art.cliff(size), *place.at(cell))
-        canvas.paste(art.sand(size), *place.at(cell))
+        canvas.paste(land.cliff(size), *place.at(cell))
+        canvas.paste(land.sand(size), *place.at(cell))
     for centre in place.layout.centres:
         board = widened(widened(widened(1 << centre)))
         outline(canvas, place, board, within, SEAM)
@@ -214,12 +214,12 @@ def _fountain(canvas: Canvas, place: Field, desert: Desert, number: int, cell: i
         canvas.paste(mark, x + (i - (len(seats) - 1) / 2) * size * 0.46, y + size * 0.5)
 
 
-def outline(canvas: Canvas, place: Field, mask: int, within: int, line: art.Line) -> None:
+def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:
     """Draw a line around a set of spaces, inside its border."""
     for cell in cells(mask & within):
         sides = sum(1 << side for side, offset in enumerate(OFFSETS) if not mask >> cell + offset & 1)
         x, y = place.at(cell)
-        for sprite, dx, dy in art.border(place.width, sides, line):
+        for sprite, dx, dy in lines.border(place.width, sides, line):
             canvas.paste(sprite, x + dx, y + dy)
 
 
@@ -272,4 +272,4 @@ def marks(
 ) -> None:
     """Draw a line around the spaces that events name."""
     for mask in dict.fromkeys(named(place.layout, events)):
-        outline(canvas, place, mask, within, art.Line(colour, INK, 6, 9, pattern))
+        outline(canvas, place, mask, within, lines.Line(colour, INK, 6, 9, pattern))

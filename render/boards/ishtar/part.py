@@ -18,7 +18,7 @@ from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
 from engine.games.ishtar.state import NONE, SHAPES, TILES, TREE, State
 from locales import Texts, texts
 from render import numbers, sprites
-from render.boards.ishtar import art, desert
+from render.boards.ishtar import art, desert, land, lines
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas
 from render.pen import Point
@@ -169,13 +169,13 @@ def numbered(
     for _, spaces in places:
         if len(places) <= OUTLINED:
             mask = sum(1 << space.cell for space in spaces)
-            desert.outline(canvas, place, mask, mask, art.Line(CHOICE, WHITE, 4, 7))
+            desert.outline(canvas, place, mask, mask, lines.Line(CHOICE, WHITE, 4, 7))
         elif len(spaces) > 1:
             path = [place.at(spaces[i].cell) for i in _path(state, len(spaces))]
             columns, rows = sorted(x for x, _ in path), sorted(y for _, y in path)
             x, y = (columns[0] + columns[-1]) / 2, (rows[0] + rows[-1]) / 2
             line = max(10, place.width // 10)
-            canvas.paste(art.joined(tuple((round(a - x), round(b - y)) for a, b in path), line), x, y)
+            canvas.paste(lines.joined(tuple((round(a - x), round(b - y)) for a, b in path), line), x, y)
     size = round(place.width * FLOWER)
     for _, spaces in places:
         for space in spaces:
@@ -195,7 +195,7 @@ def _covered(canvas: Canvas, place: desert.Field, state: State, spaces: Iterable
         for colour, rocks in enumerate(gems):
             if rocks & state.desert.free & 1 << cell:
                 x, y = place.at(cell)
-                canvas.paste(art.sand(place.width), x, y)
+                canvas.paste(land.sand(place.width), x, y)
                 canvas.paste(art.gem(colour, round(place.width * 0.56)), x, y + place.width * 0.29)
 
 
@@ -339,7 +339,7 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> 
         _ghost(canvas, place, state, scene.choices[0])
     if any(action.verb == "assist" for action in scene.choices):
         cell = gardens.icon_cell(state.desert.tiles[-1])
-        desert.outline(canvas, place, 1 << cell, 1 << cell, art.Line(CHOICE, WHITE, 5, 8))
+        desert.outline(canvas, place, 1 << cell, 1 << cell, lines.Line(CHOICE, WHITE, 5, 8))
         x, y = place.at(cell)
         canvas.paste(art.assistant(state.asked, round(place.width * 0.6)), x, y + place.width * 0.2)
 
@@ -355,7 +355,7 @@ def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action) ->
         else:
             canvas.paste(art.garden(place.width, flowers, icon), x, y)
     mask = sum(1 << space.cell for space in spaces)
-    desert.outline(canvas, place, mask, mask, art.Line(CHOICE, WHITE, 5, 8, "dashed"))
+    desert.outline(canvas, place, mask, mask, lines.Line(CHOICE, WHITE, 5, 8, "dashed"))
 
 
 def _legend(canvas: Canvas, reasons: dict[int, str], words: Texts) -> None:
@@ -416,7 +416,7 @@ def _preview(state: State, action: Action, size: tuple[int, int]) -> Image.Image
     desert.ground(centre, place, within)
     desert.draw(centre, place, state, within)
     _ghost(centre, place, state, action)
-    return art.framed(centre.image)
+    return land.framed(centre.image)
 
 
 def _middle(place: desert.Field, spaces: Iterable[int]) -> Point:

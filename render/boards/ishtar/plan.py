@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import STACKS
 from render import headline
-from render.boards.ishtar import art, desert
+from render.boards.ishtar import art, desert, land
 from render.canvas import Box
 from render.theme import GAP, MARGIN, WIDTH
 
@@ -77,7 +77,7 @@ def plan(layout: str, seats: int) -> Plan:
 
     def below(row: int) -> int:
         """Return the px below the first `row` rows of the desert and their side."""
-        tall = (row - 1) * place.pitch + round(shape.width * (art.TALL + art.CLIFFS))
+        tall = (row - 1) * place.pitch + round(shape.width * (art.TALL + land.CLIFFS))
         return top + tall + GAP - 4
 
     start = below(shape.row)

@@ -33,13 +33,13 @@ SIGNS: Mapping[str, Sign] = {
 }
 PLAIN = frozenset(
     {
-        "art.arrow",
-        "art.cliff",
-        "art.dune",
-        "art.joined",
+        "land.cliff",
+        "land.dune",
+        "lines.joined",
         "art.known_skill",
-        "art.sand",
-        "art.shadow",
+        "land.sand",
+        "land.shadow",
+        "art.narrow",
         "art.tile",
     }
 )

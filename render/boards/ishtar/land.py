@@ -1,0 +1,73 @@
+"""The ground of Ishtar: dunes, the boards with their side and their shadow, and sand."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.boards.ishtar.art import TALL, corner_points, sheet, space
+from render.boards.ishtar.ground import CLIFF, CLIFF_DARK, CREST, DUNE, DUNE_EDGE, DUNE_LIT, SHADOW, SLOPE
+from render.pen import Pen, Point, smooth
+from render.sprites import sprite
+from render.theme import WHITE
+
+CLIFFS, FAR = 0.3, (0.2, 0.5)
+"""How deep the side of the boards is, and how far their shadow falls, in widths of a space."""
+
+
+@sprite
+def sand(width: int) -> Image.Image:
+    """Return sand with ripples; the light falls on it from the upper left."""
+    pen, x, y = space(width, DUNE, DUNE_EDGE)
+    corners = corner_points(x, y, 93)
+    pen.line([corners[4], corners[5], corners[0]], DUNE_LIT, 4)
+    for left, top, long in ((-28, 20, 32), (0, -20, 26)):
+        ripple = [(x + left + long * k / 4, y + top + (4, 0, 2, 6, 4)[k]) for k in range(5)]
+        pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)
+    return pen.sheet()
+
+
+@sprite
+def cliff(width: int) -> Image.Image:
+    """Return the side of the boards below a space, in the light on the left and in the shade on the right."""
+    depth = 100 * CLIFFS
+    half = 50 * TALL + depth + 2
+    pen = Pen(104, 2 * half, width / 100)
+    _, _, right, foot, left, _ = corner_points(52, half, 101)
+    for one, other, colour, seam in ((left, foot, CLIFF, CLIFF_DARK), (foot, right, CLIFF_DARK, SHADOW)):
+        pen.polygon([one, other, (other[0], other[1] + depth), (one[0], one[1] + depth)], colour)
+        for share in (0.42, 0.74):
+            pen.line([(x, y + depth * share) for x, y in (one, other)], seam, 2.5)
+    return pen.sheet()
+
+
+@sprite
+def shadow(width: int) -> Image.Image:
+    """Return the shadow of the boards below a space."""
+    pen, x, y = sheet(width)
+    pen.polygon(corner_points(x, y, 101), SHADOW)
+    return pen.sheet()
+
+
+@sprite
+def dune(width: int, tall: int) -> Image.Image:
+    """Return a dune: its crest in the light, its slope in the shade."""
+    pen = Pen(width, tall)
+    crest: list[Point] = [(4, tall * 0.8), (width * 0.3, tall * 0.34), (width * 0.52, tall * 0.14),
+                          (width * 0.74, tall * 0.4), (width - 4, tall * 0.84)]  # fmt: skip
+    top = smooth(crest, closed=False)
+    bend: list[Point] = [crest[2], (width * 0.44, tall * 0.46), (width * 0.6, tall * 0.72), crest[-1]]
+    foot = smooth(bend, closed=False)
+    pen.polygon([*top, (width * 0.5, tall * 0.94)], CREST)
+    pen.polygon([*top[top.index(crest[2]) :], *reversed(foot)], SLOPE)
+    return pen.sheet()
+
+
+def framed(image: Image.Image) -> Image.Image:
+    """Return a picture as a sprite with round lower corners."""
+    wide, high = image.size
+    mask = Pen(wide, high + 20)
+    mask.box(0, 0, wide, high, WHITE, 15)
+    mask.box(0, 0, wide, high - 20, WHITE)
+    shown = image.convert("RGB")
+    shown.putalpha(mask.sheet().getchannel("A").crop((0, 0, wide, high)))
+    return shown.convert("RGBa")

@@ -1,0 +1,133 @@
+"""Lines on the desert of Ishtar: around sets of spaces, inside their border, and from space to space."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from render.boards.ishtar.art import TALL, corner_points, sheet
+from render.boards.ishtar.ground import CROWN
+from render.pen import Pen, Point
+from render.sprites import sprite
+from render.theme import CHOICE, PAPER
+
+ALL_SIDES = 0b111111
+PIECES = 512
+"""The most pieces of borders that are cached."""
+
+
+def _inner_edges(x: float, y: float, sides: int, inset: float) -> list[list[Point]]:
+    """Return lines along the sides of a space where a region ends, `inset` inside it, joined where they meet.
+
+    `sides` is a set of directions as bits, 0 east, then clockwise. Where the region continues beyond the next
+    side, the line ends on that side, at the point where the neighbour's own line begins.
+    """
+    corners = corner_points(x, y, 100)
+    deep = inset * TALL
+    radius = 50 * TALL
+
+    def toward(a: Point, b: Point) -> Point:
+        share = deep / radius
+        return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+    def start_of(side: int) -> Point:
+        corner, before = corners[(side + 1) % 6], (side - 1) % 6
+        return toward(corner, (x, y)) if sides >> before & 1 else toward(corner, corners[side])
+
+    def end_of(side: int) -> Point:
+        corner, after = corners[(side + 2) % 6], (side + 1) % 6
+        return toward(corner, (x, y)) if sides >> after & 1 else toward(corner, corners[(side + 3) % 6])
+
+    return [[start_of(side), end_of(side)] for side in range(6) if sides >> side & 1]
+
+
+class Line(NamedTuple):
+    """A way to draw the border of a region, in hundredths of the width of a space."""
+
+    colour: str
+    casing: str
+    """Colour of the wider line below it, if any."""
+    inset: float
+    thick: float
+    pattern: str = ""
+    """dashed, dotted, double, bushes, or plain."""
+
+
+class Piece(NamedTuple):
+    """A part of a border, and where its middle lies seen from the centre of its space, in px."""
+
+    sprite: Image.Image
+    dx: float
+    dy: float
+
+
+def border(width: int, sides: int, line: Line) -> list[Piece]:
+    """Return the border of a region along some sides of a space, which are bits from the east clockwise."""
+    return [_piece(width, run, line) for run in _runs(sides)]
+
+
+@lru_cache(maxsize=ALL_SIDES + 1)
+def _runs(sides: int) -> list[int]:
+    """Return the sides in groups of adjacent ones: the same few groups make up all borders."""
+    if sides == ALL_SIDES:
+        return [sides]
+    first = next(side for side in range(6) if not sides >> side & 1)
+    runs: list[int] = []
+    for side in range(first, first + 6):
+        if sides >> side % 6 & 1:
+            if sides >> (side - 1) % 6 & 1:
+                runs[-1] |= 1 << side % 6
+            else:
+                runs.append(1 << side % 6)
+    return runs
+
+
+@lru_cache(maxsize=PIECES)
+def _piece(width: int, sides: int, line: Line) -> Piece:
+    colour, casing, inset, thick, pattern = line
+    pen, x, y = sheet(width)
+    edges = _inner_edges(x, y, sides, inset)
+    for edge in edges if casing else ():
+        pen.line(edge, casing, thick + 4)
+    for edge in edges:
+        if pattern == "dotted":
+            for share in (1 / 8, 3 / 8, 5 / 8, 7 / 8):
+                pen.circle(*_along(edge, share), thick * 0.56, colour)
+        elif pattern == "dashed":
+            for start in (0.0, 0.4, 0.8):
+                pen.line([_along(edge, start), _along(edge, start + 0.2)], colour, thick)
+        else:
+            pen.line(edge, colour, thick)
+    for edge in edges if pattern == "bushes" else ():
+        for share in (0.125, 0.375, 0.625, 0.875):
+            px, py = _along(edge, share)
+            pen.circle(px, py, thick * 0.66, colour)
+            pen.circle(px - thick * 0.15, py - thick * 0.18, thick * 0.34, CROWN)
+    for edge in edges if pattern == "double" else ():
+        pen.line(edge, casing, thick * 0.28)
+    whole = pen.sheet()
+    box = left, top, right, bottom = whole.getbbox() or (0, 0, 1, 1)
+    return Piece(
+        whole.crop(box).convert("RGBa"), (left + right - whole.width) / 2, (top + bottom - whole.height) / 2
+    )
+
+
+def _along(edge: list[Point], share: float) -> Point:
+    (x0, y0), (x1, y1) = edge
+    return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
+
+
+@sprite
+def joined(points: tuple[Point, ...], width: int) -> Image.Image:
+    """Return a line through points relative to the middle of the sprite, with a dot on each."""
+    across = max(abs(x) for x, _ in points) + width + 4
+    down = max(abs(y) for _, y in points) + width + 4
+    pen = Pen(2 * across, 2 * down)
+    path = [(across + x, down + y) for x, y in points]
+    for wide, colour in ((width + 7, PAPER), (width, CHOICE)):
+        pen.line(path, colour, wide)
+        for x, y in path:
+            pen.circle(x, y, wide * 0.8, colour)
+    return pen.sheet()
