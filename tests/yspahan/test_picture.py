@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.chance import Chance
-from engine.core import Action, View
+from engine.core import Action, View, event
 from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import BUILDINGS, NOBODY, SHOPS, STREET, State
 from render import pictures, text, theme
@@ -78,6 +78,29 @@ def test_cubes_that_are_called_cover_no_code_with_their_camels():
     before = drawn(state)
     state.loading = list(range(len(SHOPS)))
     assert over_codes(before, drawn(state)) == []
+
+
+@pytest.mark.parametrize(
+    ("begin", "dest"),
+    [("W10", "N4"), ("N3", "E7"), ("S5", "E4"), ("W1", "S7"), ("E2", "E6"), ("N4", "S7"), ("C", "W2")],
+)
+def test_the_way_of_the_supervisor_covers_no_code(begin: str, dest: str):
+    state = middle()
+    state.supervisor = SPACE[dest]
+    scene = replace(spectator(state), last=())
+    went = event("supervised", 1, floor="bag", dest=dest, gold=0, start=begin)
+    before = board(scene).image.convert("RGB")
+    after = board(replace(scene, last=(went,))).image.convert("RGB")
+    assert ImageChops.difference(before, after).getbbox()
+    assert over_codes(before, after, SPACE[dest]) == []
+    older = event("supervised", 1, floor="bag", dest=dest, gold=0)
+    assert board(replace(scene, last=(older,))).image.convert("RGB") != after, "there is no way to draw"
+
+
+def test_an_event_tells_where_the_supervisor_began():
+    state = tower(table(), camel=(1, 1), gold=(6, 1))
+    (went,) = [one for one in play(state, "supervise camel E1") if one.kind == "supervised"]
+    assert dict(went.args)["start"] == "C"
 
 
 def test_nothing_in_the_city_stands_on_something_else():

@@ -378,8 +378,8 @@ def _supervise(step: Step, floor: str, dest: str) -> None:
     to = SPACE[dest]
     change, paid = _change(state, state.floor, to), price(state, seat, state.floor, to)
     state.players[seat].gold -= paid
-    state.supervisor = to
-    step.tell("supervised", seat, floor=floor, dest=dest, gold=paid)
+    start, state.supervisor = STREET[state.supervisor], to
+    step.tell("supervised", seat, floor=floor, dest=dest, gold=paid, start=start)
     _thank(step, "bathhouse", change - paid)
     state.loading = [shop for shop in TOUCHING[to] if state.shops[shop] != NOBODY]
     if len(state.loading) == 2:

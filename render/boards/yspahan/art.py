@@ -176,6 +176,19 @@ def scored(seat: int, width: int, height: int, text: str) -> Image.Image:
     return pen.sheet()
 
 
+@sprite
+def arrowhead(size: int, colour: str, turns: int) -> Image.Image:
+    """Return the head of an arrow that points to the right, or that many quarter turns clockwise."""
+    pen = Pen(100, 100, size / 100)
+    points = [(20.0, 14.0), (84.0, 50.0), (20.0, 86.0)]
+    for _ in range(turns):
+        points = [(100 - y, x) for x, y in points]
+    pen.polygon(points, INK, soft=12)
+    pen.polygon(points, PAPER, soft=5)
+    pen.polygon(points, colour)
+    return pen.sheet()
+
+
 LETTERS = {"bag": "B", "barrel": "R", "chest": "H", "vase": "V"}
 """The first letter of the shops of a quarter."""
 

@@ -7,6 +7,7 @@ rules, it uses only the price of a move of the supervisor.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.core import Action, Event
@@ -20,7 +21,7 @@ from render.boards.yspahan.city import Map
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, INK, SEATS, SMALL, WHITE
+from render.theme import CHOICE, INK, PAPER, SEATS, SMALL, WHITE
 
 
 class Stage(NamedTuple):
@@ -226,7 +227,56 @@ def marks(
             _mark_space(canvas, stage, SPACE[str(value)], colour, dashed)
         elif name in ("floor", "building"):
             _mark_row(canvas, stage.row(str(value)), colour, dashed)
+    for happened in events:
+        args = dict(happened.args)
+        if happened.kind == "supervised" and "start" in args:  # events of older versions lack it
+            _way(canvas, stage, SPACE[str(args["start"])], SPACE[str(args["dest"])], colour)
     _mark_loaded(canvas, stage, state, events, colour, dashed)
+
+
+WAY = 32
+"""Units from the middle of the street to the arrow of the supervisor's way, beside their names."""
+LINE, RIM = 8, 3
+"""px; the arrow, and each of its dark and light edges."""
+SHORT = 44
+"""Units that the arrow ends before the middle of the space, where the supervisor stands."""
+
+
+def _way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -> None:
+    """Draw the way of the supervisor as an arrow along the edge of the street, and where he began."""
+    if not stage.map:
+        return
+    _mark_space(canvas, stage, start, colour, dashed=True)
+    points = [stage.map.at(point) for point in way(city.SPACES[start], city.SPACES[dest])]
+    for width, ink in ((LINE + 4 * RIM, INK), (LINE + 2 * RIM, PAPER), (LINE, colour)):
+        half = width // 2
+        for (ax, ay), (bx, by) in pairwise(points):
+            left, right = sorted((round(ax), round(bx)))
+            top, bottom = sorted((round(ay), round(by)))
+            canvas.line(left - half, top - half, right + half, bottom + half, ink)
+    (ax, ay), (bx, by) = points[-2:]
+    canvas.paste(art.arrowhead(40, colour, _quarter_turns(bx - ax, by - ay)), bx, by)
+
+
+def way(start: Point, dest: Point) -> list[Point]:
+    """Return the corners of a way along the street, beside the middle of the spaces; not quite to its end."""
+    (x0, y0), (x1, y1) = start, dest
+    x, y = (-WAY if min(x0, x1) < 0 else WAY), (-WAY if min(y0, y1) < 0 else WAY)
+    if y0 == y1 == 0:
+        points = [(x0, WAY), (x1, WAY)]
+    elif x0 == x1 == 0:
+        points = [(WAY, y0), (WAY, y1)]
+    else:
+        points = [(x, y0), (x, y), (x1, y)] if y0 else [(x0, y), (x, y), (x, y1)]
+    (ax, ay), (bx, by) = points[-2:]
+    length = abs(bx - ax) + abs(by - ay)
+    left = max(0.2, 1 - SHORT / length) if length else 1
+    return [*points[:-1], (ax + (bx - ax) * left, ay + (by - ay) * left)]
+
+
+def _quarter_turns(dx: float, dy: float) -> int:
+    """Return how many quarters a direction along an axis is turned clockwise from that to the right."""
+    return (0 if dx > 0 else 2) if abs(dx) > abs(dy) else (1 if dy > 0 else 3)
 
 
 def _mark_loaded(
