@@ -1,10 +1,14 @@
-"""Puzzles from finished games: `/puzzle`. A person sees the position as the player saw it, without names.
+"""Puzzles from finished games: `/puzzle`, and one a day in a channel.
+
+A person sees the position as the player saw it, without names.
 
 Must not know which puzzle comes next, or how moves are compared.
 """
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -13,26 +17,46 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, alts_of, press, scene_of, viewer
+from cogs.base import FAILED, Interaction, TableBot, alts_of, press, scene_of, viewer
 from cogs.options import GAMES, WHICH_GAME, GameOption
+from cogs.regularly import every
 from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from cogs.ui.post import PRIMARY
 from engine.core import Action
 from engine.records import seat_letter
-from engine.tables import Answer, Look, PuzzleKey, Task
+from engine.tables import DAY, HOUR, Answer, Denied, Look, PuzzleKey, StoreError, Task
 from locales import Texts, capital
 
+log = logging.getLogger(__name__)
+
+MOVE = rf"\d+\.\d+\.\d+\.({GAMES})?"
+"""How the id of a move ends: the seat and the number of the puzzle, the number of the move, and the game to
+which puzzles are limited."""
+NOON = 12 * HOUR
+"""When the puzzle of the day is posted, in seconds of the day (UTC), or within an hour after it."""
 LOOK_BACK = 3
 """The most games that are offered to look back at."""
 
 
 class Puzzles(commands.Cog):
-    """`/puzzle`, the answers to a puzzle, and *Next puzzle*."""
+    """`/puzzle`, the answers to a puzzle, *Next puzzle*, and the puzzle of the day."""
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
+        self._posting = asyncio.Lock()
+        self._tasks = set[asyncio.Task[None]]()
+        bot.changes.listen("server", self.post_soon)
+
+    async def cog_load(self) -> None:
+        self.hourly.start()
+
+    async def cog_unload(self) -> None:
+        self.bot.changes.ignore("server", self.post_soon)
+        self.hourly.cancel()
+        for task in self._tasks:
+            task.cancel()
 
     @app_commands.command(name="puzzle", description=described("puzzle"))
     @app_commands.describe(game=WHICH_GAME)
@@ -63,7 +87,12 @@ class Puzzles(commands.Cog):
         view = question(task, look, words, game, alts_of(files))
         await interaction.edit_original_response(view=view, attachments=files)
 
-    @press("solve", rf"\d+\.\d+\.\d+\.({GAMES})?", reply="update")
+    @press("daily", MOVE, reply="private")
+    async def solve_daily(self, interaction: Interaction, press: Press) -> None:
+        """Answer a person privately who has chosen a move on the puzzle of the day."""
+        await self.solve(interaction, press)
+
+    @press("solve", MOVE, reply="update")
     async def solve(self, interaction: Interaction, press: Press) -> None:
         """Show whether the chosen move was the better one, and why."""
         seat, no, move, game = press.rest.split(".")
@@ -73,6 +102,55 @@ class Puzzles(commands.Cog):
         files = await self._picture(look, words, (answer.task.better, answer.task.played))
         view = verdict(answer, look, words, game, alts_of(files))
         await interaction.edit_original_response(view=view, attachments=files)
+
+    # The puzzle of the day
+
+    @every(hours=1)
+    async def hourly(self) -> None:
+        """Post the puzzle of the day on the servers that want one and have not had it yet."""
+        served = [guild.id for guild in self.bot.guilds if self.bot.serves(guild.id)]
+        try:
+            found = await self.bot.tables.servers.settings_by_id(served)
+        except StoreError as error:
+            log.error("puzzles of the day are not posted, trying again in an hour: %s", error)
+            return
+        for guild in (guild for guild, kept in found.items() if kept.daily):
+            await self._post(guild)
+
+    @hourly.before_loop
+    async def before_hourly(self) -> None:
+        await self.bot.wait_until_serving()
+
+    def post_soon(self, guild: int) -> None:
+        """Post the puzzle of the day on a server whose settings have changed, if it has not had it yet."""
+        if guild and self.bot.serves(guild):
+            task = asyncio.create_task(self._post(guild))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _post(self, guild: int) -> None:
+        """Post the puzzle of the day on a server, unless it wants none, had it, or has no other puzzle.
+
+        It is recorded first: after a failure or a crash, the next one comes a day later.
+        """
+        today = (self.bot.now() - NOON) // DAY
+        try:
+            async with self._posting:
+                daily = (await self.bot.tables.servers.settings(guild)).daily
+                if daily is None or daily.day == today or self.bot.tables.pauses.since is not None:
+                    return
+                task = await self.bot.tables.puzzles.following(guild, PuzzleKey(*daily.after))
+                if task is None:
+                    return
+                latest = {"day": today, "after": [*task.key]}
+                await self.bot.tables.servers.change_settings(guild, {"daily": latest})
+            words = self.bot.words_in(guild)
+            look = await self._look(task, words)
+            files = await self._picture(look, words, task.moves)
+            view = question(task, look, words, "", alts_of(files), "daily")
+            await self.bot.get_partial_messageable(daily.channel).send(view=view, files=files, silent=True)
+        except (*FAILED, Denied, StoreError) as error:
+            log.warning("guild=%d: no puzzle of the day: %s", guild, error)
 
     async def _look(self, task: Task, words: Texts) -> Look:
         """Return the table as the player saw it then, without names."""
@@ -98,11 +176,16 @@ class Puzzles(commands.Cog):
         return await self.bot.asked(look, words, scene_of(look, words, moves, numbered))
 
 
-def question(task: Task, look: Look, words: Texts, game: str, alts: Sequence[str]) -> ui.LayoutView:
-    """Return a puzzle: the question, the picture, and a button for each move to choose from."""
+def question(
+    task: Task, look: Look, words: Texts, game: str, alts: Sequence[str], verb: str = "solve"
+) -> ui.LayoutView:
+    """Return a puzzle: the question, the picture, and a button for each move to choose from.
+
+    `verb` is that of their presses: `solve`, or `daily` for the puzzle of the day, which everybody sees.
+    """
     decision = next(asked for asked in look.decisions if asked.seat == task.key.seat)
     lines = [
-        words("puzzle-title"),
+        words("puzzle-daily" if verb == "daily" else "puzzle-title"),
         words(
             "puzzle-own" if task.own else "puzzle-others",
             match=task.key.match,
@@ -117,7 +200,7 @@ def question(task: Task, look: Look, words: Texts, game: str, alts: Sequence[str
         lines.append(words("puzzle-move", number=number + 1, text=text))
         rest = f"{task.key.seat}.{task.key.no}.{number}.{game}"
         label = words("numbered", number=number + 1, text=labelled(look, words, action))
-        buttons.append(ids.button(label, ids.write("solve", task.key.match, rest=rest)))
+        buttons.append(ids.button(label, ids.write(verb, task.key.match, rest=rest)))
     text = ui.TextDisplay[Any]("\n".join(lines))
     return post.container(look.game.key, text, *post.boards(alts), *post.rows(buttons))
 

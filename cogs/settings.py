@@ -191,6 +191,8 @@ class Settings(commands.Cog):
         language=described("server-language"),
         tables=described("server-tables"),
         unlist=described("server-unlist"),
+        puzzles=described("server-puzzles"),
+        stop_puzzles=described("server-stop-puzzles"),
     )
     @app_commands.choices(
         pace=choices("option-pace", OPTION_VALUES["pace"]),
@@ -208,6 +210,8 @@ class Settings(commands.Cog):
         language: str | None = None,
         tables: discord.TextChannel | None = None,
         unlist: bool = False,
+        puzzles: discord.TextChannel | None = None,
+        stop_puzzles: bool = False,
     ) -> None:
         await self.bot.defer(interaction)
         if not interaction.permissions.manage_guild:
@@ -221,6 +225,8 @@ class Settings(commands.Cog):
         if tables or unlist:
             await self._forget_list((await servers.settings(guild)).list)
             changes["list"] = {"channel": tables.id, "message": None} if tables else None
+        if puzzles or stop_puzzles:
+            changes["daily"] = {"channel": puzzles.id} if puzzles else None
         if changes:
             await servers.change_settings(guild, changes)
             if "lang" in changes:
@@ -234,6 +240,7 @@ class Settings(commands.Cog):
             language=texts(kept.lang)("language") if kept.lang else words("server-language-auto"),
             openers=f"<@&{kept.openers}>" if kept.openers else words("server-everyone"),
             tables=f"<#{kept.list.channel}>" if kept.list else words("server-no-list"),
+            puzzles=f"<#{kept.daily.channel}>" if kept.daily else words("server-no-puzzles"),
         )
         await interaction.edit_original_response(
             content=text, allowed_mentions=discord.AllowedMentions.none()

@@ -39,6 +39,7 @@ OF_NO_TABLE = {
 """The verbs of presses that are not about a table."""
 USUAL_RESTS = {
     "always": "act",
+    "daily": "0.0.0.",
     "do": "!pass",
     "film": "all",
     "jump": "3",

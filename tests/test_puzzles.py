@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 from msgspec import structs
 
@@ -18,7 +19,7 @@ from engine.bots import lessons
 from engine.chance import Chance
 from engine.core import HIDDEN, Action
 from engine.match import decode, encode
-from engine.tables import DAY, Lesson, Mistake, PuzzleKey, Tables
+from engine.tables import DAY, HOUR, Lesson, Mistake, PuzzleKey, Tables
 from engine.tables.past import archive
 from engine.tables.play import advice
 from engine.tables.play.puzzles import INTERVALS
@@ -41,6 +42,9 @@ from tests.virtual import (
     play_ahead,
     text,
 )
+
+SILENT = 1 << 12
+"""The flag of a message that notifies nobody."""
 
 __all__ = ["timed"]
 
@@ -324,3 +328,85 @@ def test_only_moves_that_are_clearly_worse_stand_beside_the_better_one(monkeypat
     assert lessons.clearly_worse("toy", view, 0, moves, 0.5, 0.0, 1) == ["pass"]
     assert lessons.clearly_worse("toy", view, 0, moves, 3.5, 0.0, 1) == []
     assert lessons.clearly_worse("toy", view, 0, moves[:1], 0.5, 0.0, 1) == []
+
+
+# The puzzle of the day
+
+
+def daily(place: Any) -> list[Any]:
+    """Return the puzzles of the day in a channel, oldest first."""
+    return [message for message in place.history() if has(message, "daily")]
+
+
+async def wanted(table: TableDriver, guild: Any, **options: Any) -> Any:
+    """Set up a channel for a puzzle a day, and return it."""
+    place = guild.create_text_channel("puzzles")
+    await set_daily(table, guild, puzzles=place)
+    return place
+
+
+async def set_daily(table: TableDriver, guild: Any, **options: Any) -> str:
+    role = guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    manager = guild.add_member(table.env.create_user("mana"), roles=[role])
+    said = answer(await manager.slash(table.channel, "server", **options))
+    await table.env.advance_time(5)
+    return said
+
+
+async def test_a_server_has_a_puzzle_a_day(
+    table: TableDriver, guild: Any, make_bot: Callable[[], Caravanserai]
+):
+    await played(table, most=2)
+    place = await wanted(table, guild)
+    assert len(daily(place)) == 1
+    await table.env.advance_time(3 * HOUR)
+    await restart(table, make_bot)
+    await table.env.advance_time(2 * HOUR)
+    assert len(daily(place)) == 1
+    await table.env.advance_time(DAY)
+    first, second = daily(place)
+    assert "Puzzle of the day" in text(first)
+    assert not re.search(r"\b(Ana|Ben)\b|<@", text(first) + text(second))
+    assert first.components[0].to_dict() != second.components[0].to_dict()
+    assert second.flags.value & SILENT
+    await table.env.advance_time(2 * DAY)
+    assert len(daily(place)) == 2, "there are no others"
+    assert violations(table.env.http_requests) == []
+
+
+async def test_everybody_answers_the_puzzle_of_the_day_privately(table: TableDriver, guild: Any):
+    await played(table)
+    (shown,) = daily(await wanted(table, guild))
+    before, cleo, dara = text(shown), *table.members[2:4]
+    labels = [control for control in controls(shown) if ":daily:" in control.custom_id]
+    said = list[str]()
+    for member, control in ((cleo, labels[0]), (dara, labels[1]), (cleo, labels[1])):
+        result = await member.click(shown, custom_id=control.custom_id)
+        assert result.response.ephemeral
+        said.append(text(result.response))
+    right = [texts()("puzzle-right") in one for one in said]
+    assert sorted(right[:2]) == [False, True]
+    assert right[2] == right[1]
+    assert text(shown) == before
+    made, fared = await table.bot.tables.store.puzzles.about(cleo.id)
+    assert (made, len(fared)) == ([], 1), "the first answer counts"
+
+
+async def test_a_server_may_stop_its_puzzles(table: TableDriver, guild: Any):
+    await played(table, most=3)
+    place = await wanted(table, guild)
+    assert "Puzzle of the day: none" in await set_daily(table, guild, stop_puzzles=True)
+    await table.env.advance_time(2 * DAY)
+    assert len(daily(place)) == 1
+
+
+async def test_a_channel_that_is_closed_gets_its_puzzle_a_day_later(table: TableDriver, guild: Any):
+    await played(table, most=2)
+    place = guild.create_text_channel("puzzles")
+    path = f"/channels/{place.id}/messages"
+    table.env.inject_error("POST", path, status=403, code=50013, message="refused", times=1)
+    await set_daily(table, guild, puzzles=place)
+    await table.env.advance_time(3 * HOUR)
+    assert daily(place) == []
+    await table.env.advance_time(DAY)
+    assert len(daily(place)) == 1

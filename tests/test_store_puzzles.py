@@ -122,3 +122,14 @@ async def test_they_are_copied(store: Store, address: Path | str, tmp_path: Path
     copied = await open_store(tmp_path / "copy.db")
     assert [await copied.read_rows(name) for name in names] == before
     await copied.close()
+
+
+async def test_the_puzzles_of_a_server_follow_one_another(store: Store):
+    first, second = await puzzles(store, ANA, number=2)
+    await puzzles(store, BEN, ELSEWHERE)
+    await puzzles(store, BEN, None)
+    (third,) = await puzzles(store, BEN, seat=1)
+    found, key = list[PuzzleKey](), PuzzleKey(0, 0, 0)
+    while puzzle := await store.puzzles.following(HOME, key):
+        found.append(key := puzzle.key)
+    assert found == [first, second, third]

@@ -788,6 +788,7 @@ server-shown =
     Who may open tables: { $openers }
     Language of posts and pictures: { $language }
     List of all tables: { $tables }
+    Puzzle of the day: { $puzzles }
 server-no-list = none
 server-language-auto = The language of this server
 server-everyone = everybody

@@ -1,6 +1,10 @@
 # `/puzzle`: positions of finished games in which a move cost points. The players have no names there.
 
 command-puzzle = Find the better move in positions of finished games, your own first
+command-server-puzzles = The channel for a puzzle a day, from finished games on this server
+command-server-stop-puzzles = Post no more puzzles
+server-no-puzzles = none
+puzzle-daily = ### Puzzle of the day: find the better move
 puzzle-title = ### Find the better move
 puzzle-own = From your table { $match }, turn { $turn }. You are { $who }.
 puzzle-others = From a game on this server, turn { $turn }. You are { $who }.

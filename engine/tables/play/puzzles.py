@@ -95,6 +95,14 @@ class Puzzles:
             await self._store.delete(puzzle.key)
         return None
 
+    async def following(self, guild: int, after: PuzzleKey) -> Task | None:
+        """Return the puzzle of a server that comes after another one; None if there is none."""
+        while puzzle := await self._store.following(guild, after):
+            if task := await asyncio.to_thread(_read, puzzle, Viewer(0, guild)):
+                return task
+            after = puzzle.key
+        return None
+
     async def unexplored(self, user: int, most: int, game: str = "") -> list[Table]:
         """Return a person's latest finished tables, of one game if it is given, without puzzles so far."""
         made, _ = await self._store.about(user)

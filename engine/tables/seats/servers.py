@@ -25,6 +25,10 @@ class Servers:
         """Return what the managers of a server have set."""
         return await settings_of(self._access.store, ServerSettings, guild)
 
+    async def settings_by_id(self, guilds: Sequence[int]) -> dict[int, ServerSettings]:
+        """Return the settings of several servers."""
+        return await self._access.store.settings(ServerSettings, guilds)
+
     async def change_settings(self, guild: int, changes: Mapping[str, Any]) -> None:
         """Change the settings of a server."""
         await self._access.store.change_settings(ServerSettings, guild, changes)

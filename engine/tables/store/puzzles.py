@@ -29,6 +29,9 @@ _SELECT_NEXT = (
     and {_NEW} order by match desc, seat, no limit 1""",  # noqa: S608  # constants
 )
 """What a person is shown, in this order: what is due again, what is new of their own games, of the server."""
+_SELECT_FOLLOWING = f"""select {_PUZZLE} from puzzle
+    where guild = :guild and (match, seat, no) > (:match, :seat, :no)
+    order by match, seat, no limit 1"""  # noqa: S608  # constants
 _INSERT = f"""insert into puzzle ({", ".join(f'"{name}"' for name in COLUMNS["puzzle"])})
     values (?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608  # constants
 _RECORD = """insert into attempt ("user", match, seat, no, due, stage)
@@ -73,6 +76,11 @@ class Puzzles:
             if found := await self._select(Puzzle, select, **used):
                 return found[0]
         return None
+
+    async def following(self, guild: int, after: PuzzleKey) -> Puzzle | None:
+        """Return the first puzzle of a server after the one with this key; None if there is none."""
+        names = {"guild": guild, **after._asdict()}
+        return next(iter(await self._select(Puzzle, _SELECT_FOLLOWING, **names)), None)
 
     async def delete(self, key: PuzzleKey) -> None:
         """Delete a puzzle, and how people fared with it."""

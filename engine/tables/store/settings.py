@@ -64,7 +64,7 @@ class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """The settings of a server, made by its managers."""
 
     table = "guild"
-    topics = dict.fromkeys(("pace", "place", "openers", "list", "lang"), "server")
+    topics = dict.fromkeys(("pace", "place", "openers", "list", "lang", "daily"), "server")
 
     pace: Pace = "none"
     """The time for a move at new tables."""
@@ -74,6 +74,8 @@ class ServerSettings(Settings, frozen=True, kw_only=True, omit_defaults=True):
     """The role that may open tables; None for everybody."""
     list: Listed | None = None
     """Where the list of all tables is, if there is one."""
+    daily: Daily | None = None
+    """Where a puzzle is posted each day, if anywhere."""
     lang: str | None = None
     """The language of what everybody reads; None for that of the community, or of the bot."""
 
@@ -83,6 +85,16 @@ class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
 
     channel: int
     message: int | None = None
+
+
+class Daily(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The channel of a puzzle a day, and which was the latest."""
+
+    channel: int
+    day: int = 0
+    """The day of the latest puzzle, counted from 1970."""
+    after: tuple[int, int, int] = (0, 0, 0)
+    """The latest puzzle: its table, its seat and its number."""
 
 
 OWN_SETTINGS = 0
