@@ -151,6 +151,8 @@ class Puzzles(commands.Cog):
             await self.bot.get_partial_messageable(daily.channel).send(view=view, files=files, silent=True)
         except (*FAILED, Denied, StoreError) as error:
             log.warning("guild=%d: no puzzle of the day: %s", guild, error)
+        except Exception:
+            log.exception("guild=%d: no puzzle of the day", guild)
 
     async def _look(self, task: Task, words: Texts) -> Look:
         """Return the table as the player saw it then, without names."""
