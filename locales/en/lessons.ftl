@@ -9,17 +9,16 @@ learn-contents = Step { $step } of { $steps } · skip, repeat, or another lesson
 learn-following = Next: { $title }
 learn-first-game = Play your first game
 learn-ended-more = ### Well done!
-    Go on with the next lesson, or play right away: against an easy computer, with suggestions and advice.
+    Go on with the next lesson, or play right away: against easy computers, with suggestions and advice.
 learn-ended = ### That is all you need for a game of { $game }!
-    Play your first one against an easy computer, with suggestions and advice. Rules are never further than a button.
+    Play your first one against easy computers, with suggestions and advice. Rules are never further than a button.
 button-learn = Learn it
 denied-no-lessons = There is no lesson for { $game } yet. Its rules are short: `/rules`.
 
 learn-not-now = You could, but not in this lesson. Try what it says above.
 
 learn-turn = When others wait for you, you find a post like this. Press **Take turn**.
-learn-undo = Nothing has been sent yet. Press **Back** to take your last step back; nobody will notice.
-learn-confirm = Press **Confirm** when you are sure. Only then do the others see your turn.
+learn-confirm = **Back** takes your last step back. Press **Confirm** when you are sure: only then do the others see your turn.
 learn-since = While you were away, others moved. Press **What happened?** to see it step by step.
 learn-suggest = Not sure what to do? Press **Suggest**: a computer player tells you what it would do, and why.
 learn-no-confirm = Your turn is not complete yet. Do what it says above first.
