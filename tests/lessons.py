@@ -76,6 +76,8 @@ async def step(member: Any, message: Any) -> Any:
     at = place
     wanted = lessons.wanted(place)
     if not wanted:
+        if not has(message, place.lesson.steps[place.step].press):
+            message = await press(member, message, find(message, "tools"))
         return await press(member, message, find(message, place.lesson.steps[place.step].press))
     for _ in range(12):
         message = await choose(member, message, at, lessons.wanted(at))

@@ -13,11 +13,12 @@ from cogs.base import COMPUTERS
 from cogs.ui import ids
 from cogs.ui.panel import COMPONENTS
 from engine import games, lessons
+from engine.core import Action
 from engine.lessons import Lesson, Place, lessons_of
 from engine.tables.store import SaveFailed, UserSettings, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from locales import texts
-from tests.lessons import place_on, step
+from tests.lessons import choose, place_on, step
 from tests.limits import violations
 from tests.orchard import Orchard, install
 from tests.playing import answer, press, restart
@@ -100,7 +101,7 @@ async def test_a_lesson_can_be_taken_in_direct_messages(env: simcord.Env, member
 async def test_another_move_gets_a_sentence_and_the_lesson_goes_on(table: TableDriver):
     ana = table.members[0]
     shown = await learn(table, ana, SOUKS, ROLL)
-    shown = (await press(ana, shown, "do", "1 yellow die")).response
+    shown = await choose(ana, shown, Place(SOUKS, ROLL), (Action("roll", (1,)),))
     assert texts()("yspahan-lesson-no-yellow") in text(shown)
     assert place_on(shown) == Place(SOUKS, ROLL)
     shown = await step(ana, shown)

@@ -19,7 +19,7 @@ from locales import Texts
 KEPT = frozenset(
     (
         "turn", "since", "do", "pick", "menu", "sure", "undo", "reset", "confirm", "suggest", "hand", "more",
-        "board", "explain", "legend", "next",
+        "board", "explain", "legend", "next", "tools",
     )
 )  # fmt: skip
 """The verbs of the controls of a table that a lesson shows."""
