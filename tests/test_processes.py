@@ -397,7 +397,7 @@ async def test_changes_by_other_processes_are_heard(nodes):
         ("language", 7),
         ("language", 7),
         ("language", 8),
-        ("guild", 5),
+        ("server", 5),
         ("pauses", 0),
         ("anything", 6),
     ]
@@ -456,6 +456,8 @@ async def test_a_schema_of_one_process_becomes_one_of_many(uri):
     store = await open_store(uri)
     table = new_table()
     await store.create(table)
+    await sql(store, "drop table attempt")
+    await sql(store, "drop table puzzle")
     await sql(store, "drop table process")
     await sql(store, "drop table lease")
     await sql(store, "drop table claim")

@@ -577,7 +577,7 @@ async def test_settings_merge(store):
         (UserSettings, {"palette": "deutan"}),
         (UserSettings, {"remind": "never"}),
         (UserSettings, {"quiet": 1}),
-        (ServerSettings, {"lang": "pl"}),
+        (ServerSettings, {"zone": "Europe/Prague"}),
         (ServerSettings, {"pace": "slow"}),
         (BotSettings, {"hourly": "now"}),
     ],

@@ -58,7 +58,6 @@ class Puzzles:
 
     def __init__(self, access: Access, advice: Advising) -> None:
         self._access, self._advice = access, advice
-        self._store = access.store.puzzles
 
     async def keep(self, match: int, user: int, lesson: Lesson) -> None:
         """Store the mistakes of a lesson as puzzles, unless the seat has some already. This takes seconds."""
@@ -80,7 +79,7 @@ class Puzzles:
                 tuple(mistake.judgement.why),
             )
             found.append(Puzzle(match, seat, no, user, table.guild, table.game, pack(stored)))
-        await self._store.add(found)
+        await self._access.store.puzzles.add(found)
 
     async def next(self, viewer: Viewer, game: str = "") -> Task | None:
         """Return the puzzle that a person is shown next, of one game if it is given; None if there is none.
@@ -88,16 +87,16 @@ class Puzzles:
         Puzzles that they missed come first once they are due, then those of their own games, then those of
         the server on which they ask. One that the present rules cannot read is deleted.
         """
-        while puzzle := await self._store.next(viewer.user, viewer.guild, self._access.now(), game):
+        while puzzle := await self._access.store.puzzles.next(viewer.user, viewer.guild, self._access.now(), game):
             if task := await asyncio.to_thread(_read, puzzle, viewer):
                 return task
             log.warning("match=%d: a puzzle is deleted, because the rules have changed", puzzle.match)
-            await self._store.delete(puzzle.key)
+            await self._access.store.puzzles.delete(puzzle.key)
         return None
 
     async def following(self, guild: int, after: PuzzleKey) -> Task | None:
         """Return the puzzle of a server that comes after another one; None if there is none."""
-        while puzzle := await self._store.following(guild, after):
+        while puzzle := await self._access.store.puzzles.following(guild, after):
             if task := await asyncio.to_thread(_read, puzzle, Viewer(0, guild)):
                 return task
             after = puzzle.key
@@ -105,7 +104,7 @@ class Puzzles:
 
     async def unexplored(self, user: int, most: int, game: str = "") -> list[Table]:
         """Return a person's latest finished tables, of one game if it is given, without puzzles so far."""
-        made, _ = await self._store.about(user)
+        made, _ = await self._access.store.puzzles.about(user)
         known = {puzzle.match for puzzle in made}
         tables = await self._access.store.tables_of(user, ("over",))
         return [table for table in tables if table.id not in known and game in ("", table.game)][:most]
@@ -115,7 +114,7 @@ class Puzzles:
 
         Until the puzzle is due again, another answer changes nothing.
         """
-        puzzle, before = await self._store.load(key), await self._store.attempt(viewer.user, key)
+        puzzle, before = await self._access.store.puzzles.load(key), await self._access.store.puzzles.attempt(viewer.user, key)
         task = puzzle and await asyncio.to_thread(_read, puzzle, viewer)
         if puzzle is None or task is None or not _may_see(puzzle, viewer, before):
             raise Denied("no-puzzle")
@@ -128,7 +127,7 @@ class Puzzles:
         known = right and (before is None or stage >= len(INTERVALS))
         again = None if known else INTERVALS[stage]
         due = None if again is None else now + again * DAY
-        await self._store.record(Attempt(viewer.user, *key, due, stage))
+        await self._access.store.puzzles.record(Attempt(viewer.user, *key, due, stage))
         return Answer(task, right, again)
 
 
