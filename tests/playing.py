@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -117,3 +118,17 @@ def spoken(body: Any) -> Iterator[str]:
                 yield value
             else:
                 yield from spoken(value)
+
+
+def exported(table: TableDriver, said: Any) -> Any:
+    """Return what is in the file that answers `/privacy export`."""
+    stored = table.env.backend.get_message(said.response.channel_id, said.response.id)
+    (file,) = stored.attachments
+    return json.loads(table.env.backend.cdn._blobs[file["url"]])
+
+
+async def forget(table: TableDriver, member: Any) -> str:
+    """Have all data about a member deleted, and return the question that is asked before."""
+    asked = (await member.slash(table.channel, "privacy delete")).response
+    await member.click(asked, custom_id=find(asked, "forget").custom_id)
+    return text(asked)

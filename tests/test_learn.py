@@ -21,8 +21,7 @@ from locales import texts
 from tests.lessons import choose, place_on, step
 from tests.limits import violations
 from tests.orchard import Orchard, install
-from tests.playing import answer, press, restart
-from tests.test_privacy import exported, forget
+from tests.playing import answer, exported, forget, press, restart
 from tests.virtual import (
     Practice,
     TableDriver,

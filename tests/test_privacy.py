@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import sqlite3
 from collections.abc import Callable
@@ -13,7 +12,7 @@ from engine.notation import notate
 from engine.tables.store import UserSettings, settings_of
 from engine.tables.table import contributions
 from engine.tables.table.stored import seat_state
-from tests.playing import answer, press, turn
+from tests.playing import answer, exported, forget, press, turn
 from tests.virtual import TableDriver, burst, find, has, public, sure, text, use_tool
 
 
@@ -113,18 +112,6 @@ async def takes(table: TableDriver, member: Any) -> str:
     """Return a move that the member can take back."""
     look = await table.look(member)
     return notate(look.game.verbs, next(action for action in look.actions if not look.final(action)))
-
-
-def exported(table: TableDriver, said: Any) -> Any:
-    stored = table.env.backend.get_message(said.response.channel_id, said.response.id)
-    (file,) = stored.attachments
-    return json.loads(table.env.backend.cdn._blobs[file["url"]])
-
-
-async def forget(table: TableDriver, member: Any) -> str:
-    asked = (await member.slash(table.channel, "privacy delete")).response
-    await member.click(asked, custom_id=find(asked, "forget").custom_id)
-    return text(asked)
 
 
 async def test_a_person_is_forgotten_and_the_games_of_the_others_stay_whole(table: TableDriver):
