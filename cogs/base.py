@@ -71,7 +71,7 @@ COMPUTERS = 6
 GUIDED = "guided"
 """The verb whose handler handles the presses in a lesson that mean something else at a table."""
 IN_LESSONS = frozenset(
-    ("turn", "since", "do", "pick", "menu", "sure", "undo", "reset", "confirm", "suggest", "next")
+    ("turn", "since", "do", "pick", "menu", "sure", "undo", "reset", "confirm", "suggest", "tools", "next")
 )
 """The verbs of these presses."""
 UNANSWERED = 8

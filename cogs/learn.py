@@ -6,6 +6,7 @@ button says where the learner is, so nothing is held in memory.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -104,6 +105,10 @@ class Learn(commands.Cog):
             await self._end(interaction, place.lesson.game.key)
         elif press.verb in ("do", "pick", "menu", "sure"):
             await self._choose(interaction, press, place)
+        elif press.verb == "tools":
+            if not re.fullmatch(panel.TOOLS, press.rest):
+                raise Denied("old-button")
+            await self._show(interaction, place, tools=press.rest)
         elif press.verb == "suggest":
             answer = await self.bot.draw(lessons.press, place, press.verb)
             if lessons.wanted(place):
@@ -183,11 +188,14 @@ class Learn(commands.Cog):
         suggested: bool = False,
         told: bool = False,
         asks: Action | None = None,
+        tools: str = "",
     ) -> None:
-        """Show a step of a lesson: its post or panel, what has happened, or what is suggested."""
+        """Show a step of a lesson: its post or panel, what has happened, what is suggested, or `tools`."""
         look, words = await self.bot.look(interaction, place.number), self.bot.words_for(interaction)
         if told:
             paint = partial(_happened, look, words, place)
+        elif tools:
+            paint = partial(_tools, look, words, tools)
         elif asks:
             paint = partial(_sure, look, words, asks)
         elif suggested and look.question:
@@ -244,6 +252,11 @@ def _suggestion(look: Look, words: Texts, place: Place) -> Drawn:
         return panel_of(look, words)
     files = picture_of(pictures.asked, look, words, scene_of(look, words, wanted, _numbers(wanted)))
     return panel.suggestions(look, words, moves, alts_of(files)), files
+
+
+def _tools(look: Look, words: Texts, rest: str) -> Drawn:
+    """Return the tools for which the panel had no room."""
+    return panel.other_tools(look, words, rest), []
 
 
 def _sure(look: Look, words: Texts, asks: Action) -> Drawn:

@@ -76,7 +76,7 @@ class Panel(commands.Cog):
         form = ids.modal(words("type-title"), ids.write("line", press.table), (words("type-field"), field))
         await interaction.response.send_modal(form)
 
-    @press("tools", r"(board|detail)/\d(/.*)?", reply="update")
+    @press("tools", panel.TOOLS, reply="update")
     async def tools(self, interaction: Interaction, press: Press) -> None:
         """Show the tools for which the panel had no room."""
         look = await self.bot.look(interaction, press.table)

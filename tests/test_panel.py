@@ -19,7 +19,7 @@ from engine.match import Match, decode
 from engine.menu import Choice, by_verb, fold
 from engine.notation import read, read_all
 from locales import texts
-from tests.playing import answer
+from tests.playing import answer, choose
 from tests.positions import STEPS, looks
 from tests.virtual import TableDriver, find, raw, text, use_tool, walk
 
@@ -438,3 +438,13 @@ async def test_a_typed_line_is_answered_in_words(table: TableDriver):
     said = answer(await member.slash(table.channel, "move", move="fly"))
     assert said.startswith("I cannot read `fly`. This is how a move begins now: Roll the dice (`roll`)")
     assert "go_on" not in said
+
+
+async def test_more_shows_the_tools_whichever_picture_a_panel_shows(table: TableDriver):
+    await table.open(2)
+    (ana,) = await table.asked()
+    shown = await choose(table, ana, await table.take_turn(ana), random.Random(1))
+    more = find(shown, "tools")
+    assert ":tools:part/" in more.custom_id, "it shows a part of the board"
+    told = (await ana.click(shown, custom_id=more.custom_id)).response
+    assert texts()("tools-title") in text(told)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import discord
 from discord import ui
@@ -72,6 +72,9 @@ REASONS = 3
 """The most terms that explain a move."""
 FINAL, PUBLISHES = "🎲", "📣"
 """Marks a step that cannot be taken back, and one that ends the turn without *Confirm*."""
+PICTURES: tuple[Picture, ...] = get_args(Picture)
+TOOLS = rf"({'|'.join(PICTURES)})/\d(/.*)?"
+"""The regular expression of the rest of the id of *More…*; see `other_tools`."""
 EXACT = "="
 """The prefix of an id's last part if it names a whole action instead of a path in the menu."""
 
@@ -525,11 +528,12 @@ def tools(look: Look, words: Texts, about: Picture) -> list[ui.Button[Any]]:
 
 def other_tools(look: Look, words: Texts, rest: str) -> ui.LayoutView:
     """Return the tools for which a panel had no room, and a way back to it; `rest` is that of the button."""
-    about, shown, *path = rest.split("/")
+    name, shown, *path = rest.split("/")
+    about = PICTURES[PICTURES.index(name)]  # type: ignore[arg-type]  # `TOOLS` says that it is one of them
     back = ids.button(
         words("button-back"), ids.write("menu", look.table.id, look.token, join_path(tuple(path)))
     )
-    found = tools(look, words, "detail" if about == "detail" else "board")[int(shown) :]
+    found = tools(look, words, about)[int(shown) :]
     return closed(look.game.key, words("tools-title"), [back, *found][:CONTROLS])
 
 
