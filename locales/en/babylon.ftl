@@ -638,7 +638,7 @@ babylon-rules-8 = **How this edition was made**
 
 babylon-lesson-terraces = 1 · Tiles and columns
 babylon-lesson-goal = You build garden terraces, storey upon storey. At the end yours is seen from above: decorations count, and more the higher they stand.
-babylon-lesson-quarry = Each neighbour in the quarry that is not higher earns you a **column**, your own flower one more. Take the tile of stack 5.
+babylon-lesson-quarry = Each neighbour in the quarry that is not higher earns you a **column**, your own flower one more. Take stack 5 from the list.
 babylon-lesson-stack-5 = A good tile too. But at stack 5 you see how neighbours count: two of them are higher, your flower helps.
 babylon-lesson-build = A tile stands on four columns, or on three with a **belvedere** on the open corner. Build the stored tile on D4.
 babylon-lesson-build-first = You could keep the tile for later, but you have columns. Build first.
