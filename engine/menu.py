@@ -197,13 +197,15 @@ def lay_out(
 
     A choice that ends the turn or gives something up is always a button. Short groups are buttons while there
     is room. What is left of it goes to those choices of the lists that are taken most often, which `likely`
-    finds. They are in the lists too, which are complete. Only choices that `fits` accepts can be buttons.
+    finds. They are in the lists too, which are complete but for runs: their steps are there one by one. Only
+    choices that `fits` accepts can be buttons.
     """
     every = [choice for choices in groups for choice in choices]
     if len(every) <= room and all(map(fits, every)):
         return Layout(every, [])
     buttons = [choice for choice in every if _closes(verbs, choice)][: room - 1]
-    listed = [left for choices in groups if (left := [c for c in choices if c not in buttons])]
+    runs = [choice for choice in every if is_run(choice)]
+    listed = [left for choices in groups if (left := [c for c in choices if c not in (*buttons, *runs)])]
     lists = _merged(verbs, listed, min(LISTS, room - len(buttons)))
     room -= len(buttons) + len(lists)
     for choices in sorted(lists, key=len):
@@ -211,9 +213,10 @@ def lay_out(
             room -= len(choices) - 1
             buttons += choices
             lists.remove(choices)
-    lines = [choice.line for choices in lists for choice in choices if choice.line and fits(choice)]
+    offered = [*runs, *(choice for choices in lists for choice in choices)]
+    lines = [choice.line for choice in offered if choice.line and fits(choice)]
     picked = likely(lines, room) if room and lines else ()
-    buttons += [choice for choices in lists for choice in choices if choice.line in picked]
+    buttons += [choice for choice in offered if choice.line in picked]
     return Layout([choice for choice in every if choice in buttons], lists)
 
 
@@ -235,6 +238,11 @@ def _merged(verbs: Mapping[str, Verb], groups: list[list[Choice]], most: int) ->
         lists = [choices for choices in lists if choices not in (first, second)]
         lists.insert(at, both)
     return lists
+
+
+def is_run(choice: Choice) -> bool:
+    """Return True if the steps of a choice have one repeated verb."""
+    return bool(choice.then) and choice.then[0].verb == choice.path[0]
 
 
 def is_several(verbs: Mapping[str, Verb], choices: Sequence[Choice]) -> bool:

@@ -16,6 +16,8 @@ from typing import Any
 
 from tests.virtual import BUTTON, SELECT, walk
 
+COMPONENTS = 40
+"""The most components of a message."""
 ROW, SECTION, TEXT, GALLERY, CONTAINER, LABEL = 1, 9, 10, 12, 17, 18
 LINK = 5
 V2 = 1 << 15
@@ -102,7 +104,7 @@ def _message(body: Body, names: tuple[str, ...]) -> Iterator[str]:
     components = list(walk(body.get("components") or []))
     texts = [c["content"] for c in components if c["type"] == TEXT]
     yield from _length(body, "content", 0, 2000)
-    yield from _number("components in all", components, 0, 40)
+    yield from _number("components in all", components, 0, COMPONENTS)
     if components:
         if not body.get("flags", 0) & V2:
             yield "components without the flag for them"

@@ -17,7 +17,7 @@ from engine import games
 from engine.chance import Chance
 from engine.core import WORTH, Action, Decision, Known, changes
 from engine.match import Match, decode, encode
-from engine.menu import Choice
+from engine.menu import Choice, follow
 from engine.notation import notate, read_all
 from engine.tables import Look
 from locales import change, texts
@@ -216,7 +216,7 @@ def options(message: Any) -> dict[str, str]:
 @pytest.mark.parametrize("key", OUT_OF_TURN)
 async def test_before_confirm_a_panel_says_who_will_be_asked(table: TableDriver, key: str):
     await table.open(3, game=key)
-    rng, member, look, action = random.Random(3), None, None, None
+    rng, action = random.Random(3), None
     while action is None:
         (member, *_) = await table.asked()
         look = await table.look(member)
@@ -225,7 +225,19 @@ async def test_before_confirm_a_panel_says_who_will_be_asked(table: TableDriver,
             await play_ahead(table.env, table.id, rng, 1)
     (asked,) = [look.names[decision.seat] for decision in look.forecast(action).asked]
     move = notate(look.game.verbs, action)
-    assert f"{asked} is asked" in options(await table.take_turn(member))[f"={move}"]
+    shown = await table.take_turn(member)
+    while f"={move}" not in options(shown):
+        to = next(
+            value
+            for value in options(shown)
+            if not value.startswith("=") and action in follow(look.actions, panel.split_path(value))[0]
+        )
+        control = next(c for c in controls(shown) if to in c.values or c.custom_id.endswith(f":{to}"))
+        if control.values:
+            await member.select(shown, [to], custom_id=control.custom_id)
+        else:
+            await member.click(shown, custom_id=control.custom_id)
+    assert f"{asked} is asked" in options(shown)[f"={move}"]
     pressed = await table.bot.tables.play.press(table.id, member.id, look.token, move)
     assert pressed.look.finished
     private = await table.take_turn(member)

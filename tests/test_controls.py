@@ -78,7 +78,7 @@ def test_what_a_panel_has_no_room_for_is_behind_its_last_button(key: str):
         view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
         shown = {press_of(item).verb: item for item in controls_of(view)}
         tools = {press_of(button).verb for button in panel.tools(look, WORDS, "board")}
-        assert tools > {"type", "note", "legend"}
+        assert tools > {"type", "note", "explain"}
         if "tools" in shown:
             press = press_of(shown["tools"])
             others = controls_of(panel.other_tools(look, WORDS, press.rest))

@@ -19,7 +19,7 @@ from engine.tables.store.sqlite import SqliteStore
 from locales import LANGUAGES, texts
 from render import boards, pictures
 from tests.bench import random_game
-from tests.limits import GALLERY, SECTION, TEXT
+from tests.limits import COMPONENTS, GALLERY, SECTION, TEXT
 from tests.playing import answer, press, restart
 from tests.virtual import TableDriver, controls, find, raw, text, use_tool, verb, walk
 
@@ -63,7 +63,7 @@ async def test_games_are_offered_easiest_first_with_a_picture_and_buttons(table:
             Press(0, None, "learn", key),
             Press(0, None, "rules", f"{key}/1"),
         ]
-    assert len(list(walk(raw(shown)))) <= 40  # components
+    assert len(list(walk(raw(shown)))) <= COMPONENTS
 
 
 async def test_help_opens_the_rules(table: TableDriver):
@@ -196,8 +196,9 @@ async def test_what_is_this_explains_the_board_alone_when_nothing_is_asked(table
     await table.open(2, game="amyitis")
     (ana,) = await table.asked()
     panel = await table.take_turn(ana)
+    await press(ana, panel, "tools")
     await table.bot.tables.play.play_line(table.id, ana.id, "pass")
-    shown = (await use_tool(ana, panel, "explain")).response
+    shown = (await press(ana, panel, "explain")).response
     assert texts()("explain-title") not in text(shown)
     assert texts()(f"amyitis-legend-{pictures.legend_pages('amyitis')[1].start}") in text(shown)
 

@@ -19,7 +19,7 @@ from engine.tables.store import SaveFailed, UserSettings, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from locales import texts
 from tests.lessons import choose, place_on, step
-from tests.limits import violations
+from tests.limits import COMPONENTS, violations
 from tests.orchard import Orchard, install
 from tests.playing import answer, exported, forget, press, restart
 from tests.virtual import (
@@ -40,8 +40,6 @@ from tests.virtual import (
 ORCHARD = Orchard()
 EVERY = [lesson for game in (*games.ALL.values(), ORCHARD) for lesson in lessons_of(game)]
 SOUKS = lessons_of(games.get("yspahan"))[0]
-COMPONENTS = 40
-"""The most components of a message, as Discord counts them."""
 ROLL, GROUP = 2, 3
 """The numbers of the steps of this lesson in which dice are rolled and a group is taken."""
 

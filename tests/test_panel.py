@@ -19,13 +19,12 @@ from engine.match import Match, decode
 from engine.menu import Choice, by_verb, fold
 from engine.notation import read, read_all
 from locales import texts
+from tests.limits import COMPONENTS
 from tests.playing import answer, choose
 from tests.positions import STEPS, looks
 from tests.virtual import TableDriver, find, raw, text, use_tool, walk
 
 WORDS = texts()
-COMPONENTS = 40
-"""The most that Discord takes in a message."""
 
 
 EXTRAS = [

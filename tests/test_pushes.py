@@ -96,12 +96,11 @@ async def test_somebody_who_does_not_play(table: TableDriver):
     late = asked.name.title()
     voters = [name for name in names if name != late]
     following = names[(names.index(late) + 1) % 3]
-    at = "at Yspahan, table 1"
+    at, why = "at Yspahan, table 1", f"{late} has run out of time. How should the game go on?"
     assert pushes(table) == [
         f"@{late}, it is still your turn {at}: 24 h left. {ROLL}",
         f"@{late}, it is still your turn {at}: 5 h left. {ROLL}",
-        f"@{voters[0]} and @{voters[1]}, your vote {at}: 24 h left. {late} has run out of time."
-        " How should the game go on?",
+        f"@{voters[0]} and @{voters[1]}, your vote {at}: 24 h left. {why}",
         f"@{late}, you have run out of time {at}. The others vote about how to go on: 24 h left. {STILL}",
         f"@{late}, {at}: A computer plays on for {late}, who can come back at any time with I am back.",
         f"@{following}, your turn {at}: 2 days left. {USE}",

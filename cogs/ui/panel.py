@@ -39,6 +39,7 @@ from engine.menu import (
     fold,
     follow,
     in_order,
+    is_run,
     is_several,
     lay_out,
 )
@@ -122,7 +123,7 @@ def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
     key, verbs, names = look.game.key, look.game.verbs, _short(look, NAME)
     known = look.forecast(choice.action)
     more = words.more(key, verbs, choice.action, known, names)
-    if choice.then and choice.then[0].verb == choice.action.verb:
+    if is_run(choice):
         known = at.known[choice.line]
         text = words.run(key, verbs, choice.line, known, names)
     elif choice.then:

@@ -87,7 +87,9 @@ class Puzzles:
         Puzzles that they missed come first once they are due, then those of their own games, then those of
         the server on which they ask. One that the present rules cannot read is deleted.
         """
-        while puzzle := await self._access.store.puzzles.next(viewer.user, viewer.guild, self._access.now(), game):
+        while puzzle := await self._access.store.puzzles.next(
+            viewer.user, viewer.guild, self._access.now(), game
+        ):
             if task := await asyncio.to_thread(_read, puzzle, viewer):
                 return task
             log.warning("match=%d: a puzzle is deleted, because the rules have changed", puzzle.match)
@@ -114,7 +116,10 @@ class Puzzles:
 
         Until the puzzle is due again, another answer changes nothing.
         """
-        puzzle, before = await self._access.store.puzzles.load(key), await self._access.store.puzzles.attempt(viewer.user, key)
+        puzzle, before = (
+            await self._access.store.puzzles.load(key),
+            await self._access.store.puzzles.attempt(viewer.user, key),
+        )
         task = puzzle and await asyncio.to_thread(_read, puzzle, viewer)
         if puzzle is None or task is None or not _may_see(puzzle, viewer, before):
             raise Denied("no-puzzle")
