@@ -40,7 +40,17 @@ ONLY_IN = {
     "fluent": ("locales/",),
     "random": ("engine/chance.py", "engine/bots/", "engine/__main__.py", "locales/__main__.py"),
 }
-STORE_USERS = ("admin", "composing", "delivery", "gateway", "heartbeat", "preview", "tidying", "timers")
+STORE_USERS = (
+    "admin",
+    "composing",
+    "delivery",
+    "emoji",
+    "gateway",
+    "heartbeat",
+    "preview",
+    "tidying",
+    "timers",
+)
 """The modules of `cogs` that maintain or serve the database; the others use the parts of the service."""
 LAYERS = ("engine.games", "engine.bots", "engine.tables")
 """Inside `engine`, from the bottom up, above the contract: a layer imports only those below it."""
