@@ -163,6 +163,8 @@ async def measure(page: Page, viewer: str) -> str:
     )
     await asyncio.sleep(1.5)
     controls, picture, first, last = await page.run(MEASURE)
+    if not picture:
+        return "the page does not show this panel"
     fits = "ok" if first <= HEIGHT and controls <= CONTROLS else "MISSED"
     return f"{controls} controls, picture {picture:3}, first control {first:3}, panel {last:4}  {fits}"
 
