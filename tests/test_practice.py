@@ -108,6 +108,8 @@ async def test_what_belongs_to_a_table_works_there_too(practice: Practice):
         ("plan list", {}),
         ("rules", {"game": "yspahan"}),
         ("help", {}),
+        ("learn", {"game": "yspahan"}),
+        ("puzzle", {}),
         ("settings", {}),
     ):
         shown = (await ana.slash(None, command, **options)).response
@@ -116,6 +118,8 @@ async def test_what_belongs_to_a_table_works_there_too(practice: Practice):
     for name in ("since", "hand", "text", "rules"):
         assert (await press(ana, practice.post, name)).response is not None
     panel = (await press(ana, practice.post, "turn")).response
+    if not has(panel, "suggest"):
+        await press(ana, panel, "tools")
     suggested = (await press(ana, panel, "suggest")).response
     assert suggested is not None
     lines = (await practice.look()).lines
