@@ -13,7 +13,9 @@ from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
+from engine import games
 from engine.core import Action, Game
+from engine.examples import examples_of
 from engine.notation import argument_names
 from engine.tables import PACES
 from locales import Texts, capital
@@ -53,14 +55,15 @@ class Rules(commands.Cog):
         own = own_pages(words, key)
         number = max(1, min(number, own + 1))
         png = await self.bot.draw(pictures.rules, key, number, words.lang)
-        alt = words("rules-alt", game=words(f"{key}-name"), page=number)
+        told = example_lines(words, key, number)
+        alt = told or words("rules-alt", game=words(f"{key}-name"), page=number)
         shown = [file(png, post.PICTURE, alt)] if png else []
         buttons = _pages(words, "rules", key, number, own + 1)
         buttons.append(ids.button(words("button-legend"), ids.write("legend", rest=f"{key}/1")))
         buttons += post.learn_it(words, key)
         buttons.append(_signs_button(words, key))
         text = words(f"{key}-rules-{number}") if number <= own else about_time(words)
-        footer = "-# " + words("page-of", page=number, pages=own + 1)
+        footer = "\n".join(filter(None, (told, "-# " + words("page-of", page=number, pages=own + 1))))
         view = post.container(
             key,
             ui.TextDisplay(text),
@@ -142,6 +145,15 @@ def explanations(words: Texts, game: Game[Any], actions: Sequence[Action]) -> st
                 said[capital(words.term(game.key, name, value))] = words.explanation(game.key, kind, value)
     lines = [f"**{name}**: {text}" for name, text in said.items()]
     return "\n".join((words("explain-title"), *lines)) if lines else ""
+
+
+def example_lines(words: Texts, key: str, page: int) -> str:
+    """Return a line for each worked example of a page of the rules: its number, its verdict and its text."""
+    shown = [example for example in examples_of(games.get(key)) if example.page == page]
+    return "\n".join(
+        words(f"example-{example.verdict}", number=number, text=words(f"{key}-example-{example.name}"))
+        for number, example in enumerate(shown, 1)
+    )
 
 
 def own_pages(words: Texts, key: str) -> int:

@@ -15,7 +15,7 @@ from engine import games
 from engine.bots.selfplay import selfplay
 from engine.core import Action
 from locales import Texts
-from render import boards, box
+from render import boards, box, examples
 from render import legend as numbered
 from render import signs as named
 from render.scene import Scene
@@ -93,8 +93,11 @@ def legend_pages(key: str) -> list[range]:
 
 
 def rules(key: str, page: int, lang: str) -> bytes | None:
-    """Return the picture that belongs to a page of the rules, or None if it has none."""
-    return numbered.rules(key, page, lang)
+    """Return the picture that belongs to a page of the rules, or None if it has none.
+
+    That is its worked examples or, without any, parts of the board of the legend.
+    """
+    return examples.page(key, page, lang) or numbered.rules(key, page, lang)
 
 
 def signs(key: str, lang: str) -> bytes:

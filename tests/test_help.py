@@ -14,6 +14,7 @@ from cogs.advice import PANELS
 from cogs.rules import own_pages
 from cogs.ui.ids import Press, read
 from engine import games
+from engine.examples import examples_of
 from engine.tables.store import SaveFailed, UserSettings, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from locales import LANGUAGES, texts
@@ -213,7 +214,8 @@ async def test_pages_of_rules_show_what_they_speak_of(key: str, table: TableDriv
         assert bool(shown.attachments) == bool(pictures.rules(key, number, "en"))
         illustrated += [number] if shown.attachments else []
         await press(ana, shown, "rules", words("button-next"))
-    assert illustrated == sorted(boards.get(key).RULES)
+    examples = {example.page for example in examples_of(games.get(key))}
+    assert illustrated == sorted({*boards.get(key).RULES, *examples})
     assert len(illustrated) >= min(4, own_pages(words, key) / 2)
     assert not shown.attachments, "time is the same in all games"
 

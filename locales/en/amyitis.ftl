@@ -711,6 +711,16 @@ amyitis-sign-quality = quality of a plant
 amyitis-sign-tiles = garden tiles
 amyitis-sign-neutral = grey cube, nobody's
 
+## Worked examples on the pages of the rules: what their pictures show
+
+amyitis-example-2-1-full-row = Dara's grower fills the lower row. Dara takes the wine; Cleo has the most cubes in the row and takes a gardener.
+amyitis-example-3-1-wine = Mari wants barley, and its plant of quality 2 salt as well. Ana keeps her salt and pays barley and wine.
+amyitis-example-4-1-water = b2 has water: both sections towards c2 are filled. It needs quality 2, and so good is Ana's plant.
+amyitis-example-4-2-half-a-side = b3 has none: of the two sections towards c3 only one is filled.
+amyitis-example-4-3-too-weak = c3 has water but needs quality 3: a plant of quality 2 with one gardener, and Ana has no gardener.
+amyitis-example-4-4-scores = Ana planted c2 and took its tile, 5 points. Ben has the most cubes around it and scores its quality, 2. A grey cube joins c2 to the planted c1.
+amyitis-example-5-1-push = Ana's cube came in on the left. The others moved to the right, and the one on the last space went back to its owner.
+
 ## Rules
 
 amyitis-rules-1 = **Amyitis in short**

@@ -481,6 +481,15 @@ babylon-sign-points = points
 babylon-sign-no-tile = no tile in the slot
 babylon-sign-cost = least columns of a place
 
+## Worked examples on the pages of the rules: what their pictures show
+
+babylon-example-3-1-two-storeys = On the second storey, with three supports: single columns on the tile below, a double one on the board, and a belvedere on the open corner.
+babylon-example-3-2-same-cells = The same four cells as the tile below: never.
+babylon-example-4-1-statue = There is a statue in the same column, G. How far away it is does not matter.
+babylon-example-4-2-not-in-line = The other statue stands in neither the row nor the column of this symbol.
+babylon-example-4-3-fountain = Two symbols side by side, on two tiles of one storey.
+babylon-example-4-4-staircase = Two symbols side by side, on tiles one storey apart.
+
 ## Rules
 
 babylon-rules-1 = **Babylon in short**

@@ -958,3 +958,8 @@ sign-first = begins the round or day
 sign-done = has passed or is done
 sign-choice = number of a choice
 sign-event = what happened, numbered
+
+# A worked example on a page of the rules; its picture has the same number and sign.
+example-right = **{ $number }** ✅ { $text }
+example-wrong = **{ $number }** ❌ { $text }
+example-shown = **{ $number }** { $text }

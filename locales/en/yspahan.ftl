@@ -624,6 +624,16 @@ yspahan-sign-building-market = Market (Bazaar)
 yspahan-sign-building-crane = Crane (Hoist)
 yspahan-sign-ghost = cube that is gone
 
+## Worked examples on the pages of the rules: what their pictures show
+
+yspahan-example-2-tower = Ana rolled 1 1 1, 2, 3 3, 5 5 and 6. The lowest number goes to Camel, the highest to Gold, the others from the bottom up. Nothing is left for Vase.
+yspahan-example-3-1-continue = Ana has begun the yellow souk, H6, and completes it with this cube.
+yspahan-example-3-2-other-souk = Not yet: as long as H6 has an empty shop, she places in no other souk of this quarter.
+yspahan-example-3-3-taken-souk = Never: Ben has a cube in the blue souk, H4.
+yspahan-example-4-1-walk = With dice showing 3 the supervisor walks from N2 to S1. Two cubes lie beside him: Ana chooses which one is loaded first.
+yspahan-example-4-2-too-far = S2 is four spaces away. One more than the dice costs 1 gold, and Ana has none.
+yspahan-example-4-3-caravan = Ana's next cube fills the caravan. She has 4 cubes, one of them in row 3: 4 × 3 = 12 points. Ben has 3 × 2 = 6, Cleo 2 × 3 = 6.
+
 ## Rules
 
 yspahan-rules-1 = **Yspahan in short**
