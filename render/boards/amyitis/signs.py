@@ -13,6 +13,7 @@ from render.boards.amyitis import art
 SIGNS: Mapping[str, Sign] = {
     **{f"good-{kind}": partial(art.good, kind) for kind in GOODS},
     "any-good": art.any_good,
+    "no-good": partial(art.no_good, "wine"),
     **{f"craft-{kind}": partial(art.craft, kind) for kind in CRAFTS},
     **{f"card-{kind}": partial(art.guild, kind) for kind in ("banker", "leader", "palace", "gardener")},
     "any-card": art.any_card,
@@ -25,5 +26,5 @@ SIGNS: Mapping[str, Sign] = {
     "tiles": art.plot,
     "neutral": art.neutral,
 }
-PLAIN = frozenset({"art.craft_card", "art.level", "garden.dry", "garden.terrace"})
-"""Sprites that are no signs: grounds, and what is put together from signs."""
+PLAIN = frozenset({"art.craft_card", "art.level", "art.no_good"})
+"""Sprites that need no line of their own: what is put together from signs, and one shape for all goods."""

@@ -29,12 +29,5 @@ SIGNS: Mapping[str, Sign] = {
     "no-tile": art.no_tile,
     "cost": partial(art.pin, colour=CHOICE, text="2"),
 }
-PLAIN = frozenset(
-    {
-        "art.part", "art.quarter", "art.shade", "art.slab", "art.terrace", "art.wall", "relief.belvedere",
-        "relief.board", "relief.column", "relief.fountain", "relief.footbridge", "relief.outline",
-        "relief.quarter", "relief.shade", "relief.sign", "relief.staircase", "relief.statue",
-        "relief.terrace",
-    }
-)  # fmt: skip
-"""Sprites that are no signs: grounds, shadows, and what stands in a garden seen from the side."""
+PLAIN = frozenset({"art.part", "art.quarter", "art.shade", "art.slab", "art.terrace", "art.wall"})
+"""Sprites of `art` that are no signs: tiles and their parts, shadows."""

@@ -31,16 +31,5 @@ SIGNS: Mapping[str, Sign] = {
     "refused-fountains": partial(art.refused, reason="two_fountains"),
     "refused-assistants": partial(art.refused, reason="two_assistants"),
 }
-PLAIN = frozenset(
-    {
-        "land.cliff",
-        "land.dune",
-        "lines.joined",
-        "art.known_skill",
-        "land.sand",
-        "land.shadow",
-        "art.narrow",
-        "art.tile",
-    }
-)
-"""Sprites that are no signs: grounds, lines, and what is put together from signs."""
+PLAIN = frozenset({"art.known_skill", "art.narrow", "art.tile"})
+"""Sprites of `art` that are no signs: what is put together from signs."""
