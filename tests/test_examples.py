@@ -8,7 +8,7 @@ from cogs.rules import own_pages
 from engine import games
 from engine.examples import Example, examples_of, stage
 from locales import LANGUAGES, texts
-from render import pictures
+from render import boards, pictures
 from tests.playing import press
 from tests.virtual import TableDriver, raw, text, walk
 
@@ -62,6 +62,7 @@ def test_examples_are_drawn(key: str, page: int):
 
 @pytest.mark.parametrize("key", games.ALL)
 def test_every_game_shows_what_is_right_and_what_is_wrong(key: str):
+    assert not {example.page for example in examples_of(games.get(key))} & {*boards.get(key).RULES}
     verdicts = [example.verdict for example in examples_of(games.get(key))]
     assert verdicts.count("right") > 0
     assert verdicts.count("wrong") > 0

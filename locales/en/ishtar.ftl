@@ -601,7 +601,7 @@ ishtar-example-3-1-fountain = The tile touches a fountain, and Ana takes the gem
 ishtar-example-3-2-alone = It touches neither a fountain nor a tile.
 ishtar-example-3-3-two-fountains = It would join the gardens of two fountains.
 ishtar-example-3-4-two-assistants = It would join two flower beds that both have an assistant.
-ishtar-example-4-1-bed-grows = The new flowers touch Ana's bed, so they are part of it: 2 points for her, without another assistant.
+ishtar-example-3-5-bed-grows = The new flowers touch Ana's bed, so they are part of it: 2 points for her, without another assistant.
 
 ## Rules
 

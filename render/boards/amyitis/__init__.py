@@ -40,10 +40,6 @@ LEGEND = (
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    2: (("detail", (1014, 48, 1552, 454)), ("board", (48, 202, 424, 362))),
-    3: (("detail", (48, 48, 996, 1004)),),
-    4: (("board", (48, 164, 1076, 1164)),),
-    5: (("board", (48, 1172, 1076, 1428)),),
     6: (("board", (1094, 1334, 1552, 1426)),),
 }
 """The parts of these pictures that pages of the rules show."""

@@ -43,7 +43,6 @@ LEGEND = (
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("detail", (48, 48, 668, 668)),),
-    3: (("board", (640, 370, 1160, 740)),),
     4: (("detail", (48, 688, 1552, 1296)),),
     5: (("detail", (686, 48, 1256, 668)),),
     6: (("board", (1150, 290, 1540, 660)),),

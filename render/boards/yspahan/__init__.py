@@ -43,9 +43,6 @@ LEGEND = (
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    2: (("board", TOWER),),
-    3: (("board", MAP.area((city.LEFT, 30, -32, city.BOTTOM))),),
-    4: (("board", CARAVAN), ("board", MAP.area((-330, -146, 390, 146)))),
     5: (("board", YARD),),
 }
 """The parts of these pictures that pages of the rules show."""
