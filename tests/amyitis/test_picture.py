@@ -26,7 +26,7 @@ from render.boards.amyitis.view import CUBE, View
 from render.canvas import Box
 from render.scene import Scene
 from render.text import width
-from render.theme import WATER, rgb
+from render.theme import SEATS, WATER, rgb
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, compare, opened, same
 
@@ -243,10 +243,10 @@ def test_a_cube_is_marked_where_it_is_now_and_those_it_moved_along_are_not() -> 
         return Event("grew", seat, (("row", row),))
 
     top, bottom = ROWS
-    pushed = [entered("entered", 2), entered("entered", 0), entered("neutral-entered", None)]
+    pushed = [entered("entered", 2), entered("entered", 0), entered("grey-entered", None)]
     turns = [
         (0, [*pushed, grew(0, bottom), Event("row-tied", None, (("row", bottom),)), grew(1, top)]),
-        (3, [entered("entered", 3), entered("neutral-entered", None), entered("pushed-out", 2)]),
+        (3, [entered("entered", 3), entered("grey-entered", None), entered("pushed-out", 2)]),
         (2, [grew(2, top)]),
     ]
     marks = [(mark.number, mark.box) for mark in changes.marks("amyitis", after, turns)]
@@ -257,6 +257,48 @@ def test_a_cube_is_marked_where_it_is_now_and_those_it_moved_along_are_not() -> 
         (1, left + 64 + 3 * 68), (1, row), (2, left + 64 + 68), (3, row + 58),
     ]  # fmt: skip
     assert [y for _, _, y in middles][::2] == [upper + 157] * 2
+
+
+def test_a_cube_that_the_grey_ones_of_a_procession_pushed_along_is_marked_where_it_is_now() -> None:
+    """As the rules tell it: one event for the grey cubes in both other temples."""
+    after = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    after = replace(after, view=GAME.view(copy(after.view.state), None))
+    after.view.state.temples = [[NEUTRAL, 3], [1], [NEUTRAL]]
+    turns = [
+        (3, [Event("entered", 3, (("temple", "ishtar"),))]),
+        (
+            1,
+            [
+                Event("entered", 1, (("temple", "marduk"),)),
+                Event("grey-entered", None, (("temple", "ishtar+tammouz"),)),
+            ],
+        ),
+    ]
+    left = [box[0] for box in garden.TEMPLE_BOXES]
+    first, second = (mark.box[0] for mark in changes.marks("amyitis", after, turns))
+    assert (first, second) == (left[0] + 64 + 68 - 29, left[1] + 64 - 29)
+
+
+def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothing_else() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    plain.view.state.temples = [[2, 0, 0, NEUTRAL], [], []]
+    came = Event("entered", 2, (("temple", "ishtar"),))
+    out = Event("pushed-out", 3, (("temple", "ishtar"),))
+    bare, shown = (pictures.board("amyitis", replace(plain, last=last)) for last in ((), (came, out)))
+    left, top, right, _ = garden.TEMPLE_BOXES[0]
+    box = changed(bare, shown).getbbox()
+    assert box is not None
+    assert box[0] >= left
+    assert box[1] > top + 62, "the name is clear"
+    assert box[2] <= right
+    colours = {
+        colour for _, colour in opened(shown).crop((right - 60, box[1], right, box[1] + 60)).getcolors() or ()
+    }
+    assert rgb(SEATS[3].colour) in colours
+    cubes = (left + 64 + 38, box[1] + 64, right, box[3] - 4)
+    assert opened(bare).crop(cubes).tobytes() == opened(shown).crop(cubes).tobytes(), (
+        "all other cubes are clear"
+    )
 
 
 def test_cubes_of_one_turn_beside_each_other_in_a_temple_have_one_badge() -> None:

@@ -29,7 +29,7 @@ from render.boards.amyitis.signs import SIGNS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, NAME, PLASTER, SHADE, SMALL, SOFT, STONE, WHITE
+from render.theme import CHOICE, INK, NAME, PAPER, PLASTER, SHADE, SMALL, SOFT, STONE, WHITE
 
 __all__ = ["GROUND", "HAS_DETAIL", "SIGNS", "about", "board", "detail", "hand", "places", "scenery", "warm"]
 
@@ -47,6 +47,8 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 FIELD_STEP, FIELD_ROW = 58, 72
 LANE = 126
 """px; from the upper edge of a temple to its spaces: the room above them is for badges."""
+CAME = ("entered", "grey-entered")
+"""The kinds of events in which cubes come into temples."""
 HARVESTS = ("row-won", "row-tied", "row-without-gardener")
 """The kinds of events in which all cubes leave a row of the fields."""
 
@@ -72,7 +74,7 @@ def board(scene: Scene) -> Canvas:
     _temples(canvas, state, words)
     players(canvas, scene, state)
     for events, colour, dashed in scene.marked:
-        _marks(canvas, events, colour, dashed)
+        _marks(canvas, scene, events, colour, dashed)
     garden.draw(canvas, garden.VIEW, scene)
     _chosen(canvas, scene)
     return canvas
@@ -104,6 +106,10 @@ def _field_space(row: int, space: int) -> Point:
 def _temple_space(temple: int, space: int) -> Point:
     left, top, _, _ = garden.TEMPLE_BOXES[temple]
     return left + 64 + space * 68, top + LANE + 31
+
+
+def _temple_box(temple: int, space: int) -> Box:
+    return panels.around(*_temple_space(temple, space), 58, 60)
 
 
 def _fields(canvas: Canvas, state: State) -> None:
@@ -150,11 +156,42 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
                 x += icon.width + 2
 
 
-def _marks(canvas: Canvas, events: Sequence[Event], colour: str, dashed: bool) -> None:
-    for row in garden.named(events, "row"):
+def _marks(canvas: Canvas, scene: Scene, events: Sequence[Event], colour: str, dashed: bool) -> None:
+    """Frame new cubes on fields, and rows that were harvested; mark what came into temples."""
+    for happened, box in zip(events, places(scene, events), strict=True):
+        if happened.kind == "grew" and box:
+            panels.frame(canvas, box, colour, dashed, pad=6)
+    for row in garden.named([happened for happened in events if happened.kind in HARVESTS], "row"):
         panels.frame(canvas, _field_row(ROWS.index(row)), colour, dashed)
-    for temple in garden.named(events, "temple"):
-        panels.frame(canvas, garden.TEMPLE_BOXES[TEMPLES.index(temple)], colour, dashed)
+    for temple, name in enumerate(TEMPLES):
+        there = [happened for happened in events if name in _temples_of(happened)]
+        if there:
+            _shift(canvas, temple, there, colour, dashed)
+
+
+def _temples_of(happened: Event) -> list[str]:
+    """Return the temples that an event is about."""
+    return str(dict(happened.args).get("temple", "")).split("+")
+
+
+def _shift(canvas: Canvas, temple: int, events: Sequence[Event], colour: str, dashed: bool) -> None:
+    """Frame the cubes that came into a temple; draw how they pushed the others, and whose cubes out."""
+    came = min(TEMPLE_SPACES, sum(happened.kind in CAME for happened in events))
+    if not came:
+        panels.frame(canvas, garden.TEMPLE_BOXES[temple], colour, dashed)
+        return
+    box = (*_temple_box(temple, 0)[:2], *_temple_box(temple, came - 1)[2:])
+    panels.frame(canvas, box, colour, dashed, pad=7)
+    out = [
+        happened.seat for happened in events if happened.kind == "pushed-out" and happened.seat is not None
+    ]
+    left, right = box[0], garden.TEMPLE_BOXES[temple][2]
+    end, y = right - 26 - (48 * len(out)), box[1] - 38
+    canvas.box(left, y - 9, end - 8, y + 9, PAPER, 9, INK, 2)
+    canvas.box(left + 4, y - 5, end - 8, y + 5, colour, 5)
+    canvas.paste(sprites.pointer(46, colour), end - 8, y)
+    for i, seat in enumerate(out):
+        canvas.paste(sprites.token(seat, 46), right - 34 - 48 * i, y)
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
@@ -178,11 +215,13 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
             row = ROWS.index(args["row"])
             later[args["row"]] += 1
             box = panels.around(*_field_space(row, len(state.fields[row]) - later[args["row"]]), 54, 60)
-        elif happened.kind in ("entered", "neutral-entered"):
+        elif happened.kind == "entered":
             temple, space = TEMPLES.index(args["temple"]), later[args["temple"]]
             later[args["temple"]] += 1
-            if state.temples[temple][space : space + 1] == [happened.seat]:  # no grey cube has a seat
+            if state.temples[temple][space : space + 1] == [happened.seat]:
                 entered[temple].append((len(found), space, happened.seat))
+        elif happened.kind == "grey-entered":
+            later.update(_temples_of(happened))
         elif happened.kind == "planted":
             box = panels.around(*garden.owner_at(garden.VIEW, PLOT[args["plot"]]), garden.OWNER)
         elif happened.kind == "irrigated":
@@ -190,11 +229,9 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
         found.append(box)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
-            (left, top, _, _), (_, _, right, bottom) = (
-                panels.around(*_temple_space(temple, run[i][1]), 58, 60) for i in (0, -1)
-            )
+            box = (*_temple_box(temple, run[0][1])[:2], *_temple_box(temple, run[-1][1])[2:])
             for number, _, _ in run:
-                found[number] = left, top, right, bottom
+                found[number] = box
     return found[::-1]
 
 
