@@ -54,9 +54,11 @@ HARVESTS = ("row-won", "row-tied", "row-without-gardener")
 
 
 def warm() -> None:
-    """Draw the bases in advance."""
+    """Draw the bases and the garden's pieces in advance."""
     garden.base()
     garden.large()
+    for view in (garden.VIEW, garden.LARGE):
+        garden.warm(view)
 
 
 def hand(scene: Scene) -> None:

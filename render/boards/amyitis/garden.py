@@ -50,6 +50,10 @@ INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 
 
+OWNER = 62
+"""px; the token of the owner on a planted bed, at the usual size."""
+
+
 @cached
 def base() -> Canvas:
     """Return the parts of the board that never change, to draw on."""
@@ -78,8 +82,14 @@ def _scenery(canvas: Canvas, view: View, box: Box) -> None:
     terraces.paint(canvas, box, draw)
 
 
-OWNER = 62
-"""px; the token of the owner on a planted bed, at the usual size."""
+def warm(view: View) -> None:
+    """Draw what may come into the garden in advance."""
+    for section in SECTION.values():
+        terraces.water(section, view.zoom)
+    for plot in set(LIKE):
+        terraces.garden(plot, view.zoom)
+    for number in range(len(TILES)):
+        tile(number, view.zoom)
 
 
 def owner_at(view: View, plot: int) -> Point:

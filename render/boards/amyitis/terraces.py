@@ -370,8 +370,10 @@ def _cut(draw: Callable[[Sheet], None], outline: Sequence[Point], pad: float) ->
     sheet = Sheet((left, top), right - left, bottom - top)
     draw(sheet)
     image = sheet.sheet()
-    image.info["at"] = left, top
-    return image
+    box = image.getbbox() or (0, 0, 1, 1)
+    cut = image.crop(box)
+    cut.info["at"] = left + box[0], top + box[1]
+    return cut
 
 
 @sprite
