@@ -149,6 +149,17 @@ def test_what_is_printed_on_a_plot_fits_there(view: View) -> None:
     assert cube[2] - cube[0] <= box[2] - box[0] + 1
 
 
+def test_the_number_of_a_plot_to_plant_covers_neither_its_value_nor_its_bonus() -> None:
+    asked = scene(3, "plant", 8)
+    given = replace(asked, numbered=tuple((action, n) for n, action in enumerate(asked.choices, 1)))
+    bare, shown = opened(pictures.asked("amyitis", asked)), opened(pictures.asked("amyitis", given))
+    assert not same(pictures.asked("amyitis", asked), pictures.asked("amyitis", given))
+    for action in asked.choices:
+        x, y = garden.LARGE.bed(PLOT[str(action.args[0])])
+        box = round(x - 62), round(y - 30), round(x + 62), round(y + 30)
+        assert bare.crop(box).tobytes() == shown.crop(box).tobytes(), action
+
+
 @pytest.mark.parametrize("vision", VISIONS)
 def test_water_differs_from_dry_channels_for_every_eye_and_in_grey(vision: str) -> None:
     for dry in (DRY, DRY_DEEP):

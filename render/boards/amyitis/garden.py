@@ -157,10 +157,10 @@ def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]
 
 
 def numbered(view: View, choices: Sequence[tuple[Action, int]]) -> Iterator[tuple[Point, int]]:
-    """Yield where the numbers of choices in the garden stand."""
+    """Yield where the numbers of choices in the garden stand: over the codes of plots, and on sections."""
     for action, number in choices:
         if action.verb == "plant":
-            yield view.bed(PLOT[str(action.args[0])]), number
+            yield view.code(PLOT[str(action.args[0])]), number
         elif action.verb == "irrigate":
             yield view.section(SECTION[str(action.args[0])]), number
 

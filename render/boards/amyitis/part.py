@@ -13,7 +13,7 @@ from PIL import Image
 from engine.core import Action, Event
 from engine.games.amyitis import fields
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, destinations, price
-from engine.games.amyitis.garden import PLOT, foremost, gardeners_needed
+from engine.games.amyitis.garden import PLOT, PLOTS, foremost, gardeners_needed
 from engine.games.amyitis.state import (
     CITIES,
     GOODS,
@@ -104,15 +104,21 @@ def _garden(scene: Scene) -> Canvas:
     garden.draw(canvas, garden.LARGE, scene)
     plots = [PLOT[str(action.args[0])] for action in scene.choices if action.verb == "plant"]
     if len(plots) <= EXPLAINED:
-        _offers(canvas, state, plots)
+        numbered = {
+            PLOT[str(action.args[0])]: number for action, number in scene.numbered if action.verb == "plant"
+        }
+        _offers(canvas, state, {plot: str(numbered.get(plot, PLOTS[plot])) for plot in plots})
     numbers.badges(canvas, garden.numbered(garden.LARGE, scene.numbered), BADGE)
     return canvas
 
 
-def _offers(canvas: Canvas, state: State, plots: Sequence[int]) -> None:
-    """List what planting costs in gardeners, and the points that its water brings, and to whom."""
+def _offers(canvas: Canvas, state: State, plots: Mapping[int, str]) -> None:
+    """List what planting costs in gardeners, and the points that its water brings, and to whom.
+
+    `plots` have the code of each plot, or the number that covers it.
+    """
     lines: list[tuple[str, list[tuple[Image.Image, str]]]] = []
-    for plot in plots:
+    for plot, name in plots.items():
         quality = SIDES[state.plants[state.caravan]].quality
         parts: list[tuple[Image.Image, str]] = []
         if needed := gardeners_needed(plot, quality):
@@ -121,7 +127,7 @@ def _offers(canvas: Canvas, state: State, plots: Sequence[int]) -> None:
         if seat != NOBODY:
             parts.append((sprites.token(seat, 66), f"+{quality}"))
         if parts:
-            lines.append((garden.PLOTS[plot], parts))
+            lines.append((name, parts))
     for i, (name, parts) in enumerate(lines):
         wide = 116 + 156 * len(parts)
         left = LEFT if i % 2 == 0 else RIGHT - wide
