@@ -264,7 +264,7 @@ def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
     if not few:
         spaces = set(part.offered(offering, LAYOUTS[state.desert.layout]))
     _, place, _ = part.window(state, {space.cell for action in actions for space in part.laid(state, action)})
-    drawn, seen = opened(pictures.detail("ishtar", offering)), 0
+    drawn, seen = opened(pictures.asked("ishtar", offering)), 0
     for cell in spaces:
         x, y = place.at(cell)
         low = round(y + place.width * 0.45)

@@ -69,9 +69,10 @@ def _base(layout: str, coded: bool) -> Canvas:
 
 
 def warm() -> None:
-    """Draw the desert of two players and the carpet in advance."""
+    """Draw the desert of two players and the carpet in advance, and what is drawn slowly on panels."""
     _base("diamond", False)
-    carpet.warm()
+    for drawn in (carpet, part, close):
+        drawn.warm()
 
 
 def hand(scene: Scene) -> None:

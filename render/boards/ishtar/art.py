@@ -458,14 +458,11 @@ def tile(number: int, turn: int, width: int) -> Image.Image:
 
 @sprite
 def narrow(text: str, size: int, width: int) -> Image.Image:
-    """Return a code on its plate, as high as others and as narrow as its space."""
-    wide: int = word(text, size).width + 16
-    tall = 2 * (size * 5 // 8)
-    pen = Pen(wide, tall)
-    pen.box(0, 0, wide, tall, CHOICE, tall / 2, WHITE, 2)
-    pen.text(wide / 2, tall / 2, text, size, WHITE)
-    narrower = min(wide, width), tall
-    return pen.sheet().resize(narrower, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+    """Return a white code, as high as others and no wider than so many px."""
+    wide: int = word(text, size).width
+    pen = Pen(wide, size)
+    pen.text(wide / 2, size / 2, text, size, WHITE)
+    return pen.sheet().resize((min(wide, width), size))  # pyright: ignore[reportUnknownMemberType]  # untyped there
 
 
 # Skills

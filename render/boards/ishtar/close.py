@@ -6,13 +6,13 @@ Knows the state and what is printed on tiles and cards; legal moves are passed i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from collections.abc import Set as AbstractSet
 
 from engine.core import Action
 from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
 from engine.games.ishtar.state import COLOURS, NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
-from render import numbers, panels, sprites
+from render import numbers, sprites
 from render.boards.ishtar import art, carpet
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
 from render.boards.ishtar.part import BADGES, LARGE
@@ -47,6 +47,8 @@ RUG = 24
 AROUND = (1, 2, 5, 4, 3, 0)
 """The place of each stack, from left to right and from top to bottom: they lie in a circle."""
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
+TALL = 186
+"""px; a tree."""
 LINE = 62
 """px; from one line of words to the next."""
 
@@ -61,27 +63,40 @@ def draw(scene: Scene) -> Canvas | None:
     page = "stacks" if "take" in verbs else "skills" if "skill" in verbs else "trees"
     canvas = _base(page)
     _head(canvas, scene, state)
+    actions = [action for action, _ in scene.numbered] or scene.choices
+    chosen = {box for box in (_place_of(state, action) for action in actions) if box}
     if page == "stacks":
         prices = carpet.prices(state)
         for number in range(STACKS):
-            _stack(canvas, state, number, prices.get(number, NONE), words)
+            _stack(canvas, state, number, prices.get(number, NONE), words, chosen)
     elif page == "skills":
-        _skills(canvas, state, words)
+        _skills(canvas, state, words, chosen)
     else:
         for place, tree in enumerate((*state.row, _reserved(state))):
-            _card(canvas, card_box(place), tree, words)
+            _card(canvas, card_box(place), tree, words, chosen)
         if _reserved(state) == NONE:
             _reserve(canvas, state, card_box(len(state.row)))
-    if scene.numbered:
-        _numbered(canvas, scene, state)
-    else:
-        for box in dict.fromkeys(_place_of(state, action) for action in scene.choices):
-            if box:
-                frame(canvas, box, CHOICE)
+    _numbered(canvas, scene, state)
     return canvas
 
 
-frame = partial(panels.frame, pad=5, radius=22, line=10)
+def warm() -> None:
+    """Draw in advance what is drawn slowly: the grounds, and trees as large as here."""
+    for page in ("stacks", "skills", "trees"):
+        _base(page)
+    for tree in range(len(TREES)):
+        art.tree(tree, TALL)
+
+
+def _plate(canvas: Canvas, box: Box, fill: str, edge: str, line: int, chosen: AbstractSet[Box]) -> None:
+    """Draw a plate; if it may be chosen, in a frame that is dark outside and light inside."""
+    left, top, right, bottom = box
+    if box in chosen:
+        for pad, colour in ((8, INK), (6, CHOICE), (-6, WHITE)):
+            canvas.box(left - pad, top - pad, right + pad, bottom + pad, colour, 18 + pad)
+        canvas.box(left + 8, top + 8, right - 8, bottom - 8, fill, 10)
+    else:
+        canvas.box(*box, fill, 18, edge, line)
 
 
 @cached
@@ -144,18 +159,20 @@ def _head(canvas: Canvas, scene: Scene, state: State) -> None:
 # Stacks
 
 
-def _stack(canvas: Canvas, state: State, number: int, price: int, words: Texts) -> None:
+def _stack(
+    canvas: Canvas, state: State, number: int, price: int, words: Texts, chosen: AbstractSet[Box]
+) -> None:
     """Draw a stack: its number, what is left of it, the tile on top or the can, and its price."""
     left, top, right, bottom = box = stack_box(number)
     shown, x = state.stacks[number], (left + right) / 2
-    canvas.box(*box, PAPER if shown.count else STONE, 18, INK, 4)
+    _plate(canvas, box, PAPER if shown.count else STONE, INK, 4, chosen)
     canvas.text(left + 20, top + 48, str(number + 1), LARGE + 8, INK if shown.count else SOFT)
     if shown.count:
         canvas.text(right - 18, bottom - 42, f"×{shown.count}", LARGE, SOFT, align=1)
     if number == state.can:
         canvas.paste(art.watering_can(190), x - 20, (top + bottom) / 2 + 14)
     elif shown.top != NONE:
-        canvas.paste(art.tile(shown.top, 0, 98), x - 20, (top + bottom) / 2 + 20)
+        canvas.paste(art.tile(shown.top, 0, 84), x - 20, (top + bottom) / 2 + 16)
     if price != NONE:
         half = 72 if price else 76
         middle = right - half - 12
@@ -170,7 +187,7 @@ def _stack(canvas: Canvas, state: State, number: int, price: int, words: Texts) 
 # Skills
 
 
-def _skills(canvas: Canvas, state: State, words: Texts) -> None:
+def _skills(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box]) -> None:
     """Draw the skills of whoever is asked, and what each is for."""
     spent = {unlocked.skill: unlocked.gems for unlocked in state.players[state.asked].skills}
     for skill in SKILLS:
@@ -178,7 +195,7 @@ def _skills(canvas: Canvas, state: State, words: Texts) -> None:
         left, top, right, bottom = box = skill_box(skill)
         ink = INK if gems is not None or open_ else SOFT
         fill = GOLD if gems is not None else WHITE if open_ else PLASTER
-        canvas.box(*box, fill, 18, INK if gems is not None else STONE, 4)
+        _plate(canvas, box, fill, INK if gems is not None else STONE, 4, chosen)
         canvas.text(left + 16, top + 46, skill, LARGE + 4, ink)
         canvas.paste(art.skill(skill, 128), (left + right) / 2 - 4, top + 88)
         for at in range(PRICE):
@@ -199,16 +216,16 @@ def _reserved(state: State) -> int:
     return state.players[state.asked].reserved
 
 
-def _card(canvas: Canvas, box: Box, tree: int, words: Texts) -> None:
+def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet[Box]) -> None:
     """Draw a tree card, or the gap where one was."""
     left, top, right, bottom = box
     if tree == NONE:
         canvas.box(*box, SHADE, 18, STONE, 2)
         return
     name, price, points = TREES[tree]
-    canvas.box(*box, PAPER, 18, STONE, 3)
+    _plate(canvas, box, PAPER, STONE, 3, chosen)
     canvas.text(left + 20, top + 42, words.term("ishtar", "tree", name), LARGE, limit=right - left - 40)
-    canvas.paste(art.tree(tree, 206), left + 104, (top + bottom) / 2 + 34)
+    canvas.paste(art.tree(tree, TALL), left + 100, (top + bottom) / 2 + 34)
     canvas.paste(sprites.points(124, str(points)), right - 80, top + 138)
     count = sum(price)
     step = min(70, (right - left - 100) // max(1, count - 1))
@@ -239,7 +256,6 @@ def _numbered(canvas: Canvas, scene: Scene, state: State) -> None:
     spots: list[tuple[Point, int]] = []
     for action, number in scene.numbered:
         if box := _place_of(state, action):
-            frame(canvas, box, CHOICE)
             x, y = BESIDE[action.verb]
             spots.append(((box[0] + x, box[1] + y), number))
     numbers.badges(canvas, spots, BADGES[any(number > 9 for _, number in spots)])

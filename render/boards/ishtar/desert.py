@@ -15,7 +15,7 @@ from engine.core import Event
 from engine.games.ishtar.gardens import TURNED, garden_cells, holders
 from engine.games.ishtar.hexes import HERE, OFFSETS, STRIDE, Layout, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
-from engine.games.ishtar.state import TILES, Desert, State
+from engine.games.ishtar.state import ASSISTANT, JOKER, SKILL, TILES, Desert, State
 from render import panels, sprites
 from render.boards.ishtar import art, land, lines
 from render.boards.ishtar.ground import DUNE_EDGE, GROUND, HEDGE
@@ -92,13 +92,17 @@ def height(layout: Layout, within: int, width: int) -> int:
 # Static parts
 
 
+_DUNES = ((560, 92), (690, 128), (600, 108))
+"""px; sizes of the dunes side by side."""
+
+
 def dunes(canvas: Canvas) -> None:
     """Draw dunes on the ground around the boards."""
     height = canvas.size[1]
     for row, top in enumerate(range(40, height - 60, 150)):
-        for x, wide in ((-60, 560), (480, 700), (1100, 600)):
-            at = row * 397 + x
-            canvas.put(land.dune(wide + at % 90, 84 + at % 60), x + at % 240 - 120, top + at % 40)
+        for number, (wide, tall) in enumerate(_DUNES):
+            at = row * 397 + number * 640
+            canvas.put(land.dune(wide, tall), number * 560 - 60 + at % 240 - 120, top + at % 70)
 
 
 @lru_cache(maxsize=16)
@@ -149,6 +153,19 @@ def letters(canvas: Canvas, place: Field, within: int) -> None:
 
 
 # Things on the sand
+
+
+def warm(size: int) -> None:
+    """Draw spaces of a size in advance."""
+    for draw in (land.sand, land.cliff, land.shadow, art.tablet):
+        draw(size)
+    for colour, points in enumerate(FOUNTAIN_POINTS):
+        art.rock(size, colour)
+        art.fountain(size, colour, points)
+    for flowers in range(5):
+        for icon in ("", art.HIDDEN, ASSISTANT, SKILL, JOKER) if 0 < flowers < 4 else ("",):
+            for live in (True, False):
+                art.garden(size, flowers, icon, live, False)
 
 
 def draw(canvas: Canvas, place: Field, state: State, within: int) -> None:

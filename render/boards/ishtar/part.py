@@ -20,7 +20,7 @@ from locales import Texts, texts
 from render import numbers, sprites
 from render.boards.ishtar import art, desert, land, lines
 from render.boards.ishtar.ground import GROUND
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, cached
 from render.pen import Point
 from render.scene import Scene
 from render.text import LEAST
@@ -29,13 +29,13 @@ from render.theme import BORDER, CHOICE, DRAFT, GAP, INK, LAST, MARGIN, PAPER, W
 
 LARGE = 61
 """px; words that are 10 px high when a picture is shown 264 px wide, as in a panel on a phone."""
-SPACES = (200, 168, 140, 116, 98, 84, 66)
-"""px; possible widths of a space."""
+SPACES = (128, 84, 66)
+"""px; possible widths of a space: few, so that its sprites stay in the cache."""
 INSIDE = BORDER + 3
 """px; the part reaches to the border."""
 HIGHEST = 900
 """px; the greatest height of the part, unless a space would be narrower than `NARROWEST`."""
-NARROWEST = 98
+NARROWEST = 128
 LOWEST = 430
 OUTLINED = 8
 """The most numbered places whose outlines are drawn."""
@@ -47,10 +47,12 @@ LEGEND = 96
 """px; a line that explains a sign."""
 EXPLAINED = ("two_fountains", "two_assistants")
 """Reasons that are not obvious on the picture."""
-PREVIEW, HEADER = 340, 100
+PREVIEW, HEADER = 376, 100
 """px; height of a picture of the desert with a tile laid on it, and of what stands above it."""
-AHEAD = 104
+AHEAD = SPACES[0]
 """px; width of a space on these."""
+ABOVE, BELOW = 260, 460
+"""px; what is drawn of the ground beyond the first and the last row of the desert."""
 
 
 # Choices
@@ -77,12 +79,13 @@ def codes(
         x, y = place.code_at(cell)
         name = place.layout.names[cell]
         size = LARGE if large else LEAST
-        half, tall = max(round(size * 0.75), width_of(name, size) // 2 + 8), size * 5 // 8
-        if half > place.width * 0.54:
-            canvas.paste(art.narrow(name, size, round(place.width * 1.08)), x, y)
-            continue
+        most, tall = round(place.width * 0.54), size * 5 // 8
+        half = min(most, max(round(size * 0.75), width_of(name, size) // 2 + 8))
         canvas.box(round(x) - half, round(y) - tall, round(x) + half, round(y) + tall, CHOICE, tall, WHITE, 2)
-        canvas.text(x, y, name, size, WHITE, align=0.5)
+        if half == most:
+            canvas.paste(art.narrow(name, size, 2 * half - 12), x, y)
+        else:
+            canvas.text(x, y, name, size, WHITE, align=0.5)
 
 
 def refused(state: State) -> dict[int, str]:
@@ -289,34 +292,66 @@ def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas,
 
     Below is room for some lines that explain signs.
     """
-    layout = LAYOUTS[state.desert.layout]
+    layout, inside = LAYOUTS[state.desert.layout], WIDTH - 2 * INSIDE
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
-    inside = WIDTH - 2 * INSIDE
-    size = next((size for size in SPACES if _fits(size, last - first, bottom - top, inside)), SPACES[-1])
+    size = next((size for size in SPACES if _fits(layout, size, last - first, bottom - top)), SPACES[-1])
     pitch = desert.Field(layout, size, 0, 0).pitch
     high = max(LOWEST, (bottom - top) * pitch + round(size * art.TALL) + pitch)
-    canvas = Canvas.blank(GROUND, high + 2 * INSIDE + lines * LEGEND)
-    left = _shift(layout, size, first, last, inside) + INSIDE
-    place = desert.Field(layout, size, left, INSIDE + (high - (bottom + top) * pitch) // 2)
-    within = shown(place, (0, 0, WIDTH, INSIDE + high))
+    low = INSIDE + high
+    place = desert.Field(
+        layout, size, _left(layout, size, first, last), INSIDE + (high - (bottom + top) * pitch) // 2
+    )
+    within = shown(place, (0, 0, WIDTH, low))
+    if _width(layout, size) <= inside:
+        start = ABOVE - place.top - desert.extent(layout, layout.cells)[2] * pitch
+        whole = _whole(state.desert.layout, size)
+        return whole.crop((0, start, WIDTH, start + low + INSIDE + lines * LEGEND)), place, within
+    canvas = Canvas.blank(GROUND, low + INSIDE + lines * LEGEND)
     desert.dunes(canvas)
     desert.ground(canvas, place, within)
     return canvas, place, within
 
 
-def _fits(size: int, columns: int, rows: int, inside: int) -> bool:
+def warm() -> None:
+    """Draw large spaces in advance."""
+    desert.warm(SPACES[0])
+
+
+@cached
+def _whole(key: str, size: int) -> Canvas:
+    """Return the ground of a whole desert that is no wider than the picture."""
+    layout = LAYOUTS[key]
+    first, last, top, bottom = desert.extent(layout, layout.cells)
+    pitch = desert.Field(layout, size, 0, 0).pitch
+    height = ABOVE + (bottom - top) * pitch + BELOW
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDTH, height), GROUND.tile))
+    desert.dunes(canvas)
+    place = desert.Field(layout, size, _left(layout, size, first, last), ABOVE - top * pitch)
+    desert.ground(canvas, place, layout.cells)
+    return canvas
+
+
+def _width(layout: Layout, size: int) -> int:
+    """Return the width in px of a whole desert."""
+    first, last, _, _ = desert.extent(layout, layout.cells)
+    return (last - first + 2) * size // 2
+
+
+def _fits(layout: Layout, size: int, columns: int, rows: int) -> bool:
     """Return True if so many columns and rows, and a little around them, are not too large."""
-    high = rows * size * 0.75 * art.TALL + size * 2
-    return (columns + 3) * size / 2 <= inside and (size < NARROWEST or high <= HIGHEST)
+    wide, high = (columns + 3) * size // 2, rows * size * 0.75 * art.TALL + size * 2
+    inside = WIDTH - 2 * INSIDE
+    return min(wide, _width(layout, size)) <= inside and (size < NARROWEST or high <= HIGHEST)
 
 
-def _shift(layout: Layout, size: int, first: int, last: int, inside: int) -> int:
+def _left(layout: Layout, size: int, first: int, last: int) -> int:
     """Return where column 0 is if these columns are in the middle, unless there is nothing beyond a side."""
     begin, end, _, _ = desert.extent(layout, layout.cells)
-    middle = inside // 2 - (first + last) * size // 4
-    if (end - begin + 2) * size // 2 <= inside:
-        return inside // 2 - (begin + end) * size // 4
-    return min(size - begin * size // 2, max(inside - size - end * size // 2, middle))
+    inside = WIDTH - 2 * INSIDE
+    if _width(layout, size) <= inside:
+        return WIDTH // 2 - (begin + end) * size // 4
+    right = max(inside - size - end * size // 2, inside // 2 - (first + last) * size // 4)
+    return INSIDE + min(size - begin * size // 2, right)
 
 
 def shown(place: desert.Field, box: Box) -> int:
