@@ -254,7 +254,7 @@ def test_the_part_shows_every_space_that_may_be_chosen_and_no_smaller_than_the_b
 
 @pytest.mark.parametrize("few", [False, True])
 def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
-    """Purple and red, of which no mark has the colour, are where no plate reaches: low on their space."""
+    """Purple and red ones, whose colours no mark has, lie over the plates."""
     offering = scene(2, "place", 3)
     if few:
         offering = numbered(offering, *offering.choices[::9])
@@ -267,9 +267,9 @@ def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
     drawn, seen = opened(pictures.asked("ishtar", offering)), 0
     for cell in spaces:
         x, y = place.at(cell)
-        low = round(y + place.width * 0.45)
-        region = drawn.crop((round(x) - 12, low - 6, round(x) + 12, low + 6))
-        colours = {colour for _, colour in region.getcolors(400) or ()}
+        low = round(y + place.width * 0.23)
+        region = drawn.crop((round(x) - 12, low - 12, round(x) + 12, low + 12))
+        colours = {colour for _, colour in region.getcolors(999) or ()}
         for colour, rocks in enumerate(land_of(state.desert).gems[:2]):
             if rocks & state.desert.free & 1 << cell:
                 assert rgb(JEWELS[colour]) in colours, place.layout.names[cell]

@@ -74,7 +74,7 @@ def codes(
     canvas: Canvas, place: desert.Field, state: State, spaces: Iterable[int], *, large: bool = True
 ) -> None:
     """Draw the full codes of the spaces that may be chosen, on plates above their gems."""
-    _covered(canvas, place, state, spaces)
+    gems = _cleared(canvas, place, state, spaces)
     for cell in spaces:
         x, y = place.code_at(cell)
         name = place.layout.names[cell]
@@ -86,6 +86,7 @@ def codes(
             canvas.paste(art.narrow(name, size, 2 * half - 12), x, y)
         else:
             canvas.text(x, y, name, size, WHITE, align=0.5)
+    _put_back(canvas, place, gems, 0.23)
 
 
 def refused(state: State) -> dict[int, str]:
@@ -168,7 +169,7 @@ def numbered(
         codes(canvas, place, state, dict.fromkeys(own), large=large)
         return
     covered = {space.cell for _, spaces in places for space in spaces}
-    _covered(canvas, place, state, covered)
+    gems = _cleared(canvas, place, state, covered)
     for _, spaces in places:
         if len(places) <= OUTLINED:
             mask = sum(1 << space.cell for space in spaces)
@@ -189,17 +190,30 @@ def numbered(
     above = place.width * 0.18
     at = ((place.at(cell)[0], place.at(cell)[1] - above) for cell in own)
     numbers.badges(canvas, list(zip(at, (number for number, _ in places), strict=True)), badge)
+    _put_back(canvas, place, gems, 0.3)
 
 
-def _covered(canvas: Canvas, place: desert.Field, state: State, spaces: Iterable[int]) -> None:
-    """Move the gems of spaces down, below the marks on them."""
-    gems = land_of(state.desert).gems
-    for cell in spaces:
-        for colour, rocks in enumerate(gems):
-            if rocks & state.desert.free & 1 << cell:
-                x, y = place.at(cell)
-                canvas.paste(land.sand(place.width), x, y)
-                canvas.paste(art.gem(colour, round(place.width * 0.56)), x, y + place.width * 0.29)
+def _cleared(
+    canvas: Canvas, place: desert.Field, state: State, spaces: Iterable[int]
+) -> list[tuple[int, int]]:
+    """Draw spaces with gems without them, and return these spaces and the colours of their gems."""
+    gems = [
+        (cell, colour)
+        for cell in spaces
+        for colour, rocks in enumerate(land_of(state.desert).gems)
+        if rocks & state.desert.free & 1 << cell
+    ]
+    for cell, _ in gems:
+        canvas.paste(land.sand(place.width), *place.at(cell))
+    return gems
+
+
+def _put_back(canvas: Canvas, place: desert.Field, gems: Iterable[tuple[int, int]], low: float) -> None:
+    """Draw gems over the plates on their spaces, below what is written there: `low` in widths of a space."""
+    size = max(art.LETTERED, round(place.width * 0.42))
+    for cell, colour in gems:
+        x, y = place.at(cell)
+        canvas.paste(art.gem(colour, size), x, y + place.width * low)
 
 
 def spots(places: Sequence[Sequence[int]]) -> list[int]:
