@@ -50,8 +50,10 @@ from tests.pictures import (
 )
 from tests.project import ROOT
 from tests.yspahan.scenes import (
+    choosing,
     crowded,
     hand_of_seven,
+    loading,
     middle,
     mover,
     placing,
@@ -67,6 +69,9 @@ PICTURES = {
     "supervising": lambda: pictures.board("yspahan", supervising()),
     "placing": lambda: pictures.board("yspahan", placing()),
     "week-over": lambda: pictures.board("yspahan", week_over()),
+    "tower": lambda: pictures.asked("yspahan", choosing()),
+    "quarter": lambda: pictures.asked("yspahan", placing()),
+    "caravan": lambda: pictures.asked("yspahan", loading()),
     "hand": lambda: pictures.hand("yspahan", hand_of_seven()),
     "cover": lambda: pictures.cover("yspahan", NAMES[:3], 4),
 }

@@ -69,6 +69,19 @@ def supervising() -> Scene:
     return mover(state, *(a for a in offered if a.verb == "supervise" and a.args[0] == "barrel"))
 
 
+def choosing() -> Scene:
+    """Everything that seat C may do with the dice."""
+    state = middle()
+    return mover(state, *games.get("yspahan").legal_actions(state, state.asked))
+
+
+def loading() -> Scene:
+    """Seat A may keep the cube in B6b, which is wanted for the caravan."""
+    state = middle()
+    state.ask, state.asked, state.supervisor, state.loading = "protect", 0, SPACE["W5"], [SHOP["B6b"]]
+    return mover(state, Action("let_go"), Action("keep"))
+
+
 def placing() -> Scene:
     state = middle()
     state.ask, state.floor, state.cubes, state.white[2], state.taken[2] = "place", 2, 2, 0, 2

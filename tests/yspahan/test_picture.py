@@ -225,6 +225,21 @@ def test_a_part_shows_a_quarter_whole(kind: str):
         before = one.image.copy()
 
 
+def test_the_tower_lists_the_numbered_moves_of_the_supervisor_below_the_dice():
+    state = middle()
+    offered = GAME.legal_actions(state, state.asked)
+    moves = [action for action in offered if action.verb == "supervise"][:7]
+    scene = mover(state, *offered)
+    plain, listed = (part.draw(replace(scene, numbered=n)) for n in ((), tuple((a, 1) for a in moves)))
+    assert plain is not None
+    assert listed is not None
+    assert listed.size[1] > plain.size[1]
+    rows = city.Map(0, 0).area((60, part.TOP, 900, part.TOP + 700))
+    unmarked = part.draw(replace(scene, numbered=tuple((a, 1) for a in moves), choices=tuple(offered)))
+    assert unmarked is not None
+    assert unmarked.image.crop(rows).tobytes() == listed.image.crop(rows).tobytes()
+
+
 def test_an_enlarged_code_is_legible_on_a_phone():
     least = 10 / 264 * theme.WIDTH
     assert city.code_size(part.ZOOM) >= least

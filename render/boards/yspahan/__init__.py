@@ -51,9 +51,9 @@ STOCK_ICON = 38
 
 
 def warm() -> None:
-    """Draw the base in advance, and the city as parts of it are shown."""
+    """Draw the base in advance, the city as parts of it are shown, and what takes long to draw."""
     base()
-    city.sheet(part.ZOOM)
+    part.warm()
 
 
 @cached

@@ -5,12 +5,13 @@ Knows the state and what is printed; legal moves are passed in as actions.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from engine.core import Action
 from engine.games.yspahan.building import CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
 from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE, TOUCHING, has_open_shop
 from engine.games.yspahan.rules import price
-from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, SHOPS, State
+from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, FLOORS, NOBODY, SHOPS, State
 from engine.games.yspahan.tower import groups
 from locales import Texts, texts
 from render import headline, panels, sprites
@@ -30,6 +31,8 @@ WORDS = 62
 FIGURES = 76
 BADGE = 114
 """px; the numbers of choices: those of two digits are legible too."""
+BUILT, USE = 100, 92
+"""px; a building, and what it does."""
 CARAVAN = 1.9
 """How many times larger than on the board the caravan is."""
 HEAD = headline.HEIGHT + GAP
@@ -43,7 +46,7 @@ TALLEST = 640
 """Units of the city from the top to the bottom."""
 
 TOWER_ROW, YARD_ROW, ROLL_ROW = 122, 112, 150
-CARDS = {"play", "swap", "sell", "put"}
+PLAYING = {"play", "swap", "sell", "put"}
 LOADING = {"first", "go_on", "keep", "let_go"}
 
 
@@ -51,6 +54,16 @@ def draw(scene: Scene) -> Canvas | None:
     """Return the part of the table that the viewer is asked about, or None if that is all of it."""
     painter = _painter(scene)
     return painter(scene, scene.view.state) if painter else None
+
+
+def warm() -> None:
+    """Draw in advance the enlarged city, and the signs that take longest."""
+    city.sheet(ZOOM)
+    for kind in CARDS:
+        art.card_face(kind, cards.ART)
+    for kind in BUILDINGS:
+        art.building(kind, BUILT)
+        art.use(kind, USE)
 
 
 def is_large(scene: Scene) -> bool:
@@ -64,10 +77,8 @@ def _painter(scene: Scene) -> Callable[[Scene, State], Canvas] | None:
         return None
     if verbs & LOADING:
         return _loading if scene.view.state.loading else None
-    if any(action.verb == "supervise" for action, _ in scene.numbered):
-        return _strips
     if verbs == {"supervise"}:
-        return _street
+        return _strips if scene.numbered else _street
     if "roll" in verbs:
         return _roll
     if verbs & {"take", "supervise", "draw"}:
@@ -78,7 +89,7 @@ def _painter(scene: Scene) -> Callable[[Scene, State], Canvas] | None:
         return _quarter
     if "build" in verbs:
         return _yard
-    return _cards if verbs & CARDS else None
+    return _cards if verbs & PLAYING else None
 
 
 @cached
@@ -110,7 +121,8 @@ def _gain(state: State, seat: int, floor: int) -> int:
 def _tower(scene: Scene, state: State) -> Canvas:
     """Draw the tower with its dice, and what each group would bring."""
     depth, seat = len(FLOORS) * TOWER_ROW + 2 * sides.PAD, scene.view.seat or 0
-    canvas = _canvas(depth, scene)
+    moves = [(action, number) for action, number in scene.numbered if action.verb == "supervise"]
+    canvas = _canvas(depth + (GAP + -(-len(moves) // MOVES) * MOVE if moves else 0), scene)
     box = MARGIN, TOP, WIDTH - MARGIN - STOCK - GAP, TOP + depth
     canvas.box(*box, PAPER, sides.RADIUS)
     for floor, kind in enumerate(FLOORS):
@@ -138,7 +150,27 @@ def _tower(scene: Scene, state: State) -> Canvas:
     stage = Stage(tower=box, beside=250, badge=BADGE)
     _mark(canvas, stage, scene, state)
     _stock(canvas, (box[2] + GAP, TOP, WIDTH - MARGIN, TOP + depth), state, seat)
+    _moves(canvas, TOP + depth + GAP, moves, state)
     return canvas
+
+
+MOVES, MOVE = 5, 128
+"""Numbered moves of the supervisor in a line, and the px of its height."""
+
+
+def _moves(canvas: Canvas, top: int, moves: Sequence[tuple[Action, int]], state: State) -> None:
+    """Draw numbered moves of the supervisor: where he would go, and the cubes beside that space."""
+    if moves:
+        canvas.box(MARGIN, top, WIDTH - MARGIN, canvas.size[1] - MARGIN, EARTH, sides.RADIUS)
+    for place, (action, number) in enumerate(moves):
+        x = MARGIN + 16 + place % MOVES * (INSIDE - 20) // MOVES
+        y, space = top + (place // MOVES + 0.5) * MOVE, str(action.args[1])
+        canvas.paste(sprites.badge(BADGE, number), x + 54, y)
+        x += 116 + canvas.text(x + 116, y, space, WORDS)
+        for shop in TOUCHING[SPACE[space]]:
+            if state.shops[shop] != NOBODY:
+                canvas.paste(sprites.token(state.shops[shop], 66), x + 36, y)
+                x += 52
 
 
 def _roll(scene: Scene, state: State) -> Canvas:
@@ -208,10 +240,10 @@ def _yard(scene: Scene, state: State) -> Canvas:
         middle = (top + bottom) / 2
         if number:
             canvas.line(left + 16, top - 1, right - 430, top + 1, SHADE)
-        canvas.paste(art.building(kind, 100), left + 66, middle)
+        canvas.paste(art.building(kind, BUILT), left + 66, middle)
         name = words.term("yspahan", "building", kind)
         canvas.text(left + 130, middle, name, WORDS, SOFT if kind in player.buildings else INK, limit=440)
-        canvas.paste(art.use(kind, 92), right - 500, middle)
+        canvas.paste(art.use(kind, USE), right - 500, middle)
         if kind in player.buildings:
             canvas.paste(sprites.tick(84, CHOICE), right - 220, middle)
             continue
@@ -255,10 +287,26 @@ def _quarter(scene: Scene, state: State) -> Canvas:
     return _window(scene, state, (left, top, right, bottom))
 
 
-def _fitted(left: float, right: float) -> tuple[int, int]:
-    """Return the left and right edge of a part of the map that is as wide as the picture."""
-    start = round(min(max((left + right - SPAN) / 2, city.LEFT), city.RIGHT - SPAN))
-    return start, start + SPAN
+CUTS = (city.TOP, -234, -172, -36, 36, 144, 338, 414, 490, city.BOTTOM)
+"""Where the map may be cut from the left to the right: no cube stands there, and nobody in the street."""
+
+
+def _rows(top: float, bottom: float, least: int = 0) -> tuple[int, int]:
+    """Return the top and the bottom of the lowest part of the map, at least so high, with both inside."""
+    found = [
+        (upper, lower)
+        for upper in CUTS
+        for lower in CUTS
+        if upper <= max(top, city.TOP) and lower >= min(bottom, city.BOTTOM) and lower - upper >= least
+    ]
+    return min(found, key=lambda cut: cut[1] - cut[0])
+
+
+def _columns(left: float, right: float, span: int) -> tuple[int, int]:
+    """Return the left and right of a part of the map `span` units wide that cuts no cube on the left."""
+    start = (round((left + right - span) / 2 / city.COLUMN - 0.5) + 0.5) * city.COLUMN
+    start = round(min(max(start, city.LEFT), city.RIGHT - span))
+    return start, start + span
 
 
 def _window(scene: Scene, state: State, region: Box) -> Canvas:
@@ -288,7 +336,6 @@ def _city(canvas: Canvas, box: Box, state: State, region: Box, words: Texts) -> 
     stage = Stage(drawn, region, caravan=caravan, zoom=ZOOM, badge=BADGE)
     pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
-    pieces.supervisor(canvas, stage, state)
     return stage
 
 
@@ -304,10 +351,10 @@ def _street(scene: Scene, state: State) -> Canvas:
     spaces = {SPACE[str(action.args[1])] for action in scene.choices} | {state.supervisor}
     places = [city.SPACES[space] for space in spaces]
     xs, ys = [x for x, _ in places], [y for _, y in places]
-    top, bottom = max(city.TOP, round(min(ys)) - 150), min(city.BOTTOM, round(max(ys)) + 150)
+    top, bottom = _rows(min(ys) - 140, max(ys) + 126)
     if max(xs) - min(xs) > SPAN - 120 or bottom - top > TALLEST:
         return _strips(scene, state)
-    left, right = _fitted(min(xs), max(xs))
+    left, right = _columns(min(xs), max(xs), SPAN)
     return _window(scene, state, (left, top, right, bottom))
 
 
@@ -385,18 +432,26 @@ def _shops(scene: Scene, state: State) -> Canvas:
 # The caravan
 
 
+BESIDE = 5 * city.COLUMN
+"""Units of the map beside the caravan."""
+LEAST = 300
+"""Units; the least height of that part."""
+
+
 def _loading(scene: Scene, state: State) -> Canvas:
     """Draw the cubes that are wanted for the caravan, and the caravan."""
-    seat, depth = scene.view.seat or 0, 560
+    seat, places = scene.view.seat or 0, [city.HOUSES[shop] for shop in state.loading]
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    (left, right), (top, bottom) = (
+        _columns(min(xs), max(xs), BESIDE),
+        _rows(min(ys) - 59, max(ys) + 45, LEAST),
+    )
+    depth = round((bottom - top) * ZOOM)
     canvas = _canvas(depth, scene)
-    split = MARGIN + 620
-    places = [city.HOUSES[shop] for shop in state.loading]
-    x, y = (sum(part) / len(places) for part in zip(*places, strict=True))
-    width, height = 620 / ZOOM, depth / ZOOM
-    left = round(min(max(x - width / 2, city.LEFT), city.RIGHT - width))
-    top = round(min(max(y - height / 2, city.TOP), city.BOTTOM - height))
-    region = left, top, round(left + width), round(top + height)
-    stage = _city(canvas, (MARGIN, TOP, split, TOP + depth), state, region, texts(scene.lang))
+    split = MARGIN + round(BESIDE * ZOOM)
+    stage = _city(
+        canvas, (MARGIN, TOP, split, TOP + depth), state, (left, top, right, bottom), texts(scene.lang)
+    )
     box = split + GAP, TOP, WIDTH - MARGIN, TOP + depth - 124 - GAP
     sides.caravan(canvas, box, state, CARAVAN)
     stage = stage._replace(caravan=box, zoom=CARAVAN)
@@ -432,4 +487,5 @@ def _mark(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         pieces.marks(canvas, stage, state, events, colour, dashed)
     if not scene.numbered:
         pieces.choices(canvas, stage, scene, state)
+    pieces.supervisor(canvas, stage, state)
     pieces.numbered(canvas, stage, scene.numbered)

@@ -42,10 +42,11 @@ class Stage(NamedTuple):
     badge: int = numbers.SIZE
     """px; the numbers of choices."""
 
-    def shows(self, place: Point) -> bool:
-        """Return True if a place of the map is on the picture."""
+    def shows(self, place: Point, aside: float = 0) -> bool:
+        """Return True if a place of the map is on the picture, with as many units to its left and right."""
         left, top, right, bottom = self.region
-        return self.map is not None and left <= place[0] <= right and top <= place[1] <= bottom
+        (x, y), shown = place, self.map is not None
+        return shown and left + aside <= x <= right - aside and top <= y <= bottom
 
     def row(self, place: str) -> Box | None:
         """Return the row of a floor or a building."""
@@ -99,7 +100,7 @@ def names(canvas: Canvas, stage: Stage, words: Texts) -> None:
     """Draw the names of the quarters on their boards."""
     x, y, room = bazaar.NAME
     for kind, (left, top) in city.SIGNS.items():
-        if stage.map and stage.shows((left, top)):
+        if stage.map and stage.shows((left, top), bazaar.SIGN[0] / 2):
             zoom = stage.map.zoom
             at = stage.map.at((left - bazaar.SIGN[0] / 2 + x, top - bazaar.SIGN[1] / 2 + y))
             name = words.term("yspahan", "floor", kind)
@@ -127,7 +128,7 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
             if stage.shows(city.CUBES[shop]):
                 canvas.paste(paint(seat, size), *stage.map.at(city.CUBES[shop]))
     for souk, shops in enumerate(SOUK_SHOPS):
-        if stage.shows(city.PLATES[souk]):
+        if stage.shows(city.PLATES[souk], city.PLATE_WIDTH / 2):
             _plate(canvas, stage.map, souk, week.scored.get(souk), [shop in standing for shop in shops])
 
 

@@ -36,9 +36,9 @@ DIE = 50
 RIDER = 62
 """px; a cube on a camel, with its letter."""
 CAMEL = 68
-STRIP = 88
+STRIP = 110
 """px; the height of the strip with the points for buildings."""
-PEG = 30
+PEG = 28
 """px; the mark of a seat on that strip."""
 
 
@@ -302,8 +302,9 @@ def steps(canvas: Canvas, box: Box, built: Sequence[int]) -> None:
         seats = [seat for seat, count in enumerate(built) if count == number]
         x, y = peg(box, number)
         for place, seat in enumerate(seats):
-            apart = min(PEG + 2, (84 - PEG) / max(1, len(seats) - 1))
-            canvas.paste(sprites.token(seat, PEG), x + (place - (len(seats) - 1) / 2) * apart, y + 42)
+            in_row = min(2, len(seats) - place // 2 * 2)
+            left = x + (place % 2 - (in_row - 1) / 2) * (PEG + 4)
+            canvas.paste(sprites.token(seat, PEG), left, y + 40 + place // 2 * (PEG - 2))
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
