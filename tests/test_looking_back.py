@@ -144,9 +144,9 @@ def test_marks_stand_where_something_happened_and_nowhere_else() -> None:
     assert box is not None
     assert place[0] <= box[0] <= box[2] <= place[2]
     assert place[1] <= box[1] <= box[3] <= place[3]
-    x, y = map(round, MAP.at(city.HOUSES[SHOP["R8a"]]))
-    house = (x - 20, y - 32, x + 20, y + 32)
-    assert marked.crop(house).tobytes() == plain.crop(house).tobytes(), "its piece and its name are shown"
+    x, y = map(round, MAP.at(city.CODE_PLACES[SHOP["R8a"]]))
+    name = (x - 30, y - 10, x + 30, y + 10)
+    assert marked.crop(name).tobytes() == plain.crop(name).tobytes(), "its name is shown"
 
 
 def test_a_badge_covers_neither_names_nor_other_badges_if_it_can() -> None:

@@ -174,8 +174,8 @@ def supervisor(canvas: Canvas, stage: Stage, state: State) -> None:
     x, y = stage.map.at(place)
     canvas.paste(sprites.panel(round(60 * zoom), round(60 * zoom), round(30 * zoom), art.DEEP), x, y)
     canvas.paste(art.supervisor(round(72 * zoom)), x, y - 7 * zoom)
-    canvas.paste(sprites.panel(round(60 * zoom), round(26 * zoom), round(8 * zoom), INK), x, y + 24 * zoom)
-    canvas.text(x, y + 24 * zoom, STREET[state.supervisor], round(SMALL * zoom), WHITE, align=0.5)
+    canvas.paste(sprites.panel(round(60 * zoom), round(26 * zoom), round(8 * zoom), INK), x, y + 19 * zoom)
+    canvas.text(x, y + 19 * zoom, STREET[state.supervisor], round(SMALL * zoom), WHITE, align=0.5)
 
 
 # What has changed
@@ -368,6 +368,8 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
 
 # Where events are
 
+HALO = 6
+"""px; how much higher than its cube a number with its halo stands, to cover no code."""
 STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
 
@@ -382,15 +384,18 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Box | No
         if happened.kind in STANDS and stage.map:
             shop = SHOP[str(args["shop"])]
             if shops[shop] == happened.seat:
-                x, y = stage.map.at(city.HOUSES[shop])
-                box = panels.around(x, y, bazaar.WIDTH - 10, bazaar.HEIGHT - 10)
+                if happened.kind == "kept":  # a cube that stood there before
+                    box = panels.around(*stage.map.at(city.HOUSES[shop]), bazaar.WIDTH, bazaar.HEIGHT)
+                else:
+                    x, y = stage.map.at(city.CUBES[shop])
+                    box = panels.around(x, y - HALO, city.CUBE)
         elif happened.kind == "loaded" and stage.caravan:
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
                 x, y = sides.rider(sides.slot(stage.caravan, state, slot))
                 box = panels.around(x, y, sides.RIDER)
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
-            box = panels.around(*stage.map.at(city.SPACES[space]), 2 * city.DISC + 10)
+            box = panels.around(*stage.map.at(city.SPACES[space]), 78, 66)
             space = NOBODY
         elif happened.kind == "week-over":
             shops = [NOBODY] * len(shops)
