@@ -171,13 +171,12 @@ class Canvas:
 
     def crop(self, box: Box) -> Canvas:
         """Return the part of the picture in a box as a picture of its own. Only what lies there is drawn."""
-        left, top, right, bottom = box
         part = Canvas(self.ground, self._base.crop(box))
-        part._pasted = [
-            (source, x - left, y - top, east - left, south - top, mask)
-            for source, x, y, east, south, mask in self._pasted
-            if x < right and y < bottom and east > left and south > top
-        ]
+        left, top, right, bottom = box
+        there = (
+            at for at in self._pasted if at[1] < right and at[2] < bottom and at[3] > left and at[4] > top
+        )
+        part._pasted = [_cut(pasted, box) for pasted in there]
         return part
 
     def lay(self, other: Canvas, part: Box, left: int, top: int) -> None:
@@ -392,6 +391,16 @@ def _regions(pasted: Sequence[_Pasted], strip: Box) -> Iterator[tuple[Box, list[
         right, bottom = min(right, strip[2]), min(bottom, strip[3])
         if left < right and top < bottom:
             yield (left, top, right, bottom), there
+
+
+def _cut(pasted: _Pasted, box: Box) -> _Pasted:
+    """Return what of a thing lies in a box, placed from the corner of the box."""
+    source, x, y, right, bottom, mask = pasted
+    left, top, east, south = max(x, box[0]), max(y, box[1]), min(right, box[2]), min(bottom, box[3])
+    if mask is not None and (left, top, east, south) != (x, y, right, bottom):
+        part = mask.crop((left - x, top - y, east - x, south - y))
+        source, mask = (part if source is mask else source), part
+    return source, left - box[0], top - box[1], east - box[0], south - box[1], mask
 
 
 def _paste_all(image: Any, pasted: Iterable[_Pasted], left: int, top: int) -> None:
