@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
@@ -37,7 +37,7 @@ class Emoji(NamedTuple):
     png: bytes
 
 
-@cache
+@lru_cache(1)
 def emoji() -> Mapping[Sign, Emoji]:
     """Return the emoji of all games. This takes a tenth of a second."""
     found: dict[Sign, Emoji] = {}

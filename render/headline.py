@@ -85,11 +85,11 @@ def _about(game: Game[Any], scene: Scene) -> tuple[tuple[int, ...], bool]:
 def _said(
     words: Texts, game: Game[Any], scene: Scene, names: Sequence[str], seats: Sequence[int], won: bool
 ) -> str:
-    """Say with these names who has won or is asked; the reader is addressed as such."""
+    """Say with these names who has won or is asked; a reader who is asked is addressed as such."""
     you = scene.view.seat
-    called = [words("you") if seat == you else names[seat] for seat in seats]
     if won:
-        return words("end-headline", who=words.listed(called), n=len(called))
+        return words("end-headline", who=words.listed([names[seat] for seat in seats]), n=len(seats))
+    called = [words("you") if seat == you else names[seat] for seat in seats]
     if not seats:
         return words("headline-happened")
     if len(seats) > 1:

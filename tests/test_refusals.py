@@ -254,15 +254,17 @@ KINDS = {
     "people.end_vacation": Kind(ready=go_away),
     "people.vacation_left": Kind(reads=True),
     "people.change_settings": Kind(reads=True, given={"changes": {"remind": "off"}}),
-    "seats.forget": Kind(),
+    "seats.forget": Kind(given={"name": lambda _: "former player"}),
 }
 """What the calls of people are like."""
 BY_ITSELF = {
-    "council.call_off", "council.close_vote", "council.mention_voters", "council.open_votes",
-    "council.resume", "lobby.call_off_idle", "lobby.set_thread", "people.mentionable", "play.past",
+    "advice.clearly_worse", "council.call_off", "council.close_vote", "council.mention_voters",
+    "council.open_votes", "council.resume", "lobby.call_off_idle", "lobby.set_thread", "people.mentionable", "play.past",
     "timers.restart_all", "timers.run", "timers.wake_stalled",
 }  # fmt: skip
 """Calls that the bot makes by itself."""
+OWN_TESTS = {"no-puzzle": "test_puzzles.py", "old-button": "test_learn.py"}
+"""Reasons of calls that are not about a table at which somebody plays, and the modules that test them."""
 
 
 class Refusal(NamedTuple):
@@ -550,7 +552,9 @@ def test_every_reason_in_the_service_is_tried():
     tried = {why for refusal in REFUSALS for why in refusal.why}
     sources = [path.read_text("utf-8") for path in Path(engine.tables.__file__).parent.rglob("*.py")]
     given = {why for source in sources for why in REASON.findall(source)}
-    assert given <= tried
+    assert given <= tried | {*OWN_TESTS}
+    for why, module in OWN_TESTS.items():
+        assert f"denied-{why}" in Path(__file__).with_name(module).read_text("utf-8")
 
 
 def test_every_reason_in_a_call_is_tried_with_it():

@@ -68,7 +68,7 @@ async def test_servers_with_different_languages_are_served_side_by_side(env: sim
     assert [find(table.post, "turn").label for table in (german, english)] == ["Ziehen", "Take turn"]
     assert "Tische" in text(next(message for message in public(german, place) if raw(message)))
     (asked,) = await german.asked()
-    assert find(await german.take_turn(asked), "legend").label == "What is this?", "those of the reader"
+    assert find(await german.take_turn(asked), "tools").label == "More…", "private words are the reader's own"
     await boss.slash(german.channel, "server", language="auto")
     await turn(german, random.Random(2))
     assert find(german.post, "turn").label == "Take turn"

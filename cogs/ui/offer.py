@@ -16,6 +16,11 @@ from engine import games
 from engine.core import Game
 from locales import Texts
 
+COMPONENTS = 36
+"""The components of a message that are left for games, beside a heading and what else it says."""
+FRAME = 4
+"""The components of a game besides its buttons: section, text, picture, row."""
+
 
 def thumbnail(key: str) -> str:
     """Return the name of the file with the small picture of a game."""
@@ -25,11 +30,14 @@ def thumbnail(key: str) -> str:
 def offer(words: Texts) -> Iterator[ui.Item[Any]]:
     """Yield the items for all games: a picture beside each text, and the buttons below it.
 
-    A section has only one accessory; as a button it would leave no place for the picture.
+    A section has only one accessory; as a button it would leave no place for the picture. With many games,
+    each has only the first of its buttons.
     """
-    for game in games.easiest_first():
+    every = games.easiest_first()
+    room = max(1, COMPONENTS // len(every) - FRAME)
+    for game in every:
         yield _section(game, words)
-        yield _buttons(game, words)
+        yield ui.ActionRow(*_buttons(game, words)[:room])
 
 
 def _section(game: Game[Any], words: Texts) -> ui.Section[Any]:
@@ -47,10 +55,10 @@ def _section(game: Game[Any], words: Texts) -> ui.Section[Any]:
     return ui.Section(ui.TextDisplay(text), accessory=picture)
 
 
-def _buttons(game: Game[Any], words: Texts) -> ui.ActionRow[Any]:
+def _buttons(game: Game[Any], words: Texts) -> list[ui.Button[Any]]:
     name = words(f"{game.key}-name")
-    return ui.ActionRow(
+    return [
         ids.button(words("button-play", game=name), ids.write("play", rest=game.key), style=PRIMARY),
         *learn_it(words, game.key),
         ids.button(words("button-rules"), ids.write("rules", rest=f"{game.key}/1")),
-    )
+    ]
