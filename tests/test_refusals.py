@@ -259,8 +259,8 @@ KINDS = {
 """What the calls of people are like."""
 BY_ITSELF = {
     "advice.clearly_worse", "council.call_off", "council.close_vote", "council.mention_voters",
-    "council.open_votes", "council.resume", "lobby.call_off_idle", "lobby.set_thread", "people.mentionable", "play.past",
-    "timers.restart_all", "timers.run", "timers.wake_stalled",
+    "council.open_votes", "council.resume", "lobby.call_off_idle", "lobby.set_thread", "people.mentionable",
+    "play.past", "timers.restart_all", "timers.run", "timers.wake_stalled",
 }  # fmt: skip
 """Calls that the bot makes by itself."""
 OWN_TESTS = {"no-puzzle": "test_puzzles.py", "old-button": "test_learn.py"}
