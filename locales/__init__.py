@@ -43,6 +43,9 @@ _JOINED = re.compile(r"[+]|, ")
 WHO, WHOM, SCORED = MARKS = "\ue000\ue001\ue002"
 """Characters that stand for arguments of a sentence until it is known where in it they are."""
 _NO_MARKS = dict.fromkeys(map(ord, MARKS))
+LONG, MARK = 2000, "\ue010"
+"""The most characters of an argument that are given to Fluent, which takes 2,500, and the first of the
+characters that stand for longer ones, such as the story of many turns."""
 CACHED = 8192
 """The most formatted texts in the cache: most sentences about a position also apply to the one before."""
 
@@ -76,16 +79,24 @@ class Texts:
         return self._formatted(key, tuple(args.items()))
 
     def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
-        given = {name: _whole(value) if isinstance(value, int) else isolated(value) for name, value in args}
+        given, long = dict[str, Any](), dict[str, str]()
+        for name, value in args:
+            if isinstance(value, str) and len(value) > LONG:
+                given[name] = mark = chr(ord(MARK) + len(long))
+                long[mark] = isolated(value)
+            else:
+                given[name] = _whole(value) if isinstance(value, int) else isolated(value)
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 if pattern is not None:
                     env = ResolverEnvironment(bundle, [], current=CurrentEnvironment(given))
-                    text = pattern(env)
+                    text = str(pattern(env))
+                    for mark, value in long.items():
+                        text = text.replace(mark, value)
                     for error in env.errors:
                         log.error("text %s/%s: %s", self.lang, key, error)
-                    return str(text)
+                    return text
         log.error("text %s/%s is missing", self.lang, key)
         return key
 

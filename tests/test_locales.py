@@ -167,3 +167,8 @@ def test_a_translation_without_an_argument_is_an_error(tmp_path: Path, capsys: p
             "yspahan-event-loaded lacks $scored",
         ], "but not those that only choose a form in English"
         assert main(["check", "--lang", "en"]) == 0
+
+
+def test_an_argument_may_be_longer_than_fluent_takes():
+    story = "Ana builds. " * 500
+    assert story in locales.texts()("digest-early", text=story, n=9)

@@ -224,7 +224,7 @@ async def test_a_post_shows_what_the_turn_is_about_and_offers_the_other_picture(
     assert await table.asked() != [member]
     scene, own = [scene_of(await table.look(viewer), table.bot.words) for viewer in (None, member)]
     board = (await member.click(table.post, custom_id=find(table.post, "board").custom_id)).response
-    for message, shown, hidden in ((table.post, "detail", "board"), (board, "board", "more")):
+    for message, shown, hidden in ((table.post, "asked", "board"), (board, "board", "more")):
         assert await message.attachments[0].read() == getattr(pictures, shown)("amyitis", scene)
         assert [name for name in ("more", "board") if has(message, name)] == [hidden]
     more = (await member.click(board, custom_id=find(board, "more").custom_id)).response
