@@ -489,6 +489,7 @@ babylon-example-4-1-statue = There is a statue in the same column, G. How far aw
 babylon-example-4-2-not-in-line = The other statue stands in neither the row nor the column of this symbol.
 babylon-example-4-3-fountain = Two symbols side by side, on two tiles of one storey.
 babylon-example-4-4-staircase = Two symbols side by side, on tiles one storey apart.
+babylon-example-6-1-final = Ben ends with a statue, 2 points: statues 14, fountain 6, footbridge 3, stairs 11, a set of them 4, three sets of flowers 12, belvederes 13, storey 3, 6: in all 69.
 
 ## Rules
 

@@ -28,7 +28,6 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     1: (("board", (59, 582, 779, 698)),),
     2: (("board", (48, 456, 791, 940)),),
     5: (("board", (809, 162, 1552, 438)),),
-    6: (("detail", (984, 182, 1552, 1216)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
