@@ -22,7 +22,7 @@ from render import pictures, theme
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, RIM, TERRACES
-from render.boards.babylon.hanging import RISES, STANDING, box_of
+from render.boards.babylon.hanging import RISES, STANDING, outline_of
 from render.boards.babylon.offers import building
 from render.boards.babylon.overview import PLAN, boxes, plan_of, view
 from render.boards.babylon.quarry import number_at, stack_box
@@ -403,7 +403,7 @@ def test_what_happened_is_marked_at_stacks_and_in_the_garden_of_its_builder() ->
         assert top < mark.box[1] < mark.box[3] < bottom
     yard = state.players[1].garden
     storey = storey_of(yard, CELL["B4"])
-    assert found[1].box == box_of(view(state, 1), CELL["B4"], 2, 2, storey)
+    assert (found[1].box, found[1].corners) == outline_of(view(state, 1), CELL["B4"], 2, 2, storey)
 
 
 def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:

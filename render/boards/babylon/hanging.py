@@ -37,8 +37,9 @@ from engine.games.babylon.state import (
     Garden,
     Piece,
 )
+from render.boards import Outlined
 from render.boards.babylon import relief
-from render.canvas import Box, Canvas
+from render.canvas import Canvas
 from render.pen import Point
 
 RISES = (36, 32, 28, 24, 20, 17, 14)
@@ -210,12 +211,13 @@ def _drawn(view: View, piece: Piece) -> tuple[tuple[int, int], Image.Image, Poin
     return (other, storey), relief.fountain(down), ((x0 + x1) / 2, (y0 + y1) / 2)
 
 
-def box_of(view: View, cell: int, across: int, down: int, storey: int) -> Box:
-    """Return what surrounds some cells on a storey, from their north corner."""
+def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Outlined:
+    """Return the corners of some cells on a storey, from their north corner on."""
     row, column = divmod(cell, SIDE)
-    corners = [view.at(column + x, row + y, storey) for x in (0, across) for y in (0, down)]
+    around = ((0, 0), (across, 0), (across, down), (0, down))
+    corners = tuple(view.at(column + x, row + y, storey) for x, y in around)
     xs, ys = zip(*corners, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
+    return Outlined((min(xs), min(ys), max(xs), max(ys)), corners)
 
 
 def outlined(

@@ -11,6 +11,7 @@ from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, SLOTS, TILES, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
+from render.boards import Outlined
 from render.boards.babylon import art, hanging, marks, plan, quarry, scored
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
@@ -134,21 +135,21 @@ def board(scene: Scene) -> Canvas:
     return canvas
 
 
-def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
+def places(scene: Scene, events: Sequence[Event]) -> list[Box | Outlined | None]:
     """Return where each event can be seen: the stacks, and the cells of tiles and decorations."""
     state: State = scene.view.state
     quarried = boxes(len(state.players))[QUARRY]
-    found: list[Box | None] = []
+    found: list[Box | Outlined | None] = []
     for happened in events:
-        box = None
+        place: Box | Outlined | None = None
         if happened.kind in marks.TAKEN:
             tile = quarry.tile_at(quarried, int(dict(happened.args)["stack"]) - 1)
-            box = panels.around(*tile, quarry.SMALL.tile)
+            place = panels.around(*tile, quarry.SMALL.tile)
         elif happened.seat is not None and (
-            place := marks.place_of(state.players[happened.seat].garden, happened)
+            cells := marks.place_of(state.players[happened.seat].garden, happened)
         ):
-            box = hanging.box_of(view(state, happened.seat), *place)
-        found.append(box)
+            place = hanging.outline_of(view(state, happened.seat), *cells)
+        found.append(place)
     return found
 
 
