@@ -25,7 +25,7 @@ from tests.amyitis.tools import crafts, have, last_to_pass
 from tests.amyitis.tools import table as amyitis_table
 from tests.playing import press, shown
 from tests.positions import looks
-from tests.virtual import TableDriver, controls, play_ahead, raw, text, verb, walk
+from tests.virtual import TableDriver, controls, in_bot, play_ahead, raw, text, verb, walk
 
 WORDS = texts()
 OUT_OF_TURN = {"amyitis": ("procession", "ishtar", "tammouz_field", "tammouz_swap", "discard")}
