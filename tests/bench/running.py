@@ -145,6 +145,7 @@ def offline_bot(store: Store, discord: Discord) -> Caravanserai:
     logging.getLogger().addHandler(Loud(logging.ERROR))
     bot = create_bot(Config())
     bot.tables = Tables(store)
+    bot.tables.access.listeners.append(bot.changes.tell)
     bot.get_partial_messageable = discord.place  # type: ignore[method-assign]
     for cog in (Panel, Delivery):
         bot.collect(cog(bot))
