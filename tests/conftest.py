@@ -30,6 +30,7 @@ from bot import Caravanserai, Config, create_bot
 from engine.core import Refused
 from engine.tables.access.access import Access
 from engine.tables.play import advice
+from engine.tables.store import Store, open_store
 from engine.tables.store.leases import Leases
 from tests import count, limits, virtual
 
@@ -171,6 +172,21 @@ def members(env: simcord.Env, guild: Any) -> list[Any]:
 @pytest.fixture
 def table(env: simcord.Env, channel: Any, members: list[Any]) -> virtual.TableDriver:
     return virtual.TableDriver(env, channel, members)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where an empty database can be opened."""
+    if request.param == "sqlite":
+        return tmp_path / "a.db"
+    return request.getfixturevalue("uri")
+
+
+@pytest_asyncio.fixture
+async def store(address: Path | str) -> AsyncIterator[Store]:
+    store = await open_store(address)
+    yield store
+    await store.close()
 
 
 @pytest.fixture(scope="session")

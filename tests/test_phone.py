@@ -16,7 +16,7 @@ from render import boards, pictures
 from render.canvas import Canvas
 from render.scene import Scene
 from tests.pictures import NAMES
-from tests.words import LEAST, NOT_YET, SHOWN, Said, recording
+from tests.words import LEAST, SHOWN, Said, recording
 
 MANY = 25
 """The most options that a menu shows, and numbers on the picture."""
@@ -74,13 +74,7 @@ def relevant(scene: Scene, word: Said) -> bool:
     return not word.text.isdigit() and any(word.text in map(str, action.args) for action in actions)
 
 
-@pytest.mark.parametrize(
-    "key",
-    [
-        pytest.param(key, marks=[pytest.mark.xfail(strict=True)] if key in NOT_YET else [])
-        for key in games.ALL
-    ],
-)
+@pytest.mark.parametrize("key", games.ALL)
 def test_what_a_panel_asks_is_legible_on_a_phone(key: str) -> None:
     small: dict[str, str] = {}
     with recording() as recorder:

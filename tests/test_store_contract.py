@@ -6,9 +6,7 @@ import asyncio
 import inspect
 import shutil
 import time
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import asyncpg
 import pytest
@@ -46,21 +44,6 @@ from engine.tables.store.sqlite import SqliteStore
 from engine.tables.table.stored import Affairs, Proposal, affairs_of, encode_json, seat_state
 from tests import virtual
 from tests.stores import FAR, SNOWFLAKE, TABLES, everything, letter, line, new_table, next_timer, sql
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path) -> Path | str:
-    """Where an empty database can be opened."""
-    if request.param == "sqlite":
-        return tmp_path / "a.db"
-    return request.getfixturevalue("uri")
-
-
-@pytest.fixture
-async def store(address: Path | str) -> AsyncIterator[Store]:
-    store = await open_store(address)
-    yield store
-    await store.close()
 
 
 async def test_what_is_saved_is_there_after_a_restart(address):

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from engine.tables.store import Attempt, Puzzle, PuzzleKey, Store, copy_store, open_store
 from tests.stores import new_table, sql
@@ -14,21 +11,6 @@ from tests.stores import new_table, sql
 ANA, BEN, CLEO = 11, 12, 13
 HOME, ELSEWHERE = 5, 6
 NOW = 1000
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """Where an empty database can be opened."""
-    if request.param == "sqlite":
-        return tmp_path / "a.db"
-    return request.getfixturevalue("uri")
-
-
-@pytest.fixture
-async def store(address: Path | str) -> AsyncIterator[Store]:
-    store = await open_store(address)
-    yield store
-    await store.close()
 
 
 async def puzzles(

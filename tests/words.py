@@ -25,8 +25,6 @@ CODE = re.compile(r"[A-Z]?\d{0,2}[a-z]?|[a-z]\d")
 """The code of a place. On a board it may be smaller than other words, because panels show it enlarged."""
 SHOWN, LEAST = 264, 10
 """px; the width of a picture on a phone 390 px wide, and the size of type that is legible there."""
-NOT_YET: set[str] = set()
-"""Games whose panels are not legible on a phone yet. Remove one as soon as its panels pass."""
 
 
 class Said(NamedTuple):

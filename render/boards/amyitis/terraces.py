@@ -364,7 +364,7 @@ def put(canvas: Canvas, image: Image.Image, place: Point) -> None:
 
 
 def _cut(draw: Callable[[Sheet], None], outline: Sequence[Point], pad: float) -> Image.Image:
-    """Return what is drawn within an outline, which is given from a point of reference."""
+    """Return the part of a drawing within an outline, whose points are relative to a reference point."""
     left, top = floor(min(x for x, _ in outline) - pad), floor(min(y for _, y in outline) - pad)
     right, bottom = ceil(max(x for x, _ in outline) + pad), ceil(max(y for _, y in outline) + pad)
     sheet = Sheet((left, top), right - left, bottom - top)

@@ -69,7 +69,7 @@ def _base(layout: str, coded: bool) -> Canvas:
 
 
 def warm() -> None:
-    """Draw the desert of two players and the carpet in advance, and what is drawn slowly on panels."""
+    """Draw the desert for two players, the carpet and the slow parts of panels in advance."""
     _base("diamond", False)
     for drawn in (carpet, part, close):
         drawn.warm()

@@ -81,7 +81,7 @@ def draw(scene: Scene) -> Canvas | None:
 
 
 def warm() -> None:
-    """Draw in advance what is drawn slowly: the grounds, and trees as large as here."""
+    """Draw the grounds and the large trees in advance, because drawing them is slow."""
     for page in ("stacks", "skills", "trees"):
         _base(page)
     for tree in range(len(TREES)):

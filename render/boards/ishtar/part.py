@@ -52,7 +52,7 @@ PREVIEW, HEADER = 376, 100
 AHEAD = SPACES[0]
 """px; width of a space on these."""
 ABOVE, BELOW = 260, 460
-"""px; what is drawn of the ground beyond the first and the last row of the desert."""
+"""px; how far the ground extends beyond the first and the last row of the desert."""
 
 
 # Choices
