@@ -196,9 +196,9 @@ def lay_out(
     """Return at most `room` controls for some groups of choices: all as buttons, or else buttons and lists.
 
     A choice that ends the turn or gives something up is always a button. Short groups are buttons while there
-    is room. What is left of it goes to those choices of the lists that are taken most often, which `likely`
-    finds. They are in the lists too, which are complete but for runs: their steps are there one by one. Only
-    choices that `fits` accepts can be buttons.
+    is room. What is left of it goes to runs, then to single choices of the lists: those that are taken most
+    often, which `likely` finds. They are in the lists too, which are complete but for runs: their steps are
+    there one by one. Only choices that `fits` accepts can be buttons.
     """
     every = [choice for choices in groups for choice in choices]
     if len(every) <= room and all(map(fits, every)):
@@ -213,10 +213,11 @@ def lay_out(
             room -= len(choices) - 1
             buttons += choices
             lists.remove(choices)
-    offered = [*runs, *(choice for choices in lists for choice in choices)]
-    lines = [choice.line for choice in offered if choice.line and fits(choice)]
-    picked = likely(lines, room) if room and lines else ()
-    buttons += [choice for choice in offered if choice.line in picked]
+    for offered in (runs, [choice for choices in lists for choice in choices]):
+        lines = [choice.line for choice in offered if choice.line and fits(choice)]
+        picked = likely(lines, room) if room and lines else ()
+        buttons += [choice for choice in offered if choice.line in picked]
+        room -= len(picked)
     return Layout([choice for choice in every if choice in buttons], lists)
 
 

@@ -126,6 +126,23 @@ async def test_all_cubes_for_a_souk_are_one_press(table: TableDriver):
     raise AssertionError("nobody could place several cubes in one souk")
 
 
+def test_all_cubes_for_a_souk_come_before_single_ones():
+    compared = 0
+    for look in looks("yspahan", 2):
+        view = panel.panel(look, WORDS, panel.arrange(look, ()), ["board"])
+        pressed = [press_of(item) for item in controls_of(view) if isinstance(item, discord.ui.Button)]
+        lines = [
+            tuple(read_all(look.game.verbs, press.rest.removeprefix(panel.EXACT)))
+            for press in pressed
+            if press.verb == "do" and press.rest.startswith(panel.EXACT + "place")
+        ]
+        runs = {line for line, _ in look.runs("place")}
+        if runs and len(lines) < len(look.actions):
+            assert len(runs.intersection(lines)) == min(len(runs), len(lines)), lines
+            compared += 1
+    assert compared
+
+
 async def test_the_tools_of_a_panel_and_the_way_back(table: TableDriver):
     await table.open(2)
     (member,) = await table.asked()
