@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, cast
 
 from babel import Locale
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt, fluent_number
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Resource
@@ -23,6 +23,7 @@ from engine import games
 from engine.core import SEAT_ARGUMENTS, TABLE_EVENT, Action, Event, Facts, Known, Points, Verb
 from engine.names import isolated
 from engine.notation import argument_names
+from locales.forms import Word, combined, form
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +62,10 @@ class Sentence(NamedTuple):
 
 
 class Texts:
-    """The texts of one language, or of `DEFAULT` where it has none. The text of an unknown key is the key."""
+    """The texts of one language, or of `DEFAULT` where it has none. The text of an unknown key is the key.
+
+    The text of a message with attributes is a `Word`: the texts in which it stands can choose its form.
+    """
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -84,19 +88,27 @@ class Texts:
             if isinstance(value, str) and len(value) > LONG:
                 given[name] = mark = chr(ord(MARK) + len(long))
                 long[mark] = isolated(value)
+            elif isinstance(value, int):
+                given[name] = _whole(value)
             else:
-                given[name] = _whole(value) if isinstance(value, int) else isolated(value)
+                given[name] = value if isinstance(value, Word) else isolated(value)
+
+        def resolved(bundle: FluentBundle, pattern: Pattern) -> str:
+            env = ResolverEnvironment(bundle, [], current=CurrentEnvironment(given))
+            text = str(pattern(env))
+            for mark, value in long.items():
+                text = text.replace(mark, value)
+            for error in env.errors:
+                log.error("text %s/%s: %s", self.lang, key, error)
+            return text
+
         for bundle in self._bundles:
             if bundle.has_message(key):
-                pattern = bundle.get_message(key).value
-                if pattern is not None:
-                    env = ResolverEnvironment(bundle, [], current=CurrentEnvironment(given))
-                    text = str(pattern(env))
-                    for mark, value in long.items():
-                        text = text.replace(mark, value)
-                    for error in env.errors:
-                        log.error("text %s/%s: %s", self.lang, key, error)
-                    return text
+                message = bundle.get_message(key)
+                if message.value is not None:
+                    text = resolved(bundle, message.value)
+                    forms = {name: resolved(bundle, pattern) for name, pattern in message.attributes.items()}
+                    return Word(text, forms) if forms else text
         log.error("text %s/%s is missing", self.lang, key)
         return key
 
@@ -134,17 +146,15 @@ class Texts:
         for part in _JOINED.split(value):
             n, _, item = part.rpartition("*")
             key = f"{game}-counted-{item}".replace("_", "-")
-            if n and key in self:
-                parts.append(self(key, n=int(n)))
-            else:
-                parts.append(f"{n} {self.term(game, name, item)}".strip())
+            parts.append(self(key, n=int(n)) if n else self.term(game, name, item))
         return self.listed(parts)
 
     def listed(self, parts: Sequence[str]) -> str:
         """Return a list in words: `a`, `a and b`, `a, b and c`."""
-        if len(parts) < 2:
-            return "".join(parts)
-        return self("and", first=", ".join(parts[:-1]), last=parts[-1])
+        return combined(parts, self._listed) if len(parts) > 1 else parts[0] if parts else ""
+
+    def _listed(self, parts: Sequence[str]) -> str:
+        return self("and", first=self("separator").join(parts[:-1]), last=parts[-1])
 
     def event(
         self, game: str, happened: Event, names: Sequence[str], you: int | None = None, emphasis: str = ""
@@ -446,6 +456,7 @@ def _total(numbers: str) -> Any:
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {
     "DOES": _does,
+    "FORM": form,
     "PRINTED": _printed,
     "SPELL": _spell,
     "TOTAL": _total,

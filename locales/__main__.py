@@ -108,6 +108,8 @@ def _facts(game: Game[Any], state: Any, seats: int) -> Iterator[Need]:
 def _events(game: Game[Any], events: Iterable[Event]) -> Iterator[Need]:
     for event in events:
         yield _key(game, "event", event.kind), event.kind
+        for item in re.findall(r"\d\*(\w+)", " ".join(str(value) for _, value in event.args)):
+            yield _key(game, "counted", item), item
         if event.only is not None:
             yield _key(game, "event", f"{event.kind}-hidden"), event.kind
 

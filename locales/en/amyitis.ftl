@@ -525,6 +525,10 @@ amyitis-event-board-group = Group { $group }, { $talents_id ->
     [one] the next card costs 1 talent
    *[other] the next card costs { $talents } talents
 }: { $craft }.
+amyitis-counted-barley = { $n } barley
+amyitis-counted-salt = { $n } salt
+amyitis-counted-wine = { $n } wine
+amyitis-counted-palm = { $n } palm
 amyitis-counted-dates = { $n ->
     [one] 1 date
    *[other] { $n } dates

@@ -1,6 +1,8 @@
 # Texts that all games share. Names and links are passed in ready to show.
 
 and = { $first } and { $last }
+# Between the other parts of a list.
+separator = {", "}
 # The reader, at the beginning of a sentence and within one. Events: see `DOES` in docs/adding-a-language.md.
 you = You
 you-within = you

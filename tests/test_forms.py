@@ -1,0 +1,102 @@
+"""Terms of a game stand in the case that a sentence needs, and sentences agree with their gender."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+
+import pytest
+
+import locales
+from engine.core import event
+from locales.forms import Word
+from tests.languages import languages
+
+CZECH = """language = Čeština
+and = { $first } a { $last }
+you-within = ty
+    .dat = tobě
+    .gender = you
+yspahan-building-crane = jeřáb
+    .acc = jeřáb
+    .gen = jeřábu
+    .gender = m
+yspahan-building-store = sýpka
+    .acc = sýpku
+    .gen = sýpky
+    .gender = f
+amyitis-counted-dates = { $n ->
+    [one] { $n } datle
+    [few] { $n } datle
+   *[other] { $n } datlí
+}
+    .acc = { $n ->
+        [one] { $n } datli
+        [few] { $n } datle
+       *[other] { $n } datlí
+    }
+amyitis-counted-salt = { $n } sůl
+yspahan-event-built = { $who } staví { FORM($building, "acc") }, { FORM($building, "gender") ->
+    [f] která je jeho
+    [several] které jsou jeho
+   *[m] který je jeho
+}.
+amyitis-event-board-goods = { $who } má { FORM($good, "acc") }.
+amyitis-event-board-cards = { FORM($good, "dat") }
+yspahan-event-helped = Pomáhá { FORM($other, "gender") ->
+    [you] { FORM($other, "dat") }
+   *[other] hráči { FORM($other, "dat") }
+}.
+"""
+NAMES = ("Ana", "Ben")
+
+
+@pytest.fixture
+def czech(tmp_path: Path):
+    with languages(tmp_path, cs=CZECH):
+        yield locales.texts("cs")
+
+
+@pytest.mark.parametrize(
+    ("building", "said"),
+    [
+        ("crane", "Ana staví jeřáb, který je jeho."),
+        ("store", "Ana staví sýpku, která je jeho."),
+        ("crane+store", "Ana staví jeřáb a sýpku, které jsou jeho."),
+        ("market", "Ana staví Market, který je jeho."),
+        ("crane+market", "Ana staví jeřáb a Market, které jsou jeho."),
+    ],
+)
+def test_a_term_stands_in_the_form_that_a_sentence_chooses(czech: locales.Texts, building: str, said: str):
+    assert czech.event("yspahan", event("built", 0, building=building), NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("good", "said"),
+    [
+        ("1*dates", "Ana má 1 datli."),
+        ("3*dates", "Ana má 3 datle."),
+        ("5*dates+1*salt", "Ana má 5 datlí a 1 sůl."),
+    ],
+)
+def test_counted_terms_have_forms_for_each_number(czech: locales.Texts, good: str, said: str):
+    assert czech.event("amyitis", event("board-goods", 0, good=good), NAMES) == said
+
+
+def test_the_word_for_the_reader_has_forms_and_names_have_none(czech: locales.Texts):
+    helped = event("helped", 1, other=0, building="crane")
+    assert czech.event("yspahan", helped, NAMES) == "Pomáhá hráči Ana."
+    assert czech.event("yspahan", helped, NAMES, you=0) == "Pomáhá tobě."
+
+
+def test_words_of_the_same_text_are_told_apart_by_their_forms():
+    one, other = Word("hrad", {"gen": "hradu"}), Word("hrad", {"gen": "hradě"})
+    assert one == "hrad"
+    assert one != other
+    assert len({one: 1, other: 2}) == 2
+    assert copy.deepcopy(one).forms == one.forms
+
+
+def test_a_text_without_forms_is_plain(czech: locales.Texts):
+    assert type(czech("yspahan-building-market")) is str
+    assert type(locales.texts("en")("yspahan-building-crane")) is str
