@@ -1,0 +1,97 @@
+# Slova na obrázcích. Krátká: stojí na malých místech.
+
+# $week is a Roman number, $day a number.
+render-week-day = Týden { $week } · Den { $day }
+# A seat at the table that nobody has taken yet.
+render-free-seat = volné místo
+# Above a player's cards; $n is how many.
+render-hand = { $n ->
+    [0] Žádné karty v ruce
+    [one] 1 karta v ruce
+    [few] { $n } karty v ruce
+   *[other] { $n } karet v ruce
+}
+
+# The headline of a picture, in large letters: who is asked what. Short: with a long name it must fit on a line.
+# Games have their own text for each kind of question; this one suits any question.
+headline-asked = { $who } { DOES($you, "jsi", "je") } na tahu
+# Several players are asked at once.
+headline-several = Na tahu: { $who }
+# In place of who is asked, on a picture that shows the changes of many turns.
+headline-happened = Co se stalo
+
+## Babylon
+
+render-babylon-round = Kolo { $round } z { $rounds }
+# Before pictures of the tokens and how many of each nobody has seen yet.
+render-babylon-tokens = Neodkryté
+# Beside the sign that a number of columns stands on or below, as a legend.
+render-babylon-full = sloupy, na čtyřech oporách
+render-babylon-open = sloupy, s vyhlídkou
+render-babylon-double = k tomu dvojitý sloup zdarma
+# Beside the tiles that a player may build, one word a line.
+render-babylon-new = Nový dílek
+render-babylon-old = Uložený dílek
+# Above the price of a tile on that storey.
+render-babylon-storey = Patro { $storey }
+
+# The axes of the chart of scores.
+render-expected = Body získané a na dosah
+render-points = Body
+render-turns = Tahy
+
+# The poster of a finished game. $match is the number of the table, $days how long it took.
+render-poster-table = { $seats ->
+    [one] 1 hráč
+    [few] { $seats } hráči
+   *[other] { $seats } hráčů
+} · { $days ->
+    [one] 1 den
+    [few] { $days } dny
+   *[other] { $days } dní
+} · stůl { $match }
+# In place of the names of many winners; $n is how many.
+render-poster-shared = { $n ->
+    [few] Vyhrávají { $n } hráči!
+   *[other] Vyhrává { $n } hráčů!
+}
+# Above the rows of the score sheet, in two short lines.
+render-poster-sheet = Za co jsou body
+# Above the lines of the scores over the game.
+render-poster-race = Závod tah po tahu
+
+## Amyitis
+
+render-amyitis-round = Kolo { $n }
+# How many garden tiles are left; the round in which they come down to $last is the last one.
+render-amyitis-tiles = Destiček: { $n }, konec při { $last }
+# Above the guild cards that nobody has taken yet.
+render-amyitis-cards = Zbylé karty cechů
+# Before how many garden tiles bring how many points at the end of the game.
+render-amyitis-favour = Na konci
+
+## Ishtar
+
+# Above what lies in the common supply: trees, tree cards, gems.
+render-ishtar-supply = Zásoba
+# The legend of skills: a few words each, after the sign of the skill. $n is the points for each, or how many.
+render-ishtar-skill-A = { $n } za tabulku
+render-ishtar-skill-B = { $n } za zbylý drahokam
+render-ishtar-skill-C = { $n } za strom
+render-ishtar-skill-D = { $n } za kartu stromu
+render-ishtar-skill-E = { $n } za drahokam
+render-ishtar-skill-F = 2 pole s květy
+render-ishtar-skill-G = { $n ->
+    [one] vzít 1 drahokam
+    [few] vzít { $n } drahokamy
+   *[other] vzít { $n } drahokamů
+}
+render-ishtar-skill-H = 1 pole s květy
+render-ishtar-skill-I = rezervovat strom
+render-ishtar-skill-J = { $n ->
+    [one] 1 pomocník
+    [few] { $n } pomocníci
+   *[other] { $n } pomocníků
+}
+# On the price of a stack of tiles that costs nothing.
+render-ishtar-free = zdarma
