@@ -1,0 +1,32 @@
+# `/puzzle`: pozycje z zakończonych gier, w których jakiś ruch kosztował punkty. Gracze nie mają tam imion.
+
+command-puzzle = Znajdź lepszy ruch w pozycjach z zakończonych gier, najpierw twoich
+command-server-puzzles = Kanał na zagadkę dnia z gier zakończonych na tym serwerze
+command-server-stop-puzzles = Nie wysyłaj więcej zagadek
+server-no-puzzles = brak
+puzzle-daily = ### Zagadka dnia: znajdź lepszy ruch
+puzzle-title = ### Znajdź lepszy ruch
+puzzle-own = Z twojego stołu { $match }, tura { $turn }. Grasz jako { $who }.
+puzzle-others = Z gry na tym serwerze, tura { $turn }. Grasz jako { $who }.
+puzzle-player = gracz { $letter }
+puzzle-move = **{ $number }** · { $text }
+puzzle-right = ### ✅ To lepszy ruch
+puzzle-wrong = ### ❌ Jest lepszy ruch
+puzzle-answer = Ruch „{ $better }” (1) jest wart mniej więcej o { $cost ->
+        [one] 1 punkt
+        [few] { $cost } punkty
+       *[many] { $cost } punktów
+    } więcej niż zagrany „{ $played }” (2){ $reason ->
+        [0] .
+       *[1] : { $why }.
+    }
+puzzle-again = Zobaczysz to znowu za { $days ->
+        [one] dzień
+        [few] { $days } dni
+       *[many] { $days } dni
+    }.
+puzzles-none = Na razie nie ma dla ciebie zagadek. Powstają z ruchów, które w zakończonych grach kosztowały punkty, gdy ktoś naciśnie *Jak poszło?* pod ostatnim postem. Te nierozwiązane wracają.
+puzzles-look-back = Mogę teraz przyjrzeć się jednej z twoich gier. Zajmie to około minuty.
+button-look-back = { $game }, stół { $match }
+button-next-puzzle = Następna zagadka
+denied-no-puzzle = Tej zagadki już nie ma. `/puzzle` pokaże ci inną.

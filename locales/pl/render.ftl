@@ -1,0 +1,83 @@
+# Słowa na obrazkach. Krótkie, bo mają mało miejsca.
+
+render-week-day = Tydzień { $week } · dzień { $day }
+render-free-seat = wolne miejsce
+render-hand = { $n ->
+    [0] Brak kart na ręce
+    [one] 1 karta na ręce
+    [few] { $n } karty na ręce
+   *[many] { $n } kart na ręce
+}
+
+headline-asked = { $you ->
+    [1] { $who } wykonujesz ruch
+   *[0] { $who } wykonuje ruch
+}
+headline-several = Kolej na graczy: { $who }
+headline-happened = Co się wydarzyło
+
+## Babylon
+
+render-babylon-round = Runda { $round } z { $rounds }
+render-babylon-tokens = Zakryte
+render-babylon-full = kolumny, cztery podpory
+render-babylon-open = kolumny, z belwederem
+render-babylon-double = i darmowa podwójna kolumna
+render-babylon-new = Nowa płytka
+render-babylon-old = Ze schowka
+render-babylon-storey = Piętro { $storey }
+
+render-expected = Punkty zdobyte i w zasięgu
+render-points = Punkty
+render-turns = Tury
+
+render-poster-table = { $seats ->
+    [one] { $seats } gracz
+    [few] { $seats } graczy
+   *[many] { $seats } graczy
+} · { $days ->
+    [one] 1 dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+} · stół { $match }
+render-poster-shared = { $n ->
+    [one] { $n } zwycięzca!
+    [few] Zwycięstwo dzieli { $n } graczy!
+   *[many] Zwycięstwo dzieli { $n } graczy!
+}
+render-poster-sheet = Skąd wzięły się punkty
+render-poster-race = Wyścig, tura po turze
+
+## Amyitis
+
+render-amyitis-round = Runda { $n }
+render-amyitis-tiles = { $n ->
+    [one] Został { $n } kafelek, koniec przy { $last }
+    [few] Zostały { $n } kafelki, koniec przy { $last }
+   *[many] Zostało { $n } kafelków, koniec przy { $last }
+}
+render-amyitis-cards = Karty gildii w zapasie
+render-amyitis-favour = Na koniec
+
+## Ishtar
+
+render-ishtar-supply = Zapas
+render-ishtar-skill-A = { $n } za tabliczkę
+render-ishtar-skill-B = { $n } za wolny klejnot
+render-ishtar-skill-C = { $n } za drzewo
+render-ishtar-skill-D = { $n } za kartę drzewa
+render-ishtar-skill-E = { $n } za klejnot
+render-ishtar-skill-F = 2 pola kwiatów
+render-ishtar-skill-G = { $n ->
+    [one] weź { $n } klejnot
+    [few] weź { $n } klejnoty
+   *[many] weź { $n } klejnotów
+}
+render-ishtar-skill-H = 1 pole kwiatów
+render-ishtar-skill-I = rezerwacja drzewa
+render-ishtar-skill-J = { $n ->
+    [one] { $n } asystent
+    [few] { $n } asystenci
+   *[many] { $n } asystentów
+}
+render-ishtar-free = gratis
