@@ -36,6 +36,10 @@ EACH = 3
 """Panels of each kind of question."""
 STEPS = 400
 """The most steps of a game in which kinds of questions are looked for."""
+ATTEMPTS = 3
+"""How often a page is loaded to show a panel: the preview gives up on one that is slow to answer."""
+LOADING = 20
+"""The most half seconds that a page has to load a picture."""
 MEASURE = """
 const panels = [...document.querySelectorAll('*')].filter(e => e.tagName.startsWith('H') && e.offsetParent);
 const heading = panels[panels.length - 1];
@@ -43,7 +47,8 @@ let box = heading;
 while (box && !box.querySelector('button, select, [role=combobox]')) box = box.parentElement;
 heading.scrollIntoView({block: 'start'});
 const top = heading.getBoundingClientRect().top;
-const image = [...box.querySelectorAll('img')].find(e => e.offsetHeight > 60);
+const image = [...box.querySelectorAll('img')].find(e => e.offsetHeight > 40);
+if (image && !(image.complete && image.naturalHeight)) return null;
 const all = [...box.querySelectorAll('button, select, [role=combobox]')]
   .filter(e => e.offsetParent && !e.closest('img') && e.offsetHeight > 20 && e.innerText.trim());
 const end = image ? image.getBoundingClientRect().bottom - 1 : 0;
@@ -103,12 +108,17 @@ async def chromium(preview: Any) -> AsyncIterator[Page]:
                         deviceScaleFactor=1,
                         mobile=True,
                     )
-                    await page.call("Page.navigate", url=preview.url)
-                    await asyncio.sleep(3)
+                    await load(page, preview)
                     yield page
         finally:
             browser.terminate()
             await browser.wait()
+
+
+async def load(page: Page, preview: Any) -> None:
+    """Load the preview anew."""
+    await page.call("Page.navigate", url=preview.url)
+    await asyncio.sleep(3)
 
 
 async def step(table: TableDriver, member: Any, look: Look, rng: random.Random) -> None:
@@ -143,7 +153,7 @@ async def measured(key: str, shots: Path | None) -> None:
                 if seen[kind] <= EACH:
                     await table.take_turn(asked[0])
                     await preview.refresh()
-                    line = await measure(page, PLAYERS[members.index(asked[0])])
+                    line = await measure(page, preview, PLAYERS[members.index(asked[0])])
                     print(f"{key:8} {kind:14} {line}", flush=True)
                     if shots:
                         shot = await page.call("Page.captureScreenshot", format="png")
@@ -154,19 +164,33 @@ async def measured(key: str, shots: Path | None) -> None:
         await bot.close()
 
 
-async def measure(page: Page, viewer: str) -> str:
+async def measure(page: Page, preview: Any, viewer: str) -> str:
     """Return a line about the last panel that somebody sees."""
+    for _ in range(ATTEMPTS):
+        if (found := await measures(page, viewer)) and found[1]:
+            controls, picture, first, last = found
+            fits = "ok" if first <= HEIGHT and controls <= CONTROLS else "MISSED"
+            return (
+                f"{controls} controls, picture {picture:3}, first control {first:3}, panel {last:4}  {fits}"
+            )
+        await load(page, preview)
+    return "the page does not show this panel"
+
+
+async def measures(page: Page, viewer: str) -> list[int] | None:
+    """Return the measures of the last panel that somebody sees, or None if its picture is not loaded."""
     await page.run(
         "const p = document.querySelector('#viewer-picker');"
         f"p.value = [...p.options].find(o => o.text.includes({json.dumps(viewer)})).value;"
         "p.dispatchEvent(new Event('change', {bubbles: true}));"
     )
-    await asyncio.sleep(1.5)
-    controls, picture, first, last = await page.run(MEASURE)
-    if not picture:
-        return "the page does not show this panel"
-    fits = "ok" if first <= HEIGHT and controls <= CONTROLS else "MISSED"
-    return f"{controls} controls, picture {picture:3}, first control {first:3}, panel {last:4}  {fits}"
+    await asyncio.sleep(1)
+    for _ in range(LOADING):
+        await asyncio.sleep(0.5)
+        found: Any = await page.run(MEASURE)
+        if isinstance(found, list):
+            return found
+    return None
 
 
 async def main(keys: list[str], shots: Path | None) -> None:
