@@ -1,21 +1,32 @@
-"""Panels on a phone: there a picture is 264 px wide, and what a question is about must be legible on it."""
+"""Panels on a phone: there a picture is 264 px wide, and what a question is about must be legible on it.
+
+How high a panel is there is estimated from its words; `python -m tests.phone` measures it in a browser.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from textwrap import wrap
+from typing import Any
 
+import discord
 import pytest
 
+from cogs.base import scene_of
+from cogs.ui import panel
 from engine import games
 from engine.chance import Chance
 from engine.core import Action
 from engine.notation import argument_names
+from engine.tables import Look
+from locales import texts
 from render import boards, pictures
 from render.canvas import Canvas
 from render.scene import Scene
 from tests.pictures import NAMES
+from tests.positions import drafting
 from tests.words import LEAST, SHOWN, Said, recording
 
 MANY = 25
@@ -24,6 +35,14 @@ LETTERED = {"gem", "rock"}
 """Sprites whose letters are no codes, although a direction has the letter of a gem."""
 EACH = 3
 """Positions of each kind of step."""
+SCREEN, CONFIRMING = 650, 844
+"""px; the room for question, picture and first button between the bars of Discord on a phone 844 px high, and
+that on a whole screen, in which a long turn is to be confirmed."""
+BUTTON, GAP = 40, 8
+"""px; the height of a button, and between the parts of a panel."""
+LINES = {"### ": (31, 22), "- ": (30, 22), "-# ": (38, 18), "": (33, 22)}
+"""By the beginning of a line: how many characters of it have room, and px from one line to the next."""
+WORDS = texts()
 
 
 def steps(key: str) -> Iterator[tuple[str, Scene]]:
@@ -85,3 +104,45 @@ def test_what_a_panel_asks_is_legible_on_a_phone(key: str) -> None:
                 if relevant(scene, word) and word.size < least - 0.5:
                     small.setdefault(step, f"{word.text}: {word.size:.0f} of {least:.0f} px")
     assert not small, "\n".join(f"{step}: {what}" for step, what in small.items())
+
+
+def high(text: str) -> int:
+    """Return about how many px a text takes on a phone."""
+    found = 0
+    for line in text.replace("**", "").split("\n"):
+        mark = next(mark for mark in LINES if line.startswith(mark))
+        characters, each = LINES[mark]
+        found += each * len(wrap(line.removeprefix(mark), characters))
+    return found
+
+
+def first_screen(look: Look) -> list[int]:
+    """Return about how high the parts of a panel are on a phone, down to its first button."""
+    key, question = look.game.key, look.question
+    asked = f"{key}-advice-{question.kind}".replace("_", "-") if question else ""
+    advice = WORDS("advice", text=WORDS(asked)) if asked in WORDS else ""
+    at = panel.arrange(look, ())
+    picture = drawn(key, scene_of(look, WORDS, panel.chosen(look, ()), tuple(at.numbers.items()))).size
+    view: Any = panel.panel(look, WORDS, at, ["a picture"], advice=advice)
+    parts: list[int] = []
+    for item in view.children[0].children:
+        if isinstance(item, discord.ui.ActionRow):
+            return [*parts, BUTTON]
+        text = item.content if isinstance(item, discord.ui.TextDisplay) else ""
+        parts.append(high(text) if text else round(picture[1] * SHOWN / picture[0]))
+    return parts
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_question_picture_and_first_button_share_a_screen(key: str) -> None:
+    tall: dict[str, str] = {}
+    for players in (2, 4):
+        for look in drafting(key, players, players):
+            if look.question and look.question.no % 3:
+                continue
+            parts = first_screen(look)
+            kind = look.question.kind if look.question else "confirm"
+            total, room = sum(parts) + GAP * len(parts), SCREEN if look.question else CONFIRMING
+            if total > room:
+                tall.setdefault(kind, f"{parts} = {total} of {room} px")
+    assert not tall, "\n".join(f"{kind}: {what}" for kind, what in tall.items())

@@ -67,6 +67,8 @@ CONTROLS = 6
 """The most buttons and selects of a panel, so that question, picture and choices share a phone's screen."""
 DRAFT_LIMIT = 1500
 """The most characters of the description of a draft."""
+ABOVE = 400
+"""The most characters of it above the picture."""
 NOTE_SHOWN = 300
 """The most characters shown of the viewer's own note."""
 REASONS = 3
@@ -443,10 +445,21 @@ def draft_lines(look: Look, words: Texts) -> str:
     return bullets(summarize(look, words, look.draft_events, names, None, DRAFT_LIMIT, ""))
 
 
-def consequences(look: Look, words: Texts) -> str:
-    """Return the lines about the draft: what its steps do, and what all of them change for everybody."""
-    change = words.consequences(look.drafted, [plain(name) for name in look.names])
-    return "\n".join((words("draft-so-far"), draft_lines(look, words), words("draft-changes", change=change)))
+def consequences(look: Look, words: Texts, confirms: bool) -> tuple[str, str]:
+    """Return the text about the draft above a panel's picture, and the one below its controls.
+
+    It says what the steps do, and what all of them change for everybody. A panel that `confirms` them tells
+    them above, or at least the changes if the steps have more than `ABOVE` characters; any other one below.
+    """
+    if not look.draft:
+        return "", ""
+    steps = words("draft-so-far") + "\n" + draft_lines(look, words)
+    names = [plain(name) for name in look.names]
+    changes = words("draft-changes", change=words.consequences(look.drafted, names))
+    if confirms and len(steps) > ABOVE:
+        return changes, steps
+    whole = f"{steps}\n{changes}"
+    return (whole, "") if confirms else ("", whole)
 
 
 def panel(
@@ -460,7 +473,8 @@ def panel(
 ) -> ui.LayoutView:
     """Return the panel of a seat that is asked something or has a draft to confirm.
 
-    `about` is which picture it shows.
+    `about` is which picture it shows. Question, picture and the first button share a phone's screen, so the
+    viewer's note, and a draft that cannot be confirmed yet, are below the controls.
     """
     match, token, path = look.table.id, look.token, at.path
     names = [plain(name) for name in look.names]
@@ -468,12 +482,10 @@ def panel(
     parts = [f"-# {note}" if note else "", f"### {question}", advice]
     if look.own.stopped:
         parts.append(words("plan-stopped", reason=look.own.reason, text=code(look.own.stopped)))
-    if look.own.note:
-        parts.append(words("note-yours", text=ids.shorten(look.own.note, NOTE_SHOWN)))
-    if look.draft:
-        parts.append(consequences(look, words))
+    above, below = consequences(look, words, look.finished)
+    own = words("note-yours", text=ids.shorten(look.own.note, NOTE_SHOWN)) if look.own.note else ""
     items: list[ui.Item[Any]] = [
-        ui.TextDisplay("\n".join(filter(None, parts))),
+        ui.TextDisplay("\n".join(filter(None, (*parts, above)))),
         *boards(alts),
     ]
     steps: list[ui.Button[Any]] = []
@@ -500,6 +512,8 @@ def panel(
         rest = join_path((about, str(room - 1), *path))
         others[room - 1 :] = [ids.button(words("button-tools"), ids.write("tools", match, token, rest))]
     items += rows([*steps, *others])
+    if later := "\n".join(filter(None, (own, below))):
+        items.append(ui.TextDisplay(later))
     return container(look.game.key, *items)
 
 
@@ -603,9 +617,8 @@ def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.La
     """Return the confirmation asked before a step that cannot be taken back."""
     match, token = look.table.id, look.token
     text = words.move(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
-    parts = [f"### {capital(plain(text))}", words("final-question", sign=FINAL)]
-    if look.draft:
-        parts.insert(1, consequences(look, words))
+    above, below = consequences(look, words, confirms=True)
+    parts = [f"### {capital(plain(text))}", above, words("final-question", sign=FINAL)]
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(
             words("button-sure"),
@@ -615,7 +628,9 @@ def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.La
         ),
         ids.button(words("button-back"), ids.write("menu", match, token)),
     )
-    return container(look.game.key, ui.TextDisplay("\n".join(parts)), *boards(alts), row)
+    told: ui.Item[Any] = ui.TextDisplay("\n".join(filter(None, parts)))
+    later: list[ui.Item[Any]] = [ui.TextDisplay(below)] if below else []
+    return container(look.game.key, told, *boards(alts), row, *later)
 
 
 def closed(key: str, text: str, buttons: Sequence[ui.Button[Any]] = ()) -> ui.LayoutView:
