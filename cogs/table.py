@@ -89,6 +89,7 @@ class TableCommands(commands.Cog):
             match=table.id,
             people=sum(bool(seat.user) for seat in others),
             others=words.listed(names),
+            n=len(names),
             status=table.status,
         )
         view = choice.are_you_sure(table.game, text, words, ids.write(f"sure{what}", table.id))

@@ -222,7 +222,7 @@ class Texts:
             else self("scored-by", who=self("you-within") if who == you else names[who], change=change(n))
             for who, n in sorted(points, key=lambda point: point[0] != seat)
         ]
-        return f" ({', '.join(parts)})" if parts else ""
+        return self("scored", changes=self("separator").join(parts)) if parts else ""
 
     def action(
         self,
@@ -279,20 +279,19 @@ class Texts:
             for seat, n in sorted(known.points or (), key=lambda point: point[0] != known.seat)
         ]
         who = list(dict.fromkeys(names[decision.seat] for decision in known.asked))
-        parts += [self("will-be-asked", who=self.listed(who))] if who else []
+        parts += [self("will-be-asked", who=self.listed(who), n=len(who))] if who else []
         return f" {PART} ".join(parts) or self("no-consequences")
 
     def move(
         self, game: str, verbs: Mapping[str, Verb], action: Action, known: Known, names: Sequence[str]
     ) -> str:
-        """Return the text of an action with its verb, for readers who do not see the question."""
+        """Return the text of an action with its verb, for readers who do not see the question.
+
+        It is `yspahan-move-place`, with the text of the action as `$text`, or else that text alone.
+        """
         text = self.action(game, verbs, action, known, names)
-        verb = self(f"{game}-verb-{action.verb}".replace("_", "-"))
-        first, _, rest = text.partition(" ")
-        if first == verb.split()[-1]:
-            return f"{verb} {rest}"
-        same = first.casefold() == verb.split()[0].casefold()
-        return text if same else self("action-with-verb", verb=verb, text=text)
+        key = f"{game}-move-{action.verb}".replace("_", "-")
+        return self(key, **self._known(game, verbs, action, known, names), text=text) if key in self else text
 
     def helps(self, game: str, verbs: Mapping[str, Verb], action: Action) -> dict[str, str]:
         """Return what the arguments of an action mean, by their names, if the names say little.

@@ -93,7 +93,7 @@ def _said(
     if not seats:
         return words("headline-happened")
     if len(seats) > 1:
-        return words("headline-several", who=words.listed(called))
+        return words("headline-several", who=words.listed(called), n=len(called), you=int(you in seats))
     asked = next((one for one in game.pending(scene.view.state) if one.seat == seats[0]), None)
     if asked is None:
         return words("headline-asked", who=called[0], you=int(seats[0] == you))

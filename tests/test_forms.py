@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 import locales
-from engine.core import event
+from cogs.ui.story import Wording
+from engine import games
+from engine.core import Action, Known, event
+from engine.story import Item, Sort
 from locales.forms import Word
 from tests.languages import languages
 
@@ -100,3 +103,26 @@ def test_words_of_the_same_text_are_told_apart_by_their_forms():
 def test_a_text_without_forms_is_plain(czech: locales.Texts):
     assert type(czech("yspahan-building-market")) is str
     assert type(locales.texts("en")("yspahan-building-crane")) is str
+
+
+def test_what_is_joined_follows_the_texts_of_the_language(tmp_path: Path):
+    other = """language = Other
+and = { $first } & { $last }
+separator = {" / "}
+scored = {" "}[{ $changes }]
+told-on = { $first } + { $then }
+yspahan-move-place = Put: { $text }
+"""
+    with languages(tmp_path, xx=other):
+        words = locales.texts("xx")
+        assert words.listed(["A", "B", "C"]) == "A / B & C"
+        assert words.scored(((0, 3), (1, 2)), NAMES, 0) == " [+3 / Ben +2]"
+        game = games.get("yspahan")
+        facts = (("souk", 1), ("worth", 4), ("n", 1), ("size", 2), ("stage", "starts"))
+        text = words.move("yspahan", game.verbs, Action("place", ("H4b",)), Known(dict(facts)), NAMES)
+        assert text == "Put: H4b · starts the 4-point souk, 1 of 2"
+        drew, passed = event("house-drew-hidden", 0), event("passed", 0)
+        wording = Wording(words, lambda happened: words.sentence("yspahan", happened, NAMES), NAMES, None)
+        items = [Item(Sort.CHOICE, 0, (happened,), ()) for happened in (passed, drew)]
+        told = "Ana finds no dice to use and no card to draw + draws a card thanks to the Caravan House."
+        assert [line.text for line in wording.lines(items)] == [told]

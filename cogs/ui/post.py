@@ -219,7 +219,7 @@ def headline(look: Look, words: Texts, names: Sequence[str]) -> str:
         question = question_of(look, words, decision, names)
         questions.setdefault(question, []).append(f"<@{user}>" if user else names[decision.seat])
     lines = [
-        words("turn-headline", who=words.listed(who), question=question)
+        words("turn-headline", who=words.listed(who), n=len(who), question=question)
         for question, who in questions.items()
     ]
     lines += [words("turn-free-seat", who=name) for name in free]
@@ -232,6 +232,7 @@ def started(look: Look, words: Texts, start: Event, names: Sequence[str]) -> str
     return words(
         "game-started",
         who=words.listed(everybody),
+        n=len(everybody),
         first="none" if start.seat is None else names[start.seat],
         pace=clock(look.table.options, words),
     )
@@ -243,7 +244,7 @@ def whose_turn(look: Look, words: Texts) -> str:
         return words("game-over")
     names = to_reader(look, words, [plain(name) for name in look.names], "you-within")
     who = [names[decision.seat] for decision in look.decisions]
-    return words("whose-turn", who=words.listed(who))
+    return words("whose-turn", who=words.listed(who), n=len(who))
 
 
 def time_left(look: Look, words: Texts) -> str:
@@ -338,6 +339,7 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
         f"vote-{kind}",
         who=who,
         others=words.listed(others),
+        n=len(others),
         until=f"<t:{proposal.until}:f>",
         place=f"<#{proposal.channel}>",
         server="same" if proposal.guild == look.table.guild else "other",
@@ -432,7 +434,7 @@ def past(look: Look, words: Texts, text: str, alts: Sequence[str]) -> ui.LayoutV
 def thanks(look: Look, words: Texts) -> str:
     """Thank the people at a table for the game, mentioning them, on a line of its own."""
     people = [f"<@{seat.user}>" for seat in look.table.seats if seat.user]
-    return "\n" + words("end-thanks", who=words.listed(people)) if people else ""
+    return "\n" + words("end-thanks", who=words.listed(people), n=len(people)) if people else ""
 
 
 def news(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> ui.LayoutView:

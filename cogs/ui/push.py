@@ -131,4 +131,5 @@ def _say(words: Texts, key: str, table: Table, users: Collection[int | None], **
     """Return a text about a table to some users."""
     who = words.listed([f"<@{user}>" for user in users])
     values = {name: value if value != "" else "none" for name, value in values.items()}
-    return words(key, who=who, game=words(f"{table.game}-name"), match=table.id, **values)
+    game = words(f"{table.game}-name")
+    return words(key, who=who, people=len(users), game=game, match=table.id, **values)

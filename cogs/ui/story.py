@@ -99,7 +99,10 @@ class Wording:
             else:
                 mark, text, _ = lines.pop()
                 shared = sentence.rest and item.seat == subject
-                text = f"{text[:-1]}; {sentence.rest}" if shared else f"{text} {sentence.text}"
+                if shared:
+                    text = self.words("told-on", first=text[:-1], then=sentence.rest)
+                else:
+                    text = f"{text} {sentence.text}"
                 lines.append(Line(mark, text))
             subject = item.seat if sentence.open else None
         return [*lines, *self._victory(items)]

@@ -228,6 +228,19 @@ amyitis-do-discard = give back { $good }{ $left_id ->
    *[other] {" "}· { $left } more to give back
 }
 
+## Actions with their verbs, for readers who have not been asked; those that are not here begin with it
+
+amyitis-move-caravan = Move the caravan: { $text }
+amyitis-move-field = Work a field: { $text }
+amyitis-move-hire = Hire a craftsman: { $text }
+amyitis-move-irrigate = Fill a channel section: { $text }
+amyitis-move-plant = Plant: { $text }
+amyitis-move-take = { $card_id ->
+    [gardener] { $text }
+   *[other] Take a guild card: { $text }
+}
+amyitis-move-temple = Enter a temple: { $text }
+
 ## Why a typed move is not possible: the end of a sentence, with its full stop
 
 amyitis-obstacle-hire-first = for that you hire { $craft_id ->

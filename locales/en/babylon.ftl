@@ -114,6 +114,12 @@ babylon-do-deco = { $piece } on { $cells }{ $changed_id ->
 babylon-do-keep = end your turn, keep the { $tile }{ babylon-part-back }
 babylon-do-end = end your turn{ babylon-part-back }{ babylon-part-double-back }
 
+## Actions with their verbs, for readers who have not been asked; those that are not here begin with it
+
+babylon-move-deco = Decorate: { $text }
+babylon-move-rm = Remove a clay tile: { $text }
+babylon-move-take = Take a tile: { $text }
+
 ## Parts of sentences
 
 # The symbols on a tile; and with where they are.

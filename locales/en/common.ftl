@@ -8,11 +8,16 @@ you = You
 you-within = you
 # A change of the score of somebody other than the subject, in brackets after a clause.
 scored-by = { $who } { $change }
+# All changes of scores, behind that clause; with the space before it.
+scored = {" "}({ $changes })
+# Two sentences about the same player, the second without its subject and the first without its full stop.
+told-on = { $first }; { $then }
 # What follows from a choice, and from a draft, behind the changes of scores.
 is-asked = { $n ->
     [one] { $who } is asked
    *[other] { $who } are asked
 }
+# $n is how many.
 will-be-asked = { $who } will be asked
 no-consequences = No points for anybody yet
 
@@ -196,7 +201,7 @@ hand-alt = Your hand.
 
 ## What a phone shows of a message that mentions somebody: no markdown, no timestamps, the mention first
 
-# $who mentions those whom the text is for, $left is one of the times that follow, or none.
+# $who mentions those whom the text is for, $people is how many these are, $left is one of the times that follow, or none.
 push-turn = { $who }, your turn at { $game }, table { $match }{ $left ->
     [none] .
    *[other] : { $left } left.
@@ -690,7 +695,6 @@ button-suggest = Suggest
 button-suggestions-on = Suggestions: on
 button-suggestions-off = Suggestions: off
 # A move where its question is not seen, such as “Plant: c4 · 5 points”.
-action-with-verb = { $verb }: { $text }
 suggestions-title = { $kind ->
     [clear] There is one clear move
     [equal] { $n ->

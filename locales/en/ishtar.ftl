@@ -151,6 +151,16 @@ ishtar-do-reserve = { $tree } · worth { $worth_id ->
 ishtar-do-plant = { $tree } for { ishtar-part-gems }, on { $cell }
 ishtar-do-end = end your turn
 
+## Actions with their verbs, for readers who have not been asked; those that are not here begin with it
+
+ishtar-move-assist = Place an { $text }
+ishtar-move-bloom = Lay the flower-bed token: { $text }
+ishtar-move-place = Place the tile: { $text }
+ishtar-move-plant = Plant a tree: { $text }
+ishtar-move-reserve = Reserve a tree: { $text }
+ishtar-move-skill = Unlock a skill: { $text }
+ishtar-move-take = Take a tile: { $text }
+
 ## Why a typed move is not possible: the end of a sentence, with its full stop
 
 ishtar-obstacle-take-first = you take a tile first.

@@ -209,6 +209,20 @@ yspahan-do-sell = { $what_id ->
 }
 yspahan-do-put = Goods Anywhere: { $shop } · { yspahan-part-souk }
 
+## Actions with their verbs, for readers who have not been asked; those that are not here begin with it
+
+yspahan-move-first = Choose the order: { $text }
+yspahan-move-keep = Pay a camel: { $text }
+yspahan-move-place = Place a cube: { $text }
+yspahan-move-put = Place a cube anywhere: { $text }
+yspahan-move-stop = Stop placing: { $text }
+yspahan-move-supervise = Move the { $text }
+yspahan-move-take = { $floor_id ->
+    [camel] { $text }
+    [gold] { $text }
+   *[other] Take from the tower: { $text }
+}
+
 ## Why a typed move is not possible: the end of a sentence, with its full stop
 
 yspahan-obstacle-roll-first = you roll the dice first, with `roll`.
