@@ -1,0 +1,683 @@
+# Yspahan po polsku. Terminy mają formy: .gen (kogo? czego?), .acc (kogo? co?), .dat (komu? czemu?).
+
+yspahan-name = Yspahan
+yspahan-blurb = Rzucaj kośćmi, zapełniaj targi Yspahanu i wysyłaj towary z karawaną.
+yspahan-effort = po 21 tur (31 lub 32 na dwóch graczy) · łatwa do nauczenia
+
+## Pytania
+
+yspahan-ask-roll = Zaczyna się nowy dzień. Ile żółtych kości dokupujesz?
+yspahan-ask-act = Wybierz grupę kości z wieży i użyj jej.
+yspahan-ask-place = Gdzie kładziesz następną kostkę?
+yspahan-ask-order = Czekają dwie kostki. Która pierwsza trafi do karawany?
+yspahan-ask-go-on = Jedna kostka jest załadowana. Zagrasz kartę czy ładujesz następną?
+yspahan-ask-protect = Karawana chce twojej kostki. Płacisz wielbłąda, żeby została w kramie?
+
+yspahan-ask-place-about = Gdzie kładziesz następną kostkę w dzielnicy { FORM($floor, "gen") }? { $n_id ->
+    [one] { $optional_id ->
+        [0] To ostatnia.
+       *[other] Ta jest z Dźwigu, więc możesz ją zatrzymać.
+    }
+   *[many] Do położenia: { $n }{ $optional_id ->
+        [0] .
+       *[other] , ostatnią możesz zatrzymać.
+    }
+}
+yspahan-ask-order-about = Która kostka pierwsza trafi do karawany: { yspahan-part-whose } w { $shop } czy { $theirs_id ->
+    [0] twoja
+   *[1] gracza { $other }
+} w { $second }?
+yspahan-ask-go-on-about = Jedna kostka jest załadowana. Zagrasz kartę czy ładujesz następną ({ yspahan-part-whose }, w { $shop })?
+yspahan-ask-protect-about = Karawana chce twojej kostki w { $shop }{ $second_id ->
+    [none] .
+   *[other] , a potem tej w { $second }.
+} Na targu { $souk } masz kostek: { $held } z { $size }, za { $points } pkt. { $camels_id ->
+    [0] Nie masz wielbłąda, żeby utrzymać miejsce.
+    [one] Płacisz jedynego wielbłąda, żeby utrzymać miejsce?
+   *[many] Płacisz 1 z { $camels } wielbłądów, żeby utrzymać miejsce?
+}
+yspahan-ask-end = Akcja wykonana. Budujesz coś albo zagrywasz, zanim skończysz turę?
+
+## Nagłówki: o co gra pyta gracza, dla innych. Krótko, bez kropki: litery są duże.
+
+yspahan-headline-roll = { $who } { DOES($you, "rzucasz", "rzuca") } kośćmi
+yspahan-headline-act = { $who } { DOES($you, "wybierasz", "wybiera") } grupę kości
+yspahan-headline-place = { $who } { DOES($you, "kładziesz", "kładzie") } { $n_id ->
+    [one] kostkę
+    [few] { $n } kostki
+   *[many] { $n } kostek
+}
+yspahan-headline-order = { $who } { DOES($you, "ładujesz", "ładuje") } dwie kostki
+yspahan-headline-go-on = { $who } { DOES($you, "możesz", "może") } zagrać karty
+yspahan-headline-protect = { $who } { DOES($you, "możesz", "może") } bronić kostki
+yspahan-headline-end = { $who } { DOES($you, "możesz", "może") } budować lub zagrać karty
+
+## Rady dla początkujących, według rodzaju pytania
+
+yspahan-advice-roll = Kości trafiają do wieży według liczb. Żółta kość kosztuje 1 złoto, dołącza do grupy ze swoją liczbą i liczy się tylko dla ciebie.
+yspahan-advice-act = Wiele równych kości to wiele wielbłądów, złota lub kostek. Pojedyncza kość wystarczy na kartę albo na nadzorcę, który idzie tyle pól, ile pokazuje.
+yspahan-advice-place = Punktują tylko pełne targi, na koniec tygodnia. Małe szybciej zapełnisz.
+yspahan-advice-order = Pierwsza kostka trafia na następnego wielbłąda karawany. Niższe rzędy dają od razu więcej punktów.
+yspahan-advice-go-on = Gra zatrzymała się na twoją prośbę: teraz możesz zagrać kartę, zanim załaduje się następna kostka.
+yspahan-advice-protect = Wielbłąd ratuje twoje miejsce na targu, a do karawany trafia kostka z twojego zapasu.
+yspahan-advice-end = Budynki dają najwięcej, gdy stoją wcześnie. Od trzeciego każdy jest też wart punkty.
+
+## Czasowniki: napisy na grupach akcji
+
+yspahan-verb-roll = Rzuć kośćmi
+yspahan-verb-take = Weź z wieży
+yspahan-verb-supervise = Rusz nadzorcę
+yspahan-verb-draw = Dobierz kartę
+yspahan-verb-pass = Spasuj
+yspahan-verb-build = Zbuduj
+yspahan-verb-place = Połóż kostkę
+yspahan-verb-stop = Nie kładź więcej
+yspahan-verb-first = Wybierz kolejność
+yspahan-verb-go-on = Załaduj następną kostkę
+yspahan-verb-keep = Zapłać wielbłąda
+yspahan-verb-let-go = Oddaj kostkę
+yspahan-verb-end = Zakończ turę
+yspahan-verb-play = Zagraj kartę
+yspahan-verb-swap = Wymień
+yspahan-verb-sell = Sprzedaj za punkty
+yspahan-verb-put = Połóż kostkę gdziekolwiek
+
+yspahan-extra-take = Odrzuć kartę za jedną więcej…
+yspahan-extra-build = Buduj z kartą…
+
+## Akcje
+
+yspahan-part-discard = { $card_id ->
+    [none] {""}
+   *[other] , odrzuć „{ $card }”
+}
+yspahan-part-using = { $floor_id ->
+    [none] {""}
+   *[other] , kośćmi { FORM($floor, "gen") }
+}
+yspahan-part-payment = { $cards_id ->
+    [build_no_gold] , z kartą „Budowa bez złota”
+    [build_no_camels] , z kartą „Budowa bez wielbłądów”
+    [both] , z obiema kartami budowy
+   *[none] {""}
+}
+yspahan-part-camels = { $camels_id ->
+    [one] 1 wielbłąd
+    [few] { $camels } wielbłądy
+   *[many] { $camels } wielbłądów
+}
+yspahan-part-gold = { $gold_id ->
+    [one] 1 złoto
+   *[many] { $gold } złota
+}
+yspahan-part-price = { $camels_id ->
+    [0] { $gold_id ->
+        [0] za darmo
+       *[other] { yspahan-part-gold }
+    }
+   *[other] { yspahan-part-camels }{ $gold_id ->
+        [0] {""}
+       *[other] , { yspahan-part-gold }
+    }
+}
+yspahan-part-souk = { $stage_id ->
+    [starts] zaczyna targ za { $worth } pkt, 1 z { $size }
+    [completes] zapełnia targ za { $worth } pkt
+   *[continues] targ za { $worth } pkt, { $n } z { $size }
+}
+yspahan-part-whose = { $yours_id ->
+    [0] gracza { $owner }
+   *[1] twoja
+}
+yspahan-part-owned = { $yours_id ->
+    [0] kostkę gracza { $owner } w { $shop }
+   *[other] swoją kostkę w { $shop }
+}
+# W bierniku: „bierze 2 wielbłądy”, „kładzie 1 kostkę”; w $n jest ich liczba.
+yspahan-part-n-camels = { $n_id ->
+    [one] 1 wielbłąda
+    [few] { $n } wielbłądy
+   *[many] { $n } wielbłądów
+}
+yspahan-part-n-gold = { $n_id ->
+    [one] 1 złoto
+   *[many] { $n } złota
+}
+yspahan-part-n-cubes = { $n_id ->
+    [one] 1 kostkę
+    [few] { $n } kostki
+   *[many] { $n } kostek
+}
+yspahan-do-roll = { $yellow_id ->
+    [0] rzuć białymi kośćmi
+    [one] rzuć z 1 żółtą kością · 1 złoto
+   *[many] rzuć z { $yellow } żółtymi kośćmi · { $gold } złota
+}
+yspahan-do-take = { $floor_id ->
+    [camel] weź { yspahan-part-n-camels }
+    [gold] weź { yspahan-part-n-gold }
+   *[other] połóż { yspahan-part-n-cubes }: { $floor }
+}{ yspahan-part-discard }
+yspahan-more-take = { $card_id ->
+    [none] {""}
+   *[other] Jej efekt przepada.
+}
+yspahan-do-supervise = rusz nadzorcę kośćmi { FORM($floor, "gen") } na { $dest }{ $gold_id ->
+    [0] {""}
+   *[other] {" "}· { yspahan-part-gold }
+}{ $cubes_id ->
+    [yours] {" "}· ładuje twoją kostkę
+    [both_yours] {" "}· ładuje 2 twoje kostki
+    [yours_and] {" "}· ładuje kostki: twoją i gracza { $other }
+    [one] {" "}· ładuje kostkę gracza { $owner }
+    [two] {" "}· ładuje kostki graczy { $owner } i { $other }
+    [same] {" "}· ładuje 2 kostki gracza { $owner }
+   *[none] {""}
+}{ $asks_id ->
+    [owner] , decyduje { $owner }
+    [other] , decyduje { $other }
+    [both] , decydują oboje
+   *[none] {""}
+}
+yspahan-do-draw = dobierz kartę{ $floor_id ->
+    [none] {""}
+   *[other] {" "}kośćmi { FORM($floor, "gen") }
+}
+yspahan-do-pass = spasuj: nie ma nic do wzięcia
+yspahan-do-build = zbuduj { FORM($building, "acc") } · { yspahan-part-price }{ yspahan-part-payment }{ yspahan-part-using }
+yspahan-do-place = { $shop } · { yspahan-part-souk }
+yspahan-run-place = kostki: { $count }, od { $from } do { $shop } · { yspahan-part-souk }
+yspahan-do-stop = nie kładź więcej kostek
+yspahan-do-first = { $pause_id ->
+    [pause] najpierw załaduj { yspahan-part-owned }, potem zatrzymaj i zapytaj mnie
+   *[none] najpierw załaduj { yspahan-part-owned }
+}
+yspahan-do-go-on = załaduj następną kostkę
+yspahan-do-keep = zatrzymaj { $shop } za { $camels_id ->
+    [one] jedynego wielbłąda
+   *[many] 1 z { $camels } wielbłądów
+}{ $lost_id ->
+    [none] {""}
+   *[other] {" "}· tracisz { $lost }
+}
+yspahan-do-let-go = oddaj { $shop }
+yspahan-do-end = zakończ turę
+yspahan-do-play = zagraj kartę „{ $card }”
+yspahan-do-swap = { $give_id ->
+    [gold] wymień { yspahan-part-n-gold } na { yspahan-part-n-camels }
+   *[camels] wymień { yspahan-part-n-camels } na { yspahan-part-n-gold }
+}
+yspahan-do-sell = { $what_id ->
+    [gold] sprzedaj { yspahan-part-n-gold }
+   *[camels] sprzedaj { yspahan-part-n-camels }
+}
+yspahan-do-put = towar gdziekolwiek: { $shop } · { yspahan-part-souk }
+
+## Dlaczego wpisany ruch nie jest możliwy: koniec zdania, z kropką
+
+yspahan-obstacle-roll-first = najpierw rzucasz kośćmi, przez `roll`.
+yspahan-obstacle-yellow-dice = żółte kości są tylko { $n }.
+yspahan-obstacle-yellow-too-dear = każda żółta kość kosztuje 1 złoto, a { $have_id ->
+    [0] nie masz złota
+    [one] masz 1 złoto
+   *[many] masz { $have } złota
+}.
+yspahan-obstacle-rolled = kości tego dnia już leżą w wieży.
+yspahan-obstacle-act-first = najpierw używasz grupy kości.
+yspahan-obstacle-acted = twoja grupa kości jest już użyta.
+yspahan-obstacle-place-first = najpierw kładziesz swoje kostki.
+yspahan-obstacle-load-first = najpierw ładuje się karawana.
+yspahan-obstacle-protect-first = najpierw mówisz, czy twoja kostka zostaje na miejscu.
+yspahan-obstacle-no-dice = na piętrze { FORM($floor, "gen") } nie ma kości.
+yspahan-obstacle-dice-taken = kości { FORM($floor, "gen") } są już dziś zabrane.
+yspahan-obstacle-quarter-closed = w dzielnicy { FORM($floor, "gen") } żaden targ nie jest wolny, a twoje nie mają już miejsca.
+yspahan-obstacle-steps-too-dear = droga na { $dest } różni się od kości, co kosztuje { $gold_id ->
+    [one] 1 złoto
+   *[many] { $gold } złota
+}, a masz { $have }.
+yspahan-obstacle-no-cards = nie ma już kart do dobrania.
+yspahan-obstacle-built-already = masz już { FORM($building, "acc") }.
+yspahan-obstacle-built-today = w tej turze masz już nowy budynek, a wolno tylko jeden.
+yspahan-obstacle-building-too-dear = { $building } kosztuje { $needs_camels_id ->
+    [one] 1 wielbłąda
+    [few] { $needs_camels } wielbłądy
+   *[many] { $needs_camels } wielbłądów
+}{ $needs_gold_id ->
+    [0] {""}
+    [one] {" "}i 1 złoto
+   *[many] {" "}i { $needs_gold } złota
+}, a masz: { yspahan-part-camels } i { yspahan-part-gold }.
+yspahan-obstacle-other-quarter = { $shop } nie leży w dzielnicy { FORM($floor, "gen") }.
+yspahan-obstacle-shop-taken = w { $shop } jest już kostka.
+yspahan-obstacle-souk-taken = ten targ należy do innego gracza.
+yspahan-obstacle-souk-first = najpierw zapełniasz targ, który masz już zaczęty w tej dzielnicy.
+yspahan-obstacle-must-place = { $n_id ->
+    [one] trzeba jeszcze położyć 1 kostkę
+    [few] trzeba jeszcze położyć { $n } kostki
+   *[many] trzeba jeszcze położyć { $n } kostek
+}, dopóki jest miejsce.
+yspahan-obstacle-no-card = nie masz na ręce karty „{ $card }”.
+yspahan-obstacle-other-turn = karty zagrywa się tylko we własnej turze.
+yspahan-obstacle-too-few = { $have_id ->
+    [0] nie masz { FORM($what, "gen") }
+    [one] { $what_id ->
+        [gold] masz tylko 1 złoto
+       *[camels] masz tylko 1 wielbłąda
+    }
+    [few] { $what_id ->
+        [gold] masz tylko { $have } złota
+       *[camels] masz tylko { $have } wielbłądy
+    }
+   *[many] masz tylko { $have } { FORM($what, "gen") }
+}.
+
+## Argumenty: co wybrać teraz
+
+yspahan-arg-yellow = Ile żółtych kości?
+yspahan-arg-floor = Które piętro wieży?
+yspahan-arg-card = Która karta?
+yspahan-arg-dest = Dokąd?
+yspahan-arg-building = Który budynek?
+yspahan-arg-cards = Z którymi kartami budowy?
+yspahan-arg-shop = Który kram?
+yspahan-arg-pause = Zatrzymać po pierwszej kostce?
+yspahan-arg-give = Co dajesz?
+yspahan-arg-what = Co sprzedajesz?
+yspahan-arg-n = Ile?
+
+## Wartości
+
+yspahan-floor-camel = Wielbłąd
+    .gen = Wielbłąda
+    .gender = m
+yspahan-floor-bag = Worek
+    .gen = Worka
+    .gender = m
+yspahan-floor-barrel = Beczka
+    .gen = Beczki
+    .gender = f
+yspahan-floor-chest = Skrzynia
+    .gen = Skrzyni
+    .gender = f
+yspahan-floor-vase = Waza
+    .gen = Wazy
+    .gender = f
+yspahan-floor-gold = Złoto
+    .gen = Złota
+    .gender = n
+
+yspahan-card-camels3 = Trzy wielbłądy
+yspahan-card-gold3 = Trzy złota
+yspahan-card-swap = Wymiana
+yspahan-card-sell-camels = Sprzedaż wielbłądów
+yspahan-card-sell-gold = Sprzedaż złota
+yspahan-card-place-any = Towar gdziekolwiek
+yspahan-card-load = Prosto do karawany
+yspahan-card-build-no-gold = Budowa bez złota
+yspahan-card-build-no-camels = Budowa bez wielbłądów
+
+yspahan-cards-build-no-gold = Budowa bez złota
+yspahan-cards-build-no-camels = Budowa bez wielbłądów
+yspahan-cards-both = obie karty budowy
+
+yspahan-building-paddock = Zagroda
+    .gen = Zagrody
+    .acc = Zagrodę
+    .dat = Zagrodzie
+    .gender = f
+yspahan-building-store = Sklep
+    .gen = Sklepu
+    .acc = Sklep
+    .dat = Sklepowi
+    .gender = m
+yspahan-building-bathhouse = Łaźnia
+    .gen = Łaźni
+    .acc = Łaźnię
+    .dat = Łaźni
+    .gender = f
+yspahan-building-caravan-house = Karawanseraj
+    .gen = Karawanseraju
+    .acc = Karawanseraj
+    .dat = Karawanserajowi
+    .gender = m
+yspahan-building-market = Bazar
+    .gen = Bazaru
+    .acc = Bazar
+    .dat = Bazarowi
+    .gender = m
+yspahan-building-crane = Dźwig
+    .gen = Dźwigu
+    .acc = Dźwig
+    .dat = Dźwigowi
+    .gender = m
+
+yspahan-give-gold = złoto
+    .gen = złota
+yspahan-give-camels = wielbłądy
+    .gen = wielbłądów
+yspahan-what-gold = złoto
+    .gen = złota
+yspahan-what-camels = wielbłądy
+    .gen = wielbłądów
+yspahan-pause-pause = zatrzymaj i zapytaj mnie
+yspahan-dest-C = C (skrzyżowanie)
+
+yspahan-card-help-camels3 = Bierzesz { PRINTED("yspahan.cards.effect.camels3") } wielbłądy. Zagroda nic nie dodaje.
+yspahan-card-help-gold3 = Bierzesz { PRINTED("yspahan.cards.effect.gold3") } złota. Sklep nic nie dodaje.
+yspahan-card-help-swap = Zamieniasz dowolną ilość złota na tyle samo wielbłądów albo wielbłądy na złoto.
+yspahan-card-help-sell-camels = Oddajesz najwyżej { PRINTED("yspahan.cards.effect.sell_camels.most") } wielbłądy, każdego za { PRINTED("yspahan.cards.effect.sell_camels.points") } punkty.
+yspahan-card-help-sell-gold = Oddajesz najwyżej { PRINTED("yspahan.cards.effect.sell_gold.most") } złota, każde za { PRINTED("yspahan.cards.effect.sell_gold.points") ->
+    [one] 1 punkt
+    [few] { PRINTED("yspahan.cards.effect.sell_gold.points") } punkty
+   *[many] { PRINTED("yspahan.cards.effect.sell_gold.points") } punktów
+}.
+yspahan-card-help-place-any = Kładziesz 1 kostkę w dowolnym kramie miasta, w którym wolno ci położyć. Dźwig nic nie dodaje.
+yspahan-card-help-load = Kładziesz 1 kostkę z zapasu na następnym wielbłądzie, z punktami jak zwykle. Karawanseraj nie daje karty.
+yspahan-card-help-build-no-gold = Budynek, który teraz stawiasz, kosztuje tylko wielbłądy.
+yspahan-card-help-build-no-camels = Budynek, który teraz stawiasz, kosztuje tylko złoto.
+
+yspahan-building-help-paddock = O { PRINTED("yspahan.building.effect.paddock") } więcej, gdy bierzesz wielbłądy z wieży.
+yspahan-building-help-store = O { PRINTED("yspahan.building.effect.store") } złota więcej, gdy bierzesz złoto z wieży.
+yspahan-building-help-bathhouse = Nadzorca może iść za darmo do { PRINTED("yspahan.building.effect.bathhouse") } pól dalej lub bliżej.
+yspahan-building-help-caravan-house = Dobierasz kartę za każdym razem, gdy ładuje się twoja kostka.
+yspahan-building-help-market = O { PRINTED("yspahan.building.effect.market") } punkty więcej za każdy twój pełny targ na koniec tygodnia.
+yspahan-building-help-crane = O { PRINTED("yspahan.building.effect.crane") } więcej, gdy kładziesz kostki za kości; tej nie musisz kłaść.
+
+## Zdarzenia
+
+yspahan-part-row = { $cubes_id ->
+    [one] 1 kostkę
+    [few] { $cubes } kostki
+   *[many] { $cubes } kostek
+} w karawanie{ $factor_id ->
+    [1] {""}
+   *[other] , razy { $factor } za rząd { $row }
+}
+yspahan-event-day = Tydzień { $week }, dzień { $day }. { $who } { DOES($you, "zaczynasz", "zaczyna") }.
+yspahan-event-last-day = Tydzień { $week }, dzień { $day }: ostatni dzień. { $who } { DOES($you, "zaczynasz", "zaczyna") }.
+yspahan-event-last-day-next = { $players_id ->
+    [2] Jutro ostatni dzień: zaczyna go ten, kto ma mniej punktów, a przy remisie jak zwykle.
+   *[4] Jutro ostatni dzień: gracie w kolejności punktów, od najmniejszej liczby.
+}
+yspahan-event-rolled = { $yellow_id ->
+    [0] { $who } { DOES($you, "rzucasz", "rzuca") }: { $dice }.
+    [one] { $who } { DOES($you, "płacisz", "płaci") } 1 złoto za żółtą kość i { DOES($you, "rzucasz", "rzuca") }: { $dice }.
+    [few] { $who } { DOES($you, "płacisz", "płaci") } { $yellow } złota za { $yellow } żółte kości i { DOES($you, "rzucasz", "rzuca") }: { $dice }.
+   *[many] { $who } { DOES($you, "płacisz", "płaci") } { $yellow } złota za { $yellow } żółtych kości i { DOES($you, "rzucasz", "rzuca") }: { $dice }.
+}
+yspahan-event-rolled-without-gold = { $who } nie { DOES($you, "masz", "ma") } złota na żółte kości i { DOES($you, "rzucasz", "rzuca") }: { $dice }.
+yspahan-event-yellow-gone = Żółte kości znikają z wieży.
+yspahan-event-discarded = { $who } { DOES($you, "odrzucasz", "odrzuca") } kartę „{ $card }” i { DOES($you, "liczysz", "liczy") } jedną kość więcej.
+yspahan-event-took-camels = { $who } { DOES($you, "bierzesz", "bierze") } { yspahan-part-n-camels } z wieży.
+yspahan-event-took-gold = { $who } { DOES($you, "bierzesz", "bierze") } { yspahan-part-n-gold } z wieży.
+yspahan-event-took-cubes = { $who } { DOES($you, "bierzesz", "bierze") } kości { FORM($floor, "gen") } i { DOES($you, "masz", "ma") } do położenia { yspahan-part-n-cubes }.
+yspahan-event-helped = { $building_id ->
+    [bathhouse] { $who } { DOES($you, "masz", "ma") } { $n_id ->
+        [one] 1 krok
+        [few] { $n } kroki
+       *[many] { $n } kroków
+    } za darmo dzięki Łaźni.
+   *[other] { $who } { DOES($you, "masz", "ma") } z tego { $n } dzięki { FORM($building, "dat") }.
+}
+yspahan-event-used = { $who } { DOES($you, "używasz", "używa") } kości { FORM($floor, "gen") }.
+yspahan-event-used-to-draw = { $who } { DOES($you, "używasz", "używa") } kości { FORM($floor, "gen") }, żeby dobrać kartę.
+yspahan-event-no-group = { $who } nie { DOES($you, "masz", "ma") } kości do użycia i { DOES($you, "dobierasz", "dobiera") } kartę.
+yspahan-event-passed = { $who } nie { DOES($you, "masz", "ma") } ani kości do użycia, ani karty do dobrania.
+yspahan-event-placed = { $who } { DOES($you, "zajmujesz", "zajmuje") } { $shop }.
+yspahan-event-filled = { $who } { DOES($you, "możesz", "może") } zająć tylko { $shop }.
+yspahan-event-completed = { $who } { DOES($you, "zapełniasz", "zapełnia") } targ { $souk }.
+yspahan-event-cubes-left = { $who } { DOES($you, "zatrzymujesz", "zatrzymuje") } { yspahan-part-n-cubes } w zapasie.
+yspahan-event-cubes-lost = { $who } nie { DOES($you, "masz", "ma") } wolnego kramu na jeszcze { yspahan-part-n-cubes }.
+yspahan-event-supervised = { $who } { DOES($you, "wysyłasz", "wysyła") } nadzorcę kośćmi { FORM($floor, "gen") } na { $dest }{ $gold_id ->
+    [0] .
+    [one] {" "}i { DOES($you, "płacisz", "płaci") } 1 złoto.
+   *[many] {" "}i { DOES($you, "płacisz", "płaci") } { $gold } złota.
+}
+yspahan-event-ordered = { $who } { DOES($you, "wybierasz", "wybiera") } kolejność: najpierw kostka w { $shop }.
+yspahan-event-kept = { $who } { DOES($you, "płacisz", "płaci") } wielbłąda i { DOES($you, "zatrzymujesz", "zatrzymuje") } kostkę w { $shop }.
+yspahan-event-let-go = { $who } { DOES($you, "oddajesz", "oddaje") } kostkę w { $shop }.
+yspahan-event-let-go-without-camel = { $who } nie { DOES($you, "masz", "ma") } wielbłąda i { DOES($you, "oddajesz", "oddaje") } kostkę w { $shop }.
+yspahan-event-loaded = { $who } { DOES($you, "ładujesz", "ładuje") } kostkę w rzędzie { $row } karawany{ $scored }.
+yspahan-event-caravan-full = Karawana jest pełna i wyrusza.
+yspahan-event-caravan-counted = { $who } { DOES($you, "dostajesz", "dostaje") } punkty za { yspahan-part-row }{ $scored }.
+yspahan-event-drew = { $who } { DOES($you, "dobierasz", "dobiera") } kartę „{ $card }”.
+yspahan-event-drew-hidden = { $who } { DOES($you, "dobierasz", "dobiera") } kartę.
+yspahan-event-house-drew = { $who } { DOES($you, "dobierasz", "dobiera") } kartę „{ $card }” dzięki Karawanserajowi.
+yspahan-event-house-drew-hidden = { $who } { DOES($you, "dobierasz", "dobiera") } kartę dzięki Karawanserajowi.
+yspahan-event-no-card = { $who } nie { DOES($you, "dobierasz", "dobiera") } karty: żadnej już nie ma.
+yspahan-event-reshuffled = { $n_id ->
+    [one] Odrzucona karta tworzy nowy stos.
+    [few] { $n } odrzucone karty tworzą nowy stos.
+   *[many] { $n } odrzuconych kart tworzy nowy stos.
+}
+yspahan-event-played = { $who } { DOES($you, "zagrywasz", "zagrywa") } kartę „{ $card }”.
+yspahan-event-swapped = { $who } { DOES($you, "zagrywasz", "zagrywa") } kartę „{ yspahan-card-swap }”: { $give_id ->
+    [gold] { yspahan-part-n-gold } za { yspahan-part-n-camels }.
+   *[camels] { yspahan-part-n-camels } za { yspahan-part-n-gold }.
+}
+yspahan-event-sold = { $who } { DOES($you, "zagrywasz", "zagrywa") } kartę { $what_id ->
+    [gold] „{ yspahan-card-sell-gold }” i { DOES($you, "sprzedajesz", "sprzedaje") } { yspahan-part-n-gold }{ $scored }.
+   *[camels] „{ yspahan-card-sell-camels }” i { DOES($you, "sprzedajesz", "sprzedaje") } { yspahan-part-n-camels }{ $scored }.
+}
+yspahan-event-built = { $who } { DOES($you, "budujesz", "buduje") } { FORM($building, "acc") } { $camels_id ->
+    [0] { $gold_id ->
+        [0] za darmo
+       *[other] za { yspahan-part-gold }
+    }
+   *[other] za { $camels_id ->
+        [one] 1 wielbłąda
+       *[other] { yspahan-part-camels }
+    }{ $gold_id ->
+        [0] {""}
+       *[other] {" "}i { yspahan-part-gold }
+    }
+}{ yspahan-part-payment }{ $scored }.
+yspahan-event-week-over = Koniec tygodnia { $week }.
+yspahan-event-souk-scored = { $who } { DOES($you, "dostajesz", "dostaje") } punkty za targ { $souk }{ $market_id ->
+    [0] {""}
+   *[other] , w tym { $market } za Bazar
+}{ $scored }.
+yspahan-event-week-scored = { $who } { DOES($you, "dostajesz", "dostaje") } { $caravan_id ->
+    [0] punkty{" "}
+   *[other] { $n_id ->
+        [one] 1 punkt
+        [few] { $n } punkty
+       *[many] { $n } punktów
+    }{" "}
+}za { $souks_id ->
+    [one] targ { $souk }
+   *[many] targi { $souk }
+}{ $market_id ->
+    [0] {""}
+   *[other] , w tym { $market } za Bazar
+}{ $caravan_id ->
+    [0] {""}
+   *[other] , oraz { $caravan } za { yspahan-part-row }
+}{ $scored }.
+yspahan-event-took-back = { $who } { DOES($you, "zabierasz", "zabiera") } { yspahan-part-n-cubes } z niepełnych targów.
+yspahan-part-n-points = { $n_id ->
+    [one] 1 punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}
+yspahan-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { yspahan-part-n-points }!
+yspahan-event-shared = { $who } { DOES($you, "dzielisz", "dzieli") } zwycięstwo: { yspahan-part-n-points }!
+
+## Pozycja słowami
+
+yspahan-event-board-question-roll = { $who } { DOES($you, "masz", "ma") } rzucić kośćmi.
+yspahan-event-board-question-act = { $who } { DOES($you, "wybierasz", "wybiera") } grupę kości.
+yspahan-event-board-question-place = { $who } { DOES($you, "kładziesz", "kładzie") } kostki w dzielnicy { FORM($floor, "gen") }; zostało: { $n }.
+yspahan-event-board-question-order = { $who } { DOES($you, "wybierasz", "wybiera") }, która kostka będzie załadowana pierwsza: { $shops }.
+yspahan-event-board-question-go-on = { $who } { DOES($you, "możesz", "może") } zagrać karty, zanim załaduje się kostka w { $shops }.
+yspahan-event-board-question-protect = { $who } { DOES($you, "decydujesz", "decyduje") }, czy zapłacić wielbłąda za kostkę w { $shop }.
+yspahan-event-board-question-end = { $who } { DOES($you, "możesz", "może") } budować lub zagrać karty przed końcem tury.
+yspahan-event-board-over = Gra skończona.
+yspahan-event-board-day = Tydzień { $week } z 3, dzień { $day } z 7. { $who } { DOES($you, "zaczynasz", "zaczyna") } ten dzień. Gracze w kolejności dnia:
+yspahan-event-board-score = { $who }: { $points_id ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}, { yspahan-part-gold }, { yspahan-part-camels }, { $held_id ->
+    [0] brak kart
+    [one] 1 karta
+    [few] { $held } karty
+   *[many] { $held } kart
+}.
+yspahan-event-board-buildings = { $who } { DOES($you, "masz", "ma") } { $n_id ->
+    [6] wszystkie sześć budynków
+    [one] budynek: { $building }
+   *[many] budynki: { $building }
+}.
+yspahan-event-board-no-buildings = { $who } nie { DOES($you, "masz", "ma") } jeszcze budynków.
+yspahan-event-board-hand = Na ręce: { $n_id ->
+    [one] „{ $card }”.
+   *[many] { $n } razy „{ $card }”.
+}
+yspahan-event-board-hand-empty = Nie masz kart na ręce. Możesz dobrać jedną dowolną grupą kości.
+yspahan-event-board-tower = Wieża, piętro { FORM($floor, "gen") }: { $n_id ->
+    [one] 1 kość
+    [few] { $n } kości
+   *[many] { $n } kości
+}, każda pokazuje { $value }{ $yellow_id ->
+    [0] .
+   *[other] , w tym żółtych: { $yellow }.
+}
+yspahan-event-board-tower-taken = Wieża, piętro { FORM($floor, "gen") }: zabrane ({ $whom }).
+yspahan-event-board-tower-empty = Wieża, piętro { FORM($floor, "gen") }: puste.
+yspahan-event-board-street = Nadzorca stoi na { $dest }.
+yspahan-event-board-street-cube = Obok nadzorcy: { $shop }, { $you ->
+    [1] z twoją kostką.
+   *[0] z kostką gracza { $whom }.
+}
+yspahan-event-board-street-empty = Obok nadzorcy: { $shop }, puste.
+yspahan-event-board-caravan = Karawana: { $n } z { $room } wielbłądów załadowanych. Następna kostka trafi do rzędu { $row }{ $points_id ->
+    [0] {" "}bez punktów.
+    [one] {" "}za 1 punkt.
+    [few] {" "}za { $points } punkty.
+   *[many] {" "}za { $points } punktów.
+}
+yspahan-event-board-caravan-row = Karawana, rząd { $row } (razy { $factor }): { $whom } { DOES($you, "masz", "ma") } { yspahan-part-n-cubes }.
+yspahan-event-board-caravan-worth = { $who } { DOES($you, "masz", "ma") } teraz za karawanę { yspahan-part-n-points }.
+yspahan-event-board-souk-free = Dzielnica { FORM($floor, "gen") }, targ { $souk }, { $points } pkt: wolny ({ $empty }).
+yspahan-event-board-souk = Dzielnica { FORM($floor, "gen") }, targ { $souk }, { $points } pkt: { $whom } { DOES($you, "zajmujesz", "zajmuje") } { $held }; puste { $empty }.
+yspahan-event-board-souk-full = Dzielnica { FORM($floor, "gen") }, targ { $souk }, { $points } pkt: pełny, { $whom } { DOES($you, "zajmujesz", "zajmuje") } { $held }.
+yspahan-event-board-deck = Stos do dobierania: { $n_id ->
+    [one] 1 karta
+    [few] { $n } karty
+   *[many] { $n } kart
+}. Odrzucone: { $discarded_id ->
+    [one] 1 karta
+    [few] { $discarded } karty
+   *[many] { $discarded } kart
+}.
+yspahan-event-board-discard = Odrzucone: { $n_id ->
+    [one] „{ $card }”.
+   *[many] { $n } razy „{ $card }”.
+}
+
+## Arkusz wyników
+
+yspahan-sheet-souks = Targi
+yspahan-sheet-caravan = Karawany
+yspahan-sheet-loading = Załadunek
+yspahan-sheet-buildings = Budynki
+yspahan-sheet-cards = Karty
+
+## Dlaczego komputer zagrał ten ruch: „4 punkty …”, w oczekiwanych punktach
+
+yspahan-term-souks = za targi
+yspahan-term-caravan = za karawanę
+yspahan-term-buildings = za to, co budynki dadzą później
+yspahan-term-camels = za wielbłądy na budynek
+yspahan-term-gold = za złoto na budynek
+yspahan-term-spare = za wielbłądy i złoto ponad potrzeby budynków
+yspahan-term-cards = za karty
+yspahan-term-cubes = za kostki jeszcze do położenia
+yspahan-term-tempo = za tury, które dziś jeszcze będą
+
+## Legenda: linia na każdy numer na obrazku
+
+yspahan-legend-1 = Wieża: kości dnia, równe razem w grupie. W swojej turze używasz jednej grupy.
+yspahan-legend-2 = Targ: kramy jednego koloru. Pełny daje punkty ze swojej tabliczki; pod nimi, ile kramów jest zajętych.
+yspahan-legend-3 = Nadzorca chodzi ulicą. Kostki obok pola, na którym stanie, trafiają do karawany.
+yspahan-legend-4 = Karawana, zapełniana od dołu: punkty od razu po lewej, mnożnik każdego rzędu po prawej.
+yspahan-legend-5 = Tydzień, dzień i kolejność tur.
+yspahan-legend-6 = Budynki: co który robi i, na metce, ile kosztuje wielbłądów i złota. Niżej punkty za pierwszy do szóstego i kto które dostanie za następny. W angielskim pudełku Sklep to Shop, Łaźnia to Hammam, Karawanseraj to Caravansary, Bazar to Bazaar, a Dźwig to Hoist. `/move` rozumie i te nazwy.
+yspahan-legend-7 = Gracze: punkty, złoto, wielbłądy, karty, budynki. Chorągiewka oznacza pierwszego gracza, strzałka tego, kogo jest tura.
+yspahan-legend-8 = Karty do dobrania i karty odrzucone.
+
+## Co to jest?: to, co można wybrać, po zdaniu
+
+yspahan-verb-about-roll = Kości tego dnia, z których korzystacie wszyscy. Żółta kość kosztuje 1 złoto i liczy się tylko dla ciebie.
+yspahan-verb-about-take = Użyj grupy kości do tego, co daje jej piętro: wielbłądów, złota albo kostek w dzielnicy.
+yspahan-verb-about-supervise = Idzie tyle pól, ile pokazują kości, i wysyła do karawany kostki obok pola, na którym stanie.
+yspahan-verb-about-draw = Użyj dowolnej grupy kości, nawet najmniejszej, żeby dobrać jedną kartę.
+yspahan-verb-about-pass = Nie ma już dla ciebie ani kości, ani kart, więc nic się nie dzieje.
+yspahan-verb-about-build = Budynek pomaga ci do końca gry. Od trzeciego każdy jest też wart punkty.
+yspahan-verb-about-place = Twoja kostka trafia do tego kramu. Punktują tylko targi pełne na koniec tygodnia.
+yspahan-verb-about-stop = Kostka, która została, jest z Dźwigu, więc nie musisz jej kłaść.
+yspahan-verb-about-first = Do karawany trafiają dwie kostki: ta na następnego wielbłąda, druga na kolejnego.
+yspahan-verb-about-go-on = Ładuje się następna kostka; karty nie da się już zagrać przed nią.
+yspahan-verb-about-keep = Twoja kostka zostaje w kramie, a zamiast niej ładuje się jedna z zapasu, za te same punkty.
+yspahan-verb-about-let-go = Twoja kostka opuszcza kram i trafia do karawany, za te same punkty.
+yspahan-verb-about-end = Twoja tura się kończy.
+yspahan-verb-about-play = Użyj karty dla jej efektu. W swojej turze możesz zagrać dowolnie wiele kart.
+yspahan-verb-about-swap = Karta „Wymiana”: złoto za tyle samo wielbłądów albo wielbłądy za tyle samo złota.
+yspahan-verb-about-sell = Karty „Sprzedaż wielbłądów” i „Sprzedaż złota”: to, co oddajesz, od razu daje punkty.
+yspahan-verb-about-put = Karta „Towar gdziekolwiek”: kostka do dowolnego kramu miasta, w którym wolno ci położyć.
+
+yspahan-floor-about-camel = Piętro najniższej liczby: 1 wielbłąd za każdą kość.
+yspahan-floor-about-bag = 1 kostka za każdą kość w dzielnicy Worka, gdzie targi są największe.
+yspahan-floor-about-barrel = 1 kostka za każdą kość w dzielnicy Beczki, z targami każdej wielkości.
+yspahan-floor-about-chest = 1 kostka za każdą kość w dzielnicy Skrzyni, gdzie targów jest mniej i są mniejsze.
+yspahan-floor-about-vase = 1 kostka za każdą kość w dzielnicy Wazy, gdzie targi dają najwięcej za każdą kostkę.
+yspahan-floor-about-gold = Piętro najwyższej liczby: 1 złoto za każdą kość.
+
+yspahan-cards-about-build-no-gold = { yspahan-card-help-build-no-gold }
+yspahan-cards-about-build-no-camels = { yspahan-card-help-build-no-camels }
+yspahan-cards-about-both = Budynek, który teraz stawiasz, jest za darmo.
+
+## Klucz znaków
+
+yspahan-sign-gold = złoto
+yspahan-sign-camel = wielbłąd
+yspahan-sign-floor-bag = dzielnica Worka (B)
+yspahan-sign-floor-barrel = dzielnica Beczki (R)
+yspahan-sign-floor-chest = dzielnica Skrzyni (H)
+yspahan-sign-floor-vase = dzielnica Wazy (V)
+yspahan-sign-supervisor = nadzorca
+yspahan-sign-white-die = biała kość
+yspahan-sign-yellow-die = żółta kość
+yspahan-sign-card = karta
+yspahan-sign-points = punkty
+yspahan-sign-building-store = Sklep (Shop)
+yspahan-sign-building-bathhouse = Łaźnia (Hammam)
+yspahan-sign-building-caravan-house = Karawanseraj
+yspahan-sign-building-market = Bazar
+yspahan-sign-building-crane = Dźwig (Hoist)
+yspahan-sign-ghost = kostka, której już nie ma
+
+## Przykłady na stronach zasad: co pokazują ich obrazki
+
+yspahan-example-2-tower = Na kościach: 1 1 1, 2, 3 3, 5 5 i 6. Najniższa liczba idzie do Wielbłąda, najwyższa do Złota, reszta od dołu w górę. Dla Wazy nic nie zostaje.
+yspahan-example-3-1-continue = Ana ma zaczęty żółty targ, H6, i zapełnia go tą kostką.
+yspahan-example-3-2-other-souk = Jeszcze nie: dopóki w H6 jest pusty kram, nie wolno kłaść na innym targu tej dzielnicy.
+yspahan-example-3-3-taken-souk = Nigdy: na niebieskim targu, H4, ma kostkę Ben.
+yspahan-example-4-1-walk = Z kośćmi pokazującymi 3 nadzorca idzie z N2 na S1. Obok leżą dwie kostki: Ana wybiera, która będzie załadowana pierwsza.
+yspahan-example-4-2-too-far = S2 jest o cztery pola dalej. Jedno pole więcej niż na kości kosztuje 1 złoto, a Ana nie ma złota.
+yspahan-example-4-3-caravan = Ana zapełnia karawanę swoją następną kostką. Ma wtedy 4 kostki, w tym jedną w rzędzie 3: 4 × 3 = 12 punktów. Ben ma 3 × 2 = 6, Cleo 2 × 3 = 6.
+
+## Pominięcie argumentu
+
+yspahan-card-none = Zatrzymaj wszystkie karty
+yspahan-cards-none = Za pełną cenę
+yspahan-pause-none = Bez zatrzymania
+
+## Zdarzenia, które są tylko w bazach wersji 0.1
+
+yspahan-event-caravan-scored = { $who } { DOES($you, "dostajesz", "dostaje") } { yspahan-part-n-points } za { $cubes_id ->
+    [one] 1 kostkę
+    [few] { $cubes } kostki
+   *[many] { $cubes } kostek
+} w karawanie.
