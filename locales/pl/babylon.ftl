@@ -1,0 +1,541 @@
+# Babylon po polsku. Terminy mają formy: .gen (kogo? czego?), .acc (kogo? co?); materiał także .adj i .adj-acc.
+
+babylon-name = Babylon
+babylon-blurb = Wydobywaj tarasy z kamieniołomu i wznoś wiszące ogrody, piętro nad piętrem.
+
+babylon-option-thinning = Usunięte gliniane płytki (2 lub 3 graczy)
+babylon-option-thinning-choose = Wybierają gracze
+babylon-option-thinning-random = Losowo
+babylon-effort = od { PRINTED("babylon.players.tokens.4", plus: 1) } do { PRINTED("babylon.players.tokens.2", plus: 1) } tur na gracza · mało zasad, dobrze budować jest trudno
+
+## Pytania
+
+babylon-ask-thin = Którą glinianą płytkę usuwasz przed grą?
+babylon-ask-take = Którą płytkę bierzesz z kamieniołomu?
+babylon-ask-build = Budujesz, dekorujesz czy kończysz turę?
+babylon-ask-keep = W schowku mieści się tylko jedna płytka, a druga wypada z gry. Którą zatrzymujesz?
+
+## Nagłówki
+
+babylon-headline-thin = { $who } { DOES($you, "usuwasz", "usuwa") } płytkę
+babylon-headline-take = { $who } { DOES($you, "bierzesz", "bierze") } płytkę
+babylon-headline-build = { $who } { DOES($you, "budujesz", "buduje") } i { DOES($you, "dekorujesz", "dekoruje") }
+babylon-headline-keep = { $who } { DOES($you, "zatrzymujesz", "zatrzymuje") } jedną płytkę
+
+## Rady dla początkujących
+
+babylon-advice-thin = Nikomu nie daje kolumn. Odsłania granit, a pierwszy gracz może go wziąć jako pierwszy.
+babylon-advice-take = Glina daje { PRINTED("babylon.columns.sides") } kolumny, płytka z twoim kwiatem o { PRINTED("babylon.columns.flower") } więcej.
+babylon-advice-build = Na koniec liczy się tylko to, co widać z góry, a wyższe piętra liczą się bardziej.
+babylon-advice-keep = Im więcej ma symboli, tym więcej dekoracji zbudujesz później. Druga płytka wypada z gry.
+
+## Czasowniki
+
+babylon-verb-rm = Usuń glinianą płytkę
+babylon-verb-take = Weź płytkę
+babylon-verb-build = Zbuduj płytkę
+babylon-verb-deco = Dekoruj
+babylon-verb-keep = Zakończ turę i zatrzymaj płytkę
+babylon-verb-end = Zakończ turę
+
+babylon-extra-build = Z belwederem…
+babylon-extra-deco = Z żetonem rundy…
+
+## Akcje
+
+babylon-part-price = { $uses_id ->
+    [0] { babylon-part-cost }
+   *[other] { $n_id ->
+        [0] { $doubles_id ->
+            [0] { babylon-part-statues }
+           *[other] podwójna + { babylon-part-statues }
+        }
+       *[other] { babylon-part-cost } + { babylon-part-statues }
+    }
+}
+babylon-part-cost = { $doubles_id ->
+    [0] { babylon-part-columns }
+   *[other] { $n_id ->
+        [0] podwójna kolumna
+       *[other] podwójna + { babylon-part-columns }
+    }
+}
+babylon-part-statues = { $uses_id ->
+    [one] posąg { $used }
+   *[many] posągi { $used }
+}
+babylon-part-over = { $piece_id ->
+    [none] {""}
+   *[other] { $uses_id ->
+        [0] { $doubles_id ->
+            [0] {" "}nad: { $piece }
+           *[other] {""}
+        }
+       *[other] {""}
+    }
+}
+babylon-part-back = { $n_id ->
+    [0] {""}
+    [one] {" "}· tracisz 1 kolumnę
+    [few] {" "}· tracisz { $n } kolumny
+   *[many] {" "}· tracisz { $n } kolumn
+}
+babylon-part-double-back = { $doubles_id ->
+    [0] {""}
+   *[other] {" "}· tracisz podwójną kolumnę
+}
+babylon-part-completes = { $completes_id ->
+    [none] {""}
+   *[other] {" "}· uzupełnia komplet { $completes }
+}
+babylon-do-rm = stos { $stack } · { $flower } kwiat, { babylon-part-symbols }
+babylon-do-take = stos { $stack } · { $flower } kwiat, { $material }: { babylon-part-symbols } · { babylon-part-columns }
+babylon-do-build = zbuduj { FORM($tile, "acc") } na { $cell }, { $storey }{ $turn_id ->
+    [r0] {""}
+   *[other] , { $turn }
+} · { babylon-part-price }{ $corner_id ->
+    [none] {""}
+   *[other] , belweder { $corner_id }{ babylon-part-over }
+}
+babylon-more-build = { $piece_id ->
+    [none] {""}
+   *[other] Zasłania u ciebie { FORM($piece, "acc") } na { $cells }.{" "}
+}{ $completes_id ->
+    [none] {""}
+   *[other] Uzupełnia komplet { $completes }.{" "}
+}{ $breaks_id ->
+    [none] {""}
+   *[other] Rozbija komplet { $breaks }.
+}
+babylon-do-deco = { $piece } na { $cells }{ $changed_id ->
+    [none] {""}
+   *[other] , żeton na { $changed }
+}{ babylon-part-completes }
+babylon-do-keep = zakończ turę, zatrzymaj { FORM($tile, "acc") }{ babylon-part-back }
+babylon-do-end = zakończ turę{ babylon-part-back }{ babylon-part-double-back }
+
+## Części zdań
+
+# Symbole na płytce; i gdzie są.
+babylon-part-symbols = { SPELL($layout_id, S: "posąg", F: "fontanna", B: "kładka", T: "schody", SS: "2 × posąg", FF: "2 × fontanna", BB: "2 × kładka", TT: "2 × schody") }
+babylon-part-placed = { SPELL($layout_id, S: "posąg", F: "fontanna", B: "kładka", T: "schody", places: "północny-zachód północny-wschód południowy-zachód południowy-wschód") }
+babylon-part-tile = { FORM($material, "adj") } płytka ({ $flower } kwiat: { babylon-part-symbols })
+babylon-part-tile-acc = { FORM($material, "adj-acc") } płytkę ({ $flower } kwiat: { babylon-part-symbols })
+babylon-part-placed-tile = { FORM($material, "adj") } płytka ({ $flower } kwiat; { babylon-part-placed })
+babylon-part-placed-tile-acc = { FORM($material, "adj-acc") } płytkę ({ $flower } kwiat; { babylon-part-placed })
+babylon-part-paid = { $doubles_id ->
+    [0] { $n_id ->
+        [0] {""}
+       *[other] , za { babylon-part-columns-acc }
+    }
+   *[other] { $n_id ->
+        [0] , za podwójną kolumnę
+       *[other] , za podwójną kolumnę i { $n_id ->
+            [one] 1 pojedynczą
+            [few] { $n } pojedyncze
+           *[many] { $n } pojedynczych
+        }
+    }
+}
+babylon-part-belvedere = { $corner_id ->
+    [none] {""}
+   *[other] , z belwederem
+}
+babylon-part-changed = { $changed ->
+    [none] {""}
+   *[other] , dzięki żetonowi na { $changed }
+}
+babylon-part-columns = { $n_id ->
+    [0] bez kolumn
+    [one] 1 kolumna
+    [few] { $n } kolumny
+   *[many] { $n } kolumn
+}
+babylon-part-columns-acc = { $n_id ->
+    [one] 1 kolumnę
+    [few] { $n } kolumny
+   *[many] { $n } kolumn
+}
+babylon-part-points = { $points_id ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+babylon-part-n-points = { $n_id ->
+    [one] 1 punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}
+
+## Dlaczego wpisany ruch nie jest możliwy
+
+babylon-obstacle-thin-first = najpierw przerzedza się kamieniołom: usuwasz glinianą płytkę, przez `rm`.
+babylon-obstacle-thinned = kamieniołom jest już przerzedzony.
+babylon-obstacle-take-first = najpierw bierzesz płytkę z kamieniołomu.
+babylon-obstacle-taken = w tej turze masz już swoją płytkę.
+babylon-obstacle-stack-empty = stos { $stack } jest pusty.
+babylon-obstacle-not-clay = usuwa się tylko gliniane płytki, a na stosie { $stack } takiej nie ma.
+babylon-obstacle-no-tile = { $tile_id ->
+    [new] twoja nowa płytka już stoi
+   *[old] nie masz płytki w schowku
+}.
+babylon-obstacle-no-supports = płytka potrzebuje podpór pod co najmniej trzema rogami, a tam liczba podpór to { $n }.
+babylon-obstacle-too-few-columns = potrzeba co najmniej { $n_id ->
+    [one] 1 kolumny
+   *[many] { $n } kolumn
+}, a { $have_id ->
+    [0] nie masz żadnej
+    [one] masz tylko 1
+   *[many] masz tylko { $have }
+}.
+babylon-obstacle-nothing-built = dekoracja zajmuje pole płytki zbudowanej w tej turze, a takiej jeszcze nie ma.
+babylon-obstacle-one-tile = masz najwyżej jedną płytkę, więc po prostu kończysz turę przez `end`.
+babylon-obstacle-keep-one = masz dwie płytki i mówisz, którą zatrzymujesz, przez `keep`.
+
+## Argumenty: co wybrać teraz
+
+babylon-arg-stack = Który stos kamieniołomu?
+babylon-arg-tile = Która płytka?
+babylon-arg-cell = Gdzie trafi jej północno-zachodni róg? Szpilki pokazują najniższy koszt w kolumnach.
+babylon-arg-turn = Jak leży płytka?
+babylon-arg-storey = Na którym piętrze leży płytka?
+babylon-arg-corner = Który róg płytki zostaje bez podpory, na belweder?
+babylon-arg-piece = Która dekoracja?
+babylon-arg-cells = Gdzie trafi dekoracja?
+babylon-arg-changed = Które pole zmienia żeton?
+
+## Pominięcie argumentu
+
+babylon-corner-none = Żaden: cztery podpory
+babylon-changed-none = Żadne
+
+## Wartości
+
+babylon-tile-new = nowa płytka
+    .acc = nową płytkę
+babylon-tile-old = płytka ze schowka
+    .acc = płytkę ze schowka
+babylon-which-new = nowa płytka
+    .acc = nową płytkę
+babylon-which-old = płytka ze schowka
+    .acc = płytkę ze schowka
+
+babylon-material-clay = glina
+    .adj = gliniana
+    .adj-acc = glinianą
+babylon-material-granite = granit
+    .adj = granitowa
+    .adj-acc = granitową
+babylon-material-basalt = bazalt
+    .adj = bazaltowa
+    .adj-acc = bazaltową
+babylon-material- = startowa
+    .adj = startowa
+    .adj-acc = startową
+
+babylon-flower-white = biały
+babylon-flower-pink = różowy
+babylon-flower-yellow = żółty
+babylon-flower-violet = fioletowy
+
+babylon-piece-S = posąg
+    .acc = posąg
+    .gen = posągu
+    .gender = m
+babylon-piece-F = fontanna
+    .acc = fontannę
+    .gen = fontanny
+    .gender = f
+babylon-piece-B = kładka
+    .acc = kładkę
+    .gen = kładki
+    .gender = f
+babylon-piece-T = schody
+    .acc = schody
+    .gen = schodów
+    .gender = pl
+babylon-piece-belvedere = belweder
+    .acc = belweder
+    .gen = belwederu
+    .gender = m
+
+babylon-turn-r0 = bez obrotu
+babylon-turn-r90 = obrót w prawo
+babylon-turn-r180 = obrót o pół koła
+babylon-turn-r270 = obrót w lewo
+
+babylon-storey-f1 = piętro 1
+babylon-storey-f2 = piętro 2
+babylon-storey-f3 = piętro 3
+babylon-storey-f4 = piętro 4
+babylon-storey-f5 = piętro 5
+babylon-storey-f6 = piętro 6
+babylon-storey-f7 = piętro 7
+babylon-storey-f8 = piętro 8
+babylon-storey-f9 = piętro 9
+babylon-storey-f10 = piętro 10
+babylon-storey-f11 = piętro 11
+babylon-storey-f12 = piętro 12
+babylon-storey-f13 = piętro 13
+babylon-storey-f14 = piętro 14
+babylon-storey-f15 = piętro 15
+babylon-storey-f16 = piętro 16
+
+babylon-corner-NW = północny zachód
+babylon-corner-NE = północny wschód
+babylon-corner-SE = południowy wschód
+babylon-corner-SW = południowy zachód
+babylon-corner- = none
+babylon-changed- = none
+
+babylon-completes-decorations = dekoracji
+babylon-completes-flowers = kwiatów
+babylon-breaks-decorations = dekoracji
+babylon-breaks-flowers = kwiatów
+
+babylon-token-plus1 = Kolumna
+babylon-token-double = Podwójna kolumna
+babylon-token-resymbol = Inny symbol
+babylon-token-newsymbol = Nowy symbol
+babylon-token-flower2 = Pełny rozkwit
+babylon-token-minus1 = Twarda skała
+babylon-token-blank = Bez efektu
+
+babylon-token-help-plus1 = Każdy dostaje 1 pojedynczą kolumnę na początku tury.
+babylon-token-help-double = Każdy dostaje 1 podwójną kolumnę na początku tury. Nie można jej zachować ani podzielić; nieużyta wraca.
+babylon-token-help-resymbol = Raz w turze wolny symbol na właśnie zbudowanej płytce liczy się przy dekoracji jako inny.
+babylon-token-help-newsymbol = Raz w turze wolne puste pole na właśnie zbudowanej płytce liczy się przy dekoracji jako dowolny symbol.
+babylon-token-help-flower2 = Płytka z twoim kwiatem daje o { PRINTED("babylon.columns.bloom") } kolumny więcej zamiast o { PRINTED("babylon.columns.flower") }.
+babylon-token-help-minus1 = Każda płytka z kamieniołomu daje o { PRINTED("babylon.columns.rock") } kolumnę mniej.
+babylon-token-help-blank = W tej rundzie nic szczególnego się nie dzieje.
+
+## Zdarzenia
+
+babylon-event-thinned = { $who } { DOES($you, "usuwasz", "usuwa") } z gry { babylon-part-tile-acc } ze stosu { $stack }.
+babylon-event-uncovered = Na wierzchu stosu { $stack } jest teraz { babylon-part-tile }.
+babylon-event-floor = Stos { $stack } jest wyczerpany.
+babylon-event-first-round = { $who } { DOES($you, "zaczynasz", "zaczyna") } pierwszą z { $rounds } rund.
+babylon-event-gift-single = { $who } { DOES($you, "dostajesz", "dostaje") } 1 kolumnę od żetonu rundy.
+babylon-event-gift-double = { $who } { DOES($you, "dostajesz", "dostaje") } od żetonu rundy podwójną kolumnę na tę turę.
+babylon-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { babylon-part-tile-acc }{ $n_id ->
+    [0] , bez kolumn.
+   *[other] {" "}i { babylon-part-columns-acc }{ $bloom_id ->
+        [0] .
+       *[other] { $n_id ->
+            [one] , za kwiat.
+           *[other] , w tym { $bloom } za kwiat.
+        }
+    }
+}
+babylon-event-built = { $who } { DOES($you, "budujesz", "buduje") } { FORM($which, "acc") } na { $cell }, piętro { $storey }{ babylon-part-paid }{ babylon-part-belvedere }{ $scored }.
+babylon-event-decorated = { $who } { DOES($you, "budujesz", "buduje") } { FORM($piece, "acc") } na { $cells }{ babylon-part-changed }{ $scored }.
+babylon-event-storey-begun = { $who } { DOES($you, "osiągasz", "osiąga") } piętro { $storey }{ $scored }.
+babylon-event-statues-used = { $who } { DOES($you, "używasz", "używa") } { $n_id ->
+    [one] posągu na { $cells } jako kolumny
+   *[many] posągów na { $cells } jako kolumn
+}{ $scored }.
+babylon-event-covered = { $who } { DOES($you, "zasłaniasz", "zasłania") } { FORM($piece, "acc") } na { $cells }{ $scored }.
+babylon-part-set = { $n_id ->
+    [one] komplet
+    [few] { $n } komplety
+   *[many] { $n } kompletów
+} { $row_id ->
+    [decorations] czterech dekoracji
+   *[flowers] czterech kwiatów
+}
+babylon-event-set-completed = { $who } { DOES($you, "uzupełniasz", "uzupełnia") } { babylon-part-set }{ $scored }.
+babylon-event-set-broken = { $who } { DOES($you, "rozbijasz", "rozbija") } { babylon-part-set }{ $scored }.
+babylon-event-stuck = { $who } nie { DOES($you, "możesz", "może") } { $built_id ->
+    [0] niczego zbudować
+   *[other] niczego więcej zbudować
+}.
+babylon-event-discarded = { $who } { DOES($you, "odrzucasz", "odrzuca") } { babylon-part-tile-acc }.
+babylon-event-stored = { $who } { DOES($you, "odkładasz", "odkłada") } nową płytkę do schowka.
+babylon-event-returned = { $who } { DOES($you, "możesz", "może") } zatrzymać najwyżej { $left ->
+    [one] 1 kolumnę
+    [few] { $left } kolumny
+   *[many] { $left } kolumn
+} i { DOES($you, "oddajesz", "oddaje") } { $n }.
+babylon-event-double-lost = { $who } nie { DOES($you, "możesz", "może") } zatrzymać podwójnej kolumny i ją { DOES($you, "oddajesz", "oddaje") }.
+babylon-part-token = { $token_id ->
+    [blank] .
+    [plus1] : każdy dostaje kolumnę.
+    [double] : każdy dostaje podwójną kolumnę.
+    [resymbol] : każdy może zmienić jeden symbol.
+    [newsymbol] : każdy może zamienić jedno puste pole w symbol.
+    [flower2] : własny kwiat daje { PRINTED("babylon.columns.bloom") } kolumny.
+   *[minus1] : każda płytka daje o { PRINTED("babylon.columns.rock") } kolumnę mniej.
+}
+babylon-event-round = Runda { $round } z { $rounds }{ babylon-part-token }
+babylon-event-last-round = Runda { $round } z { $rounds }, ostatnia{ babylon-part-token }
+babylon-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { babylon-part-n-points }{ $tied_id ->
+    [0] {""}
+   *[other] {" "}i większym ogrodem: widać w nim tylko { $holes_id ->
+        [one] 1 dziurę
+        [few] { $holes } dziury
+       *[many] { $holes } dziur
+    }
+}!
+babylon-event-shared = { $who } { DOES($you, "dzielisz", "dzieli") } zwycięstwo: { babylon-part-n-points }!
+
+## Pozycja słowami
+
+babylon-event-board-question-thin = { $who } { DOES($you, "wybierasz", "wybiera") } glinianą płytkę do usunięcia; { $n_id ->
+    [one] to ostatnia
+    [few] zostały { $n } do usunięcia
+   *[many] zostało { $n } do usunięcia
+}.
+babylon-event-board-question-take = { $who } { DOES($you, "masz", "ma") } wziąć płytkę z kamieniołomu.
+babylon-event-board-question-build = { $who } { DOES($you, "możesz", "może") } budować i dekorować.
+babylon-event-board-question-keep = { $who } { DOES($you, "wybierasz", "wybiera") }, którą płytkę zatrzymać.
+babylon-event-board-over = Gra skończona.
+babylon-event-board-round = Runda { $round } z { $rounds }; każdą rundę { DOES($you, "zaczynasz", "zaczyna") } { $whom }. { $token_id ->
+    [blank] Nie działa żaden żeton.
+    [plus1] Żeton: 1 kolumna dla każdego.
+    [double] Żeton: podwójna kolumna dla każdego.
+    [resymbol] Żeton: każdy może zmienić jeden symbol.
+    [newsymbol] Żeton: każdy może zamienić jedno puste pole w symbol.
+    [flower2] Żeton: własny kwiat daje { PRINTED("babylon.columns.bloom") } kolumny.
+   *[minus1] Żeton: każda płytka daje o { PRINTED("babylon.columns.rock") } kolumnę mniej.
+}
+babylon-event-board-player = { $who } ({ $flower } kwiat): { babylon-part-points }, { babylon-part-columns }, zbudowane: { $tiles_id ->
+    [0] brak płytek
+    [one] 1 płytka
+    [few] { $tiles } płytki
+   *[many] { $tiles } płytek
+}, najwyższe piętro { $highest }, widać { $holes_id ->
+    [one] 1 dziurę
+    [few] { $holes } dziury
+   *[many] { $holes } dziur
+}.
+babylon-event-board-new = { $who } { DOES($you, "masz", "ma") } { babylon-part-placed-tile-acc }, jeszcze niezbudowaną.
+babylon-event-board-double = { $who } { DOES($you, "masz", "ma") } darmową podwójną kolumnę.
+babylon-event-board-changed = { $who } nie { DOES($you, "masz", "ma") } już żetonu do zmiany symbolu.
+babylon-event-board-slot = { $you ->
+    [1] Twój schowek
+   *[0] Schowek gracza { $who }
+}: { babylon-part-placed-tile }.
+babylon-event-board-slot-empty = { $you ->
+    [1] Twój schowek
+   *[0] Schowek gracza { $who }
+}: pusty.
+babylon-event-board-quarry = Kamieniołom, stosy w rzędach po cztery; kolumny tyle, ile { $you ->
+    [1] możesz dostać.
+   *[0] może dostać { $whom }.
+}
+babylon-event-board-stack = Stos { $stack }: { babylon-part-placed-tile }, { babylon-part-columns }.
+babylon-event-board-floor = Wyczerpane: { $stacks }.
+babylon-event-board-garden-bare = { $you ->
+    [1] Twój ogród
+   *[0] Ogród gracza { $who }
+}: nic jeszcze nie stoi.
+babylon-event-board-garden = { $you ->
+    [1] Twój ogród
+   *[0] Ogród gracza { $who }
+}, dotychczasowe punkty: posągi { $statues }, fontanny { $fountains }, kładki { $footbridges }, schody { $staircases }, komplety dekoracji { $decorations }, komplety kwiatów { $flowers }, belwedery { $belvederes }, najwyższe piętro { $highest }. Piętra w wierszach, A do H; wierszy pominiętych nic nie zajmuje:
+babylon-event-board-heights = Wiersz { $row }: { $heights }
+babylon-event-board-tiles = Piętro { $storey }, płytki według ich północno-zachodnich pól: { $cells }.
+babylon-event-board-flowers = Widoczne płytki, { $flower } kwiat: { $cells }.
+babylon-event-board-symbols = Wolne symbole, { $piece }: { $cells }.
+babylon-event-board-pieces = Widać, { $piece }: { $cells }.
+babylon-event-board-belvederes = Widać, belweder: { $cells }.
+babylon-event-board-roofed = Zakryte posągi, w których linii może stanąć nowy: { $cells }.
+babylon-event-board-tokens = Żetony, których nikt jeszcze nie widział: { $plus1 } Kolumna, { $double } Podwójna kolumna, { $resymbol } Inny symbol, { $newsymbol } Nowy symbol, { $flower2 } Pełny rozkwit, { $minus1 } Twarda skała, { $blank } bez efektu.
+babylon-event-board-unseen = W kamieniołomie jeszcze zakryte: granitowe { $granite }, bazaltowe { $basalt }.
+
+## Arkusz wyników
+
+babylon-sheet-statues = Posągi
+babylon-sheet-fountains = Fontanny
+babylon-sheet-footbridges = Kładki
+babylon-sheet-staircases = Schody
+babylon-sheet-decorations = Komplety dekoracji
+babylon-sheet-flowers = Komplety kwiatów
+babylon-sheet-belvederes = Belwedery
+babylon-sheet-highest = Najwyższe piętro
+
+## Dlaczego komputer zagrał ten ruch
+
+babylon-term-columns = za kolumny
+babylon-term-slot = za płytkę w schowku
+babylon-term-symbols = za symbole, na których może stanąć dekoracja
+babylon-term-ground = za pola, na których może stanąć płytka
+babylon-term-decorations = za postęp w komplecie dekoracji
+babylon-term-flowers = za postęp w komplecie kwiatów
+babylon-term-height = za wysokość ogrodu
+babylon-term-tempo = za płytkę jeszcze do zbudowania
+
+## Legenda
+
+babylon-legend-1 = Stos kamieniołomu: bierzesz płytkę z wierzchu. Wokół kwiatu są jej symbole.
+babylon-legend-2 = Kolumny, które płytka daje teraz.
+babylon-legend-3 = Rundy rozegrane i te przed wami.
+babylon-legend-4 = Żeton tej rundy i to, co zmienia dla wszystkich.
+babylon-legend-5 = Gracz, z kwiatem i punktami. Chorągiewka oznacza, kto zaczyna; kogo gra pyta, ten ma ramkę w swoim kolorze.
+babylon-legend-6 = Ogród 8 na 8 pól. Mały plan pokazuje go z góry: nic się tam nie schowa.
+babylon-legend-7 = Schowek: płytka odłożona na później.
+babylon-legend-8 = Zbudowana płytka, na swoich kolumnach, z piętrem z przodu. „Więcej” pokazuje ogród w dużym formacie.
+babylon-legend-9 = Płytka. Cyfry w rogach to jej piętro; wyższa płytka jest narysowana wyżej.
+babylon-legend-10 = Belweder, na rogu bez podpory.
+babylon-legend-11 = Wolny symbol: sam lub z innymi może unieść dekorację.
+babylon-legend-12 = Dekoracja, tutaj posąg.
+babylon-legend-13 = Podpory, na których stoją płytki.
+babylon-legend-14 = Kolumny gracza. Zatrzymać można { PRINTED("babylon.players.slots") }.
+babylon-legend-15 = Właśnie wzięta płytka i ta w schowku.
+babylon-legend-16 = To, co widać z góry, w punktach.
+
+## Co to jest?
+
+babylon-verb-about-rm = Przed grą usuwa się z kamieniołomu gliniane płytki. Nikomu nic nie dają.
+babylon-verb-about-take = Bierzesz płytkę z wierzchu stosu i po kolumnie za każdy bok, przy którym nie stoi wyższy stos.
+babylon-verb-about-build = Płytka stoi na trzech lub czterech podporach: kolumnach, którymi płacisz, albo posągach. Wyższe piętra są warte więcej.
+babylon-verb-about-deco = Wolne symbole stają się dekoracją, za darmo. Co najmniej jeden jest na płytce zbudowanej w tej turze.
+babylon-verb-about-keep = Twoja tura się kończy, a w schowku zostaje tylko jedna z twoich dwóch płytek. Druga wypada z gry.
+babylon-verb-about-end = Twoja tura się kończy. Zatrzymujesz najwyżej { PRINTED("babylon.players.slots") } pojedynczych kolumn i niezbudowaną płytkę.
+
+babylon-tile-about-new = Płytka właśnie wzięta z kamieniołomu.
+babylon-tile-about-old = Płytka, która czeka w twoim schowku.
+
+babylon-piece-about-S = Jeden symbol. Wart tyle, co jego piętro, i może później podeprzeć płytkę. Od drugiego: w linii z innym.
+babylon-piece-about-F = Dwa symbole obok siebie, na dwóch płytkach tego samego piętra. Warta { PRINTED("babylon.points.fountain") } razy swoje piętro.
+babylon-piece-about-B = Dwa symbole z jednym niższym, pustym polem między nimi, na dwóch płytkach tego samego piętra. Warta { PRINTED("babylon.points.footbridge") } razy swoje piętro i nigdy nie będzie zasłonięta.
+babylon-piece-about-T = Dwa symbole obok siebie, na płytkach różnych o jedno piętro. Warte sumę obu pięter.
+
+## Klucz znaków
+
+babylon-sign-symbol-S = symbol posągu
+babylon-sign-symbol-F = symbol fontanny
+babylon-sign-symbol-B = symbol kładki
+babylon-sign-symbol-T = symbol schodów
+babylon-sign-piece-S = posągi
+babylon-sign-piece-F = fontanny
+babylon-sign-piece-B = kładki
+babylon-sign-piece-T = schody
+babylon-sign-statue = posąg na swoim polu
+babylon-sign-belvedere = belweder na swoim rogu
+babylon-sign-roof = belwedery
+babylon-sign-flower-white = biały kwiat
+babylon-sign-flower-pink = różowy kwiat
+babylon-sign-flower-yellow = żółty kwiat
+babylon-sign-flower-violet = fioletowy kwiat
+babylon-sign-material-clay = gliniana płytka
+babylon-sign-material-granite = granitowa płytka
+babylon-sign-material-basalt = bazaltowa płytka
+babylon-sign-column = pojedyncza kolumna
+babylon-sign-double = podwójna kolumna
+babylon-sign-set-decorations = komplet dekoracji
+babylon-sign-set-flowers = komplet kwiatów
+babylon-sign-highest = najwyższe piętro
+babylon-sign-points = punkty
+babylon-sign-no-tile = pusty schowek
+babylon-sign-cost = najmniej kolumn w tym miejscu
+
+## Przykłady na stronach zasad
+
+babylon-example-3-1-two-storeys = Na drugim piętrze, z trzema podporami: pojedyncze kolumny na niższej płytce, podwójna na planszy, a na wolnym rogu belweder.
+babylon-example-3-2-same-cells = Te same cztery pola co niższa płytka: nigdy.
+babylon-example-4-1-statue = W tej samej kolumnie pól, G, stoi posąg. Jak daleko, nie ma znaczenia.
+babylon-example-4-2-not-in-line = Drugi posąg nie stoi ani w wierszu, ani w kolumnie tego symbolu.
+babylon-example-4-3-fountain = Dwa symbole obok siebie, na dwóch płytkach tego samego piętra.
+babylon-example-4-4-staircase = Dwa symbole obok siebie, na płytkach różnych o jedno piętro.
+babylon-example-6-1-final = Ben kończy posągiem za 2 punkty: posągi 14, fontanna 6, kładka 3, schody 11, ich komplet 4, trzy komplety kwiatów 12, belwedery 13, piętro 3, 6: razem 69.
