@@ -45,7 +45,7 @@ amyitis-headline-free-section = { $who } { DOES($you, "wypełniasz", "wypełnia"
 amyitis-headline-payment = { $who } { DOES($you, "płacisz", "płaci") } towarami
 amyitis-headline-guild = { $who } { DOES($you, "kupujesz", "kupuje") } kartę gildii
 amyitis-headline-leader2 = { $who } { DOES($you, "bierzesz", "bierze") } przewodnika i towar
-amyitis-headline-plot = { $who } { DOES($you, "sadzisz", "sadzi") } ogród
+amyitis-headline-plot = { $who } { DOES($you, "obsadzasz", "obsadza") } działkę
 amyitis-headline-any-good = { $who } { DOES($you, "wybierasz", "wybiera") } towar
 amyitis-headline-free-guild = { $who } { DOES($you, "wybierasz", "wybiera") } kartę gildii
 amyitis-headline-procession = { $who } { DOES($you, "prowadzisz", "prowadzi") } procesję
@@ -103,8 +103,16 @@ amyitis-part-second = { $second_id ->
    *[other] {" "}i { FORM($second, "acc") }
 }
 amyitis-part-goods = { $same_id ->
-    [1] 2 × { $good }
+    [1] { amyitis-part-two }
    *[0] { FORM($good, "acc") }{ amyitis-part-second }
+}
+amyitis-part-two = { $good_id ->
+    [barley] 2 jęczmienie
+    [dates] 2 daktyle
+    [salt] 2 sole
+    [palm] 2 palmy
+    [wine] 2 wina
+   *[other] 2 × { $good }
 }
 amyitis-part-row = { $gardener_id ->
     [mine] { $row } rząd, { $good }, ogrodnik
@@ -191,7 +199,13 @@ amyitis-do-irrigate = { $section }{ $plots_id ->
    *[other] {" "}· woda dla { $plots }
 }
 amyitis-do-sell = sprzedaj { amyitis-part-goods }
-amyitis-do-pay = zapłać: { amyitis-part-goods }
+amyitis-do-pay = { $same_id ->
+    [1] { amyitis-part-two }
+   *[0] { $good }{ $second_id ->
+        [none] {""}
+       *[other] {" "}i { $second }
+    }
+}
 amyitis-do-take = { amyitis-part-taken }{ $left_id ->
     [0] {" "}· ostatnia
    *[other] {""}
@@ -464,7 +478,7 @@ amyitis-part-camels-acc = { $camels_id ->
    *[many] { $camels } wielbłądów
 }
 amyitis-part-tiles = { $tiles_id ->
-    [0] brak kafelków ogrodu
+    [0] bez kafelków ogrodu
     [one] 1 kafelek ogrodu
     [few] { $tiles } kafelki ogrodu
    *[many] { $tiles } kafelków ogrodu
@@ -482,7 +496,7 @@ amyitis-part-n-cubes = { $n_id ->
 
 ## Zdarzenia
 
-amyitis-event-round = Zaczyna się runda { $n }. { $who } { DOES($you, "grasz", "gra") } pierwszy ruch.
+amyitis-event-round = Rusza runda { $n }. { $who } { DOES($you, "zaczynasz", "zaczyna") }.
 amyitis-event-income = { $who } { DOES($you, "dostajesz", "dostaje") } od bankiera { amyitis-part-talents }{ $scored }.
 amyitis-event-passed = { $who } { DOES($you, "pasujesz", "pasuje") }.
 amyitis-event-passed-forced = { $who } nic więcej nie { DOES($you, "możesz", "może") } zrobić i { DOES($you, "pasujesz", "pasuje") }.
@@ -523,7 +537,7 @@ amyitis-event-took-forced = { $who } { DOES($you, "bierzesz", "bierze") } jedyn�
 amyitis-event-took-gardener = { $who } { DOES($you, "bierzesz", "bierze") } ogrodnika.
 amyitis-event-took-gardener-forced = { $who } { DOES($you, "bierzesz", "bierze") } jedyną dostępną kartę: ogrodnik.
 amyitis-event-no-card = { $who } nie { DOES($you, "dostajesz", "dostaje") } karty gildii z kafelka: żadnej już nie ma.
-amyitis-event-brought = { $who } { DOES($you, "wybierasz", "wybiera") } przewodnika, z którym jest { $good }.
+amyitis-event-brought = { $who } { DOES($you, "wybierasz", "wybiera") } przewodnika, który daje { FORM($good, "acc") }.
 amyitis-event-brought-forced = { $who } { DOES($you, "dostajesz", "dostaje") } z przewodnikiem { FORM($good, "acc") }.
 amyitis-event-gained = { $who } { DOES($you, "wybierasz", "wybiera") } { FORM($good, "acc") } jako towar z kafelka.
 amyitis-event-planted = { $who } { DOES($you, "sadzisz", "sadzi") } na { $plot }{ amyitis-part-help }{ $scored }.
@@ -552,7 +566,7 @@ amyitis-event-last-round = { $n_id ->
 amyitis-event-ishtar = { $who } { DOES($you, "masz", "ma") } pierwsze miejsce w świątyni Isztar i { DOES($you, "bierzesz", "bierze") } { FORM($reward, "acc") }.
 amyitis-event-ishtar-second = { $who } { DOES($you, "dostajesz", "dostaje") } drugą nagrodę Isztar: { $reward }.
 amyitis-event-marduk = { $who } { DOES($you, "dostajesz", "dostaje") } nagrodę Marduka{ $scored }.
-amyitis-event-marduk-both = Świątynia Marduka: pierwsze miejsce { $whom }, drugie { $other }{ $scored }.
+amyitis-event-marduk-both = Świątynia Marduka: na pierwszym miejscu { $whom }, na drugim { $other }{ $scored }.
 amyitis-event-swapped = { $who } { DOES($you, "wymieniasz", "wymienia") } { FORM($give, "acc") } na { FORM($get, "acc") } w świątyni Tammuza.
 amyitis-event-kept = { $who } niczego nie { DOES($you, "wymieniasz", "wymienia") } w świątyni Tammuza.
 amyitis-event-nothing-to-swap = { $who } { DOES($you, "masz", "ma") } drugie miejsce w świątyni Tammuza, ale żadnego towaru na wymianę.
@@ -573,7 +587,10 @@ amyitis-event-final-scored = { $who } { DOES($you, "dostajesz", "dostaje") } { $
     [one] 1 pozostały towar
    *[many] pozostałe towary
 }{ $scored }.
-amyitis-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { amyitis-part-points }!
+amyitis-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { $points_id ->
+    [one] 1 punktu
+   *[many] { $points } punktów
+}!
 amyitis-event-shared = { $who } { DOES($you, "dzielisz", "dzieli") } zwycięstwo: { amyitis-part-points }!
 
 ## Pozycja słowami
@@ -596,7 +613,7 @@ amyitis-event-board-question-tammouz-field = { $who } { DOES($you, "masz", "ma")
 amyitis-event-board-question-tammouz-swap = { $who } { DOES($you, "masz", "ma") } drugie miejsce w świątyni Tammuza i { DOES($you, "możesz", "może") } wymienić towar.
 amyitis-event-board-question-discard = { $who } { DOES($you, "musisz", "musi") } oddać { amyitis-part-n-goods }.
 amyitis-event-board-over = Gra skończona.
-amyitis-event-board-round = Runda { $n }. { $who } { DOES($you, "grasz", "gra") } pierwszy ruch; gracze w kolejności tur:
+amyitis-event-board-round = Runda { $n }. { $who } { DOES($you, "zaczynasz", "zaczyna") }; gracze w kolejności tur:
 amyitis-event-board-score = { $who }: { amyitis-part-points }, { amyitis-part-talents }, { amyitis-part-camels }, { amyitis-part-tiles }.
 amyitis-event-board-goods = { $who } { DOES($you, "masz", "ma") } { FORM($good, "acc") }.
 amyitis-event-board-no-goods = { $who } nie { DOES($you, "masz", "ma") } towarów.
@@ -611,7 +628,7 @@ amyitis-event-board-cards = { $who }: { $banker_id ->
     [one] 1 ogrodnik
    *[many] ogrodnicy: { $gardeners }
 }.
-amyitis-event-board-planted = { $who } { DOES($you, "masz", "ma") } obsadzone: { $plots }.
+amyitis-event-board-planted = { $who } { DOES($you, "masz", "ma") } obsadzone działki: { $plots }.
 amyitis-event-board-passed = { $who } już nie { DOES($you, "grasz", "gra") } w tej rundzie.
 amyitis-event-board-group = Grupa { $group }, { $talents_id ->
     [0] następna karta jest darmowa
@@ -622,21 +639,37 @@ amyitis-counted-barley = { $n ->
     [few] { $n } jęczmienie
    *[many] { $n } jęczmieni
 }
+    .gen = { $n ->
+        [one] 1 jęczmienia
+       *[many] { $n } jęczmieni
+    }
 amyitis-counted-dates = { $n ->
     [one] 1 daktyl
     [few] { $n } daktyle
    *[many] { $n } daktyli
 }
+    .gen = { $n ->
+        [one] 1 daktyla
+       *[many] { $n } daktyli
+    }
 amyitis-counted-salt = { $n ->
     [one] 1 sól
     [few] { $n } sole
    *[many] { $n } soli
 }
+    .gen = { $n ->
+        [one] 1 soli
+       *[many] { $n } soli
+    }
 amyitis-counted-palm = { $n ->
     [one] 1 palma
     [few] { $n } palmy
    *[many] { $n } palm
 }
+    .gen = { $n ->
+        [one] 1 palmy
+       *[many] { $n } palm
+    }
     .acc = { $n ->
         [one] 1 palmę
         [few] { $n } palmy
@@ -647,6 +680,10 @@ amyitis-counted-wine = { $n ->
     [few] { $n } wina
    *[many] { $n } win
 }
+    .gen = { $n ->
+        [one] 1 wina
+       *[many] { $n } win
+    }
 amyitis-counted-grower = { $n ->
     [one] 1 rolnik
     [few] { $n } rolników
@@ -688,8 +725,8 @@ amyitis-part-spaces = { $n_id ->
 } od lewej
 amyitis-event-board-temple = Świątynia { FORM($temple, "gen") }: { $whom }, { amyitis-part-spaces }.
 amyitis-event-board-temple-neutral = Świątynia { FORM($temple, "gen") }: szare, { amyitis-part-spaces }.
-amyitis-event-board-temple-first = Świątynia { FORM($temple, "gen") }: pierwsze miejsce { $whom }.
-amyitis-event-board-temple-second = Świątynia { FORM($temple, "gen") }: drugie miejsce { $whom }.
+amyitis-event-board-temple-first = Świątynia { FORM($temple, "gen") }: na pierwszym miejscu { $whom }.
+amyitis-event-board-temple-second = Świątynia { FORM($temple, "gen") }: na drugim miejscu { $whom }.
 amyitis-event-board-tiles = { $n_id ->
     [one] Został 1 kafelek ogrodu
     [few] Zostały { $n } kafelki ogrodu
@@ -725,7 +762,7 @@ amyitis-event-board-channels-open = Odcinki kanału, które można teraz wypełn
 amyitis-event-board-channels-full = Nie ma już odcinka kanału, więc nie da się zatrudnić inżyniera.
 amyitis-event-board-channels-closed = Odcinki kanału, do których woda jeszcze nie dochodzi: { $sections }.
 amyitis-event-board-stock = Zostało kart gildii, { $card } poziomu { $level }: { $n }.
-amyitis-event-board-carried = Z przewodnikiem najwyższego poziomu jest { $good }.
+amyitis-event-board-carried = Przewodnik najwyższego poziomu daje { FORM($good, "acc") }.
 amyitis-event-board-stock-gardeners = Zostało ogrodników: { $n }.
 
 ## Arkusz wyników

@@ -118,7 +118,7 @@ babylon-do-end = zakończ turę{ babylon-part-back }{ babylon-part-double-back }
 
 # Symbole na płytce; i gdzie są.
 babylon-part-symbols = { SPELL($layout_id, S: "posąg", F: "fontanna", B: "kładka", T: "schody", SS: "2 × posąg", FF: "2 × fontanna", BB: "2 × kładka", TT: "2 × schody") }
-babylon-part-placed = { SPELL($layout_id, S: "posąg", F: "fontanna", B: "kładka", T: "schody", places: "północny-zachód północny-wschód południowy-zachód południowy-wschód") }
+babylon-part-placed = { SPELL($layout_id, S: "posąg", F: "fontanna", B: "kładka", T: "schody", places: "(płn.-zach.) (płn.-wsch.) (płd.-zach.) (płd.-wsch.)") }
 babylon-part-tile = { FORM($material, "adj") } płytka ({ $flower } kwiat: { babylon-part-symbols })
 babylon-part-tile-acc = { FORM($material, "adj-acc") } płytkę ({ $flower } kwiat: { babylon-part-symbols })
 babylon-part-placed-tile = { FORM($material, "adj") } płytka ({ $flower } kwiat; { babylon-part-placed })
@@ -368,7 +368,10 @@ babylon-part-token = { $token_id ->
 }
 babylon-event-round = Runda { $round } z { $rounds }{ babylon-part-token }
 babylon-event-last-round = Runda { $round } z { $rounds }, ostatnia{ babylon-part-token }
-babylon-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { babylon-part-n-points }{ $tied_id ->
+babylon-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { $n_id ->
+    [one] 1 punktu
+   *[many] { $n } punktów
+}{ $tied_id ->
     [0] {""}
    *[other] {" "}i większym ogrodem: widać w nim tylko { $holes_id ->
         [one] 1 dziurę
@@ -432,7 +435,7 @@ babylon-event-board-garden-bare = { $you ->
 babylon-event-board-garden = { $you ->
     [1] Twój ogród
    *[0] Ogród gracza { $who }
-}, dotychczasowe punkty: posągi { $statues }, fontanny { $fountains }, kładki { $footbridges }, schody { $staircases }, komplety dekoracji { $decorations }, komplety kwiatów { $flowers }, belwedery { $belvederes }, najwyższe piętro { $highest }. Piętra w wierszach, A do H; wierszy pominiętych nic nie zajmuje:
+}, dotychczasowe punkty: posągi { $statues }, fontanny { $fountains }, kładki { $footbridges }, schody { $staircases }, komplety dekoracji { $decorations }, komplety kwiatów { $flowers }, belwedery { $belvederes }, najwyższe piętro { $highest }. Piętra w wierszach, A do H; pominięte wiersze są puste:
 babylon-event-board-heights = Wiersz { $row }: { $heights }
 babylon-event-board-tiles = Piętro { $storey }, płytki według ich północno-zachodnich pól: { $cells }.
 babylon-event-board-flowers = Widoczne płytki, { $flower } kwiat: { $cells }.
@@ -440,7 +443,7 @@ babylon-event-board-symbols = Wolne symbole, { $piece }: { $cells }.
 babylon-event-board-pieces = Widać, { $piece }: { $cells }.
 babylon-event-board-belvederes = Widać, belweder: { $cells }.
 babylon-event-board-roofed = Zakryte posągi, w których linii może stanąć nowy: { $cells }.
-babylon-event-board-tokens = Żetony, których nikt jeszcze nie widział: { $plus1 } Kolumna, { $double } Podwójna kolumna, { $resymbol } Inny symbol, { $newsymbol } Nowy symbol, { $flower2 } Pełny rozkwit, { $minus1 } Twarda skała, { $blank } bez efektu.
+babylon-event-board-tokens = Żetony, których nikt jeszcze nie widział: Kolumna { $plus1 }, Podwójna kolumna { $double }, Inny symbol { $resymbol }, Nowy symbol { $newsymbol }, Pełny rozkwit { $flower2 }, Twarda skała { $minus1 }, bez efektu { $blank }.
 babylon-event-board-unseen = W kamieniołomie jeszcze zakryte: granitowe { $granite }, bazaltowe { $basalt }.
 
 ## Arkusz wyników

@@ -1,8 +1,13 @@
 # Teksty wspólne dla wszystkich gier.
 
 and = { $first } i { $last }
+separator = {", "}
 you = Ty
 you-within = ty
+    .gen = ciebie
+    .dat = tobie
+    .acc = ciebie
+    .gender = you
 scored-by = { $who } { $change }
 is-asked = { $n ->
     [one] decyduje { $who }

@@ -312,57 +312,57 @@ ishtar-skill-help-I = Bierzesz jedną z odkrytych kart drzew. Tylko ty możesz j
 ishtar-skill-help-J = Twoi { PRINTED("ishtar.players.spare") } asystenci z dywanu trafiają do twoich zasobów.
 
 ishtar-tree-tamarisk = Tamaryszek
-    .acc = Tamaryszek
+    .acc = tamaryszek
 ishtar-tree-willow = Wierzba
-    .acc = Wierzbę
+    .acc = wierzbę
 ishtar-tree-poplar = Topola
-    .acc = Topolę
+    .acc = topolę
 ishtar-tree-fig = Figowiec
-    .acc = Figowiec
+    .acc = figowiec
 ishtar-tree-olive = Oliwka
-    .acc = Oliwkę
+    .acc = oliwkę
 ishtar-tree-almond = Migdałowiec
-    .acc = Migdałowiec
+    .acc = migdałowiec
 ishtar-tree-acacia = Akacja
-    .acc = Akację
+    .acc = akację
 ishtar-tree-apricot = Morela
-    .acc = Morelę
+    .acc = morelę
 ishtar-tree-quince = Pigwa
-    .acc = Pigwę
+    .acc = pigwę
 ishtar-tree-myrtle = Mirt
-    .acc = Mirt
+    .acc = mirt
 ishtar-tree-pomegranate = Granatowiec
-    .acc = Granatowiec
+    .acc = granatowiec
 ishtar-tree-mulberry = Morwa
-    .acc = Morwę
+    .acc = morwę
 ishtar-tree-carob = Szarańczyn
-    .acc = Szarańczyn
+    .acc = szarańczyn
 ishtar-tree-pistachio = Pistacja
-    .acc = Pistację
+    .acc = pistację
 ishtar-tree-laurel = Wawrzyn
-    .acc = Wawrzyn
+    .acc = wawrzyn
 ishtar-tree-walnut = Orzech
-    .acc = Orzech
+    .acc = orzech
 ishtar-tree-plane = Platan
-    .acc = Platan
+    .acc = platan
 ishtar-tree-citron = Cytron
-    .acc = Cytron
+    .acc = cytron
 ishtar-tree-juniper = Jałowiec
-    .acc = Jałowiec
+    .acc = jałowiec
 ishtar-tree-frankincense = Kadzidłowiec
-    .acc = Kadzidłowiec
+    .acc = kadzidłowiec
 ishtar-tree-cypress = Cyprys
-    .acc = Cyprys
+    .acc = cyprys
 ishtar-tree-oak = Dąb
-    .acc = Dąb
+    .acc = dąb
 ishtar-tree-date-palm = Daktylowiec
-    .acc = Daktylowiec
+    .acc = daktylowiec
 ishtar-tree-ebony = Hebanowiec
-    .acc = Hebanowiec
+    .acc = hebanowiec
 ishtar-tree-cedar = Cedr
-    .acc = Cedr
+    .acc = cedr
 ishtar-tree-ishtar = Drzewo Ishtar
-    .acc = Drzewo Ishtar
+    .acc = drzewo Ishtar
 
 ishtar-gems-p = 1 fioletowy
 ishtar-gems-r = 1 czerwony
@@ -444,7 +444,10 @@ ishtar-event-grew = { $you ->
     [1] Twój kwietnik
    *[0] Kwietnik gracza { $who }
 } na { $bed } rośnie o { ishtar-part-n-flowers }{ $scored }.
-ishtar-event-fountain-taken = { $who } { DOES($you, "przejmujesz", "przejmuje") } { FORM($fountain, "acc") } na { $cell }, poprzedni właściciel: { $owner }{ $scored }.
+ishtar-event-fountain-taken = { $who } { DOES($you, "odbierasz", "odbiera") } { FORM($owner, "gender") ->
+    [you] ci
+   *[other] graczowi { $owner }
+} { FORM($fountain, "acc") } na { $cell }{ $scored }.
 ishtar-event-fountain-won = { $shared_id ->
     [0] { $who } { DOES($you, "zdobywasz", "zdobywa") } { FORM($fountain, "acc") } na { $cell }
    *[other] { $who } { DOES($you, "wyrównujesz", "wyrównuje") } i { DOES($you, "dzielisz", "dzieli") } { FORM($fountain, "acc") } na { $cell }
@@ -482,15 +485,18 @@ ishtar-event-bloomed = { $who } { DOES($you, "kładziesz", "kładzie") } { $toke
    *[other] {" "}i { $second }.
 }
 ishtar-event-gathered = { $who } { DOES($you, "bierzesz", "bierze") } z puli { ishtar-part-the-gems }.
-ishtar-event-reserved = { $who } { DOES($you, "rezerwujesz", "rezerwuje") } drzewo { $tree }.
+ishtar-event-reserved = { $who } { DOES($you, "rezerwujesz", "rezerwuje") } { FORM($tree, "acc") }.
 ishtar-event-helped = { $who } { DOES($you, "bierzesz", "bierze") } z dywanu { $n_id ->
     [one] 1 asystenta
    *[many] { $n } asystentów
 }.
 ishtar-event-planted = { $who } { DOES($you, "sadzisz", "sadzi") } { FORM($tree, "acc") } na { $cell }{ $scored } za { ishtar-part-the-gems }.
 ishtar-event-new-tree = Nowa karta drzewa: { $tree }.
-ishtar-event-unplanted = { $who } nic nie { DOES($you, "dostajesz", "dostaje") } za zarezerwowane drzewo { $tree }: nie jest zasadzone.
-ishtar-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { ishtar-part-n-points }!
+ishtar-event-unplanted = { $who } nic nie { DOES($you, "dostajesz", "dostaje") } za zarezerwowane, ale niezasadzone drzewo: { $tree }.
+ishtar-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { $n_id ->
+    [one] 1 punktu
+   *[many] { $n } punktów
+}!
 ishtar-event-shared = { $who } { DOES($you, "dzielisz", "dzieli") } zwycięstwo: { ishtar-part-n-points }!
 
 ## Pozycja słowami
@@ -528,7 +534,7 @@ ishtar-event-board-skills = { $who } { DOES($you, "masz", "ma") } odblokowane um
     [0] .
    *[other] , wartość: { ishtar-part-n-points }.
 }
-ishtar-event-board-reserved = { $who } { DOES($you, "masz", "ma") } zarezerwowane drzewo { $tree }: za { ishtar-part-gems }, { ishtar-part-points }.
+ishtar-event-board-reserved = { $who } { DOES($you, "masz", "ma") } zarezerwowane drzewo: { $tree }, za { ishtar-part-gems }, { ishtar-part-points }.
 ishtar-event-board-earlier = Ta gra zaczęła się przed zmianą zasad: umiejętność { $skill }, liczy: fioletowy { $purple }, czerwony { $red }, biały { $white }.
 ishtar-event-board-can = Konewka stoi przy stosie { $stack }{ $n_id ->
     [0] , który jest pusty.
@@ -547,7 +553,7 @@ ishtar-event-board-stack = Stos { $stack }{ $price_id ->
    *[many] { $n } kafelków
 }.
 ishtar-event-board-empty-stacks = Puste stosy: { $stacks }.
-ishtar-event-board-tree = Karta drzewa { $tree }: za { ishtar-part-gems }, { ishtar-part-points }.
+ishtar-event-board-tree = Karta drzewa: { $tree }, za { ishtar-part-gems }, { ishtar-part-points }.
 ishtar-event-board-fountain = { FORM($fountain, "cap") } na { $cell }, { ishtar-part-points }: { DOES($you, "prowadzisz", "prowadzi") } { $whom }, { $n_id ->
     [one] 1 pole kwiatów
     [few] { $n } pola kwiatów

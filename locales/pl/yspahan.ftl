@@ -36,7 +36,7 @@ yspahan-ask-protect-about = Karawana chce twojej kostki w { $shop }{ $second_id 
     [one] Płacisz jedynego wielbłąda, żeby utrzymać miejsce?
    *[many] Płacisz 1 z { $camels } wielbłądów, żeby utrzymać miejsce?
 }
-yspahan-ask-end = Akcja wykonana. Budujesz coś albo zagrywasz, zanim skończysz turę?
+yspahan-ask-end = Akcja wykonana. Budujesz albo zagrywasz kartę, zanim skończysz turę?
 
 ## Nagłówki: o co gra pyta gracza, dla innych. Krótko, bez kropki: litery są duże.
 
@@ -80,7 +80,7 @@ yspahan-verb-end = Zakończ turę
 yspahan-verb-play = Zagraj kartę
 yspahan-verb-swap = Wymień
 yspahan-verb-sell = Sprzedaj za punkty
-yspahan-verb-put = Połóż kostkę gdziekolwiek
+yspahan-verb-put = Towar gdziekolwiek
 
 yspahan-extra-take = Odrzuć kartę za jedną więcej…
 yspahan-extra-build = Buduj z kartą…
@@ -156,7 +156,7 @@ yspahan-do-roll = { $yellow_id ->
 yspahan-do-take = { $floor_id ->
     [camel] weź { yspahan-part-n-camels }
     [gold] weź { yspahan-part-n-gold }
-   *[other] połóż { yspahan-part-n-cubes }: { $floor }
+   *[other] połóż { yspahan-part-n-cubes } w dzielnicy { FORM($floor, "gen") }
 }{ yspahan-part-discard }
 yspahan-more-take = { $card_id ->
     [none] {""}
@@ -181,7 +181,7 @@ yspahan-do-supervise = rusz nadzorcę kośćmi { FORM($floor, "gen") } na { $des
 }
 yspahan-do-draw = dobierz kartę{ $floor_id ->
     [none] {""}
-   *[other] {" "}kośćmi { FORM($floor, "gen") }
+   *[other] {" "}za kości { FORM($floor, "gen") }
 }
 yspahan-do-pass = spasuj: nie ma nic do wzięcia
 yspahan-do-build = zbuduj { FORM($building, "acc") } · { yspahan-part-price }{ yspahan-part-payment }{ yspahan-part-using }
@@ -376,12 +376,12 @@ yspahan-card-help-load = Kładziesz 1 kostkę z zapasu na następnym wielbłądz
 yspahan-card-help-build-no-gold = Budynek, który teraz stawiasz, kosztuje tylko wielbłądy.
 yspahan-card-help-build-no-camels = Budynek, który teraz stawiasz, kosztuje tylko złoto.
 
-yspahan-building-help-paddock = O { PRINTED("yspahan.building.effect.paddock") } więcej, gdy bierzesz wielbłądy z wieży.
+yspahan-building-help-paddock = O { PRINTED("yspahan.building.effect.paddock") } wielbłąda więcej, gdy bierzesz wielbłądy z wieży.
 yspahan-building-help-store = O { PRINTED("yspahan.building.effect.store") } złota więcej, gdy bierzesz złoto z wieży.
 yspahan-building-help-bathhouse = Nadzorca może iść za darmo do { PRINTED("yspahan.building.effect.bathhouse") } pól dalej lub bliżej.
 yspahan-building-help-caravan-house = Dobierasz kartę za każdym razem, gdy ładuje się twoja kostka.
 yspahan-building-help-market = O { PRINTED("yspahan.building.effect.market") } punkty więcej za każdy twój pełny targ na koniec tygodnia.
-yspahan-building-help-crane = O { PRINTED("yspahan.building.effect.crane") } więcej, gdy kładziesz kostki za kości; tej nie musisz kłaść.
+yspahan-building-help-crane = O { PRINTED("yspahan.building.effect.crane") } kostkę więcej, gdy kładziesz kostki za kości; tej nie musisz kłaść.
 
 ## Zdarzenia
 
@@ -420,7 +420,7 @@ yspahan-event-helped = { $building_id ->
    *[other] { $who } { DOES($you, "masz", "ma") } z tego { $n } dzięki { FORM($building, "dat") }.
 }
 yspahan-event-used = { $who } { DOES($you, "używasz", "używa") } kości { FORM($floor, "gen") }.
-yspahan-event-used-to-draw = { $who } { DOES($you, "używasz", "używa") } kości { FORM($floor, "gen") }, żeby dobrać kartę.
+yspahan-event-used-to-draw = { $who } { DOES($you, "dobierasz", "dobiera") } kartę za kości { FORM($floor, "gen") }.
 yspahan-event-no-group = { $who } nie { DOES($you, "masz", "ma") } kości do użycia i { DOES($you, "dobierasz", "dobiera") } kartę.
 yspahan-event-passed = { $who } nie { DOES($you, "masz", "ma") } ani kości do użycia, ani karty do dobrania.
 yspahan-event-placed = { $who } { DOES($you, "zajmujesz", "zajmuje") } { $shop }.
@@ -437,7 +437,7 @@ yspahan-event-ordered = { $who } { DOES($you, "wybierasz", "wybiera") } kolejno�
 yspahan-event-kept = { $who } { DOES($you, "płacisz", "płaci") } wielbłąda i { DOES($you, "zatrzymujesz", "zatrzymuje") } kostkę w { $shop }.
 yspahan-event-let-go = { $who } { DOES($you, "oddajesz", "oddaje") } kostkę w { $shop }.
 yspahan-event-let-go-without-camel = { $who } nie { DOES($you, "masz", "ma") } wielbłąda i { DOES($you, "oddajesz", "oddaje") } kostkę w { $shop }.
-yspahan-event-loaded = { $who } { DOES($you, "ładujesz", "ładuje") } kostkę w rzędzie { $row } karawany{ $scored }.
+yspahan-event-loaded = { $who } { DOES($you, "masz", "ma") } nową kostkę w rzędzie { $row } karawany{ $scored }.
 yspahan-event-caravan-full = Karawana jest pełna i wyrusza.
 yspahan-event-caravan-counted = { $who } { DOES($you, "dostajesz", "dostaje") } punkty za { yspahan-part-row }{ $scored }.
 yspahan-event-drew = { $who } { DOES($you, "dobierasz", "dobiera") } kartę „{ $card }”.
@@ -500,7 +500,10 @@ yspahan-part-n-points = { $n_id ->
     [few] { $n } punkty
    *[many] { $n } punktów
 }
-yspahan-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { yspahan-part-n-points }!
+yspahan-event-won = { $who } { DOES($you, "wygrywasz", "wygrywa") } z wynikiem { $n_id ->
+    [one] 1 punktu
+   *[many] { $n } punktów
+}!
 yspahan-event-shared = { $who } { DOES($you, "dzielisz", "dzieli") } zwycięstwo: { yspahan-part-n-points }!
 
 ## Pozycja słowami
@@ -539,7 +542,7 @@ yspahan-event-board-tower = Wieża, piętro { FORM($floor, "gen") }: { $n_id ->
     [one] 1 kość
     [few] { $n } kości
    *[many] { $n } kości
-}, każda pokazuje { $value }{ $yellow_id ->
+} po { $value }{ $yellow_id ->
     [0] .
    *[other] , w tym żółtych: { $yellow }.
 }
