@@ -445,7 +445,7 @@ babylon-legend-16 = What can be seen from above, in points.
 
 babylon-verb-about-rm = Before the game, clay tiles are taken out of the quarry. They bring nobody anything.
 babylon-verb-about-take = You take the top tile of a stack, with a column for each side where no higher stack stands.
-babylon-verb-about-build = The tile stands on three or four supports: columns that you pay, or statues. Higher storeys are worth more.
+babylon-verb-about-build = The tile stands on three or four supports: columns that you pay, or statues. Never on the same four cells as another tile.
 babylon-verb-about-deco = Free symbols become a decoration, for nothing. At least one is on a tile that you have built in this turn.
 babylon-verb-about-keep = Your turn ends, and only one of your two tiles stays in the slot. The other leaves the game.
 babylon-verb-about-end = Your turn is over. You keep up to { PRINTED("babylon.players.slots") } single columns, and a tile that is not built.

@@ -573,13 +573,13 @@ ishtar-legend-17 = What the skills do.
 
 ishtar-verb-about-take = You take the tile on top of a stack. The next stack is free; each further one costs a gem of any colour.
 ishtar-verb-about-place = The tile covers sand and rocks, touches a fountain or a tile, and brings the gems below it.
-ishtar-verb-about-assist = Your assistant wins this flower bed for the rest of the game: each flower in it is a point.
-ishtar-verb-about-skill = Lay { PRINTED("ishtar.skills.price") } gems on it. F to J work at once; A to E score at the end of the game.
+ishtar-verb-about-assist = Your assistant wins this flower bed for the rest of the game: each flower in it is a point. Only skill J brings more.
+ishtar-verb-about-skill = One skill in a turn, for { PRINTED("ishtar.skills.price") } gems. F to J work at once; A to E score at the end, and need the one below.
 ishtar-verb-about-skip = You do nothing with the icon. It cannot be used later.
 ishtar-verb-about-bloom = The token turns free grass into flowers, for whoever controls the bed beside it.
 ishtar-verb-about-gather = These gems are yours at once; you can pay for a tree with them in this turn.
-ishtar-verb-about-reserve = Only you can plant this tree, now or later, for its usual price.
-ishtar-verb-about-plant = Pay the gems on the card for its points. The tree stands on any free grass.
+ishtar-verb-about-reserve = Only you can plant this tree, now or later, for its usual price. If you never do, it is worth nothing.
+ishtar-verb-about-plant = Pay exactly the gems on the card for its points. The tree stands on any free grass, and nothing can cover it.
 ishtar-verb-about-end = Your turn is over.
 
 ## Key of signs: what each sign on the pictures means, if that is no value above
@@ -781,8 +781,7 @@ ishtar-lesson-ending = Once two stacks are empty, the round is played to its end
 ishtar-lesson-uppers = Skills A to E score at the end. Each needs the skill below it, from an earlier turn: aim for one or two.
 
 ishtar-lesson-more = 3 · More skills, more trees
-ishtar-lesson-ten = Ten skills, two gems each, each only once, and **one a turn**. F to J work at once, A to E at the end.
-ishtar-lesson-upper = Skill **C** needs H, unlocked in an earlier turn. It brings 3 points for each tree beside your flowers. Unlock it for 2 purple.
+ishtar-lesson-upper = There are ten skills, for two gems each: **one a turn**, each only once. Unlock C, for 2 purple: it counts trees beside your flowers.
 ishtar-lesson-skill-c = A good skill too. For this lesson unlock C, Shade.
 ishtar-lesson-apricot = A tree may stand on any free grass, whoever laid it. Plant the apricot on F4: beside your flowers it counts for C too.
 ishtar-lesson-f4 = There it would bring 3 points less. On F4 it is beside your flowers.
