@@ -573,7 +573,7 @@ ishtar-legend-17 = What the skills do.
 
 ishtar-verb-about-take = You take the tile on top of a stack. The next stack is free; each further one costs a gem of any colour.
 ishtar-verb-about-place = The tile covers sand and rocks, touches a fountain or a tile, and brings the gems below it.
-ishtar-verb-about-assist = Your assistant wins this flower bed for the rest of the game: each flower in it is a point. Only skill J brings more.
+ishtar-verb-about-assist = Your assistant wins this flower bed for the rest of the game: each flower in it is a point. Skill J brings more of them.
 ishtar-verb-about-skill = One skill in a turn, for { PRINTED("ishtar.skills.price") } gems. F to J work at once; A to E score at the end, and need the one below.
 ishtar-verb-about-skip = You do nothing with the icon. It cannot be used later.
 ishtar-verb-about-bloom = The token turns free grass into flowers, for whoever controls the bed beside it.
