@@ -581,7 +581,7 @@ yspahan-term-tempo = for turns still to come today
 yspahan-legend-1 = The tower: the dice of the day, equal ones in a group. You use one group in your turn.
 yspahan-legend-2 = A souk: shops of one colour. Complete, it brings the points on its plate; below them, how many of its shops are taken.
 yspahan-legend-3 = The supervisor walks the street. Cubes beside the space where he stops go on the caravan.
-yspahan-legend-4 = The caravan, filled from the bottom: points at once on the left, the factor of each row on the right.
+yspahan-legend-4 = The caravan, filled from the bottom: points at once on the left, the factor of each row on the right. When it is full, it is scored at once and emptied.
 yspahan-legend-5 = Week, day, and the order of turns.
 yspahan-legend-6 = The buildings: what each does and, on its tag, what it costs in camels and gold. Below, the points for the first to the sixth, and who gets which for the next one. In the box, the Store is called Shop, the Bathhouse Hammam, the Caravan House Caravansary, the Market Bazaar, and the Crane Hoist. `/move` understands both.
 yspahan-legend-7 = The players: points, gold, camels, cards, buildings. The flag marks the start player, the arrow whose turn it is.
@@ -826,7 +826,7 @@ yspahan-lesson-hole = Then your souk would have a hole. You have a camel: pay it
 yspahan-lesson-theirs = He takes anybody’s cube. Choose Barrel, then W2 on the map: { computer-name-1 } scores 2, but has no camel, so souk H4 loses a cube.
 yspahan-lesson-w2 = He could go there, but the cube that hurts most is the one beside W2.
 yspahan-lesson-last-turn = Days later, the last turn of the week: your souk B3 is whole, H8 lacks one cube. Take the gold, and see what counts.
-yspahan-lesson-week = Now the week is scored: whole souks and the caravan. Then all cubes leave the souks. Press **Confirm**.
+yspahan-lesson-week = Now the week is scored: whole souks, then the caravan. The souks are emptied; the cubes on the caravan stay. Press **Confirm**.
 yspahan-lesson-scored = B3 brought 3 points, H8 none. Your 3 caravan cubes counted double: the highest is in row ×2. After three weeks, most points win.
 
 yspahan-lesson-cards = 3 · Begun souks and cards
