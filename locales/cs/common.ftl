@@ -1,11 +1,17 @@
 # Texty, které sdílejí všechny hry. Jména a odkazy přicházejí hotové. Jména lidí stojí vždy v prvním pádě.
 
 and = { $first } a { $last }
+# Between the other parts of a list.
+separator = {", "}
 # The reader, at the beginning of a sentence and within one.
 you = Ty
 you-within = ty
 # A change of the score of somebody other than the subject, in brackets after a clause.
 scored-by = { $who } { $change }
+# All changes of scores, behind that clause; with the space before it.
+scored = {" "}({ $changes })
+# Two sentences about the same player, the second without its subject and the first without its full stop.
+told-on = { $first }; { $then }
 # What follows from a choice, and from a draft, behind the changes of scores.
 is-asked = { $n ->
     [one] { $who } dostane otázku
@@ -730,7 +736,6 @@ button-suggest = Navrhnout tah
 button-suggestions-on = Návrhy tahů: ano
 button-suggestions-off = Návrhy tahů: ne
 # A move where its question is not seen, such as “Plant: c4 · 5 points”.
-action-with-verb = { $verb }: { $text }
 suggestions-title = { $kind ->
     [clear] Jeden tah je jasně nejlepší
     [equal] { $n ->
