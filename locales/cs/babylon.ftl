@@ -501,3 +501,215 @@ babylon-sign-highest = nejvyšší patro
 babylon-sign-points = body
 babylon-sign-no-tile = výřez bez dílku
 babylon-sign-cost = nejmíň sloupů na tomto místě
+
+## Actions with their verbs, for readers who have not been asked; those that are not here begin with it
+
+babylon-move-deco = Postavit dekoraci: { $text }
+babylon-move-rm = Odebrat hliněný dílek: { $text }
+babylon-move-take = Vzít dílek: { $text }
+
+## Worked examples on the pages of the rules: what their pictures show
+
+babylon-example-3-1-two-storeys = Ve druhém patře, na třech oporách: jednoduché sloupy na dílku pod ním, dvojitý na desce a na volném rohu vyhlídka.
+babylon-example-3-2-same-cells = Stejná čtyři pole jako dílek pod ním: nikdy.
+babylon-example-4-1-statue = Ve stejném sloupci, G, stojí socha. Na vzdálenosti nezáleží.
+babylon-example-4-2-not-in-line = Druhá socha nestojí ani v řadě, ani ve sloupci tohoto symbolu.
+babylon-example-4-3-fountain = Dva symboly vedle sebe, na dvou dílcích jednoho patra.
+babylon-example-4-4-staircase = Dva symboly vedle sebe, na dílcích o patro od sebe.
+babylon-example-6-1-final = Ben končí se sochou, 2 body: sochy 14, fontána 6, lávka 3, schodiště 11, jejich sada 4, tři sady květin 12, vyhlídky 13, 3. patro, 6: celkem 69.
+
+## Rules
+
+babylon-rules-1 = **Babylon ve zkratce**
+    Zakládáte visuté zahrady pro královnu: terasy na sloupech, patro nad patrem, se sochami, fontánami, lávkami a schodišti. Po posledním kole se každá zahrada prohlédne přímo shora a počítá se jen to, co je odtud vidět. Vyhrává, kdo má nejvíc bodů.
+
+    Ve svém tahu:
+    1. **Vezmi** horní dílek jedné hromádky v lomu. Přinese ti sloupy.
+    2. **Stav**, pokud chceš: nový dílek, dílek ve výřezu, nebo oba. Po každém můžeš **zdobit**.
+    3. **Ulož**, co zbylo: až { PRINTED("babylon.players.slots") } jednoduchých sloupů a 1 dílek. Zbytek propadne.
+
+    Zahrady se rozdají náhodně.† Ve výřezu máš na začátku počáteční dílek. Má tvou květinu a všechny čtyři symboly; postav ho, kdy chceš.
+
+    Kdo začíná, rozhodne náhoda, a ten pak začíná každé kolo. Od druhého kola může žeton něco změnit pro všechny.
+
+    {"**"}Jak číst dílek**
+    Dílek má čtyři políčka, květinu a na některých políčkách symboly: hliněný { PRINTED("babylon.shown.clay") }, žulový { PRINTED("babylon.shown.granite") }, čedičový { PRINTED("babylon.shown.basalt") }. Symboly jsou čtyři: socha, fontána, lávka a schodiště.
+
+    † Naše vlastní volba: pravidla v krabici to neříkají.
+babylon-rules-2 = **Lom**
+    Šestnáct hromádek ve čtverci 4 × 4 a v každé tři dílky: hlína na žule a ta na čediči. Mají čísla 1 až 16, řadu po řadě. Vidět a vzít jde jen horní dílek.
+
+    Za dílek dostaneš 1 jednoduchý sloup za každou z jeho čtyř stran, kde
+    • je sousední hromádka stejně vysoká nebo nižší, nebo
+    • je sousední hromádka vytěžená, nebo
+    • lom končí.
+
+    Hlína tedy vždy dá { PRINTED("babylon.columns.sides") }. Žula vedle hlíny méně, čedič méně vedle hlíny i žuly.
+
+    Když má dílek květinu tvé zahrady, dostaneš { PRINTED("babylon.columns.flower") ->
+        [one] o 1 sloup víc
+        [few] o { PRINTED("babylon.columns.flower") } sloupy víc
+       *[other] o { PRINTED("babylon.columns.flower") } sloupů víc
+    }.
+
+    {"**"}Sloupy**
+    **Jednoduchý** sloup je vysoký jedno patro, **dvojitý** dvě. Když potřebuješ dvojitý, zaplatíš za něj dva jednoduché; opačně to nejde. Začínáš bez sloupů a během tahu jich můžeš mít, kolik chceš.
+babylon-rules-3 = **Stavba dílku**
+    Tvoje zahrada má 8 × 8 polí: sloupce A až H, řady 1 až 8. Dílek jich zakryje čtyři a jmenuje se podle severozápadního, `C4` jsou C4, D4, C5 a D5. Otočit ho můžeš.
+
+    Každý roh dílku v patře **n** potřebuje oporu:
+    • **jednoduchý** sloup, když je prázdné políčko pod ním v patře n − 1 (deska je patro 0)
+    • **dvojitý** sloup, když je v patře n − 2
+    • **sochu** v patře n − 1: nic nestojí, ale odteď je jen sloupem. Vynechat ji jako oporu nejde.†
+
+    Sloup potřebuje prázdné políčko; volný symbol nevadí. Nic nesmí stát na vyhlídce, fontáně, schodišti ani lávce, ani pod lávkou.
+
+    {"**"}Stačí tři opory.** Na roh bez opory přijde hned **vyhlídka** a nic jiného tam už stát nebude. Dílek ji ale později zakrýt smí, pokud je tam jeho volný roh.
+
+    {"**"}Ještě tři pravidla**
+    • Nový dílek je na všech svých polích nejvýš.†
+    • Žádný dílek nesmí mít přesně stejná čtyři pole jako jiný v tvé zahradě, ať je mezi nimi cokoli.
+    • Patra jdou popořadě: před třetím potřebuješ dílek ve druhém, kdekoli.
+
+    Dílky se dotýkat nemusejí. První přijde, kam chceš, ale do 1. patra. Sloupy ani dekorace nikdy nedojdou.†
+
+    † Náš vlastní výklad: pravidla v krabici to neříkají.
+babylon-rules-4 = **Dekorace**
+    Nic nestojí a jsou dobrovolné. Všechna políčka, která zaberou, musí být odkrytá, prázdná a se správným symbolem a aspoň jedno z nich na dílku **postaveném v tomto tahu**. Šikmo se nepočítá nikdy.
+
+    • **Socha**: jeden symbol. První může stát kdekoli. Každá další musí být ve stejné řadě nebo sloupci jako jiná socha tvé zahrady, v jakékoli vzdálenosti a patře. Socha, ze které je sloup, se sem nepočítá; když jsou sloupy všechny, další smí zase kamkoli.†
+    • **Fontána**: dva symboly vedle sebe, na dvou dílcích stejného patra.
+    • **Schodiště**: dva symboly vedle sebe, na dvou dílcích o patro od sebe. Jeho pata je nižší políčko: nad patou nesmí ležet dílek v patře, do kterého schodiště vede.†
+    • **Lávka**: dva symboly naproti sobě na dvou dílcích stejného patra, přesně s jedním polem mezi nimi. To musí být níž, na desce nebo na dílku, a prázdné;† nic se tam pak už dát nesmí.†
+
+    Zdobit můžeš i mezi svými dvěma dílky,† takže socha na prvním už může nést druhý.
+
+    † Náš vlastní výklad: pravidla v krabici to neříkají.
+babylon-rules-5 = **Žetony**
+    Když má každý odehráno, otočí se žeton. Platí v příštím kole pro tah každého. První kolo žádný nemá.
+
+    • **Sloup navíc**: 1 jednoduchý sloup na začátku tahu†
+    • **Dvojitý sloup**: 1 dvojitý sloup na začátku tahu;† uložit nejde
+    • **Jiný symbol**: jednou za tah platí volný symbol na právě postaveném dílku jako jiný, pro dekoraci, kterou v tu chvíli stavíš;† dílek se nemění
+    • **Nový symbol**: totéž s políčkem bez symbolu
+    • **Plný květ**: tvoje vlastní květina z lomu dá { PRINTED("babylon.columns.bloom") } sloupy místo { PRINTED("babylon.columns.flower") }
+    • **Tvrdá skála**: každý dílek z lomu dá o { PRINTED("babylon.columns.rock") } sloup míň, ale nikdy míň než 0†
+
+    Ze { PRINTED("babylon.players.tokens.2") } žetonů jsou { PRINTED("babylon.tokens.blank") } bez efektu.† Ve třech se použije jen { PRINTED("babylon.players.tokens.3") }, ve čtyřech { PRINTED("babylon.players.tokens.4") }: ostatní zůstanou neodkryté mimo hru.
+
+    {"**"}Konec tvého tahu**
+    Necháš si až { PRINTED("babylon.players.slots") } jednoduchých sloupů a jeden dílek. Když nestojí ani jeden ze dvou, vyber, který si necháš. Dvojité sloupy se vracejí.
+
+    † Naše vlastní volba: pravidla v krabici to neříkají.
+babylon-rules-6 = **Body**
+    Dívej se přímo shora. Dílek nebo dekorace se počítá, když je vidět aspoň kus.
+
+    • **Socha**: { PRINTED("babylon.points.statue") ->
+        [one] její patro
+       *[other] { PRINTED("babylon.points.statue") } × její patro
+    }
+    • **Fontána**: { PRINTED("babylon.points.fountain") } × její patro
+    • **Lávka**: { PRINTED("babylon.points.footbridge") } × její patro
+    • **Schodiště**: { PRINTED("babylon.points.staircase") ->
+        [one] součet jeho dvou pater
+       *[other] { PRINTED("babylon.points.staircase") } × součet jeho dvou pater
+    }: 1 + 2 z prvního do druhého, 2 + 3 ze druhého do třetího
+    • **Dekorace**: { PRINTED("babylon.points.decorations") } za každou sadu všech čtyř druhů
+    • **Květiny**: { PRINTED("babylon.points.flowers") } za každou sadu dílků se všemi čtyřmi květinami
+    • **Vyhlídka**: { PRINTED("babylon.points.belvedere") }, v kterémkoli patře; nic, když ji zakryje dílek†
+    • **Nejvyšší patro**: { PRINTED("babylon.points.highest") } × jeho číslo
+
+    Socha pod dílkem nemá žádnou cenu, ať ho nese, nebo jen stojí pod jeho volným rohem. Lávka se počítá vždy: nad ní se stavět nedá.
+
+    Při shodě vyhraje větší zahrada: ta, u které je vidět méně otvorů desky. Otvory pod lávkou jsou vidět.† Když je shoda i tady, o vítězství se dělíte.
+
+    † Náš vlastní výklad: pravidla v krabici to neříkají.
+babylon-rules-7 = **Dva, tři, nebo čtyři hráči**
+    Počet kol je daný: **{ PRINTED("babylon.players.tokens.2", plus: 1) }** ve dvou, **{ PRINTED("babylon.players.tokens.3", plus: 1) }** ve třech, **{ PRINTED("babylon.players.tokens.4", plus: 1) }** ve čtyřech.
+
+    Ve dvou a ve třech se lom před hrou probere: hráči popořadě odeberou po jednom hliněném dílku, nikdy žulu pod ním,† bez sloupů. Ve třech zmizí { PRINTED("babylon.players.thinned.3") }, ve dvou { PRINTED("babylon.players.thinned.2") }. V nastavení stolu to jde udělat i náhodně.
+
+    † Náš vlastní výklad: pravidla v krabici to neříkají.
+
+    {"**"}Jak tah napsat**
+    • `take 6` vezme horní dílek hromádky 6
+    • `build new C4 r90 f2 open=SE` postaví nový dílek (`old`: ten z výřezu) severozápadním rohem na C4, otočený o čtvrtinu doprava, do 2. patra, s vyhlídkou na jihovýchodě. Co má jen jednu možnost, psát nemusíš.
+    • `deco F B4-C4` postaví fontánu; `S`, `B` a `T` jsou socha, lávka a schodiště. Schodiště se píše od paty. `as=C4` použije na to políčko žeton.
+    • `keep old` nebo `keep new` ukončí tah, ve kterém nestojí ani jeden dílek, `end` každý jiný
+    • `rm 3` odebere před hrou hliněný dílek
+babylon-rules-8 = **Jak tohle vydání vzniklo**
+    Co je na dílech natištěné, se podařilo najít jen zčásti a pravidla v krabici nechávají pár otázek otevřených. Tady jsou všechny naše odpovědi; tvoje krabice to může mít jinak.
+
+    {"**"}Díly**
+    • symboly a květina každého dílku; známý je jen počet symbolů podle materiálu
+    • kde jsou čtyři symboly počátečního dílku
+    • kolikrát je který efekt mezi žetony a že { PRINTED("babylon.tokens.blank") } nemají žádný
+    • že dvě z květin jsou žlutá a fialová
+
+    {"**"}Před hrou**
+    • Zahrady se rozdají náhodně.
+    • Z lomu se odebírá jen hlína, nikdy žula pod ní. Náhodné odebrání je naše volba navíc.
+
+    {"**"}Žetony**
+    • Sloup za žeton přijde na začátku každého tahu. Jednoduchý se počítá do { PRINTED("babylon.players.slots") }, které si jde nechat.
+    • Symbol se mění jen pro jednu dekoraci, ne natrvalo, na kterémkoli z dílků toho tahu.
+    • Tvrdá skála nikdy nevezme víc sloupů, než dílek dá.
+
+    {"**"}Stavba**
+    • Nový dílek je na všech svých polích nejvýš; nikdy se nezasouvá pod jiný.
+    • Socha přímo pod rohem ho vždy nese.
+    • Zdobit jde i mezi dvěma dílky jednoho tahu.
+    • Když jsou ze všech soch sloupy, další může stát kdekoli.
+    • Nad patou schodiště neleží dílek v patře, do kterého vede.
+    • Pole pod lávkou může být jakkoli hluboko. Musí být prázdné a nic se tam pak nedá.
+    • Sloupy ani díly nikdy nedojdou.
+    • Vždy si necháš tolik sloupů a dílek, kolik jde.
+
+    {"**"}Body**
+    • Vyhlídka zakrytá dílkem nemá žádnou cenu.
+    • Při shodě jsou otvory pod lávkou vidět.
+
+    {"**"}Čas**
+    Komu vyprší čas, tomu se vezme dílek s nejvíc sloupy, nic se nepostaví a nechá se dílek s více symboly.
+
+# Lekce. Text kroku má nejvýš 25 slov a jednu myšlenku.
+
+babylon-lesson-terraces = 1 · Dílky a sloupy
+babylon-lesson-goal = Stavíš zahradní terasy, patro po patru. Na konci se díváme shora: počítají se dekorace, a čím výš, tím víc.
+babylon-lesson-quarry = V lomu dá každý okraj a každý soused, který není vyšší, **sloup**, tvoje květina další. Vezmi hromádku 5, v seznamu.
+babylon-lesson-stack-5 = I to je dobrý dílek. Ale na hromádce 5 uvidíš, jak se počítají sousedé: dva jsou vyšší, tvoje květina pomůže.
+babylon-lesson-build = Dílek stojí na čtyřech sloupech, nebo na třech a s **vyhlídkou** na volném rohu. Postav uložený dílek na D4, jeho levé horní pole.
+babylon-lesson-build-first = Dílek jde nechat na později, ale sloupy máš. Nejdřív stav.
+babylon-lesson-d4 = Stát by mohl i tam. V této lekci postav uložený dílek na D4, otočený doleva.
+babylon-lesson-symbol = **Fontána** chce dva své symboly vedle sebe, na dvou dílcích. Tvůj D4 jeden má a hromádka 12 také: vezmi ji.
+babylon-lesson-stack-12 = Hledáš druhý symbol fontány. Hromádka 12 ho má.
+babylon-lesson-beside = Postav ho tak, aby se oba symboly fontány setkaly: na B4, otočený doprava. Zbylé sloupy si necháš, až 6.
+babylon-lesson-b4 = Pak by se symboly fontány nesetkaly. Postav nový dílek na B4, otočený doprava, do 1. patra.
+babylon-lesson-fountain = Oba jsou v jednom patře: postav **fontánu**, 3 body za patro. Lávka je za stejně, s jedním polem mezi symboly.
+babylon-lesson-decorate = Nejdřív ozdob! Nic to nestojí.
+
+babylon-lesson-storeys = 2 · Vyšší patra
+babylon-lesson-second = Dva sloupy na sobě dosáhnou do **druhého patra**. Postav nový dílek na B5.
+babylon-lesson-b5 = To by šlo. Ale stav na B5 a uvidíš, co se stane s dílkem pod ním.
+babylon-lesson-covered = Zakrývá symbol schodiště na C5, a co je zakryté, je ztracené. Nikdo to ještě neviděl: stiskni **Zpět**.
+babylon-lesson-uncovered = Postav ho na C6: tři dvojité sloupy stojí na holé zemi a nic se nezakryje.
+babylon-lesson-c6 = To jde taky. C6 nic nezakryje a je vedle tvých ostatních dílků.
+babylon-lesson-statue = **Socha** chce jen jeden symbol a dá 1 bod za patro: tady nahoře 2. Další musí být s ní v jedné linii.
+babylon-lesson-above = Po posledním kole se počítá jen to, co je vidět shora: dekorace, vyhlídky a dvakrát nejvyšší patro.
+babylon-lesson-sets = Všechny čtyři květiny na viditelných dílcích dají 4 body a všechny čtyři dekorace také. Schodiště spojí dvě patra a boduje obě.
+
+babylon-lesson-tokens = 3 · Žetony, dva dílky, schodiště
+babylon-lesson-token = Od druhého kola mění **žeton** něco pro všechny. Tenhle: jednou za tah může jeden symbol platit jako jiný.
+babylon-lesson-stack-6 = Žeton pomůže později, při zdobení. Nejdřív vezmi hromádku 6: čtyři sloupy a další za tvou bílou květinu.
+babylon-lesson-only-6 = I to je dobrý dílek. V této lekci vezmi hromádku 6.
+babylon-lesson-a5 = Teď máš dva dílky a můžeš postavit jeden, oba, nebo žádný. Nejdřív postav uložený: na A5, do druhého patra.
+babylon-lesson-other-a5 = To jde taky. V této lekci postav uložený dílek na A5, do 2. patra.
+babylon-lesson-staircase = **Schodiště** spojí dva symboly vedle sebe, o patro od sebe. Lávka na B5 díky žetonu platí jako jeden z nich. Postav ho.
+babylon-lesson-staircase-first = Nejdřív postav schodiště: žeton pomáhá jen v tomto kole.
+babylon-lesson-both = Máš sloupy i na druhý dílek. Postav nový dílek na C6, na zem.
+babylon-lesson-c6-too = Stát by mohl i tam. V této lekci ho postav na C6, do 1. patra.
+babylon-lesson-build-too = Dílek jde uložit na později, ale sloupy máš. Postav ho taky.
+babylon-lesson-this-turn = Dekorace nic nestojí, ale jeden z jejich symbolů musí být na dílku **z tohoto tahu**. Jdou dvě: postav obě.
+babylon-lesson-supports = **Socha** přímo pod rohem dílku ho nese zdarma. Odteď je jen sloupem a nemá žádnou cenu.
+babylon-lesson-cells = Žádné dva dílky nesmějí mít přesně stejná čtyři pole. A před třetím patrem musí být dílek ve druhém.
+babylon-lesson-rounds = Necháš si až { PRINTED("babylon.players.slots") } sloupů a jeden dílek. Hra má ve dvou { PRINTED("babylon.players.tokens.2", plus: 1) } kol, ve třech { PRINTED("babylon.players.tokens.3", plus: 1) }, ve čtyřech { PRINTED("babylon.players.tokens.4", plus: 1) }.
