@@ -646,3 +646,205 @@ ishtar-sign-points = body
 ishtar-sign-place = rozkvetlo by
 ishtar-sign-refused-fountains = spojuje dvě fontány
 ishtar-sign-refused-assistants = spojuje dva pomocníky
+
+## Actions with their verbs, for readers who have not been asked; those that are not here begin with it
+
+ishtar-move-assist = Poslat pomocníka: { $text }
+ishtar-move-bloom = Položit žeton záhonu: { $text }
+ishtar-move-place = Umístit dílek: { $text }
+ishtar-move-plant = Zasadit strom: { $text }
+ishtar-move-reserve = Rezervovat strom: { $text }
+ishtar-move-skill = Odemknout dovednost: { $text }
+ishtar-move-take = Vzít dílek: { $text }
+
+## Worked examples on the pages of the rules: what their pictures show
+
+ishtar-example-3-1-fountain = Dílek se dotýká fontány a Ana si bere drahokamy, které zakryje.
+ishtar-example-3-2-alone = Nedotýká se fontány ani dílku.
+ishtar-example-3-3-two-fountains = Spojil by zahrady dvou fontán.
+ishtar-example-3-4-two-assistants = Spojil by dva záhony, na kterých už je pomocník.
+ishtar-example-3-5-bed-grows = Nové květy se dotýkají Anina záhonu, takže k němu patří: 2 body pro ni, bez dalšího pomocníka.
+
+## Rules
+
+ishtar-rules-1 = **Ishtar ve zkratce**
+    Jste zahradníci uprostřed pouště. Zakládejte zahrady kolem fontán, získávejte pomocníky záhony, sázejte stromy a učte se dovednosti. Na konci vyhrává, kdo má nejvíc bodů; při shodě se o vítězství dělíte.†
+
+    Začínáš s { PRINTED("ishtar.players.start_gems.0") ->
+        [one] 1 fialovým drahokamem
+       *[other] { PRINTED("ishtar.players.start_gems.0") } fialovými drahokamy
+    }; pomocníky máš { PRINTED("ishtar.players.assistants") } v zásobě a { PRINTED("ishtar.players.spare") } další na koberci. Kdo začne, rozhodne náhoda.
+
+    {"**"}Tvůj tah**
+    1. **Vezmi dílek** z jedné ze šesti hromádek.
+    2. **Umísti ho** v poušti.
+    3. **Seber drahokamy**, které zakryje.
+    4. Když má dílek ikonu, můžeš ji použít: **pomocníka**, **dovednost**, nebo žolíka místo jedné z nich.
+    5. **Zasaď** tolik stromů, kolik chceš a zaplatíš.
+
+    {"**"}Kolik vás hraje**
+    • 2 hráči: desky terénu: { PRINTED("ishtar.layouts.diamond") }, dílků v hromádce: { PRINTED("ishtar.players.base_tiles.2", plus: 1) }
+    • 3 hráči: desky terénu: { PRINTED("ishtar.layouts.trapezoid") }, dílků v hromádce: { PRINTED("ishtar.players.base_tiles.3", plus: 1) }
+    • 4 hráči: desky terénu: { PRINTED("ishtar.layouts.triangle") }, dílků v hromádce: { PRINTED("ishtar.players.base_tiles.4", plus: 1) }
+
+    Na každé desce terénu je fontána. Jejich barvy se losují z { PRINTED("ishtar.fountains.0") } fialových, { PRINTED("ishtar.fountains.1") } červených a { PRINTED("ishtar.fountains.2") } bílé, takže ve dvou a ve třech mohou některé chybět.
+
+    {"**"}Konec hry**
+    Hru ukončí dvě prázdné hromádky: kolo se dohraje, aby měl každý stejně tahů.
+
+    † Naše vlastní, stejně jako vše, co je natištěné na deskách, dílcích, kartách stromů a dovednostech: viz „Jak tohle vydání vzniklo“.
+ishtar-rules-2 = **Jak si vzít dílek**
+    Na koberci leží v kruhu šest hromádek, dvě pro každý tvar: trojúhelník, přímý a zahnutý. Kolem nich chodí konev, po směru hodin.
+
+    • Konev jde na **nejbližší hromádku** zdarma. Dál ji pošleš za **1 drahokam jakékoli barvy za hromádku**. Prázdné hromádky se přeskočí a nic nestojí.
+    • Kde se zastaví, tam si vezmeš horní dílek. Vynechat to nejde.
+    • Pak se odkryje další dílek té hromádky, od které konev odešla. Svůj horní dílek tedy ukazují všechny hromádky kromě té s konví.
+    • Úplně v prvním tahu jde konev zdarma kamkoli.
+
+    Nabízím jen dílky, které se někam vejdou. Když se ten zdarma nevejde nikam, **musíš zaplatit** vlastními drahokamy a dojít k jinému.† Když na žádný takový nedosáhneš, dílek zdarma opustí hru a jdeš rovnou na sázení.†
+
+    {"**"}Dílky slovy**
+    `triangle 2 1 0` má tři pole s 2 květy, 1 květem a trávou, v pořadí, v jakém je čteš na koberci. Volíš pole a směr:
+    • **trojúhelník** a **zahnutý**: první číslo leží na poli, druhé ve směru. Třetí je u trojúhelníku o krok dál po směru hodin kolem pole, u zahnutého o dva.
+    • **přímý**: prostřední leží na poli, poslední číslo ve směru a první naproti.
+
+    † Náš vlastní výklad: pravidla v krabici to neříkají.
+ishtar-rules-3 = **Umístění dílku**
+    Otoč ho, jak chceš. Může ležet přes dvě desky terénu.
+
+    • Zakryje **jen písek a skály**: ne fontánu, posvátnou tabulku ani jiný dílek.
+    • **Dotýká se fontány nebo dílku**, který už leží.
+    • **Nesmí spojit zahrady dvou fontán**, ani se druhé fontány dotknout.
+    • **Nesmí dostat dva pomocníky na jeden záhon**, ani dva tvoje.
+
+    Všechny drahokamy na skalách pod dílkem jsou hned tvoje. Utratit je můžeš ještě v tomto tahu.
+
+    {"**"}Zahrady a záhony**
+    **Zahrada** je skupina dílků, které se dotýkají. Patří k jedné fontáně; fontána může mít zahrad několik.
+
+    **Záhon** je skupina polí s květy, která se dotýkají. V zahradě jich může být víc. Odděluje je tráva, dokud je nespojí dílek nebo žeton.
+
+    Kdo na záhon první pošle pomocníka, ten ho **ovládá** po zbytek hry, se všemi květy, které se k němu později přidají.
+ishtar-rules-4 = **Ikony**
+    Platí jen dílek, který máš právě umístěný: ikonu použij teď, nebo nikdy.
+
+    • **Pomocník**: dej na ikonu pomocníka ze své zásoby, pokud na tom záhonu žádný není.
+    • **Dovednost**: polož { PRINTED("ishtar.skills.price") } drahokamy jakýchkoli barev na jednu ze svých deseti dovedností. Už tam zůstanou. Každou jde odemknout jednou a za tah jen jednu.
+    • **Žolík**: použij ho jako jedno z toho.
+
+    {"**"}Spodní dovednosti** fungují hned. Jejich účinek nejde odmítnout ani odložit; když s ním nejde nic udělat, propadne:
+    • **F** Dvojitý záhon: polož dvojitý žeton na dvě volná sousední pole trávy; na prvním má { PRINTED("ishtar.blooms.double.0") } květy, na druhém { PRINTED("ishtar.blooms.double.1") }
+    • **G** Dva drahokamy: vezmi si { PRINTED("ishtar.skills.lower.G.n") } podle výběru ze společné zásoby
+    • **H** Jednoduchý záhon: polož jednoduchý žeton, { PRINTED("ishtar.blooms.single.0") } květy, na volné pole trávy
+    • **I** Rezervovaný strom: vezmi si jednu z odkrytých karet stromů; zasadit ho smíš jen ty, teď či později, za jeho cenu
+    • **J** Dva pomocníci: tvoji { PRINTED("ishtar.players.spare") } z koberce přijdou do zásoby
+
+    Žeton může ležet v kterékoli zahradě, ale nesmí spojit dva záhony, na kterých už je pomocník.
+
+    {"**"}Horní dovednosti** bodují na konci. Každá chce tu pod sebou, z dřívějšího tahu:
+    • **A** (po { PRINTED("ishtar.skills.upper.A.needs") }): { PRINTED("ishtar.skills.upper.A.points.0") } body za každou posvátnou tabulku u tvých květů
+    • **B** (po { PRINTED("ishtar.skills.upper.B.needs") }): { PRINTED("ishtar.skills.upper.B.points.0") ->
+        [one] 1 bod
+        [few] { PRINTED("ishtar.skills.upper.B.points.0") } body
+       *[other] { PRINTED("ishtar.skills.upper.B.points.0") } bodů
+    } za každý drahokam, který ti zbude
+    • **C** (po { PRINTED("ishtar.skills.upper.C.needs") }): { PRINTED("ishtar.skills.upper.C.points.0") } body za každý strom u tvých květů, ať ho zasadí kdokoli
+    • **D** (po { PRINTED("ishtar.skills.upper.D.needs") }): { PRINTED("ishtar.skills.upper.D.points.0") } body za každou tvou kartu zasazeného stromu
+    • **E** (po { PRINTED("ishtar.skills.upper.E.needs") }): za drahokamy na dovednostech, fialový { PRINTED("ishtar.skills.upper.E.points.0") }, červený { PRINTED("ishtar.skills.upper.E.points.1") }, bílý { PRINTED("ishtar.skills.upper.E.points.2") }
+ishtar-rules-5 = **Sázení stromů**
+    Odkrytých karet stromů je { PRINTED("ishtar.trees.open") }. Na konci tahu můžeš zasadit kolik chceš z nich a také strom, který máš rezervovaný.
+
+    1. Zaplať přesně ty drahokamy, které jsou na kartě.
+    2. Kartu si nech; je za ni tolik bodů, kolik ukazuje.
+    3. Postav její strom na **kterékoli volné pole trávy**, v čí zahradě chceš.
+
+    Pole se stromem už se nezmění: žádný žeton ho nezakryje, takže strom může oddělit dva záhony natrvalo. Zahradu nerozdělí.
+
+    Nové karty se odkryjí po tvém tahu, ne dřív. Na { PRINTED("ishtar.trees.cards") } karet je { PRINTED("ishtar.trees.tokens") } stromů; když stromy dojdou, další karty se neodkrývají.†
+
+    Rezervovaná karta, která se do konce nezasadí, nemá žádnou cenu.
+
+    † Náš vlastní výklad: pravidla v krabici to neříkají.
+ishtar-rules-6 = **Body**
+    • **Stromy**: body na tvých zasazených kartách
+    • **Květy**: 1 bod za každý květ na záhonech, které ovládáš, i za ty pod pomocníkem
+    • **Fontány**: fialová { PRINTED("ishtar.fountain_points.0") }, červená { PRINTED("ishtar.fountain_points.1") }, bílá { PRINTED("ishtar.fountain_points.2") } bodů pro toho, kdo ji ovládá
+    • **Horní dovednosti**
+
+    Fontánu ovládáš, když máš v jejích zahradách **nejvíc polí s květy**, ze všech svých záhonů tam dohromady. Počítají se pole, ne květy. Při shodě dostane každý body celé. Kdo tam nemá ani jedno pole s květy, nedostane nic.
+
+    Zbylé drahokamy, pomocníci a spodní dovednosti samy o sobě body nedají.
+
+    {"**"}Jak tohle vydání vzniklo**
+    List, který vysvětluje přípravu hry a dovednosti, se nepodařilo najít, a ani obrázky toho, co je na dílech natištěné. Tohle je naše vlastní a tvoje krabice to může mít jinak:
+    • obrázky desek a dílků a většina karet stromů
+    • která dovednost má jaké písmeno a číslo, kromě toho, že jedna rezervuje strom a jedna boduje karty stromů
+    • kolik dílků je ve dvou a ve třech a jaký tvar má poušť
+
+    Kde pravidla v krabici mlčí, platí u nás:
+    • za dílek se musí platit, když se ten zdarma nikam nevejde; když se nevejde žádný dosažitelný, opustí hru
+    • hráči se stejně body se dělí o vítězství
+    • když stromy dojdou, další karty stromů se neodkrývají
+    • květy pod pomocníkem se počítají
+ishtar-rules-7 = **Plán slovy**
+    Řady mají písmena od severu k jihu, pole čísla od západu k východu: `F7` je sedmé pole řady F. Každé pole má šest sousedů: na východě, jihovýchodě, jihozápadě, západě, severozápadě a severovýchodě.
+
+    V popisu slovy vypadá řada takto:
+    `F1 až F14 od sloupce 3: . p . 2 g O`
+
+    • `.` písek, `p` `r` `w` skála s fialovým, červeným nebo bílým drahokamem
+    • `O` fontána, `T` posvátná tabulka
+    • `1` až `4` květy, `g` volná tráva, `t` strom
+
+    {"**"}Sloupce** říkají, která pole se dotýkají. První pole je v uvedeném sloupci a každé další o dva sloupce vpravo. Sousedé na východě a západě jsou o dva sloupce vedle ve stejné řadě; čtyři ostatní o jeden sloupec vedle v řadě nad ním nebo pod ním.
+
+# Lekce. Text kroku má nejvýš 25 slov a jednu myšlenku.
+
+ishtar-lesson-gardens = 1 · Zahrady a záhony
+ishtar-lesson-goal = Zahrady rostou kolem fontán. Body jsou za květy na tvých záhonech, fontány a stromy. Jsi na tahu: stiskni **Zahrát tah**.
+ishtar-lesson-can = Dílky leží v šesti hromádkách. Kdo začíná, dá **konev** zdarma ke kterékoli z nich: vezmi dílek z hromádky 1.
+ishtar-lesson-stack-1 = Šla by kterákoli. V této lekci vezmi hromádku 1: její dílek ukazuje pomocníka.
+ishtar-lesson-place = Dílek se dotýká fontány nebo dílku a nezakryje tabulku. **Drahokamy** pod ním jsou tvoje. Dej ho na E2, směr jihovýchod.
+ishtar-lesson-e2 = Ležet může i tam. V této lekci ho dej na E2, směr jihovýchod, vedle červené fontány.
+ishtar-lesson-assistant = Dílek ukazuje **pomocníka**. Dej ho na něj: záhon je navždy tvůj, 1 bod za květ, a možná i fontána.
+ishtar-lesson-no-skip = Ikonu jde použít jen teď, nebo nikdy. Použij ji!
+ishtar-lesson-price = Konev jde dál. Nejbližší hromádka je zdarma, každá další stojí **drahokam**. Vezmi hromádku 3, zdarma.
+ishtar-lesson-no-pay = To by šlo zaplatit, ale za drahokamy jsou i stromy a dovednosti. Dílek zdarma je dobrý.
+ishtar-lesson-grow = Květy spojené s tvým záhonem jsou tvoje. Dej dílek na D2, směr východ: 2 vlastní a 2, které dosud nikomu nepatří.
+ishtar-lesson-d2 = Ležet může i tam, ale na D2, směr východ, vyroste tvůj vlastní záhon.
+ishtar-lesson-tree = Za drahokamy jsou stromy, kolik jich zaplatíš. Zasaď **vavřín** na volnou trávu, tady D1: 2 červené a 1 bílý, 8 bodů.
+ishtar-lesson-laurel-d1 = Každá volná tráva je stejně dobrá. V této lekci ho zasaď na D1.
+ishtar-lesson-laurel = Tenhle strom je za míň. Na vavřín máš přesně.
+ishtar-lesson-plant-first = Tah by šlo ukončit, ale na strom máš drahokamy. Nejdřív ho zasaď.
+
+ishtar-lesson-skills = 2 · Drahokamy a dovednosti
+ishtar-lesson-gems = Drahokamy leží na skalách. Fialové jsou běžné, bílé vzácné. Dej dílek na G7, směr jihovýchod, pro 2 fialové a 1 červený.
+ishtar-lesson-g7 = Ležet může i tam. V této lekci ho dej na G7, směr jihovýchod, pro 2 fialové drahokamy a 1 červený.
+ishtar-lesson-skill = Hvězda je žolík: pošli pomocníka, nebo kup **dovednost** za dva jakékoli drahokamy, jednou. Kup H, Jednoduchý záhon, za 2 fialové.
+ishtar-lesson-no-assistant = Takový záhon by měl jediné pole. Tentokrát kup dovednost.
+ishtar-lesson-pay-purple = Červené drahokamy jsou vzácnější než fialové. Zaplať dva fialové.
+ishtar-lesson-skill-h = I to je dobrá dovednost. V této lekci kup H, Jednoduchý záhon.
+ishtar-lesson-bed = H založí záhon na volné trávě. Na E3 se dotkne tvého vlastního: o 2 květy víc.
+ishtar-lesson-e3 = Na E3 se jeho květy počítají tobě. Dej ho tam.
+ishtar-lesson-next-stack = Konev obešla kruh: další je hromádka 1, takže její dílek je zdarma. Vezmi ho, má čtyři květy.
+ishtar-lesson-fountain = Fontánu získá nejvíc **polí** s květy v jejích zahradách, při shodě všichni. Dej dílek na G2, směr jihozápad, k červené fontáně.
+ishtar-lesson-g2 = Ležet může i tam, ale na G2, směr jihozápad, roste tvůj záhon u fontány.
+ishtar-lesson-joins = Zahrady dvou fontán se nikdy nesmějí dotknout a na záhonu nesmějí být dva pomocníci. Nabízím jen, co jde. Stiskni **Potvrdit**.
+ishtar-lesson-ending = Když jsou dvě hromádky prázdné, kolo se dohraje a hra končí. Zbylé drahokamy obvykle nedají nic.
+ishtar-lesson-uppers = Dovednosti A až E bodují na konci. Každá chce tu pod sebou, z dřívějšího tahu: miř na jednu nebo dvě.
+
+ishtar-lesson-more = 3 · Víc dovedností, víc stromů
+ishtar-lesson-ten = Deset dovedností, každá za dva drahokamy, jen jednou, a **jedna za tah**. F až J fungují hned, A až E na konci.
+ishtar-lesson-upper = Dovednost **C** chce H, odemčenou v dřívějším tahu. Dá 3 body za každý strom u tvých květů. Odemkni ji za 2 fialové.
+ishtar-lesson-skill-c = I to je dobrá dovednost. V této lekci odemkni C, Stín.
+ishtar-lesson-apricot = Strom může stát na kterékoli volné trávě, ať je čí chce. Zasaď meruňku na F4: u tvých květů se počítá i pro C.
+ishtar-lesson-f4 = Tam by dala o 3 body míň. Na F4 je u tvých květů.
+ishtar-lesson-last-assistant = Zbývá ti jeden pomocník a dílek na hromádce 2 ho ukazuje. Vezmi ho, zdarma.
+ishtar-lesson-white = U bílé fontány zatím nikdo květy nemá. Dej dílek k ní: na L3, směr jihozápad.
+ishtar-lesson-l3 = Ležet může i tam. V této lekci ho dej na L3, směr jihozápad, k bílé fontáně.
+ishtar-lesson-two-assistants = Začíná se se dvěma pomocníky; další dva dá jen dovednost J. Pošli posledního: získá tenhle záhon i fontánu.
+ishtar-lesson-apart = Strom nic nezakryje, takže může oddělit dva záhony. Zasaď datlovník na K4.
+ishtar-lesson-k4 = Stačí kterákoli volná tráva, ale na K4 se počítá i pro C.
+ishtar-lesson-date-palm = Tenhle strom je za míň. Na datlovník drahokamy máš.
+ishtar-lesson-reserved = Dovednost I **rezervuje** strom: zasadit ho smíš jen ty. Ale rezervovaný strom, který nikdy nezasadíš, nemá žádnou cenu.
+ishtar-lesson-counted = Na konci bodují zasazené stromy, každý květ na tvých záhonech, fontány a dovednosti A až E; zbylé drahokamy jen s B.
