@@ -542,3 +542,199 @@ babylon-example-4-2-not-in-line = Drugi posąg nie stoi ani w wierszu, ani w kol
 babylon-example-4-3-fountain = Dwa symbole obok siebie, na dwóch płytkach tego samego piętra.
 babylon-example-4-4-staircase = Dwa symbole obok siebie, na płytkach różnych o jedno piętro.
 babylon-example-6-1-final = Ben kończy posągiem za 2 punkty: posągi 14, fontanna 6, kładka 3, schody 11, ich komplet 4, trzy komplety kwiatów 12, belwedery 13, piętro 3, 6: razem 69.
+
+## Zasady
+
+babylon-rules-1 = **Babylon w skrócie**
+    Zakładacie dla królowej wiszące ogrody: tarasy na kolumnach, piętro nad piętrem, z posągami, fontannami, kładkami i schodami. Po ostatniej rundzie każdy ogród ogląda się prosto z góry i liczy się tylko to, co stamtąd widać. Wygrywa gracz z największą liczbą punktów.
+
+    W swojej turze:
+    1. **Weź** płytkę z wierzchu jednego stosu kamieniołomu. Da ci kolumny.
+    2. **Buduj**, jeśli chcesz: nową płytkę, tę ze schowka albo obie. Po każdej z nich możesz **dekorować**.
+    3. **Odłóż** to, co zostało: do { PRINTED("babylon.players.slots") } pojedynczych kolumn i 1 płytkę. Reszta przepada.
+
+    Ogrody rozdaje los.† W schowku jest na początku płytka startowa. Ma twój kwiat i wszystkie cztery symbole; zbuduj ją, kiedy chcesz.
+
+    O tym, kto zaczyna, decyduje los, a ten gracz zaczyna każdą rundę. Od drugiej rundy żeton może coś zmienić dla wszystkich.
+
+    {"**"}Jak czytać płytkę**
+    Płytka ma cztery pola, kwiat i symbole na niektórych polach: { PRINTED("babylon.shown.clay") } na glinie, { PRINTED("babylon.shown.granite") } na granicie, { PRINTED("babylon.shown.basalt") } na bazalcie. Symbole są cztery: posąg, fontanna, kładka i schody.
+
+    † Nasz wybór: instrukcja o tym nie mówi.
+babylon-rules-2 = **Kamieniołom**
+    Szesnaście stosów w kwadracie 4 × 4, po trzy płytki: glina na granicie na bazalcie. Numery idą rzędami, od 1 do 16. Widać i wziąć można tylko wierzch stosu.
+
+    Wzięta płytka daje 1 pojedynczą kolumnę za każdy z czterech boków, przy którym
+    • sąsiedni stos jest tej samej wysokości lub niższy, albo
+    • sąsiedni stos jest wyczerpany, albo
+    • kamieniołom się kończy.
+
+    Glina daje więc zawsze { PRINTED("babylon.columns.sides") }. Granit mniej obok gliny, bazalt mniej obok gliny i granitu.
+
+    Jeśli na płytce jest kwiat twojego ogrodu, dostajesz jeszcze { PRINTED("babylon.columns.flower") ->
+        [one] 1 kolumnę
+        [few] { PRINTED("babylon.columns.flower") } kolumny
+       *[many] { PRINTED("babylon.columns.flower") } kolumn
+    }.
+
+    {"**"}Kolumny**
+    **Pojedyncza** kolumna ma wysokość jednego piętra, **podwójna** dwóch. Gdy potrzebujesz podwójnej, płacisz za nią dwie pojedyncze; odwrotnie się nie da. Na początku nie masz kolumn, a w swojej turze możesz mieć ich dowolnie wiele.
+babylon-rules-3 = **Budowanie płytki**
+    Twój ogród ma 8 × 8 pól: kolumny A do H, wiersze 1 do 8. Płytka zajmuje cztery pola i nazywa się od północno-zachodniego, `C4` to C4, D4, C5 i D5. Możesz ją obrócić.
+
+    Każdy róg płytki na piętrze **n** potrzebuje podpory:
+    • **pojedynczej** kolumny, jeśli puste pole pod nim jest na piętrze n − 1 (plansza to piętro 0)
+    • **podwójnej** kolumny, jeśli jest na piętrze n − 2
+    • **posągu** na piętrze n − 1: nic nie kosztuje, ale odtąd jest tylko kolumną. Nie możesz pominąć go jako podpory.†
+
+    Kolumna potrzebuje pustego pola; wolny symbol nie przeszkadza. Nic nie może stać na belwederze, fontannie, schodach ani kładce, ani pod kładką.
+
+    {"**"}Trzy podpory wystarczą.** Na rogu bez podpory od razu staje **belweder** i nic innego tam już nie stanie. Płytka może go później zasłonić, jeśli ma tam swój wolny róg.
+
+    {"**"}Jeszcze trzy zasady**
+    • Nowa płytka leży na wierzchu wszystkich swoich pól.†
+    • Żadna płytka nie może mieć dokładnie tych samych czterech pól co inna w twoim ogrodzie, cokolwiek jest między nimi.
+    • Piętra idą po kolei: przed trzecim potrzebujesz płytki na drugim, gdziekolwiek.
+
+    Płytki nie muszą się stykać. Pierwsza leży, gdzie chcesz, ale na piętrze 1. Kolumny i dekoracje nigdy się nie kończą.†
+
+    † Nasze rozstrzygnięcie: instrukcja o tym nie mówi.
+babylon-rules-4 = **Dekoracje**
+    Nic nie kosztują i nie są obowiązkowe. Wszystkie ich pola muszą być niezasłonięte, puste i mieć właściwy symbol, a co najmniej jedno musi być na płytce **zbudowanej w tej turze**. Na ukos nic się nie liczy.
+
+    • **Posąg**: jeden symbol. Pierwszy może stać gdziekolwiek. Każdy następny musi być w tym samym wierszu lub kolumnie pól co inny posąg twojego ogrodu, w dowolnej odległości, na dowolnym piętrze. Posąg, który stał się kolumną, się tu nie liczy; jeśli stały się nią wszystkie, następny może znowu stać gdziekolwiek.†
+    • **Fontanna**: dwa symbole obok siebie, na dwóch płytkach tego samego piętra.
+    • **Schody**: dwa symbole obok siebie, na dwóch płytkach różnych o jedno piętro. Ich stopa to niższe pole: nad stopą, na piętrze, na które prowadzą schody, nie może leżeć żadna płytka.†
+    • **Kładka**: dwa symbole w jednej linii na dwóch płytkach tego samego piętra, z dokładnie jednym polem między nimi. To pole musi być niższe, plansza lub płytka, i puste;† później nic tam nie stanie.†
+
+    Dekorować możesz między swoimi dwiema płytkami,† więc posąg na pierwszej może już podeprzeć drugą.
+
+    † Nasze rozstrzygnięcie: instrukcja o tym nie mówi.
+babylon-rules-5 = **Żetony**
+    Gdy wszyscy zagrają turę, odkrywa się żeton. Działa w turze każdego gracza w następnej rundzie. Pierwsza runda nie ma żetonu.
+
+    • **Kolumna**: 1 pojedyncza kolumna na początku twojej tury†
+    • **Podwójna kolumna**: 1 podwójna kolumna na początku twojej tury;† nie można jej odłożyć
+    • **Inny symbol**: raz w turze wolny symbol na właśnie zbudowanej płytce liczy się jako inny, dla dekoracji budowanej w tej chwili;† płytka się nie zmienia
+    • **Nowy symbol**: to samo z pustym polem
+    • **Pełny rozkwit**: twój kwiat w kamieniołomie daje { PRINTED("babylon.columns.bloom") } kolumny zamiast { PRINTED("babylon.columns.flower") }
+    • **Twarda skała**: każda płytka z kamieniołomu daje o { PRINTED("babylon.columns.rock") } kolumnę mniej, ale nigdy mniej niż 0†
+
+    Wszystkich żetonów jest { PRINTED("babylon.players.tokens.2") }, a { PRINTED("babylon.tokens.blank") } z nich są bez efektu.† W trzy osoby używa się tylko { PRINTED("babylon.players.tokens.3") }, w cztery { PRINTED("babylon.players.tokens.4") }: reszta, nieoglądana, zostaje poza grą.
+
+    {"**"}Koniec tury**
+    Zatrzymujesz do { PRINTED("babylon.players.slots") } pojedynczych kolumn i jedną płytkę. Jeśli nie stoi żadna z twoich dwóch płytek, wybierz, którą zatrzymać. Podwójne kolumny wracają.
+
+    † Nasz wybór: instrukcja o tym nie mówi.
+babylon-rules-6 = **Punkty**
+    Patrzy się prosto z góry. Płytka lub dekoracja liczy się, jeśli widać choć jej część.
+
+    • **Posąg**: { PRINTED("babylon.points.statue") ->
+        [one] jego piętro
+       *[other] { PRINTED("babylon.points.statue") } × jego piętro
+    }
+    • **Fontanna**: { PRINTED("babylon.points.fountain") } × jej piętro
+    • **Kładka**: { PRINTED("babylon.points.footbridge") } × jej piętro
+    • **Schody**: { PRINTED("babylon.points.staircase") ->
+        [one] suma ich dwóch pięter
+       *[other] { PRINTED("babylon.points.staircase") } × suma ich dwóch pięter
+    }: 1 + 2 z pierwszego na drugie, 2 + 3 z drugiego na trzecie
+    • **Dekoracje**: { PRINTED("babylon.points.decorations") } za każdy komplet wszystkich czterech rodzajów
+    • **Kwiaty**: { PRINTED("babylon.points.flowers") } za każdy komplet płytek ze wszystkimi czterema kwiatami
+    • **Belweder**: { PRINTED("babylon.points.belvedere") }, na każdym piętrze; nic, jeśli zasłania go płytka†
+    • **Najwyższe piętro**: { PRINTED("babylon.points.highest") } × jego numer
+
+    Posąg pod płytką nie jest nic wart, czy ją podpiera, czy tylko stoi pod jej wolnym rogiem. Kładka liczy się zawsze: nad nią nic nie da się zbudować.
+
+    Przy remisie wygrywa większy ogród: ten, w którym widać mniej dziur planszy. Dziury pod kładką widać.† Jeśli i to jest równe, zwycięstwo jest wspólne.
+
+    † Nasze rozstrzygnięcie: instrukcja o tym nie mówi.
+babylon-rules-7 = **Dwóch, trzech lub czterech graczy**
+    Liczba rund jest stała: **{ PRINTED("babylon.players.tokens.2", plus: 1) }** we dwoje, **{ PRINTED("babylon.players.tokens.3", plus: 1) }** w trzy osoby, **{ PRINTED("babylon.players.tokens.4", plus: 1) }** w cztery.
+
+    W dwie lub trzy osoby kamieniołom się przed grą przerzedza: gracze po kolei usuwają po jednej glinianej płytce, nigdy granit spod niej,† bez kolumn. W trzy osoby usuwa się { PRINTED("babylon.players.thinned.3") }, we dwoje { PRINTED("babylon.players.thinned.2") }. Opcja stołu robi to losowo.
+
+    † Nasze rozstrzygnięcie: instrukcja o tym nie mówi.
+
+    {"**"}Wpisywanie tury**
+    • `take 6` bierze płytkę z wierzchu stosu 6
+    • `build new C4 r90 f2 open=SE` buduje nową płytkę (`old`: tę ze schowka) z północno-zachodnim rogiem na C4, obróconą o ćwierć w prawo, na piętrze 2, z belwederem na południowym wschodzie. Możesz pominąć to, co ma tylko jedną możliwość.
+    • `deco F B4-C4` buduje fontannę; `S`, `B` i `T` to posąg, kładka i schody. Schody nazywa się od stopy. `as=C4` używa żetonu na tym polu.
+    • `keep old` lub `keep new` kończy turę, w której żadna płytka nie stanęła, `end` każdą inną
+    • `rm 3` usuwa glinianą płytkę przed grą
+babylon-rules-8 = **Jak powstało to wydanie**
+    To, co wydrukowano na elementach, dało się znaleźć tylko częściowo, a instrukcja zostawia kilka pytań otwartych. Tu są wszystkie nasze odpowiedzi; twój egzemplarz może mieć inne.
+
+    {"**"}Elementy**
+    • symbole i kwiat każdej płytki; znana jest tylko liczba symboli na każdym materiale
+    • gdzie są cztery symbole płytki startowej
+    • jak często każdy efekt jest wśród żetonów i że { PRINTED("babylon.tokens.blank") } nie mają żadnego
+    • że dwa z kwiatów są żółty i fioletowy
+
+    {"**"}Przed grą**
+    • Ogrody rozdaje los.
+    • Z kamieniołomu usuwa się tylko glinę, nigdy granit spod niej. Losowe usuwanie to nasza opcja.
+
+    {"**"}Żetony**
+    • Kolumna z żetonu przychodzi na początku każdej tury. Pojedyncza liczy się do { PRINTED("babylon.players.slots") }, które można zatrzymać.
+    • Symbol zmienia się dla jednej dekoracji, a nie na stałe, na dowolnej z płytek zbudowanych w turze.
+    • Z Twardą skałą płytka nigdy nie daje mniej niż zero kolumn.
+
+    {"**"}Budowa**
+    • Nowa płytka leży na wierzchu wszystkich swoich pól; nigdy nie wsuwa się jej pod inną.
+    • Posąg tuż pod rogiem zawsze go podpiera.
+    • Dekoracje można budować między dwiema płytkami tury.
+    • Gdy wszystkie posągi stały się kolumnami, następny może stać gdziekolwiek.
+    • Nad stopą schodów nie leży płytka na piętrze, na które prowadzą schody.
+    • Pole pod kładką może być na dowolnej głębokości. Musi być puste i nic tam później nie stanie.
+    • Kolumny i elementy nigdy się nie kończą.
+    • Zawsze zatrzymujesz tyle kolumn, ile możesz, i płytkę.
+
+    {"**"}Punkty**
+    • Belweder zasłonięty płytką nie jest nic wart.
+    • Przy remisie dziury pod kładką widać.
+
+    {"**"}Czas**
+    Graczowi, któremu minął czas, bierze się płytkę dającą najwięcej kolumn, nic się nie buduje, a zostaje płytka z większą liczbą symboli.
+
+## Lekcje. Tekst kroku ma najwyżej 25 słów i jedną myśl.
+
+babylon-lesson-terraces = 1 · Płytki i kolumny
+babylon-lesson-goal = Budujesz tarasy ogrodu, piętro nad piętrem. Na końcu patrzy się z góry: liczą się dekoracje, tym bardziej, im wyżej stoją.
+babylon-lesson-quarry = W kamieniołomie każdy brzeg i każdy nie wyższy sąsiad daje **kolumnę**, a twój kwiat jeszcze jedną. Weź stos 5, z listy.
+babylon-lesson-stack-5 = To też dobra płytka. Ale przy stosie 5 widać, jak liczą się sąsiedzi: dwaj są wyżsi, a twój kwiat pomaga.
+babylon-lesson-build = Płytka stoi na czterech kolumnach albo na trzech i ma **belweder** na wolnym rogu. Zbuduj tę ze schowka na D4, jej lewym górnym polu.
+babylon-lesson-build-first = Można odłożyć płytkę na później, ale masz kolumny. Najpierw buduj.
+babylon-lesson-d4 = Może stać i tam. W tej lekcji zbuduj płytkę ze schowka na D4, z obrotem w lewo.
+babylon-lesson-symbol = **Fontanna** potrzebuje dwóch swoich symboli obok siebie, na dwóch płytkach. Twoja D4 ma jeden, stos 12 też: weź go.
+babylon-lesson-stack-12 = Szukasz drugiego symbolu fontanny. Jest na stosie 12.
+babylon-lesson-beside = Zbuduj ją tak, żeby symbole fontanny się spotkały: na B4, z obrotem w prawo. Pozostałe kolumny zostają, do 6.
+babylon-lesson-b4 = Wtedy symbole fontanny by się nie spotkały. Zbuduj nową płytkę na B4, z obrotem w prawo, na piętrze 1.
+babylon-lesson-fountain = Oba są na jednym piętrze: zbuduj **fontannę**, 3 punkty za piętro. Kładka daje tyle samo, z jednym polem między symbolami.
+babylon-lesson-decorate = Najpierw dekoruj! To nic nie kosztuje.
+
+babylon-lesson-storeys = 2 · Wyższe piętra
+babylon-lesson-second = Dwie kolumny jedna na drugiej sięgają **drugiego piętra**. Zbuduj nową płytkę na B5.
+babylon-lesson-b5 = Można. Ale zbuduj na B5, żeby zobaczyć, co stanie się z płytką niżej.
+babylon-lesson-covered = Zasłania symbol schodów na C5, a co zasłonięte, to stracone. Nikt jeszcze tego nie widzi: naciśnij **Cofnij**.
+babylon-lesson-uncovered = Zbuduj ją na C6: trzy podwójne kolumny stoją na gołej ziemi i nic nie jest zasłonięte.
+babylon-lesson-c6 = To też możliwe. C6 niczego nie zasłania i leży obok twoich innych płytek.
+babylon-lesson-statue = **Posąg** potrzebuje tylko jednego symbolu i daje 1 punkt za każde piętro: tu 2. Następny musi stać z nim w linii.
+babylon-lesson-above = Gdy rundy się skończą, liczy się tylko to, co widać z góry: dekoracje, belwedery i podwójnie najwyższe piętro.
+babylon-lesson-sets = Wszystkie cztery kwiaty na widocznych płytkach dają 4 punkty, wszystkie cztery dekoracje też. Schody łączą dwa piętra i liczą oba.
+
+babylon-lesson-tokens = 3 · Żetony, dwie płytki, schody
+babylon-lesson-token = Od drugiej rundy **żeton** zmienia coś dla wszystkich. Ten: raz w turze jeden symbol może liczyć się jako inny.
+babylon-lesson-stack-6 = Żeton pomoże później, przy dekorowaniu. Najpierw weź stos 6: cztery kolumny i jeszcze jedna za twój biały kwiat.
+babylon-lesson-only-6 = To też dobra płytka. W tej lekcji weź stos 6.
+babylon-lesson-a5 = Masz teraz dwie płytki i możesz zbudować jedną, obie albo żadną. Najpierw zbuduj tę ze schowka: na A5, na drugim piętrze.
+babylon-lesson-other-a5 = To też możliwe. W tej lekcji zbuduj płytkę ze schowka na A5, na piętrze 2.
+babylon-lesson-staircase = **Schody** łączą dwa symbole obok siebie, różne o jedno piętro. Kładka na B5 liczy się jako schody, dzięki żetonowi. Zbuduj je.
+babylon-lesson-staircase-first = Najpierw zbuduj schody: żeton pomaga tylko w tej rundzie.
+babylon-lesson-both = Masz kolumny i na drugą płytkę. Zbuduj nową płytkę na C6, na ziemi.
+babylon-lesson-c6-too = Może stać i tam. W tej lekcji zbuduj ją na C6, na piętrze 1.
+babylon-lesson-build-too = Można odłożyć płytkę na później, ale masz kolumny. Zbuduj i ją.
+babylon-lesson-this-turn = Dekoracje nic nie kosztują, ale jeden z ich symboli musi być na płytce **zbudowanej w tej turze**. Możliwe są dwie: zbuduj obie.
+babylon-lesson-supports = **Posąg** tuż pod rogiem płytki podpiera ją za darmo. Odtąd jest tylko kolumną i nie jest nic wart.
+babylon-lesson-cells = Dwie płytki nie mogą mieć dokładnie tych samych czterech pól. A przed trzecim piętrem musi być płytka na drugim.
+babylon-lesson-rounds = Zatrzymujesz do { PRINTED("babylon.players.slots") } kolumn i jedną płytkę. Gra ma { PRINTED("babylon.players.tokens.2", plus: 1) } rund na dwóch graczy, { PRINTED("babylon.players.tokens.3", plus: 1) } na trzech, { PRINTED("babylon.players.tokens.4", plus: 1) } na czterech.

@@ -684,3 +684,188 @@ yspahan-event-caravan-scored = { $who } { DOES($you, "dostajesz", "dostaje") } {
     [few] { $cubes } kostki
    *[many] { $cubes } kostek
 } w karawanie.
+
+## Zasady
+
+yspahan-rules-1 = **Yspahan w skrócie**
+    Jesteście kupcami w perskim mieście. Przez **3 tygodnie po 7 dni** zapełniacie targi swoimi towarami, stawiacie budynki i wysyłacie towary z karawaną. Kto na końcu ma najwięcej punktów, wygrywa; przy równej liczbie punktów zwycięstwo jest wspólne.
+
+    Na początku masz { PRINTED("yspahan.players.start_gold") } złota i nic więcej; złoto, wielbłądy i kostki nigdy się nie kończą. O tym, kto zaczyna pierwszego dnia, decyduje los.
+
+    Każdego dnia:
+    1. Pierwszy gracz rzuca kośćmi i układa je w wieży.
+    2. Każdy gra jedną turę, po kolei od pierwszego gracza: używa **jednej grupy kości**, a potem, jeśli chce, **buduje**.
+    3. Pozostałe kości znikają. Następny dzień zaczyna kolejny gracz przy stole.
+
+    Po dniu 7 liczy się punkty za tydzień.
+
+    Punkty dostajesz za
+    • pełne targi, na koniec każdego tygodnia
+    • kostki załadowane do karawany, od razu i jeszcze raz, gdy karawana punktuje
+    • trzeci budynek i każdy następny
+    • dwa rodzaje kart
+yspahan-rules-2 = **Rzut i wieża**
+    Pierwszy gracz rzuca białymi kośćmi ({ PRINTED("yspahan.players.white_dice.3") }) i może dołożyć do { PRINTED("yspahan.players.yellow_dice") } **żółtych kości**, każdą za 1 złoto.
+
+    Równe kości tworzą grupę. Grupy trafiają do wieży według liczb: najniższa na piętro **Wielbłąda**, najwyższa na piętro **Złota**, pozostałe na **Worek, Beczkę, Skrzynię** i **Wazę**, od dołu w górę. Gdy różnych liczb jest mniej niż sześć, górne dzielnice zostają puste. Gdy wszystkie kości są równe, wszystkie idą do Wielbłąda.
+
+    Żółte kości należą do pierwszego gracza: po jego akcji te, które zostały w wieży, znikają.
+
+    {"**"}Twoja akcja**
+    Musisz wziąć jedną grupę, jeśli możesz, i zrobić z nią jedną z trzech rzeczy:
+    • **akcja piętra**: Wielbłąd daje 1 wielbłąda za kość, Złoto 1 złoto za kość, a w dzielnicy kładziesz 1 kostkę za kość
+    • **ruch nadzorcy**
+    • **dobranie karty**: jednej, niezależnie od liczby kości
+
+    Cokolwiek wybierzesz, dla innych ta grupa dziś przepada.
+
+    Przy akcji piętra możesz odrzucić dokładnie jedną kartę, bez jej efektu, żeby liczyć o jedną kość więcej.
+
+    Jeśli wieża nie ma nic dla ciebie, dobierasz kartę. Potem możesz budować jak zwykle, chyba że gracie we dwoje.
+yspahan-rules-3 = **Kładzenie kostek**
+    Miasto ma cztery dzielnice: Worka (B), Beczki (R), Skrzyni (H) i Wazy (V). Kramy jednego koloru tworzą **targ**; `H8` to targ Skrzyni wart 8 punktów, `H8c` to jego trzeci kram.
+
+    • W kramie mieści się jedna kostka, a na targu jeden gracz: gdzie ktoś inny ma kostkę, tam nie możesz kłaść.
+    • Jeśli masz w dzielnicy niepełny targ, musisz go uzupełniać, zanim zaczniesz tam następny.
+    • Jedną grupą można skończyć jeden targ i zacząć następny.
+    • Musisz położyć każdą kostkę, którą możesz; kostki bez wolnego kramu zostają w zapasie. Tylko kostka z Dźwigu jest dowolna.
+    • Jeśli nie da się położyć ani jednej kostki, tej akcji wybrać nie wolno.
+
+    Kramy przy ulicy nadzorca może opróżnić; wszystkie inne są bezpieczne. Targ, który straci kostkę, nie jest już pełny i punktuje tylko wtedy, gdy właściciel uzupełni go przed końcem tygodnia. Gdy zniknie ostatnia kostka, targ jest wolny dla wszystkich.
+
+    Na koniec tygodnia każdy **pełny** targ daje właścicielowi swoje punkty. Niepełne nie dają nic.
+yspahan-rules-4 = **Nadzorca**
+    Idzie dokładnie tyle pól, ile **pokazują** użyte kości, niezależnie od ich liczby. Każde zapłacone złoto zmienia to o 1, w górę lub w dół, nawet do 0: wtedy stoi, a ładuje się to, co jest obok. W jednym ruchu nigdy nie wchodzi dwa razy na to samo pole; na skrzyżowaniu może iść prosto albo skręcić.
+
+    Gdzie stanie, tam każda kostka w kramie obok trafia do **karawany**, czyjakolwiek jest. Większość pól ma jeden kram, E1 i S1 mają dwa (kolejność wybiera ten, kto ruszył nadzorcę), skrzyżowanie nie ma żadnego.
+
+    Właściciel kostki może **zapłacić wielbłąda**: wtedy kostka zostaje, a ładuje się inna, z jego zapasu.
+
+    {"**"}Karawana**
+    Ma trzy rzędy, zapełniane od dołu. Wielbłądów w rzędzie jest { PRINTED("yspahan.players.row.4") } na czterech graczy, { PRINTED("yspahan.players.row.3") } na trzech, { PRINTED("yspahan.players.row.2") } na dwóch. Punkty od razu: { PRINTED("yspahan.caravan.loading_points.0") } w dolnym rzędzie, { PRINTED("yspahan.caravan.loading_points.1") } w środkowym, { PRINTED("yspahan.caravan.loading_points.2") } w górnym.
+
+    Gdy jest pełna, i na koniec każdego tygodnia, punktuje: **liczba twoich kostek × najwyższy rząd**, w którym masz kostkę ({ PRINTED("yspahan.caravan.factor.0") }, { PRINTED("yspahan.caravan.factor.1") } lub { PRINTED("yspahan.caravan.factor.2") }). Pełna karawana potem się opróżnia. Na koniec tygodnia kostki zostają.
+yspahan-rules-5 = **Budynki**
+    Po akcji możesz postawić **jeden** budynek. Każdy gracz może mieć po jednym z każdego rodzaju, w dowolnej kolejności. Pierwsze dwa nie dają punktów, następne trzy po { PRINTED("yspahan.building.points.2") }, szósty { PRINTED("yspahan.building.points.5") }.
+
+    • **Zagroda** (wielbłądy: { PRINTED("yspahan.building.cost.paddock.0") }): o { PRINTED("yspahan.building.effect.paddock") } wielbłąda więcej, gdy bierzesz wielbłądy z wieży
+    • **Sklep** (wielbłądy: { PRINTED("yspahan.building.cost.store.0") }, złoto: { PRINTED("yspahan.building.cost.store.1") }): o { PRINTED("yspahan.building.effect.store") } złota więcej, gdy bierzesz złoto z wieży
+    • **Łaźnia** (wielbłądy: { PRINTED("yspahan.building.cost.bathhouse.0") }, złoto: { PRINTED("yspahan.building.cost.bathhouse.1") }): nadzorca może iść za darmo do { PRINTED("yspahan.building.effect.bathhouse") } pól dalej lub bliżej; za dalsze zmiany płacisz
+    • **Karawanseraj** (wielbłądy: { PRINTED("yspahan.building.cost.caravan_house.0") }, złoto: { PRINTED("yspahan.building.cost.caravan_house.1") }): dobierasz kartę za każdym razem, gdy ładuje się twoja kostka, także w turach innych
+    • **Bazar** (wielbłądy: { PRINTED("yspahan.building.cost.market.0") }, złoto: { PRINTED("yspahan.building.cost.market.1") }): o { PRINTED("yspahan.building.effect.market") } punkty więcej za każdy pełny targ na koniec tygodnia
+    • **Dźwig** (wielbłądy: { PRINTED("yspahan.building.cost.crane.0") }, złoto: { PRINTED("yspahan.building.cost.crane.1") }): o { PRINTED("yspahan.building.effect.crane") } kostkę więcej, gdy kładziesz kostki za kości
+
+    Budynek działa, gdy tylko stanie.
+yspahan-rules-6 = **Karty**
+    Są po { PRINTED("yspahan.cards.copies") } z każdego rodzaju. We własnej turze możesz ich zagrać, ile chcesz i kiedy chcesz, nawet przed rzutem. Karty na ręce są tajne; limitu nie ma.
+
+    Na koniec tury pytam tylko tych, którzy mogą jeszcze budować lub zagrać kartę. Kto więc dostaje pytanie, choć nie może budować, ten może zagrać kartę, a kto nie dostaje, nie może: taki wniosek wolno wyciągnąć każdemu.
+
+    • **Trzy wielbłądy**, **Trzy złota**: bierzesz { PRINTED("yspahan.cards.effect.camels3") } wielbłądy albo { PRINTED("yspahan.cards.effect.gold3") } złota
+    • **Wymiana**: zamieniasz dowolną ilość złota na wielbłądy albo wielbłądy na złoto, jeden za jeden
+    • **Sprzedaż wielbłądów**: do { PRINTED("yspahan.cards.effect.sell_camels.most") } wielbłądów, każdy za { PRINTED("yspahan.cards.effect.sell_camels.points") } punkty
+    • **Sprzedaż złota**: do { PRINTED("yspahan.cards.effect.sell_gold.most") } złota, każde za { PRINTED("yspahan.cards.effect.sell_gold.points") ->
+        [one] 1 punkt
+        [few] { PRINTED("yspahan.cards.effect.sell_gold.points") } punkty
+       *[many] { PRINTED("yspahan.cards.effect.sell_gold.points") } punktów
+    }
+    • **Towar gdziekolwiek**: jedna kostka do dowolnego kramu, w którym wolno ci położyć
+    • **Prosto do karawany**: jedna kostka z zapasu na następnego wielbłąda, z punktami jak zwykle
+    • **Budowa bez złota**, **Budowa bez wielbłądów**: budynek, który teraz stawiasz, nie kosztuje złota albo wielbłądów; z obiema jest za darmo
+
+    Zagroda, Sklep, Dźwig i Karawanseraj nic do kart nie dodają.
+
+    Gdy stos się wyczerpie, odrzucone karty tasuje się w nowy.
+yspahan-rules-7 = **Koniec tygodnia**
+    1. Każdy pełny targ daje punkty właścicielowi.
+    2. Wszystkie kostki opuszczają miasto.
+    3. Karawana punktuje. Jej kostki zostają.
+    4. Nadzorca wraca na skrzyżowanie.
+
+    Złoto, wielbłądy, karty i budynki zachowujesz. Po trzecim tygodniu gra się kończy, a to, co ci zostało, nie jest nic warte.
+
+    {"**"}Kolejność ostatniego dnia**
+    W dniu 7 tygodnia 3 kolejność tur może się zmienić; dzień wcześniej mówi o tym post.
+    • **Czterech graczy**: w kolejności punktów, od najmniejszej liczby. Z graczy z równą liczbą punktów wcześniej gra ten, kto siedzi dalej od pierwszego gracza dnia 6. Pierwszy w tej kolejności rzuca.
+    • **Trzech graczy**: jak każdego dnia.
+    • **Dwóch graczy**: zaczyna ten, kto ma mniej punktów. Przy remisie pierwszy gracz zmienia się jak zwykle.
+yspahan-rules-8 = **We dwoje**
+    • Białych kości jest { PRINTED("yspahan.players.white_dice.2") }, a wielbłądów w każdym rzędzie karawany { PRINTED("yspahan.players.row.2") }.
+    • Pierwszy gracz zmienia się co dzień. Ostatni dzień zaczyna ten, kto ma mniej punktów; przy remisie pierwszy gracz zmienia się jak zwykle.
+    • Dzień ma trzy tury: pierwszy gracz, drugi, znowu pierwszy.
+    • Żółte kości leżą w wieży cały dzień, ale używać ich może tylko pierwszy gracz. Gdy drugi weźmie grupę, w której są żółte, przepadają one i liczą się tylko białe. Grupy z samych żółtych drugi gracz wziąć nie może.
+    • Budowa nie jest dodatkowym krokiem: **używasz na nią grupy kości** jako swojej akcji, dowolnej i dowolnie dużej. Karty budowy zmieniają cenę, ale grupy i tak potrzebujesz. Dzięki temu pierwszy gracz może w jednym dniu budować dwa razy.
+yspahan-rules-9 = **Mapa słowami**
+    Od skrzyżowania `C` odchodzą cztery ramiona: na zachód W1 do W10, na wschód E1 do E7, na północ N1 do N4, na południe S1 do S7. Przy polach leżą kramy:
+
+    • **Zachód**: W1 B3b · W2 H4b · W3 B3a · W4 H4a · W5 B6b · W6 H6c · W7 B6a · W8 H6b · W9 B8a · W10 H6a
+    • **Wschód**: E1 R3a i V4a · E2 R3b · E3 V12a · E4 R6a · E5 V12b · E6 R6b · E7 V12c
+    • **Północ**: N1 V4a · N2 H8a · N3 V6a · N4 H8b
+    • **Południe**: S1 B3b i R3a · S2 B3c · S3 R4a · S4 B4a · S5 R8b · S6 B4b · S7 R8a
+
+    Wszystkie inne kramy są przed nadzorcą bezpieczne.
+
+    {"**"}Targi i liczba ich kramów**
+    Worek: B3 ({ PRINTED("yspahan.souk.0.shops") }), B4 ({ PRINTED("yspahan.souk.1.shops") }), B6 ({ PRINTED("yspahan.souk.2.shops") }), B8 ({ PRINTED("yspahan.souk.3.shops") })
+    Beczka: R3 ({ PRINTED("yspahan.souk.4.shops") }), R4 ({ PRINTED("yspahan.souk.5.shops") }), R6 ({ PRINTED("yspahan.souk.6.shops") }), R8 ({ PRINTED("yspahan.souk.7.shops") })
+    Skrzynia: H4 ({ PRINTED("yspahan.souk.8.shops") }), H6 ({ PRINTED("yspahan.souk.9.shops") }), H8 ({ PRINTED("yspahan.souk.10.shops") })
+    Waza: V4 ({ PRINTED("yspahan.souk.11.shops") }), V6 ({ PRINTED("yspahan.souk.12.shops") }), V12 ({ PRINTED("yspahan.souk.13.shops") })
+
+    Liczba po literze to wartość targu.
+
+## Lekcje. Tekst kroku ma najwyżej 25 słów i jedną myśl.
+
+yspahan-lesson-souks = 1 · Kości i targi
+yspahan-lesson-goal = Grasz kupcem. Kramy jednego koloru tworzą **targ**. Zapełniaj całe targi swoimi kostkami: stąd bierze się najwięcej punktów.
+yspahan-lesson-roll = Każdy dzień zaczyna się od kości. Kto rzuca, może dokupić żółte. Rzuć samymi białymi. 🎲 oznacza to, czego nie cofniesz.
+yspahan-lesson-no-yellow = Każda żółta kość kosztuje 1 złoto. Na razie zachowaj złoto.
+yspahan-lesson-group = Równe kości to **grupa**. W każdej turze używasz jednej. Trzy kości to trzy kostki: połóż je w dzielnicy **Worka**.
+yspahan-lesson-no-camels = Wielbłądy będą w następnej lekcji. Trzy kości to trzy kostki: weź te.
+yspahan-lesson-no-gold = Jedno złoto to niewiele. Trzy kości to trzy kostki: weź te.
+yspahan-lesson-too-small = Ta grupa jest mniejsza, więc da mniej kostek. Weź te trzy dla dzielnicy Worka.
+yspahan-lesson-no-supervisor = Grupą możesz też ruszyć nadzorcę, pionek na ulicy. Ma on własną lekcję.
+yspahan-lesson-no-card = Każda grupa może zamiast tego dać kartę, ale tylko jedną. Trzy kości są warte więcej.
+yspahan-lesson-souk = Punktuje tylko **pełny** targ, na koniec tygodnia, i nikt się targiem nie dzieli. Czerwony, B3, ma trzy kramy: zapełnij go.
+yspahan-lesson-other-souk = Ten targ ma więcej kramów niż ty kostek, a pół targu nie daje nic. B3 ma dokładnie trzy.
+yspahan-lesson-card = Pojedyncza kość daje mało, ale każda grupa może dać **jedną kartę**, premię do zagrania w swojej turze. Dobierz ją za pojedynczą kość.
+yspahan-lesson-other-die = To też działa. W tej lekcji użyj drugiej pojedynczej kości.
+yspahan-lesson-for-a-card = Można, ale jedna kostka więcej niczego teraz nie zapełni. Lepiej dobierz kartę.
+
+yspahan-lesson-caravan = 2 · Wielbłądy i nadzorca
+yspahan-lesson-camels = Najniższe kości to zawsze **wielbłądy**, najwyższe to złoto. Weź dwa wielbłądy: jeśli nie ma ich na przyciskach, są na liście.
+yspahan-lesson-camels-first = Najpierw wielbłądy: potrzebujesz dwóch do tego, co dalej.
+yspahan-lesson-supervisor-soon = Nadzorca będzie później w tej lekcji. Najpierw weź wielbłądy.
+yspahan-lesson-no-card-now = Kartę można wziąć zawsze, ale nie tego teraz potrzebujesz.
+yspahan-lesson-paddock = Po akcji możesz postawić jeden budynek. Za dwa wielbłądy masz **Zagrodę**: odtąd każda grupa wielbłądów da jednego więcej.
+yspahan-lesson-build-first = Można tu skończyć turę, ale masz, ile kosztuje budynek. Zbuduj Zagrodę.
+yspahan-lesson-cheapest = To kosztuje też złoto. Zagroda jest najtańsza i pomaga zapłacić za inne.
+yspahan-lesson-supervisor = **Nadzorca** idzie tyle, ile na kościach. Każde pole więcej lub mniej kosztuje 1 złoto. Rusz go: Worek, potem S2, obok twojej kostki.
+yspahan-lesson-s2 = Może tam pójść, ale tylko na S2 stanie obok twojej kostki.
+yspahan-lesson-supervise-now = Można, ale tym razem rusz kośćmi nadzorcę.
+yspahan-lesson-keep = Kostki obok niego trafiają do **karawany**: 2 punkty w najniższym rzędzie. Zapłać wielbłąda: twoja zostaje, a ładuje się inna twoja.
+yspahan-lesson-hole = Wtedy twój targ miałby dziurę. Masz wielbłąda: zapłać, a targ zostanie cały.
+yspahan-lesson-theirs = Zabiera kostki każdego. Rusz go kośćmi Beczki na W2: { computer-name-1 } ma 2 punkty, ale żadnego wielbłąda, więc targ H4 traci kostkę.
+yspahan-lesson-w2 = Może tam pójść, ale najbardziej boli kostka obok W2.
+yspahan-lesson-last-turn = Kilka dni później, ostatnia tura tygodnia: twój targ B3 jest cały, w H8 brakuje jednej kostki. Weź złoto i zobacz, co się liczy.
+yspahan-lesson-week = Teraz punktuje tydzień: pełne targi i karawana. Potem wszystkie kostki opuszczają targi. Naciśnij **Potwierdź**.
+yspahan-lesson-scored = B3 daje 3 punkty, H8 nic. Twoje 3 kostki w karawanie liczą się podwójnie: najwyższa jest w rzędzie ×2. Po trzech tygodniach wygrywa najwięcej punktów.
+
+yspahan-lesson-cards = 3 · Zaczęte targi i karty
+yspahan-lesson-gone = Kości Wielbłąda są zużyte ({ computer-name-2 }) i dziś nie ma ich dla nikogo. Komu nie zostaną kości, dobiera kartę. Naciśnij **Zagraj turę**.
+yspahan-lesson-begun = Masz zaczęty żółty targ, H6: następne kostki w dzielnicy Skrzyni muszą trafić tam. Weź trzy kości Skrzyni.
+yspahan-lesson-chest = To też możliwe. Ale twój targ H6 chce kości Skrzyni.
+yspahan-lesson-finish = Dwie kostki zapełnią H6. Dopiero wtedy trzecia może zacząć inny targ. Zapełnij H6.
+yspahan-lesson-place-first = Karty można zagrać w każdej chwili swojej tury. Najpierw połóż kostki.
+yspahan-lesson-theirs-first = Na fioletowym targu, H8, kostki ma { computer-name-1 }, więc nikt inny tam nie kładzie. Niebieski, H4, jest wolny: zacznij go na H4a.
+yspahan-lesson-h4a = H4b jest równie dobry. W tej lekcji weź H4a.
+yspahan-lesson-play = Karty zagrywasz we własnej turze, kiedy chcesz i ile chcesz. Zagraj **Trzy wielbłądy**.
+yspahan-lesson-card-first = Najpierw zagraj kartę: jej wielbłądy zapłacą za budynek.
+yspahan-lesson-third = Jeden budynek na turę. Pierwsze dwa nie dają punktów, trzeci do piątego po 5, szósty 10. Zbuduj **Łaźnię**.
+yspahan-lesson-have-bathhouse = Masz, ile kosztuje Łaźnia. Zbuduj ją.
+yspahan-lesson-yellow = Każdego dnia rzuca następny gracz; dziś ty. **Żółta kość** kosztuje 1 złoto i możesz jej użyć tylko ty. Kup jedną.
+yspahan-lesson-one-yellow = Można kupić do trzech albo żadnej. W tej lekcji kup jedną.
+yspahan-lesson-roll-first = Wolno to zrobić nawet przed rzutem. Ale najpierw rzuć kośćmi.
+yspahan-lesson-discard = Kartę można też odrzucić, bez jej efektu: grupa da wtedy o jedno więcej. Wybierz „{ yspahan-extra-take }”, potem złoto.
+yspahan-lesson-with-card = Dobre kości, ale tym razem odrzuć kartę, żeby zobaczyć, co doda.
+yspahan-lesson-gold-now = To też możliwe. W tej lekcji weź złoto i odrzuć kartę za jedno więcej.
+yspahan-lesson-kinds = Rodzajów kart jest dziewięć: wielbłądy, złoto, wymiana, sprzedaż za punkty, kostka gdziekolwiek lub do karawany, tańsze budynki.
