@@ -888,3 +888,152 @@ amyitis-event-neutral-entered = Szara kostka trafia do świątyni { FORM($temple
 amyitis-event-waited = { $who } po spasowaniu { DOES($you, "bierzesz", "bierze") } talent.
 amyitis-event-paid-two = { $who } { DOES($you, "oddajesz", "oddaje") } { FORM($good, "acc") } i { FORM($second, "acc") }.
 amyitis-event-sold-two = { $who } { DOES($you, "sprzedajesz", "sprzedaje") } { FORM($good, "acc") } i { FORM($second, "acc") } za { amyitis-part-points }.
+
+## Zasady
+
+amyitis-rules-1 = **Amyitis w skrócie**
+    Król Babilonu buduje wiszące ogrody dla królowej, która tęskni za domem, a wy rywalizujecie o jej względy. Prowadźcie wodę w górę tarasów, zdobywajcie w handlu karty gildii i rośliny i obsadzajcie ogród. Kto na końcu ma najwięcej punktów, wygrywa; przy równej liczbie punktów zwycięstwo jest wspólne.
+
+    Na początku masz { PRINTED("amyitis.start.talents") } talenty, { PRINTED("amyitis.start.camels") ->
+        [one] 1 wielbłąda
+        [few] { PRINTED("amyitis.start.camels") } wielbłądy
+       *[many] { PRINTED("amyitis.start.camels") } wielbłądów
+    } i przewodnika karawany poziomu 0. Nic nie jest ukryte. Los decyduje o rozstawieniu, o tym, kto zaczyna, i o kartach rzemieślników każdej rundy.
+
+    Runda:
+    1. **Rzemieślnicy**: karty wykłada się w grupach po { PRINTED("amyitis.crafts.group") }, po jednej grupie na gracza. Bankierzy płacą.
+    2. **Akcje**: po kolei każdy zatrudnia rzemieślnika, rusza karawanę albo pasuje, aż spasują wszyscy.
+    3. **Wieczór**: procesja, świątynie i przegląd zapasów. Potem zaczyna następny gracz przy stole.
+
+    {"**"}Pasujesz** na całą rundę. Potem, gdy przychodzi twoja kolej, a ktoś jeszcze nie spasował, bierzesz zamiast tego 1 talent.
+
+    Punkty dostajesz za
+    • inżynierów, po { PRINTED("amyitis.garden.engineer_points") }
+    • towary sprzedane w Babilonie
+    • kafelki ogrodu i wodę wokół tego, co ktokolwiek sadzi
+    • pałace i najlepszych bankierów
+    • świątynię Marduka
+    • łaskę Amyitis i pozostałe towary na koniec
+amyitis-rules-2 = **Zatrudnianie**
+    Weź odkrytą kartę rzemieślnika. Pierwsza karta grupy jest darmowa, druga kosztuje { PRINTED("amyitis.crafts.prices.1") } talent, trzecia { PRINTED("amyitis.crafts.prices.2") } talenty. Od razu zrób to, co mówi:
+
+    • **Rolnik**: postaw kostkę na następnym wolnym polu jednego z dwóch rzędów pól, od lewej, i weź pokazany tam towar. Gdy zapełni się ostatnie pole, gracz z największą liczbą kostek w rzędzie bierze ogrodnika, jeśli jakiś jest; remis nie daje nic. Potem rząd się opróżnia. Do tego czasu kostki zostają tam z rundy na rundę.
+    • **Kapłan**: postaw kostkę na skrajnym lewym polu świątyni. Kostki, które tam są, przesuwają się o pole na prawo; wypchnięta za koniec wraca do właściciela.
+    • **Inżynier**: postaw kostkę na odcinku kanału i zdobądź { PRINTED("amyitis.garden.engineer_points") } punkty. Odcinek musi stykać się z rzeką albo być z nią połączony wypełnionymi odcinkami, czyimikolwiek.
+    • **Kupiec**: weź wielbłąda.
+
+    {"**"}Towary**
+    Jęczmień, daktyle, sól i palma; **wino** przy płaceniu zastępuje dowolny inny towar.
+
+    {"**"}Nazwy na mapie**
+    Działki to `a1` do `d4`. Odcinek kanału nazywa się od działek po obu stronach: `a1-a2`. Gdzie między tymi samymi działkami są dwa, nazywają się `b2-c2.1` i `b2-c2.2`.
+amyitis-rules-3 = **Karawana**
+    Jedna karawana służy wszystkim. Oddaj co najmniej 1 wielbłąda: karawana idzie o pole za każdego, zgodnie z ruchem wskazówek zegara, a twój **przewodnik** dodaje do 0, { PRINTED("amyitis.guild.levels.leader.0") } lub { PRINTED("amyitis.guild.levels.leader.1") } pól (poziom 0, 1, 2). Pełne okrążenie, z powrotem na to samo pole, też jest ruchem. Tam, gdzie stanie, musisz móc handlować i musisz to zrobić.
+
+    • **Babilon**: sprzedajesz 1 towar za { PRINTED("amyitis.city.0.sale.0") } punkty albo 2 towary za { PRINTED("amyitis.city.0.sale.1") }. Oba mogą być takie same, wino też można sprzedać. Potem wypełniasz odcinek kanału, bez punktów; odmówić nie można. Jeśli nie ma już odcinka do wypełnienia, po prostu sprzedajesz.
+    • **Miasta gildii** (Suza, Uruk, Palmyra, Niniwa): płacisz towar i bierzesz jedną z dwóch kart.
+    • **Miasta roślin** (Esznunna, Ur, Mari, Chorsabad): płacisz towar, a za roślinę jakości 2 także ten z jej karty. Jeśli to ten sam towar, płacisz dwa. Sadzisz od razu. Potem karta się odwraca: z jakości 1 robi się 2, a z 2 robi się 1. Tylko w Chorsabadzie po obu stronach jest jakość { PRINTED("amyitis.plant.3.sides.0.0") }.
+
+    {"**"}Karty gildii**
+    Idziesz w górę poziom po poziomie. Stosy są krótkie, a karty nigdy nie wracają: jeśli twojej następnej już nie ma, wyżej nie pójdziesz.
+    • **Bankier**: talenty co rundę: { PRINTED("amyitis.guild.levels.banker.0.0") }, potem { PRINTED("amyitis.guild.levels.banker.1.0") }, potem { PRINTED("amyitis.guild.levels.banker.2.0") } i { PRINTED("amyitis.guild.levels.banker.2.1") } punkty
+    • **Przewodnik**: karawana idzie dalej; poziom 2 daje ci leżący na nim towar i pozwala zatrzymać { PRINTED("amyitis.guild.goods_limit.2") } towary
+    • **Pałac**: { PRINTED("amyitis.guild.levels.palace.0") }, { PRINTED("amyitis.guild.levels.palace.1") }, { PRINTED("amyitis.guild.levels.palace.2") } punktów od razu
+    • **Ogrodnik**: patrz sadzenie; użyci wracają na stos
+amyitis-rules-4 = **Sadzenie**
+    Wybierz działkę, na której leży jeszcze kafelek i która ma
+    • **wodę**: wszystkie odcinki co najmniej jednego jej boku są wypełnione. Bok między dwiema działkami poziomu { PRINTED("amyitis.garden.double") } lub wyższego ma dwa odcinki, każdy inny jeden. Sama rzeka nie wystarczy.
+    • **dość dobrą roślinę**: poziom 1 potrzebuje jakości { PRINTED("amyitis.garden.quality.0") }, poziom 2 jakości { PRINTED("amyitis.garden.quality.1") }, poziom 3 jakości { PRINTED("amyitis.garden.quality.2") }, a poziom 4 jakości { PRINTED("amyitis.garden.quality.3") }. Każdy oddany **ogrodnik** poprawia twoją roślinę o jeden.
+
+    Potem:
+    1. Bierzesz kafelek, jego punkty i wszystko, co jeszcze pokazuje: talenty, wielbłądy, dowolny towar (wino też) albo następną kartę gildii dowolnego rodzaju (ogrodnika też). Za tę kartę nie płacisz; jeśli dla ciebie żadnej nie ma, nie dostajesz nic.
+    2. Gracz z największą liczbą kostek wokół działki dostaje punkty za jakość samej rośliny, 1 lub 2. To nie musisz być ty. Remis nie daje nic.
+    3. Puste odcinki między tą działką a obsadzonymi sąsiednimi wypełniają szare kostki. Każdy może budować od nich dalej, gdy są połączone z rzeką.
+amyitis-rules-5 = **Wieczór**
+    1. **Procesja**: ostatni gracz w kolejności tur stawia kostkę w jednej świątyni; do każdej z dwóch pozostałych trafia szara.
+    2. **Świątynie**: pierwsze miejsce ma gracz z największą liczbą kostek; przy remisie ten, czyja kostka jest dalej na prawo. Szare się nie liczą. Kostki zostają.
+       • Isztar: pierwszy bierze wielbłąda lub talent, drugi to drugie.
+       • Marduk: punkty, { PRINTED("amyitis.temples.marduk.0") } i { PRINTED("amyitis.temples.marduk.1") }.
+       • Tammuz: pierwszy uprawia pole jak rolnik; drugi może wymienić towar na dowolny inny, ale nie na wino.
+    3. **Zapasy**: wolno zatrzymać { PRINTED("amyitis.guild.goods_limit.0") } towary, a z przewodnikiem poziomu 2: { PRINTED("amyitis.guild.goods_limit.2") }. Wielbłądy i talenty nie mają limitu.
+
+    {"**"}Koniec**
+    Gdy kafelków ogrodu zostanie { PRINTED("amyitis.garden.last_tiles.4") } lub mniej (we dwoje { PRINTED("amyitis.garden.last_tiles.2") }), rundę gra się do końca i gra jest skończona. Wtedy Amyitis okazuje łaskę za twoje kafelki ogrodu, a każdy towar, który jeszcze masz, to 1 punkt.
+amyitis-rules-6 = **Dwóch, trzech lub czterech graczy**
+    • **Karty rzemieślników**: tyle grup, ilu graczy, po { PRINTED("amyitis.crafts.group") } karty. Tasuje się je na nowo co rundę, a tych, które zostaną, w niej się nie używa. W sumie rolników, kapłanów, inżynierów i kupców jest we dwoje { PRINTED("amyitis.crafts.2.grower") }, { PRINTED("amyitis.crafts.2.priest") }, { PRINTED("amyitis.crafts.2.engineer") }, { PRINTED("amyitis.crafts.2.merchant") }; w trzy osoby { PRINTED("amyitis.crafts.3.grower") }, { PRINTED("amyitis.crafts.3.priest") }, { PRINTED("amyitis.crafts.3.engineer") }, { PRINTED("amyitis.crafts.3.merchant") }; w cztery { PRINTED("amyitis.crafts.4.grower") }, { PRINTED("amyitis.crafts.4.priest") }, { PRINTED("amyitis.crafts.4.engineer") }, { PRINTED("amyitis.crafts.4.merchant") }.
+    • **Karty gildii**: im mniej graczy, tym krótsze stosy. Nigdy nie wystarcza dla wszystkich.
+    • **Przewodnicy poziomu 2**: w cztery osoby { PRINTED("amyitis.guild.stock.4.leader.1") }, a kto pierwszy bierze, wybiera między leżącymi na nich towarami; inaczej { PRINTED("amyitis.guild.stock.3.leader.1") }.
+    • **Ogród**: we dwoje działki { PRINTED("amyitis.garden.unused.2.0") }, { PRINTED("amyitis.garden.unused.2.1") } i { PRINTED("amyitis.garden.unused.2.2") } nie mają kafelków i nie da się ich obsadzić. Ich kanałów używa się jak zwykle.
+    • **Świątynie**: we dwoje nagrodę dostaje tylko pierwszy. Kto jest w świątyni sam, dostaje tylko pierwszą nagrodę.
+    • **Ostatnia runda** to ta, w której liczba kafelków spada do { PRINTED("amyitis.garden.last_tiles.2") } we dwoje albo do { PRINTED("amyitis.garden.last_tiles.4") } w trzy lub cztery osoby.
+    • **Łaska**, { PRINTED("amyitis.favour.points.0") } lub { PRINTED("amyitis.favour.points.1") } punktów: we dwoje za { PRINTED("amyitis.favour.2.0") } lub { PRINTED("amyitis.favour.2.1") } kafelków, w trzy osoby za { PRINTED("amyitis.favour.3.0") } lub { PRINTED("amyitis.favour.3.1") }, w cztery za { PRINTED("amyitis.favour.4.0") } lub { PRINTED("amyitis.favour.4.1") }.
+
+    Wielbłądy, talenty, towary i kostki nigdy się nie kończą; kończą się tylko karty gildii.
+amyitis-rules-7 = **Jak powstało to wydanie**
+    Wiele z tego, co wydrukowano na elementach, instrukcja zostawia obrazkom, których nie dało się znaleźć, a o kilku rzadkich sytuacjach milczy. To, co dalej, jest nasze i może się różnić od twojego egzemplarza.
+
+    {"**"}Na elementach**
+    • kafelki ogrodu, oprócz tego za { PRINTED("amyitis.tiles.top.0") } punktów i tego za { PRINTED("amyitis.tiles.2.1.0") } punkty i { PRINTED("amyitis.tiles.2.1.1") } talenty, których jakość też jest nasza; że 9, 6 i 5 z 20 ma jakość 1, 2 i 3
+    • gdzie bok ma dwa odcinki kanału i które działki we dwoje nie mają kafelków
+    • kolejność towarów na polach, oprócz wina
+    • kolejność miast: że miasta gildii i roślin się przeplatają, zaczynając od miasta roślin
+    • czego chcą i co oferują miasta, oprócz Babilonu, Uruk i tego, czego chce Mari, oraz drugi towar na większości kart roślin
+    • ile jest kart każdego rzemiosła, ile większości kart gildii i ile punktów dają pałace
+
+    {"**"}Rozstrzygnięcia**
+    • Gdy nie ma już odcinka kanału, nikt nie może zatrudnić inżyniera, a sprzedaż w Babilonie odbywa się bez odcinka.
+    • Szare kostki prowadzą wodę dalej tylko wtedy, gdy są połączone z rzeką.
+    • Działki bez kafelka nie liczą się ani jako obsadzone, ani jako działki do obsadzenia; kostki na ich bokach działają i liczą się jak wszędzie.
+    • Pełne okrążenie karawany jest ruchem. Nikt nie płaci więcej wielbłądów ani ogrodników, niż potrzeba.
+    • Dowolny towar z kafelka może być winem; karta gildii z kafelka przepada, jeśli dla ciebie żadnej nie ma.
+    • Zapasy nie mają limitu, liczba rund też nie. Bankierzy płacą, zanim wyłoży się rzemieślników.
+    • Jeśli możesz tylko spasować, pasujesz bez pytania.
+
+## Lekcje. Tekst kroku ma najwyżej 25 słów i jedną myśl.
+
+amyitis-lesson-garden = 1 · Towary, woda, roślina
+amyitis-lesson-goal = Obsadź wiszące ogrody: rośliny to punkty. Potrzeba im **towarów**, **wody** i **karawany**. Twoja kolej: naciśnij **Zagraj turę**.
+amyitis-lesson-grower = Jedna akcja na turę. W grupie pierwszy rzemieślnik jest darmowy, następny kosztuje 1 talent, ostatni 2. Zatrudnij rolnika 1 po palmę.
+amyitis-lesson-palm = To też działa, ale roślina, której chcesz, kosztuje palmę: rolnik 1, górny rząd.
+amyitis-lesson-no-pass = Pas skończyłby twoją rundę. Jest jeszcze coś do zrobienia.
+amyitis-lesson-other-craft = To też dobry rzemieślnik, ale nie tego teraz potrzebujesz.
+amyitis-lesson-engineer = Roślina potrzebuje wody. Zatrudnij **inżyniera**: prowadzi ją o odcinek dalej i daje 2 punkty.
+amyitis-lesson-engineer-first = To też dobry rzemieślnik, ale roślina potrzebuje wody: zatrudnij inżyniera.
+amyitis-lesson-section = Kanały zaczynają się przy rzece. Odcinek a1-a2 prowadzi wodę do działki a2: wypełnij go.
+amyitis-lesson-a1-a2 = Ten też zaczyna się przy rzece. Ale wodę do działki a2 prowadzi a1-a2.
+amyitis-lesson-caravan = **Karawana** idzie o miasto za każdego wielbłąda. W Esznunnie za palmę jest roślina, a działka a2 ma wodę: wyślij ją tam.
+amyitis-lesson-planted = Obsadzasz a2 i bierzesz jej kafelek: punkt, talent, wielbłąd. Wyższe poziomy potrzebują lepszych roślin albo ogrodników. Naciśnij **Potwierdź**.
+amyitis-lesson-bonus = Kto ma najwięcej kostek w kanałach wokół nowej rośliny, dostaje jej liczbę, 1 lub 2. Tutaj to ty: 1 punkt.
+
+amyitis-lesson-evening = 2 · Świątynie i gildie
+amyitis-lesson-merchant = Każde miasto dalej kosztuje karawanę wielbłąda. **Kupiec** daje ci jednego więcej: zatrudnij go.
+amyitis-lesson-priest = { computer-name-1 } pasuje, więc znowu twoja kolej. **Kapłan** stawia kostkę w świątyni i przesuwa pozostałe: wybierz Isztar.
+amyitis-lesson-ishtar = To też dobra świątynia. W tej lekcji wybierz Isztar.
+amyitis-lesson-to-the-evening = Rzemieślników już nie ma, a ty nie masz towarów: zapada wieczór. Ostatni gracz w kolejności tur dokłada kostkę do świątyni. Naciśnij **Potwierdź**.
+amyitis-lesson-reward = Co wieczór najwięcej kostek w świątyni daje nagrodę. Marduk daje 2 punkty, Tammuz towar, Isztar ten wybór: weź wielbłąda.
+amyitis-lesson-camel = Talent też jest dobry. Ale karawana potrzebuje wielbłądów: weź jednego.
+amyitis-lesson-guild = Następna runda: masz jęczmień. W mieście **gildii** jest za niego karta. Wyślij karawanę do Suzy.
+amyitis-lesson-banker = Pałac to 3 punkty teraz. **Bankier** płaci 1 talent co rundę: wcześnie to dobre, więc weź go. Przewodnicy, z innych miast, przyspieszają karawanę.
+amyitis-lesson-palace = Te punkty są twoje od razu, ale tak wcześnie w grze talent co rundę jest wart więcej.
+amyitis-lesson-passing = Nic nie jest warte swojej ceny? **Spasuj**: w tej rundzie żadnych akcji, ale talent w każdej twojej turze. Spróbuj.
+amyitis-lesson-pass-now = Można, a często trzeba. Tym razem zobacz, co daje pas.
+amyitis-lesson-let-them = Naciśnij **Potwierdź**. Inni grają dalej, może na polach: najwięcej kostek w pełnym rzędzie daje ogrodnika.
+amyitis-lesson-favour = Ostatnia runda przychodzi, gdy zostaje mało kafelków ogrodu: patrz obrazek. Każdy towar to wtedy 1 punkt, a wiele kafelków 5 lub 10.
+
+amyitis-lesson-leaders = 3 · Przewodnicy, sprzedaż, procesja
+amyitis-lesson-wine = Uruk chce daktyli, ale **wino** zastępuje dowolny towar. Wyślij karawanę do Uruk, trzy miasta dalej, za 3 wielbłądy.
+amyitis-lesson-uruk = To też dobre miasto. Ale w Uruk zobaczysz, co robi przewodnik.
+amyitis-lesson-leader = **Przewodnik** prowadzi twoją karawanę o dwa miasta dalej bez wielbłądów; drugi o cztery. Weź przewodnika.
+amyitis-lesson-leader-now = To też dobra karta. Ale ta lekcja jest o przewodniku.
+amyitis-lesson-babylon = Babilon jest pięć miast dalej: przewodnik prowadzi karawanę przez dwa, wielbłądy przez trzy. Wyślij ją tam.
+amyitis-lesson-to-babylon = To też dobre miasto. Tym razem wyślij karawanę do Babilonu.
+amyitis-lesson-sale = Babilon kupuje wszystkie towary: jeden za { PRINTED("amyitis.city.0.sale.0") } punkty, dwa za { PRINTED("amyitis.city.0.sale.1") }. Sprzedaj dwie sole.
+amyitis-lesson-salt = To też możliwe. W tej lekcji sprzedaj dwie sole.
+amyitis-lesson-double = Sprzedaż daje odcinek kanału, bez punktów. Bok z dwoma odcinkami ma wodę dopiero, gdy oba są wypełnione: wypełnij b2-c2.2.
+amyitis-lesson-b2-c2 = Ten też się przyda. Ale b2-c2.2 uzupełnia bok między b2 a c2: wodę mają obie działki.
+amyitis-lesson-procession = Wieczór: ostatni gracz w kolejności tur prowadzi **procesję**. Twoja kostka wchodzi do jednej świątyni, szare do pozostałych. Wybierz Marduka.
+amyitis-lesson-marduk = Tam też byłoby pierwsze miejsce. W tej lekcji wybierz Marduka.
+amyitis-lesson-limit = Na noc wolno zatrzymać dwa towary, z drugim przewodnikiem cztery. Wielbłądy i talenty nie mają limitu. Oddaj sól.
+amyitis-lesson-salt-back = Jeden jest tak samo dobry jak drugi. W tej lekcji oddaj sól.
+amyitis-lesson-ties = W świątyni wygrywa najwięcej kostek; przy remisie kostka najdalej na prawo. Szare nigdy się nie liczą. Naciśnij **Potwierdź**.
+amyitis-lesson-quality = Działki poziomu 1 potrzebują roślin jakości 1, poziomu 2 jakości 2, poziomów 3 i 4 jakości 3. Każdy ogrodnik dodaje jeden.

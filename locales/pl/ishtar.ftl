@@ -656,3 +656,188 @@ ishtar-example-3-2-alone = Nie styka się ani z fontanną, ani z kafelkiem.
 ishtar-example-3-3-two-fountains = Połączyłby ogrody dwóch fontann.
 ishtar-example-3-4-two-assistants = Połączyłby dwa kwietniki, które mają asystentów.
 ishtar-example-3-5-bed-grows = Ana ma tu kwietnik; nowe kwiaty stykają się z nim, więc do niego należą: 2 punkty bez kolejnego asystenta.
+
+## Zasady
+
+ishtar-rules-1 = **Ishtar w skrócie**
+    Jesteście ogrodnikami pośrodku pustyni. Zakładajcie ogrody wokół fontann, zdobywajcie kwietniki swoimi asystentami, sadźcie drzewa i uczcie się umiejętności. Kto na końcu ma najwięcej punktów, wygrywa; przy równej liczbie punktów zwycięstwo jest wspólne.†
+
+    Na początku masz { PRINTED("ishtar.players.start_gems.0") ->
+        [one] 1 fioletowy klejnot
+        [few] { PRINTED("ishtar.players.start_gems.0") } fioletowe klejnoty
+       *[many] { PRINTED("ishtar.players.start_gems.0") } fioletowych klejnotów
+    }, { PRINTED("ishtar.players.assistants") } asystentów w zasobach i jeszcze { PRINTED("ishtar.players.spare") } na dywanie. O tym, kto zaczyna, decyduje los.
+
+    {"**"}Twoja tura**
+    1. **Weź kafelek** z jednego z sześciu stosów.
+    2. **Połóż go** na pustyni.
+    3. **Zbierz klejnoty**, które zakrył.
+    4. Jeśli kafelek ma ikonę, możesz jej użyć: **asystent**, **umiejętność** albo joker, który jest jednym lub drugim.
+    5. **Zasadź** tyle drzew, ile chcesz i za ile możesz zapłacić.
+
+    {"**"}Liczba graczy**
+    • 2 graczy: plansz terenu { PRINTED("ishtar.layouts.diamond") }, kafelków w stosie { PRINTED("ishtar.players.base_tiles.2", plus: 1) }
+    • 3 graczy: plansz terenu { PRINTED("ishtar.layouts.trapezoid") }, kafelków w stosie { PRINTED("ishtar.players.base_tiles.3", plus: 1) }
+    • 4 graczy: plansz terenu { PRINTED("ishtar.layouts.triangle") }, kafelków w stosie { PRINTED("ishtar.players.base_tiles.4", plus: 1) }
+
+    Na każdej planszy terenu jest fontanna. Ich kolory losuje się spośród fioletowych ({ PRINTED("ishtar.fountains.0") }), czerwonych ({ PRINTED("ishtar.fountains.1") }) i białych ({ PRINTED("ishtar.fountains.2") }), więc w dwie lub trzy osoby niektórych może brakować.
+
+    {"**"}Koniec**
+    Dwa puste stosy kończą grę: rundę gra się do końca, żeby każdy zagrał tyle samo tur.
+
+    † Nasze, tak jak wszystko, co wydrukowano na planszach, kafelkach, kartach drzew i umiejętnościach: patrz „Jak powstało to wydanie”.
+ishtar-rules-2 = **Branie kafelka**
+    Sześć stosów leży w kręgu na dywanie, po dwa każdego kształtu: trójkąt, prosty i zgięty. Wokół nich, zgodnie z ruchem wskazówek zegara, chodzi konewka.
+
+    • Konewka idzie do **następnego stosu** za darmo. Dalej możesz ją posłać za **1 klejnot dowolnego koloru za stos**. Puste stosy się pomija i nic nie kosztują.
+    • Bierzesz kafelek z wierzchu stosu, przy którym stanie. Pasować nie można.
+    • Potem odkrywa się następny kafelek stosu, od którego konewka odeszła. Tak każdy stos pokazuje swój wierzch, oprócz tego z konewką.
+    • W pierwszej turze gry konewka idzie do dowolnego stosu za darmo.
+
+    Do wyboru masz tylko kafelki, które gdzieś się zmieszczą. Jeśli darmowy nigdzie się nie mieści, **musisz zapłacić** swoimi klejnotami, żeby dosięgnąć takiego, który pasuje.† Jeśli takiego nie dosięgniesz, darmowy wypada z gry, a ty od razu przechodzisz do sadzenia.†
+
+    {"**"}Kafelki słowami**
+    `trójkąt 2 1 0` ma trzy pola: 2 kwiaty, 1 kwiat i trawę, w kolejności, w jakiej czytasz je na dywanie. Wybierasz pole i stronę:
+    • **trójkąt** i **zgięty**: pierwsza liczba leży na polu, druga po tej stronie. Trzecia jest wokół pola dalej zgodnie z ruchem wskazówek zegara, w trójkącie o jeden krok, w zgiętym o dwa.
+    • **prosty**: środek leży na polu, ostatnia liczba po tej stronie, a pierwsza naprzeciwko.
+
+    † Nasze rozstrzygnięcie: instrukcja o tym nie mówi.
+ishtar-rules-3 = **Kładzenie kafelka**
+    Obróć go, jak chcesz. Może leżeć na dwóch planszach terenu.
+
+    • Zakrywa **tylko piasek i skały**: żadnej fontanny, żadnej świętej tabliczki, żadnego innego kafelka.
+    • **Styka się z fontanną albo z kafelkiem**, który już leży.
+    • **Nie może łączyć ogrodów dwóch fontann** ani stykać się z drugą fontanną.
+    • **Nie może dawać dwóch asystentów na jednym kwietniku**, nawet gdy obaj są twoi.
+
+    Wszystkie klejnoty na skałach pod kafelkiem są od razu twoje. Możesz je wydać w tej samej turze.
+
+    {"**"}Ogrody i kwietniki**
+    **Ogród** to grupa stykających się kafelków. Należy do jednej fontanny; fontanna może mieć kilka ogrodów.
+
+    **Kwietnik** to grupa stykających się pól kwiatów. W ogrodzie może być ich kilka. Rozdziela je trawa, dopóki nie połączy ich kafelek lub żeton.
+
+    Kto pierwszy postawi na kwietniku asystenta, **kontroluje** go do końca gry, ze wszystkimi kwiatami, które później do niego dołączą.
+ishtar-rules-4 = **Ikony**
+    Liczy się tylko właśnie położony kafelek: użyj jego ikony teraz albo nigdy.
+
+    • **Asystent**: stawiasz asystenta ze swoich zasobów na ikonie, jeśli na tym kwietniku nie ma niczyjego.
+    • **Umiejętność**: kładziesz { PRINTED("ishtar.skills.price") } klejnoty dowolnych kolorów na jednej ze swoich dziesięciu umiejętności. Zostają tam. Każdą możesz odblokować raz, a w turze tylko jedną.
+    • **Joker**: używasz go jako jednego z tych dwóch.
+
+    {"**"}Dolne umiejętności** działają od razu. Ich efektu nie można odmówić ani odłożyć; jeśli nic nie da się z nim zrobić, przepada:
+    • **F** Podwójna rabata: kładziesz podwójny żeton rabaty na dwóch sąsiednich wolnych polach trawy; na pierwszym kwiatów jest { PRINTED("ishtar.blooms.double.0") }, na drugim { PRINTED("ishtar.blooms.double.1") }
+    • **G** Dwa klejnoty: bierzesz z puli { PRINTED("ishtar.skills.lower.G.n") } dowolne klejnoty
+    • **H** Pojedyncza rabata: kładziesz pojedynczy żeton, { PRINTED("ishtar.blooms.single.0") } kwiaty, na wolnym polu trawy
+    • **I** Rezerwacja drzewa: bierzesz jedną z odkrytych kart drzew; tylko ty możesz ją zasadzić, teraz lub później, za jej cenę
+    • **J** Dwóch asystentów: twoi { PRINTED("ishtar.players.spare") } z dywanu trafiają do twoich zasobów
+
+    Żeton może leżeć w każdym ogrodzie, ale nie może łączyć dwóch kwietników, które mają asystentów.
+
+    {"**"}Górne umiejętności** punktują na koniec. Każda wymaga tej pod nią, z wcześniejszej tury:
+    • **A** (po { PRINTED("ishtar.skills.upper.A.needs") }): { PRINTED("ishtar.skills.upper.A.points.0") } punkty za każdą świętą tabliczkę obok twoich kwiatów
+    • **B** (po { PRINTED("ishtar.skills.upper.B.needs") }): { PRINTED("ishtar.skills.upper.B.points.0") ->
+        [one] 1 punkt
+        [few] { PRINTED("ishtar.skills.upper.B.points.0") } punkty
+       *[many] { PRINTED("ishtar.skills.upper.B.points.0") } punktów
+    } za każdy klejnot, który został w twoich zasobach
+    • **C** (po { PRINTED("ishtar.skills.upper.C.needs") }): { PRINTED("ishtar.skills.upper.C.points.0") } punkty za każde drzewo obok twoich kwiatów, czyjekolwiek jest
+    • **D** (po { PRINTED("ishtar.skills.upper.D.needs") }): { PRINTED("ishtar.skills.upper.D.points.0") } punkty za każdą twoją kartę zasadzonego drzewa
+    • **E** (po { PRINTED("ishtar.skills.upper.E.needs") }): za klejnoty na twoich umiejętnościach, fioletowy { PRINTED("ishtar.skills.upper.E.points.0") }, czerwony { PRINTED("ishtar.skills.upper.E.points.1") }, biały { PRINTED("ishtar.skills.upper.E.points.2") }
+ishtar-rules-5 = **Sadzenie drzew**
+    Odkrytych kart drzew jest { PRINTED("ishtar.trees.open") }. Na koniec tury możesz zasadzić dowolnie wiele z nich, a także to, które masz zarezerwowane.
+
+    1. Zapłać dokładnie te klejnoty, które są na karcie.
+    2. Zatrzymaj kartę; jest warta swoje punkty.
+    3. Postaw jej drzewo na **dowolnym wolnym polu trawy**, w czyimkolwiek ogrodzie.
+
+    Pole z drzewem zostaje, jakie jest: żaden żeton go nie zakryje, więc drzewo może na dobre rozdzielić dwa kwietniki. Ogrodu nie dzieli.
+
+    Nowe karty odkrywa się po twojej turze, nie wcześniej. Drzew jest { PRINTED("ishtar.trees.tokens") }, a kart { PRINTED("ishtar.trees.cards") }; gdy drzewa się skończą, nowych kart już się nie odkrywa.†
+
+    Zarezerwowana karta, która do końca nie jest zasadzona, nie jest nic warta.
+
+    † Nasze rozstrzygnięcie: instrukcja o tym nie mówi.
+ishtar-rules-6 = **Punktacja**
+    • **Drzewa**: punkty z twoich kart zasadzonych drzew
+    • **Kwiaty**: 1 punkt za każdy kwiat na kwietnikach, które kontrolujesz, także pod asystentem
+    • **Fontanny**: fioletowa { PRINTED("ishtar.fountain_points.0") }, czerwona { PRINTED("ishtar.fountain_points.1") }, biała { PRINTED("ishtar.fountain_points.2") } punktów dla tego, kto je kontroluje
+    • **Górne umiejętności**
+
+    Kontrolujesz fontannę, jeśli masz **najwięcej pól kwiatów** w jej ogrodach, licząc wszystkie swoje kwietniki. Liczą się pola, nie kwiaty. Przy remisie każdy z remisujących dostaje pełne punkty. Kto nie ma tam pola kwiatów, nie dostaje nic.
+
+    Pozostałe klejnoty i asystenci oraz dolne umiejętności same nic nie dają.
+
+    {"**"}Jak powstało to wydanie**
+    Arkusza, który objaśnia rozstawienie i umiejętności, nie dało się znaleźć, podobnie jak zdjęć tego, co wydrukowano na elementach. To jest nasze i może się różnić od twojego egzemplarza:
+    • wygląd plansz i kafelków i większość kart drzew
+    • która umiejętność ma którą literę i liczbę, oprócz tego, że jedna rezerwuje drzewo, a jedna punktuje karty drzew
+    • ile jest kafelków w dwie i trzy osoby i jaki kształt ma pustynia
+
+    Gdzie instrukcja milczy, wybraliśmy:
+    • za kafelek trzeba zapłacić, jeśli darmowy nigdzie się nie mieści; jeśli żaden w zasięgu nie pasuje, wypada on z gry
+    • przy równej liczbie punktów zwycięstwo jest wspólne
+    • gdy drzewa się skończą, nowych kart drzew już się nie odkrywa
+    • kwiaty pod asystentem się liczą
+ishtar-rules-7 = **Mapa słowami**
+    Rzędy mają litery z północy na południe, pola numery z zachodu na wschód: `F7` to siódme pole rzędu F. Każde pole ma sześciu sąsiadów: na wschodzie, południowym wschodzie, południowym zachodzie, zachodzie, północnym zachodzie i północnym wschodzie.
+
+    W pozycji słowami rząd wygląda tak:
+    `F1 do F14 od kolumny 3: . p . 2 g O`
+
+    • `.` piasek, `p` `r` `w` skała z fioletowym, czerwonym lub białym klejnotem
+    • `O` fontanna, `T` święta tabliczka
+    • `1` do `4` kwiaty, `g` wolna trawa, `t` drzewo
+
+    {"**"}Kolumny** pokazują, które pola się stykają. Pierwsze pole jest w podanej kolumnie, każde następne o dwie kolumny na prawo. Sąsiedzi na wschodzie i zachodzie są o dwie kolumny dalej w tym samym rzędzie; czterej pozostali o jedną kolumnę dalej w rzędzie wyżej lub niżej.
+
+## Lekcje. Tekst kroku ma najwyżej 25 słów i jedną myśl.
+
+ishtar-lesson-gardens = 1 · Ogrody i kwietniki
+ishtar-lesson-goal = Ogrody rosną wokół fontann. Kwiaty na twoich kwietnikach, fontanny i drzewa to punkty. Twoja kolej: naciśnij **Zagraj turę**.
+ishtar-lesson-can = Kafelki leżą w sześciu stosach. Kto zaczyna, stawia **konewkę** przy dowolnym z nich, za darmo: weź kafelek ze stosu 1.
+ishtar-lesson-stack-1 = Każdy stos byłby dobry. W tej lekcji weź stos 1: jego kafelek ma asystenta.
+ishtar-lesson-place = Kafelki stykają się z fontanną lub kafelkiem i nie zakrywają tabliczek. Zbierasz **klejnoty** spod nich. Połóż go na E2, potem na południowy wschód.
+ishtar-lesson-e2 = Może leżeć i tam. W tej lekcji połóż go na E2, potem na południowy wschód, obok czerwonej fontanny.
+ishtar-lesson-assistant = Twój kafelek ma **asystenta**. Postaw go na nim: kwietnik jest twój na zawsze, 1 punkt za kwiat, a może i fontanna.
+ishtar-lesson-no-skip = Ikony można użyć tylko teraz albo nigdy. Użyj jej!
+ishtar-lesson-price = Konewka idzie dalej. Następny stos jest darmowy, każdy dalszy kosztuje **klejnot**. Weź stos 3, za darmo.
+ishtar-lesson-no-pay = Można za to zapłacić, ale klejnoty kupują też drzewa i umiejętności. Darmowy kafelek jest dobry.
+ishtar-lesson-grow = Kwiaty połączone z twoim kwietnikiem są twoje. Połóż kafelek na D2, potem na wschód: 2 jego własne i 2 niczyje.
+ishtar-lesson-d2 = Może tam leżeć, ale na D2, potem na wschód, rośnie od niego twój kwietnik.
+ishtar-lesson-tree = Klejnoty kupują drzewa, tyle, na ile cię stać. Zasadź **wawrzyn** na wolnej trawie, tutaj D1: 2 czerwone i 1 biały, 8 punktów.
+ishtar-lesson-laurel-d1 = Każda wolna trawa jest równie dobra. W tej lekcji zasadź go na D1.
+ishtar-lesson-laurel = To drzewo jest warte mniej. Wawrzyn kosztuje tyle, ile masz.
+ishtar-lesson-plant-first = Można skończyć turę, ale masz klejnoty na drzewo. Najpierw je zasadź.
+
+ishtar-lesson-skills = 2 · Klejnoty i umiejętności
+ishtar-lesson-gems = Klejnoty leżą na skałach. Fioletowe są częste, białe rzadkie. Połóż kafelek na G7, potem na południowy wschód, po 2 fioletowe i 1 czerwony.
+ishtar-lesson-g7 = Może leżeć i tam. W tej lekcji połóż go na G7, potem na południowy wschód, po 2 fioletowe klejnoty i 1 czerwony.
+ishtar-lesson-skill = Gwiazda to joker: postaw asystenta albo kup **umiejętność**, za dwa dowolne klejnoty, raz. Kup H, Pojedynczą rabatę, za 2 fioletowe.
+ishtar-lesson-no-assistant = To byłby kwietnik z jednego pola. Tym razem kup umiejętność.
+ishtar-lesson-pay-purple = Czerwone klejnoty są rzadsze od fioletowych. Zapłać dwoma fioletowymi.
+ishtar-lesson-skill-h = To też dobra umiejętność. W tej lekcji kup H, Pojedynczą rabatę.
+ishtar-lesson-bed = H kładzie rabatę na wolnej trawie. Na E3 styka się z twoim kwietnikiem: 2 kwiaty więcej.
+ishtar-lesson-e3 = Na E3 jej kwiaty liczą się dla ciebie. Połóż ją tam.
+ishtar-lesson-next-stack = Konewka obeszła krąg: następny jest stos 1, więc jego kafelek jest darmowy. Weź go, z jego czterema kwiatami.
+ishtar-lesson-fountain = Najwięcej **pól** kwiatów w ogrodach fontanny zdobywa ją; przy remisie mają ją wszyscy. Połóż kafelek na G2, potem na południowy zachód, przy twojej czerwonej.
+ishtar-lesson-g2 = Może tam leżeć, ale na G2, potem na południowy zachód, rośnie od niego twój kwietnik przy fontannie.
+ishtar-lesson-joins = Ogrody dwóch fontann nigdy się nie stykają, a na kwietniku nie ma dwóch asystentów. Proponuję tylko to, co dozwolone. Naciśnij **Potwierdź**.
+ishtar-lesson-ending = Gdy dwa stosy są puste, rundę gra się do końca i gra jest skończona. Pozostałe klejnoty zwykle nic nie dają.
+ishtar-lesson-uppers = Umiejętności A do E punktują na koniec. Każda wymaga tej pod nią, z wcześniejszej tury: celuj w jedną lub dwie.
+
+ishtar-lesson-more = 3 · Więcej umiejętności, więcej drzew
+ishtar-lesson-ten = Dziesięć umiejętności, po dwa klejnoty, każda tylko raz i **jedna na turę**. F do J działają od razu, A do E na koniec.
+ishtar-lesson-upper = Umiejętność **C** wymaga H z wcześniejszej tury. Daje 3 punkty za każde drzewo obok twoich kwiatów. Odblokuj ją za 2 fioletowe.
+ishtar-lesson-skill-c = To też dobra umiejętność. W tej lekcji odblokuj C, Cień.
+ishtar-lesson-apricot = Drzewo może stać na dowolnej wolnej trawie, czyjakolwiek jest. Zasadź morelę na F4: obok twoich kwiatów liczy się też do C.
+ishtar-lesson-f4 = Tam byłaby warta 3 punkty mniej. Na F4 stoi obok twoich kwiatów.
+ishtar-lesson-last-assistant = Został ci jeden asystent, a kafelek na stosie 2 ma ikonę asystenta. Weź go, za darmo.
+ishtar-lesson-white = Przy białej fontannie nikt nie ma jeszcze kwiatów. Połóż tam kafelek: na L3, potem na południowy zachód.
+ishtar-lesson-l3 = Może leżeć i tam. W tej lekcji połóż go na L3, potem na południowy zachód, przy białej fontannie.
+ishtar-lesson-two-assistants = Na początku masz dwóch asystentów; jeszcze dwóch daje tylko umiejętność J. Postaw ostatniego: zdobywa ten kwietnik i fontannę.
+ishtar-lesson-apart = Drzewa nic nie zakryje, więc może rozdzielać dwa kwietniki. Zasadź daktylowiec na K4.
+ishtar-lesson-k4 = Wystarczy dowolna wolna trawa, ale na K4 liczy się też do C.
+ishtar-lesson-date-palm = To drzewo jest warte mniej. Masz klejnoty na daktylowiec.
+ishtar-lesson-reserved = Umiejętność I **rezerwuje** drzewo: tylko ty możesz je zasadzić. Ale zarezerwowane i niezasadzone nie jest nic warte.
+ishtar-lesson-counted = Na koniec punktują zasadzone drzewa, każdy kwiat na twoich kwietnikach, fontanny i umiejętności A do E; pozostałe klejnoty tylko z B.
