@@ -53,13 +53,15 @@ BESIDE = 46
 """px; a score that stands beside the name."""
 
 
-def players(canvas: Canvas, box: Box, rows: Sequence[Row]) -> None:
-    """Draw the table of players, one row each, seats from top to bottom."""
+def players(canvas: Canvas, box: Box, rows: Sequence[Row], roomy: float = ROOMY) -> None:
+    """Draw the table of players, one row each, seats from top to bottom, at most `roomy` times as large."""
     left, top, right, bottom = box
     height = (bottom - top) // len(rows)
     width = max(STOCK_STEP * len(row.stock) + OWNED_STEP * len(row.owned) for row in rows)
     for seat, row in enumerate(rows):
-        _player(canvas, (left, top + seat * height, right, top + (seat + 1) * height), seat, row, width)
+        _player(
+            canvas, (left, top + seat * height, right, top + (seat + 1) * height), seat, row, width, roomy
+        )
 
 
 def icon_size(seats: int, height: int) -> int:
@@ -67,19 +69,19 @@ def icon_size(seats: int, height: int) -> int:
     return round(36 * _zoom(height // seats))
 
 
-def _zoom(height: int) -> float:
+def _zoom(height: int, roomy: float = ROOMY) -> float:
     """Return the scale of a row of this height; never below 1, so that words stay legible."""
-    return max(1.0, min(ROOMY, height / ROW))
+    return max(1.0, min(roomy, height / ROW))
 
 
-def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int) -> None:
+def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int, roomy: float) -> None:
     """Draw a row. `width` is the width of the widest stock in the table, in px before zooming.
 
     The score has a column of its own. If the stock needs that room, the score is beside the name, and the
     stock is drawn as close together as necessary.
     """
     left, top, right, bottom = box
-    zoom = _zoom(bottom - top)
+    zoom = _zoom(bottom - top, roomy)
     low = bottom - top < LOW
     middle = (top + bottom) / 2
     edge = INK
@@ -87,7 +89,7 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int) -> None:
         edge = turn(canvas, (left, top + 2, right, bottom - 2), seat, side=round(28 + 73 * zoom), line=3)
     elif seat:
         canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
-    token = sprites.token(seat, min(round(62 * zoom), bottom - top - 4), edge=edge)
+    token = sprites.token(seat, min(round(62 * zoom), round(0.76 * (bottom - top))), edge=edge)
     canvas.paste(token, left + 39 + 34 * zoom, middle)
     start = left + round(38 + 75 * zoom)
     end = right - 16
@@ -109,9 +111,8 @@ def _player(canvas: Canvas, box: Box, seat: int, row: Row, width: int) -> None:
     x = float(start + room if low else start)
     for icon, number in row.stock:
         canvas.paste(icon, x + 18 * step, second)
-        canvas.text(
-            x + 40 * step, second, str(number), max(STOCK, round(STOCK * step)), INK if number else SOFT
-        )
+        size = max(STOCK, round(STOCK * (min(zoom, ROOMY) if number < 10 else step)))
+        canvas.text(x + 42 * step, second, str(number), size, INK if number else SOFT)
         x += STOCK_STEP * step
     for icon in row.owned:
         canvas.paste(icon, x + 22 * step, second)

@@ -91,9 +91,9 @@ class Tint(NamedTuple):
 
 TINTS: dict[str, Tint] = {
     "red": Tint("#EDB49B", "#B5573A", "stripes"),
-    "blue": Tint("#A9CBE0", "#3F7398", "bars"),
+    "blue": Tint("#BCDDF0", "#2F6F9C", "bars"),
     "yellow": Tint("#F0DB8C", "#A98618", "dots"),
-    "purple": Tint("#CDB5DA", "#7B5795", "checks"),
+    "purple": Tint("#B99DCF", "#5F3D7D", "checks"),
 }
 
 WATER, WATER_DEEP = "#5FB3CC", "#2C7691"

@@ -33,6 +33,7 @@ from engine.games.yspahan.city import SHOP
 from engine.games.yspahan.state import CARDS, NOBODY
 from render import boards, box, pictures, sprites, text, theme
 from render.boards.yspahan import PLAYERS
+from render.boards.yspahan.ground import CODES
 from render.canvas import STRIP, Canvas, cached
 from render.scene import Scene
 from tests.bench import random_game
@@ -293,10 +294,16 @@ def test_marks_differ_for_every_eye() -> None:
     assert too_near(list(combinations((theme.LAST, theme.DRAFT, theme.CHOICE), 2)), 25) == []
 
 
+def test_souks_differ_for_every_eye() -> None:
+    assert too_near(list(combinations([tint.pale for tint in theme.TINTS.values()], 2)), 14) == []
+    assert len({tint.pattern for tint in theme.TINTS.values()}) == len(theme.TINTS)
+
+
 def test_words_are_legible() -> None:
-    tints = [tint.pale for tint in theme.TINTS.values()]
-    for under in (theme.PAPER, theme.WHITE, theme.PLASTER, theme.GOLD, theme.SAND, *tints):
+    for under in (theme.PAPER, theme.WHITE, theme.PLASTER, theme.GOLD, theme.SAND):
         assert contrast(theme.INK, under) >= 7, under
+    for key, tint in theme.TINTS.items():
+        assert contrast(CODES[key], tint.pale) >= 4.5, key
     for under in (theme.PAPER, theme.PLASTER):
         assert contrast(theme.SOFT, under) >= 4.3, under
     for seat in theme.SEATS:

@@ -15,11 +15,12 @@ from engine.core import Action, View, event
 from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import BUILDINGS, NOBODY, SHOPS, STREET, State
 from render import pictures, text, theme
-from render.boards.yspahan import CARAVAN, MAP, YARD, bazaar, board, city, part, sides
+from render.boards.yspahan import CARAVAN, MAP, YARD, bazaar, board, city, hand, part, sides
 from render.canvas import Box
 from render.scene import Scene
 from tests.pictures import NAMES, opened
-from tests.yspahan.scenes import middle, mover, spectator, start
+from tests.words import LEAST, SHOWN, recording
+from tests.yspahan.scenes import hand_of_seven, loading, middle, mover, placing, spectator, start
 from tests.yspahan.tools import GAME, at_end, cubes, have, play, table, tower
 
 SHOP_BOXES = [city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in city.HOUSES]
@@ -245,6 +246,44 @@ def test_an_enlarged_code_is_legible_on_a_phone():
     assert city.code_size(part.ZOOM) >= least
     assert least <= part.WORDS
     assert city.code_size(1) == theme.CODE
+
+
+def test_what_stands_on_the_map_and_on_cards_is_legible_on_a_phone():
+    least = LEAST / SHOWN * theme.WIDTH
+    with recording() as recorder:
+        for scene, marks in ((placing(), ("1/2", "3/5")), (loading(), ("W5", "3/5"))):
+            picture = part.draw(scene)
+            assert picture is not None
+            sizes = {said.text: said.size for said in recorder.of(picture) if not said.sprite}
+            for text in marks:
+                assert sizes[text] >= least - 0.5, text
+        cards = hand(hand_of_seven())
+        assert cards is not None
+        assert {
+            said.text: said.size for said in recorder.of(cards) if said.size < least and not said.sprite
+        } == {}
+
+
+def is_cut(box: Box, shown: Box) -> bool:
+    """Return True if a thing lies partly inside of what is shown."""
+    across, down = overlap(box, shown)
+    return min(across, down) > 0 and (across < box[2] - box[0] or down < box[3] - box[1])
+
+
+@pytest.mark.parametrize("kind", city.QUARTERS)
+def test_the_picture_of_a_quarter_cuts_no_shop_and_no_points(kind: str):
+    shown = part.quarter_region(kind)
+    assert [box for box in (*SHOP_BOXES, *PLATE_BOXES) if is_cut(box, shown)] == []
+
+
+def test_a_shop_is_shown_whole_with_few_others_cut():
+    for code, house, box in zip(SHOPS, city.HOUSES, SHOP_BOXES, strict=True):
+        x, y = house
+        shown = part.region(x - 60, y - 66, x + 60, y + 66, *part.BESIDE, part.LEAST)
+        assert overlap(box, shown) == (bazaar.WIDTH, bazaar.HEIGHT), code
+        assert part.BESIDE[0] <= shown[2] - shown[0] <= part.BESIDE[1], code
+        assert shown[3] - shown[1] >= part.LEAST, code
+        assert sum(is_cut(other, shown) for other in (*SHOP_BOXES, *PLATE_BOXES)) <= 5, code
 
 
 def test_the_cards_of_others_are_on_no_part():

@@ -31,10 +31,10 @@ TOP = MARGIN + headline.HEIGHT + GAP
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
 FOOT = TOP + city.BOTTOM - city.TOP + GAP
 """px; top of the panels below the city."""
-DEPTH = 428
+DEPTH = 520
 HEIGHT = FOOT + DEPTH + MARGIN
-TOWER: Box = (MARGIN, FOOT, MARGIN + 372, FOOT + DEPTH)
-YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 536, FOOT + DEPTH)
+TOWER: Box = (MARGIN, FOOT, MARGIN + 384, FOOT + DEPTH)
+YARD: Box = (TOWER[2] + GAP, FOOT, TOWER[2] + GAP + 540, FOOT + DEPTH)
 PLAYERS: Box = (YARD[2] + GAP, FOOT, WIDTH - MARGIN, FOOT + DEPTH)
 CARAVAN, CALENDAR, PILES = (MAP.area(box) for box in (city.CARAVAN, city.CALENDAR, city.PILES))
 STAGE = Stage(MAP, tower=TOWER, yard=YARD, caravan=CARAVAN)
@@ -46,8 +46,10 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     5: (("board", YARD),),
 }
 """The parts of these pictures that pages of the rules show."""
-STOCK_ICON = 38
-"""px; what a player has, buildings included: all six fit into a row."""
+ROOMY = 1.5
+"""How much larger than in other games a row of the players may be."""
+STOCK_ICON, OWNED_ICON = 46, 40
+"""px; what a player has, and the buildings: all six fit into a row."""
 
 
 def warm() -> None:
@@ -122,10 +124,10 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
             name=scene.names[seat],
             score=player.score,
             stock=list(zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)),
-            owned=[art.building(kind, size) for kind in player.buildings],
+            owned=[art.building(kind, OWNED_ICON) for kind in player.buildings],
             active=seat in scene.active,
             marks=[sprites.first(panels.START)] if seat == state.order[0] and state.ask else (),
         )
         for seat, player in enumerate(state.players)
     ]
-    panels.players(canvas, (left + 8, top + sides.PAD, right - 8, bottom - sides.PAD), rows)
+    panels.players(canvas, (left + 8, top + sides.PAD, right - 8, bottom - sides.PAD), rows, ROOMY)

@@ -171,8 +171,8 @@ def scored(seat: int, width: int, height: int, text: str) -> Image.Image:
     pen.box(0, 0, width, height, INK, 13)
     pen.box(2, 2, width - 2, height - 2, SEATS[seat].colour, 11)
     pen.box(7, 7, width - 7, height - 7, PAPER, 7)
-    pen.text(width / 2, height * 0.3, text, 32, INK)
-    pen.paste(sprites.token(seat, 36 * 4, text=" "), width / 2, height * 0.67)
+    pen.text(width / 2, height * 0.29, text, 46 if len(text) < 3 else 34, INK)
+    pen.paste(sprites.token(seat, 48 * 4, text=" "), width / 2, height * 0.68)
     return pen.sheet()
 
 

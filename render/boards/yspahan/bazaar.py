@@ -25,20 +25,20 @@ from render.pen import Pen, Point, arch, smooth
 from render.sprites import sprite
 from render.theme import PAPER, SAND, SOFT, STONE, TINTS, WHITE
 
-WIDTH, HEIGHT = 84, 102
+WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
 AWNING = 15
-SILL = 75
+SILL = 77
 """Units from the top of a shop: the step in front of it, on which its code is written."""
-CUBE = 45
+CUBE = 41
 """Units from the top of a shop to the centre of its cube."""
-CODE = 87
+CODE = 91
 """Units from the top of a shop to the middle of its code."""
 STALL = 36
 """Units; the width of an arch of the arcade."""
 SIGN = (182, 60)
 """Units; the width and height of the board with the name of a quarter."""
-NAME = (82, 26, 96)
+NAME = (86, 26, 90)
 """Units; on that board: where the name begins, its middle, and its room."""
 
 Box = tuple[int, int, int, int]
@@ -61,15 +61,30 @@ def shop(tint: str, ware: str, zoom: float) -> Image.Image:
 
 
 def _awning(pen: Pen, width: float, tint: str) -> None:
-    """Draw a striped awning with a scalloped edge, and its shadow."""
+    """Draw an awning with a scalloped edge in the pattern of its tint, and its shadow."""
     colours, stripes = TINTS[tint], 7
-    step = width / stripes
-    for shade, drop in ((HATCH[tint], 4), ("", 0)):
+    step, middle = width / stripes, AWNING / 2 + 2
+    upper, lower = _AWNINGS[colours.pattern]
+    for i in range(stripes):
+        left, right = i * step, (i + 1) * step
+        pen.box(left, 4, right, AWNING + 4, HATCH[tint])
+        pen.circle((i + 0.5) * step, AWNING + 4, step / 2, HATCH[tint])
+        pen.box(left, middle, right, AWNING, colours.deep if lower[i % 2] else PAPER)
+        pen.circle((i + 0.5) * step, AWNING, step / 2, colours.deep if lower[i % 2] else PAPER)
+        pen.box(left, 0, right, middle, colours.deep if upper[i % 2] else PAPER)
+    if colours.pattern == "dots":
         for i in range(stripes):
-            colour = shade or (colours.deep if i % 2 == 0 else PAPER)
-            pen.box(i * step, drop, (i + 1) * step, AWNING + drop, colour)
-            pen.circle((i + 0.5) * step, AWNING + drop, step / 2, colour)
+            pen.circle((i + 0.5) * step, middle + 2, 3.4, PAPER)
     pen.box(0, 0, width, 4, colours.deep, 2)
+
+
+_AWNINGS = {
+    "stripes": ((True, False), (True, False)),
+    "bars": ((False, False), (True, True)),
+    "dots": ((True, True), (True, True)),
+    "checks": ((True, False), (False, True)),
+}
+"""By pattern: which stripes of the upper and the lower half are dark, the even and the odd ones."""
 
 
 _WARES = {
@@ -100,7 +115,7 @@ def plate(tint: str, width: int, height: int, zoom: float) -> Image.Image:
 def pip(tint: str, zoom: float) -> Image.Image:
     """Return a dot on the plate of a souk, which stands for an empty shop."""
     pen = Pen(8, 8, zoom)
-    pen.circle(4, 4, 3, HATCH[tint])
+    pen.circle(4, 4, 3.6, HATCH[tint])
     return pen.sheet()
 
 
@@ -114,7 +129,7 @@ def band(points: list[Point], tint: str, zoom: float) -> tuple[Image.Image, Poin
     edge.line([(x, y + 4) for x, y in local], WALL, 38)
     edge.line(local, colours.deep, 36)
     way.line(local, colours.pale, 31)
-    way.hatch(colours.pattern, HATCH[tint], 15, 1.8)
+    way.hatch(colours.pattern, HATCH[tint], 20, 2)
     sheet = edge.sheet()
     sheet.alpha_composite(way.sheet())
     return sheet.convert("RGBa"), ((x0 + x1) / 2, (y0 + y1) / 2)
@@ -261,5 +276,5 @@ def sign(kind: str, zoom: float) -> Image.Image:
     pen = Pen(SIGN[0], SIGN[1], zoom)
     pen.box(3, 4, SIGN[0], SIGN[1], HOLE, 14)
     pen.box(0, 0, SIGN[0] - 3, SIGN[1] - 4, PAPER, 14, STONE, 2)
-    pen.paste(art.quarter(kind, round(52 * zoom) * 4), 43, 28)
+    pen.paste(art.quarter(kind, round(58 * zoom) * 4), 44, 28)
     return pen.sheet()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.core import Action
 from engine.games.yspahan.state import State
@@ -16,14 +16,14 @@ from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import GAP, INK, MARGIN, PAPER, PLASTER, SEATS, WHITE, WIDTH
 
-COLUMNS = 2
-CARD_WIDTH = (WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) // COLUMNS
 PAD = 20
 ART = 160
-TITLE, TITLE_LINE = 62, 66
-"""px; the size of the name of a card, which can be read where the picture is 264 px wide, and its lines."""
-HELP, HELP_LINE = 44, 50
-CARD_HEIGHT = 2 * PAD + ART + 16 + 3 * HELP_LINE
+TITLE, LINE = 70, 72
+"""px; the size of the name of a card, and the height of a line of text."""
+HELP = 62
+"""px; the size of what a card does, which can be read where the picture is 264 px wide."""
+START = MARGIN + 2 * PAD + ART + 36
+"""px; where the text of a card begins."""
 HEAD = 96
 """px; the line with the player's name."""
 
@@ -34,14 +34,15 @@ def hand(scene: Scene) -> Canvas | None:
     state: State = scene.view.state
     if seat is None or not (kinds := state.players[seat].hand):
         return None
-    canvas = Canvas.blank(GROUND, _height(set(kinds)))
+    words, counts = texts(scene.lang), Counter(kinds)
+    canvas = Canvas.blank(GROUND, _height(counts, words))
     canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + HEAD, PAPER, 16)
     canvas.paste(sprites.token(seat, 70), MARGIN + 54, MARGIN + HEAD / 2)
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(MARGIN + 104, MARGIN + HEAD / 2, name, TITLE, limit=WIDTH // 2)
-    text = texts(scene.lang)("render-hand", n=len(kinds))
+    text = words("render-hand", n=len(kinds))
     canvas.text(WIDTH - MARGIN - 28, MARGIN + HEAD / 2, text, TITLE, align=1, limit=WIDTH // 2 - 160)
-    _cards(canvas, Counter(kinds), texts(scene.lang))
+    _cards(canvas, counts, words)
     return canvas
 
 
@@ -50,9 +51,10 @@ def offered(scene: Scene) -> Canvas:
     state: State = scene.view.state
     hand = state.players[state.asked].hand
     kinds = {kind: hand.count(kind) for action in scene.choices if (kind := played(action))}
-    canvas = Canvas.blank(GROUND, _height(kinds))
+    words = texts(scene.lang)
+    canvas = Canvas.blank(GROUND, _height(kinds, words))
     headline.draw(canvas, "yspahan", scene)
-    _cards(canvas, kinds, texts(scene.lang))
+    _cards(canvas, kinds, words)
     return canvas
 
 
@@ -65,31 +67,36 @@ def played(action: Action) -> str:
     )
 
 
-def _height(kinds: Collection[str]) -> int:
-    return 2 * MARGIN + HEAD + -(-len(kinds) // COLUMNS) * (CARD_HEIGHT + GAP)
+def _height(kinds: Collection[str], words: Texts) -> int:
+    return 2 * MARGIN + HEAD + sum(_depth(kind, words) + GAP for kind in kinds)
+
+
+def _effect(kind: str, words: Texts) -> Sequence[str]:
+    """Return the lines about what a card does."""
+    return wrapped(words.term("yspahan", "card-help", kind), HELP, WIDTH - MARGIN - PAD - START)
+
+
+def _depth(kind: str, words: Texts) -> int:
+    """Return the height of a card in px."""
+    return 2 * PAD + max(ART + 4, LINE * (1 + len(_effect(kind, words))))
 
 
 def _cards(canvas: Canvas, kinds: Mapping[str, int], words: Texts) -> None:
-    """Draw cards side by side, each with how often it is there; a single one in the middle."""
-    start = MARGIN if len(kinds) > 1 else (WIDTH - CARD_WIDTH) // 2
-    for number, (kind, count) in enumerate(kinds.items()):
-        top = MARGIN + HEAD + GAP + number // COLUMNS * (CARD_HEIGHT + GAP)
-        _card(canvas, start + number % COLUMNS * (CARD_WIDTH + GAP), top, kind, count, words)
+    """Draw cards one below the other, each with how often it is there."""
+    top = MARGIN + HEAD + GAP
+    for kind, count in kinds.items():
+        _card(canvas, top, kind, count, words)
+        top += _depth(kind, words) + GAP
 
 
-def _card(canvas: Canvas, left: int, top: int, kind: str, count: int, words: Texts) -> None:
-    canvas.box(left, top, left + CARD_WIDTH, top + CARD_HEIGHT, WHITE, 22, INK, 3)
-    canvas.box(left + PAD, top + PAD, left + PAD + ART + 12, top + PAD + ART + 4, PLASTER, 18)
-    canvas.paste(art.card_face(kind, ART), left + PAD + ART / 2 + 6, top + PAD + ART / 2 + 2)
-    start = left + PAD + ART + 36
-    room = left + CARD_WIDTH - PAD - start
+def _card(canvas: Canvas, top: int, kind: str, count: int, words: Texts) -> None:
+    bottom, right = top + _depth(kind, words), WIDTH - MARGIN
+    canvas.box(MARGIN, top, right, bottom, WHITE, 22, INK, 3)
+    canvas.box(MARGIN + PAD, top + PAD, MARGIN + PAD + ART + 12, bottom - PAD, PLASTER, 18)
+    canvas.paste(art.card_face(kind, ART), MARGIN + PAD + ART / 2 + 6, (top + bottom) / 2)
+    room, y = right - PAD - START, top + PAD + LINE / 2
     if count > 1:
-        room -= canvas.text(left + CARD_WIDTH - PAD, top + PAD + 32, f"×{count}", TITLE, align=1) + PAD
-    name = wrapped(words.term("yspahan", "card", kind), TITLE, room, bold=True)
-    for i, line in enumerate(name[:3]):
-        y = top + PAD + ART / 2 + 2 + (i - (len(name) - 1) / 2) * TITLE_LINE
-        canvas.text(start, y, line, TITLE, limit=room)
-    top += PAD + ART + 16 + HELP_LINE // 2
-    help_text = words.term("yspahan", "card-help", kind)
-    for i, line in enumerate(wrapped(help_text, HELP, CARD_WIDTH - 2 * PAD)):
-        canvas.text(left + PAD, top + i * HELP_LINE, line, HELP, bold=False)
+        room -= canvas.text(right - PAD - 10, y, f"×{count}", TITLE, align=1) + PAD
+    canvas.text(START, y, words.term("yspahan", "card", kind), TITLE, limit=room)
+    for line, text in enumerate(_effect(kind, words), 1):
+        canvas.text(START, y + line * LINE, text, HELP, bold=False)

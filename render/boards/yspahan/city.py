@@ -28,9 +28,9 @@ COLUMN, ROW = 78, 76
 LEFT, TOP, RIGHT, BOTTOM = -902, -370, 602, 598
 """Units; the edges of the city."""
 STREET_HALF = 36
-DISC = 28
+DISC = 31
 """Units; the radius of a space of the street."""
-CUBE = 62
+CUBE = 72
 """Units; a cube in a shop, with its letter."""
 
 # Where each place lies
@@ -46,12 +46,12 @@ def _space(code: str) -> Point:
 SPACES: tuple[Point, ...] = tuple(_space(code) for code in STREET)
 """Per space of the street: its centre."""
 
-_ROWS = {-4: -306, -3: -262, -2: -193, -1: -87, 1: 87, 2: 190, 3: 250, 4: 306, 5: 382, 6: 458, 7: 534}
+_ROWS = {-4: -312, -3: -266, -2: -200, -1: -91, 1: 91, 2: 198, 3: 260, 4: 306, 5: 382, 6: 458, 7: 534}
 """The middle of the shops of each row of the printed grid: those at the street stand close to it."""
 _MOVED: dict[str, Point] = {
-    "R3b": (2.1 * COLUMN, 87),
-    "R4c": (4.09 * COLUMN, 250), "R8d": (4.16 * COLUMN, 458), "B8e": (-10.85 * COLUMN, 382),
-    "B8f": (-10.85 * COLUMN, 250),
+    "R3b": (2.09 * COLUMN, 91),
+    "R4c": (4.09 * COLUMN, 260), "R8d": (4.16 * COLUMN, 458), "B8e": (-10.89 * COLUMN, 382),
+    "B8f": (-10.89 * COLUMN, 260),
 }  # fmt: skip
 """Shops that stand beside their place in the grid, to keep neighbours apart."""
 _GRID: dict[str, Point] = {
@@ -70,23 +70,25 @@ TOUCHED: dict[str, list[str]] = {
 """Per shop: the spaces of the street at its side."""
 
 _PLATES: dict[str, Point] = {
-    "B3": (-2, 87), "B4": (-2.5, 458), "B6": (-6, 168), "B8": (-9.92, 316),
-    "R3": (3.07, 87), "R4": (2, 250), "R6": (5, 87), "R8": (2, 458),
-    "H4": (-3, -87), "H6": (-9, -87), "H8": (-2, -250),
-    "V4": (2, -87), "V6": (2, -262), "V12": (4, -87),
+    "B3": (-2, 91), "B4": (-2.5, 458), "B6": (-6, 175), "B8": (-9.94, 321),
+    "R3": (3.05, 91), "R4": (2, 260), "R6": (5, 91), "R8": (2, 458),
+    "H4": (-3, -91), "H6": (-9, -91), "H8": (-2, -256),
+    "V4": (2, -91), "V6": (2, -266), "V12": (4, -91),
 }  # fmt: skip
 PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"]] for souk in DATA["souk"]))
 """Per souk: the centre of the plate with its points and how full it is."""
-PLATE_WIDTH, PLATE_HEIGHT = 58, 74
-FILLED = 19
+PLATE_WIDTH, PLATE_HEIGHT = 62, 94
+FILLED = 24
 """Units from the centre of a plate down to how full its souk is."""
+VALUE = -18
+"""Units from the centre of a plate down to its points."""
 _BESIDE = ("R3", "V4")
 """Souks whose plate stands beside the shops."""
 _CLOSED = ("B8", "R8", "H8", "B6")
 """Souks whose way forms a closed loop."""
 
 SIGNS: dict[str, Point] = {
-    "bag": (-212, 354), "barrel": (306, 169), "chest": (-368, -318), "vase": (190, -174),
+    "bag": (-212, 354), "barrel": (310, 176), "chest": (-368, -318), "vase": (190, -178),
 }  # fmt: skip
 """Per quarter: the centre of the board with its name."""
 
@@ -160,7 +162,7 @@ def sheet(zoom: float) -> Canvas:
         x, y = drawn.at(space)
         canvas.paste(bazaar.space(DISC, zoom), x, y)
         canvas.text(
-            x, y, STREET[number], code_size(zoom), SOFT, align=0.5, bold=False, limit=round(58 * zoom)
+            x, y, STREET[number], code_size(zoom), SOFT, align=0.5, bold=False, limit=round(2 * DISC * zoom)
         )
     for kind, place in SIGNS.items():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
@@ -206,7 +208,7 @@ def _built() -> tuple[tuple[Point, int], ...]:
             if any(left < b[2] and right > b[0] and top < b[3] and bottom > b[1] for b in taken):
                 continue
             found.append((place, _KINDS[(x // 12 * 7 + y // 18 * 5) % len(_KINDS)]))
-            taken.append(around(place, 54, 40))
+            taken.append(around(place, 104, 56))
     return tuple(found)
 
 
@@ -259,9 +261,9 @@ def _souk(canvas: Canvas, drawn: Map, number: int) -> None:
         x, y = drawn.at(CODE_PLACES[shop])
         canvas.text(x, y, SHOPS[shop], code_size(zoom), CODES[tint], align=0.5, bold=False)
     canvas.paste(bazaar.plate(tint, PLATE_WIDTH, PLATE_HEIGHT, zoom), *drawn.at(PLATES[number]))
-    x, y = drawn.at((PLATES[number][0], PLATES[number][1] - 16))
-    canvas.text(x, y, str(souk["points"]), round(46 * zoom), INK, align=0.5)
+    x, y = drawn.at((PLATES[number][0], PLATES[number][1] + VALUE))
+    canvas.text(x, y, str(souk["points"]), round(58 * zoom), INK, align=0.5, limit=round(56 * zoom))
     shops = len(SOUK_SHOPS[number])
     for place in range(shops):
-        x, y = drawn.at((PLATES[number][0] + (place - (shops - 1) / 2) * 8, PLATES[number][1] + FILLED))
+        x, y = drawn.at((PLATES[number][0] + (place - (shops - 1) / 2) * 9, PLATES[number][1] + FILLED))
         canvas.paste(bazaar.pip(tint, zoom), x, y)

@@ -6,6 +6,7 @@ Knows the state and what is printed; legal moves are passed in as actions.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from engine.core import Action
 from engine.games.yspahan.building import CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
@@ -31,7 +32,7 @@ WORDS = 62
 FIGURES = 76
 BADGE = 114
 """px; the numbers of choices: those of two digits are legible too."""
-BUILT, USE = 100, 92
+BUILT, USE = 100, 98
 """px; a building, and what it does."""
 CARAVAN = 1.9
 """How many times larger than on the board the caravan is."""
@@ -204,24 +205,28 @@ def _roll(scene: Scene, state: State) -> Canvas:
     return canvas
 
 
-def _stock(canvas: Canvas, box: Box, state: State, seat: int) -> None:
-    """Draw what the player has: gold, camels, cards and buildings."""
+def _stock(canvas: Canvas, box: Box, state: State, seat: int, cubes: int = 0) -> None:
+    """Draw what the player has: cubes to place, gold, camels, cards and buildings."""
     left, top, right, bottom = box
     canvas.box(*box, PAPER, sides.RADIUS)
     player, middle = state.players[seat], (left + right) / 2
-    rows = 3 + -(-len(player.buildings) // 3)
+    stock = [
+        (sprites.coin(84), player.gold),
+        (sprites.camel(92), player.camels),
+        (sprites.card(88), len(player.hand)),
+    ]
+    if cubes:
+        stock.insert(0, (sprites.token(seat, 84), cubes))
+    rows = len(stock) + -(-len(player.buildings) // 3)
     step = min(140, (bottom - top - 20) / rows)
     start = (top + bottom - rows * step) / 2
-    icons = sprites.coin(84), sprites.camel(92), sprites.card(88)
-    for number, (icon, count) in enumerate(
-        zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)
-    ):
+    for number, (icon, count) in enumerate(stock):
         y = start + (number + 0.5) * step
         canvas.paste(icon, middle - 62, y)
         canvas.text(middle + 14, y, str(count), FIGURES, INK if count else SOFT)
     for number, kind in enumerate(player.buildings):
         x = left + 8 + (number % 3 + 0.5) * (right - left - 16) / 3
-        canvas.paste(art.building(kind, 88), x, start + (3.5 + number // 3) * step)
+        canvas.paste(art.building(kind, 88), x, start + (len(stock) + 0.5 + number // 3) * step)
 
 
 # Buildings
@@ -281,51 +286,93 @@ def _quarters(scene: Scene) -> set[str]:
 def _quarter(scene: Scene, state: State) -> Canvas:
     """Draw the quarter where cubes may be placed."""
     (kind,) = _quarters(scene)
+    return _window(scene, state, quarter_region(kind))
+
+
+def quarter_region(kind: str) -> Box:
+    """Return the part of the map with a quarter and, as far as there is room, the street beside it."""
     left, top, right, bottom = city.QUARTERS[kind]
-    left, right = (left, left + SPAN) if left == city.LEFT else (right - SPAN, right)
+    left -= 2 * city.STREET_HALF * (left > 0)
     top, bottom = (top - 2 * city.STREET_HALF, bottom) if top > 0 else (top, bottom + 2 * city.STREET_HALF)
-    return _window(scene, state, (left, top, right, bottom))
+    return left, top, right, bottom
 
 
-CUTS = (city.TOP, -234, -172, -36, 36, 144, 338, 414, 490, city.BOTTOM)
-"""Where the map may be cut from the left to the right: no cube stands there, and nobody in the street."""
+_THINGS: tuple[tuple[Box, int], ...] = (
+    *((city.around(house, bazaar.WIDTH, bazaar.HEIGHT), 4) for house in city.HOUSES),
+    *((city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT), 4) for plate in city.PLATES),
+    *((city.around(sign, *bazaar.SIGN), 2) for sign in city.SIGNS.values()),
+    *((city.around(space, 2 * city.DISC, 2 * city.DISC), 1) for space in city.SPACES),
+)
+"""The boxes of things on the map, and how bad it is to cut them."""
+SLACK = 66
+"""Units: how much further than necessary a part of the map may reach up and down."""
+NARROW = 0.94
+"""The least share of the width of the picture that a part of the map alone may have."""
 
 
-def _rows(top: float, bottom: float, least: int = 0) -> tuple[int, int]:
-    """Return the top and the bottom of the lowest part of the map, at least so high, with both inside."""
-    found = [
-        (upper, lower)
-        for upper in CUTS
-        for lower in CUTS
-        if upper <= max(top, city.TOP) and lower >= min(bottom, city.BOTTOM) and lower - upper >= least
-    ]
-    return min(found, key=lambda cut: cut[1] - cut[0])
+@lru_cache(maxsize=64)
+def region(
+    left: float, top: float, right: float, bottom: float, narrow: int, span: int, least: int = 0
+) -> Box:
+    """Return a part of the map with these inside, `narrow` to `span` units wide and at least so high.
+
+    It cuts as little as possible, and what is to be inside is near its middle.
+    """
+    top, bottom = max(round(top), city.TOP), min(round(bottom), city.BOTTOM)
+    left, right = max(round(left), city.LEFT), min(round(right), city.RIGHT)
+    rows = [(b[0], b[2], weight) for b, weight in _THINGS if b[1] < bottom and top < b[3]]
+    west, east = _cut(left, right, narrow, span, (city.LEFT, city.RIGHT), rows)
+    columns = [(b[1], b[3], weight) for b, weight in _THINGS if b[0] < east and west < b[2]]
+    most = max(least, bottom - top) + SLACK
+    north, south = _cut(top, bottom, least, most, (city.TOP, city.BOTTOM), columns)
+    return west, north, east, south
 
 
-def _columns(left: float, right: float, span: int) -> tuple[int, int]:
-    """Return the left and right of a part of the map `span` units wide that cuts no cube on the left."""
-    start = (round((left + right - span) / 2 / city.COLUMN - 0.5) + 0.5) * city.COLUMN
-    start = round(min(max(start, city.LEFT), city.RIGHT - span))
-    return start, start + span
+def _cut(
+    low: int, high: int, least: int, most: int, ends: tuple[int, int], things: Sequence[tuple[int, int, int]]
+) -> tuple[int, int]:
+    """Return a stretch from `least` to `most` units with `low` to `high` inside that cuts things the least.
+
+    Each thing has a begin, an end and a weight.
+    """
+    edges = {low, *(a - 2 for a, _, _ in things), *(b + 2 for _, b, _ in things)}
+    starts = {max(at, ends[0]) for at in (*edges, high - most, high - least) if at <= low}
+    starts |= {max(ends[0], ends[1] - most)} if ends[1] - most <= low else set()
+    found: list[tuple[int, float, int, int]] = []
+    for start in starts:
+        for end in {high, *edges, start + least, start + most}:
+            end = min(end, ends[1])
+            if end >= high and least <= end - start <= most:
+                lost = sum(w for a, b, w in things if a < end and start < b and (a < start or b > end))
+                found.append((lost, abs(start + end - low - high) / 2 + end - start, start, end))
+    return min(found)[2:]
 
 
-def _window(scene: Scene, state: State, region: Box) -> Canvas:
-    """Draw a part of the map, as wide as the picture."""
-    box = MARGIN, TOP, WIDTH - MARGIN, TOP + round((region[3] - region[1]) * ZOOM)
-    canvas = _canvas(box[3] - TOP, scene)
-    stage = _city(canvas, box, state, region, texts(scene.lang))
+def _window(scene: Scene, state: State, shown: Box) -> Canvas:
+    """Draw a part of the map and, if there is room beside it, what the player has."""
+    width, height = (round((shown[i + 2] - shown[i]) * ZOOM) for i in (0, 1))
+    left, rest = MARGIN, INSIDE - width
+    canvas = _canvas(height, scene)
+    if rest > STOCK:
+        seat = scene.view.seat or 0
+        _stock(canvas, (left + width + GAP, TOP, WIDTH - MARGIN, TOP + height), state, seat, state.cubes)
+    else:
+        left += rest // 2
+    stage = _city(canvas, (left, TOP, left + width, TOP + height), state, shown, texts(scene.lang))
     _mark(canvas, stage, scene, state)
     return canvas
 
 
-def _city(canvas: Canvas, box: Box, state: State, region: Box, words: Texts) -> Stage:
+def _city(canvas: Canvas, box: Box, state: State, shown: Box, words: Texts) -> Stage:
     """Lay a part of the city into a box, with what stands there, and return where things are."""
     left, top, right, bottom = box
-    drawn = city.Map(left - region[0] * ZOOM, top - region[1] * ZOOM, ZOOM)
-    x, y = round((region[0] - city.LEFT) * ZOOM), round((region[1] - city.TOP) * ZOOM)
-    canvas.lay(city.sheet(ZOOM), (x, y, x + right - left, y + bottom - top), left, top)
+    drawn = city.Map(left - shown[0] * ZOOM, top - shown[1] * ZOOM, ZOOM)
+    sheet, (width, height) = city.sheet(ZOOM), (right - left, bottom - top)
+    x = min(round((shown[0] - city.LEFT) * ZOOM), sheet.size[0] - width)
+    y = min(round((shown[1] - city.TOP) * ZOOM), sheet.size[1] - height)
+    canvas.lay(sheet, (x, y, x + width, y + height), left, top)
     sides.round_off(canvas, box)
-    within = {place for place in (city.CARAVAN, city.CALENDAR, city.PILES) if _is_in(place, region)}
+    within = {place for place in (city.CARAVAN, city.CALENDAR, city.PILES) if _is_in(place, shown)}
     if city.CALENDAR in within:
         sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, ZOOM)
     if city.PILES in within:
@@ -333,15 +380,15 @@ def _city(canvas: Canvas, box: Box, state: State, region: Box, words: Texts) -> 
     caravan = drawn.area(city.CARAVAN) if city.CARAVAN in within else None
     if caravan:
         sides.caravan(canvas, caravan, state, ZOOM)
-    stage = Stage(drawn, region, caravan=caravan, zoom=ZOOM, badge=BADGE)
+    stage = Stage(drawn, shown, caravan=caravan, zoom=ZOOM, badge=BADGE)
     pieces.cubes(canvas, stage, pieces.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
     return stage
 
 
-def _is_in(place: Box, region: Box) -> bool:
+def _is_in(place: Box, shown: Box) -> bool:
     """Return True if a place lies wholly in a part of the map."""
-    return region[0] <= place[0] and region[1] <= place[1] and place[2] <= region[2] and place[3] <= region[3]
+    return shown[0] <= place[0] and shown[1] <= place[1] and place[2] <= shown[2] and place[3] <= shown[3]
 
 
 def _street(scene: Scene, state: State) -> Canvas:
@@ -351,11 +398,10 @@ def _street(scene: Scene, state: State) -> Canvas:
     spaces = {SPACE[str(action.args[1])] for action in scene.choices} | {state.supervisor}
     places = [city.SPACES[space] for space in spaces]
     xs, ys = [x for x, _ in places], [y for _, y in places]
-    top, bottom = _rows(min(ys) - 140, max(ys) + 126)
-    if max(xs) - min(xs) > SPAN - 120 or bottom - top > TALLEST:
+    if max(xs) - min(xs) > SPAN - 120 or max(ys) - min(ys) > TALLEST - 300:
         return _strips(scene, state)
-    left, right = _columns(min(xs), max(xs), SPAN)
-    return _window(scene, state, (left, top, right, bottom))
+    around = region(min(xs) - 60, min(ys) - 145, max(xs) + 60, max(ys) + 145, round(NARROW * SPAN), SPAN)
+    return _window(scene, state, around)
 
 
 STRIPS = (
@@ -432,8 +478,8 @@ def _shops(scene: Scene, state: State) -> Canvas:
 # The caravan
 
 
-BESIDE = 5 * city.COLUMN
-"""Units of the map beside the caravan."""
+BESIDE = 4 * city.COLUMN, 5 * city.COLUMN
+"""Units of the map beside the caravan, at least and at most."""
 LEAST = 300
 """Units; the least height of that part."""
 
@@ -442,13 +488,10 @@ def _loading(scene: Scene, state: State) -> Canvas:
     """Draw the cubes that are wanted for the caravan, and the caravan."""
     seat, places = scene.view.seat or 0, [city.HOUSES[shop] for shop in state.loading]
     xs, ys = [x for x, _ in places], [y for _, y in places]
-    (left, right), (top, bottom) = (
-        _columns(min(xs), max(xs), BESIDE),
-        _rows(min(ys) - 59, max(ys) + 45, LEAST),
-    )
+    left, top, right, bottom = region(min(xs) - 60, min(ys) - 66, max(xs) + 60, max(ys) + 66, *BESIDE, LEAST)
     depth = round((bottom - top) * ZOOM)
     canvas = _canvas(depth, scene)
-    split = MARGIN + round(BESIDE * ZOOM)
+    split = MARGIN + round((right - left) * ZOOM)
     stage = _city(
         canvas, (MARGIN, TOP, split, TOP + depth), state, (left, top, right, bottom), texts(scene.lang)
     )

@@ -23,6 +23,9 @@ from render.pen import Point
 from render.scene import Scene
 from render.theme import CHOICE, INK, PAPER, SEATS, SMALL, WHITE
 
+COUNT = 36
+"""px on the board; how many shops of a souk have a cube, the space of the supervisor, names of quarters."""
+
 
 class Stage(NamedTuple):
     """Where things are on a picture; what is None is not on it."""
@@ -104,7 +107,7 @@ def names(canvas: Canvas, stage: Stage, words: Texts) -> None:
             zoom = stage.map.zoom
             at = stage.map.at((left - bazaar.SIGN[0] / 2 + x, top - bazaar.SIGN[1] / 2 + y))
             name = words.term("yspahan", "floor", kind)
-            canvas.text(*at, name, round(SMALL * zoom), INK, limit=round(room * zoom))
+            canvas.text(*at, name, round(COUNT * zoom), INK, limit=round(room * zoom))
 
 
 def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
@@ -123,13 +126,24 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
     ]
     if not over:
         drawn.append((week.cubes, art.ghost))
+    shown = stage.map.area(stage.region)
     for held, paint in drawn:
         for shop, seat in held.items():
-            if stage.shows(city.CUBES[shop]):
-                canvas.paste(paint(seat, size), *stage.map.at(city.CUBES[shop]))
+            _within(canvas, shown, paint(seat, size), stage.map.at(city.CUBES[shop]))
     for souk, shops in enumerate(SOUK_SHOPS):
         if stage.shows(city.PLATES[souk], city.PLATE_WIDTH / 2):
             _plate(canvas, stage.map, souk, week.scored.get(souk), [shop in standing for shop in shops])
+
+
+def _within(canvas: Canvas, box: Box, sprite: sprites.Image.Image, place: Point) -> None:
+    """Draw what of a sprite around a place lies in a box."""
+    left, top = round(place[0] - sprite.width / 2), round(place[1] - sprite.height / 2)
+    right, bottom = left + sprite.width, top + sprite.height
+    west, north, east, south = max(left, box[0]), max(top, box[1]), min(right, box[2]), min(bottom, box[3])
+    if west < east and north < south:
+        cut = (west, north, east, south) != (left, top, right, bottom)
+        part = sprite.crop((west - left, north - top, east - left, south - top)) if cut else sprite
+        canvas.put(part, west, north)
 
 
 def _plate(
@@ -146,11 +160,12 @@ def _plate(
     if not filled:
         return
     y += city.FILLED * zoom
-    canvas.paste(sprites.panel(round(50 * zoom), round(26 * zoom), round(6 * zoom), WHITE), x, y)
+    left, right = round(x - city.PLATE_WIDTH * zoom / 2) + 5, round(x + city.PLATE_WIDTH * zoom / 2) - 5
+    canvas.line(left, round(y - 14 * zoom), right, round(y + 14 * zoom), WHITE)
     if filled == len(held):
-        canvas.paste(sprites.tick(round(32 * zoom), CHOICE), x, y)
+        canvas.paste(sprites.tick(round(40 * zoom), CHOICE), x, y)
     else:
-        canvas.text(x, y, f"{filled}/{len(held)}", round(SMALL * zoom), INK, align=0.5)
+        canvas.text(x, y, f"{filled}/{len(held)}", round(COUNT * zoom), INK, align=0.5, limit=right - left)
 
 
 def counted(canvas: Canvas, drawn: Map, week: Week) -> None:
@@ -174,8 +189,8 @@ def supervisor(canvas: Canvas, stage: Stage, state: State) -> None:
     x, y = stage.map.at(place)
     canvas.paste(sprites.panel(round(60 * zoom), round(60 * zoom), round(30 * zoom), art.DEEP), x, y)
     canvas.paste(art.supervisor(round(72 * zoom)), x, y - 7 * zoom)
-    canvas.paste(sprites.panel(round(60 * zoom), round(26 * zoom), round(8 * zoom), INK), x, y + 19 * zoom)
-    canvas.text(x, y + 19 * zoom, STREET[state.supervisor], round(SMALL * zoom), WHITE, align=0.5)
+    canvas.paste(sprites.panel(round(66 * zoom), round(30 * zoom), round(8 * zoom), INK), x, y + 19 * zoom)
+    canvas.text(x, y + 19 * zoom, STREET[state.supervisor], round(COUNT * zoom), WHITE, align=0.5)
 
 
 # What has changed
@@ -184,7 +199,7 @@ def supervisor(canvas: Canvas, stage: Stage, state: State) -> None:
 def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: bool = False) -> None:
     if stage.map and stage.shows(city.HOUSES[shop]):
         zoom = stage.map.zoom
-        width, height = round(bazaar.WIDTH * zoom) + 22, round(bazaar.HEIGHT * zoom) + 22
+        width, height = round(bazaar.WIDTH * zoom) + 16, round(bazaar.HEIGHT * zoom) + 16
         sprite = sprites.frame(width, height, round(10 * zoom) + 10, colour, dashed)
         canvas.paste(sprite, *stage.map.at(city.HOUSES[shop]))
 

@@ -14,12 +14,26 @@ from PIL import Image
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
 from locales import Texts
 from render import panels, sprites
-from render.boards.yspahan import art
+from render.boards.yspahan import art, city
 from render.boards.yspahan.ground import DUSK
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point, smooth
 from render.sprites import sprite
-from render.theme import BODY, GOLD, INK, NAME, PAPER, PLASTER, SAND, SHADE, SMALL, SOFT, STONE
+from render.text import width, wrapped
+from render.theme import (
+    BODY,
+    GOLD,
+    INK,
+    LARGE,
+    NAME,
+    PAPER,
+    PLASTER,
+    SAND,
+    SHADE,
+    SMALL,
+    SOFT,
+    STONE,
+)
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
@@ -30,15 +44,19 @@ FACTOR: list[int] = DATA["caravan"]["factor"]
 COST: dict[str, list[int]] = DATA["building"]["cost"]
 VALUE: list[int] = DATA["building"]["points"]
 PAD = 12
-WINDOW = 96
+WINDOW = 110
 """px; the width of the tower."""
-DIE = 50
+DIE = 62
+VALUES, FIRST = 154, 216
+"""px from the left of the tower to the value of a floor, and to its first die."""
+FIGURE = 46
+"""px; prices, and the points for buildings."""
 RIDER = 62
 """px; a cube on a camel, with its letter."""
 CAMEL = 68
-STRIP = 110
+STRIP = 130
 """px; the height of the strip with the points for buildings."""
-PEG = 28
+PEG = 30
 """px; the mark of a seat on that strip."""
 
 
@@ -235,17 +253,16 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
         here = [False] * state.white[floor] + [True] * state.yellow[floor]
         value = state.value[floor] if state.value else 0
         if value:
-            canvas.text(left + 137, middle, str(value), 46, INK if here else STONE, align=0.5)
+            canvas.text(left + VALUES, middle, str(value), 60, INK if here else STONE, align=0.5)
         if not here:
             if value and state.taken[floor] != NOBODY:
-                canvas.paste(sprites.token(state.taken[floor], 62), left + 200, middle)
+                canvas.paste(sprites.token(state.taken[floor], city.CUBE), left + FIRST + 4, middle)
             if floor == state.floor and state.cubes:
-                canvas.text(left + 244, middle, f"{state.cubes}×", NAME)
-                canvas.paste(sprites.token(state.taken[floor], 50), left + 318, middle)
+                canvas.text(left + FIRST + 52, middle, f"+{state.cubes}", LARGE)
             continue
-        step = min(DIE + 5, (right - left - 226) / max(1, len(here) - 1))
+        step = min(DIE + 3, (right - left - FIRST - DIE / 2 - 12) / max(1, len(here) - 1))
         for i, yellow in enumerate(here):
-            canvas.paste(sprites.die(value, DIE, yellow), left + 194 + i * step, middle)
+            canvas.paste(sprites.die(value, DIE, yellow), left + FIRST + i * step, middle)
 
 
 # The buildings
@@ -256,8 +273,12 @@ def yard_row(box: Box, number: int) -> Box:
     return row(box, number, len(BUILDINGS), STRIP)
 
 
-PRICE = 156
+PRICE = 176
 """px; the tag with the price of a building."""
+BUILDING, USE = 60, 56
+"""px; a building, and what it does."""
+BUILDING_NAME = 40
+"""px; the name of a building, if it fits into one line."""
 
 
 def yard(canvas: Canvas, box: Box) -> None:
@@ -268,14 +289,14 @@ def yard(canvas: Canvas, box: Box) -> None:
         middle = (top + bottom) / 2
         if number:
             canvas.line(left + 16, top - 1, right - PRICE - 20, top + 1, SHADE)
-        canvas.paste(art.building(kind, 48), left + 36, middle)
-        canvas.paste(art.use(kind, 50), right - PRICE - 58, middle)
+        canvas.paste(art.building(kind, BUILDING), left + 40, middle)
+        canvas.paste(art.use(kind, USE), right - PRICE - 56, middle)
         tag = right - PRICE - 8, top + 3, right - 8, bottom - 3
         canvas.box(*tag, PLASTER, 14)
         camels, gold = COST[kind]
-        panels.count(canvas, tag[0] + 30, middle, sprites.camel(40), camels)
+        panels.count(canvas, tag[0] + 32, middle, sprites.camel(50), camels, FIGURE)
         if gold:
-            panels.count(canvas, tag[0] + 104, middle, sprites.coin(34), gold)
+            panels.count(canvas, tag[0] + 118, middle, sprites.coin(44), gold, FIGURE)
     left, _, right, bottom = box
     top = bottom - STRIP - PAD + 6
     canvas.box(left, top, right, bottom, SHADE, RADIUS)
@@ -285,15 +306,15 @@ def yard(canvas: Canvas, box: Box) -> None:
         x1, _ = peg(box, number)
         canvas.line(round(x0), round(y0 - 2), round(x1), round(y0 + 2), SOFT)
     for number, points in enumerate(VALUE):
-        canvas.paste(sprites.points(56, ""), *peg(box, number))
-        canvas.text(*peg(box, number), str(points), SMALL, align=0.5)
+        canvas.paste(sprites.points(72, ""), *peg(box, number))
+        canvas.text(*peg(box, number), str(points), FIGURE, align=0.5)
 
 
 def peg(box: Box, number: int) -> Point:
     """Return the centre of a step of the strip of points."""
     left, _, right, bottom = box
     step = (right - left - 20) / len(VALUE)
-    return left + 10 + (number + 0.5) * step, bottom - STRIP - PAD + 34
+    return left + 10 + (number + 0.5) * step, bottom - STRIP - PAD + 42
 
 
 def steps(canvas: Canvas, box: Box, built: Sequence[int]) -> None:
@@ -304,12 +325,17 @@ def steps(canvas: Canvas, box: Box, built: Sequence[int]) -> None:
         for place, seat in enumerate(seats):
             in_row = min(2, len(seats) - place // 2 * 2)
             left = x + (place % 2 - (in_row - 1) / 2) * (PEG + 4)
-            canvas.paste(sprites.token(seat, PEG), left, y + 40 + place // 2 * (PEG - 2))
+            canvas.paste(sprites.token(seat, PEG), left, y + 52 + place // 2 * (PEG - 1))
 
 
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
     """Draw the names of the buildings."""
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = yard_row(box, number)
-        room = right - PRICE - 106 - left - 68
-        canvas.text(left + 68, (top + bottom) / 2, words.term("yspahan", "building", kind), SMALL, limit=room)
+        room = right - PRICE - 56 - round(0.75 * USE) - left - 78
+        name, middle = words.term("yspahan", "building", kind), (top + bottom) / 2
+        lines = wrapped(name, BODY, room, bold=True)[:2] if width(name, BUILDING_NAME) > room else [name]
+        size = BUILDING_NAME if len(lines) == 1 else BODY
+        for line, text in enumerate(lines):
+            y = middle + (line - (len(lines) - 1) / 2) * (SMALL - 2)
+            canvas.text(left + 78, y, text, size, limit=room)
