@@ -92,10 +92,10 @@ class Canvas:
         return self._base
 
     @classmethod
-    def blank(cls, ground: Ground, height: int) -> Canvas:
+    def blank(cls, ground: Ground, height: int, width: int = WIDTH) -> Canvas:
         """Return the empty ground of a game within its border."""
         colours = palette(ground)
-        base = Image.new("P", (WIDTH, height), colours.index(ground.tile))
+        base = Image.new("P", (width, height), colours.index(ground.tile))
         base.putpalette(_palette_image(ground).getpalette() or ())
         _border(base, ground, colours.index)
         return cls(ground, base)
@@ -168,6 +168,11 @@ class Canvas:
     def line(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
         """Draw a straight bar with sharp ends."""
         self._fill(rgb(colour), left, top, right, bottom)
+
+    def reframe(self) -> None:
+        """Draw the border over everything that reaches beyond it."""
+        for part, left, top in _rim(self.ground, self.size):
+            self.put(part, left, top)
 
     def crop(self, box: Box) -> Canvas:
         """Return the part of the picture in a box as a picture of its own. Only what lies there is drawn."""
@@ -302,6 +307,17 @@ def _border(image: Image.Image, under: Ground, ink: Callable[[str], int]) -> Non
     for inset, colour, line in ((BORDER - 3, under.accent, 3), (BORDER, under.mortar, 2)):
         around = (inset, inset, width - 1 - inset, height - 1 - inset)
         draw.rectangle(around, outline=ink(colour), width=line)
+
+
+@lru_cache(maxsize=32)
+def _rim(ground: Ground, size: tuple[int, int]) -> tuple[tuple[Image.Image, int, int], ...]:
+    """Return the parts of the border of a picture, and where their upper left corners are."""
+    width, height = size
+    border, deep = Canvas.blank(ground, height, width).image.convert("RGBA"), BORDER + 3
+    right, bottom = width - deep, height - deep
+    across = (0, 0, width, deep), (0, bottom, width, height)
+    boxes = *across, (0, deep, deep, bottom), (right, deep, width, bottom)
+    return tuple((border.crop(box).convert("RGBa"), box[0], box[1]) for box in boxes)
 
 
 def _bricks(

@@ -64,7 +64,7 @@ def _base(layout: str, coded: bool) -> Canvas:
     desert.ground(canvas, place, within)
     if coded:
         desert.letters(canvas, place, within)
-    desert.frame(canvas)
+    canvas.reframe()
     return canvas
 
 

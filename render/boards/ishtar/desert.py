@@ -7,9 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-
-from PIL import Image
 
 from engine.core import Event
 from engine.games.ishtar.gardens import TURNED, garden_cells, holders
@@ -18,11 +15,11 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import ASSISTANT, JOKER, SKILL, TILES, Desert, State
 from render import panels, sprites
 from render.boards.ishtar import art, land, lines
-from render.boards.ishtar.ground import DUNE_EDGE, GROUND, HEDGE
+from render.boards.ishtar.ground import DUNE_EDGE, HEDGE
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import LEAST
-from render.theme import BORDER, INK, PAPER, SEATS, SOFT, WIDTH
+from render.theme import INK, PAPER, SEATS, SOFT
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
@@ -103,22 +100,6 @@ def dunes(canvas: Canvas) -> None:
         for number, (wide, tall) in enumerate(_DUNES):
             at = row * 397 + number * 640
             canvas.put(land.dune(wide, tall), number * 560 - 60 + at % 240 - 120, top + at % 70)
-
-
-@lru_cache(maxsize=16)
-def _rim(height: int) -> tuple[tuple[Image.Image, int, int], ...]:
-    """Return the parts of the border of a picture, and where their upper left corners are."""
-    border, deep = Canvas.blank(GROUND, height).image.convert("RGBA"), BORDER + 3
-    right, bottom = WIDTH - deep, height - deep
-    across = (0, 0, WIDTH, deep), (0, bottom, WIDTH, height)
-    boxes = *across, (0, deep, deep, bottom), (right, deep, WIDTH, bottom)
-    return tuple((border.crop(box).convert("RGBa"), box[0], box[1]) for box in boxes)
-
-
-def frame(canvas: Canvas) -> None:
-    """Draw the border over everything that reaches beyond it."""
-    for part, left, top in _rim(canvas.size[1]):
-        canvas.put(part, left, top)
 
 
 def ground(canvas: Canvas, place: Field, within: int) -> None:
