@@ -20,10 +20,11 @@ from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, filled
 from engine.games.amyitis.state import NEUTRAL, ROWS, TILES, State
 from render import changes, pictures, sprites
+from render.boards import amyitis
 from render.boards.amyitis import garden, market
 from render.boards.amyitis.ground import DRY, DRY_DEEP
 from render.boards.amyitis.view import CUBE, View
-from render.canvas import Box
+from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import width
 from render.theme import SEATS, WATER, rgb
@@ -122,9 +123,9 @@ def places(view: View) -> Iterator[tuple[str, Box]]:
         yield f"cube on {name}", view.cube_box(section)
 
 
-@pytest.mark.parametrize("view", [garden.VIEW, garden.LARGE], ids=["board", "large"])
-def test_no_cube_lies_over_a_code_a_value_or_a_bonus(view: View) -> None:
+def test_no_cube_lies_over_a_code_a_value_or_a_bonus() -> None:
     """Nor over another cube; and nothing that is printed lies over something else."""
+    view = garden.VIEW
     covered = {
         (one, other)
         for (one, a), (other, b) in combinations(places(view), 2)
@@ -133,9 +134,9 @@ def test_no_cube_lies_over_a_code_a_value_or_a_bonus(view: View) -> None:
     assert covered == set()
 
 
-@pytest.mark.parametrize("view", [garden.VIEW, garden.LARGE], ids=["board", "large"])
-def test_what_is_printed_on_a_plot_fits_there(view: View) -> None:
+def test_what_is_printed_on_a_plot_fits_there() -> None:
     """Drawn with every kind of tile and every code, nothing is larger than its box."""
+    view = garden.VIEW
     for number in range(len(TILES)):
         drawn = garden.tile(number, view.zoom)
         left, _, right, _ = drawn.getbbox() or (0, 0, 0, 0)
@@ -149,13 +150,23 @@ def test_what_is_printed_on_a_plot_fits_there(view: View) -> None:
     assert cube[2] - cube[0] <= box[2] - box[0] + 1
 
 
-def test_the_number_of_a_plot_to_plant_covers_neither_its_value_nor_its_bonus() -> None:
+def test_the_number_of_a_plot_to_plant_covers_neither_its_value_nor_its_bonus(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    views: list[View] = []
+    draw = garden.draw
+
+    def seen(canvas: Canvas, view: View, scene: Scene) -> None:
+        views.append(view)
+        draw(canvas, view, scene)
+
+    monkeypatch.setattr(garden, "draw", seen)
     asked = scene(3, "plant", 8)
     given = replace(asked, numbered=tuple((action, n) for n, action in enumerate(asked.choices, 1)))
     bare, shown = opened(pictures.asked("amyitis", asked)), opened(pictures.asked("amyitis", given))
     assert not same(pictures.asked("amyitis", asked), pictures.asked("amyitis", given))
     for action in asked.choices:
-        x, y = garden.LARGE.bed(PLOT[str(action.args[0])])
+        x, y = views[0].bed(PLOT[str(action.args[0])])
         box = round(x - 62), round(y - 30), round(x + 62), round(y + 30)
         assert bare.crop(box).tobytes() == shown.crop(box).tobytes(), action
 
@@ -262,12 +273,9 @@ def test_a_cube_is_marked_where_it_is_now_and_those_it_moved_along_are_not() -> 
     ]
     marks = [(mark.number, mark.box) for mark in changes.marks("amyitis", after, turns)]
     middles = [(number, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2) for number, box in marks]
-    left, upper, *_ = garden.TEMPLE_BOXES[0]
-    row = garden.FIELDS[0] + 40
-    assert [(number, x) for number, x, _ in middles] == [
-        (1, left + 64 + 3 * 68), (1, row), (2, left + 64 + 68), (3, row + 58),
-    ]  # fmt: skip
-    assert [y for _, _, y in middles][::2] == [upper + 157] * 2
+    fourth, second = amyitis._temple_space(0, 3), amyitis._temple_space(0, 1)
+    rows = [amyitis._field_space(0, space) for space in (0, 1)]
+    assert middles == [(1, *fourth), (1, *rows[0]), (2, *second), (3, *rows[1])]
 
 
 def test_a_cube_that_the_grey_ones_of_a_procession_pushed_along_is_marked_where_it_is_now() -> None:
@@ -285,9 +293,8 @@ def test_a_cube_that_the_grey_ones_of_a_procession_pushed_along_is_marked_where_
             ],
         ),
     ]
-    left = [box[0] for box in garden.TEMPLE_BOXES]
-    first, second = (mark.box[0] for mark in changes.marks("amyitis", after, turns))
-    assert (first, second) == (left[0] + 64 + 68 - 29, left[1] + 64 - 29)
+    first, second = (mark.box for mark in changes.marks("amyitis", after, turns))
+    assert (first, second) == (amyitis._temple_box(0, 1), amyitis._temple_box(1, 0))
 
 
 def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothing_else() -> None:
@@ -306,7 +313,7 @@ def test_what_is_pushed_out_of_a_temple_stands_at_the_end_of_an_arrow_over_nothi
         colour for _, colour in opened(shown).crop((right - 60, box[1], right, box[1] + 60)).getcolors() or ()
     }
     assert rgb(SEATS[3].colour) in colours
-    cubes = (left + 64 + 38, box[1] + 64, right, box[3] - 4)
+    cubes = (round(amyitis._temple_space(0, 0)[0]) + 36, box[1] + 64, right, box[3] - 4)
     assert opened(bare).crop(cubes).tobytes() == opened(shown).crop(cubes).tobytes(), (
         "all other cubes are clear"
     )
@@ -318,8 +325,8 @@ def test_cubes_of_one_turn_beside_each_other_in_a_temple_have_one_badge() -> Non
     after.view.state.temples = [[2, 2, 2, 0], [], []]
     came = [Event("entered", 2, (("temple", "ishtar"),))] * 3
     (mark,) = changes.marks("amyitis", after, [(2, came)])
-    left, upper, *_ = garden.TEMPLE_BOXES[0]
-    assert (mark.box[0], mark.box[2]) == (left + 64 - 29, left + 64 + 2 * 68 + 29)
+    assert (mark.box[0], mark.box[2]) == (amyitis._temple_box(0, 0)[0], amyitis._temple_box(0, 2)[2])
+    upper = garden.TEMPLE_BOXES[0][1]
     assert mark.box[1] - upper > 40 + 62, "there is room for the badge below the name"
 
 
@@ -382,10 +389,11 @@ def test_the_caravan_stands_on_no_city() -> None:
 def test_names_stay_in_their_panel() -> None:
     plain = scene(4, "hire", 5, choices=False)
     nasty = replace(plain, names=tuple(NASTY[:4]))
-    box = changed(pictures.board("amyitis", plain), pictures.board("amyitis", nasty)).getbbox()
-    assert box is not None
-    left, top, right, bottom = garden.PLAYERS
-    assert box[0] >= left + 80
-    assert box[1] >= top
-    assert box[2] <= right - 20
-    assert box[3] <= bottom
+    boxes = [garden.player_box(seat, 4) for seat in range(4)]
+    image = changed(pictures.board("amyitis", plain), pictures.board("amyitis", nasty))
+    assert image.getbbox() is not None
+    for left, top, right, bottom in boxes:
+        image.paste(0, (left + 80, top, right - 18, bottom))
+    headline = (garden.LEFT, 0, garden.RIGHT, garden.TOP)
+    image.paste(0, headline)
+    assert image.getbbox() is None

@@ -23,29 +23,31 @@ from render.boards.amyitis import art, garden
 from render.boards.amyitis.cover import scenery
 from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.market import about, detail
-from render.boards.amyitis.players import players
+from render.boards.amyitis.players import favour, players
 from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.signs import SIGNS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, INK, NAME, PAPER, PLASTER, SHADE, SMALL, SOFT, STONE, WHITE
+from render.theme import CHOICE, HEAD, INK, NAME, PAPER, PLASTER, SHADE, SOFT, STONE, TEXT, WHITE
 
 __all__ = ["GROUND", "HAS_DETAIL", "SIGNS", "about", "board", "detail", "hand", "places", "scenery", "warm"]
 
 HAS_DETAIL = True
 LEGEND = (
-    ((402, 206), (626, 876), (562, 648), (697, 1076), (1058, 208), (346, 1200), (1330, 212), (1122, 1330)),
+    ((466, 1338), (350, 706), (425, 616), (800, 1416), (1072, 1436), (420, 1621), (440, 352), (1270, 1316)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1094, 1334, 1552, 1426)),),
+    6: (("board", (1264, 1340, 1552, 1400)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
-FIELD_STEP, FIELD_ROW = 58, 72
-LANE = 126
+FIELD_STEP, FIELD_ROW = 66, 80
+CUBE, SPACE = 62, (64, 70)
+"""px; a cube, which is large enough for its letter, and the space for one."""
+LANE = 118
 """px; from the upper edge of a temple to its spaces: the room above them is for badges."""
 CAME = ("entered", "grey-entered")
 """The kinds of events in which cubes come into temples."""
@@ -56,9 +58,7 @@ HARVESTS = ("row-won", "row-tied", "row-without-gardener")
 def warm() -> None:
     """Draw the bases and the garden's pieces in advance."""
     garden.base()
-    garden.large()
-    for view in (garden.VIEW, garden.LARGE):
-        garden.warm(view)
+    garden.warm()
 
 
 def hand(scene: Scene) -> None:
@@ -86,32 +86,33 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the round, who plays after whom and has passed, and how many tiles are left."""
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
-    canvas.text(middle, top + 40, words("render-amyitis-round", n=state.round), NAME, align=0.5)
+    favour(canvas, right, top + 34, len(state.players))
+    canvas.text(left + 20, top + 34, words("render-amyitis-round", n=state.round), NAME, limit=148)
     seats = len(state.players)
     order = [(state.start + turn) % seats for turn in range(seats)]
-    panels.turns(canvas, middle, top + 100, order, order.index(state.turn) if state.ask else -1, state.passed)
+    panels.turns(canvas, middle, top + 92, order, order.index(state.turn) if state.ask else -1, state.passed)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
-    canvas.text(middle, top + 162, left_over, SMALL, SOFT, align=0.5, limit=right - left - 24)
+    canvas.text(middle, top + 150, left_over, TEXT, SOFT, align=0.5, limit=right - left - 24)
 
 
 def _field_row(row: int) -> Box:
     left, top, _, _ = garden.FIELDS
     y = top + 8 + row * FIELD_ROW
-    return left + 8, y, left + 16 + FIELD_STEP * len(SPACES[row]), y + FIELD_ROW
+    return left + 8, y, left + 12 + FIELD_STEP * len(SPACES[row]), y + FIELD_ROW
 
 
 def _field_space(row: int, space: int) -> Point:
     left, top, _, bottom = _field_row(row)
-    return left + 32 + space * FIELD_STEP, (top + bottom) / 2
+    return left + 34 + space * FIELD_STEP, (top + bottom) / 2
 
 
 def _temple_space(temple: int, space: int) -> Point:
     left, top, _, _ = garden.TEMPLE_BOXES[temple]
-    return left + 64 + space * 68, top + LANE + 31
+    return left + 64 + space * 66, top + LANE + SPACE[1] / 2
 
 
 def _temple_box(temple: int, space: int) -> Box:
-    return panels.around(*_temple_space(temple, space), 58, 60)
+    return panels.around(*_temple_space(temple, space), CUBE)
 
 
 def _fields(canvas: Canvas, state: State) -> None:
@@ -120,39 +121,38 @@ def _fields(canvas: Canvas, state: State) -> None:
         for space, good in enumerate(SPACES[row]):
             x, y = _field_space(row, space)
             worked = space < len(state.fields[row])
-            canvas.paste(sprites.panel(54, 60, 12, PLASTER if worked else WHITE, STONE, 3), x, y)
+            canvas.paste(sprites.panel(*SPACE, 12, PLASTER if worked else WHITE, STONE, 3), x, y)
             if worked:
-                canvas.paste(sprites.token(state.fields[row][space], 48), x, y)
+                canvas.paste(sprites.token(state.fields[row][space], CUBE), x, y)
             else:
-                canvas.paste(art.good(GOODS[good], 46), x, y)
+                canvas.paste(art.good(GOODS[good], 58), x, y)
     _, top, right, bottom = garden.FIELDS
     middle = (top + bottom) / 2
-    canvas.paste(art.guild("gardener", 58), right - 38, middle - 18)
-    canvas.text(right - 38, middle + 38, f"×{state.gardeners}", NAME, align=0.5)
+    canvas.paste(art.guild("gardener", 62), right - 40, middle - 22)
+    canvas.text(right - 40, middle + 42, f"×{state.gardeners}", HEAD, align=0.5, limit=72)
 
 
 def _temples(canvas: Canvas, state: State, words: Texts) -> None:
-    """Draw four spaces each, entered from the left; below them who is rewarded, and with what."""
+    """Draw four spaces each, entered from the left; beside them who is rewarded, and with what."""
     for temple, kind in enumerate(TEMPLES):
-        left, top, right, bottom = garden.TEMPLE_BOXES[temple]
-        canvas.paste(art.temple(kind, 56), left + 44, top + 40)
-        canvas.text(left + 84, top + 40, words.term("amyitis", "temple", kind), NAME, limit=right - left - 96)
+        left, top, right, _ = garden.TEMPLE_BOXES[temple]
+        canvas.paste(art.temple(kind, 60), left + 44, top + 40)
+        canvas.text(left + 84, top + 42, words.term("amyitis", "temple", kind), HEAD, limit=236)
         for space in range(TEMPLE_SPACES):
             x, y = _temple_space(temple, space)
-            canvas.paste(sprites.panel(58, 60, 12, PLASTER, STONE, 3), x, y)
+            canvas.paste(sprites.panel(*SPACE, 12, PLASTER, STONE, 3), x, y)
             if space < len(state.temples[temple]):
                 cube = state.temples[temple][space]
-                canvas.paste(art.neutral(46) if cube == NEUTRAL else sprites.token(cube, 46), x, y)
-        for x in (left + 22, right - 22):
-            canvas.paste(sprites.pointer(28, SHADE), x, top + LANE + 31)
+                canvas.paste(art.neutral(CUBE) if cube == NEUTRAL else sprites.token(cube, CUBE), x, y)
+        middle = _temple_space(temple, 0)[1]
+        for x in (left + 16, left + 309):
+            canvas.paste(sprites.pointer(30, SHADE), x, middle)
         seats = rewarded(state, temple)
         for place in range(1 if len(state.players) == 2 else 2):
-            x, y = float(left + 38 + place * 156), bottom - 34
-            if place < len(seats):
-                canvas.paste(sprites.token(seats[place], 40), x, y)
-            else:
-                canvas.paste(sprites.free_seat(34), x, y)
-            x += 26
+            x, y = right - 130.0, middle if place else top + 40
+            known = place < len(seats)
+            canvas.paste(sprites.token(seats[place], CUBE) if known else sprites.free_seat(54), x, y)
+            x += 34
             for icon in rewards(kind)[place]:
                 canvas.paste(icon, x + icon.width / 2, y)
                 x += icon.width + 2
@@ -162,7 +162,7 @@ def _marks(canvas: Canvas, scene: Scene, events: Sequence[Event], colour: str, d
     """Frame new cubes on fields, and rows that were harvested; mark what came into temples."""
     for happened, box in zip(events, places(scene, events), strict=True):
         if happened.kind == "grew" and box:
-            panels.frame(canvas, box, colour, dashed, pad=6)
+            panels.frame(canvas, box, colour, dashed, pad=8)
     for row in garden.named([happened for happened in events if happened.kind in HARVESTS], "row"):
         panels.frame(canvas, _field_row(ROWS.index(row)), colour, dashed)
     for temple, name in enumerate(TEMPLES):
@@ -183,12 +183,12 @@ def _shift(canvas: Canvas, temple: int, events: Sequence[Event], colour: str, da
         panels.frame(canvas, garden.TEMPLE_BOXES[temple], colour, dashed)
         return
     box = (*_temple_box(temple, 0)[:2], *_temple_box(temple, came - 1)[2:])
-    panels.frame(canvas, box, colour, dashed, pad=7)
+    panels.frame(canvas, box, colour, dashed, pad=4)
     out = [
         happened.seat for happened in events if happened.kind == "pushed-out" and happened.seat is not None
     ]
     left, right = box[0], garden.TEMPLE_BOXES[temple][2]
-    end, y = right - 26 - (48 * len(out)), box[1] - 38
+    end, y = right - 26 - (48 * len(out)), box[1] - 32
     canvas.box(left, y - 9, end - 8, y + 9, PAPER, 9, INK, 2)
     canvas.box(left + 4, y - 5, end - 8, y + 5, colour, 5)
     canvas.paste(sprites.pointer(46, colour), end - 8, y)
@@ -216,7 +216,7 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
         elif happened.kind == "grew" and args["row"] not in emptied:
             row = ROWS.index(args["row"])
             later[args["row"]] += 1
-            box = panels.around(*_field_space(row, len(state.fields[row]) - later[args["row"]]), 54, 60)
+            box = panels.around(*_field_space(row, len(state.fields[row]) - later[args["row"]]), CUBE)
         elif happened.kind == "entered":
             temple, space = TEMPLES.index(args["temple"]), later[args["temple"]]
             later[args["temple"]] += 1

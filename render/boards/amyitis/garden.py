@@ -21,31 +21,30 @@ from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
 from render.sprites import sprite
-from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, WHITE, WIDTH
+from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, STONE, WHITE, WIDTH
 
 HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
 TOP = HEADLINE
-LEFT, RIGHT = MARGIN, MARGIN + 1028
-"""px; the edges of the garden."""
-VIEW = View((LEFT + RIGHT) / 2, TOP + 916)
-"""The garden on the board."""
-LARGE = View(WIDTH / 2, 1482, 1.5, 62)
-"""The garden alone, as panels and posts show it."""
-LARGE_HEIGHT = 1646
-TEMPLE_TOP = TOP + 1010
-TEMPLE_HEIGHT = 256
+LEFT, RIGHT = MARGIN, WIDTH - MARGIN
+PLAYER = (400, 204)
+"""px; the panel of a player, in an upper corner beside the pyramid."""
+ROOMY = 284
+"""px; the height of that panel where each player has a corner."""
+VIEW = View(WIDTH / 2, TOP + 2 * PLAYER[1] + GAP + 792, 1.35, 56)
+"""The garden, on the board and in panels, which show a part of it."""
+TEMPLE_TOP = round(VIEW.top) + 150
+TEMPLE_HEIGHT = 196
 HEIGHT = TEMPLE_TOP + TEMPLE_HEIGHT + MARGIN
-PLAYERS: Box = (RIGHT + GAP, TOP, WIDTH - MARGIN, HEIGHT - MARGIN)
-"""The panel of four players; that of fewer ends higher."""
 _WIDE = (RIGHT - LEFT - 2 * GAP) // 3
 TEMPLE_BOXES: tuple[Box, ...] = tuple(
     (x, TEMPLE_TOP, x + _WIDE, TEMPLE_TOP + TEMPLE_HEIGHT)
     for x in (LEFT + (_WIDE + GAP) * temple for temple in range(len(TEMPLES)))
 )
-_BELOW_BADGES = TOP + 40
-FIELDS: Box = (LEFT, _BELOW_BADGES, LEFT + 376, _BELOW_BADGES + 160)
-ROUND: Box = (RIGHT - 300, _BELOW_BADGES, RIGHT, _BELOW_BADGES + 196)
+_BESIDE = 176
+"""px; the height of what stands below the river, on both sides of the tip."""
+FIELDS: Box = (LEFT, TEMPLE_TOP - GAP - _BESIDE, LEFT + 420, TEMPLE_TOP - GAP)
+ROUND: Box = (RIGHT - 460, TEMPLE_TOP - GAP - _BESIDE, RIGHT, TEMPLE_TOP - GAP)
 INSIDE = BORDER + 2
 """px; the inner edge of the border."""
 
@@ -57,39 +56,44 @@ OWNER = 62
 @cached
 def base() -> Canvas:
     """Return the parts of the board that never change, to draw on."""
-    canvas = Canvas.blank(GROUND, HEIGHT)
-    _scenery(canvas, VIEW, (INSIDE, INSIDE, WIDTH - INSIDE, HEIGHT - INSIDE))
-    terraces.caravan(canvas, PLAYERS[0], PLAYERS[3])
+    canvas = scenery()
     for box in (*TEMPLE_BOXES, FIELDS, ROUND):
-        canvas.box(*box, PAPER, 16)
+        canvas.box(*box, PAPER, 16, STONE, 2)
     return canvas
 
 
 @cached
-def large() -> Canvas:
-    """Return the garden alone, to draw on."""
-    canvas = Canvas.blank(GROUND, LARGE_HEIGHT)
-    _scenery(canvas, LARGE, (INSIDE, INSIDE, WIDTH - INSIDE, LARGE_HEIGHT - INSIDE))
+def scenery() -> Canvas:
+    """Return the garden alone."""
+    canvas = Canvas.blank(GROUND, HEIGHT)
+    box = (INSIDE, INSIDE, WIDTH - INSIDE, HEIGHT - INSIDE)
+
+    def draw(pen: terraces.Sheet) -> None:
+        terraces.land(pen, VIEW, box)
+        terraces.river(pen, VIEW)
+        terraces.pyramid(pen, VIEW)
+
+    terraces.paint(canvas, box, draw)
     return canvas
 
 
-def _scenery(canvas: Canvas, view: View, box: Box) -> None:
-    def draw(pen: terraces.Sheet) -> None:
-        terraces.land(pen, view, box)
-        terraces.river(pen, view)
-        terraces.pyramid(pen, view)
+def player_box(seat: int, seats: int) -> Box:
+    """Return the panel of a player: the first ones on the left, the others on the right."""
+    column = -(-seats // 2)
+    right, down = divmod(seat, column)
+    wide, high = PLAYER[0], ROOMY if column == 1 else PLAYER[1]
+    left, top = RIGHT - wide if right else LEFT, TOP + down * (high + GAP)
+    return left, top, left + wide, top + high
 
-    terraces.paint(canvas, box, draw)
 
-
-def warm(view: View) -> None:
+def warm() -> None:
     """Draw what may come into the garden in advance."""
     for section in SECTION.values():
-        terraces.water(section, view.zoom)
+        terraces.water(section, VIEW.zoom)
     for plot in set(LIKE):
-        terraces.garden(plot, view.zoom)
+        terraces.garden(plot, VIEW.zoom)
     for number in range(len(TILES)):
-        tile(number, view.zoom)
+        tile(number, VIEW.zoom)
 
 
 def owner_at(view: View, plot: int) -> Point:

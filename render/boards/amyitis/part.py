@@ -13,7 +13,7 @@ from PIL import Image
 from engine.core import Action, Event
 from engine.games.amyitis import fields
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, destinations, price
-from engine.games.amyitis.garden import PLOT, PLOTS, foremost, gardeners_needed
+from engine.games.amyitis.garden import PLOT, PLOTS, SECTION, foremost, gardeners_needed
 from engine.games.amyitis.state import (
     CITIES,
     GOODS,
@@ -44,14 +44,26 @@ BADGE = 92
 LEFT, RIGHT, TOP = MARGIN, WIDTH - MARGIN, HEADLINE
 FIELD, TEMPLE, GROUP, PLATE, PURSE, CARD = 176, 236, 138, 226, 150, 330
 """px; heights of a row of fields, a temple, a group of crafts, a city, what the viewer has, a guild card."""
-PER_LINE = 3
-"""Cities side by side."""
+WAY = 196
+"""px; the height of a way to pay, to sell or to swap."""
+PER_LINE, MANY = 3, 5
+"""Cities, or ways to pay, side by side; and ways to pay if they are many."""
 EXPLAINED = 6
 """The most plots whose prices are listed beside the garden."""
 IN_GARDEN = {"irrigate", "plant"}
 """The verbs of choices in the garden."""
 PLACES = {"plot", "section", "row", "temple"}
 """The arguments of events that name places on the board."""
+WIDTHS = (900, 1140, WIDTH - 2 * garden.INSIDE - 56)
+"""px; the widths of a part of the garden. Codes on walls are legible on a phone in the widest one, too."""
+LOWEST, HIGHEST = 44, 66
+"""The least height of a part of the garden, and the greatest of a narrow one, in hundredths of its width."""
+AROUND = (150, 100, 175)
+"""px; what is shown around the places of a part at both sides, above and below, where codes are."""
+OFFER = (420, 92)
+"""px; what planting on a plot would cost and bring."""
+Offer = tuple[str, list[tuple[Image.Image, str]]]
+"""A plot, and icons with what is written beside them."""
 Spots = list[tuple[Point, int]]
 """Where the numbers of choices stand."""
 
@@ -97,28 +109,62 @@ def changed(scene: Scene) -> str:
 
 
 def _garden(scene: Scene) -> Canvas:
-    """Return the whole garden, and in its sky what planting would cost and bring."""
-    canvas = garden.large()
-    headline.draw(canvas, "amyitis", scene)
+    """Return the part of the garden to choose from or that was changed; above it what planting brings."""
     state: State = scene.view.state
-    garden.draw(canvas, garden.LARGE, scene)
     plots = [PLOT[str(action.args[0])] for action in scene.choices if action.verb == "plant"]
-    if len(plots) <= EXPLAINED:
-        numbered = {
-            PLOT[str(action.args[0])]: number for action, number in scene.numbered if action.verb == "plant"
-        }
-        _offers(canvas, state, {plot: str(numbered.get(plot, PLOTS[plot])) for plot in plots})
-    numbers.badges(canvas, garden.numbered(garden.LARGE, scene.numbered), BADGE)
+    numbered = {
+        PLOT[str(action.args[0])]: number for action, number in scene.numbered if action.verb == "plant"
+    }
+    offers = _offers(state, {plot: str(numbered.get(plot, PLOTS[plot])) for plot in plots})
+    left, top, right, bottom = shown = _window(scene)
+    wide, inside = right - left + 2 * garden.INSIDE, garden.INSIDE
+    columns = max(1, (wide - 2 * MARGIN + GAP) // (OFFER[0] + GAP))
+    start = TOP + -(-len(offers) // columns) * (OFFER[1] + GAP)
+    canvas = Canvas.blank(GROUND, start + bottom - top + inside, wide)
+    canvas.lay(garden.scenery(), shown, inside, start)
+    view = garden.VIEW._replace(left=garden.VIEW.left - left + inside, top=garden.VIEW.top - top + start)
+    garden.draw(canvas, view, scene)
+    canvas.line(inside, inside, wide - inside, start, GROUND.tile)
+    canvas.reframe()
+    headline.draw(canvas, "amyitis", scene, right=wide - MARGIN)
+    for i, (name, parts) in enumerate(offers):
+        row, column = divmod(i, columns)
+        _offer(canvas, MARGIN + column * (OFFER[0] + GAP), TOP + row * (OFFER[1] + GAP), name, parts)
+    numbers.badges(canvas, garden.numbered(view, scene.numbered), BADGE)
     return canvas
 
 
-def _offers(canvas: Canvas, state: State, plots: Mapping[int, str]) -> None:
-    """List what planting costs in gardeners, and the points that its water brings, and to whom.
+def _window(scene: Scene) -> Box:
+    """Return the part of the garden to show: what is chosen from or was changed, and what is around that.
 
-    `plots` have the code of each plot, or the number that covers it.
+    It has one of a few widths. The narrower it is, the larger is all of it where it is shown.
     """
-    lines: list[tuple[str, list[tuple[Image.Image, str]]]] = []
-    for plot, name in plots.items():
+    actions = [action for action, _ in scene.numbered] or scene.choices
+    named = {"plant": "plot", "irrigate": "section"}
+    places = {(named[action.verb], str(action.args[0])) for action in actions if action.verb in named}
+    if not places:
+        events = [*scene.last, *scene.draft]
+        places = {(kind, name) for kind in named.values() for name in garden.named(events, kind)}
+    view = garden.VIEW
+    found = [view.bed(PLOT[name]) if kind == "plot" else view.section(SECTION[name]) for kind, name in places]
+    (left, right), (top, bottom) = ((min(line), max(line)) for line in zip(*found, strict=True))
+    wide, high = right - left + 2 * AROUND[0], round(bottom - top) + sum(AROUND[1:])
+    room = next((n for n in WIDTHS if wide <= n and 100 * high <= HIGHEST * n), WIDTHS[-1])
+    high = max(LOWEST * room // 100, high)
+    inside = garden.INSIDE
+    x = min(max(inside, round((left + right - room) / 2)), WIDTH - inside - room)
+    middle = (top - AROUND[1] + bottom + AROUND[2]) / 2
+    y = min(max(TOP, round(middle - high / 2)), garden.HEIGHT - inside - high)
+    return x, y, x + room, y + high
+
+
+def _offers(state: State, plots: Mapping[int, str]) -> list[Offer]:
+    """Return what planting costs in gardeners, and the points that its water brings, and to whom.
+
+    `plots` have the code of each plot, or the number that covers it. With many plots, nothing is listed.
+    """
+    lines: list[Offer] = []
+    for plot, name in plots.items() if len(plots) <= EXPLAINED else ():
         quality = SIDES[state.plants[state.caravan]].quality
         parts: list[tuple[Image.Image, str]] = []
         if needed := gardeners_needed(plot, quality):
@@ -128,15 +174,17 @@ def _offers(canvas: Canvas, state: State, plots: Mapping[int, str]) -> None:
             parts.append((sprites.token(seat, 66), f"+{quality}"))
         if parts:
             lines.append((name, parts))
-    for i, (name, parts) in enumerate(lines):
-        wide = 116 + 156 * len(parts)
-        left = LEFT if i % 2 == 0 else RIGHT - wide
-        top = TOP + i // 2 * 104
-        canvas.box(left, top, left + wide, top + 92, PAPER, 16, INK, 3)
-        canvas.text(left + 20, top + 46, name, WORDS)
-        for k, (icon, text) in enumerate(parts):
-            canvas.paste(icon, left + 142 + 156 * k, top + 46)
-            canvas.text(left + 182 + 156 * k, top + 46, text, WORDS)
+    return lines
+
+
+def _offer(canvas: Canvas, left: int, top: int, name: str, parts: Sequence[tuple[Image.Image, str]]) -> None:
+    wide, high = OFFER
+    y = top + high / 2
+    canvas.box(left, top, left + wide, top + high, PAPER, 16, INK, 3)
+    canvas.text(left + 20, y, name, WORDS)
+    for k, (icon, text) in enumerate(parts):
+        canvas.paste(icon, left + 142 + 156 * k, y)
+        canvas.text(left + 182 + 156 * k, y, text, WORDS)
 
 
 # Fields and temples
@@ -367,8 +415,11 @@ def _trade(scene: Scene) -> Canvas:
     verbs = {action.verb for action in scene.choices}
     there = bool(verbs & {"sell", "pay", "take"}) and state.ask != "free_guild"
     cards = list(dict.fromkeys(str(action.args[0]) for action in scene.choices if action.verb == "take"))
-    goods = verbs & {"gain", "swap", "discard", "claim"}
+    goods = verbs & {"gain", "discard", "claim"}
+    ways = [action for action in scene.choices if action.verb in ("pay", "sell", "swap")]
     plates, choice = (PLATE + GAP if there else 0), (CARD + GAP if cards or goods else 0)
+    columns = min(len(ways), PER_LINE) if len(ways) <= 2 * PER_LINE else MANY
+    choice += -(-len(ways) // columns) * (WAY + GAP) if ways else 0
     canvas = _sheet(scene, plates + choice + PURSE)
     if there:
         _city(canvas, state, state.caravan, (LEFT, TOP, RIGHT, TOP + PLATE), words)
@@ -383,8 +434,38 @@ def _trade(scene: Scene) -> Canvas:
             (art.good(kind, 170), words.term("amyitis", "good", kind)) for kind in GOODS if kind in named
         ]
         _pictured(canvas, shown, top)
+    wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns if ways else 0
+    for i, action in enumerate(ways):
+        row, column = divmod(i, columns)
+        left, upper = LEFT + column * (wide + GAP), top + row * (WAY + GAP)
+        _way(canvas, state, action, (left, upper, left + wide, upper + WAY), words)
     _purse(canvas, scene, top + choice)
     return canvas
+
+
+def _way(canvas: Canvas, state: State, action: Action, box: Box, words: Texts) -> None:
+    """Draw the goods that a choice gives away, and what comes back for them: points, or another good."""
+    left, top, right, bottom = box
+    named = [str(arg) for arg in action.args if arg]
+    given = named[:1] if action.verb == "swap" else named
+    canvas.box(*box, PAPER, 16, INK, 3)
+    many = right - left < 400
+    y = (top + bottom) / 2 if many else top + 72
+    things: list[tuple[Image.Image, str]] = [
+        (art.good(kind, 84 if many else 96), words.term("amyitis", "good", kind)) for kind in given
+    ]
+    if action.verb == "sell":
+        things.append((sprites.points(98, str(ROUTE[state.caravan].sale[len(given) - 1])), ""))
+    elif action.verb == "swap":
+        things.append((art.good(named[1], 96), words.term("amyitis", "good", named[1])))
+    step = (right - left) / len(things)
+    for i, (icon, name) in enumerate(things):
+        x = left + (i + 0.5) * step
+        canvas.paste(icon, x, y)
+        if name and not many:
+            canvas.text(x, bottom - 44, name, WORDS, align=0.5, limit=round(step) - 16)
+    if len(things) > len(given):
+        canvas.paste(sprites.pointer(54, SHADE), left + len(given) * step, y)
 
 
 def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: Texts) -> None:

@@ -13,7 +13,6 @@ from math import ceil, cos, floor, pi, sin
 from PIL import Image
 
 from engine.games.amyitis.garden import LEVEL, PLOTS, QUALITY, SECTIONS, WAYS
-from render import sprites
 from render.boards.amyitis import art
 from render.boards.amyitis.ground import (
     BANK,
@@ -23,7 +22,6 @@ from render.boards.amyitis.ground import (
     DUNES,
     FRIEZE,
     GLAZE,
-    GRAPE,
     GREENS,
     GROUND,
     HAZE,
@@ -129,16 +127,6 @@ _RIPPLES = (
     (0.22, 410),
     (0.8, 418),
 )
-
-
-def caravan(canvas: Canvas, left: int, bottom: int) -> None:
-    """Draw travellers in the desert, where the table of few players leaves room."""
-    pen = Pen(458, 200)
-    for x, y, size in ((60, 176, 1.5), (132, 190, 1.8), (410, 182, 1.4)):
-        art.tree(pen, x, y, size)
-    canvas.put(pen.sheet(), left, bottom - 200)
-    for i, colour in enumerate((BLOSSOM, GLAZE, GRAPE)):
-        canvas.paste(sprites.camel(78, cloth=colour), left + 206 + 76 * i, bottom - 50 + 8 * (i % 2))
 
 
 def river(pen: Sheet, view: View) -> None:
