@@ -13,7 +13,7 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, wraps
 from threading import local
-from typing import Any, ParamSpec, Protocol
+from typing import Any, NamedTuple, ParamSpec, Protocol
 
 from isal import isal_zlib
 from PIL import Image, ImageDraw
@@ -21,6 +21,7 @@ from zlib_ng import zlib_ng
 
 from render import text as words
 from render.scripts import Weight
+from render.sprites import kept
 from render.theme import BORDER, INK, PAPER, WIDTH, Ground, palette, rgb
 
 _CORNER_SCALE = 4
@@ -33,8 +34,6 @@ LEVEL = 1
 """Compression level of ISA-L; level 2 takes 3 % longer and saves 0.5 %."""
 PLATE = 6000
 """px; a smaller box with round corners is pasted as one sprite, which is faster than its parts."""
-INKED = 1024
-"""The most words in the cache with their colour; a board needs about a hundred."""
 SMALLER = 5
 """Compression level of zlib-ng in pictures that are too large: 0.8 of the size in five times the time."""
 STRIP = 128
@@ -53,6 +52,20 @@ _Pasted = tuple[Any, int, int, int, int, Any]
 """A core image or colour, the left, top, right and bottom edge of where it goes, and a core mask or None."""
 
 P = ParamSpec("P")
+
+
+class _Inked(NamedTuple):
+    """A word in its colour, with its measures in px."""
+
+    sprite: Image.Image
+    left: int
+    """From the pen to the left edge of the sprite."""
+    down: float
+    """From the middle of the capitals to the baseline."""
+    rise: int
+    """From the top of the sprite to the baseline."""
+    width: int
+    """Of advance."""
 
 
 class Compressor(Protocol):
@@ -97,8 +110,14 @@ class Canvas:
         colours = palette(ground)
         base = Image.new("P", (width, height), colours.index(ground.tile))
         base.putpalette(_palette_image(ground).getpalette() or ())
-        _border(base, ground, colours.index)
+        for colour, box in _border(base.size, ground):
+            base.im.paste(colours.index(colour), box)
         return cls(ground, base)
+
+    def border(self) -> None:
+        """Draw the border over everything that reaches beyond it."""
+        for colour, box in _border(self.size, self.ground):
+            self._fill(rgb(colour), *box)
 
     def paste(self, sprite: Image.Image, x: float, y: float) -> None:
         """Paste a sprite centred on (x, y)."""
@@ -121,11 +140,9 @@ class Canvas:
         `align` is the share of the width left of `x`: 0 starts there, 0.5 is centred, 1 ends there. With a
         `limit` in px the text is made to fit.
         """
-        sprite, shape = _inked(text, size, limit, bold, colour)
-        left = round(x - align * shape.width) + shape.left
-        top = round(y + shape.size * words.CAPITAL / 2) - shape.rise
-        self.put(sprite, left, top)
-        return shape.width
+        sprite, left, down, rise, width = _inked(text, size, limit, bold, colour)
+        self.put(sprite, round(x - align * width) + left, round(y + down) - rise)
+        return width
 
     def box(
         self,
@@ -168,11 +185,6 @@ class Canvas:
     def line(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:
         """Draw a straight bar with sharp ends."""
         self._fill(rgb(colour), left, top, right, bottom)
-
-    def reframe(self) -> None:
-        """Draw the border over everything that reaches beyond it."""
-        for part, left, top in _rim(self.ground, self.size):
-            self.put(part, left, top)
 
     def crop(self, box: Box) -> Canvas:
         """Return the part of the picture in a box as a picture of its own. Only what lies there is drawn."""
@@ -281,69 +293,62 @@ def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     return copy
 
 
-def _border(image: Image.Image, under: Ground, ink: Callable[[str], int]) -> None:
-    """Draw two courses of glazed brick, laid in bond, with a light line inside.
+@lru_cache(maxsize=16)
+def _border(size: tuple[int, int], under: Ground) -> tuple[tuple[str, Box], ...]:
+    """Return the rectangles of the border of a picture with their colours, in order."""
+    return tuple(_laid(size, under))
 
-    `ink` returns the number of a colour in the palette of the image.
-    """
-    width, height = image.size
-    draw = ImageDraw.Draw(image)
-    draw.rectangle((0, 0, width - 1, height - 1), outline=ink(under.mortar), width=BORDER)
-    bricks = tuple(map(ink, under.bricks))
+
+def _laid(size: tuple[int, int], under: Ground) -> Iterator[tuple[str, Box]]:
+    """Yield the rectangles of two courses of glazed brick, laid in bond, with a light line inside."""
+    width, height = size
+    for box in _sides_of((0, 0, width, height), BORDER):
+        yield under.mortar, box
     course = BORDER // 2 - 2
     for row in range(2):
         start = row * (course + 2) + 1
         for side in (start, height - start - course):
-            _bricks(draw, bricks, width, side, course, row, across=True)
+            for colour, left, right in _bricks(under.bricks, width, row):
+                yield colour, (left, side, right, side + course)
         for side in (start, width - start - course):
-            _bricks(draw, bricks, height, side, course, row, across=False)
+            for colour, top, bottom in _bricks(under.bricks, height, row):
+                yield colour, (side, top, side + course, bottom)
     reach = BORDER - 2
+    half = round(reach * 0.36)
     for x in (0, width - reach):
         for y in (0, height - reach):
-            draw.rectangle((x, y, x + reach - 1, y + reach - 1), ink(under.mortar))
-            draw.rectangle((x + 2, y + 2, x + reach - 3, y + reach - 3), ink(under.deep))
-            middle = (x + reach / 2 - 0.5, y + reach / 2 - 0.5)
-            draw.regular_polygon((middle, reach * 0.36), 4, 45, ink(under.accent))
+            yield under.mortar, (x, y, x + reach, y + reach)
+            yield under.deep, (x + 2, y + 2, x + reach - 2, y + reach - 2)
+            for row in range(-half, half + 1):
+                middle, top, wide = x + reach // 2 - 1, y + reach // 2 - 1 + row, half - abs(row)
+                yield under.accent, (middle - wide, top, middle + wide + 1, top + 1)
     for inset, colour, line in ((BORDER - 3, under.accent, 3), (BORDER, under.mortar, 2)):
-        around = (inset, inset, width - 1 - inset, height - 1 - inset)
-        draw.rectangle(around, outline=ink(colour), width=line)
+        for box in _sides_of((inset, inset, width - inset, height - inset), line):
+            yield colour, box
 
 
-@lru_cache(maxsize=32)
-def _rim(ground: Ground, size: tuple[int, int]) -> tuple[tuple[Image.Image, int, int], ...]:
-    """Return the parts of the border of a picture, and where their upper left corners are."""
-    width, height = size
-    border, deep = Canvas.blank(ground, height, width).image.convert("RGBA"), BORDER + 3
-    right, bottom = width - deep, height - deep
-    across = (0, 0, width, deep), (0, bottom, width, height)
-    boxes = *across, (0, deep, deep, bottom), (right, deep, width, bottom)
-    return tuple((border.crop(box).convert("RGBa"), box[0], box[1]) for box in boxes)
+def _sides_of(box: Box, line: int) -> tuple[Box, ...]:
+    """Return the sides of an outline of `line` px within a box."""
+    left, top, right, bottom = box
+    across = (left, top, right, top + line), (left, bottom - line, right, bottom)
+    return *across, (left, top, left + line, bottom), (right - line, top, right, bottom)
 
 
-def _bricks(
-    draw: ImageDraw.ImageDraw,
-    colours: tuple[int, ...],
-    length: int,
-    side: int,
-    course: int,
-    row: int,
-    *,
-    across: bool,
-) -> None:
-    """Draw one course along one side, with bricks as even as the length allows."""
+def _bricks(colours: Sequence[str], length: int, row: int) -> Iterator[tuple[str, int, int]]:
+    """Yield the bricks of one course along one side, as even as the length allows."""
     count = round(length / _BRICK)
     for i in range(-1, count + 1):
         start = round((i + row / 2) * length / count) + 1
-        end = round((i + 1 + row / 2) * length / count) - 2
-        at = (start, side, end, side + course - 1) if across else (side, start, side + course - 1, end)
-        draw.rectangle(at, colours[(i + row) % len(colours)])
+        end = round((i + 1 + row / 2) * length / count) - 1
+        yield colours[(i + row) % len(colours)], max(0, start), min(length, end)
 
 
-@lru_cache(maxsize=INKED)
-def _inked(text: str, size: int, limit: int, bold: Weight, colour: str) -> tuple[Image.Image, words.Word]:
+@kept
+def _inked(text: str, size: int, limit: int, bold: Weight, colour: str) -> _Inked:
     """Return a word as a sprite, which is pasted in a quarter of the time of a colour through a mask."""
     shape = words.fitted(text, size, limit, bold) if limit else words.word(text, size, bold)
-    return _coloured(shape.mask, colour), shape
+    down = shape.size * words.CAPITAL / 2
+    return _Inked(_coloured(shape.mask, colour), shape.left, down, shape.rise, shape.width)
 
 
 def _coloured(mask: Image.Image, colour: str) -> Image.Image:

@@ -8,30 +8,46 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import ceil, cos, pi, sin
+from threading import local
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.text import word
+from render.text import drawn
 
 SCALE = 4
+"""How many times larger a sheet is than the sprite."""
 _SWOLLEN = [0] * 40 + [255] * 216
 """Of the values of a blurred mask those inside its halo: 16 % are left one deviation off a straight edge."""
 
 Point = tuple[float, float]
 
 
+class _Nesting(local):
+    depth = 0
+    """How many sprites this thread is drawing, each one as a part of the one before."""
+
+
+nesting = _Nesting()
+
+
 class Pen:
-    """A sheet of `width` x `height` units, each `unit` px; all coordinates and strokes are in units."""
+    """A sheet of `width` x `height` units, each `unit` px; all coordinates and strokes are in units.
+
+    The sheet of a part of another sprite has the size of that part on the larger sheet: reducing the latter
+    makes the edges of both clean.
+    """
 
     def __init__(self, width: float, height: float, unit: float = 1.0) -> None:
         self.unit = unit
-        size = ceil(width * unit - 1e-6) * SCALE, ceil(height * unit - 1e-6) * SCALE
+        self._scale = SCALE if nesting.depth < 2 else 1
+        size = ceil(width * unit - 1e-6) * self._scale, ceil(height * unit - 1e-6) * self._scale
         self.image = Image.new("RGBA", size)
         self._draw = ImageDraw.Draw(self.image)
-        self._zoom = unit * SCALE
+        self.zoom = unit * self._scale
+        """px of the sheet for a unit: a part that is pasted is drawn at this scale."""
 
     def _at(self, points: Iterable[Point]) -> list[Point]:
-        return [(x * self._zoom, y * self._zoom) for x, y in points]
+        return [(x * self.zoom, y * self.zoom) for x, y in points]
 
     def polygon(
         self, points: Sequence[Point], fill: str, edge: str = "", stroke: float = 0, soft: float = 0
@@ -45,7 +61,7 @@ class Pen:
         corners = self._at(points)
         self._draw.polygon(corners, colour)
         if by:
-            self._stroke([*corners, corners[0]], colour, 2 * by * self._zoom)
+            self._stroke([*corners, corners[0]], colour, 2 * by * self.zoom)
 
     def _stroke(self, corners: Sequence[Point], colour: str, width: float) -> None:
         self._draw.line(corners, colour, round(width))
@@ -55,7 +71,7 @@ class Pen:
 
     def line(self, points: Sequence[Point], colour: str, width: float) -> None:
         """Draw an open line with round ends and joints."""
-        self._stroke(self._at(points), colour, width * self._zoom)
+        self._stroke(self._at(points), colour, width * self.zoom)
 
     def dashes(self, points: Sequence[Point], colour: str, width: float, dash: float, gap: float) -> None:
         """Draw a dashed line with round ends."""
@@ -76,10 +92,10 @@ class Pen:
 
     def ring(self, x: float, y: float, radius: float, colour: str, width: float) -> None:
         """Draw a hollow circle; the radius is that of the middle of its line."""
-        outer = (radius + width / 2) * self._zoom
+        outer = (radius + width / 2) * self.zoom
         (centre,) = self._at(((x, y),))
         box = (centre[0] - outer, centre[1] - outer, centre[0] + outer, centre[1] + outer)
-        self._draw.ellipse(box, outline=colour, width=round(width * self._zoom))
+        self._draw.ellipse(box, outline=colour, width=round(width * self.zoom))
 
     def box(
         self,
@@ -100,7 +116,7 @@ class Pen:
             )
             return
         a, b = self._at(((left, top), (right, bottom)))
-        self._draw.rounded_rectangle((*a, b[0] - 1, b[1] - 1), radius * self._zoom, fill)
+        self._draw.rounded_rectangle((*a, b[0] - 1, b[1] - 1), radius * self.zoom, fill)
 
     def frame(
         self, left: float, top: float, right: float, bottom: float, radius: float, colour: str, width: float
@@ -108,14 +124,14 @@ class Pen:
         """Draw only the outline of a rectangle with round corners."""
         a, b = self._at(((left, top), (right, bottom)))
         self._draw.rounded_rectangle(
-            (*a, b[0] - 1, b[1] - 1), radius * self._zoom, outline=colour, width=round(width * self._zoom)
+            (*a, b[0] - 1, b[1] - 1), radius * self.zoom, outline=colour, width=round(width * self.zoom)
         )
 
     def text(self, x: float, y: float, text: str, size: float, colour: str, bold: bool = True) -> None:
         """Write text centred on (x, y); `size` is in units."""
-        shape = word(text, max(1, round(size * self._zoom)), bold)
-        left = round(x * self._zoom - shape.width / 2) + shape.left
-        top = round(y * self._zoom + shape.size * 0.315) - shape.rise
+        shape = drawn(text, max(1, round(size * self.zoom)), bold, scale=1)
+        left = round(x * self.zoom - shape.width / 2) + shape.left
+        top = round(y * self.zoom + shape.size * 0.315) - shape.rise
         self._draw.bitmap((left, top), shape.mask, colour)
 
     def paste(self, other: Image.Image, x: float, y: float) -> None:
@@ -126,7 +142,7 @@ class Pen:
 
     def halo(self, around: Image.Image, x: float, y: float, colour: str, width: float) -> None:
         """Draw the outline of a picture at the scale of the sheet, `width` units larger on all sides."""
-        reach = round(width * self._zoom)
+        reach = round(width * self.zoom)
         size = around.width + 4 * reach, around.height + 4 * reach
         mask = Image.new("L", size)
         mask.paste(around.getchannel("A"), (2 * reach, 2 * reach))
@@ -137,7 +153,7 @@ class Pen:
 
     def hatch(self, pattern: str, colour: str, step: float, width: float) -> None:
         """Draw a pattern over everything drawn so far, and nowhere else: the second sign of a tint."""
-        over = Pen(self.image.width / self._zoom, self.image.height / self._zoom, self.unit)
+        over = Pen(self.image.width / self.zoom, self.image.height / self.zoom, self.unit)
         _PATTERNS[pattern](over, colour, step, width)
         alpha = ImageChops.multiply(over.image.getchannel("A"), self.image.getchannel("A"))
         over.image.putalpha(alpha)
@@ -145,12 +161,12 @@ class Pen:
 
     def sheet(self) -> Image.Image:
         """Return what was drawn, at its final size."""
-        return self.image.reduce(SCALE)
+        return self.image.reduce(self._scale)
 
     @property
     def size(self) -> Point:
         """Width and height in units."""
-        return self.image.width / self._zoom, self.image.height / self._zoom
+        return self.image.width / self.zoom, self.image.height / self.zoom
 
 
 def _stripes(pen: Pen, colour: str, step: float, width: float) -> None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import wraps
-from threading import Lock, local
-from typing import ParamSpec
+from threading import Lock
+from typing import Any, ParamSpec, TypeVar, cast
 
 from PIL import Image
 
-from render.pen import SCALE, Pen, Point, regular, rounded, smooth
+from render.pen import Pen, Point, nesting, regular, rounded, smooth
 from render.text import LEAST
 from render.theme import (
     BRONZE,
@@ -33,6 +33,7 @@ from render.theme import (
 )
 
 P = ParamSpec("P")
+T = TypeVar("T")
 
 CARD_BACK = "#17666B"
 HALO = 4
@@ -42,16 +43,18 @@ SPRITES = 40_000_000
 
 
 class _Cache:
-    """Sprites by function and arguments, the least recently used first; at most `limit` bytes."""
+    """Sprites, and what holds some, by function and arguments, the least recently used first; at most `limit`
+    bytes.
+    """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.size = 0
         """Bytes in use."""
-        self._images: dict[Hashable, Image.Image] = {}
+        self._images: dict[Hashable, Any] = {}
         self._lock = Lock()
 
-    def get(self, key: Hashable) -> Image.Image | None:
+    def get(self, key: Hashable) -> Any:
         """Return the sprite, now the most recently used one, or None."""
         with self._lock:
             image = self._images.pop(key, None)
@@ -59,7 +62,7 @@ class _Cache:
                 self._images[key] = image
             return image
 
-    def add(self, key: Hashable, image: Image.Image) -> None:
+    def add(self, key: Hashable, image: Any) -> None:
         """Store a sprite, and drop the least recently used ones until the rest fits."""
         with self._lock:
             if key not in self._images:
@@ -70,29 +73,27 @@ class _Cache:
 
 
 cache = _Cache(SPRITES)
-_own = local()
 
 
 def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     """Cache what a drawing function returns, by its arguments, with premultiplied alpha.
 
     A premultiplied sprite is pasted in 40 % of the time. A sprite that is drawn as part of another one, at
-    four times the size, is returned as it is and not cached.
+    the scale of its sheet, is returned as it is and not cached.
     """
 
     @wraps(draw)
     def drawn(*args: P.args, **kwargs: P.kwargs) -> Image.Image:
-        if getattr(_own, "inside", False):
-            return draw(*args, **kwargs)
-
         def pen() -> Image.Image:
-            _own.inside = True
+            nesting.depth += 1
             try:
-                return draw(*args, **kwargs).convert("RGBa")
+                return draw(*args, **kwargs)
             finally:
-                _own.inside = False
+                nesting.depth -= 1
 
-        return _cached((draw, args, *kwargs.items()), pen)
+        if nesting.depth:
+            return pen()
+        return _cached((draw, args, *kwargs.items()), lambda: pen().convert("RGBa"))
 
     return drawn
 
@@ -111,9 +112,19 @@ def composed(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     return put_together
 
 
-def _cached(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
-    image = cache.get(key)
-    if not image:
+def kept(draw: Callable[P, T]) -> Callable[P, T]:
+    """Cache sprites that a function returns in a tuple, for instance with their places, by its arguments."""
+
+    @wraps(draw)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> T:
+        return _cached((draw, args, *kwargs.items()), lambda: draw(*args, **kwargs))
+
+    return drawn
+
+
+def _cached(key: Hashable, make: Callable[[], T]) -> T:
+    image: T | None = cache.get(key)
+    if image is None:
         image = make()
         cache.add(key, image)
     return image
@@ -125,8 +136,11 @@ def paste(under: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
     under.im.paste(sprite.im, (left, top, left + sprite.width, top + sprite.height), sprite.im)
 
 
-def _bytes(image: Image.Image) -> int:
-    return image.width * image.height * len(image.getbands())
+def _bytes(image: Any) -> int:
+    """Return the size of a sprite, which has four bytes a pixel, or of those in a tuple."""
+    if isinstance(image, tuple):
+        return sum(map(_bytes, cast("tuple[Any, ...]", image)))
+    return image.width * image.height * 4 if isinstance(image, Image.Image) else 0
 
 
 _SHAPES: dict[str, tuple[list[Point], float, float]] = {
@@ -187,7 +201,8 @@ def pin(text: str, size: int, seat: int | None = None) -> Image.Image:
     """Return a token or, for no seat, a medal that stands out from any ground; `size` px without its halo."""
     pen = Pen(size + 4 * HALO, size + 4 * HALO)
     middle = size / 2 + 2 * HALO
-    mark = points(size * SCALE, text) if seat is None else token(seat, size * SCALE, text=text)
+    large = round(size * pen.zoom)
+    mark = points(large, text) if seat is None else token(seat, large, text=text)
     pen.halo(mark, middle, middle, INK, 2 * HALO)
     pen.halo(mark, middle, middle, PAPER, HALO)
     pen.paste(mark, middle, middle)

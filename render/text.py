@@ -32,8 +32,10 @@ OPEN = 16
 """The most fonts in memory, one for each size and file."""
 AM = ("\u0e4d\u0e32", "\u0e33"), ("\u0ecd\u0eb2", "\u0eb3")
 """Vowels of Thai and Lao that NFKC takes apart, although a tone stands between their parts."""
-WORDS = 2048
-"""The most words in the cache; a board needs about a hundred."""
+NAMES = 2048
+"""The most readable texts in the cache."""
+WORDS = 256
+"""The most masks in the cache: those of words that are drawn again in another colour."""
 
 _LOCK = Lock()
 
@@ -54,10 +56,10 @@ class Word(NamedTuple):
 
 @lru_cache(maxsize=OPEN)
 def _font(font: scripts.Font, size: int) -> ImageFont.FreeTypeFont:
-    return scripts.opened(font, size * SCALE)
+    return scripts.opened(font, size)
 
 
-@lru_cache(maxsize=WORDS)
+@lru_cache(maxsize=NAMES)
 def readable(text: str, instead: str = "") -> str:
     """Return the text without characters that all fonts lack; `instead` if nothing is left.
 
@@ -74,7 +76,7 @@ def readable(text: str, instead: str = "") -> str:
 def width(text: str, size: int, bold: scripts.Weight = True) -> int:
     """Return the advance in px."""
     with _LOCK:
-        return round(sum(_advance(run, size) for run in scripts.runs(text, bold)) / SCALE)
+        return round(sum(_advance(run, size * SCALE) for run in scripts.runs(text, bold)) / SCALE)
 
 
 def _advance(run: scripts.Run, size: int) -> float:
@@ -87,27 +89,33 @@ def _box(run: scripts.Run, size: int) -> tuple[float, float, float, float]:
 
 @lru_cache(maxsize=WORDS)
 def word(text: str, size: int, bold: scripts.Weight = True) -> Word:
-    """Return the mask of one line of text."""
+    """Return the mask of one line of text, which is cached."""
+    return drawn(text, size, bold)
+
+
+def drawn(text: str, size: int, bold: scripts.Weight = True, scale: int = SCALE) -> Word:
+    """Return the mask of one line of text, drawn `scale` times larger and reduced."""
+    large_size = size * scale
     with _LOCK:
         runs = scripts.runs(text, bold)
-        boxes = [_box(run, size) for run in runs]
-        starts = list(accumulate((_advance(run, size) for run in runs), initial=0.0))
+        boxes = [_box(run, large_size) for run in runs]
+        starts = list(accumulate((_advance(run, large_size) for run in runs), initial=0.0))
         advance = starts[-1]
         left = min(start + box[0] for start, box in zip(starts, boxes, strict=False))
         right = max(start + box[2] for start, box in zip(starts, boxes, strict=False))
-        pad = max(0, -int(left // SCALE))
-        columns = max(1, pad - int(-max(advance, right) // SCALE))
-        rise = max(round(size * ASCENT), ceil(-min(box[1] for box in boxes) / SCALE))
-        fall = max(round(size * DESCENT), ceil(max(box[3] for box in boxes) / SCALE))
-        large = Image.new("L", (columns * SCALE, (rise + fall) * SCALE))
+        pad = max(0, -int(left // scale))
+        columns = max(1, pad - int(-max(advance, right) // scale))
+        rise = max(round(size * ASCENT), ceil(-min(box[1] for box in boxes) / scale))
+        fall = max(round(size * DESCENT), ceil(max(box[3] for box in boxes) / scale))
+        large = Image.new("L", (columns * scale, (rise + fall) * scale))
         draw = ImageDraw.Draw(large)
         for run, start in zip(runs, starts, strict=False):
-            at = pad * SCALE + start, rise * SCALE
-            font = _font(run.font, size)
+            at = pad * scale + start, rise * scale
+            font = _font(run.font, large_size)
             draw.text(at, run.text, fill=255, font=font, direction=run.direction, anchor="ls")
-    mask = large.reduce(SCALE)
+    mask = large.reduce(scale)
     left, top, right, bottom = mask.getbbox() or (0, 0, *mask.size)  # a smaller mask is painted faster
-    return Word(mask.crop((left, top, right, bottom)), left - pad, rise - top, round(advance / SCALE), size)
+    return Word(mask.crop((left, top, right, bottom)), left - pad, rise - top, round(advance / scale), size)
 
 
 @lru_cache(maxsize=WORDS)

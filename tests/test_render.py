@@ -21,6 +21,7 @@ from itertools import combinations, islice, pairwise
 from math import hypot
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from isal import isal_zlib
@@ -32,9 +33,10 @@ from engine.core import View
 from engine.games.yspahan.city import SHOP
 from engine.games.yspahan.state import CARDS, NOBODY
 from render import boards, box, pictures, sprites, text, theme
-from render.boards.yspahan import PLAYERS
+from render.boards.yspahan import PLAYERS, sides
 from render.boards.yspahan.ground import CODES
 from render.canvas import STRIP, Canvas, cached
+from render.pen import SCALE, Pen
 from render.scene import Scene
 from tests.bench import random_game
 from tests.colours import contrast, too_near
@@ -435,6 +437,22 @@ def test_of_a_picture_that_is_too_large_only_as_much_as_necessary_is_compressed_
     picture = Canvas(ground, base).png()
     assert 0.93 * MOST_BYTES < len(picture) <= MOST_BYTES
     assert opened(picture).tobytes() == base.tobytes()
+
+
+def test_a_part_of_a_sprite_is_no_larger_than_on_its_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    sheets: list[tuple[int, int]] = []
+    begin = Pen.__init__
+
+    def begun(self: Pen, *args: Any, **kwargs: Any) -> None:
+        begin(self, *args, **kwargs)
+        sheets.append(self.image.size)
+
+    monkeypatch.setattr(Pen, "__init__", begun)
+    monkeypatch.setattr(sprites, "cache", sprites._Cache(0))
+    window = sides.window("bag", 96, 90)
+    assert window.size == (96, 90)
+    assert len(sheets) > 2, "the window has parts that have parts"
+    assert max(sheets) == sheets[0] == (SCALE * 96, SCALE * 90)
 
 
 def test_importing_draws_nothing() -> None:

@@ -98,15 +98,16 @@ class Recorder:
             if self._drawn and said.strip():
                 self._drawn[-1].append(Said(said, size * unit, x * unit, y * unit))
 
-        def kept(key: Any, make: Callable[[], Image.Image]) -> Image.Image:
-            def recorded() -> Image.Image:
+        def kept(key: Any, make: Callable[[], Any]) -> Any:
+            def recorded() -> Any:
                 self._drawn.append([])
                 try:
                     image = make()
                 finally:
                     words = self._drawn.pop()
                 name = getattr(key[0], "__name__", "")
-                self.add(image, [w._replace(sprite=w.sprite or name) for w in words])
+                if isinstance(image, Image.Image):
+                    self.add(image, [w._replace(sprite=w.sprite or name) for w in words])
                 return image
 
             return cached(key, recorded)
@@ -151,7 +152,7 @@ def enlarged() -> int:
     """Return how many times its size a sprite is drawn now, because it is a part of others."""
     sprite = sprites.token.__code__
     inside = sum(frame.f_code is sprite for frame, _ in walk_stack(None))
-    return SCALE ** max(0, inside - 1)
+    return SCALE if inside > 1 else 1
 
 
 @contextmanager

@@ -157,7 +157,7 @@ def _leader(pen: Pen) -> None:
     pen.line([(26, 8), (26, 95)], INK, 11)
     pen.line([(26, 8), (26, 95)], WOOD, 5)
     pen.polygon([(30, 12), (90, 20), (70, 38), (90, 56), (30, 62)], CLAY, INK, 4, soft=1)
-    pen.paste(sprites.camel(round(40 * pen.unit * 4), PAPER, PAPER), 50, 37)
+    pen.paste(sprites.camel(round(40 * pen.zoom), PAPER, PAPER), 50, 37)
 
 
 def _palace(pen: Pen) -> None:
@@ -221,7 +221,7 @@ def _engineer(pen: Pen) -> None:
 
 
 def _merchant(pen: Pen) -> None:
-    pen.paste(sprites.camel(round(92 * pen.unit * 4)), 50, 52)
+    pen.paste(sprites.camel(round(92 * pen.zoom)), 50, 52)
 
 
 _CRAFTS = {"grower": _grower, "priest": _priest, "engineer": _engineer, "merchant": _merchant}
@@ -243,7 +243,7 @@ def craft_card(kind: str, width: int, height: int) -> Image.Image:
         pen.box(0, 0, width, height, SHADE, 14, STONE, 3)
         return pen.sheet()
     pen.box(0, 0, width, height, WHITE, 14, INK, 4)
-    pen.paste(craft(kind, (height - 52) * 4), width / 2, (height - 34) / 2)
+    pen.paste(craft(kind, round((height - 52) * pen.zoom)), width / 2, (height - 34) / 2)
     return pen.sheet()
 
 
@@ -310,12 +310,12 @@ def level(kind: str, number: int, size: int) -> Image.Image:
     if not number:
         pen.box(3, 2, 73, 98, PLASTER, 11, SHADE, 4)
         shape = pen.image.getchannel("A")
-        pen.paste(guild(kind, round(44 * pen.unit * 4)), 38, 50)
+        pen.paste(guild(kind, round(44 * pen.zoom)), 38, 50)
         veil = Image.new("RGBA", pen.image.size, PLASTER)
         pen.image = Image.blend(pen.image, veil, 0.7)
         pen.image.putalpha(shape)
         return pen.sheet()
     pen.box(3, 2, 73, 98, WHITE, 11, INK, 5)
-    pen.paste(guild(kind, round(46 * pen.unit * 4)), 38, 29)
+    pen.paste(guild(kind, round(46 * pen.zoom)), 38, 29)
     pen.text(38, 75, NUMERALS[number], 52, INK)
     return pen.sheet()

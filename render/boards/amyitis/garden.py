@@ -172,18 +172,17 @@ def numbered(view: View, choices: Sequence[tuple[Action, int]]) -> Iterator[tupl
 @sprite
 def tile(number: int, zoom: float) -> Image.Image:
     """Return a garden tile: its points, and beside them what else it gives."""
-    printed, four = TILES[number], 4 * zoom
+    printed, pen = TILES[number], Pen(TILE[0], TILE[1] + 4, zoom)
     several = printed.talents + printed.camels + printed.goods + printed.guilds > 1
     gifts = [
-        *[sprites.coin(round(36 * four))] * printed.talents,
-        *[sprites.camel(round((36 if several else 42) * four))] * printed.camels,
-        *[art.any_good(round(40 * four))] * printed.goods,
-        *[art.any_card(round(44 * four))] * printed.guilds,
+        *[sprites.coin(round(36 * pen.zoom))] * printed.talents,
+        *[sprites.camel(round((36 if several else 42) * pen.zoom))] * printed.camels,
+        *[art.any_good(round(40 * pen.zoom))] * printed.goods,
+        *[art.any_card(round(44 * pen.zoom))] * printed.guilds,
     ]
-    pen = Pen(TILE[0], TILE[1] + 4, zoom)
     step = 31 if several else 38
     x, y = TILE[0] / 2 - step * len(gifts) / 2 - bool(gifts), TILE[1] / 2 + 2
-    pen.paste(sprites.points(round((58 if gifts else 62) * four), str(printed.points)), x, y)
+    pen.paste(sprites.points(round((58 if gifts else 62) * pen.zoom), str(printed.points)), x, y)
     for i, gift in enumerate(gifts):
         pen.paste(gift, x + 27 + step * (i + 0.5), y)
     return pen.sheet()

@@ -125,7 +125,7 @@ def _garden(scene: Scene) -> Canvas:
     view = garden.VIEW._replace(left=garden.VIEW.left - left + inside, top=garden.VIEW.top - top + start)
     garden.draw(canvas, view, scene)
     canvas.line(inside, inside, wide - inside, start, GROUND.tile)
-    canvas.reframe()
+    canvas.border()
     headline.draw(canvas, "amyitis", scene, right=wide - MARGIN)
     for i, (name, parts) in enumerate(offers):
         row, column = divmod(i, columns)

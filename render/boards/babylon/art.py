@@ -36,7 +36,7 @@ from render.boards.babylon.ground import (
     STONES,
     TERRACES,
 )
-from render.pen import SCALE, Pen, Point, regular, rounded, smooth
+from render.pen import Pen, Point, regular, rounded, smooth
 from render.sprites import composed, paste, sprite
 from render.theme import (
     BRONZE,
@@ -436,7 +436,7 @@ def _more(pen: Pen, storeys: int = 1) -> None:
 
 def _fewer(pen: Pen, storeys: int = 1) -> None:
     pen.line([(17, 50), (43, 50)], INK, 9)
-    pen.paste(column(round(60 * pen.unit * SCALE), storeys), 68, 48)
+    pen.paste(column(round(60 * pen.zoom), storeys), 68, 48)
 
 
 def _changed(pen: Pen) -> None:
@@ -455,7 +455,7 @@ def _fresh(pen: Pen) -> None:
 def _in_bloom(pen: Pen) -> None:
     petals(pen, 50, 32, 21, "pink")
     for x in (36, 64):
-        pen.paste(column(round(48 * pen.unit * SCALE)), x, 67)
+        pen.paste(column(round(48 * pen.zoom)), x, 67)
 
 
 _EFFECTS: dict[str, Callable[[Pen], None]] = {

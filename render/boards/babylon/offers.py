@@ -43,7 +43,7 @@ from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
-from render.pen import SCALE, Pen, Point
+from render.pen import Pen, Point
 from render.text import wrapped
 from render.theme import CHOICE, HEAD, INK, PAPER, TEXT, WHITE
 
@@ -194,7 +194,7 @@ def _support(kind: int, size: int) -> Image.Image:
     """Return what can stand below a corner, on a plate."""
     pen = Pen(100, 100, size / 100)
     pen.circle(50, 50, 46, PAPER, CHOICE, 4)
-    inner = round(72 * pen.unit * SCALE)
+    inner = round(72 * pen.zoom)
     if kind == ON_SINGLE:
         pen.paste(art.column(inner), 50, 44)
     elif kind == ON_DOUBLE:

@@ -64,7 +64,7 @@ def _base(layout: str, coded: bool) -> Canvas:
     desert.ground(canvas, place, within)
     if coded:
         desert.letters(canvas, place, within)
-    canvas.reframe()
+    canvas.border()
     return canvas
 
 

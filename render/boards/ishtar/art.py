@@ -31,7 +31,7 @@ from render.boards.ishtar.ground import (
     ROCK_LIT,
     WATER_LIT,
 )
-from render.pen import SCALE, Pen, Point, regular, smooth
+from render.pen import Pen, Point, regular, smooth
 from render.sprites import sprite, token
 from render.text import word
 from render.theme import (
@@ -308,7 +308,7 @@ def assistant(seat: int, size: int) -> Image.Image:
     """Return an assistant of a player: a gardener whose body has the shape of the seat."""
     pen = Pen(86, 104, size / 100)
     pen.circle(43, 19, 14, SEATS[seat].colour, INK, 5)
-    pen.paste(token(seat, round(76 * pen.unit) * SCALE, text=" "), 43, 66)
+    pen.paste(token(seat, round(76 * pen.zoom), text=" "), 43, 66)
     return pen.sheet()
 
 
@@ -478,7 +478,7 @@ def skill(letter: str, size: int) -> Image.Image:
             tablet_on(pen, 50, 50, 78)
         elif counted == "gems_left":
             for x, y in ((30, 60), (70, 60), (50, 36)):
-                pen.paste(any_gem(round(46 * size / 100) * SCALE), x, y)
+                pen.paste(any_gem(round(46 * pen.zoom)), x, y)
         elif counted == "trees":
             tree_on(pen, 50, 50, 92, "")
         elif counted == "cards":
@@ -510,7 +510,7 @@ def known_skill(letter: str, size: int) -> Image.Image:
     """Return a skill that a player has: its sign on gold."""
     pen = Pen(100, 100, size / 100)
     pen.box(2, 2, 98, 98, GOLD, 20, INK, 6)
-    pen.paste(skill(letter, round(84 * pen.unit) * SCALE), 50, 50)
+    pen.paste(skill(letter, round(84 * pen.zoom)), 50, 50)
     return pen.sheet()
 
 

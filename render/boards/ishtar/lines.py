@@ -10,12 +10,10 @@ from PIL import Image
 from render.boards.ishtar.art import TALL, corner_points, sheet
 from render.boards.ishtar.ground import CROWN
 from render.pen import Pen, Point
-from render.sprites import sprite
+from render.sprites import kept, sprite
 from render.theme import CHOICE, PAPER
 
 ALL_SIDES = 0b111111
-PIECES = 512
-"""The most pieces of borders that are cached."""
 
 
 def _inner_edges(x: float, y: float, sides: int, inset: float) -> list[list[Point]]:
@@ -84,7 +82,7 @@ def _runs(sides: int) -> list[int]:
     return runs
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def _piece(width: int, sides: int, line: Line) -> Piece:
     colour, casing, inset, thick, pattern = line
     pen, x, y = sheet(width)

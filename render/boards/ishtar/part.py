@@ -297,7 +297,7 @@ def draw(scene: Scene) -> Canvas | None:
     else:
         _chosen(canvas, place, scene, state)
     _legend(canvas, reasons, texts(scene.lang))
-    canvas.reframe()
+    canvas.border()
     return canvas
 
 

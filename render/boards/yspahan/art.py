@@ -53,7 +53,7 @@ def supervisor(size: int) -> Image.Image:
 
 
 def _paddock(pen: Pen) -> None:
-    pen.paste(sprites.camel(round(62 * pen.unit * 4)), 52, 42)
+    pen.paste(sprites.camel(round(62 * pen.zoom)), 52, 42)
     for x in (14, 38, 62, 86):
         pen.line([(x, 56), (x, 88)], INK, 12)
     for y in (64, 78):
@@ -87,7 +87,7 @@ def _caravan_house(pen: Pen) -> None:
     for x in (8, 29, 50, 71, 92):
         pen.box(x - 6, 24, x + 6, 38, SAND, 2, INK, 4)
     pen.polygon(arch(28, 40, 72, 90), INK, soft=1)
-    pen.paste(sprites.camel(round(36 * pen.unit * 4)), 50, 70)
+    pen.paste(sprites.camel(round(36 * pen.zoom)), 50, 70)
 
 
 def _market(pen: Pen) -> None:
@@ -158,7 +158,7 @@ GHOST = 0.45
 def ghost(seat: int, size: int) -> Image.Image:
     """Return the mark of a seat, faded: a cube that is no longer there."""
     pen = Pen(100, 100, size / 100)
-    pen.paste(sprites.token(seat, round(100 * pen.unit) * 4, text=" "), 50, 50)
+    pen.paste(sprites.token(seat, round(100 * pen.zoom), text=" "), 50, 50)
     faded = pen.sheet()
     faded.putalpha(Image.eval(faded.getchannel("A"), lambda value: value * GHOST))
     return faded
@@ -172,7 +172,7 @@ def scored(seat: int, width: int, height: int, text: str) -> Image.Image:
     pen.box(2, 2, width - 2, height - 2, SEATS[seat].colour, 11)
     pen.box(7, 7, width - 7, height - 7, PAPER, 7)
     pen.text(width / 2, height * 0.29, text, 46 if len(text) < 3 else 34, INK)
-    pen.paste(sprites.token(seat, 48 * 4, text=" "), width / 2, height * 0.68)
+    pen.paste(sprites.token(seat, round(48 * pen.zoom), text=" "), width / 2, height * 0.68)
     return pen.sheet()
 
 
@@ -197,7 +197,7 @@ LETTERS = {"bag": "B", "barrel": "R", "chest": "H", "vase": "V"}
 def quarter(kind: str, size: int) -> Image.Image:
     """Return the sign of a quarter with its letter."""
     pen = Pen(136, 100, size / 100)
-    pen.paste(floor(kind, round(88 * pen.unit) * 4), 46, 48)
+    pen.paste(floor(kind, round(88 * pen.zoom)), 46, 48)
     pen.circle(100, 64, 32, PAPER, INK, 4)
     pen.text(100, 65, LETTERS[kind], 62, INK)
     return pen.sheet()
@@ -217,20 +217,20 @@ USES = {
 def use(kind: str, size: int) -> Image.Image:
     """Return what a building does, as signs: what it affects, and how much it adds."""
     pen = Pen(150, 100, size / 100)
-    large = round(78 * pen.unit) * 4
+    large = round(78 * pen.zoom)
     if kind == "paddock":
         pen.paste(sprites.camel(large), 104, 50)
     elif kind == "store":
         pen.paste(sprites.coin(large), 108, 50)
     elif kind == "bathhouse":
-        pen.paste(supervisor(round(96 * pen.unit) * 4), 114, 50)
+        pen.paste(supervisor(round(96 * pen.zoom)), 114, 50)
     elif kind == "caravan_house":
-        pen.paste(sprites.camel(round(66 * pen.unit) * 4), 36, 52)
+        pen.paste(sprites.camel(round(66 * pen.zoom)), 36, 52)
         pen.polygon([(74, 40), (90, 50), (74, 60)], INK, soft=1)
         pen.paste(sprites.card(large), 120, 50)
         return pen.sheet()
     elif kind == "market":
-        pen.paste(sprites.points(round(92 * pen.unit) * 4, ""), 108, 50)
+        pen.paste(sprites.points(round(92 * pen.zoom), ""), 108, 50)
         pen.polygon(arch(90, 26, 126, 74), CLAY, INK, 4)
     else:
         pen.polygon([(82, 22), (138, 22), (138, 78), (82, 78)], CLAY, INK, 5, soft=3)
@@ -261,7 +261,7 @@ def _arrow(pen: Pen, x0: float, y0: float, x1: float) -> None:
 def card_face(kind: str, size: int) -> Image.Image:
     """Return a drawing of what a card does."""
     pen = Pen(100, 100, size / 100)
-    large, middle, small = (round(part * pen.unit * 4) for part in (84, 58, 46))
+    large, middle, small = (round(part * pen.zoom) for part in (84, 58, 46))
     match kind:
         case "camels3":
             pen.paste(sprites.camel(large), 48, 46)

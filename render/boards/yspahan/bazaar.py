@@ -276,5 +276,5 @@ def sign(kind: str, zoom: float) -> Image.Image:
     pen = Pen(SIGN[0], SIGN[1], zoom)
     pen.box(3, 4, SIGN[0], SIGN[1], HOLE, 14)
     pen.box(0, 0, SIGN[0] - 3, SIGN[1] - 4, PAPER, 14, STONE, 2)
-    pen.paste(art.quarter(kind, round(58 * zoom) * 4), 44, 28)
+    pen.paste(art.quarter(kind, round(58 * pen.zoom)), 44, 28)
     return pen.sheet()

@@ -20,7 +20,7 @@ from render import numbers as numbering
 from render.boards.yspahan import art, bazaar, cards, city, pieces, sides
 from render.boards.yspahan.ground import CODES, EARTH, GROUND
 from render.boards.yspahan.pieces import Stage
-from render.canvas import Box, Canvas, cached
+from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WIDTH
@@ -93,14 +93,9 @@ def _painter(scene: Scene) -> Callable[[Scene, State], Canvas] | None:
     return _cards if verbs & PLAYING else None
 
 
-@cached
-def _blank(height: int) -> Canvas:
-    return Canvas.blank(GROUND, height)
-
-
 def _canvas(depth: int, scene: Scene) -> Canvas:
     """Return a picture that has only its headline yet, with room of `depth` px below it."""
-    canvas = _blank(TOP + depth + MARGIN)
+    canvas = Canvas.blank(GROUND, TOP + depth + MARGIN)
     headline.draw(canvas, "yspahan", scene)
     return canvas
 

@@ -218,7 +218,7 @@ def window(kind: str, width: int, height: int) -> Image.Image:
     pen.box(9, 5, width - 9, height - 8, art.LIGHT, height * 0.3)
     pen.box(12, 8, width - 12, height - 8, PAPER, height * 0.27)
     drawn, size = (art.quarter, 0.78) if kind in art.LETTERS else (art.floor, 0.72)
-    pen.paste(drawn(kind, round(height * size) * 4), width / 2, height * 0.5)
+    pen.paste(drawn(kind, round(height * size * pen.zoom)), width / 2, height * 0.5)
     return pen.sheet()
 
 
