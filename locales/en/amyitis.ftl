@@ -892,4 +892,4 @@ amyitis-lesson-marduk = You would be first there too. For this lesson choose Mar
 amyitis-lesson-limit = You may keep two goods overnight, or four with a second leader. Camels and talents have no limit. Give back the salt.
 amyitis-lesson-salt-back = One is as good as the other. For this lesson give back the salt.
 amyitis-lesson-ties = In a temple, most cubes are first; in a tie, the cube furthest to the right. Grey cubes never count. Press **Confirm**.
-amyitis-lesson-quality = The leaves on a plot say how good a plant it needs. Plants have quality 1 or 2; each gardener you give back adds one.
+amyitis-lesson-quality = Look at the garden: leaves say how good a plant a plot needs. Plants have quality 1 or 2; each gardener adds one.
