@@ -68,8 +68,10 @@ def test_each_step_waits_for_what_can_be_pressed_there(lesson: Lesson):
             "since": any(seat != LEARNER for seat, _ in told),
             "next": True,
         }
-        press = lesson.steps[place.step].press
+        step = lesson.steps[place.step]
+        press = step.press
         assert can[press], f"step {place.step + 1} waits for {press or 'a move'}"
+        assert not (step.on_post and match.draft), f"step {place.step + 1}: a post shows no draft"
 
 
 @every_lesson

@@ -847,4 +847,4 @@ yspahan-lesson-roll-first = You may do that even before the roll. But first roll
 yspahan-lesson-discard = A card may also be discarded, without its effect: the group then brings one more. Choose “{ yspahan-extra-take }”, then gold.
 yspahan-lesson-with-card = The right dice, but this time discard a card, to see what it adds.
 yspahan-lesson-gold-now = That is possible too. For this lesson take gold, and discard a card for one more.
-yspahan-lesson-kinds = There are nine kinds of cards: camels, gold, barter, sales for points, a cube anywhere or on the caravan, cheaper buildings.
+yspahan-lesson-kinds = There are nine kinds of cards: camels, gold, barter, sales for points, a cube anywhere or on the caravan, cheaper buildings. Press **Confirm**.
