@@ -339,7 +339,7 @@ class TableBot(LeasedBot):
         if pressed.stale:
             note = words("panel-refreshed")
         elif pressed.stopped:
-            note = words("choice-stopped", text=post.code(notate(look.game.verbs, pressed.stopped)))
+            note = words("choice-stopped", text=post.code(typed(words, look, pressed.stopped)))
         await self.show_panel(interaction, look, note=note)
 
     async def defer(self, interaction: Interaction, reply: Reply = "private") -> None:
@@ -516,8 +516,9 @@ def explain(words: Texts, error: BaseException) -> str | None:
 def worded(words: Texts, game: str, moves: Sequence[str]) -> str:
     """Return moves as they are typed, those with the same verb after its name in the words of the game."""
     typed: dict[str, list[str]] = {}
+    offered = words.vocabulary(game).offered
     for move in moves:
-        typed.setdefault(move.split(" ")[0], []).append(f"`{move}`")
+        typed.setdefault(move.split(" ")[0], []).append(f"`{offered(move)}`")
     verbs = {verb: f"{game}-verb-{verb}".replace("_", "-") for verb in typed}
     said = [
         words("typed-so", verb=words(key), moves=", ".join(typed[verb]))
@@ -526,6 +527,11 @@ def worded(words: Texts, game: str, moves: Sequence[str]) -> str:
         for verb, key in verbs.items()
     ]
     return "; ".join(said)
+
+
+def typed(words: Texts, look: Look, action: Action) -> str:
+    """Return an action as the reader would type it."""
+    return words.vocabulary(look.game.key).offered(notate(look.game.verbs, action))
 
 
 def quoted(typed: str) -> str:

@@ -6,10 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import Interaction, TableBot, press
-from cogs.options import WHICH, MoveText, TableOption, at_table, suggestions, typed_table
+from cogs.options import WHICH, MoveText, TableOption, at_table, completions, understood
 from cogs.translation import described
 from cogs.ui.ids import Press
-from engine.core import Refused
 from engine.tables import Pressed
 
 
@@ -30,20 +29,17 @@ class Move(commands.Cog):
     @press("typed", reply="private")
     async def play(self, interaction: Interaction, press: Press) -> None:
         """Play a typed line, which is the rest of the press. `confirm` alone only confirms the draft."""
-        line = "" if press.rest.strip().lower() == "confirm" else press.rest
+        line = await understood(self.bot, interaction, press.table, press.rest)
+        line = "" if line.strip().lower() == "confirm" else line
         look = await self.bot.tables.play.play_line(press.table, interaction.user.id, line)
         await self.bot.show_pressed(interaction, Pressed(look))
 
     @move.autocomplete("move")
     async def complete_move(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        match = await typed_table(self.bot, interaction)
-        if match is None:
-            return []
-        try:
-            lines = await self.bot.tables.play.suggest(match, interaction.user.id, current)
-        except Refused:
-            return []
-        return suggestions(lines)
+        async def suggest(match: int, text: str) -> list[str]:
+            return await self.bot.tables.play.suggest(match, interaction.user.id, text)
+
+        return await completions(self.bot, interaction, current, suggest)
 
 
 async def setup(bot: TableBot) -> None:

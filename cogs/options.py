@@ -5,7 +5,7 @@ Owns reading and completing these options.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -16,8 +16,10 @@ from cogs.translation import described
 from cogs.ui import choice, ids
 from cogs.ui.ids import Press
 from engine import games
+from engine.core import Refused
 from engine.notation import LINE_LIMIT
 from engine.tables import EVERY, Denied, Status, Table
+from locales.typed import Vocabulary
 
 Suggestion = app_commands.Choice[str | int | float]
 WHICH, WHICH_GAME = described("which-table"), described("which-game")
@@ -79,9 +81,47 @@ GameOption = app_commands.Transform[str, GameName]
 TableOption = app_commands.Transform[int, TableNumber]
 
 
-def suggestions(lines: Sequence[str]) -> list[app_commands.Choice[str]]:
-    """Return the lines that are short enough to be suggested."""
-    return [app_commands.Choice[str](name=line, value=line) for line in lines if len(line) <= SUGGESTION]
+def suggestions(lines: Sequence[str], vocabulary: Vocabulary) -> list[app_commands.Choice[str]]:
+    """Return the lines that are short enough to be suggested, in the person's words if these are too."""
+    shown = ((vocabulary.offered(line), line) for line in lines if len(line) <= SUGGESTION)
+    return [
+        app_commands.Choice[str](name=name if len(name) <= SUGGESTION else line, value=line)
+        for name, line in shown
+    ]
+
+
+async def understood(bot: TableBot, interaction: Interaction, match: int, text: str) -> str:
+    """Return a typed line in the notation: its words may be those of the person's language.
+
+    Raise `Denied` or `TooLong`.
+    """
+    table = await bot.tables.access.read(match)
+    return bot.words_for(interaction).vocabulary(table.game).understood(text)
+
+
+async def completions(
+    bot: TableBot,
+    interaction: Interaction,
+    text: str,
+    suggest: Callable[[int, str], Awaitable[Sequence[str]]],
+) -> list[app_commands.Choice[str]]:
+    """Return lines that complete what is being typed, in the person's words, with the notation as values.
+
+    `suggest` returns those of a table for a beginning in the notation.
+    """
+    match = await typed_table(bot, interaction)
+    if match is None:
+        return []
+    try:
+        table = await bot.tables.access.read(match)
+        vocabulary = bot.words_for(interaction).vocabulary(table.game)
+        lines: dict[str, None] = {}
+        for meant in vocabulary.meanings(text):
+            if len(lines) < SUGGESTED:
+                lines |= dict.fromkeys(await suggest(match, meant))
+    except Refused:
+        return []
+    return suggestions(list(lines)[:SUGGESTED], vocabulary)
 
 
 async def at_table(

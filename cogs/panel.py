@@ -10,7 +10,8 @@ from typing import Any, Literal
 from discord import ui
 from discord.ext import commands
 
-from cogs.base import Interaction, TableBot, explain, press, viewer
+from cogs.base import Interaction, TableBot, explain, press, typed, viewer
+from cogs.options import understood
 from cogs.ui import ids, panel
 from cogs.ui.ids import Press
 from engine.core import Refused
@@ -71,7 +72,7 @@ class Panel(commands.Cog):
         field: ui.TextInput[Any] = ui.TextInput(custom_id=LINE, max_length=LINE_LIMIT)
         look = await self.bot.look(interaction, press.table, ("live",))
         if look.actions:
-            shown = words("type-example", move=panel.example(look))
+            shown = words("type-example", move=typed(words, look, panel.example(look)))
             field.placeholder = ids.shorten(shown, PLACEHOLDER)
         form = ids.modal(words("type-title"), ids.write("line", press.table), (words("type-field"), field))
         await interaction.response.send_modal(form)
@@ -89,8 +90,8 @@ class Panel(commands.Cog):
     @press("line", reply="update")
     async def play_line(self, interaction: Interaction, press: Press) -> None:
         """Play a typed line. One that cannot be played comes back with what can."""
-        line = press.fields.get(LINE, "")
         try:
+            line = await understood(self.bot, interaction, press.table, press.fields.get(LINE, ""))
             look = await self.bot.tables.play.play_line(press.table, interaction.user.id, line)
         except Refused as error:
             look = await self.bot.look(interaction, press.table)

@@ -13,11 +13,20 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import Interaction, TableBot, plain_names, press, worded
-from cogs.options import WHICH, MoveText, TableOption, at_table, suggestions, typed_table
+from cogs.options import (
+    WHICH,
+    MoveText,
+    TableOption,
+    at_table,
+    completions,
+    suggestions,
+    typed_table,
+    understood,
+)
 from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
-from engine.core import Illegal, Refused, Unreadable
+from engine.core import Illegal, Unreadable
 from engine.notation import LINE_LIMIT, complete, notate
 from engine.tables import Denied, Foresight, Look
 from locales import Texts, capital
@@ -55,6 +64,8 @@ class Plans(commands.Cog):
     @press("planmove", reply="private")
     async def add(self, interaction: Interaction, press: Press) -> None:
         move, _, unless = press.rest.partition(SPLIT)
+        move = await understood(self.bot, interaction, press.table, move)
+        unless = await understood(self.bot, interaction, press.table, unless)
         known = await self.bot.tables.private.foresee(press.table, interaction.user.id, move)
         if known.asked:
             await self._draft(interaction, press.table, move)
@@ -114,14 +125,10 @@ class Plans(commands.Cog):
 
     @plan_move.autocomplete("move")
     async def complete_move(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        match = await typed_table(self.bot, interaction)
-        if match is None:
-            return []
-        try:
-            lines = await self.bot.tables.private.suggest_plan(match, interaction.user.id, current)
-        except Refused:
-            return []
-        return suggestions(lines)
+        async def suggest(match: int, text: str) -> list[str]:
+            return await self.bot.tables.private.suggest_plan(match, interaction.user.id, text)
+
+        return await completions(self.bot, interaction, current, suggest)
 
     @plan.command(name="always", description=described("plan-always"))
     @app_commands.describe(
@@ -139,6 +146,7 @@ class Plans(commands.Cog):
     @press("plananswer", reply="private")
     async def answer_always(self, interaction: Interaction, press: Press) -> None:
         question, _, answer = press.rest.partition(SPLIT)
+        answer = await understood(self.bot, interaction, press.table, answer)
         look = await self.bot.look(interaction, press.table, ("live",))
         kind = question_meant(look, self.bot.words_for(interaction), question)
         try:
@@ -175,17 +183,12 @@ class Plans(commands.Cog):
 
     @plan_always.autocomplete("answer")
     async def complete_answer(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        match = await typed_table(self.bot, interaction)
-        if match is None:
-            return []
-        try:
+        async def suggest(match: int, text: str) -> list[str]:
             look = await self.bot.look(interaction, match)
             words, typed = self.bot.words_for(interaction), interaction.namespace.question or ""
-            answers = look.game.asides[question_meant(look, words, typed)]
-            lines = complete(look.game.verbs, current, answers)
-        except (Denied, Refused):
-            return []
-        return suggestions(lines)
+            return complete(look.game.verbs, text, look.game.asides[question_meant(look, words, typed)])
+
+        return await completions(self.bot, interaction, current, suggest)
 
     @plan.command(name="list", description=described("plan-list"))
     @app_commands.describe(table=WHICH)
@@ -220,7 +223,10 @@ class Plans(commands.Cog):
 def planning(look: Look, words: Texts, lines: Sequence[str]) -> ui.LayoutView:
     """Return the viewer's plans, with moves to plan as they are typed, best first, and a form for others."""
     match, items = look.table.id, list[ui.Item[Any]]()
-    options = [discord.SelectOption(label=one.name, value=str(one.value)) for one in suggestions(lines)]
+    options = [
+        discord.SelectOption(label=one.name, value=str(one.value))
+        for one in suggestions(lines, words.vocabulary(look.game.key))
+    ]
     if options:
         select: ui.Select[Any] = ui.Select(
             custom_id=ids.write("planpick", match), options=options, placeholder=words("plan-pick")
@@ -269,17 +275,24 @@ def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
 def plans(look: Look, words: Texts) -> str:
     """Describe what the viewer has planned, and the plan that was dropped, if any."""
     own, match = look.own, look.table.id
-    lines = [words("plan-stopped", reason=own.reason, text=post.code(own.stopped))] if own.stopped else []
+    offered = words.vocabulary(look.game.key).offered
+    lines = (
+        [words("plan-stopped", reason=own.reason, text=post.code(offered(own.stopped)))]
+        if own.stopped
+        else []
+    )
     if own.orders or own.standing:
         lines.append(words("plan-list", match=match))
     elif not lines:
         lines.append(words("plan-none", match=match))
     for n, order in enumerate(own.orders, 1):
         key = "plan-line-unless" if order.unless else "plan-line"
-        lines.append(words(key, n=n, text=post.code(order.text), unless=post.code(order.unless)))
+        lines.append(
+            words(key, n=n, text=post.code(offered(order.text)), unless=post.code(offered(order.unless)))
+        )
     for kind, text in own.standing.items():
         question = words.question(look.game.key, kind)
-        lines.append(words("plan-standing", question=question, text=post.code(text)))
+        lines.append(words("plan-standing", question=question, text=post.code(offered(text))))
     return "\n".join(lines)
 
 

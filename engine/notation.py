@@ -37,7 +37,11 @@ ALIAS_BEGUN = 2
 CANDIDATES = 25
 """The most moves that an `Ambiguous` names, and the most completions returned."""
 
+NO_NAMES: Mapping[tuple[str, str], str] = {}
+
 _ARGUMENT = re.compile(r"\{(?P<name>\w+)\}|\[(?:(?P<label>\w+)=)?\{(?P<optional>\w+)\}\]")
+_STROKES = str.maketrans("łŁøØđĐ", "lLoOdD")
+"""The letters with a stroke, which have no decomposition."""
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
@@ -69,19 +73,35 @@ def has_extras(verb: Verb) -> bool:
     return any(argument.optional and argument.label for argument in _arguments(verb))
 
 
-def notate(verbs: Verbs, action: Action) -> str:
+def labelled(verb: Verb) -> tuple[tuple[str, str], ...]:
+    """Return the names of the arguments, each with its label, or "" if it has none.
+
+    >>> labelled(Verb("take {floor} [discard={card}]"))
+    (('floor', ''), ('card', 'discard'))
+    """
+    return tuple((argument.name, argument.label) for argument in _arguments(verb))
+
+
+def notate(verbs: Verbs, action: Action, names: Mapping[tuple[str, str], str] = NO_NAMES) -> str:
     """Return the exact text of an action.
+
+    `names` are words to write in place of a verb ("", verb), a value (argument, value) or a label
+    (argument, "").
 
     >>> verbs = {"take": Verb("take {floor} [discard={card}]")}
     >>> notate(verbs, Action("take", ("camel", "gold3")))
     'take camel discard=gold3'
     >>> notate(verbs, Action("take", ("camel", "")))
     'take camel'
+    >>> notate(verbs, Action("take", ("camel", "")), {("floor", "camel"): "velbloud"})
+    'take velbloud'
     """
-    words = [action.verb]
+    words = [names.get(("", action.verb), action.verb)]
     for argument, value in zip(_arguments(verbs[action.verb]), action.args, strict=True):
         if value != "" or not argument.optional:
-            words.append(f"{argument.label}={value}" if argument.label else str(value))
+            said = names.get((argument.name, str(value)), str(value))
+            label = names.get((argument.name, ""), argument.label)
+            words.append(f"{label}={said}" if argument.label else said)
     return " ".join(words)
 
 
@@ -167,7 +187,17 @@ def _plain(text: str) -> str:
     """Return a typed text without diacritics. Raise `TooLong` if it exceeds the limit."""
     if len(text) > LINE_LIMIT:
         raise TooLong(LINE_LIMIT, STEP_LIMIT)
-    return "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    plain = (c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return "".join(plain).translate(_STROKES)
+
+
+def folded(typed: str) -> str:
+    """Return a name as a key of aliases.
+
+    >>> folded("Żółty  Ćwik")
+    'zolty cwik'
+    """
+    return _named(_plain(typed))
 
 
 @lru_cache(maxsize=64)

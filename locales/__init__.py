@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
@@ -24,6 +24,7 @@ from engine.core import SEAT_ARGUMENTS, TABLE_EVENT, Action, Event, Facts, Known
 from engine.names import isolated
 from engine.notation import argument_names
 from locales.forms import Word, combined, form
+from locales.typed import Vocabulary
 
 log = logging.getLogger(__name__)
 
@@ -69,11 +70,18 @@ class Texts:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
+        self.is_default = lang == DEFAULT
         self._bundles = [_bundle(code) for code in dict.fromkeys((lang, DEFAULT))]
+        self.vocabulary = lru_cache(partial(Vocabulary, self))
         self._formatted = lru_cache(CACHED)(self._format)
 
     def __contains__(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)
+
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The keys that the language itself has."""
+        return self._bundles[0].keys
 
     def has_own(self, key: str) -> bool:
         """Return True if the language itself has a text, so that `DEFAULT` is not used."""
@@ -494,12 +502,18 @@ def _keys(resource: Resource) -> list[str]:
     return [entry.id.name for entry in resource.body if isinstance(entry, Message)]
 
 
-@lru_cache
-def _bundle(lang: str) -> FluentBundle:
-    """Return the texts of a language, all compiled, so that none is compiled at its first use."""
-    bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
-    for _, resource in _resources(lang):
-        bundle.add_resource(resource)
-        for key in _keys(resource):
-            bundle.get_message(key)
-    return bundle
+class _Bundle(FluentBundle):
+    """The texts of a language, all compiled, so that none is compiled at its first use."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__([lang], functions=FUNCTIONS, use_isolating=False)
+        keys: list[str] = []
+        for _, resource in _resources(lang):
+            self.add_resource(resource)
+            keys += _keys(resource)
+        for key in keys:
+            self.get_message(key)
+        self.keys = tuple(keys)
+
+
+_bundle = lru_cache(_Bundle)

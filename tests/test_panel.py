@@ -17,7 +17,7 @@ from engine.chance import Chance
 from engine.core import Action, Known
 from engine.match import Match, decode
 from engine.menu import Choice, by_verb, fold
-from engine.notation import read, read_all
+from engine.notation import read_all
 from locales import texts
 from tests.limits import COMPONENTS
 from tests.playing import answer, choose
@@ -296,7 +296,7 @@ def test_the_example_of_a_typed_move_is_legal_and_gives_nothing_up(key: str):
     telling = 0
     for look in islice(looks(key), 100):
         verbs = look.game.verbs
-        shown = read(verbs, panel.example(look))
+        shown = panel.example(look)
         assert shown in look.actions
         better = [a for a in look.actions if a.args and not (verbs[a.verb].declines or verbs[a.verb].ends)]
         assert not better or shown in better

@@ -429,14 +429,14 @@ def prompt(
     return words(f"{look.game.key}-arg-{name}".replace("_", "-"))
 
 
-def example(look: Look) -> str:
-    """Return a legal action as it is typed: the first that names something and gives nothing up."""
+def example(look: Look) -> Action:
+    """Return a legal action to be typed: the first that names something and gives nothing up."""
 
     def says_little(action: Action) -> tuple[bool, bool]:
         verb = look.game.verbs[action.verb]
         return verb.declines or verb.ends, not action.args
 
-    return notate(look.game.verbs, min(look.actions, key=says_little))
+    return min(look.actions, key=says_little)
 
 
 def draft_lines(look: Look, words: Texts) -> str:
