@@ -1,7 +1,8 @@
 """The texts of commands and options, which Discord shows while somebody types, in all languages.
 
 Owns how a command refers to its text in `locales/`, and how translations are sent to Discord: the text in the
-default language as the text itself, the other languages as its localizations.
+default language as the text itself, the other languages as its localizations. The name of a command or option
+in another language is an attribute of its description.
 """
 
 from __future__ import annotations
@@ -11,11 +12,13 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.app_commands import locale_str
+from discord.app_commands import TranslationContextLocation, locale_str
 
 from locales import texts
+from locales.forms import Word
 
-KEY = "key"
+KEY, NAME = "key", "name"
+COMMANDS = (TranslationContextLocation.command_name, TranslationContextLocation.group_name)
 
 
 def described(key: str) -> locale_str:
@@ -33,12 +36,28 @@ def _text(key: str) -> locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Translates what `described` and `choices` return; names of commands are not translated."""
+    """Translates what `described` and `choices` return, and the names of commands and options."""
 
-    async def translate(self, string: locale_str, locale: discord.Locale, context: Any) -> str | None:
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
         """Return the text in the language of a Discord locale; None if there is no translation of it."""
-        key = string.extras.get(KEY)
+        key, is_name = _key(string, context)
         translated = texts(str(locale))
-        if key is None or translated.lang == texts().lang or not translated.has_own(key):
+        if key is None or translated.is_default or not translated.has_own(key):
             return None
-        return translated(key)
+        text = translated(key)
+        if is_name:
+            return text.forms.get(NAME) if isinstance(text, Word) else None
+        return str(text)
+
+
+def _key(string: locale_str, context: app_commands.TranslationContextTypes) -> tuple[str | None, bool]:
+    """Return the key of a text that Discord shows, and whether only the name is asked for."""
+    data: Any = context.data
+    if context.location in COMMANDS:
+        return f"command-{data.qualified_name.replace(' ', '-')}", True
+    if context.location is TranslationContextLocation.parameter_name:
+        about: locale_str | None = data.locale_description
+        return (about.extras.get(KEY) if about else None), True
+    return string.extras.get(KEY), False
