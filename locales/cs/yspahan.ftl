@@ -45,13 +45,34 @@ yspahan-ask-end = Akce je hotová. Chceš ještě něco postavit nebo zahrát, n
 
 ## Headlines: what a player is asked, for the others to read. Short, without a full stop: they are large.
 
-yspahan-headline-roll = { $who } { DOES($you, "házíš", "hází") } kostkami
-yspahan-headline-act = { $who } { DOES($you, "vybíráš", "vybírá") } skupinu kostek
-yspahan-headline-place = { $who } { DOES($you, "umisťuješ", "umisťuje") } { $n } zboží
-yspahan-headline-order = { $who } { DOES($you, "nakládáš", "nakládá") } 2 zboží
-yspahan-headline-go-on = { $who } { DOES($you, "můžeš", "může") } hrát karty
-yspahan-headline-protect = { $who } { DOES($you, "můžeš", "může") } uchránit zboží
-yspahan-headline-end = { $who } { DOES($you, "můžeš", "může") } stavět či hrát karty
+yspahan-headline-roll = { $you ->
+    [1] Házíš
+   *[0] { $who } hází
+} kostkami
+yspahan-headline-act = { $you ->
+    [1] Vybíráš
+   *[0] { $who } vybírá
+} skupinu kostek
+yspahan-headline-place = { $you ->
+    [1] Umisťuješ
+   *[0] { $who } umisťuje
+} { $n } zboží
+yspahan-headline-order = { $you ->
+    [1] Nakládáš
+   *[0] { $who } nakládá
+} 2 zboží
+yspahan-headline-go-on = { $you ->
+    [1] Můžeš
+   *[0] { $who } může
+} hrát karty
+yspahan-headline-protect = { $you ->
+    [1] Můžeš
+   *[0] { $who } může
+} uchránit zboží
+yspahan-headline-end = { $you ->
+    [1] Můžeš
+   *[0] { $who } může
+} stavět či hrát karty
 
 ## Advice to somebody new, by kind of question
 
@@ -495,7 +516,7 @@ yspahan-event-board-question-go-on = { $who } { DOES($you, "můžeš", "může")
 yspahan-event-board-question-protect = { $who } { DOES($you, "rozhoduješ", "rozhoduje") }, jestli zaplatit velblouda za zboží v obchodě { $shop }.
 yspahan-event-board-question-end = { $who } { DOES($you, "můžeš", "může") } před koncem tahu stavět nebo hrát karty.
 yspahan-event-board-over = Hra skončila.
-yspahan-event-board-day = Týden { $week } ze 3, den { $day } ze 7. Začínající hráč: { $who }. Hráči v pořadí dne:
+yspahan-event-board-day = Týden { $week } ze 3, den { $day } ze 7. Začínající hráč: { $whom }. Hráči v pořadí dne:
 yspahan-event-board-score = { $who }: { $points_id ->
     [one] 1 bod
     [few] { $points } body
@@ -514,7 +535,7 @@ yspahan-event-board-buildings = { $who } { DOES($you, "máš", "má") } postaven
     [6] všech šest budov
    *[other] { $building }
 }.
-yspahan-event-board-no-buildings = { $who } ještě nic { DOES($you, "nemáš", "nemá") } postaveno.
+yspahan-event-board-no-buildings = { $who } zatím { DOES($you, "nemáš", "nemá") } nic postaveno.
 yspahan-event-board-hand = V ruce máš: { $n_id ->
     [one] { $card }.
    *[other] { $n }× { $card }.
@@ -543,7 +564,7 @@ yspahan-event-board-caravan = Karavana: naloženo { $n } z { $room } velbloudů.
    *[other] , za { $points } bodů.
 }
 yspahan-event-board-caravan-row = Karavana, řada { $row } (krát { $factor }): { $whom } { $n } zboží.
-yspahan-event-board-caravan-worth = Za karavanu by teď bylo: { $whom } { yspahan-part-points }.
+yspahan-event-board-caravan-worth = Karavana by teď dala: { $whom } { yspahan-part-points }.
 yspahan-event-board-souk-free = Čtvrť { $floor }, bazar { $souk }, { $points_id ->
     [few] { $points } body
    *[other] { $points } bodů
@@ -667,9 +688,9 @@ yspahan-event-caravan-scored = { $who } { DOES($you, "boduješ", "boduje") } za 
 yspahan-move-first = Zvolit pořadí: { $text }
 yspahan-move-keep = Uchránit zboží: { $text }
 yspahan-move-place = Umístit zboží: { $text }
-yspahan-move-put = Umístit zboží kamkoli: { $text }
+yspahan-move-put = Karta { $text }
 yspahan-move-stop = Přestat: { $text }
-yspahan-move-supervise = Pohnout dozorcem: { $text }
+yspahan-move-supervise = Poslat { $text }
 yspahan-move-take = { $floor_id ->
     [camel] { $text }
     [gold] { $text }
