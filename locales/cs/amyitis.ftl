@@ -35,23 +35,74 @@ amyitis-ask-discard-about = { $n_id ->
 
 ## Headlines: what a player is asked, for the others to read. Short, without a full stop: they are large.
 
-amyitis-headline-action = { $who } { DOES($you, "najímáš", "najímá") }, { DOES($you, "obchoduješ", "obchoduje") }, nebo { DOES($you, "pasuješ", "pasuje") }
-amyitis-headline-field = { $who } { DOES($you, "sklízíš", "sklízí") } na polích
-amyitis-headline-temple = { $who } { DOES($you, "vstupuješ", "vstupuje") } do chrámu
-amyitis-headline-section = { $who } { DOES($you, "zavlažuješ", "zavlažuje") } úsek
-amyitis-headline-sell = { $who } { DOES($you, "prodáváš", "prodává") } do Babylonu
-amyitis-headline-free-section = { $who } { DOES($you, "zavlažuješ", "zavlažuje") } úsek zdarma
-amyitis-headline-payment = { $who } { DOES($you, "platíš", "platí") } zbožím
-amyitis-headline-guild = { $who } { DOES($you, "kupuješ", "kupuje") } kartu cechu
-amyitis-headline-leader2 = { $who } { DOES($you, "bereš", "bere") } vůdce a zboží
-amyitis-headline-plot = { $who } { DOES($you, "sázíš", "sází") } do zahrady
-amyitis-headline-any-good = { $who } { DOES($you, "vybíráš", "vybírá") } zboží
-amyitis-headline-free-guild = { $who } { DOES($you, "vybíráš", "vybírá") } kartu cechu
-amyitis-headline-procession = { $who } { DOES($you, "vedeš", "vede") } procesí
-amyitis-headline-ishtar = { $who } { DOES($you, "vybíráš", "vybírá") }: velbloud, nebo talent
-amyitis-headline-tammouz-field = { $who } { DOES($you, "vybíráš", "vybírá") } řadu polí
-amyitis-headline-tammouz-swap = { $who } { DOES($you, "můžeš", "může") } vyměnit zboží
-amyitis-headline-discard = { $who } { DOES($you, "vracíš", "vrací") } { $n } zboží
+amyitis-headline-action = { $you ->
+    [1] Najímáš, obchoduješ, nebo pasuješ
+   *[0] { $who } najímá, obchoduje, nebo pasuje
+}
+amyitis-headline-field = { $you ->
+    [1] Sklízíš
+   *[0] { $who } sklízí
+} na polích
+amyitis-headline-temple = { $you ->
+    [1] Vstupuješ
+   *[0] { $who } vstupuje
+} do chrámu
+amyitis-headline-section = { $you ->
+    [1] Zavlažuješ
+   *[0] { $who } zavlažuje
+} úsek
+amyitis-headline-sell = { $you ->
+    [1] Prodáváš
+   *[0] { $who } prodává
+} do Babylonu
+amyitis-headline-free-section = { $you ->
+    [1] Zavlažuješ
+   *[0] { $who } zavlažuje
+} úsek zdarma
+amyitis-headline-payment = { $you ->
+    [1] Platíš
+   *[0] { $who } platí
+} zbožím
+amyitis-headline-guild = { $you ->
+    [1] Kupuješ
+   *[0] { $who } kupuje
+} kartu cechu
+amyitis-headline-leader2 = { $you ->
+    [1] Bereš
+   *[0] { $who } bere
+} vůdce a zboží
+amyitis-headline-plot = { $you ->
+    [1] Sázíš
+   *[0] { $who } sází
+} do zahrady
+amyitis-headline-any-good = { $you ->
+    [1] Vybíráš
+   *[0] { $who } vybírá
+} zboží
+amyitis-headline-free-guild = { $you ->
+    [1] Vybíráš
+   *[0] { $who } vybírá
+} kartu cechu
+amyitis-headline-procession = { $you ->
+    [1] Vedeš
+   *[0] { $who } vede
+} procesí
+amyitis-headline-ishtar = { $you ->
+    [1] Vybíráš
+   *[0] { $who } vybírá
+}: velbloud, nebo talent
+amyitis-headline-tammouz-field = { $you ->
+    [1] Vybíráš
+   *[0] { $who } vybírá
+} řadu polí
+amyitis-headline-tammouz-swap = { $you ->
+    [1] Můžeš
+   *[0] { $who } může
+} vyměnit zboží
+amyitis-headline-discard = { $you ->
+    [1] Vracíš
+   *[0] { $who } vrací
+} { $n } zboží
 
 ## Advice to somebody new, by kind of question
 
@@ -413,7 +464,7 @@ amyitis-event-passed = { $who } { DOES($you, "pasuješ", "pasuje") }.
 amyitis-event-passed-forced = { $who } už nic { DOES($you, "nemůžeš", "nemůže") } a { DOES($you, "pasuješ", "pasuje") }.
 amyitis-event-income-together = Od bankéřů dostávají { $other } každý { amyitis-part-talents }{ $scored }.
 amyitis-event-skipped = { $who } { DOES($you, "máš", "má") } odpasováno a { DOES($you, "bereš", "bere") } { amyitis-part-talents }.
-amyitis-event-skipped-together = { $other } mají odpasováno a každý bere { amyitis-part-talents }.
+amyitis-event-skipped-together = Odpasováno mají { $other } a každý bere { amyitis-part-talents }.
 amyitis-event-hired = { $who } { DOES($you, "najímáš", "najímá") } { FORM($craft, "acc") } z trojice { $group }{ $talents_id ->
     [0] .
    *[other] {" "}za { amyitis-part-talents }.
@@ -421,11 +472,11 @@ amyitis-event-hired = { $who } { DOES($you, "najímáš", "najímá") } { FORM($
 amyitis-event-got-camel = { $who } { DOES($you, "bereš", "bere") } velblouda.
 amyitis-event-grew = { $who } { DOES($you, "dáváš", "dává") } kostičku do { $row } řady a { DOES($you, "bereš", "bere") } { $good }.
 amyitis-event-tammouz = { $who } { DOES($you, "máš", "má") } první místo v chrámu Tammouz, { DOES($you, "dáváš", "dává") } kostičku do { $row } řady a { DOES($you, "bereš", "bere") } { $good }.
-amyitis-event-row-won = Plná { $row } řada: { $who } v ní { DOES($you, "máš", "má") } nejvíc kostiček a { DOES($you, "dostáváš", "dostává") } zahradníka. Řada se vyprázdní.
+amyitis-event-row-won = Plná { $row } řada: nejvíc kostiček v ní { DOES($you, "máš", "má") } { $whom } a { DOES($you, "dostáváš", "dostává") } zahradníka. Řada se vyprázdní.
 amyitis-event-row-tied = Plná { $row } řada: nikdo v ní nemá nejvíc kostiček, takže zahradníka nedostane nikdo. Řada se vyprázdní.
 amyitis-event-row-without-gardener = Plná { $row } řada, ale žádný zahradník nezbývá. Řada se vyprázdní.
 amyitis-event-entered = { $who } { DOES($you, "dáváš", "dává") } kostičku do chrámu { $temple }.
-amyitis-event-evening = Konec kola { $n }: { $who } { DOES($you, "vedeš", "vede") } procesí.
+amyitis-event-evening = Konec kola { $n }, procesí { DOES($you, "vedeš", "vede") } { $whom }.
 amyitis-event-grey-entered = Šedé kostičky jdou do chrámů { $temple }.
 amyitis-event-pushed-out = { $who } { DOES($you, "přicházíš", "přichází") } o kostičku vytlačenou z chrámu { $temple }.
 amyitis-event-pushed-out-together = { $who } { DOES($you, "přicházíš", "přichází") } o kostičku vytlačenou z každého z chrámů { $temple }.
@@ -513,17 +564,15 @@ amyitis-event-board-round = Kolo { $n }. { $who } { DOES($you, "jdeš", "jde") }
 amyitis-event-board-score = { $who }: { amyitis-part-points }, { amyitis-part-talents }, { amyitis-part-camels }, { amyitis-part-tiles }.
 amyitis-event-board-goods = { $who } { DOES($you, "máš", "má") } { $good }.
 amyitis-event-board-no-goods = { $who } { DOES($you, "nemáš", "nemá") } žádné zboží.
-amyitis-event-board-cards = { $who } { DOES($you, "máš", "má") } { $banker_id ->
-    [0] žádného bankéře
-   *[other] bankéře { $banker }. stupně
-}, vůdce karavany { $leader }. stupně, { $palace_id ->
-    [0] žádný palác
-   *[other] palác { $palace }. stupně
-}, { $gardeners_id ->
-    [0] žádného zahradníka
-    [one] 1 zahradníka
-    [few] { $gardeners } zahradníky
-   *[other] { $gardeners } zahradníků
+amyitis-event-board-cards = { $who }, karty cechů: bankéř { $banker_id ->
+    [0] žádný
+   *[other] { $banker }. stupně
+}, vůdce karavany { $leader }. stupně, palác { $palace_id ->
+    [0] žádný
+   *[other] { $palace }. stupně
+}, zahradníci { $gardeners_id ->
+    [0] žádní
+   *[other] { $gardeners }
 }.
 amyitis-event-board-planted = { $who } { DOES($you, "máš", "má") } osázeno: { $plots }.
 amyitis-event-board-passed = { $who } { DOES($you, "máš", "má") } odpasováno.
