@@ -17,10 +17,22 @@ babylon-ask-keep = Do výřezu se vejde jen jeden dílek, druhý opustí hru. Kt
 
 ## Headlines: what a player is asked, for the others to read. Short, without a full stop: they are large.
 
-babylon-headline-thin = { $who } { DOES($you, "odebíráš", "odebírá") } hliněný dílek
-babylon-headline-take = { $who } { DOES($you, "bereš", "bere") } dílek
-babylon-headline-build = { $who } { DOES($you, "stavíš", "staví") } a { DOES($you, "zdobíš", "zdobí") }
-babylon-headline-keep = { $who } si { DOES($you, "necháváš", "nechává") } jeden dílek
+babylon-headline-thin = { $you ->
+    [1] Odebíráš
+   *[0] { $who } odebírá
+} hliněný dílek
+babylon-headline-take = { $you ->
+    [1] Bereš
+   *[0] { $who } bere
+} dílek
+babylon-headline-build = { $you ->
+    [1] Stavíš a zdobíš
+   *[0] { $who } staví a zdobí
+}
+babylon-headline-keep = { $you ->
+    [1] Necháváš si
+   *[0] { $who } si nechává
+} jeden dílek
 
 ## Advice to somebody new, by kind of question
 
@@ -50,7 +62,10 @@ babylon-part-price = { $uses_id ->
             [0] { babylon-part-statues }
            *[other] dvojitý + { babylon-part-statues }
         }
-       *[other] { babylon-part-cost } + { babylon-part-statues }
+       *[other] { $doubles_id ->
+            [0] { babylon-part-columns }
+           *[other] dvojitý + { $n }
+        } + { babylon-part-statues }
     }
 }
 babylon-part-cost = { $doubles_id ->
@@ -89,7 +104,7 @@ babylon-part-completes = { $completes_id ->
     [none] {""}
    *[other] {" "}· dokončí sadu { $completes }
 }
-babylon-do-rm = hromádka { $stack } · { $flower }, { babylon-part-symbols }
+babylon-do-rm = hromádka { $stack } · { $flower }: { babylon-part-symbols }
 babylon-do-take = hromádka { $stack } · { $material }, { $flower }: { babylon-part-symbols } · { babylon-part-columns }
 babylon-do-build = postavit { $tile } na { $cell }, { $storey }{ $turn_id ->
     [r0] {""}
@@ -146,7 +161,7 @@ babylon-part-belvedere = { $corner_id ->
     [none] {""}
    *[other] , s vyhlídkou
 }
-babylon-part-changed = { $changed ->
+babylon-part-changed = { $changed_id ->
     [none] {""}
    *[other] , díky žetonu na { $changed }
 }
@@ -239,7 +254,7 @@ babylon-piece-belvedere = vyhlídka
 
 babylon-turn-r0 = jak je vytištěný
 babylon-turn-r90 = otočený doprava
-babylon-turn-r180 = otočený naopak
+babylon-turn-r180 = obrácený
 babylon-turn-r270 = otočený doleva
 
 babylon-storey-f1 = patro 1
