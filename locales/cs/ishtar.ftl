@@ -22,13 +22,34 @@ ishtar-ask-plant = Zasadíš před koncem tahu strom?
 
 ## Headlines: what a player is asked, for the others to read. Short, without a full stop: they are large.
 
-ishtar-headline-take = { $who } { DOES($you, "bereš", "bere") } dílek
-ishtar-headline-place = { $who } { DOES($you, "umisťuješ", "umisťuje") } dílek
-ishtar-headline-special = { $who } { DOES($you, "můžeš", "může") } použít ikonu
-ishtar-headline-bloom = { $who } { DOES($you, "zakládáš", "zakládá") } záhon
-ishtar-headline-gather = { $who } { DOES($you, "bereš", "bere") } drahokamy
-ishtar-headline-reserve = { $who } si { DOES($you, "rezervuješ", "rezervuje") } strom
-ishtar-headline-plant = { $who } { DOES($you, "můžeš", "může") } sázet stromy
+ishtar-headline-take = { $you ->
+    [1] Bereš
+   *[0] { $who } bere
+} dílek
+ishtar-headline-place = { $you ->
+    [1] Umisťuješ
+   *[0] { $who } umisťuje
+} dílek
+ishtar-headline-special = { $you ->
+    [1] Můžeš
+   *[0] { $who } může
+} použít ikonu
+ishtar-headline-bloom = { $you ->
+    [1] Zakládáš
+   *[0] { $who } zakládá
+} záhon
+ishtar-headline-gather = { $you ->
+    [1] Bereš
+   *[0] { $who } bere
+} drahokamy
+ishtar-headline-reserve = { $you ->
+    [1] Rezervuješ si
+   *[0] { $who } si rezervuje
+} strom
+ishtar-headline-plant = { $you ->
+    [1] Můžeš
+   *[0] { $who } může
+} sázet stromy
 
 ## Advice to somebody new, by kind of question
 
