@@ -14,7 +14,10 @@ render-hand = { $n ->
 
 # The headline of a picture, in large letters: who is asked what. Short: with a long name it must fit on a line.
 # Games have their own text for each kind of question; this one suits any question.
-headline-asked = { $who } { DOES($you, "jsi", "je") } na tahu
+headline-asked = { $you ->
+    [1] Jsi
+   *[0] { $who } je
+} na tahu
 # Several players are asked at once.
 headline-several = Na tahu: { $who }
 # In place of who is asked, on a picture that shows the changes of many turns.
