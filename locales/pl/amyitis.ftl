@@ -160,7 +160,7 @@ amyitis-do-caravan = { $city } · { amyitis-part-camels }, { $trade_id ->
         [1] kanałów już nie ma
        *[0] potem wypełnij kanał
     }
-    [plant] za { amyitis-part-goods }: roślina jakości { $quality }{ $n_id ->
+    [plant] za { amyitis-part-goods }: roślina { $quality }{ $n_id ->
         [one] {" "}na { $plot }{ amyitis-part-helpers }
        *[many] {""}
     }
@@ -180,8 +180,8 @@ amyitis-do-temple = { $temple }{ $grey_id ->
     }
    *[other] {""}
 }{ $place_id ->
-    [1] , pierwsze miejsce
-    [2] , drugie miejsce
+    [1] , 1. miejsce
+    [2] , 2. miejsce
    *[0] {""}
 }{ $pushed_id ->
     [other] { $n_id ->

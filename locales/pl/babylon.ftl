@@ -92,7 +92,7 @@ babylon-do-rm = stos { $stack } · { $flower } kwiat, { babylon-part-symbols }
 babylon-do-take = stos { $stack } · { $flower } kwiat, { $material }: { babylon-part-symbols } · { babylon-part-columns }
 babylon-do-build = zbuduj { FORM($tile, "acc") } na { $cell }, { $storey }{ $turn_id ->
     [r0] {""}
-   *[other] , { $turn }
+   *[other] , ↻ { $turn }
 } · { babylon-part-price }{ $corner_id ->
     [none] {""}
    *[other] , belweder { $corner_id }{ babylon-part-over }
@@ -197,7 +197,7 @@ babylon-obstacle-keep-one = masz dwie płytki i mówisz, którą zatrzymujesz, p
 babylon-arg-stack = Który stos kamieniołomu?
 babylon-arg-tile = Która płytka?
 babylon-arg-cell = Gdzie trafi jej północno-zachodni róg? Szpilki pokazują najniższy koszt w kolumnach.
-babylon-arg-turn = Jak leży płytka?
+babylon-arg-turn = W którą stronę obracasz płytkę?
 babylon-arg-storey = Na którym piętrze leży płytka?
 babylon-arg-corner = Który róg płytki zostaje bez podpory, na belweder?
 babylon-arg-piece = Która dekoracja?
@@ -260,9 +260,9 @@ babylon-piece-belvedere = belweder
     .gender = m
 
 babylon-turn-r0 = bez obrotu
-babylon-turn-r90 = obrót w prawo
-babylon-turn-r180 = obrót o pół koła
-babylon-turn-r270 = obrót w lewo
+babylon-turn-r90 = w prawo
+babylon-turn-r180 = o 180°
+babylon-turn-r270 = w lewo
 
 babylon-storey-f1 = piętro 1
 babylon-storey-f2 = piętro 2
@@ -302,9 +302,9 @@ babylon-token-minus1 = Twarda skała
 babylon-token-blank = Bez efektu
 
 babylon-token-help-plus1 = Każdy dostaje 1 pojedynczą kolumnę na początku tury.
-babylon-token-help-double = Każdy dostaje 1 podwójną kolumnę na początku tury. Nie można jej zachować ani podzielić; nieużyta wraca.
+babylon-token-help-double = Każdy dostaje 1 podwójną kolumnę na początku tury. Nie da się jej odłożyć ani podzielić.
 babylon-token-help-resymbol = Raz w turze wolny symbol na właśnie zbudowanej płytce liczy się przy dekoracji jako inny.
-babylon-token-help-newsymbol = Raz w turze wolne puste pole na właśnie zbudowanej płytce liczy się przy dekoracji jako dowolny symbol.
+babylon-token-help-newsymbol = Raz w turze puste pole właśnie zbudowanej płytki liczy się przy dekoracji jako dowolny symbol.
 babylon-token-help-flower2 = Płytka z twoim kwiatem daje o { PRINTED("babylon.columns.bloom") } kolumny więcej zamiast o { PRINTED("babylon.columns.flower") }.
 babylon-token-help-minus1 = Każda płytka z kamieniołomu daje o { PRINTED("babylon.columns.rock") } kolumnę mniej.
 babylon-token-help-blank = W tej rundzie nic szczególnego się nie dzieje.
@@ -501,7 +501,7 @@ babylon-tile-about-old = Płytka, która czeka w twoim schowku.
 
 babylon-piece-about-S = Jeden symbol. Wart tyle, co jego piętro, i może później podeprzeć płytkę. Od drugiego: w linii z innym.
 babylon-piece-about-F = Dwa symbole obok siebie, na dwóch płytkach tego samego piętra. Warta { PRINTED("babylon.points.fountain") } razy swoje piętro.
-babylon-piece-about-B = Dwa symbole z jednym niższym, pustym polem między nimi, na dwóch płytkach tego samego piętra. Warta { PRINTED("babylon.points.footbridge") } razy swoje piętro i nigdy nie będzie zasłonięta.
+babylon-piece-about-B = Dwa symbole na jednym piętrze, między nimi jedno niższe, puste pole. Warta { PRINTED("babylon.points.footbridge") } razy swoje piętro, nigdy nie zasłonięta.
 babylon-piece-about-T = Dwa symbole obok siebie, na płytkach różnych o jedno piętro. Warte sumę obu pięter.
 
 ## Klucz znaków

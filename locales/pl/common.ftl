@@ -130,7 +130,7 @@ length-hours = { $n ->
    *[many] { $n } godzin
 }
 option-switches = Ponadto
-option-seats = Pokazuj wolne miejsca w /games wszystkim tutaj
+option-seats = Pokazuj wolne miejsca wszystkim w /games
 option-vacations = Zatrzymuj zegary graczy na urlopie
 lobby-private = Wolnych miejsc nie widać w /games.
 option-level = Komputery, które dołączą od teraz

@@ -308,7 +308,7 @@ ishtar-skill-help-E = Na koniec punkty za klejnoty na twoich umiejętnościach: 
 ishtar-skill-help-F = Kładziesz podwójny żeton rabaty na dwóch sąsiednich wolnych polach trawy: { PRINTED("ishtar.blooms.double.0") } kwiaty i { PRINTED("ishtar.blooms.double.1") }.
 ishtar-skill-help-G = Bierzesz z puli { PRINTED("ishtar.skills.lower.G.n") } dowolne klejnoty.
 ishtar-skill-help-H = Kładziesz pojedynczy żeton rabaty, { PRINTED("ishtar.blooms.single.0") } kwiaty, na wolnym polu trawy.
-ishtar-skill-help-I = Bierzesz jedną z odkrytych kart drzew. Tylko ty możesz ją zasadzić, teraz lub później, za zwykłą cenę.
+ishtar-skill-help-I = Bierzesz odkrytą kartę drzewa. Tylko ty możesz ją zasadzić, teraz lub później, za zwykłą cenę.
 ishtar-skill-help-J = Twoi { PRINTED("ishtar.players.spare") } asystenci z dywanu trafiają do twoich zasobów.
 
 ishtar-tree-tamarisk = Tamaryszek

@@ -372,7 +372,7 @@ yspahan-card-help-sell-gold = Oddajesz najwyżej { PRINTED("yspahan.cards.effect
    *[many] { PRINTED("yspahan.cards.effect.sell_gold.points") } punktów
 }.
 yspahan-card-help-place-any = Kładziesz 1 kostkę w dowolnym kramie miasta, w którym wolno ci położyć. Dźwig nic nie dodaje.
-yspahan-card-help-load = Kładziesz 1 kostkę z zapasu na następnym wielbłądzie, z punktami jak zwykle. Karawanseraj nie daje karty.
+yspahan-card-help-load = Kładziesz 1 kostkę z zapasu na następnym wielbłądzie, za zwykłe punkty. Karawanseraj nie daje karty.
 yspahan-card-help-build-no-gold = Budynek, który teraz stawiasz, kosztuje tylko wielbłądy.
 yspahan-card-help-build-no-camels = Budynek, który teraz stawiasz, kosztuje tylko złoto.
 
