@@ -798,7 +798,7 @@ amyitis-legend-2 = Działka: liście na jej murze mówią, jak dobrej rośliny p
 amyitis-legend-3 = Odcinek kanału: woda płynie przez wypełnione. Każdy ma okrągłe miejsce na kostkę: gdzie bok ma dwa, potrzeba obu.
 amyitis-legend-4 = Rzeka: pierwsze odcinki muszą się z nią stykać.
 amyitis-legend-5 = Runda, kolejność tur i kiedy kończy się gra.
-amyitis-legend-6 = Świątynie: kostki wypychają się na prawo. Niżej: kto i jaką dostaje nagrodę.
+amyitis-legend-6 = Świątynie: kostki wypychają się na prawo. Obok: kto i jaką dostaje nagrodę.
 amyitis-legend-7 = Gracze: punkty, talenty, wielbłądy, ogrodnicy, kafelki, towary i karty gildii.
 amyitis-legend-8 = Łaska Amyitis na koniec: punkty za liczbę kafelków.
 amyitis-legend-9 = Grupa kart rzemieślników i jej numer, podawany też na przyciskach. Zatrudniasz jednego z dowolnej grupy i od razu robisz to, co mówi.
@@ -813,14 +813,14 @@ amyitis-legend-15 = Towar, który przychodzi z przewodnikiem poziomu II.
 
 amyitis-verb-about-pass = W tej rundzie nic już nie robisz. Gdy przychodzi twoja kolej, a inni jeszcze grają, bierzesz 1 talent.
 amyitis-verb-about-hire = Od razu robisz to, co mówi karta rzemieślnika. Pierwsza karta grupy jest darmowa, następne kosztują talenty.
-amyitis-verb-about-caravan = Oddajesz wielbłądy, żeby ruszyć wspólną karawanę, i handlujesz tam, gdzie stanie.
+amyitis-verb-about-caravan = Wielbłądy i twój przewodnik prowadzą karawanę, wspólną dla wszystkich. Handlujesz tam, gdzie stanie.
 amyitis-verb-about-field = Twoja kostka trafia na następne pole rzędu, a ty bierzesz pokazany tam towar.
-amyitis-verb-about-temple = Twoja kostka wchodzi z lewej. Pozostałe przesuwają się na prawo, a ostatnia może wypaść.
-amyitis-verb-about-irrigate = Twoja kostka doprowadza tu wodę, dla wszystkich. Liczy się, gdy ktoś obsadza działkę obok.
+amyitis-verb-about-temple = Twoja kostka wchodzi z lewej i wypycha inne. Przy remisie wygrywa kostka najdalej na prawo.
+amyitis-verb-about-irrigate = Twoja kostka doprowadza tu wodę, dla wszystkich. Bok z dwoma odcinkami potrzebuje obu.
 amyitis-verb-about-sell = Babilon kupuje wszystkie towary: { PRINTED("amyitis.city.0.sale.0") } punkty za jeden, { PRINTED("amyitis.city.0.sale.1") } za dwa.
 amyitis-verb-about-pay = To, czego chce miasto. Wino zastępuje dowolny inny towar.
 amyitis-verb-about-take = Karta gildii twojego następnego poziomu. Poziomy bierze się po kolei.
-amyitis-verb-about-plant = Bierzesz kafelek z jego punktami i darami. Najwięcej kostek wokół działki daje punkty za wodę.
+amyitis-verb-about-plant = Bierzesz kafelek. Liście to potrzebna jakość; ogrodnik dodaje 1. Najwięcej kostek wokół to punkty za wodę.
 amyitis-verb-about-gain = Dowolny towar, wino też.
 amyitis-verb-about-claim = Nagroda świątyni Isztar. Kto ma tam drugie miejsce, dostaje tę drugą.
 amyitis-verb-about-swap = Jeden z twoich towarów za inny, ale nie za wino.
@@ -1007,7 +1007,7 @@ amyitis-lesson-bonus = Kto ma najwięcej kostek w kanałach wokół nowej rośli
 
 amyitis-lesson-evening = 2 · Świątynie i gildie
 amyitis-lesson-merchant = Każde miasto dalej kosztuje karawanę wielbłąda. **Kupiec** daje ci jednego więcej: zatrudnij go.
-amyitis-lesson-priest = { computer-name-1 } pasuje, więc znowu twoja kolej. **Kapłan** stawia kostkę w świątyni i przesuwa pozostałe: wybierz Isztar.
+amyitis-lesson-priest = { computer-name-1 } pasuje, więc znowu twoja kolej. **Kapłan** stawia kostkę w świątyni i przesuwa pozostałe: naciśnij **Isztar**.
 amyitis-lesson-ishtar = To też dobra świątynia. W tej lekcji wybierz Isztar.
 amyitis-lesson-to-the-evening = Rzemieślników już nie ma, a ty nie masz towarów: zapada wieczór. Ostatni gracz w kolejności tur dokłada kostkę do świątyni. Naciśnij **Potwierdź**.
 amyitis-lesson-reward = Co wieczór najwięcej kostek w świątyni daje nagrodę. Marduk daje 2 punkty, Tammuz towar, Isztar ten wybór: weź wielbłąda.
@@ -1036,4 +1036,18 @@ amyitis-lesson-marduk = Tam też byłoby pierwsze miejsce. W tej lekcji wybierz 
 amyitis-lesson-limit = Na noc wolno zatrzymać dwa towary, z drugim przewodnikiem cztery. Wielbłądy i talenty nie mają limitu. Oddaj sól.
 amyitis-lesson-salt-back = Jeden jest tak samo dobry jak drugi. W tej lekcji oddaj sól.
 amyitis-lesson-ties = W świątyni wygrywa najwięcej kostek; przy remisie kostka najdalej na prawo. Szare nigdy się nie liczą. Naciśnij **Potwierdź**.
-amyitis-lesson-quality = Działki poziomu 1 potrzebują roślin jakości 1, poziomu 2 jakości 2, poziomów 3 i 4 jakości 3. Każdy ogrodnik dodaje jeden.
+amyitis-lesson-quality = Liście na działce mówią, jak dobrej rośliny potrzeba. Rośliny mają jakość 1 lub 2; każdy oddany ogrodnik dodaje jeden.
+
+## Akcje z czasownikiem, dla tych, którzy nie widzą pytania; pozostałe same się od niego zaczynają
+
+amyitis-move-caravan = Rusz karawanę: { $text }
+amyitis-move-field = Uprawiaj pole: { $text }
+amyitis-move-hire = Zatrudnij: { $text }
+amyitis-move-irrigate = Wypełnij odcinek kanału: { $text }
+amyitis-move-pay = Zapłać: { $text }
+amyitis-move-plant = Zasadź: { $text }
+amyitis-move-take = { $card_id ->
+    [gardener] { $text }
+   *[other] Weź kartę gildii: { $text }
+}
+amyitis-move-temple = Wejdź do świątyni: { $text }

@@ -491,7 +491,7 @@ babylon-legend-16 = To, co widać z góry, w punktach.
 
 babylon-verb-about-rm = Przed grą usuwa się z kamieniołomu gliniane płytki. Nikomu nic nie dają.
 babylon-verb-about-take = Bierzesz płytkę z wierzchu stosu i po kolumnie za każdy bok, przy którym nie stoi wyższy stos.
-babylon-verb-about-build = Płytka stoi na trzech lub czterech podporach: kolumnach, którymi płacisz, albo posągach. Wyższe piętra są warte więcej.
+babylon-verb-about-build = Płytka stoi na trzech lub czterech podporach: kolumnach lub posągach. Nigdy na tych samych czterech polach co inna płytka.
 babylon-verb-about-deco = Wolne symbole stają się dekoracją, za darmo. Co najmniej jeden jest na płytce zbudowanej w tej turze.
 babylon-verb-about-keep = Twoja tura się kończy, a w schowku zostaje tylko jedna z twoich dwóch płytek. Druga wypada z gry.
 babylon-verb-about-end = Twoja tura się kończy. Zatrzymujesz najwyżej { PRINTED("babylon.players.slots") } pojedynczych kolumn i niezbudowaną płytkę.
@@ -738,3 +738,9 @@ babylon-lesson-this-turn = Dekoracje nic nie kosztują, ale jeden z ich symboli 
 babylon-lesson-supports = **Posąg** tuż pod rogiem płytki podpiera ją za darmo. Odtąd jest tylko kolumną i nie jest nic wart.
 babylon-lesson-cells = Dwie płytki nie mogą mieć dokładnie tych samych czterech pól. A przed trzecim piętrem musi być płytka na drugim.
 babylon-lesson-rounds = Zatrzymujesz do { PRINTED("babylon.players.slots") } kolumn i jedną płytkę. Gra ma { PRINTED("babylon.players.tokens.2", plus: 1) } rund na dwóch graczy, { PRINTED("babylon.players.tokens.3", plus: 1) } na trzech, { PRINTED("babylon.players.tokens.4", plus: 1) } na czterech.
+
+## Akcje z czasownikiem, dla tych, którzy nie widzą pytania; pozostałe same się od niego zaczynają
+
+babylon-move-deco = Zbuduj dekorację: { $text }
+babylon-move-rm = Usuń glinianą płytkę: { $text }
+babylon-move-take = Weź płytkę: { $text }

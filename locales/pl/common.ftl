@@ -2,6 +2,8 @@
 
 and = { $first } i { $last }
 separator = {", "}
+scored = {" "}({ $changes })
+told-on = { $first }; { $then }
 you = Ty
 you-within = ty
     .gen = ciebie
@@ -13,7 +15,10 @@ is-asked = { $n ->
     [one] decyduje { $who }
    *[many] decydują { $who }
 }
-will-be-asked = potem decyduje { $who }
+will-be-asked = { $n ->
+    [one] potem decyduje { $who }
+   *[many] potem decydują { $who }
+}
 no-consequences = Na razie żadnych punktów
 
 ## Przyciski
@@ -145,7 +150,10 @@ turn-headline = ### { $who }: { $question }
 turn-free-seat = ### Gra czeka, aż ktoś zajmie wolne miejsce ({ $who }).
 game-started =
     ## Gra się zaczyna
-    { $who }: gracie tutaj. { $first ->
+    { $who }: { $n ->
+        [one] grasz tutaj
+       *[many] gracie tutaj
+    }. { $first ->
         [none] Kilka osób zaczyna jednocześnie.
        *[other] Zaczyna { $first }.
     } { $pace }
@@ -185,17 +193,23 @@ type-example = Na przykład: { $move }
 posts-refused = ⚠️ Nie mogę pisać tam, gdzie toczy się gra przy tym stole. Daj mi tam uprawnienia *Wyświetlanie kanału*, *Wysyłanie wiadomości* i *Załączanie plików* albo użyj `/table here` w innym kanale. Spróbuję znowu przy każdym naciśnięciu.
 posts-refused-practice = ⚠️ Nie mogę wysłać ci, co dzieje się przy tym stole: nie przyjmujesz ode mnie wiadomości prywatnych. Odblokuj mnie albo zezwól na wiadomości prywatne w ustawieniach prywatności Discorda. Spróbuję znowu przy każdym naciśnięciu.
 panel-refreshed = Ten przycisk był już użyty albo przy stole coś się zmieniło. Tak jest teraz.
-whose-turn = Czekamy na graczy: { $who }.
+whose-turn = Kolej: { $who }.
 game-over = Gra skończona.
 hand-alt = Twoje karty.
 
 ## Co telefon pokazuje z wiadomości, która kogoś oznacza
 
-push-turn = { $who }, twoja kolej: { $game }, stół { $match }{ $left ->
+push-turn = { $who }, { $people ->
+    [one] twoja
+   *[many] wasza
+} kolej: { $game }, stół { $match }{ $left ->
     [none] .
    *[other] , zostało: { $left }.
 } { $question }
-push-answer = { $who }, potrzebna twoja odpowiedź: { $game }, stół { $match }{ $left ->
+push-answer = { $who }, { $people ->
+    [one] potrzebna twoja odpowiedź
+   *[many] potrzebne wasze odpowiedzi
+}: { $game }, stół { $match }{ $left ->
     [none] .
    *[other] , zostało: { $left }.
 } { $question }
@@ -207,23 +221,38 @@ push-days = { $n ->
 push-hours = { $n } godz.
 push-minutes = { $n } min
 push-started = { $who }, zaczyna się { $game }: stół { $match }.
-push-next = { $who }, twoja kolej będzie następna: { $game }, stół { $match }.
+push-next = { $who }, { $people ->
+    [one] twoja
+   *[many] wasza
+} kolej będzie następna: { $game }, stół { $match }.
 push-news = { $who }, { $game }, stół { $match }: { $news }
 push-over = { $who }, koniec gry { $game }, stół { $match }: { $n ->
     [one] wygrywa { $winners }
    *[many] zwycięstwo dzielą { $winners }
 }. Dziękuję za grę!
 push-called-off = { $who }, gra { $game }, stół { $match }, jest odwołana. Dziękuję za grę!
-push-card = { $who }, nowa gra: { $game }, stół { $match }. Twoje miejsce czeka i można zaczynać.
-push-remind = { $who }, wciąż twoja kolej: { $game }, stół { $match }{ $left ->
+push-card = { $who }, nowa gra: { $game }, stół { $match }. { $people ->
+    [one] Twoje miejsce czeka
+   *[many] Wasze miejsca czekają
+} i można zaczynać.
+push-remind = { $who }, wciąż { $people ->
+    [one] twoja
+   *[many] wasza
+} kolej: { $game }, stół { $match }{ $left ->
     [none] .
    *[other] , zostało: { $left }.
 } { $question }
-push-remind-now = { $who }, twoja kolej: { $game }, stół { $match }{ $left ->
+push-remind-now = { $who }, { $people ->
+    [one] twoja
+   *[many] wasza
+} kolej: { $game }, stół { $match }{ $left ->
     [none] .
    *[other] , zostało: { $left }.
 } { $question }
-push-remind-aside = { $who }, gra czeka na twoją odpowiedź: { $game }, stół { $match }{ $left ->
+push-remind-aside = { $who }, gra czeka na { $people ->
+    [one] twoją odpowiedź
+   *[many] wasze odpowiedzi
+}: { $game }, stół { $match }{ $left ->
     [none] .
    *[other] , zostało: { $left }.
 } { $question }
@@ -236,7 +265,10 @@ push-remind-last = { $who }, twój czas minął: { $game }, stół { $match }. B
     [none] .
    *[other] {" "}za { $left }.
 }
-push-vote = { $who }, głosowanie czeka na ciebie: { $game }, stół { $match }{ $left ->
+push-vote = { $who }, głosowanie czeka na { $people ->
+    [one] ciebie
+   *[many] was
+}: { $game }, stół { $match }{ $left ->
     [none] .
    *[other] , zostało: { $left }.
 } { $question }
@@ -246,11 +278,11 @@ push-voted-about = { $who }, twój czas minął: { $game }, stół { $match }. I
 } Wciąż możesz zagrać.
 push-vote-absent = { $who }: czas minął. Jak ma się dalej toczyć gra?
 push-vote-vacant = Miejsce gracza { $who } jest wciąż wolne. Jak ma się dalej toczyć gra?
-push-vote-undo = { $who } chce cofnąć swoją ostatnią turę. Zgadzasz się?
-push-vote-pause = { $who } chce zrobić przerwę w grze. Zgadzasz się?
-push-vote-resume = { $who } chce zakończyć przerwę już teraz. Zgadzasz się?
-push-vote-off = { $who } chce odwołać grę. Zgadzasz się?
-push-vote-move = { $who } chce grać dalej w innym kanale. Zgadzasz się?
+push-vote-undo = { $who } chce cofnąć swoją ostatnią turę. Zgoda?
+push-vote-pause = { $who } chce zrobić przerwę w grze. Zgoda?
+push-vote-resume = { $who } chce zakończyć przerwę już teraz. Zgoda?
+push-vote-off = { $who } chce odwołać grę. Zgoda?
+push-vote-move = { $who } chce grać dalej w innym kanale. Zgoda?
 
 ## Koniec
 
@@ -363,7 +395,7 @@ sure-resign =
     ### Oddać swoje miejsce przy stole { $match } ({ $game })?
     { $people ->
         [0] Nikt inny tam nie gra, więc gra skończy się bez wyniku.
-       *[other] Grają tam też: { $others }. Twoje miejsce przejmie komputer i nie da się już wrócić.
+       *[other] Przy stole grają jeszcze: { $others }. Twoje miejsce przejmie komputer i nie da się już wrócić.
     }
 sure-cancel = { $status ->
     [lobby]
@@ -371,7 +403,7 @@ sure-cancel = { $status ->
         Nikt nie będzie już mógł do niego dołączyć.
    *[other]
         ### Odwołać grę przy stole { $match } ({ $game })?
-        Grają tam też: { $others }. Gra skończy się bez wyniku{ $people ->
+        Przy stole grają jeszcze: { $others }. Gra skończy się bez wyniku{ $people ->
             [0] .
            *[other] , jeśli zgodzą się wszyscy, którzy jeszcze grają.
         }
@@ -508,22 +540,37 @@ vote-vacant =
     { $others }: jak ma się dalej toczyć gra?
 vote-undo =
     ### ↩️ { $who } chce cofnąć swoją ostatnią turę
-    { $others }: zgadzacie się? Muszą się zgodzić wszyscy, zanim ktokolwiek zagra. Gra wróci do chwili przed tą turą; te same kości i karty przyjdą znowu.
+    { $others }: { $n ->
+        [one] zgadzasz się?
+       *[many] zgadzacie się?
+    } Muszą się zgodzić wszyscy, zanim ktokolwiek zagra. Gra wróci do chwili przed tą turą; te same kości i karty przyjdą znowu.
 post-undone = ↩️ **Cofnięte.** To już się nie liczy:
 post-undone-bare = ↩️ **Cofnięte.**
 vote-undo-turns = Cofnięte zostałoby:
 vote-pause =
     ### ⏸️ { $who } chce zrobić przerwę w grze do { $until }
-    { $others }: zgadzacie się? Muszą się zgodzić wszyscy. W przerwie żaden zegar nie chodzi, nikomu nie przypominam, a na koniec gra rusza sama. Żeby skończyć przerwę wcześniej, znowu muszą się zgodzić wszyscy.
+    { $others }: { $n ->
+        [one] zgadzasz się?
+       *[many] zgadzacie się?
+    } Muszą się zgodzić wszyscy. W przerwie żaden zegar nie chodzi, nikomu nie przypominam, a na koniec gra rusza sama. Żeby skończyć przerwę wcześniej, znowu muszą się zgodzić wszyscy.
 vote-resume =
     ### ▶️ { $who } chce zakończyć przerwę już teraz
-    { $others }: zgadzacie się? Muszą się zgodzić wszyscy; inaczej gra ruszy na koniec przerwy.
+    { $others }: { $n ->
+        [one] zgadzasz się?
+       *[many] zgadzacie się?
+    } Muszą się zgodzić wszyscy; inaczej gra ruszy na koniec przerwy.
 vote-off =
     ### 🏳️ { $who } chce odwołać grę
-    { $others }: zgadzacie się? Jeśli zgodzą się wszyscy, którzy jeszcze grają, gra skończy się bez wyniku.
+    { $others }: { $n ->
+        [one] zgadzasz się?
+       *[many] zgadzacie się?
+    } Jeśli zgodzą się wszyscy, którzy jeszcze grają, gra skończy się bez wyniku.
 vote-move =
     ### 🧭 { $who } chce grać dalej w { $place }
-    { $others }: zgadzacie się? { $server ->
+    { $others }: { $n ->
+        [one] zgadzasz się?
+       *[many] zgadzacie się?
+    } { $server ->
         [same] Stół przeniesie się tam, gdy zgodzi się osoba, która go otworzyła, albo wszyscy.
        *[other] Ten kanał jest na innym serwerze, więc muszą się zgodzić wszyscy.
     }
@@ -713,7 +760,6 @@ button-lesson = Jak poszło?
 button-suggest = Podpowiedz
 button-suggestions-on = Podpowiedzi: tak
 button-suggestions-off = Podpowiedzi: nie
-action-with-verb = { $verb }: { $text }
 suggestions-title = { $kind ->
     [clear] Jeden ruch jest wyraźnie najlepszy
     [equal] { $n ->

@@ -617,13 +617,13 @@ ishtar-legend-17 = Co robią umiejętności.
 
 ishtar-verb-about-take = Bierzesz kafelek z wierzchu stosu. Następny stos jest darmowy; każdy dalszy kosztuje klejnot dowolnego koloru.
 ishtar-verb-about-place = Kafelek zakrywa piasek i skały, styka się z fontanną lub kafelkiem i daje klejnoty, które zakrył.
-ishtar-verb-about-assist = Twój asystent zdobywa ten kwietnik do końca gry: każdy kwiat na nim to punkt.
-ishtar-verb-about-skill = Kładziesz na niej { PRINTED("ishtar.skills.price") } klejnoty. F do J działają od razu; A do E punktują na koniec gry.
+ishtar-verb-about-assist = Asystent zdobywa ten kwietnik do końca gry: każdy kwiat to punkt. Nowych daje umiejętność J.
+ishtar-verb-about-skill = Jedna na turę, za { PRINTED("ishtar.skills.price") } klejnoty. F do J działają od razu; A do E punktują na koniec i wymagają tej pod nimi.
 ishtar-verb-about-skip = Nic nie robisz z ikoną. Później nie da się jej użyć.
 ishtar-verb-about-bloom = Żeton zamienia wolną trawę w kwiaty, dla tego, kto kontroluje kwietnik obok.
 ishtar-verb-about-gather = Te klejnoty są od razu twoje; w tej turze możesz nimi zapłacić za drzewo.
-ishtar-verb-about-reserve = Tylko ty możesz zasadzić to drzewo, teraz lub później, za zwykłą cenę.
-ishtar-verb-about-plant = Płacisz klejnoty z karty i dostajesz jej punkty. Drzewo staje na dowolnej wolnej trawie.
+ishtar-verb-about-reserve = Tylko ty możesz zasadzić to drzewo, teraz lub później, za zwykłą cenę. Niezasadzone nie jest nic warte.
+ishtar-verb-about-plant = Płacisz dokładnie klejnoty z karty i masz jej punkty. Drzewo staje na dowolnej wolnej trawie i nic go nie zakryje.
 ishtar-verb-about-end = Twoja tura się kończy.
 
 ## Klucz znaków
@@ -827,8 +827,7 @@ ishtar-lesson-ending = Gdy dwa stosy są puste, rundę gra się do końca i gra 
 ishtar-lesson-uppers = Umiejętności A do E punktują na koniec. Każda wymaga tej pod nią, z wcześniejszej tury: celuj w jedną lub dwie.
 
 ishtar-lesson-more = 3 · Więcej umiejętności, więcej drzew
-ishtar-lesson-ten = Dziesięć umiejętności, po dwa klejnoty, każda tylko raz i **jedna na turę**. F do J działają od razu, A do E na koniec.
-ishtar-lesson-upper = Umiejętność **C** wymaga H z wcześniejszej tury. Daje 3 punkty za każde drzewo obok twoich kwiatów. Odblokuj ją za 2 fioletowe.
+ishtar-lesson-upper = Umiejętności jest dziesięć, po dwa klejnoty: **jedna na turę**, każda raz. Odblokuj C, za 2 fioletowe: liczy drzewa obok twoich kwiatów.
 ishtar-lesson-skill-c = To też dobra umiejętność. W tej lekcji odblokuj C, Cień.
 ishtar-lesson-apricot = Drzewo może stać na dowolnej wolnej trawie, czyjakolwiek jest. Zasadź morelę na F4: obok twoich kwiatów liczy się też do C.
 ishtar-lesson-f4 = Tam byłaby warta 3 punkty mniej. Na F4 stoi obok twoich kwiatów.
@@ -841,3 +840,13 @@ ishtar-lesson-k4 = Wystarczy dowolna wolna trawa, ale na K4 liczy się też do C
 ishtar-lesson-date-palm = To drzewo jest warte mniej. Masz klejnoty na daktylowiec.
 ishtar-lesson-reserved = Umiejętność I **rezerwuje** drzewo: tylko ty możesz je zasadzić. Ale zarezerwowane i niezasadzone nie jest nic warte.
 ishtar-lesson-counted = Na koniec punktują zasadzone drzewa, każdy kwiat na twoich kwietnikach, fontanny i umiejętności A do E; pozostałe klejnoty tylko z B.
+
+## Akcje z czasownikiem, dla tych, którzy nie widzą pytania; pozostałe same się od niego zaczynają
+
+ishtar-move-assist = { $text }
+ishtar-move-bloom = Połóż żeton rabaty: { $text }
+ishtar-move-place = Połóż kafelek: { $text }
+ishtar-move-plant = Zasadź drzewo: { $text }
+ishtar-move-reserve = Zarezerwuj drzewo: { $text }
+ishtar-move-skill = Odblokuj umiejętność: { $text }
+ishtar-move-take = Weź kafelek: { $text }

@@ -13,7 +13,10 @@ headline-asked = { $you ->
     [1] { $who } wykonujesz ruch
    *[0] { $who } wykonuje ruch
 }
-headline-several = Kolej na graczy: { $who }
+headline-several = { $you ->
+    [1] Teraz gracie: { $who }
+   *[0] Teraz grają: { $who }
+}
 headline-happened = Co się wydarzyło
 
 ## Babylon

@@ -200,7 +200,7 @@ yspahan-do-keep = zatrzymaj { $shop } za { $camels_id ->
     [none] {""}
    *[other] {" "}· tracisz { $lost }
 }
-yspahan-do-let-go = oddaj { $shop }
+yspahan-do-let-go = oddaj kostkę w { $shop }
 yspahan-do-end = zakończ turę
 yspahan-do-play = zagraj kartę „{ $card }”
 yspahan-do-swap = { $give_id ->
@@ -604,7 +604,7 @@ yspahan-term-tempo = za tury, które dziś jeszcze będą
 yspahan-legend-1 = Wieża: kości dnia, równe razem w grupie. W swojej turze używasz jednej grupy.
 yspahan-legend-2 = Targ: kramy jednego koloru. Pełny daje punkty ze swojej tabliczki; pod nimi, ile kramów jest zajętych.
 yspahan-legend-3 = Nadzorca chodzi ulicą. Kostki obok pola, na którym stanie, trafiają do karawany.
-yspahan-legend-4 = Karawana, zapełniana od dołu: punkty od razu po lewej, mnożnik każdego rzędu po prawej.
+yspahan-legend-4 = Karawana, zapełniana od dołu: punkty od razu po lewej, mnożnik każdego rzędu po prawej. Pełna od razu punktuje i się opróżnia.
 yspahan-legend-5 = Tydzień, dzień i kolejność tur.
 yspahan-legend-6 = Budynki: co który robi i, na metce, ile kosztuje wielbłądów i złota. Niżej punkty za pierwszy do szóstego i kto które dostanie za następny. W angielskim pudełku Sklep to Shop, Łaźnia to Hammam, Karawanseraj to Caravansary, Bazar to Bazaar, a Dźwig to Hoist. `/move` rozumie i te nazwy.
 yspahan-legend-7 = Gracze: punkty, złoto, wielbłądy, karty, budynki. Chorągiewka oznacza pierwszego gracza, strzałka tego, kogo jest tura.
@@ -617,8 +617,8 @@ yspahan-verb-about-take = Użyj grupy kości do tego, co daje jej piętro: wielb
 yspahan-verb-about-supervise = Idzie tyle pól, ile pokazują kości, i wysyła do karawany kostki obok pola, na którym stanie.
 yspahan-verb-about-draw = Użyj dowolnej grupy kości, nawet najmniejszej, żeby dobrać jedną kartę.
 yspahan-verb-about-pass = Nie ma już dla ciebie ani kości, ani kart, więc nic się nie dzieje.
-yspahan-verb-about-build = Budynek pomaga ci do końca gry. Od trzeciego każdy jest też wart punkty.
-yspahan-verb-about-place = Twoja kostka trafia do tego kramu. Punktują tylko targi pełne na koniec tygodnia.
+yspahan-verb-about-build = Jeden budynek na turę; pomaga ci do końca gry. Od trzeciego każdy jest też wart punkty.
+yspahan-verb-about-place = Twoja kostka trafia do tego kramu. Zaczęty targ musi być pełny, zanim zaczniesz inny w jego dzielnicy.
 yspahan-verb-about-stop = Kostka, która została, jest z Dźwigu, więc nie musisz jej kłaść.
 yspahan-verb-about-first = Do karawany trafiają dwie kostki: ta na następnego wielbłąda, druga na kolejnego.
 yspahan-verb-about-go-on = Ładuje się następna kostka; karty nie da się już zagrać przed nią.
@@ -635,7 +635,7 @@ yspahan-floor-about-bag = 1 kostka za każdą kość w dzielnicy Worka, gdzie ta
 yspahan-floor-about-barrel = 1 kostka za każdą kość w dzielnicy Beczki, z targami każdej wielkości.
 yspahan-floor-about-chest = 1 kostka za każdą kość w dzielnicy Skrzyni, gdzie targów jest mniej i są mniejsze.
 yspahan-floor-about-vase = 1 kostka za każdą kość w dzielnicy Wazy, gdzie targi dają najwięcej za każdą kostkę.
-yspahan-floor-about-gold = Piętro najwyższej liczby: 1 złoto za każdą kość.
+yspahan-floor-about-gold = Piętro najwyższej liczby: 1 złoto za każdą kość. To, co ci zostanie na koniec gry, nie jest nic warte.
 
 yspahan-cards-about-build-no-gold = { yspahan-card-help-build-no-gold }
 yspahan-cards-about-build-no-camels = { yspahan-card-help-build-no-camels }
@@ -839,15 +839,15 @@ yspahan-lesson-no-card-now = Kartę można wziąć zawsze, ale nie tego teraz po
 yspahan-lesson-paddock = Po akcji możesz postawić jeden budynek. Za dwa wielbłądy masz **Zagrodę**: odtąd każda grupa wielbłądów da jednego więcej.
 yspahan-lesson-build-first = Można tu skończyć turę, ale masz, ile kosztuje budynek. Zbuduj Zagrodę.
 yspahan-lesson-cheapest = To kosztuje też złoto. Zagroda jest najtańsza i pomaga zapłacić za inne.
-yspahan-lesson-supervisor = **Nadzorca** idzie tyle, ile na kościach. Każde pole więcej lub mniej kosztuje 1 złoto. Rusz go: Worek, potem S2, obok twojej kostki.
+yspahan-lesson-supervisor = **Nadzorca** idzie tyle, ile na kościach; każde pole więcej lub mniej kosztuje 1 złoto. Najpierw wybierz Worek, potem S2 na mapie.
 yspahan-lesson-s2 = Może tam pójść, ale tylko na S2 stanie obok twojej kostki.
 yspahan-lesson-supervise-now = Można, ale tym razem rusz kośćmi nadzorcę.
 yspahan-lesson-keep = Kostki obok niego trafiają do **karawany**: 2 punkty w najniższym rzędzie. Zapłać wielbłąda: twoja zostaje, a ładuje się inna twoja.
 yspahan-lesson-hole = Wtedy twój targ miałby dziurę. Masz wielbłąda: zapłać, a targ zostanie cały.
-yspahan-lesson-theirs = Zabiera kostki każdego. Rusz go kośćmi Beczki na W2: { computer-name-1 } ma 2 punkty, ale żadnego wielbłąda, więc targ H4 traci kostkę.
+yspahan-lesson-theirs = Zabiera kostki każdego. Wybierz Beczkę, potem W2 na mapie: { computer-name-1 } ma 2 punkty, ale żadnego wielbłąda, więc targ H4 traci kostkę.
 yspahan-lesson-w2 = Może tam pójść, ale najbardziej boli kostka obok W2.
 yspahan-lesson-last-turn = Kilka dni później, ostatnia tura tygodnia: twój targ B3 jest cały, w H8 brakuje jednej kostki. Weź złoto i zobacz, co się liczy.
-yspahan-lesson-week = Teraz punktuje tydzień: pełne targi i karawana. Potem wszystkie kostki opuszczają targi. Naciśnij **Potwierdź**.
+yspahan-lesson-week = Teraz punktuje tydzień: pełne targi, potem karawana. Targi się opróżniają; kostki w karawanie zostają. Naciśnij **Potwierdź**.
 yspahan-lesson-scored = B3 daje 3 punkty, H8 nic. Twoje 3 kostki w karawanie liczą się podwójnie: najwyższa jest w rzędzie ×2. Po trzech tygodniach wygrywa najwięcej punktów.
 
 yspahan-lesson-cards = 3 · Zaczęte targi i karty
@@ -869,3 +869,13 @@ yspahan-lesson-discard = Kartę można też odrzucić, bez jej efektu: grupa da 
 yspahan-lesson-with-card = Dobre kości, ale tym razem odrzuć kartę, żeby zobaczyć, co doda.
 yspahan-lesson-gold-now = To też możliwe. W tej lekcji weź złoto i odrzuć kartę za jedno więcej.
 yspahan-lesson-kinds = Rodzajów kart jest dziewięć: wielbłądy, złoto, wymiana, sprzedaż za punkty, kostka gdziekolwiek lub do karawany, tańsze budynki.
+
+## Akcje z czasownikiem, dla tych, którzy nie widzą pytania; pozostałe same się od niego zaczynają
+
+yspahan-move-first = { $text }
+yspahan-move-keep = Zapłać wielbłąda: { $text }
+yspahan-move-place = Połóż kostkę: { $text }
+yspahan-move-put = { $text }
+yspahan-move-stop = { $text }
+yspahan-move-supervise = { $text }
+yspahan-move-take = { $text }
