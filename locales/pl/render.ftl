@@ -77,7 +77,7 @@ render-ishtar-skill-G = { $n ->
    *[many] weź { $n } klejnotów
 }
 render-ishtar-skill-H = 1 pole kwiatów
-render-ishtar-skill-I = rezerwacja drzewa
+render-ishtar-skill-I = rezerwuj drzewo
 render-ishtar-skill-J = { $n ->
     [one] { $n } asystent
     [few] { $n } asystenci

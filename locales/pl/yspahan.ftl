@@ -296,9 +296,9 @@ yspahan-floor-bag = Worek
 yspahan-floor-barrel = Beczka
     .gen = Beczki
     .gender = f
-yspahan-floor-chest = Skrzynia
-    .gen = Skrzyni
-    .gender = f
+yspahan-floor-chest = Kufer
+    .gen = Kufra
+    .gender = m
 yspahan-floor-vase = Waza
     .gen = Wazy
     .gender = f
@@ -633,7 +633,7 @@ yspahan-verb-about-put = Karta „Towar gdziekolwiek”: kostka do dowolnego kra
 yspahan-floor-about-camel = Piętro najniższej liczby: 1 wielbłąd za każdą kość.
 yspahan-floor-about-bag = 1 kostka za każdą kość w dzielnicy Worka, gdzie targi są największe.
 yspahan-floor-about-barrel = 1 kostka za każdą kość w dzielnicy Beczki, z targami każdej wielkości.
-yspahan-floor-about-chest = 1 kostka za każdą kość w dzielnicy Skrzyni, gdzie targów jest mniej i są mniejsze.
+yspahan-floor-about-chest = 1 kostka za każdą kość w dzielnicy Kufra, gdzie targów jest mniej i są mniejsze.
 yspahan-floor-about-vase = 1 kostka za każdą kość w dzielnicy Wazy, gdzie targi dają najwięcej za każdą kostkę.
 yspahan-floor-about-gold = Piętro najwyższej liczby: 1 złoto za każdą kość. To, co ci zostanie na koniec gry, nie jest nic warte.
 
@@ -647,7 +647,7 @@ yspahan-sign-gold = złoto
 yspahan-sign-camel = wielbłąd
 yspahan-sign-floor-bag = dzielnica Worka (B)
 yspahan-sign-floor-barrel = dzielnica Beczki (R)
-yspahan-sign-floor-chest = dzielnica Skrzyni (H)
+yspahan-sign-floor-chest = dzielnica Kufra (H)
 yspahan-sign-floor-vase = dzielnica Wazy (V)
 yspahan-sign-supervisor = nadzorca
 yspahan-sign-white-die = biała kość
@@ -707,7 +707,7 @@ yspahan-rules-1 = **Yspahan w skrócie**
 yspahan-rules-2 = **Rzut i wieża**
     Pierwszy gracz rzuca białymi kośćmi ({ PRINTED("yspahan.players.white_dice.3") }) i może dołożyć do { PRINTED("yspahan.players.yellow_dice") } **żółtych kości**, każdą za 1 złoto.
 
-    Równe kości tworzą grupę. Grupy trafiają do wieży według liczb: najniższa na piętro **Wielbłąda**, najwyższa na piętro **Złota**, pozostałe na **Worek, Beczkę, Skrzynię** i **Wazę**, od dołu w górę. Gdy różnych liczb jest mniej niż sześć, górne dzielnice zostają puste. Gdy wszystkie kości są równe, wszystkie idą do Wielbłąda.
+    Równe kości tworzą grupę. Grupy trafiają do wieży według liczb: najniższa na piętro **Wielbłąda**, najwyższa na piętro **Złota**, pozostałe na **Worek, Beczkę, Kufer** i **Wazę**, od dołu w górę. Gdy różnych liczb jest mniej niż sześć, górne dzielnice zostają puste. Gdy wszystkie kości są równe, wszystkie idą do Wielbłąda.
 
     Żółte kości należą do pierwszego gracza: po jego akcji te, które zostały w wieży, znikają.
 
@@ -723,7 +723,7 @@ yspahan-rules-2 = **Rzut i wieża**
 
     Jeśli wieża nie ma nic dla ciebie, dobierasz kartę. Potem możesz budować jak zwykle, chyba że gracie we dwoje.
 yspahan-rules-3 = **Kładzenie kostek**
-    Miasto ma cztery dzielnice: Worka (B), Beczki (R), Skrzyni (H) i Wazy (V). Kramy jednego koloru tworzą **targ**; `H8` to targ Skrzyni wart 8 punktów, `H8c` to jego trzeci kram.
+    Miasto ma cztery dzielnice: Worka (B), Beczki (R), Kufra (H) i Wazy (V). Kramy jednego koloru tworzą **targ**; `H8` to targ Kufra wart 8 punktów, `H8c` to jego trzeci kram.
 
     • W kramie mieści się jedna kostka, a na targu jeden gracz: gdzie ktoś inny ma kostkę, tam nie możesz kłaść.
     • Jeśli masz w dzielnicy niepełny targ, musisz go uzupełniać, zanim zaczniesz tam następny.
@@ -808,7 +808,7 @@ yspahan-rules-9 = **Mapa słowami**
     {"**"}Targi i liczba ich kramów**
     Worek: B3 ({ PRINTED("yspahan.souk.0.shops") }), B4 ({ PRINTED("yspahan.souk.1.shops") }), B6 ({ PRINTED("yspahan.souk.2.shops") }), B8 ({ PRINTED("yspahan.souk.3.shops") })
     Beczka: R3 ({ PRINTED("yspahan.souk.4.shops") }), R4 ({ PRINTED("yspahan.souk.5.shops") }), R6 ({ PRINTED("yspahan.souk.6.shops") }), R8 ({ PRINTED("yspahan.souk.7.shops") })
-    Skrzynia: H4 ({ PRINTED("yspahan.souk.8.shops") }), H6 ({ PRINTED("yspahan.souk.9.shops") }), H8 ({ PRINTED("yspahan.souk.10.shops") })
+    Kufer: H4 ({ PRINTED("yspahan.souk.8.shops") }), H6 ({ PRINTED("yspahan.souk.9.shops") }), H8 ({ PRINTED("yspahan.souk.10.shops") })
     Waza: V4 ({ PRINTED("yspahan.souk.11.shops") }), V6 ({ PRINTED("yspahan.souk.12.shops") }), V12 ({ PRINTED("yspahan.souk.13.shops") })
 
     Liczba po literze to wartość targu.
@@ -852,8 +852,8 @@ yspahan-lesson-scored = B3 daje 3 punkty, H8 nic. Twoje 3 kostki w karawanie lic
 
 yspahan-lesson-cards = 3 · Zaczęte targi i karty
 yspahan-lesson-gone = Kości Wielbłąda są zużyte ({ computer-name-2 }) i dziś nie ma ich dla nikogo. Komu nie zostaną kości, dobiera kartę. Naciśnij **Zagraj turę**.
-yspahan-lesson-begun = Masz zaczęty żółty targ, H6: następne kostki w dzielnicy Skrzyni muszą trafić tam. Weź trzy kości Skrzyni.
-yspahan-lesson-chest = To też możliwe. Ale twój targ H6 chce kości Skrzyni.
+yspahan-lesson-begun = Masz zaczęty żółty targ, H6: następne kostki w dzielnicy Kufra muszą trafić tam. Weź trzy kości Kufra.
+yspahan-lesson-chest = To też możliwe. Ale twój targ H6 chce kości Kufra.
 yspahan-lesson-finish = Dwie kostki zapełnią H6. Dopiero wtedy trzecia może zacząć inny targ. Zapełnij H6.
 yspahan-lesson-place-first = Karty można zagrać w każdej chwili swojej tury. Najpierw połóż kostki.
 yspahan-lesson-theirs-first = Na fioletowym targu, H8, kostki ma { computer-name-1 }, więc nikt inny tam nie kładzie. Niebieski, H4, jest wolny: zacznij go na H4a.
