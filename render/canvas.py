@@ -94,6 +94,8 @@ class Canvas:
         self._base = base
         self._pasted: list[_Pasted] = []
         """The things pasted on the base, in order."""
+        self.words: list[Box] = []
+        """Where the words are, those on the base included."""
 
     @property
     def image(self) -> Image.Image:
@@ -141,8 +143,18 @@ class Canvas:
         `limit` in px the text is made to fit.
         """
         sprite, left, down, rise, width = _inked(text, size, limit, bold, colour)
-        self.put(sprite, round(x - align * width) + left, round(y + down) - rise)
+        left, top = round(x - align * width) + left, round(y + down) - rise
+        self.put(sprite, left, top)
+        self.words.append((left, top, left + sprite.width, top + sprite.height))
         return width
+
+    def sprites(self) -> list[Box]:
+        """Return where sprites, words among them, were pasted since the picture was last flattened."""
+        return [
+            (left, top, right, bottom)
+            for source, left, top, right, bottom, mask in self._pasted
+            if mask is source
+        ]
 
     def box(
         self,
@@ -201,6 +213,8 @@ class Canvas:
         base = self._base.copy() if self._base.mode == "P" else self.packed()
         base.paste(other._base.crop(part), (left, top))
         self._base = base
+        across, down = left - part[0], top - part[1]
+        self.words += [(w[0] + across, w[1] + down, w[2] + across, w[3] + down) for w in other.words]
 
     @classmethod
     def stacked(cls, parts: Sequence[Canvas], gap: int) -> Canvas:
@@ -277,18 +291,20 @@ def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     """
 
     @lru_cache(maxsize=BASES)
-    def packed(*args: P.args, **kwargs: P.kwargs) -> tuple[Ground, Image.Image]:
+    def packed(*args: P.args, **kwargs: P.kwargs) -> tuple[Ground, Image.Image, tuple[Box, ...]]:
         drawn = draw(*args, **kwargs)
         flat = drawn.packed()
         # Pillow may map a colour of the palette to another one: repeat until nothing changes.
         while (again := Canvas(drawn.ground, flat).packed()) != flat:
             flat = again
-        return drawn.ground, flat
+        return drawn.ground, flat, tuple(drawn.words)
 
     @wraps(draw)
     def copy(*args: P.args, **kwargs: P.kwargs) -> Canvas:
-        ground, image = packed(*args, **kwargs)
-        return Canvas(ground, image)
+        ground, image, words = packed(*args, **kwargs)
+        canvas = Canvas(ground, image)
+        canvas.words += words
+        return canvas
 
     return copy
 

@@ -90,7 +90,7 @@ def _part(key: str, example: Example, lang: str) -> Image.Image:
 def _around(board: boards.Board, scene: Scene, events: tuple[Event, ...]) -> Box:
     """Return the part of the board where the events can be seen, with some room around it."""
     found = board.places(scene, events)
-    boxes = [place.box if isinstance(place, boards.Outlined) else place for place in found if place]
+    boxes = [place.box for place in found if place]
     width, height = board.board(scene).size
     if not boxes:
         return MARGIN, MARGIN, width - MARGIN, height - MARGIN

@@ -309,10 +309,9 @@ def check_told(game: Game[Any], state: Any, events: list[Event], seats: int) -> 
     assert len(places) == len(public), f"{game.key}: {len(places)} places of {len(public)} events"
     for happened, place in zip(public, places, strict=True):
         if place:
-            box = place.box if isinstance(place, boards.Outlined) else place
-            left, top, right, bottom = box
+            left, top, right, bottom = place.box
             inside = 0 <= left < right <= width and 0 <= top < bottom <= height
-            assert inside, f"{game.key}: {happened} is marked outside the board: {box}"
+            assert inside, f"{game.key}: {happened} is marked outside the board: {place}"
 
 
 def check_pictures(game: Game[Any], state: Any, seat: int | None, seats: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from io import BytesIO
+from math import dist
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,14 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat, features
 
 from engine import games
+from engine.chance import Chance
 from engine.core import Event
 from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import State
 from engine.records import load
 from engine.tables.past import history
-from render import boards, changes, chart, film, text, theme
+from render import boards, changes, chart, film, panels, sprites, text, theme
+from render.boards import Place
 from render.boards.yspahan import MAP, board, city
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -75,7 +78,7 @@ def placed(shop: str, seat: int = 1) -> Event:
 def found(scene: Scene, *turns: Sequence[Event]) -> list[tuple[int, Box]]:
     """The number and the place of each mark in Yspahan."""
     marks = changes.marks("yspahan", scene, [(1, turn) for turn in turns])
-    return [(mark.number, mark.box) for mark in marks]
+    return [(mark.number, mark.place.box) for mark in marks]
 
 
 def is_in(place: Sequence[float], box: Box) -> bool:
@@ -155,7 +158,8 @@ def test_a_badge_covers_neither_names_nor_other_badges_if_it_can() -> None:
     for y in (190, 310):
         canvas.text(400, y, "Shop of the weavers", theme.NAME, align=1)
     plain = canvas.png()
-    marks = [changes.Mark(1, 0, (400, 220, 460, 280)), changes.Mark(2, 1, (400, 220, 460, 280))]
+    place = Place((400, 220, 460, 280))
+    marks = [changes.Mark(1, 0, place), changes.Mark(2, 1, place)]
     changes.paint(canvas, marks)
     picture = opened(canvas.png())
     for name in ((110, 160, 390, 215), (110, 285, 390, 340)):
@@ -163,6 +167,100 @@ def test_a_badge_covers_neither_names_nor_other_badges_if_it_can() -> None:
     for mark in marks:
         around_it = (380, 130, 600, 370)
         assert shows(picture, around_it, SEATS[mark.number - 1].colour) > 1500
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_badge_covers_a_word_on_a_board(key: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    pasted: list[Box] = []
+    paste = Canvas.paste
+
+    def seen(canvas: Canvas, sprite: Image.Image, x: float, y: float) -> None:
+        if any(
+            sprite is sprites.pin(str(n), changes.BADGE, seat) for n in range(1, 5) for seat in range(seats)
+        ):
+            pasted.append(panels.around(x, y, changes.BADGE))
+        paste(canvas, sprite, x, y)
+
+    monkeypatch.setattr(Canvas, "paste", seen)
+    game, covered, beside = scenes(key, seats), 0.0, 0
+    for at in range(8, len(game), 7):
+        turns = [(at % seats, scene.last) for scene in game[at - 3 : at + 1]]
+        canvas = boards.get(key).board(game[at])
+        words = list(canvas.words)
+        pasted.clear()
+        marks = changes.marks(key, game[at], turns)
+        changes.paint(canvas, marks)
+        on_pieces = {
+            panels.around(*middle(mark.place.box), changes.BADGE) for mark in marks if mark.place.piece
+        }
+        for badge in pasted:
+            if badge not in on_pieces:
+                beside += 1
+                covered = max([covered, *(common(word, badge) / common(word, word) for word in words)])
+    assert covered < 0.1
+    assert beside or key == "amyitis"
+
+
+def middle(box: Box) -> tuple[float, float]:
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+
+def common(box: Box, other: Box) -> int:
+    """The area that two boxes have in common."""
+    sides = (min(box[i + 2], other[i + 2]) - max(box[i], other[i]) for i in (0, 1))
+    across, down = (max(0, side) for side in sides)
+    return across * down
+
+
+def test_a_badge_stands_on_a_piece_of_its_seat_and_beside_anything_else() -> None:
+    ground = boards.get("yspahan").GROUND
+    box = (400, 220, 462, 282)
+    for piece in (True, False):
+        canvas = Canvas.blank(ground, 600)
+        canvas.box(*box, SEATS[0].colour)  # whatever its colour
+        plain = opened(canvas.png())
+        changes.paint(canvas, [changes.Mark(1, 0, Place(box, piece=piece))])
+        changed = ImageChops.difference(plain, opened(canvas.png())).getbbox()
+        assert changed
+        assert (common(changed, around(middle(box), 90)) == common(changed, changed)) == piece
+        assert (opened(canvas.png()).getpixel((431, 251)) == plain.getpixel((431, 251))) != piece
+
+
+def test_the_piece_of_another_seat_keeps_its_letter() -> None:
+    scene = position(with_cubes("R3a"))
+    for seat in (0, 1):
+        (mark,) = changes.marks("yspahan", scene, [(seat, [placed("R3a", seat=1)])])
+        assert mark.place.piece == (seat == 1)
+
+
+def test_an_arrow_shows_from_where_the_supervisor_came() -> None:
+    def stand(state: State) -> None:
+        state.supervisor = SPACE["S6"]
+
+    went = Event("supervised", 1, (("dest", "S6"), ("start", "W2")))
+    (mark,) = changes.marks("yspahan", position(stand), [(1, [went])])
+    ends = mark.place.way[0], mark.place.way[-1]
+    for end, code in zip(ends, ("W2", "S6"), strict=True):
+        assert dist(end, MAP.at(city.SPACES[SPACE[code]])) < city.ROW
+        assert dist(end, MAP.at(city.SPACES[SPACE[code]])) > city.DISC, "beside the code"
+    plain = opened(board(position(stand)).png())
+    marked = opened(changes.picture("yspahan", position(stand), [(1, [went])]))
+    corner = around(MAP.at((33, 33)), 16)
+    assert shows(marked, corner, SEATS[1].colour) > shows(plain, corner, SEATS[1].colour) + 50
+    unknown = Event("supervised", 1, (("dest", "S6"),))
+    (mark,) = changes.marks("yspahan", position(stand), [(1, [unknown])])
+    assert not mark.place.way, "an event of an earlier version does not say that"
+
+
+def test_an_arrow_shows_which_cubes_a_new_one_pushed() -> None:
+    for pushed in (0, 2):
+        state = games.get("amyitis").setup(2, {}, Chance.seeded(1))
+        state.temples[0] = [1] + [0] * pushed
+        scene = Scene(games.get("amyitis").view(state, None), NAMES[:2])
+        (mark,) = changes.marks("amyitis", scene, [(1, [Event("entered", 1, (("temple", "ishtar"),))])])
+        assert mark.place.piece
+        assert len(mark.place.way) == (2 if pushed else 0)
 
 
 def test_each_turn_has_its_number_in_the_colour_of_its_seat() -> None:

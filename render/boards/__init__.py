@@ -22,11 +22,16 @@ Sign = Callable[[int], Image.Image]
 """Draws a sign of about a size in px."""
 
 
-class Outlined(NamedTuple):
-    """A place that is no box: the box around it, and its corners in order, in px."""
+class Place(NamedTuple):
+    """Where on a board something can be seen, in px."""
 
     box: Box
-    corners: tuple[Point, ...]
+    corners: tuple[Point, ...] = ()
+    """Its corners in order, if it is no box."""
+    piece: bool = False
+    """Whether it is a single piece of the seat that acted: the seat's mark can stand there instead."""
+    way: tuple[Point, ...] = ()
+    """The points of an arrow: the way of what moved there, or of what was pushed."""
 
 
 class Board(Protocol):
@@ -50,8 +55,8 @@ class Board(Protocol):
         """Return the position as the viewer sees it."""
         ...
 
-    def places(self, scene: Scene, events: Sequence[Event]) -> Sequence[Box | Outlined | None]:
-        """Return where on the board each of the events that led to a position can be seen, in px.
+    def places(self, scene: Scene, events: Sequence[Event]) -> Sequence[Place | None]:
+        """Return where on the board each of the events that led to a position can be seen.
 
         None stands for an event without a place of its own, or whose trace has gone since.
         """

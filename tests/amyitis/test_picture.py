@@ -271,7 +271,7 @@ def test_a_cube_is_marked_where_it_is_now_and_those_it_moved_along_are_not() -> 
         (3, [entered("entered", 3), entered("grey-entered", None), entered("pushed-out", 2)]),
         (2, [grew(2, top)]),
     ]
-    marks = [(mark.number, mark.box) for mark in changes.marks("amyitis", after, turns)]
+    marks = [(mark.number, mark.place.box) for mark in changes.marks("amyitis", after, turns)]
     middles = [(number, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2) for number, box in marks]
     fourth, second = amyitis._temple_space(0, 3), amyitis._temple_space(0, 1)
     rows = [amyitis._field_space(0, space) for space in (0, 1)]
@@ -293,7 +293,7 @@ def test_a_cube_that_the_grey_ones_of_a_procession_pushed_along_is_marked_where_
             ],
         ),
     ]
-    first, second = (mark.box for mark in changes.marks("amyitis", after, turns))
+    first, second = (mark.place.box for mark in changes.marks("amyitis", after, turns))
     assert (first, second) == (amyitis._temple_box(0, 1), amyitis._temple_box(1, 0))
 
 
@@ -325,9 +325,9 @@ def test_cubes_of_one_turn_beside_each_other_in_a_temple_have_one_badge() -> Non
     after.view.state.temples = [[2, 2, 2, 0], [], []]
     came = [Event("entered", 2, (("temple", "ishtar"),))] * 3
     (mark,) = changes.marks("amyitis", after, [(2, came)])
-    assert (mark.box[0], mark.box[2]) == (amyitis._temple_box(0, 0)[0], amyitis._temple_box(0, 2)[2])
+    assert (mark.place.box[0], mark.place.box[2]) == (amyitis._temple_box(0, 0)[0], amyitis._temple_box(0, 2)[2])
     upper = garden.TEMPLE_BOXES[0][1]
-    assert mark.box[1] - upper > 40 + 62, "there is room for the badge below the name"
+    assert mark.place.box[1] - upper > 40 + 62, "there is room for the badge below the name"
 
 
 def test_the_number_of_a_turn_stands_on_the_cube_that_it_brought() -> None:

@@ -395,15 +395,15 @@ def test_what_happened_is_marked_at_stacks_and_in_the_garden_of_its_builder() ->
     found = marks("babylon", scene(state), [(1, [took, built, Event("returned", 1)]), (0, [over])])
     left, top, right, bottom = stack_box(QUARRY, 5)
     assert [mark.number for mark in found] == [1, 1, 2]
-    assert left < found[0].box[0] < found[0].box[2] < right
-    assert top < found[0].box[1] < found[0].box[3] < bottom
+    assert left < found[0].place.box[0] < found[0].place.box[2] < right
+    assert top < found[0].place.box[1] < found[0].place.box[3] < bottom
     for mark, seat in ((found[1], 1), (found[2], 0)):
         left, top, right, bottom = boxes(seats)[seat]
-        assert left < mark.box[0] < mark.box[2] < right
-        assert top < mark.box[1] < mark.box[3] < bottom
+        assert left < mark.place.box[0] < mark.place.box[2] < right
+        assert top < mark.place.box[1] < mark.place.box[3] < bottom
     yard = state.players[1].garden
     storey = storey_of(yard, CELL["B4"])
-    assert (found[1].box, found[1].corners) == outline_of(view(state, 1), CELL["B4"], 2, 2, storey)
+    assert found[1].place == outline_of(view(state, 1), CELL["B4"], 2, 2, storey)
 
 
 def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from engine.core import Event
 from locales import texts
-from render.boards import Picture, Region, Sign
-from render.canvas import Box, Canvas, cached
+from render.boards import Picture, Place, Region, Sign
+from render.canvas import Canvas, cached
 from render.panels import Row, players
 from render.scene import Scene
 from render.theme import CHOICE, LARGE, LEAF, MARGIN, PAPER, WIDTH, Ground
@@ -62,7 +62,7 @@ def board(scene: Scene) -> Canvas:
     return canvas
 
 
-def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
+def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     return [None] * len(events)
 
 

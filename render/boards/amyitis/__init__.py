@@ -18,7 +18,7 @@ from engine.games.amyitis.temples import SPACES as TEMPLE_SPACES
 from engine.games.amyitis.temples import rewarded
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
-from render.boards import Region
+from render.boards import Place, Region
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.cover import scenery
 from render.boards.amyitis.ground import GROUND
@@ -160,9 +160,9 @@ def _temples(canvas: Canvas, state: State, words: Texts) -> None:
 
 def _marks(canvas: Canvas, scene: Scene, events: Sequence[Event], colour: str, dashed: bool) -> None:
     """Frame new cubes on fields, and rows that were harvested; mark what came into temples."""
-    for happened, box in zip(events, places(scene, events), strict=True):
-        if happened.kind == "grew" and box:
-            panels.frame(canvas, box, colour, dashed, pad=8)
+    for happened, place in zip(events, places(scene, events), strict=True):
+        if happened.kind == "grew" and place:
+            panels.frame(canvas, place.box, colour, dashed, pad=8)
     for row in garden.named([happened for happened in events if happened.kind in HARVESTS], "row"):
         panels.frame(canvas, _field_row(ROWS.index(row)), colour, dashed)
     for temple, name in enumerate(TEMPLES):
@@ -196,10 +196,11 @@ def _shift(canvas: Canvas, temple: int, events: Sequence[Event], colour: str, da
         canvas.paste(sprites.token(seat, 46), right - 34 - 48 * i, y)
 
 
-def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
+def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen on the board: cubes where they are now, and plants.
 
-    Cubes of one seat that lie beside each other in a temple have one place together.
+    Cubes of one seat that lie beside each other in a temple have one place together. An arrow above the
+    temple's spaces shows how they pushed the others.
     """
     state: State = scene.view.state
     later: Counter[str] = Counter()
@@ -207,7 +208,7 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
     emptied: set[str] = set()
     entered: list[list[tuple[int, int, int | None]]] = [[] for _ in TEMPLES]
     """Per temple: the number of an event in `found`, the space of its cube now, and its seat."""
-    found: list[Box | None] = []
+    found: list[Place | None] = []
     for happened in reversed(events):
         args = {name: str(value) for name, value in happened.args}
         box = None
@@ -228,13 +229,23 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
             box = panels.around(*garden.owner_at(garden.VIEW, PLOT[args["plot"]]), garden.OWNER)
         elif happened.kind == "irrigated":
             box = garden.VIEW.cube_box(SECTION[args["section"]])
-        found.append(box)
+        found.append(Place(box, piece=True) if box else None)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
             box = (*_temple_box(temple, run[0][1])[:2], *_temple_box(temple, run[-1][1])[2:])
+            place = Place(box, piece=len(run) == 1, way=_pushing(state, temple, run))
             for number, _, _ in run:
-                found[number] = box
+                found[number] = place
     return found[::-1]
+
+
+def _pushing(state: State, temple: int, run: Sequence[tuple[int, int, int | None]]) -> tuple[Point, ...]:
+    """Return the way on which the latest cubes of a temple pushed the others, above its spaces."""
+    there = len(state.temples[temple])
+    if run[0][1] or there == len(run):
+        return ()
+    y = _temple_box(temple, 0)[1] - 24
+    return (_temple_box(temple, 0)[0], y), (_temple_box(temple, there - 1)[2], y)
 
 
 def _runs(cubes: Iterable[tuple[int, int, int | None]]) -> Iterator[list[tuple[int, int, int | None]]]:

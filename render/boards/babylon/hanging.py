@@ -37,7 +37,7 @@ from engine.games.babylon.state import (
     Garden,
     Piece,
 )
-from render.boards import Outlined
+from render.boards import Place
 from render.boards.babylon import relief
 from render.canvas import Canvas
 from render.pen import Point
@@ -211,13 +211,13 @@ def _drawn(view: View, piece: Piece) -> tuple[tuple[int, int], Image.Image, Poin
     return (other, storey), relief.fountain(down), ((x0 + x1) / 2, (y0 + y1) / 2)
 
 
-def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Outlined:
+def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Place:
     """Return the corners of some cells on a storey, from their north corner on."""
     row, column = divmod(cell, SIDE)
     around = ((0, 0), (across, 0), (across, down), (0, down))
     corners = tuple(view.at(column + x, row + y, storey) for x, y in around)
     xs, ys = zip(*corners, strict=True)
-    return Outlined((min(xs), min(ys), max(xs), max(ys)), corners)
+    return Place((min(xs), min(ys), max(xs), max(ys)), corners)
 
 
 def outlined(

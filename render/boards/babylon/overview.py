@@ -11,7 +11,7 @@ from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, SLOTS, TILES, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
-from render.boards import Outlined
+from render.boards import Place
 from render.boards.babylon import art, hanging, marks, plan, quarry, scored
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND
@@ -135,16 +135,16 @@ def board(scene: Scene) -> Canvas:
     return canvas
 
 
-def places(scene: Scene, events: Sequence[Event]) -> list[Box | Outlined | None]:
+def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: the stacks, and the cells of tiles and decorations."""
     state: State = scene.view.state
     quarried = boxes(len(state.players))[QUARRY]
-    found: list[Box | Outlined | None] = []
+    found: list[Place | None] = []
     for happened in events:
-        place: Box | Outlined | None = None
+        place: Place | None = None
         if happened.kind in marks.TAKEN:
             tile = quarry.tile_at(quarried, int(dict(happened.args)["stack"]) - 1)
-            place = panels.around(*tile, quarry.SMALL.tile)
+            place = Place(panels.around(*tile, quarry.SMALL.tile))
         elif happened.seat is not None and (
             cells := marks.place_of(state.players[happened.seat].garden, happened)
         ):

@@ -13,7 +13,7 @@ from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
 from render import headline
-from render.boards import Outlined, Picture, Region
+from render.boards import Picture, Place, Region
 from render.boards.ishtar import carpet, close, desert, lines, part, strip, table
 from render.boards.ishtar.cover import scenery
 from render.boards.ishtar.ground import GROUND
@@ -108,15 +108,15 @@ TOLD = ("placed", "assisted", "bloomed", "planted", "fountain-taken", "fountain-
 """The kinds of events that can be seen on the desert: others follow from these."""
 
 
-def places(scene: Scene, events: Sequence[Event]) -> list[Outlined | None]:
+def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: the spaces that it names."""
     state: State = scene.view.state
     place = plan(state.desert.layout, len(state.players)).place
-    found: list[Outlined | None] = []
+    found: list[Place | None] = []
     for happened in events:
         masks = desert.named(place.layout, [happened]) if happened.kind in TOLD else ()
         found.append(
-            next((Outlined(desert.bounds(place, mask), desert.around(place, mask)) for mask in masks), None)
+            next((Place(desert.bounds(place, mask), desert.around(place, mask)) for mask in masks), None)
         )
     return found
 

@@ -12,7 +12,7 @@ from engine.core import Event
 from engine.games.yspahan.state import State
 from locales import texts
 from render import headline, panels, sprites
-from render.boards import Picture, Region
+from render.boards import Picture, Place, Region
 from render.boards.yspahan import art, city, part, pieces, sides
 from render.boards.yspahan.cards import hand
 from render.boards.yspahan.cover import scenery
@@ -100,7 +100,7 @@ def board(scene: Scene) -> Canvas:
     return canvas
 
 
-def places(scene: Scene, events: Sequence[Event]) -> list[Box | None]:
+def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: cubes still in shops or on camels, and the supervisor."""
     return pieces.places(STAGE, scene.view.state, events)
 

@@ -16,6 +16,7 @@ from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import BUILDINGS, FLOORS, NOBODY, STREET, State
 from locales import Texts
 from render import numbers, panels, sprites
+from render.boards import Place
 from render.boards.yspahan import art, bazaar, city, sides
 from render.boards.yspahan.city import Map
 from render.canvas import Box, Canvas
@@ -387,33 +388,49 @@ HALO = 6
 """px; how much higher than its cube a number with its halo stands, to cover no code."""
 STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
+CROSSING: Point = (0, 0)
+BESIDE = 33
+"""Units; from the middle of the street to the way of the supervisor beside its codes."""
 
 
-def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Box | None]:
+def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: cubes still in shops or on camels, and the supervisor."""
     shops, slot, space = list(state.shops), len(state.caravan), state.supervisor
-    found: list[Box | None] = []
+    found: list[Place | None] = []
     for happened in reversed(events):
         args = dict(happened.args)
-        box = None
+        place = None
         if happened.kind in STANDS and stage.map:
             shop = SHOP[str(args["shop"])]
             if shops[shop] == happened.seat:
                 if happened.kind == "kept":  # a cube that stood there before
-                    box = panels.around(*stage.map.at(city.HOUSES[shop]), bazaar.WIDTH, bazaar.HEIGHT)
+                    place = Place(
+                        panels.around(*stage.map.at(city.HOUSES[shop]), bazaar.WIDTH, bazaar.HEIGHT)
+                    )
                 else:
                     x, y = stage.map.at(city.CUBES[shop])
-                    box = panels.around(x, y - HALO, city.CUBE)
+                    place = Place(panels.around(x, y - HALO, city.CUBE), piece=True)
         elif happened.kind == "loaded" and stage.caravan:
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
                 x, y = sides.rider(sides.slot(stage.caravan, state, slot))
-                box = panels.around(x, y, sides.RIDER)
+                place = Place(panels.around(x, y, sides.RIDER), piece=True)
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
-            box = panels.around(*stage.map.at(city.SPACES[space]), 78, 66)
+            way = _along(stage.map, str(args.get("start", "")), space)
+            place = Place(panels.around(*stage.map.at(city.SPACES[space]), 78, 66), way=way)
             space = NOBODY
         elif happened.kind == "week-over":
             shops = [NOBODY] * len(shops)
             space = NOBODY
-        found.append(box)
+        found.append(place)
     return found[::-1]
+
+
+def _along(drawn: Map, start: str, end: int) -> tuple[Point, ...]:
+    """Return the way of the supervisor beside the codes of the street; none if it is not known or no way."""
+    if start not in SPACE or SPACE[start] == end:
+        return ()
+    spaces = [city.SPACES[SPACE[start]], city.SPACES[end]]
+    if not any(one == other for one, other in zip(*spaces, strict=True)):
+        spaces.insert(1, CROSSING)
+    return tuple(drawn.at((x + BESIDE, y + BESIDE)) for x, y in spaces)
