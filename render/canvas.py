@@ -28,8 +28,6 @@ _CORNER_SCALE = 4
 _BRICK = 74
 """px; the length of a brick."""
 
-BASES = 10
-"""The most drawings cached per function: Ishtar has five layouts, with and without the strip below."""
 LEVEL = 1
 """Compression level of ISA-L; level 2 takes 3 % longer and saves 0.5 %."""
 PLATE = 6000
@@ -290,7 +288,7 @@ def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     The cache holds packed images: a quarter of the memory.
     """
 
-    @lru_cache(maxsize=BASES)
+    @kept
     def packed(*args: P.args, **kwargs: P.kwargs) -> tuple[Ground, Image.Image, tuple[Box, ...]]:
         drawn = draw(*args, **kwargs)
         flat = drawn.packed()

@@ -27,11 +27,13 @@ import pytest
 from isal import isal_zlib
 from PIL import Image, ImageChops
 
+from cogs.base import scene_of
 from engine import games
 from engine.chance import Chance
 from engine.core import View
 from engine.games.yspahan.city import SHOP
 from engine.games.yspahan.state import CARDS, NOBODY
+from locales import texts
 from render import boards, box, pictures, sprites, text, theme
 from render.boards.yspahan import PLAYERS, sides
 from render.boards.yspahan.ground import CODES
@@ -51,6 +53,7 @@ from tests.pictures import (
     same,
     share_of_difference,
 )
+from tests.positions import looks
 from tests.project import ROOT
 from tests.yspahan.scenes import (
     choosing,
@@ -351,13 +354,46 @@ def test_the_cache_of_words_is_bounded() -> None:
 def test_sprites_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     limit = 2_000_000
     assert sprites.cache.limit == sprites.SPRITES
-    monkeypatch.setattr(sprites.cache, "limit", limit)
-    for number in range(80):
+    monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(limit))
+    monkeypatch.setattr(sprites, "PACKED", 100_000)
+    first = sprites.token(0, 100)
+    for number in range(160):
         sprites.token(number % 4, 100 + number)
-    first, latest = sprites.token(0, 100), sprites.token(3, 179)
-    assert 0.9 * limit < sprites.cache.size <= limit
-    assert sprites.token(3, 179) is latest, "the most recently used sprite stays in the cache"
-    assert sprites.token(0, 100) is first
+    latest = sprites.token(3, 259)
+    assert 0.9 * limit < cache.size <= limit
+    assert 90_000 < cache.packed_size <= sprites.PACKED
+    assert sprites.token(3, 259) is latest, "the most recently used sprite stays in the cache"
+    assert sprites.token(0, 100) is not first, "others leave it"
+
+
+def test_sprites_not_used_lately_are_restored_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of random games of all kinds, all that was drawn once stays in the cache."""
+    monkeypatch.setattr(sprites, "cache", sprites._Cache(sprites.SPRITES // 4))
+    drawn: list[str] = []
+    cached = sprites._cached
+
+    def counted(key: Any, make: Callable[[], Any]) -> Any:
+        def made() -> Any:
+            drawn.append(str(key))
+            return make()
+
+        return cached(key, made)
+
+    monkeypatch.setattr(sprites, "_cached", counted)
+
+    def pass_over() -> Iterator[bytes]:
+        for key in games.ALL:
+            for look in islice(looks(key), 0, 100, 16):
+                scene = scene_of(look, texts(), look.actions)
+                yield pictures.board(key, scene)
+                yield pictures.asked(key, scene)
+
+    pictures_then = list(pass_over())
+    assert sprites.cache.packed_size > 10**6, "not everything fits as it is"
+    drawn.clear()
+    for one, other in zip(pictures_then, pass_over(), strict=True):
+        assert same(one, other)
+    assert drawn == []
 
 
 def test_threads_draw_what_one_thread_draws() -> None:

@@ -125,7 +125,7 @@ class Recorder:
         yield patch.object(Pen, "text", written)
         yield patch.object(sprites, "_cached", kept)
         yield patch.object(sprites, "paste", composed)
-        yield patch.object(sprites, "cache", sprites._Cache(sprites.SPRITES))
+        yield patch.object(sprites, "cache", sprites._Cache(2**30))
         for module in modules():
             for name, thing in list(vars(module).items()):
                 if getattr(getattr(thing, "__code__", None), "co_name", "") == "copy":
