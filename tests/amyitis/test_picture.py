@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
+from random import Random
 
 import pytest
 from PIL import Image, ImageChops
@@ -21,7 +22,7 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS, fil
 from engine.games.amyitis.state import NEUTRAL, ROWS, TILES, State
 from render import changes, pictures, sprites
 from render.boards import amyitis
-from render.boards.amyitis import garden, market
+from render.boards.amyitis import garden, market, part
 from render.boards.amyitis.ground import DRY, DRY_DEEP
 from render.boards.amyitis.view import CUBE, View
 from render.canvas import Box, Canvas
@@ -111,6 +112,54 @@ def test_each_city_in_reach_and_each_craft_for_hire_is_on_the_picture_of_the_que
         shown = [pictures.asked("amyitis", replace(asked, choices=(action,))) for action in asked.choices]
         for one, other in combinations(shown, 2):
             assert not same(one, other), verb
+
+
+@pytest.mark.parametrize("kind", ["payment", "sell", "tammouz_swap"])
+def test_each_way_to_pay_or_to_swap_is_on_the_picture_of_the_question(kind: str) -> None:
+    asked = asking(kind, 2)
+    ways = [action for action in asked.choices if action.args]
+    shown = [pictures.asked("amyitis", replace(asked, choices=(action,))) for action in ways]
+    assert len(shown) > 1
+    for one, other in combinations(shown, 2):
+        assert not same(one, other)
+
+
+@pytest.mark.parametrize("kind", ["section", "plot"])
+def test_the_part_of_the_garden_shows_all_that_may_be_chosen_and_is_enlarged_for_a_few(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    views: list[View] = []
+    draw = garden.draw
+
+    def seen(canvas: Canvas, view: View, scene: Scene) -> None:
+        views.append(view)
+        draw(canvas, view, scene)
+
+    monkeypatch.setattr(garden, "draw", seen)
+    asked = asking(kind, 3)
+    for few in (asked.choices, asked.choices[:1]):
+        views.clear()
+        canvas = part.draw(replace(asked, choices=few))
+        width, height = canvas.size
+        for action in few:
+            name = str(action.args[0])
+            x, y = views[0].bed(PLOT[name]) if kind == "plot" else views[0].section(SECTION[name])
+            assert garden.INSIDE + 60 < x < width - garden.INSIDE - 60, name
+            assert part.TOP + 30 < y < height - garden.INSIDE - 30, name
+    assert width == part.WIDTHS[0] + 2 * garden.INSIDE
+
+
+def asking(kind: str, least: int) -> Scene:
+    """A question of this kind with at least so many choices."""
+    chance, rng = Chance.seeded(2), Random(2)
+    state = GAME.setup(3, {}, chance)
+    while asked := GAME.pending(state):
+        seat = asked[0].seat
+        offered = GAME.legal_actions(state, seat)
+        if asked[0].kind == kind and sum(bool(action.args) for action in offered) >= least:
+            return Scene(GAME.view(copy(state), seat), NAMES[:3], (seat,), choices=tuple(offered))
+        GAME.play(state, seat, rng.choice(offered), chance)
+    raise AssertionError("another seed")
 
 
 def places(view: View) -> Iterator[tuple[str, Box]]:
