@@ -10,7 +10,8 @@ from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from math import hypot
-from typing import cast
+from random import Random
+from typing import Any, cast
 
 import pytest
 from PIL import Image, ImageChops
@@ -22,12 +23,12 @@ from engine.games.ishtar.gardens import TURNED
 from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.games.ishtar.step import described
-from render import pictures
+from render import headline, pictures
 from render.boards import ishtar
 from render.boards.ishtar import art, close, desert, land, part, table
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, JEWELS, MEADOW
 from render.boards.ishtar.plan import ROW, TOP, plan
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import BORDER, CHOICE, DRAFT, LAST, MARGIN, WATER_DEEP, WIDTH, rgb
 from tests.colours import contrast
@@ -247,9 +248,67 @@ def test_the_part_shows_every_space_that_may_be_chosen_and_no_smaller_than_the_b
     for cell in spaces:
         x, y = place.at(cell)
         half = place.width / 2
-        assert part.INSIDE <= x - half < x + half <= WIDTH - part.INSIDE, place.layout.names[cell]
-        assert part.INSIDE <= y - half < y + half <= canvas.size[1] - part.INSIDE
+        assert part.INSIDE <= x - half < x + half <= canvas.size[0] - part.INSIDE, place.layout.names[cell]
+        assert part.TOP <= y - half < y + half <= canvas.size[1] - part.INSIDE
         assert within >> cell & 1
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
+def test_codes_of_spaces_beside_each_other_do_not_overlap(
+    seats: int, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plates: list[Box] = []
+    box = Canvas.box
+
+    def drawn(self: Canvas, left: int, top: int, right: int, bottom: int, fill: str, *more: Any) -> None:
+        if fill == CHOICE:
+            plates.append((left, top, right, bottom))
+        box(self, left, top, right, bottom, fill, *more)
+
+    monkeypatch.setattr(Canvas, "box", drawn)
+    offering = scene(seats, "place", seed)
+    starts = dict.fromkeys(action.args[0] for action in offering.choices)
+    first, last = [*starts][: part.MANY], [*starts][: part.MANY - 1] + [*starts][-1:]
+    near, far = (tuple(a for a in offering.choices if a.args[0] in those) for those in (first, last))
+    for choices in (offering.choices, near, far):
+        plates.clear()
+        part.draw(replace(offering, choices=choices))
+        for one, other in combinations(plates, 2):
+            clear = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+            assert clear, (one, other)
+    assert plates
+
+
+@pytest.mark.parametrize("verb", ["take", "place", "skill", "plant"])
+def test_the_picture_of_a_question_opens_with_its_headline(
+    verb: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    draw = headline.draw
+
+    def told(canvas: Canvas, key: str, asked: Scene, **room: int) -> int:
+        said.append(headline.sentence(key, asked).text)
+        return draw(canvas, key, asked, **room)
+
+    monkeypatch.setattr(headline, "draw", told)
+    state = asking(verb)
+    seat = GAME.pending(state)[0].seat
+    offered = tuple(action for action in GAME.legal_actions(state, seat) if action.verb == verb)
+    assert ishtar.detail(Scene(GAME.view(state, seat), NAMES[:3], (seat,), choices=offered)) is not None
+    assert len(said) == 1
+
+
+def asking(verb: str) -> State:
+    """A position of three players in which somebody may choose an action of this verb."""
+    chance, rng = Chance.seeded(4), Random(4)
+    state = GAME.setup(3, {}, chance)
+    for _ in range(400):
+        seat = GAME.pending(state)[0].seat
+        offered = GAME.legal_actions(state, seat)
+        if any(action.verb == verb for action in offered):
+            return state
+        GAME.play(state, seat, GAME.sample(state, seat, rng), chance)
+    raise AssertionError("another seed")
 
 
 @pytest.mark.parametrize("few", [False, True])

@@ -185,6 +185,12 @@ def rock(width: int, colour: int) -> Image.Image:
 
 
 @sprite
+def offered(width: int) -> Image.Image:
+    """Return a space that may be chosen, on which its number will stand."""
+    return space(width, CHOICE, WHITE)[0].sheet()
+
+
+@sprite
 def tablet(width: int) -> Image.Image:
     """Return a sacred tablet, which nothing may cover."""
     pen, x, y = space(width, DUNE_EDGE, STONE)

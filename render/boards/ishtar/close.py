@@ -12,7 +12,7 @@ from engine.core import Action
 from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
 from engine.games.ishtar.state import COLOURS, NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
-from render import numbers, sprites
+from render import headline, numbers, sprites
 from render.boards.ishtar import art, carpet
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
 from render.boards.ishtar.part import BADGES, LARGE
@@ -39,7 +39,9 @@ CHOSEN = {"take", "skill", "gather", "reserve", "plant"}
 """The verbs of choices on these pictures."""
 HEAD = 104
 """px; the gems of whoever is asked."""
-TOP = MARGIN + HEAD + GAP
+STOCK = MARGIN + headline.HEIGHT + GAP
+"""px; where these gems begin."""
+TOP = STOCK + HEAD + GAP
 COLUMNS, HIGH = 3, 300
 """Of stacks and trees, and their height in px."""
 RUG = 24
@@ -62,6 +64,7 @@ def draw(scene: Scene) -> Canvas | None:
     words = texts(scene.lang)
     page = "stacks" if "take" in verbs else "skills" if "skill" in verbs else "trees"
     canvas = _base(page)
+    headline.draw(canvas, "ishtar", scene)
     _head(canvas, scene, state)
     actions = [action for action, _ in scene.numbered] or scene.choices
     chosen = {box for box in (_place_of(state, action) for action in actions) if box}
@@ -145,8 +148,8 @@ def skill_box(skill: str) -> Box:
 def _head(canvas: Canvas, scene: Scene, state: State) -> None:
     """Draw the gems and assistants of whoever is asked."""
     player, seat = state.players[state.asked], state.asked
-    y = MARGIN + HEAD // 2
-    canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + HEAD, PAPER, 18, STONE, 3)
+    y = STOCK + HEAD // 2
+    canvas.box(MARGIN, STOCK, WIDTH - MARGIN, STOCK + HEAD, PAPER, 18, STONE, 3)
     canvas.paste(sprites.token(seat, 84), MARGIN + 66, y)
     stock = [(art.gem(colour, 84), player.gems[colour]) for colour in range(len(COLOURS))]
     stock += [(art.assistant(seat, 84), player.assistants), (art.tree(NONE, 84), len(player.trees))]

@@ -13,11 +13,11 @@ from PIL import Image
 
 from engine.core import Action
 from engine.games.ishtar import gardens
-from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, Layout, cells, land_of
+from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, STRIDE, Layout, cells, land_of
 from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
-from engine.games.ishtar.state import NONE, SHAPES, TILES, TREE, State
+from engine.games.ishtar.state import NONE, SHAPES, TILES, TREE, Desert, State
 from locales import Texts, texts
-from render import numbers, sprites
+from render import headline, numbers, sprites
 from render.boards.ishtar import art, desert, land, lines
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas, cached
@@ -29,6 +29,14 @@ from render.theme import BORDER, CHOICE, DRAFT, GAP, INK, LAST, MARGIN, PAPER, W
 
 LARGE = 61
 """px; words that are 10 px high when a picture is shown 264 px wide, as in a panel on a phone."""
+MANY = 20
+"""The most codes in full on small spaces."""
+SMALL_GEM = 34
+"""px; a gem below the number of a space."""
+LEGIBLE = 42
+"""px; the least size of codes that are chosen from."""
+QUIET = 44
+"""px; codes that texts name."""
 SPACES = (128, 84, 66)
 """px; possible widths of a space: few, so that its sprites stay in the cache."""
 INSIDE = BORDER + 3
@@ -36,7 +44,12 @@ INSIDE = BORDER + 3
 HIGHEST = 900
 """px; the greatest height of the part, unless a space would be narrower than `NARROWEST`."""
 NARROWEST = 128
-LOWEST = 430
+LOWEST, HIGH = 27, 70
+"""The least height of a part, and the greatest of a narrow one, in hundredths of its width."""
+WIDTHS = (880, 1180, WIDTH)
+"""px; the widths of a part."""
+TOP = MARGIN + headline.HEIGHT + GAP
+"""px; where the part begins below its headline."""
 OUTLINED = 8
 """The most numbered places whose outlines are drawn."""
 BADGES = (93, 113)
@@ -51,7 +64,7 @@ PREVIEW, HEADER = 376, 100
 """px; height of a picture of the desert with a tile laid on it, and of what stands above it."""
 AHEAD = SPACES[0]
 """px; width of a space on these."""
-ABOVE, BELOW = 260, 460
+ABOVE, BELOW = 460, 460
 """px; how far the ground extends beyond the first and the last row of the desert."""
 
 
@@ -73,13 +86,20 @@ def offered(scene: Scene, layout: Layout) -> dict[int, None]:
 def codes(
     canvas: Canvas, place: desert.Field, state: State, spaces: Iterable[int], *, large: bool = True
 ) -> None:
-    """Draw the full codes of the spaces that may be chosen, on plates above their gems."""
+    """Draw the full codes of the spaces that may be chosen, on plates above their gems.
+
+    Many codes on small spaces would have no room: only numbers are on the spaces, and letters beside rows.
+    """
+    spaces = list(spaces)
+    if large and len(spaces) > MANY and place.width < NARROWEST:
+        _numbers(canvas, place, state, spaces)
+        return
     gems = _cleared(canvas, place, state, spaces)
+    size = large_on(canvas) if large else LEAST
     for cell in spaces:
         x, y = place.code_at(cell)
         name = place.layout.names[cell]
-        size = LARGE if large else LEAST
-        most, tall = round(place.width * 0.54), size * 5 // 8
+        most, tall = round(place.width * 0.485), min(size * 5 // 8, place.pitch // 2 - 1)
         half = min(most, max(round(size * 0.75), width_of(name, size) // 2 + 8))
         canvas.box(round(x) - half, round(y) - tall, round(x) + half, round(y) + tall, CHOICE, tall, WHITE, 2)
         if half == most:
@@ -87,6 +107,39 @@ def codes(
         else:
             canvas.text(x, y, name, size, WHITE, align=0.5)
     _put_back(canvas, place, gems, 0.23)
+
+
+def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence[int]) -> None:
+    """Draw the numbers of spaces within their rows above their gems, and the letter before each row."""
+    rocks = land_of(state.desert).gems
+    for cell in spaces:
+        x, y = place.at(cell)
+        canvas.paste(art.offered(place.width), x, y)
+        colour = next((n for n, mask in enumerate(rocks) if mask & state.desert.free & 1 << cell), None)
+        if colour is not None:
+            canvas.paste(art.gem(colour, SMALL_GEM), x, y + place.width * 0.3)
+            y -= place.width * 0.14
+        name = place.layout.names[cell][1:]
+        if width_of(name, LARGE) > place.width - 10:
+            canvas.paste(art.narrow(name, LARGE, place.width - 10), x, y)
+        else:
+            canvas.text(x, y, name, LARGE, WHITE, align=0.5)
+    rows: dict[int, list[int]] = {}
+    for cell in cells(place.layout.cells):
+        rows.setdefault(cell // STRIDE, []).append(cell)
+    aside = place.width / 2 + 14
+    for row in dict.fromkeys(cell // STRIDE for cell in spaces):
+        (x, y), (end, _) = place.at(rows[row][0]), place.at(rows[row][-1])
+        room = canvas.size[0] - INSIDE - LARGE
+        right = x - aside < INSIDE + LARGE and end + aside < room
+        at = end + aside if right else max(x - aside, INSIDE + LARGE * 3 // 4)
+        letter = place.layout.names[rows[row][0]][0]
+        canvas.text(at, y, letter, LARGE, INK, align=int(not right))
+
+
+def large_on(canvas: Canvas) -> int:
+    """Return, in px, the size of words that are legible where a picture of this width is shown."""
+    return max(LEGIBLE, LARGE * canvas.size[0] // WIDTH + 1)
 
 
 def refused(state: State) -> dict[int, str]:
@@ -113,6 +166,21 @@ def refusals(canvas: Canvas, place: desert.Field, state: State, reasons: dict[in
             x, y = place.at(cell)
             aside = 0.3 if rocks >> cell & 1 else 0
             canvas.paste(art.refused(round(size * 0.46), reason), x + size * aside, y + size * 0.24)
+
+
+def _landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -> None:
+    """Draw the codes by which texts name fountains, trees and what the latest steps laid, quietly."""
+    ground: Desert = scene.view.state.desert
+    marked = {*land_of(ground).fountains, *(planted.cell for planted in ground.trees)}
+    marked.update(cell for mask in desert.named(place.layout, scene.draft) for cell in cells(mask))
+    size = QUIET if place.width >= NARROWEST else LEAST
+    for cell in marked - _asked(scene):
+        if within >> cell & 1:
+            x, y = place.at(cell)
+            name, y = place.layout.names[cell], y - place.width * 0.4
+            half, tall = width_of(name, size) // 2 + 9, size * 9 // 16
+            canvas.box(round(x) - half, round(y) - tall, round(x) + half, round(y) + tall, PAPER, 14, INK, 2)
+            canvas.text(x, y, name, size, INK, align=0.5)
 
 
 class Laid(NamedTuple):
@@ -186,7 +254,8 @@ def numbered(
             if space.flowers and space.cell not in own:
                 x, y = place.at(space.cell)
                 canvas.paste(art.flower(size), x, y - place.width * 0.18)
-    badge = BADGES[any(number > 9 for number, _ in places)] if large else numbers.SIZE
+    wide = BADGES[any(number > 9 for number, _ in places)]
+    badge = round(wide * large_on(canvas) / LARGE) if large else numbers.SIZE
     above = place.width * 0.18
     at = ((place.at(cell)[0], place.at(cell)[1] - above) for cell in own)
     numbers.badges(canvas, list(zip(at, (number for number, _ in places), strict=True)), badge)
@@ -296,31 +365,53 @@ def draw(scene: Scene) -> Canvas | None:
         numbered(canvas, place, state, scene.numbered, within)
     else:
         _chosen(canvas, place, scene, state)
+    _landmarks(canvas, place, scene, within)
+    wide = canvas.size[0]
+    canvas.line(INSIDE, INSIDE, wide - INSIDE, TOP, GROUND.tile)
     _legend(canvas, reasons, texts(scene.lang))
     canvas.border()
+    headline.draw(canvas, "ishtar", scene, right=wide - MARGIN)
     return canvas
 
 
 def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas, desert.Field, int]:
     """Return a picture of the desert around some spaces, as large as possible, and the spaces that it shows.
 
-    Below is room for some lines that explain signs.
+    It has one of a few widths: the narrower it is, the larger is all of it where it is shown. Above is room
+    for the headline, below for some lines that explain signs.
     """
     layout, inside = LAYOUTS[state.desert.layout], WIDTH - 2 * INSIDE
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
     size = next((size for size in SPACES if _fits(layout, size, last - first, bottom - top)), SPACES[-1])
     pitch = desert.Field(layout, size, 0, 0).pitch
-    high = max(LOWEST, (bottom - top) * pitch + round(size * art.TALL) + pitch)
-    low = INSIDE + high
-    place = desert.Field(
-        layout, size, _left(layout, size, first, last), INSIDE + (high - (bottom + top) * pitch) // 2
+    high = (bottom - top) * pitch + round(size * art.TALL) + pitch
+    wide = next(
+        (
+            n
+            for n in WIDTHS[bool(lines) :]
+            if (last - first + 3) * size // 2 <= n - 2 * INSIDE and 100 * high <= HIGH * n
+        ),
+        WIDTH,
     )
-    within = shown(place, (0, 0, WIDTH, low))
+    high = max(LOWEST * wide // 100, high)
+    left, middle = _left(layout, size, first, last, wide), TOP + (high - (bottom + top) * pitch) // 2
+    start = round((WIDTH - wide) / 2)
     if _width(layout, size) <= inside:
-        start = ABOVE - place.top - desert.extent(layout, layout.cells)[2] * pitch
-        whole = _whole(state.desert.layout, size)
-        return whole.crop((0, start, WIDTH, start + low + INSIDE + lines * LEGEND)), place, within
-    canvas = Canvas.blank(GROUND, low + INSIDE + lines * LEGEND)
+        whole = _left(layout, size, first, last)
+        start = min(max(0, whole + (first + last) * size // 4 - wide // 2), WIDTH - wide)
+        left = whole - start
+    place = desert.Field(layout, size, left, middle)
+    low = TOP + high
+    within = shown(place, (0, 0, wide, low))
+    if _width(layout, size) <= inside:
+        above = ABOVE - place.top - desert.extent(layout, layout.cells)[2] * pitch
+        ground = _whole(state.desert.layout, size)
+        return (
+            ground.crop((start, above, start + wide, above + low + INSIDE + lines * LEGEND)),
+            place,
+            within,
+        )
+    canvas = Canvas.blank(GROUND, low + INSIDE + lines * LEGEND, wide)
     desert.dunes(canvas)
     desert.ground(canvas, place, within)
     return canvas, place, within
@@ -358,12 +449,12 @@ def _fits(layout: Layout, size: int, columns: int, rows: int) -> bool:
     return min(wide, _width(layout, size)) <= inside and (size < NARROWEST or high <= HIGHEST)
 
 
-def _left(layout: Layout, size: int, first: int, last: int) -> int:
+def _left(layout: Layout, size: int, first: int, last: int, wide: int = WIDTH) -> int:
     """Return where column 0 is if these columns are in the middle, unless there is nothing beyond a side."""
     begin, end, _, _ = desert.extent(layout, layout.cells)
-    inside = WIDTH - 2 * INSIDE
+    inside = wide - 2 * INSIDE
     if _width(layout, size) <= inside:
-        return WIDTH // 2 - (begin + end) * size // 4
+        return wide // 2 - (begin + end) * size // 4
     right = max(inside - size - end * size // 2, inside // 2 - (first + last) * size // 4)
     return INSIDE + min(size - begin * size // 2, right)
 
@@ -410,7 +501,7 @@ def _ghost(canvas: Canvas, place: desert.Field, state: State, action: Action) ->
 def _legend(canvas: Canvas, reasons: dict[int, str], words: Texts) -> None:
     """Explain the signs of refused spaces below the desert."""
     kinds = tuple(dict.fromkeys(reasons.values()))
-    right, bottom = WIDTH - INSIDE, canvas.size[1] - INSIDE
+    right, bottom = canvas.size[0] - INSIDE, canvas.size[1] - INSIDE
     for number, reason in enumerate(reversed(kinds)):
         y = bottom - LEGEND * number - LEGEND // 2
         canvas.line(INSIDE, y - LEGEND // 2, right, y + LEGEND // 2, PAPER)
@@ -428,10 +519,11 @@ def _previews(scene: Scene, state: State, placing: Sequence[Action]) -> Canvas:
     count = len(placing)
     columns = 2 if count == 4 else min(3, count)
     high = HEADER + PREVIEW
-    canvas = Canvas.blank(GROUND, 2 * MARGIN + -(-count // columns) * (high + GAP) - GAP)
+    canvas = Canvas.blank(GROUND, TOP + MARGIN + -(-count // columns) * (high + GAP) - GAP)
+    headline.draw(canvas, "ishtar", scene)
     step = (WIDTH - 2 * MARGIN + GAP) / columns
     for at, action in enumerate(placing):
-        left, top = round(MARGIN + at % columns * step), MARGIN + at // columns * (high + GAP)
+        left, top = round(MARGIN + at % columns * step), TOP + at // columns * (high + GAP)
         right, middle = round(left + step) - GAP, top + HEADER // 2
         canvas.box(left, top, right, top + high, PAPER, 18, INK, 3)
         canvas.put(_preview(state, action, (right - left - 6, PREVIEW - 3)), left + 3, top + HEADER)
