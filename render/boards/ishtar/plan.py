@@ -17,13 +17,13 @@ from render.theme import GAP, MARGIN, WIDTH
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
-ROW = 112
+ROW = 116
 """px; height of a player's row."""
 TABLE = 536
 """px; width of the table of players."""
 OFFERS = 6
 """Places for the five open trees, and for the tile that is being placed."""
-CARD, STACK = 100, 176
+CARD, STACK = 108, 176
 """px; heights of a tree card and of a stack."""
 
 
@@ -46,11 +46,11 @@ class _Shape(NamedTuple):
 
 _ACROSS = WIDTH - 2 * MARGIN
 _SHAPES = {
-    "diamond": _Shape(80, 20, 2, 458, 10, _ACROSS),
-    "trapezoid": _Shape(76, 0, 2, 468, 13, _ACROSS),
-    "triangle": _Shape(76, 60, 2, 468, 13, 850),
-    "ring": _Shape(72, 270, 2, 516, 17, _ACROSS),
-    "block": _Shape(62, 296, 6, _ACROSS, 17, _ACROSS),
+    "diamond": _Shape(80, 28, 2, 502, 10, _ACROSS),
+    "trapezoid": _Shape(76, 0, 2, 512, 13, _ACROSS),
+    "triangle": _Shape(76, 76, 2, 514, 13, 850),
+    "ring": _Shape(72, 286, 2, 516, 17, _ACROSS),
+    "block": _Shape(62, 300, 6, _ACROSS, 17, _ACROSS),
 }
 
 

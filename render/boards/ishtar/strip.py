@@ -40,10 +40,10 @@ def _card(canvas: Canvas, box: Box, tree: int) -> None:
     _, price, points = TREES[tree]
     canvas.box(*box, PAPER, 18, STONE, 3)
     count = sum(price)
-    step = min(36, (right - left - 60) // max(1, count - 1))
-    canvas.paste(art.tree(tree, bottom - top - 10), left + 48, (top + bottom) / 2)
-    canvas.paste(sprites.points(62, str(points)), right - 42, top + 36)
-    carpet.gems(canvas, right - 30 - step * (count - 1) / 2, bottom - 25, price, step)
+    step = min(42, (right - left - 66) // max(1, count - 1))
+    canvas.paste(art.tree(tree, bottom - top - 8), left + 50, (top + bottom) / 2)
+    canvas.paste(sprites.points(70, str(points)), right - 44, top + 37)
+    carpet.gems(canvas, right - 30 - step * (count - 1) / 2, bottom - 26, price, step)
 
 
 def _in_hand(canvas: Canvas, box: Box, tile: int) -> None:

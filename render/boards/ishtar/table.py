@@ -12,12 +12,12 @@ from render.boards.ishtar import art
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
-from render.theme import BODY, INK, LARGE, NAME, PAPER, SEATS, SOFT, STONE
+from render.theme import INK, LARGE, NAME, PAPER, SEATS, STONE
 
 BAND = 58
 """px; the upper part of a row, with name and points."""
-_STEP = 66
-"""px; from one kind of stock to the next."""
+NUMBER = 46
+"""px; font size of what a player has; nothing is drawn of what that is none of."""
 _START = 86
 """px; from the left to name and stock."""
 _SKILLS = 176
@@ -43,7 +43,7 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     active = seat in scene.active
     canvas.box(*box, PAPER, 16, STONE, 2)
     ink = panels.turn(canvas, box, seat, BAND, line=3) if active else INK
-    upper, lower = top + BAND / 2, bottom - 24
+    upper, lower = top + BAND / 2, bottom - 27
     canvas.paste(sprites.token(seat, 62, edge=ink), left + 46, upper + 1)
     end = right - 20 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), LARGE, ink, align=1)
     name = readable(scene.names[seat], SEATS[seat].letter)
@@ -52,13 +52,14 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     wide = canvas.text(left + _START, upper, name, NAME, ink, limit=end - left - _START - 10)
     if start:
         canvas.paste(sprites.first(52), left + _START + wide + 36, upper - 2)
-    x = left + 34
-    stock = [(art.gem(colour, 42), player.gems[colour]) for colour in range(len(COLOURS))]
-    stock += [(art.assistant(seat, 46), player.assistants), (art.tree(NONE, 44), len(player.trees))]
+    x = float(left + 16)
+    stock = [(art.gem(colour, 48), player.gems[colour]) for colour in range(len(COLOURS))]
+    stock += [(art.assistant(seat, 50), player.assistants), (art.tree(NONE, 48), len(player.trees))]
     for icon, number in stock:
-        canvas.paste(icon, x, lower)
-        canvas.text(x + 23, lower + 1, str(number), BODY, INK if number else SOFT, limit=_STEP - 38)
-        x += _STEP
+        if number:
+            canvas.paste(icon, x + icon.width / 2, lower)
+            x += icon.width + 2
+            x += canvas.text(x, lower + 1, str(number), NUMBER, INK) + 12
     skills = sorted(unlocked.skill for unlocked in player.skills)
     gaps = max(1, len(skills) - 1)
     size = max(34, min(_SKILL, _SKILLS // (gaps + 1)))
