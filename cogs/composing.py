@@ -94,7 +94,8 @@ async def _compose_turn(
     start = next((happened for happened in public if happened.kind == STARTED), None)
     lines = post.summarize(look, words, [happened for happened in public if happened != start], names)
     begun = _begun(look, words, start, names) if start else ""
-    summary = "\n".join(filter(None, (begun, story.bullets(lines))))
+    shown = post.signed(look.game.key, lines, bot.emoji)
+    summary = "\n".join(filter(None, (begun, story.bullets(shown))))
     scores = post.standing(look, words, names, read_post(look.table.post or "")[2])
     live = look.table.status == "live"
     scene = scene_of(look, words)

@@ -1,4 +1,4 @@
-"""The signs of the games as emoji of the bot: small pictures for the labels of buttons and options.
+"""The signs of the games as emoji of the bot: small pictures in labels of buttons and options, and in posts.
 
 Owns their form. A game without a module `emoji` of its own has none. Must not know Discord.
 """
@@ -26,8 +26,11 @@ DIGITS = 8
 NAME_LIMIT = 32
 """Characters of the name of an emoji."""
 
+ANY = ""
+"""In a sign: whatever the value is."""
 Sign = tuple[str, str, str]
-"""What an emoji stands for: a game, an argument or fact of its actions, and its value."""
+"""What an emoji stands for: a game, an argument or fact of its actions or events, and its value; or a kind of
+event, or an argument that counts something, and `ANY`."""
 
 
 class Emoji(NamedTuple):
@@ -45,11 +48,11 @@ def emoji() -> Mapping[Sign, Emoji]:
         module = f"render.boards.{key}.emoji"
         if find_spec(module):
             drawn: Mapping[tuple[str, str], Callable[[int], Image.Image]] = import_module(module).EMOJI
-            found |= {(key, *sign): _emoji(sign[1], draw) for sign, draw in drawn.items()}
+            found |= {(key, *sign): _emoji(sign[1] or sign[0], draw) for sign, draw in drawn.items()}
     return found
 
 
-def _emoji(value: str, draw: Callable[[int], Image.Image]) -> Emoji:
+def _emoji(name: str, draw: Callable[[int], Image.Image]) -> Emoji:
     sprite = draw(2 * SIZE)
     sprite = sprite.crop(sprite.getbbox())
     sprite.thumbnail((SIZE - 2 * MARGIN, SIZE - 2 * MARGIN))
@@ -58,4 +61,4 @@ def _emoji(value: str, draw: Callable[[int], Image.Image]) -> Emoji:
     out = io.BytesIO()
     square.save(out, "PNG", optimize=True)
     digest = sha256(out.getvalue()).hexdigest()[:DIGITS]
-    return Emoji(f"{value[: NAME_LIMIT - DIGITS - 1]}_{digest}", out.getvalue())
+    return Emoji(f"{name.replace('-', '_')[: NAME_LIMIT - DIGITS - 1]}_{digest}", out.getvalue())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import io
 import logging
+import re
 from collections.abc import Callable
 from itertools import count
 from types import SimpleNamespace
@@ -16,12 +17,16 @@ from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 from PIL import Image
 
-from cogs.ui import ids, panel
+from cogs.ui import ids, panel, post
+from cogs.ui.story import bullets
 from engine import games
+from engine.core import Event
+from engine.notation import notate
 from locales import texts
 from render.emoji import NAME_LIMIT, SIZE, emoji
-from tests.positions import looks
-from tests.virtual import TableDriver, failing_first, in_bot, raw, walk
+from tests.positions import drafting, looks
+from tests.presses import confirm
+from tests.virtual import TableDriver, failing_first, in_bot, raw, text, walk
 
 WORDS = texts()
 MOST_BYTES = 256 * 1024
@@ -163,6 +168,51 @@ async def test_an_emoji_that_was_removed_meanwhile_costs_no_panel(
     shown = await table.take_turn(member)
     assert labels(shown)
     assert not emoji_of(shown)
+
+
+CUSTOM = re.compile(r" ?<:\w+:\d+>")
+
+
+async def test_a_post_shows_signs_behind_its_words(table: TableDriver, there: Discord):
+    await start(table)
+    await table.open(2, game="amyitis")
+    (member,) = await table.asked()
+    look = await table.look(member)
+    hired = next(action for action in look.actions if action.args[:1] == ("grower",))
+    line = notate(look.game.verbs, hired) + "; field top"
+    with in_bot(table.env):
+        look = await table.bot.tables.play.play_line(table.id, member.id, line)
+        if look.finished:
+            await confirm(table.bot.tables, table.id, member.id, look.token)
+    await table.env.advance_time(1)
+    told = next(line for line in text(table.post).split("\n") if "grower" in line)
+    assert told.startswith("- **")
+    signs = [there.kept[int(number)] for number in re.findall(r"<:\w+:(\d+)>", told)]
+    assert signs
+    assert signs[0].startswith("grower_")
+    assert told.endswith(">"), "words come first"
+    stored = (await table.bot.tables.store.load(table.id)).post
+    assert "grower" in stored
+    assert "<:" not in stored, "a folded post has words alone"
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_posts_stay_short_with_signs(key: str):
+    known = {sign: discord.PartialEmoji(name=one.name, id=10**18) for sign, one in emoji().items()}
+    signs = 0
+    for players in (2, 4):
+        events: list[Event] = []
+        for look in drafting(key, players, players):
+            events += look.draft_events if look.finished else []
+            lines = post.summarize(look, WORDS, events[-40:], look.names)
+            shown = post.signed(key, lines, known)
+            assert [CUSTOM.sub("", line.text) for line in shown] == [line.text for line in lines]
+            found = CUSTOM.findall(bullets(shown))
+            assert len(found) <= post.SIGNS
+            assert max((len(CUSTOM.findall(line.text)) for line in shown), default=0) <= post.LINE_SIGNS
+            assert len(bullets(shown)) <= post.SUMMARY_LIMIT + 60 * post.SIGNS
+            signs = max(signs, len(found))
+    assert signs > 1
 
 
 @pytest.mark.parametrize("key", games.ALL)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -33,10 +33,13 @@ from engine.tables import (
     votes,
 )
 from locales import Sentence, Texts
+from render.emoji import ANY, Sign
 from render.pictures import Picture, has_detail
 
 SUMMARY_LIMIT = 1800
 """The most characters of what happened; a whole message can have 4,000."""
+SIGNS, LINE_SIGNS = 12, 4
+"""The most emoji in what happened, and in a line of it: each takes about fifty characters."""
 POST_ROOM = 7
 """The lines of what happened in a turn's post, about, so that it fits one screen."""
 UNDONE_LIMIT = 3000
@@ -151,6 +154,28 @@ def summarize(
         return tell(look.game, look.view, events, characters, computers, lambda event: len(say(event).text))
 
     return fit(within, Wording(words, say, names, look.seat), room, limit)
+
+
+def signed(key: str, lines: Sequence[Line], emoji: Mapping[Sign, discord.PartialEmoji]) -> list[Line]:
+    """Return lines with the emoji of what they name behind their words, which say everything without them."""
+    left, found = SIGNS, list[Line]()
+    for line in lines:
+        named = dict.fromkeys(str(emoji[sign]) for sign in _signs(key, line.events) if sign in emoji)
+        shown = list(named)[: min(left, LINE_SIGNS)]
+        left -= len(shown)
+        found.append(line._replace(text=f"{line.text} {''.join(shown)}") if shown else line)
+    return found
+
+
+def _signs(key: str, events: Sequence[Event]) -> Iterator[Sign]:
+    """Yield the signs of events: of their kinds, of what their arguments name or count."""
+    for happened in events:
+        yield key, happened.kind, ANY
+        for name, value in happened.args:
+            if isinstance(value, str):
+                yield key, name, value.rpartition("*")[2]  # several of them: "2*palm"
+            elif value > 0:
+                yield key, name, ANY
 
 
 def describe(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]) -> str:

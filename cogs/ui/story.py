@@ -29,6 +29,8 @@ class Line(NamedTuple):
     mark: str
     text: str
     short: str = ""
+    events: tuple[Event, ...] = ()
+    """What it tells, in order, but for bookkeeping."""
 
 
 def bullets(lines: Sequence[Line]) -> str:
@@ -93,17 +95,17 @@ class Wording:
             choice, other = item.sort is Sort.CHOICE, item.seat not in (None, about)
             begins = about is None or item.sort is Sort.ANNOUNCEMENT or (item.apart and chosen)
             if begins or (other and (choice or not chosen)) or (choice and not chosen):
-                lines.append(Line(ITEM, sentence.text))
+                lines.append(Line(ITEM, sentence.text, events=item.events))
                 about = NOBODY if item.sort is Sort.ANNOUNCEMENT or item.seat is None else item.seat
                 chosen = choice
             else:
-                mark, text, _ = lines.pop()
+                mark, text, _, told = lines.pop()
                 shared = sentence.rest and item.seat == subject
                 if shared:
                     text = self.words("told-on", first=text[:-1], then=sentence.rest)
                 else:
                     text = f"{text} {sentence.text}"
-                lines.append(Line(mark, text))
+                lines.append(Line(mark, text, events=(*told, *item.events)))
             subject = item.seat if sentence.open else None
         return [*lines, *self._victory(items)]
 

@@ -7,6 +7,7 @@ from functools import partial
 from engine.games.amyitis.state import CRAFTS, GOODS, TEMPLES
 from render import sprites
 from render.boards.amyitis import art
+from render.emoji import ANY
 
 EMOJI = {
     **{("craft", kind): partial(art.craft, kind) for kind in CRAFTS},
@@ -15,4 +16,6 @@ EMOJI = {
     **{("card", kind): partial(art.guild, kind) for kind in ("banker", "leader", "palace", "gardener")},
     ("reward", "camel"): sprites.camel,
     ("reward", "talent"): sprites.coin,
+    ("camels", ANY): sprites.camel,
+    ("talents", ANY): sprites.coin,
 }

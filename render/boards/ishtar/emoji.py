@@ -6,9 +6,11 @@ from functools import partial
 
 from engine.games.ishtar.state import TREES
 from render.boards.ishtar import art
+from render.emoji import ANY
 
 EMOJI = {
     **{("skill", letter): partial(art.skill, letter) for letter in "ABCDEFGHIJ"},
     **{("tree", tree.name): partial(art.tree, number) for number, tree in enumerate(TREES)},
+    **{(colour, ANY): partial(art.gem, number) for number, colour in enumerate(("purple", "red", "white"))},
     **{("icon", kind): partial(art.icon, kind) for kind in "asj"},
 }
