@@ -37,66 +37,78 @@ def words(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> T
     return Texts(request.param)
 
 
-def say_everything(game: Game[Any], state: Any, words: Texts, seats: int) -> None:
+ALL = [Texts(lang) for lang in LANGUAGES]
+
+
+def say_everything(game: Game[Any], state: Any, seats: int) -> None:
     for seat in (None, *range(seats)):
         for fact in game.facts(game.view(state, seat)):
-            assert words.event(game.key, fact, NAMES).strip()
+            for words in ALL:
+                assert words.event(game.key, fact, NAMES).strip()
     for decision in game.pending(state):
-        assert words.question(game.key, decision.kind)
-        assert words.question(game.key, decision.kind, game.about(game.view(state, None), decision), NAMES)
+        about = game.about(game.view(state, None), decision)
+        for words in ALL:
+            assert words.question(game.key, decision.kind)
+            assert words.question(game.key, decision.kind, about, NAMES)
         actions = game.legal_actions(state, decision.seat)
         for action in actions:
             known = game.forecast(game.view(state, decision.seat).state, decision.seat, action)
             told = game.key, game.verbs, action, known, NAMES
-            assert 0 < len(words.action(*told).strip()) <= OPTION
-            assert len(words.more(*told)) <= OPTION
-            assert words(f"{game.key}-verb-{action.verb}".replace("_", "-"))
+            for words in ALL:
+                said, more = words.action(*told).strip(), words.more(*told)
+                assert 0 < len(said) <= OPTION, f"{words.lang}: {said}"
+                assert len(more) <= OPTION, f"{words.lang}: {more}"
+                assert words.move(*told).strip()
+                assert words(f"{game.key}-verb-{action.verb}".replace("_", "-"))
         for choice in fold(game.verbs, actions):
             if choice.name not in ("verb", "action"):
-                assert words(f"{game.key}-arg-{choice.name}")
+                assert all(words(f"{game.key}-arg-{choice.name}") for words in ALL)
 
 
 @tables
-def test_every_sentence_of_a_game_can_be_formatted(key: str, seats: int, words: Texts):
+def test_every_sentence_of_a_game_can_be_formatted(key: str, seats: int, caplog: pytest.LogCaptureFixture):
+    caplog.set_level(logging.ERROR)
     game = games.get(key)
     for seed in range(4):
         rng, chance = random.Random(seed), Chance.seeded(seed)
         state = game.setup(seats, {}, chance)
         while pending := game.pending(state):
             if rng.random() < 0.1:
-                say_everything(game, state, words, seats)
+                say_everything(game, state, seats)
             seat = pending[0].seat
             happened = game.play(state, seat, rng.choice(game.legal_actions(state, seat)), chance)
             for told in (*happened, *game.told(game.view(state, None), happened)):
-                assert words.event(key, told, NAMES).strip()
-                shows = not told.points or words.tells_points(key, told, NAMES)
-                assert shows, f"the text of {told} does not show its points"
-        say_everything(game, state, words, seats)
+                for words in ALL:
+                    assert words.event(key, told, NAMES).strip()
+                    shows = not told.points or words.tells_points(key, told, NAMES)
+                    assert shows, f"{words.lang}: the text of {told} does not show its points"
+        say_everything(game, state, seats)
         outcome = game.outcome(state)
         assert outcome is not None
         for row in outcome.detail:
-            assert words(f"{key}-sheet-{row}".replace("_", "-"))
+            assert all(words(f"{key}-sheet-{row}".replace("_", "-")) for words in ALL)
 
 
 @tables
-def test_what_can_be_chosen_is_explained_in_a_sentence_each(key: str, seats: int, words: Texts):
-    game, said = games.get(key), dict[tuple[str, str], str]()
+def test_what_can_be_chosen_is_explained_in_a_sentence_each(key: str, seats: int):
+    game, said = games.get(key), set[tuple[str, str]]()
     for seed in range(6):
         rng, chance = random.Random(seed), Chance.seeded(seed)
         state = game.setup(seats, {}, chance)
         while pending := game.pending(state):
             actions = game.legal_actions(state, pending[0].seat)
-            assert len(explanations(words, game, actions)) < EXPLAINED
+            assert all(len(explanations(words, game, actions)) < EXPLAINED for words in ALL)
             for action in actions:
-                said["verb", action.verb] = ""
+                said.add(("verb", action.verb))
                 for name, value in zip(argument_names(game.verbs[action.verb]), action.args, strict=True):
                     if value != "" and name in game.things:
-                        said[game.things[name], str(value)] = ""
+                        said.add((game.things[name], str(value)))
             game.play(state, pending[0].seat, game.sample(state, pending[0].seat, rng), chance)
     for kind, value in said:
-        text = said[kind, value] = words.explanation(key, kind, value)
-        assert 10 < len(text) <= SENTENCE, (kind, value, text)
-        assert text[-1] == "."
+        for words in ALL:
+            text = words.explanation(key, kind, value)
+            assert 10 < len(text) <= SENTENCE, (words.lang, kind, value, text)
+            assert text[-1] == "."
     assert len(said) > len(game.things) + 2
 
 
@@ -106,7 +118,8 @@ def test_every_term_of_the_worth_has_a_name(key: str, words: Texts):
     state = game.setup(2, {}, Chance.seeded(1))
     for name in game.terms(state, 0):
         own = f"{key}-term-{name}" if name != "points" else "term-points"
-        assert words.why(key, [(name, 2.0)]) == f"gains about 2 points {words(own)}"
+        assert own.replace("_", "-") in words
+        assert "2" in words.why(key, [(name, 2.0)])
 
 
 def test_why_says_gains_then_losses_in_words():
