@@ -1,5 +1,6 @@
 # Ishtar: Zahrady Babylonu, česky. Hodnoty argumentů přicházejí slovy ($tree) a syrové ($tree_id); počítej podle
 # syrových. Barvy drahokamů jsou v prvním a čtvrtém pádě stejné: „za 2 fialové“.
+# Strom má velké písmeno na kartě; `.nom` a `.acc` jsou uvnitř věty.
 
 ishtar-name = Ishtar: Zahrady Babylonu
 ishtar-blurb = Ať poušť rozkvete: zakládej zahrady kolem fontán, získávej záhony a sázej velké stromy. Co je natištěné na deskách, dílcích, kartách stromů a dovednostech, je naše vlastní.†
@@ -327,37 +328,84 @@ ishtar-skill-help-H = Polož jednoduchý žeton, { PRINTED("ishtar.blooms.single
 ishtar-skill-help-I = Vezmi si jednu z odkrytých karet stromů. Zasadit ho smíš jen ty, teď či později, za jeho cenu.
 ishtar-skill-help-J = { PRINTED("ishtar.players.spare") } tvoji pomocníci z koberce přijdou do tvé zásoby.
 
-ishtar-tree-tamarisk = tamaryšek
-ishtar-tree-willow = vrba
+ishtar-tree-tamarisk = Tamaryšek
+    .nom = tamaryšek
+    .acc = tamaryšek
+ishtar-tree-willow = Vrba
+    .nom = vrba
     .acc = vrbu
-ishtar-tree-poplar = topol
-ishtar-tree-fig = fíkovník
-ishtar-tree-olive = olivovník
-ishtar-tree-almond = mandloň
-ishtar-tree-acacia = akácie
+ishtar-tree-poplar = Topol
+    .nom = topol
+    .acc = topol
+ishtar-tree-fig = Fíkovník
+    .nom = fíkovník
+    .acc = fíkovník
+ishtar-tree-olive = Olivovník
+    .nom = olivovník
+    .acc = olivovník
+ishtar-tree-almond = Mandloň
+    .nom = mandloň
+    .acc = mandloň
+ishtar-tree-acacia = Akácie
+    .nom = akácie
     .acc = akácii
-ishtar-tree-apricot = meruňka
+ishtar-tree-apricot = Meruňka
+    .nom = meruňka
     .acc = meruňku
-ishtar-tree-quince = kdouloň
-ishtar-tree-myrtle = myrta
+ishtar-tree-quince = Kdouloň
+    .nom = kdouloň
+    .acc = kdouloň
+ishtar-tree-myrtle = Myrta
+    .nom = myrta
     .acc = myrtu
-ishtar-tree-pomegranate = granátovník
-ishtar-tree-mulberry = morušovník
-ishtar-tree-carob = rohovník
-ishtar-tree-pistachio = pistácie
+ishtar-tree-pomegranate = Granátovník
+    .nom = granátovník
+    .acc = granátovník
+ishtar-tree-mulberry = Morušovník
+    .nom = morušovník
+    .acc = morušovník
+ishtar-tree-carob = Rohovník
+    .nom = rohovník
+    .acc = rohovník
+ishtar-tree-pistachio = Pistácie
+    .nom = pistácie
     .acc = pistácii
-ishtar-tree-laurel = vavřín
-ishtar-tree-walnut = ořešák
-ishtar-tree-plane = platan
-ishtar-tree-citron = citroník
-ishtar-tree-juniper = jalovec
-ishtar-tree-frankincense = kadidlovník
-ishtar-tree-cypress = cypřiš
-ishtar-tree-oak = dub
-ishtar-tree-date-palm = datlovník
-ishtar-tree-ebony = eben
-ishtar-tree-cedar = cedr
-ishtar-tree-ishtar = strom Ishtar
+ishtar-tree-laurel = Vavřín
+    .nom = vavřín
+    .acc = vavřín
+ishtar-tree-walnut = Ořešák
+    .nom = ořešák
+    .acc = ořešák
+ishtar-tree-plane = Platan
+    .nom = platan
+    .acc = platan
+ishtar-tree-citron = Citroník
+    .nom = citroník
+    .acc = citroník
+ishtar-tree-juniper = Jalovec
+    .nom = jalovec
+    .acc = jalovec
+ishtar-tree-frankincense = Kadidlovník
+    .nom = kadidlovník
+    .acc = kadidlovník
+ishtar-tree-cypress = Cypřiš
+    .nom = cypřiš
+    .acc = cypřiš
+ishtar-tree-oak = Dub
+    .nom = dub
+    .acc = dub
+ishtar-tree-date-palm = Datlovník
+    .nom = datlovník
+    .acc = datlovník
+ishtar-tree-ebony = Eben
+    .nom = eben
+    .acc = eben
+ishtar-tree-cedar = Cedr
+    .nom = cedr
+    .acc = cedr
+ishtar-tree-ishtar = Strom Ishtar
+    .nom = strom Ishtar
+    .acc = strom Ishtar
 
 ishtar-gems-p = 1 fialový
 ishtar-gems-r = 1 červený
@@ -483,8 +531,8 @@ ishtar-event-helped = { $who } { DOES($you, "bereš", "bere") } z koberce { $n_i
    *[other] { $n } pomocníků
 }.
 ishtar-event-planted = { $who } { DOES($you, "sázíš", "sází") } { FORM($tree, "acc") } na { $cell }{ $scored } za { ishtar-part-the-gems }.
-ishtar-event-new-tree = Odkrývá se nová karta stromu: { $tree }.
-ishtar-event-unplanted = { $who } { DOES($you, "nemáš", "nemá") } zasazený rezervovaný strom, { $tree }, a nic za něj { DOES($you, "nezískáváš", "nezískává") }.
+ishtar-event-new-tree = Odkrývá se nová karta stromu: { FORM($tree, "nom") }.
+ishtar-event-unplanted = { $who } { DOES($you, "nemáš", "nemá") } zasazený rezervovaný strom, { FORM($tree, "nom") }, a nic za něj { DOES($you, "nezískáváš", "nezískává") }.
 ishtar-event-won = { $who } { DOES($you, "vyhráváš", "vyhrává") }: { ishtar-part-points }!
 ishtar-event-shared = { $who } se { DOES($you, "dělíš", "dělí") } o vítězství: { ishtar-part-points }!
 
@@ -531,7 +579,7 @@ ishtar-event-board-skills = { $who } { DOES($you, "máš", "má") } odemčeno: {
     [0] .
    *[other] , v ceně { ishtar-part-points }.
 }
-ishtar-event-board-reserved = { $who } { DOES($you, "máš", "má") } rezervovaný strom, { $tree }: { ishtar-part-gems } za { $points_id ->
+ishtar-event-board-reserved = { $who } { DOES($you, "máš", "má") } rezervovaný strom, { FORM($tree, "nom") }: { ishtar-part-gems } za { $points_id ->
     [one] 1 bod
     [few] { $points } body
    *[other] { $points } bodů
@@ -554,7 +602,7 @@ ishtar-event-board-stack = Hromádka { $stack }{ $price_id ->
    *[other] { $n } dílků
 }.
 ishtar-event-board-empty-stacks = Prázdné hromádky: { $stacks }.
-ishtar-event-board-tree = Karta stromu, { $tree }: { ishtar-part-gems } za { $points_id ->
+ishtar-event-board-tree = Karta stromu, { FORM($tree, "nom") }: { ishtar-part-gems } za { $points_id ->
     [one] 1 bod
     [few] { $points } body
    *[other] { $points } bodů

@@ -79,7 +79,7 @@ render-amyitis-favour = Na konci
 render-ishtar-supply = Zásoba
 # The legend of skills: a few words each, after the sign of the skill. $n is the points for each, or how many.
 render-ishtar-skill-A = { $n } za tabulku
-render-ishtar-skill-B = { $n } za zbylý drahokam
+render-ishtar-skill-B = { $n } za zbylý
 render-ishtar-skill-C = { $n } za strom
 render-ishtar-skill-D = { $n } za kartu stromu
 render-ishtar-skill-E = { $n } za drahokam
@@ -97,4 +97,4 @@ render-ishtar-skill-J = { $n ->
    *[other] { $n } pomocníků
 }
 # On the price of a stack of tiles that costs nothing.
-render-ishtar-free = zdarma
+render-ishtar-free = 0
