@@ -44,11 +44,17 @@ babylon-advice-keep = Čím víc symbolů, tím víc dekorací později. Druhý 
 ## Verbs: labels for groups of actions
 
 babylon-verb-rm = Odebrat hliněný dílek
+    .typed = odeber
 babylon-verb-take = Vzít dílek
+    .typed = vezmi
 babylon-verb-build = Postavit dílek
+    .typed = postav
 babylon-verb-deco = Postavit dekoraci
+    .typed = ozdob
 babylon-verb-keep = Ukončit tah a nechat si dílek
+    .typed = nech
 babylon-verb-end = Ukončit tah
+    .typed = konec
 
 babylon-extra-build = S vyhlídkou…
 babylon-extra-deco = S žetonem kola…
@@ -184,7 +190,7 @@ babylon-part-points-n = { $n_id ->
 
 ## Why a typed move is not possible: the end of a sentence, with its full stop
 
-babylon-obstacle-thin-first = nejdřív se probírá lom: odeber hliněný dílek pomocí `rm`.
+babylon-obstacle-thin-first = nejdřív se probírá lom: odeber hliněný dílek pomocí `odeber`.
 babylon-obstacle-thinned = lom je už probraný.
 babylon-obstacle-take-first = nejdřív si vezmi dílek z lomu.
 babylon-obstacle-taken = dílek za tento tah už máš.
@@ -200,8 +206,8 @@ babylon-obstacle-too-few-columns = na to je potřeba aspoň { babylon-part-colum
    *[other] máš jen { $have }
 }.
 babylon-obstacle-nothing-built = dekorace chce políčko na dílku z tohoto tahu a žádný v něm zatím nestojí.
-babylon-obstacle-one-tile = máš nejvýš jeden dílek, takže tah jen ukonči pomocí `end`.
-babylon-obstacle-keep-one = máš dva dílky, tak pomocí `keep` řekni, který si necháš.
+babylon-obstacle-one-tile = máš nejvýš jeden dílek, takže tah jen ukonči pomocí `konec`.
+babylon-obstacle-keep-one = máš dva dílky, tak pomocí `nech` řekni, který si necháš.
 
 ## Arguments: what to choose next
 
@@ -211,9 +217,11 @@ babylon-arg-cell = Kam přijde jeho severozápadní roh? Špendlíky ukazují ne
 babylon-arg-turn = Jak bude dílek otočený?
 babylon-arg-storey = Ve kterém patře bude dílek ležet?
 babylon-arg-corner = Který roh dílku zůstane bez opory, pro vyhlídku?
+    .typed = volný
 babylon-arg-piece = Která dekorace?
 babylon-arg-cells = Kam přijde dekorace?
 babylon-arg-changed = Které políčko změní žeton?
+    .typed = jako
 
 ## Leaving an argument out
 
@@ -223,7 +231,9 @@ babylon-changed-none = Žádné
 ## Values (a name that ends in a hyphen is the empty value; "none" is what the sentences above look for)
 
 babylon-tile-new = nový dílek
+    .typed = nový
 babylon-tile-old = uložený dílek
+    .typed = uložený
 babylon-which-new = nový dílek
 babylon-which-old = uložený dílek
 
@@ -253,9 +263,13 @@ babylon-piece-belvedere = vyhlídka
     .ins = vyhlídkou
 
 babylon-turn-r0 = jak je vytištěný
+    .typed = rovně
 babylon-turn-r90 = otočený doprava
+    .typed = doprava
 babylon-turn-r180 = obrácený
+    .typed = obráceně
 babylon-turn-r270 = otočený doleva
+    .typed = doleva
 
 babylon-storey-f1 = patro 1
 babylon-storey-f2 = patro 2
@@ -275,9 +289,13 @@ babylon-storey-f15 = patro 15
 babylon-storey-f16 = patro 16
 
 babylon-corner-NW = severozápad
+    .typed = SZ
 babylon-corner-NE = severovýchod
+    .typed = SV
 babylon-corner-SE = jihovýchod
+    .typed = JV
 babylon-corner-SW = jihozápad
+    .typed = JZ
 babylon-corner- = žádný
 babylon-changed- = žádné
 
@@ -475,7 +493,7 @@ babylon-legend-16 = Co je vidět shora, v bodech.
 
 babylon-verb-about-rm = Před hrou se z lomu odebírají hliněné dílky. Nikomu to nic nepřinese.
 babylon-verb-about-take = Vezmeš si horní dílek hromádky a sloup za každou stranu, u které nestojí vyšší hromádka.
-babylon-verb-about-build = Dílek stojí na třech nebo čtyřech oporách: na sloupech, které zaplatíš, nebo na sochách. Vyšší patra jsou za víc.
+babylon-verb-about-build = Dílek stojí na třech nebo čtyřech oporách: sloupech, které zaplatíš, nebo sochách. Nikdy na stejných čtyřech polích jako jiný.
 babylon-verb-about-deco = Z volných symbolů je dekorace, zdarma. Aspoň jeden je na dílku postaveném v tomto tahu.
 babylon-verb-about-keep = Tvůj tah skončí a ve výřezu zůstane jen jeden ze dvou dílků. Druhý opustí hru.
 babylon-verb-about-end = Tvůj tah skončí. Necháš si až { PRINTED("babylon.players.slots") } jednoduchých sloupů a dílek, který nestojí.
@@ -647,11 +665,11 @@ babylon-rules-7 = **Dva, tři, nebo čtyři hráči**
     † Náš vlastní výklad: pravidla v krabici to neříkají.
 
     {"**"}Jak tah napsat**
-    • `take 6` vezme horní dílek hromádky 6
-    • `build new C4 r90 f2 open=SE` postaví nový dílek (`old`: ten z výřezu) severozápadním rohem na C4, otočený o čtvrtinu doprava, do 2. patra, s vyhlídkou na jihovýchodě. Co má jen jednu možnost, psát nemusíš.
-    • `deco F B4-C4` postaví fontánu; `S`, `B` a `T` jsou socha, lávka a schodiště. Schodiště se píše od paty. `as=C4` použije na to políčko žeton.
-    • `keep old` nebo `keep new` ukončí tah, ve kterém nestojí ani jeden dílek, `end` každý jiný
-    • `rm 3` odebere před hrou hliněný dílek
+    • `vezmi 6` vezme horní dílek hromádky 6
+    • `postav nový C4 doprava patro 2 volný=JV` postaví nový dílek (`uložený`: ten z výřezu) severozápadním rohem na C4, otočený o čtvrtinu doprava, do 2. patra, s vyhlídkou na jihovýchodě. Co má jen jednu možnost, psát nemusíš.
+    • `ozdob fontána B4-C4` postaví fontánu, a tak i `socha`, `lávka` a `schodiště`. Schodiště se píše od paty. `jako=C4` použije na to políčko žeton.
+    • `nech uložený` nebo `nech nový` ukončí tah, ve kterém nestojí ani jeden dílek, `konec` každý jiný
+    • `odeber 3` odebere před hrou hliněný dílek
 babylon-rules-8 = **Jak tohle vydání vzniklo**
     Co je na dílech natištěné, se podařilo najít jen zčásti a pravidla v krabici nechávají pár otázek otevřených. Tady jsou všechny naše odpovědi; tvoje krabice to může mít jinak.
 
