@@ -65,15 +65,25 @@ ishtar-advice-plant = Stačí jakákoli volná tráva, i v cizích zahradách. S
 ## Verbs: labels for groups of actions
 
 ishtar-verb-take = Vzít dílek
+    .typed = vezmi
 ishtar-verb-place = Umístit dílek
+    .typed = umísti
 ishtar-verb-assist = Poslat pomocníka
+    .typed = pomocník
 ishtar-verb-skill = Odemknout dovednost
+    .typed = dovednost, odemkni
 ishtar-verb-skip = Nechat ikonu být
+    .typed = nech
 ishtar-verb-bloom = Položit žeton záhonu
+    .typed = žeton
 ishtar-verb-gather = Vzít drahokamy
+    .typed = seber
 ishtar-verb-reserve = Rezervovat strom
+    .typed = rezervuj
 ishtar-verb-plant = Zasadit strom
+    .typed = zasaď
 ishtar-verb-end = Ukončit tah
+    .typed = konec
 
 ## Parts of sentences
 
@@ -212,7 +222,7 @@ ishtar-do-end = ukončit tah
 
 ishtar-obstacle-take-first = nejdřív si vezmi dílek.
 ishtar-obstacle-place-first = nejdřív umísti svůj dílek.
-ishtar-obstacle-special-first = nejdřív řekni, co s ikonou svého dílku, nebo ji nech být pomocí `skip`.
+ishtar-obstacle-special-first = nejdřív řekni, co s ikonou svého dílku, nebo ji nech být pomocí `nech`.
 ishtar-obstacle-effect-first = nejdřív proveď svou novou dovednost.
 ishtar-obstacle-skill-first = to je účinek dovednosti, když ji odemkneš.
 ishtar-obstacle-too-late = tahle část tvého tahu už je pryč.
@@ -255,6 +265,7 @@ ishtar-obstacle-no-grass = strom stojí na trávě bez stromu a tou { $cell } ne
 
 ishtar-arg-stack = Která hromádka?
 ishtar-arg-gems = Které drahokamy?
+    .typed = plať
 ishtar-arg-cell = Které pole?
 ishtar-arg-arm = Kterým směrem leží jeho druhé pole?
 ishtar-arg-skill = Která dovednost?
@@ -684,13 +695,13 @@ ishtar-legend-17 = Co dovednosti dělají.
 
 ishtar-verb-about-take = Vezmeš si dílek navrchu hromádky. Nejbližší je zdarma, každá další stojí drahokam jakékoli barvy.
 ishtar-verb-about-place = Dílek zakryje písek a skály, dotýká se fontány nebo dílku a přinese drahokamy pod sebou.
-ishtar-verb-about-assist = Tvůj pomocník získá tenhle záhon na zbytek hry: každý květ na něm je bod.
-ishtar-verb-about-skill = Polož na ni { PRINTED("ishtar.skills.price") } drahokamy. F až J fungují hned; A až E bodují na konci hry.
+ishtar-verb-about-assist = Tvůj pomocník získá tenhle záhon na zbytek hry: každý květ na něm je bod. Další pomocníky přinese dovednost J.
+ishtar-verb-about-skill = Jedna dovednost za tah, za { PRINTED("ishtar.skills.price") } drahokamy. F až J fungují hned; A až E bodují na konci a chtějí tu pod sebou.
 ishtar-verb-about-skip = S ikonou neuděláš nic. Později už použít nepůjde.
 ishtar-verb-about-bloom = Žeton promění volnou trávu v květy, pro toho, kdo ovládá záhon vedle.
 ishtar-verb-about-gather = Tyhle drahokamy máš hned; ještě v tomto tahu jimi můžeš zaplatit strom.
-ishtar-verb-about-reserve = Tenhle strom smíš zasadit jen ty, teď nebo později, za jeho obvyklou cenu.
-ishtar-verb-about-plant = Zaplať drahokamy z karty a máš její body. Strom stojí na kterékoli volné trávě.
+ishtar-verb-about-reserve = Tenhle strom smíš zasadit jen ty, teď nebo později, za jeho cenu. Když ho nezasadíš, nemá žádnou cenu.
+ishtar-verb-about-plant = Zaplať přesně drahokamy z karty a máš její body. Strom stojí na kterékoli volné trávě a nic ho nezakryje.
 ishtar-verb-about-end = Tvůj tah skončí.
 
 ## Key of signs: what each sign on the pictures means, if that is no value above
@@ -773,7 +784,7 @@ ishtar-rules-2 = **Jak si vzít dílek**
     Nabízím jen dílky, které se někam vejdou. Když se ten zdarma nevejde nikam, **musíš zaplatit** vlastními drahokamy a dojít k jinému.† Když na žádný takový nedosáhneš, dílek zdarma opustí hru a jdeš rovnou na sázení.†
 
     {"**"}Dílky slovy**
-    `triangle 2 1 0` má tři pole s 2 květy, 1 květem a trávou, v pořadí, v jakém je čteš na koberci. Volíš pole a směr:
+    `trojúhelník 2 1 0` má tři pole s 2 květy, 1 květem a trávou, v pořadí, v jakém je čteš na koberci. Volíš pole a směr:
     • **trojúhelník** a **zahnutý**: první číslo leží na poli, druhé ve směru. Třetí je u trojúhelníku o krok dál po směru hodin kolem pole, u zahnutého o dva.
     • **přímý**: prostřední leží na poli, poslední číslo ve směru a první naproti.
 
@@ -903,8 +914,7 @@ ishtar-lesson-ending = Když jsou dvě hromádky prázdné, kolo se dohraje a hr
 ishtar-lesson-uppers = Dovednosti A až E bodují na konci. Každá chce tu pod sebou, z dřívějšího tahu: miř na jednu nebo dvě.
 
 ishtar-lesson-more = 3 · Víc dovedností, víc stromů
-ishtar-lesson-ten = Deset dovedností, každá za dva drahokamy, jen jednou, a **jedna za tah**. F až J fungují hned, A až E na konci.
-ishtar-lesson-upper = Dovednost **C** chce H, odemčenou v dřívějším tahu. Dá 3 body za každý strom u tvých květů. Odemkni ji za 2 fialové.
+ishtar-lesson-upper = Dovedností je deset, každá za dva drahokamy: **jedna za tah**, každá jen jednou. Odemkni C za 2 fialové: počítá stromy u tvých květů.
 ishtar-lesson-skill-c = I to je dobrá dovednost. V této lekci odemkni C, Stín.
 ishtar-lesson-apricot = Strom může stát na kterékoli volné trávě, ať je čí chce. Zasaď meruňku na F4: u tvých květů se počítá i pro C.
 ishtar-lesson-f4 = Tam by dala o 3 body míň. Na F4 je u tvých květů.
