@@ -377,7 +377,7 @@ exported = { $status ->
 }
 which-table = ### Který stůl myslíš?
 which-table-pick = Vyber stůl
-which-table-number = Jiný stůl zadáš číslem ve volbě `table` tohoto příkazu.
+which-table-number = Jiný stůl zadáš číslem ve volbě `stůl` (`table`) tohoto příkazu.
 sure-leave =
     ### Odejít ze hry { $game }, stůl { $match }?
     { $people ->
