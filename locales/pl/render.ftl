@@ -83,4 +83,4 @@ render-ishtar-skill-J = { $n ->
     [few] { $n } asystenci
    *[many] { $n } asystentów
 }
-render-ishtar-free = gratis
+render-ishtar-free = za 0
