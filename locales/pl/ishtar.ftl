@@ -258,14 +258,17 @@ ishtar-icon-s = umiejętność
 ishtar-icon-j = joker
 ishtar-fountain-purple = fioletowa fontanna
     .acc = fioletową fontannę
+    .gen = fioletowej fontanny
     .loc = fioletowej fontannie
     .cap = Fioletowa fontanna
 ishtar-fountain-red = czerwona fontanna
     .acc = czerwoną fontannę
+    .gen = czerwonej fontanny
     .loc = czerwonej fontannie
     .cap = Czerwona fontanna
 ishtar-fountain-white = biała fontanna
     .acc = białą fontannę
+    .gen = białej fontanny
     .loc = białej fontannie
     .cap = Biała fontanna
 ishtar-gem-purple = Fioletowe
@@ -452,7 +455,7 @@ ishtar-event-fountain-won = { $shared_id ->
     [0] { $who } { DOES($you, "zdobywasz", "zdobywa") } { FORM($fountain, "acc") } na { $cell }
    *[other] { $who } { DOES($you, "wyrównujesz", "wyrównuje") } i { DOES($you, "dzielisz", "dzieli") } { FORM($fountain, "acc") } na { $cell }
 }{ $scored }.
-ishtar-event-fountain-lost = { $who } już nie { DOES($you, "dzielisz", "dzieli") } fontanny na { $cell } ({ $fountain }){ $scored }.
+ishtar-event-fountain-lost = { $who } już nie { DOES($you, "dzielisz", "dzieli") } { FORM($fountain, "gen") } na { $cell }{ $scored }.
 ishtar-event-counted = { $you ->
     [1] Twoja umiejętność { $skill }
    *[0] Umiejętność { $skill } (gracz { $who })

@@ -475,7 +475,7 @@ yspahan-event-built = { $who } { DOES($you, "budujesz", "buduje") } { FORM($buil
 yspahan-event-week-over = Koniec tygodnia { $week }.
 yspahan-event-souk-scored = { $who } { DOES($you, "dostajesz", "dostaje") } punkty za targ { $souk }{ $market_id ->
     [0] {""}
-   *[other] , w tym { $market } za Bazar
+   *[other] {" "}(w tym { $market } za Bazar)
 }{ $scored }.
 yspahan-event-week-scored = { $who } { DOES($you, "dostajesz", "dostaje") } { $caravan_id ->
     [0] punkty{" "}
@@ -489,10 +489,10 @@ yspahan-event-week-scored = { $who } { DOES($you, "dostajesz", "dostaje") } { $c
    *[many] targi { $souk }
 }{ $market_id ->
     [0] {""}
-   *[other] , w tym { $market } za Bazar
+   *[other] {" "}(w tym { $market } za Bazar)
 }{ $caravan_id ->
     [0] {""}
-   *[other] , oraz { $caravan } za { yspahan-part-row }
+   *[other] {" "}i { $caravan } za { yspahan-part-row }
 }{ $scored }.
 yspahan-event-took-back = { $who } { DOES($you, "zabierasz", "zabiera") } { yspahan-part-n-cubes } z niepełnych targów.
 yspahan-part-n-points = { $n_id ->
