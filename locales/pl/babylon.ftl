@@ -6,7 +6,7 @@ babylon-blurb = Wydobywaj tarasy z kamieniołomu i wznoś wiszące ogrody, pięt
 babylon-option-thinning = Usunięte gliniane płytki (2 lub 3 graczy)
 babylon-option-thinning-choose = Wybierają gracze
 babylon-option-thinning-random = Losowo
-babylon-effort = od { PRINTED("babylon.players.tokens.4", plus: 1) } do { PRINTED("babylon.players.tokens.2", plus: 1) } tur na gracza · mało zasad, dobrze budować jest trudno
+babylon-effort = od { PRINTED("babylon.players.tokens.4", plus: 1) } do { PRINTED("babylon.players.tokens.2", plus: 1) } tur na gracza · mało zasad, trudno dobrze budować
 
 ## Pytania
 

@@ -2,7 +2,7 @@
 
 yspahan-name = Yspahan
 yspahan-blurb = Rzucaj kośćmi, zapełniaj targi Yspahanu i wysyłaj towary z karawaną.
-yspahan-effort = po 21 tur (31 lub 32 na dwóch graczy) · łatwa do nauczenia
+yspahan-effort = po 21 tur (we dwoje 31 lub 32) · łatwo się jej nauczyć
 
 ## Pytania
 
@@ -186,7 +186,11 @@ yspahan-do-draw = dobierz kartę{ $floor_id ->
 yspahan-do-pass = spasuj: nie ma nic do wzięcia
 yspahan-do-build = zbuduj { FORM($building, "acc") } · { yspahan-part-price }{ yspahan-part-payment }{ yspahan-part-using }
 yspahan-do-place = { $shop } · { yspahan-part-souk }
-yspahan-run-place = kostki: { $count }, od { $from } do { $shop } · { yspahan-part-souk }
+yspahan-run-place = { $count ->
+    [one] { $count } kostka
+    [few] { $count } kostki
+   *[many] { $count } kostek
+}, od { $from } do { $shop } · { yspahan-part-souk }
 yspahan-do-stop = nie kładź więcej kostek
 yspahan-do-first = { $pause_id ->
     [pause] najpierw załaduj { yspahan-part-owned }, potem zatrzymaj i zapytaj mnie
