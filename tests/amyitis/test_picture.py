@@ -374,7 +374,8 @@ def test_cubes_of_one_turn_beside_each_other_in_a_temple_have_one_badge() -> Non
     after.view.state.temples = [[2, 2, 2, 0], [], []]
     came = [Event("entered", 2, (("temple", "ishtar"),))] * 3
     (mark,) = changes.marks("amyitis", after, [(2, came)])
-    assert (mark.place.box[0], mark.place.box[2]) == (amyitis._temple_box(0, 0)[0], amyitis._temple_box(0, 2)[2])
+    first, last = amyitis._temple_box(0, 0), amyitis._temple_box(0, 2)
+    assert (mark.place.box[0], mark.place.box[2]) == (first[0], last[2])
     upper = garden.TEMPLE_BOXES[0][1]
     assert mark.place.box[1] - upper > 40 + 62, "there is room for the badge below the name"
 
