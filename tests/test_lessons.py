@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from engine import games, lessons
 from engine.core import Action, Game
 from engine.lessons import FIRST, LEARNER, Answer, Lesson, Miswritten, Place, lessons_of
+from engine.notation import notate
 from locales import LANGUAGES, is_complete, texts
 from tests.orchard import Orchard, install
 
@@ -18,8 +20,11 @@ WORDS = 25
 """The most words of the text of a step."""
 SHORTEST, LONGEST = 6, 10
 """How many steps a lesson has."""
+NAMES = ("Ana", "Ben", "Cleo", "Dara")
 OTHERS = 40
 """How many other moves are tried at each step."""
+CODE = re.compile(r"\b[A-Za-z]\d+[a-z]?(?:-[a-z]\d(?:\.\d)?)?\b")
+"""How places are named on the boards: `H4a`, `C4`, `b2-c2.2`."""
 BUTTONS = ("turn", "since", "suggest", "undo", "confirm", "next")
 ORCHARD = Orchard()
 GAMES: dict[str, Game[Any]] = {**games.ALL, "orchard": ORCHARD}
@@ -134,6 +139,23 @@ def test_every_text_exists_and_is_short(lesson: Lesson, lang: str, monkeypatch: 
     for step in lesson.steps:
         said = words(step.text)
         assert 0 < len(said.split()) <= WORDS, f"{len(said.split())} words: {said}"
+
+
+@every_lesson
+def test_places_that_a_text_names_are_there_and_the_same_in_every_language(
+    lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+):
+    install(monkeypatch, ORCHARD)
+    for place in places(lesson):
+        match, step = lessons.at(place).match, lesson.steps[place.step]
+        game, words = lesson.game, texts()
+        facts = [words.event(game.key, fact, NAMES, LEARNER) for fact in game.facts(match.view(LEARNER))]
+        legal = [notate(game.verbs, action) for action in match.legal_actions(LEARNER)]
+        named = set(CODE.findall(words(step.text)))
+        there = set(re.findall(r"[\w.-]+\w", "\n".join([*facts, *legal])))
+        assert named <= there, f"step {place.step + 1} names {named - there}"
+        for lang in filter(is_complete, LANGUAGES):
+            assert set(CODE.findall(texts(lang)(step.text))) == named, (lang, step.text)
 
 
 @every_lesson
