@@ -217,7 +217,8 @@ class Verb:
     place: int = 0
     """How many of the first arguments name a place on the board; 0 if the action chooses no place.
 
-    A menu of many places offers the best ones first (`engine.ranking.best_places`), numbered on the picture.
+    A menu of many places offers the better ones first (`engine.ranking.best_places`), in the order of the
+    actions, with their numbers on the picture.
     """
     joined: bool = False
     """Whether its actions are offered together with the answers to the next question, if these are few.

@@ -151,7 +151,7 @@ class Hints(NamedTuple):
     """What can be found out about actions in a position. Each is asked only if it is needed."""
 
     best: Callable[[Sequence[Action]], Sequence[Action]] = lambda _: ()
-    """Some of too many actions with places, best first; nothing for actions without places."""
+    """The better ones of too many actions with places, in their order; nothing for actions without places."""
     after: Callable[[Action], Sequence[Action]] = lambda _: ()
     """The answers to the question that follows an action, if they are few."""
     runs: Callable[[str], Sequence[Line]] = lambda _: ()

@@ -200,7 +200,7 @@ class Menu(NamedTuple):
     path: Path
     groups: list[list[Choice]]
     numbers: dict[Action, int]
-    """The numbers of the best places, which the picture shows too."""
+    """The numbers of the best places, in the order of the actions; the picture shows them too."""
     known: dict[Line, Known]
     """What is known of the last of several steps that are chosen together."""
     emoji: Mapping[Sign, discord.PartialEmoji] = {}
@@ -216,7 +216,8 @@ def arrange(look: Look, path: Path, emoji: Mapping[Sign, discord.PartialEmoji] |
     known: dict[Line, Known] = {}
 
     def best(actions: Sequence[Action]) -> list[Action]:
-        picked = look.best(actions, LIMIT - 1)
+        found = set(look.best(actions, LIMIT - 1))
+        picked = [action for action in actions if action in found]  # not by strength: that would be advice
         numbers.update({action: number for number, action in enumerate(picked, len(numbers) + 1)})
         return picked
 
