@@ -1,10 +1,15 @@
-"""`python -m locales check`: how complete each language is, and which texts it lacks.
+"""`python -m locales check`: how complete each language is, which texts it lacks, and what is wrong.
 
 With a game, only the texts that this game needs are checked: random games are played with each number of
 seats, and everything that they ask, report and show must have a text. A missing text is reported with the
 file and line of the word in the code from which its key is made. Without a game, all texts of the default
 language are checked. A language that does not declare that it is complete may lack all but its own name.
-A text that a language has must use each argument that the default language shows, such as `$scored`.
+A text that a language has must use each argument that the default language shows, such as `$scored`, ask for
+no form that no text has, and be asked for. With a language, texts that have one form for several of its
+plurals are listed too: that may be right.
+
+`python -m locales done --lang cs` notes that the texts of a language say what the default ones say now. From
+then on, `check` lists those whose default text has changed; these are no errors.
 """
 
 from __future__ import annotations
@@ -18,15 +23,14 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any, cast
-
-from fluent.syntax import ast as fluent
+from typing import Any
 
 from engine import games, lessons
 from engine.chance import Chance
 from engine.core import Action, Event, Game
 from engine.notation import argument_names, has_extras
 from locales import DEFAULT, HERE, LANGUAGES, is_complete, keys, messages, texts
+from locales.faults import changed, lacking, mark_done, without_plurals, wrong
 
 GAMES = 20
 """Random games for each number of seats."""
@@ -36,12 +40,6 @@ RULES = 3
 """The fewest pages of short rules that a game may have."""
 NAME = "language"
 """The key of a language's own name, which a partial translation must have too."""
-
-GRAMMAR = "DOES"
-"""The function that chooses a form by its first argument, which it does not show."""
-
-Parsed = Mapping[str, tuple[Path, fluent.Message]]
-"""The texts of a language by their keys, as `messages` returns them."""
 Need = tuple[str, str]
 """A key, and the word in the code from which it is made."""
 
@@ -189,71 +187,64 @@ def missing(needs: Mapping[str, str], lang: str) -> list[str]:
     return [key for key in needs if not own.has_own(key)]
 
 
-def places(game: Game[Any] | None, needs: Mapping[str, str], lacking: Sequence[str]) -> list[str]:
+def places(game: Game[Any] | None, needs: Mapping[str, str], absent: Sequence[str]) -> list[str]:
     """Return a line for each missing key: where the game's code needs it, or else the file of its text."""
-    return [f"{origin(game, needs[key]) if game else needs[key]}: {key} is missing" for key in lacking]
+    return [f"{origin(game, needs[key]) if game else needs[key]}: {key} is missing" for key in absent]
 
 
-def _arguments(parsed: Parsed, node: Any, shown: bool = True) -> Iterator[tuple[str, bool]]:
-    """Yield the arguments of a text, and whether each is shown there or only chooses a form.
-
-    Texts that it refers to are part of it; `$n_id` counts as `$n`, and `$whom` as `$who`.
-    """
-    match node:
-        case fluent.VariableReference():
-            name = node.id.name.removesuffix("_id")
-            yield "who" if name == "whom" else name, shown
-        case fluent.SelectExpression():
-            yield from _arguments(parsed, node.selector, False)
-            yield from _arguments(parsed, node.variants, shown)
-        case fluent.FunctionReference() if node.id.name == GRAMMAR:
-            yield from _arguments(parsed, node.arguments, False)
-        case fluent.MessageReference() if node.id.name in parsed:
-            yield from _arguments(parsed, parsed[node.id.name][1], shown)
-        case fluent.BaseNode():
-            yield from _arguments(parsed, list(vars(node).values()), shown)
-        case list():
-            for part in cast(list[Any], node):
-                yield from _arguments(parsed, part, shown)
-        case _:
-            pass
-
-
-def incomplete(needs: Iterable[str], lang: str) -> Iterator[str]:
-    """Yield a line for each argument that a text shows in `DEFAULT` and that a language does not use."""
+def faults(needs: Iterable[str], lang: str) -> Iterator[str]:
+    """Yield a line for each fault of the texts that a language has."""
     own, default = messages(lang), messages(DEFAULT)
-    for key in needs:
-        if key in own and key in default:
-            shown = {name for name, is_shown in _arguments(default, default[key][1]) if is_shown}
-            for name in sorted(shown - {name for name, _ in _arguments(own, own[key][1])}):
-                yield f"{_shown(own[key][0])}: {key} lacks ${name}"
+    for key, fault in (*lacking(own, default, needs), *wrong(own, default)):
+        yield f"{_shown(own[key][0])}: {key} {fault}"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code: 1 if a language lacks a text that it must have."""
     parser = argparse.ArgumentParser(prog="python -m locales", description=__doc__)
-    commands = parser.add_subparsers(required=True, metavar="command")
-    check = commands.add_parser("check", help="tell how complete each language is, and list missing texts")
+    commands = parser.add_subparsers(required=True, metavar="command", dest="command")
+    check = commands.add_parser("check", help="tell how complete each language is, and what is wrong")
     check.add_argument("game", choices=games.ALL, nargs="?", help="only the texts that this game needs")
     check.add_argument(
         "--lang", choices=LANGUAGES, help="only this folder of locales, with all that it lacks"
     )
     check.add_argument("--list", action="store_true", help="print every key that is needed as well")
+    done = commands.add_parser("done", help="note that texts are translated as they are in English now")
+    done.add_argument("--lang", choices=LANGUAGES, required=True)
+    done.add_argument("keys", nargs="*", help="only these keys")
     args = parser.parse_args(argv)
-    game = games.get(args.game) if args.game else None
+    if args.command == "done":
+        n = mark_done(messages(args.lang), messages(DEFAULT), args.keys)
+        print(f"{args.lang}: {n:,} texts noted")
+        return 0
+    return _check(games.get(args.game) if args.game else None, args.lang, every_key=args.list)
+
+
+def _check(game: Game[Any] | None, lang: str | None, *, every_key: bool) -> int:
     needs = needed(game, GAMES) if game else {key: str(_shown(path)) for key, path in keys(DEFAULT).items()}
-    if args.list:
+    if every_key:
         print("\n".join(needs))
     failed = False
-    for lang in (args.lang,) if args.lang else LANGUAGES:
-        lacking = missing(needs, lang)
-        wrong = [key for key in lacking if is_complete(lang) or key == NAME]
-        unused = list(incomplete(needs, lang))
-        for line in (*places(game, needs, lacking if args.lang else wrong), *unused):
+    for code in (lang,) if lang else LANGUAGES:
+        absent = missing(needs, code)
+        required = [key for key in absent if is_complete(code) or key == NAME]
+        found = list(faults(needs, code))
+        stale = changed(messages(code), messages(DEFAULT))
+        for line in (*places(game, needs, absent if lang else required), *found):
             print(line)
-        rest = "" if is_complete(lang) else ", a partial translation: the others are shown in English"
-        print(f"{lang}: {len(needs) - len(lacking):,} of {len(needs):,} texts{rest}")
-        failed |= bool(wrong or unused)
+        if lang:
+            for key in stale:
+                print(f"{key} has changed in {DEFAULT} since it was translated")
+            for key, hint in without_plurals(messages(lang), lang):
+                print(f"{key} {hint}")
+        rest = "" if is_complete(code) else ", a partial translation: the others are shown in English"
+        since = (
+            f"; {len(stale):,} {'has' if len(stale) == 1 else 'have'} changed in English since"
+            if stale
+            else ""
+        )
+        print(f"{code}: {len(needs) - len(absent):,} of {len(needs):,} texts{rest}{since}")
+        failed |= bool(required or found)
     return int(failed)
 
 

@@ -172,3 +172,73 @@ def test_a_translation_without_an_argument_is_an_error(tmp_path: Path, capsys: p
 def test_an_argument_may_be_longer_than_fluent_takes():
     story = "Ana builds. " * 500
     assert story in locales.texts()("digest-early", text=story, n=9)
+
+
+CZECH = """language = Čeština
+yspahan-event-drew = { $who } bere { FORM($card, "gen") } a { FORM($card, "acc") }, { FORM($card, "gender") ->
+    [f] první
+   *[m] prvni
+}.
+yspahan-card-load = Na karavanu
+    .acc = Na karavanu
+yspahan-move-draw = Vzít kartu: { $text }
+shared = společné
+unused = { shared }
+seats-free = { $n ->
+    [one] Je volno pro jednoho.
+   *[other] Je volno pro { $n }.
+}
+length-days = { $n ->
+    [one] den
+    [few] { $n } dny
+   *[other] { $n } dnů
+}
+yspahan-event-sold = { $who } hraje { $what_id ->
+    [gold] { $n } zl.
+   *[one] { $n } vb.
+}{ $scored }.
+"""
+
+
+def test_texts_and_forms_that_do_not_exist_are_errors(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    with languages(tmp_path, cs=CZECH):
+        assert main(["check"]) == 1
+        lines = capsys.readouterr().out.splitlines()
+    assert [line.split("common.ftl: ")[1] for line in lines if "common.ftl: " in line] == [
+        "yspahan-event-drew asks for the form gen, which no text has",
+        "unused is asked for by nothing",
+    ], "but not what other texts refer to, nor verbs"
+
+
+def test_choices_without_a_plural_of_the_language_are_listed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    with languages(tmp_path, cs=CZECH):
+        main(["check", "--lang", "cs"])
+    found = [line for line in capsys.readouterr().out.splitlines() if " plural " in line]
+    assert found == ["seats-free has no plural [few] of its own"]
+
+
+def test_english_texts_that_change_after_their_translation_are_listed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    with languages(tmp_path, de=GERMAN) as folder:
+        assert main(["done", "--lang", "de"]) == 0
+        assert main(["check"]) == 0
+        assert "changed" not in capsys.readouterr().out
+        english = folder / "en" / "yspahan.ftl"
+        before = english.read_text("utf-8")
+        english.write_text(before.replace("yspahan-name = ", "# A comment.\nyspahan-name = "), "utf-8")
+        assert main(["check"]) == 0
+        assert "changed" not in capsys.readouterr().out, "a comment is no text"
+        english.write_text(before.replace("yspahan-name = Yspahan", "yspahan-name = The Town"), "utf-8")
+        assert main(["check", "--lang", "de"]) == 0, "and no error"
+        *lines, total = capsys.readouterr().out.splitlines()
+        assert "yspahan-name has changed in en since it was translated" in lines
+        assert total.endswith("; 1 has changed in English since")
+        assert main(["done", "--lang", "de", "language"]) == 0
+        assert main(["check"]) == 0
+        assert "1 has changed" in capsys.readouterr().out
+        assert main(["done", "--lang", "de", "yspahan-name"]) == 0
+        assert main(["check"]) == 0
+        assert "changed" not in capsys.readouterr().out
