@@ -1036,7 +1036,7 @@ amyitis-lesson-marduk = Tam też byłoby pierwsze miejsce. W tej lekcji wybierz 
 amyitis-lesson-limit = Na noc wolno zatrzymać dwa towary, z drugim przewodnikiem cztery. Wielbłądy i talenty nie mają limitu. Oddaj sól.
 amyitis-lesson-salt-back = Jeden jest tak samo dobry jak drugi. W tej lekcji oddaj sól.
 amyitis-lesson-ties = W świątyni wygrywa najwięcej kostek; przy remisie kostka najdalej na prawo. Szare nigdy się nie liczą. Naciśnij **Potwierdź**.
-amyitis-lesson-quality = Liście na działce mówią, jak dobrej rośliny potrzeba. Rośliny mają jakość 1 lub 2; każdy oddany ogrodnik dodaje jeden.
+amyitis-lesson-quality = Spójrz na ogród: liście mówią, jak dobrej rośliny potrzebuje działka. Rośliny mają jakość 1 lub 2; każdy ogrodnik dodaje jeden.
 
 ## Akcje z czasownikiem, dla tych, którzy nie widzą pytania; pozostałe same się od niego zaczynają
 

@@ -872,7 +872,7 @@ yspahan-lesson-roll-first = Wolno to zrobić nawet przed rzutem. Ale najpierw rz
 yspahan-lesson-discard = Kartę można też odrzucić, bez jej efektu: grupa da wtedy o jedno więcej. Wybierz „{ yspahan-extra-take }”, potem złoto.
 yspahan-lesson-with-card = Dobre kości, ale tym razem odrzuć kartę, żeby zobaczyć, co doda.
 yspahan-lesson-gold-now = To też możliwe. W tej lekcji weź złoto i odrzuć kartę za jedno więcej.
-yspahan-lesson-kinds = Rodzajów kart jest dziewięć: wielbłądy, złoto, wymiana, sprzedaż za punkty, kostka gdziekolwiek lub do karawany, tańsze budynki.
+yspahan-lesson-kinds = Rodzajów kart jest dziewięć: wielbłądy, złoto, wymiana, sprzedaż za punkty, kostka gdziekolwiek lub do karawany, tańsze budynki. Naciśnij **Potwierdź**.
 
 ## Akcje z czasownikiem, dla tych, którzy nie widzą pytania; pozostałe same się od niego zaczynają
 
