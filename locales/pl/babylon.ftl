@@ -531,7 +531,7 @@ babylon-sign-set-flowers = komplet kwiatów
 babylon-sign-highest = najwyższe piętro
 babylon-sign-points = punkty
 babylon-sign-no-tile = pusty schowek
-babylon-sign-cost = najmniej kolumn w tym miejscu
+babylon-sign-cost = najmniej kolumn tutaj
 
 ## Przykłady na stronach zasad
 

@@ -1026,7 +1026,7 @@ signs-title = ### Znaki gry { $game }
 signs-alt = Znaki na obrazkach: { $signs }.
 sign-seat = znak gracza
 sign-first = zaczyna rundę lub dzień
-sign-done = spasował lub skończył
+sign-done = pas lub koniec tury
 sign-choice = numer możliwości
 sign-event = co się stało, z numerem
 
