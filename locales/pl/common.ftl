@@ -158,9 +158,9 @@ game-started =
        *[other] Zaczyna { $first }.
     } { $pace }
 told-more = { $n ->
-    [one] Wydarzyła się jeszcze jedna rzecz{ $scored }.
-    [few] Wydarzyły się jeszcze { $n } rzeczy{ $scored }.
-   *[many] Wydarzyło się jeszcze { $n } rzeczy{ $scored }.
+    [one] I jeszcze jedno zdarzenie{ $scored }.
+    [few] I jeszcze { $n } zdarzenia{ $scored }.
+   *[many] I jeszcze { $n } zdarzeń{ $scored }.
 }
 standing = { $scores }
 advice = 💡 { $text }
