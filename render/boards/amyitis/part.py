@@ -42,7 +42,7 @@ WORDS = 62
 BADGE = 92
 """px; the number of a choice."""
 LEFT, RIGHT, TOP = MARGIN, WIDTH - MARGIN, HEADLINE
-FIELD, TEMPLE, GROUP, PLATE, PURSE, CARD = 176, 236, 138, 226, 150, 330
+FIELD, TEMPLE, GROUP, PLATE, PURSE, CARD = 176, 236, 138, 226, 150, 266
 """px; heights of a row of fields, a temple, a group of crafts, a city, what the viewer has, a guild card."""
 WAY = 196
 """px; the height of a way to pay, to sell or to swap."""
@@ -364,7 +364,7 @@ def _city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> No
     if city == state.caravan:
         canvas.paste(sprites.camel(104, cloth=CHOICE), right - 84, top + 62)
     else:
-        canvas.paste(sprites.camel(92), right - 112, top + 62)
+        canvas.paste(sprites.camel(104), right - 116, top + 62)
         canvas.text(right - 58, top + 64, str(price(state, state.asked, city)), WORDS)
     room -= 140
     canvas.text(left + 30, top + 62, words.term("amyitis", "city", CITIES[city]), WORDS, limit=room)
@@ -396,10 +396,10 @@ def _purse(canvas: Canvas, scene: Scene, top: int) -> None:
     player = scene.view.state.players[scene.view.seat]
     canvas.box(LEFT, top, RIGHT, top + PURSE, PAPER, 16)
     icons = [
-        (sprites.coin(86), player.talents),
-        (sprites.camel(98), player.camels),
-        (art.guild("gardener", 92), player.gardeners),
-        *((art.good(kind, 92), number) for kind, number in zip(GOODS, player.goods, strict=True)),
+        (sprites.coin(96), player.talents),
+        (sprites.camel(104), player.camels),
+        (art.guild("gardener", 104), player.gardeners),
+        *((art.good(kind, 96), number) for kind, number in zip(GOODS, player.goods, strict=True)),
     ]
     step = (RIGHT - LEFT - 20) / len(icons)
     for i, (icon, number) in enumerate(icons):
@@ -427,11 +427,11 @@ def _trade(scene: Scene) -> Canvas:
     if cards:
         _cards(canvas, state, cards, top, words)
     elif "claim" in verbs:
-        _pictured(canvas, [(sprites.camel(190), ""), (sprites.coin(170), "")], top)
+        _pictured(canvas, [(sprites.camel(150), ""), (sprites.coin(126), "")], top)
     elif goods:
         named = {str(arg) for action in scene.choices for arg in action.args}
         shown = [
-            (art.good(kind, 170), words.term("amyitis", "good", kind)) for kind in GOODS if kind in named
+            (art.good(kind, 126), words.term("amyitis", "good", kind)) for kind in GOODS if kind in named
         ]
         _pictured(canvas, shown, top)
     wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns if ways else 0
@@ -452,7 +452,7 @@ def _way(canvas: Canvas, state: State, action: Action, box: Box, words: Texts) -
     many = right - left < 400
     y = (top + bottom) / 2 if many else top + 72
     things: list[tuple[Image.Image, str]] = [
-        (art.good(kind, 84 if many else 96), words.term("amyitis", "good", kind)) for kind in given
+        (art.good(kind, 96), words.term("amyitis", "good", kind)) for kind in given
     ]
     if action.verb == "sell":
         things.append((sprites.points(98, str(ROUTE[state.caravan].sale[len(given) - 1])), ""))
@@ -474,9 +474,9 @@ def _cards(canvas: Canvas, state: State, cards: Sequence[str], top: int, words: 
     shown: list[tuple[Image.Image, str]] = []
     for kind in cards:
         if kind in GUILDS:
-            picture = art.level(kind, min(levels[GUILDS.index(kind)] + 1, 3), 210)
+            picture = art.level(kind, min(levels[GUILDS.index(kind)] + 1, 3), 150)
         else:
-            picture = art.guild(kind, 180)
+            picture = art.guild(kind, 150)
         shown.append((picture, words.term("amyitis", "card", kind)))
     _pictured(canvas, shown, top)
 
@@ -487,6 +487,6 @@ def _pictured(canvas: Canvas, shown: Sequence[tuple[Image.Image, str]], top: int
     step = (RIGHT - LEFT) / len(shown)
     for i, (picture, name) in enumerate(shown):
         x = LEFT + (i + 0.5) * step
-        canvas.paste(picture, x, top + (126 if name else CARD / 2))
+        canvas.paste(picture, x, top + (96 if name else CARD / 2))
         if name:
-            canvas.text(x, top + CARD - 52, name, WORDS, align=0.5, limit=round(step) - 20)
+            canvas.text(x, top + CARD - 46, name, WORDS, align=0.5, limit=round(step) - 20)

@@ -49,8 +49,8 @@ RUG = 24
 AROUND = (1, 2, 5, 4, 3, 0)
 """The place of each stack, from left to right and from top to bottom: they lie in a circle."""
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
-TALL = 186
-"""px; a tree."""
+TALL, SIGN = 186, 128
+"""px; a tree, and the sign of a skill."""
 LINE = 62
 """px; from one line of words to the next."""
 
@@ -84,11 +84,13 @@ def draw(scene: Scene) -> Canvas | None:
 
 
 def warm() -> None:
-    """Draw the grounds and the large trees in advance, because drawing them is slow."""
+    """Draw the grounds, the large trees and the signs of skills in advance, because drawing them is slow."""
     for page in ("stacks", "skills", "trees"):
         _base(page)
     for tree in range(len(TREES)):
         art.tree(tree, TALL)
+    for letter in SKILLS:
+        art.skill(letter, SIGN)
 
 
 def _plate(canvas: Canvas, box: Box, fill: str, edge: str, line: int, chosen: AbstractSet[Box]) -> None:
@@ -200,7 +202,7 @@ def _skills(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box]
         fill = GOLD if gems is not None else WHITE if open_ else PLASTER
         _plate(canvas, box, fill, INK if gems is not None else STONE, 4, chosen)
         canvas.text(left + 16, top + 46, skill, LARGE + 4, ink)
-        canvas.paste(art.skill(skill, 128), (left + right) / 2 - 4, top + 88)
+        canvas.paste(art.skill(skill, SIGN), (left + right) / 2 - 4, top + 88)
         for at in range(PRICE):
             icon = art.gem("prw".index(gems[at]), 46) if gems else art.no_gem(46)
             canvas.paste(icon, right - 34, top + 40 + 54 * at)

@@ -29,7 +29,7 @@ from render.theme import BORDER, CHOICE, DRAFT, GAP, INK, LAST, MARGIN, PAPER, W
 
 LARGE = 61
 """px; words that are 10 px high when a picture is shown 264 px wide, as in a panel on a phone."""
-MANY = 20
+MANY = 12
 """The most codes in full on small spaces."""
 SMALL_GEM = 34
 """px; a gem below the number of a space."""
