@@ -586,7 +586,7 @@ babylon-rules-2 = **Lom**
     }.
 
     {"**"}Sloupy**
-    **Jednoduchý** sloup je vysoký jedno patro, **dvojitý** dvě. Když potřebuješ dvojitý, zaplatíš za něj dva jednoduché; opačně to nejde. Začínáš bez sloupů a během tahu jich můžeš mít, kolik chceš.
+    {""}**Jednoduchý** sloup je vysoký jedno patro, **dvojitý** dvě. Když potřebuješ dvojitý, zaplatíš za něj dva jednoduché; opačně to nejde. Začínáš bez sloupů a během tahu jich můžeš mít, kolik chceš.
 babylon-rules-3 = **Stavba dílku**
     Tvoje zahrada má 8 × 8 polí: sloupce A až H, řady 1 až 8. Dílek jich zakryje čtyři a jmenuje se podle severozápadního, `C4` jsou C4, D4, C5 a D5. Otočit ho můžeš.
 

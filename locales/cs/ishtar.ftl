@@ -800,9 +800,9 @@ ishtar-rules-3 = **Umístění dílku**
     Všechny drahokamy na skalách pod dílkem jsou hned tvoje. Utratit je můžeš ještě v tomto tahu.
 
     {"**"}Zahrady a záhony**
-    **Zahrada** je skupina dílků, které se dotýkají. Patří k jedné fontáně; fontána může mít zahrad několik.
+    {""}**Zahrada** je skupina dílků, které se dotýkají. Patří k jedné fontáně; fontána může mít zahrad několik.
 
-    **Záhon** je skupina polí s květy, která se dotýkají. V zahradě jich může být víc. Odděluje je tráva, dokud je nespojí dílek nebo žeton.
+    {""}**Záhon** je skupina polí s květy, která se dotýkají. V zahradě jich může být víc. Odděluje je tráva, dokud je nespojí dílek nebo žeton.
 
     Kdo na záhon první pošle pomocníka, ten ho **ovládá** po zbytek hry, se všemi květy, které se k němu později přidají.
 ishtar-rules-4 = **Ikony**

@@ -578,7 +578,7 @@ babylon-rules-2 = **Kamieniołom**
     }.
 
     {"**"}Kolumny**
-    **Pojedyncza** kolumna ma wysokość jednego piętra, **podwójna** dwóch. Gdy potrzebujesz podwójnej, płacisz za nią dwie pojedyncze; odwrotnie się nie da. Na początku nie masz kolumn, a w swojej turze możesz mieć ich dowolnie wiele.
+    {""}**Pojedyncza** kolumna ma wysokość jednego piętra, **podwójna** dwóch. Gdy potrzebujesz podwójnej, płacisz za nią dwie pojedyncze; odwrotnie się nie da. Na początku nie masz kolumn, a w swojej turze możesz mieć ich dowolnie wiele.
 babylon-rules-3 = **Budowanie płytki**
     Twój ogród ma 8 × 8 pól: kolumny A do H, wiersze 1 do 8. Płytka zajmuje cztery pola i nazywa się od północno-zachodniego, `C4` to C4, D4, C5 i D5. Możesz ją obrócić.
 

@@ -716,9 +716,9 @@ ishtar-rules-3 = **Kładzenie kafelka**
     Wszystkie klejnoty na skałach pod kafelkiem są od razu twoje. Możesz je wydać w tej samej turze.
 
     {"**"}Ogrody i kwietniki**
-    **Ogród** to grupa stykających się kafelków. Należy do jednej fontanny; fontanna może mieć kilka ogrodów.
+    {""}**Ogród** to grupa stykających się kafelków. Należy do jednej fontanny; fontanna może mieć kilka ogrodów.
 
-    **Kwietnik** to grupa stykających się pól kwiatów. W ogrodzie może być ich kilka. Rozdziela je trawa, dopóki nie połączy ich kafelek lub żeton.
+    {""}**Kwietnik** to grupa stykających się pól kwiatów. W ogrodzie może być ich kilka. Rozdziela je trawa, dopóki nie połączy ich kafelek lub żeton.
 
     Kto pierwszy postawi na kwietniku asystenta, **kontroluje** go do końca gry, ze wszystkimi kwiatami, które później do niego dołączą.
 ishtar-rules-4 = **Ikony**
