@@ -42,9 +42,18 @@ class Pen:
         self._scale = SCALE if nesting.depth < 2 else 1
         size = ceil(width * unit - 1e-6) * self._scale, ceil(height * unit - 1e-6) * self._scale
         self.image = Image.new("RGBA", size)
+        """The sheet; it may be replaced."""
+        self._sheet = self.image
+        """The sheet as long as nothing but opaque shapes and words is drawn on it."""
         self._draw = ImageDraw.Draw(self.image)
         self.zoom = unit * self._scale
         """px of the sheet for a unit: a part that is pasted is drawn at this scale."""
+
+    def _ink(self, colour: str) -> str:
+        """Return a colour to draw with."""
+        if len(colour) > len("#RRGGBB"):
+            self._sheet = None
+        return colour
 
     def _at(self, points: Iterable[Point]) -> list[Point]:
         return [(x * self.zoom, y * self.zoom) for x, y in points]
@@ -59,12 +68,12 @@ class Pen:
 
     def _puffed(self, points: Sequence[Point], colour: str, by: float) -> None:
         corners = self._at(points)
-        self._draw.polygon(corners, colour)
+        self._draw.polygon(corners, self._ink(colour))
         if by:
             self._stroke([*corners, corners[0]], colour, 2 * by * self.zoom)
 
     def _stroke(self, corners: Sequence[Point], colour: str, width: float) -> None:
-        self._draw.line(corners, colour, round(width))
+        self._draw.line(corners, self._ink(colour), round(width))
         half = width / 2
         for x, y in corners:
             self._draw.ellipse((x - half, y - half, x + half, y + half), colour)
@@ -85,7 +94,7 @@ class Pen:
         if edge and stroke:
             self.ellipse(x, y, rx + stroke, ry + stroke, edge)
         (corners,) = (self._at(((x - rx, y - ry), (x + rx, y + ry))),)
-        self._draw.ellipse([*corners[0], *corners[1]], fill)
+        self._draw.ellipse([*corners[0], *corners[1]], self._ink(fill))
 
     def circle(self, x: float, y: float, radius: float, fill: str, edge: str = "", stroke: float = 0) -> None:
         self.ellipse(x, y, radius, radius, fill, edge, stroke)
@@ -95,7 +104,7 @@ class Pen:
         outer = (radius + width / 2) * self.zoom
         (centre,) = self._at(((x, y),))
         box = (centre[0] - outer, centre[1] - outer, centre[0] + outer, centre[1] + outer)
-        self._draw.ellipse(box, outline=colour, width=round(width * self.zoom))
+        self._draw.ellipse(box, outline=self._ink(colour), width=round(width * self.zoom))
 
     def box(
         self,
@@ -116,28 +125,29 @@ class Pen:
             )
             return
         a, b = self._at(((left, top), (right, bottom)))
-        self._draw.rounded_rectangle((*a, b[0] - 1, b[1] - 1), radius * self.zoom, fill)
+        self._draw.rounded_rectangle((*a, b[0] - 1, b[1] - 1), radius * self.zoom, self._ink(fill))
 
     def frame(
         self, left: float, top: float, right: float, bottom: float, radius: float, colour: str, width: float
     ) -> None:
         """Draw only the outline of a rectangle with round corners."""
         a, b = self._at(((left, top), (right, bottom)))
-        self._draw.rounded_rectangle(
-            (*a, b[0] - 1, b[1] - 1), radius * self.zoom, outline=colour, width=round(width * self.zoom)
-        )
+        box = (*a, b[0] - 1, b[1] - 1)
+        line = round(width * self.zoom)
+        self._draw.rounded_rectangle(box, radius * self.zoom, outline=self._ink(colour), width=line)
 
     def text(self, x: float, y: float, text: str, size: float, colour: str, bold: bool = True) -> None:
         """Write text centred on (x, y); `size` is in units."""
         shape = drawn(text, max(1, round(size * self.zoom)), bold, scale=1)
         left = round(x * self.zoom - shape.width / 2) + shape.left
         top = round(y * self.zoom + shape.size * 0.315) - shape.rise
-        self._draw.bitmap((left, top), shape.mask, colour)
+        self._draw.bitmap((left, top), shape.mask, self._ink(colour))
 
     def paste(self, other: Image.Image, x: float, y: float) -> None:
         """Paste a picture drawn at the scale of the sheet, centred on (x, y)."""
         (centre,) = self._at(((x, y),))
         left, top = round(centre[0] - other.width / 2), round(centre[1] - other.height / 2)
+        self._sheet = None
         self.image.alpha_composite(other, (max(0, left), max(0, top)), (max(0, -left), max(0, -top)))
 
     def halo(self, around: Image.Image, x: float, y: float, colour: str, width: float) -> None:
@@ -157,11 +167,17 @@ class Pen:
         _PATTERNS[pattern](over, colour, step, width)
         alpha = ImageChops.multiply(over.image.getchannel("A"), self.image.getchannel("A"))
         over.image.putalpha(alpha)
+        self._sheet = None
         self.image.alpha_composite(over.image)
 
     def sheet(self) -> Image.Image:
         """Return what was drawn, at its final size."""
-        return self.image.reduce(self._scale)
+        if self.image is not self._sheet:
+            return self.image.reduce(self._scale)
+        # Transparent pixels are black: the alpha is premultiplied already, which saves most of the time.
+        small = Image.new("RGBA", (self.image.width // self._scale, self.image.height // self._scale))
+        small.im = self.image.im.reduce((self._scale, self._scale), (0, 0, *self.image.size))
+        return Image.frombytes("RGBa", small.size, small.tobytes()).convert("RGBA")
 
     @property
     def size(self) -> Point:

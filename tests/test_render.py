@@ -491,6 +491,22 @@ def test_a_part_of_a_sprite_is_no_larger_than_on_its_sheet(monkeypatch: pytest.M
     assert max(sheets) == sheets[0] == (SCALE * 96, SCALE * 90)
 
 
+def test_a_sheet_is_reduced_with_its_colours_weighed_by_their_alpha() -> None:
+    """Opaque shapes are reduced in a faster way than translucent ones."""
+    corners = [(1.0, 1.0), (15.0, 2.0), (8.0, 15.0)]
+
+    def drawn(colour: str, *, tinted: bool = False) -> Pen:
+        pen = Pen(16, 16)
+        pen.polygon(corners, colour, "#FFFFFF", 1)
+        if tinted:
+            pen.image.putalpha(pen.image.getchannel("A").point(lambda value: value // 2))
+            pen.image = pen.image.copy()
+        return pen
+
+    for pen in (drawn("#C02040"), drawn("#C0204080"), drawn("#C02040", tinted=True)):
+        assert pen.sheet().tobytes() == pen.image.reduce(SCALE).tobytes()
+
+
 def test_importing_draws_nothing() -> None:
     code = (
         "import sys, render.pictures\n"
