@@ -11,6 +11,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.core import Action, Event, Option, Outcome, Verb, View, event
+from render.boards import Place
 from render.canvas import Canvas
 from tests.contract import check_board, check_declarations, check_what_occurs, playout
 from tests.orchard import Orchard, State, board, install
@@ -184,7 +185,7 @@ GROUND = board.GROUND
         ({"detail": board.board}, "`HAS_DETAIL` is False"),
         ({"hand": board.board}, "is shown a hand"),
         ({"places": lambda scene, events: []}, "0 places of"),
-        ({"places": lambda scene, events: [(0, 0, 9, 9999)] * len(events)}, "marked outside the board"),
+        ({"places": lambda scene, events: [Place((0, 0, 9, 9999))] * len(events)}, "outside the board"),
         ({"GROUND": GROUND._replace(shades=4)}, "drawn on another ground"),
         ({"board": lambda scene: Canvas(GROUND, board.board(scene).image.reduce(2))}, "800 px wide"),
     ],
