@@ -4,12 +4,14 @@ from random import Random
 
 import pytest
 
+from cogs.ui.story import Wording
 from engine.chance import Chance
 from engine.core import RULES_OPTION, copier
 from engine.games.ishtar import gardens
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import NONE, TILE, TILES, TREE, State
 from engine.notation import notate, read
+from engine.story import tell
 from locales import Texts
 from tests.ishtar.tools import (
     GAME,
@@ -500,6 +502,15 @@ def test_paying_without_a_choice_says_why():
     assert steps[forced - 1] == ("must-pay", 1, 6)
     assert dict(happened[forced - 1].args) == {"stack": 6, "n": 2}
     assert "**must pay** your own gems" in Texts("en")("ishtar-rules-2")
+    told = tell(GAME, GAME.view(state, None), happened)
+    wording = Wording(
+        Texts("en"), lambda event: Texts("en").sentence("ishtar", event, ("Ana", "Ben")), ("Ana", "Ben"), None
+    )
+    (line,) = (line.text for line in wording.lines(told) if "fits nowhere" in line.text)
+    assert line.startswith("Ben can take only one tile. The free tile fits nowhere"), (
+        "it is not in the line of the turn before"
+    )
+    assert "Ben takes the" in line
 
 
 def test_taking_the_free_tile_without_a_choice_needs_no_reason():

@@ -158,10 +158,9 @@ def _begin_turn(step: Step) -> None:
         _waste(step)
     elif len(answers) == 1:
         (stack, word) = answers[0].args
+        step.tell("no-choice", state.asked, ask="take")
         if word:
             step.tell("must-pay", state.asked, stack=stack, n=len(str(word)))
-        else:
-            step.tell("no-choice", state.asked, ask="take")
         _carry_out(step, answers[0])
 
 
