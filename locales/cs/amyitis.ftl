@@ -176,8 +176,8 @@ amyitis-part-row = { $gardener_id ->
     }
 }
 amyitis-part-water = { $water_id ->
-    [mine] {" "}· za vodu ty
-    [other] {" "}· za vodu { $owner }
+    [mine] {" "}· voda tvoje
+    [other] {" "}· voda: { $owner }
    *[none] {""}
 }
 amyitis-part-helpers = { $gardeners_id ->
@@ -247,7 +247,7 @@ amyitis-do-temple = { $temple }{ $grey_id ->
 }{ $grey_id ->
     [0] {""}
     [one] ; šedá vytlačí: { $other }
-   *[other] ; šedé vytlačí: { $other }, { $seat }
+   *[other] ; šedé vytlačí: { $other } a { $seat }
 }
 amyitis-do-irrigate = { $section }{ $plots_id ->
     [none] {""}
@@ -477,9 +477,9 @@ amyitis-event-round = Začíná kolo { $n }. { $who } { DOES($you, "jdeš", "jde
 amyitis-event-income = { $who } { DOES($you, "dostáváš", "dostává") } od bankéře { amyitis-part-talents }{ $scored }.
 amyitis-event-passed = { $who } { DOES($you, "pasuješ", "pasuje") }.
 amyitis-event-passed-forced = { $who } už nic { DOES($you, "nemůžeš", "nemůže") } a { DOES($you, "pasuješ", "pasuje") }.
-amyitis-event-income-together = Od bankéřů dostávají { $other } každý { amyitis-part-talents }{ $scored }.
+amyitis-event-income-together = Každý dostává od bankéře { amyitis-part-talents }: { $other }{ $scored }.
 amyitis-event-skipped = { $who } { DOES($you, "máš", "má") } odpasováno a { DOES($you, "bereš", "bere") } { amyitis-part-talents }.
-amyitis-event-skipped-together = Odpasováno mají { $other } a každý bere { amyitis-part-talents }.
+amyitis-event-skipped-together = Kdo má odpasováno, bere { amyitis-part-talents }: { $other }.
 amyitis-event-hired = { $who } { DOES($you, "najímáš", "najímá") } { FORM($craft, "acc") } z trojice { $group }{ $talents_id ->
     [0] .
    *[other] {" "}za { amyitis-part-talents }.
@@ -514,9 +514,9 @@ amyitis-event-took-forced = { $who } { DOES($you, "bereš", "bere") } jedinou mo
 amyitis-event-took-gardener = { $who } { DOES($you, "bereš", "bere") } zahradníka.
 amyitis-event-took-gardener-forced = { $who } { DOES($you, "bereš", "bere") } jedinou možnou kartu, zahradníka.
 amyitis-event-no-card = { $who } { DOES($you, "máš", "má") } dostat za destičku kartu cechu, ale žádná vhodná nezbývá.
-amyitis-event-brought = { $who } si { DOES($you, "vybíráš", "vybírá") } vůdce, se kterým přichází { $good }.
+amyitis-event-brought = { $who } { DOES($you, "vybíráš", "vybírá") } vůdce, se kterým přichází { $good }.
 amyitis-event-brought-forced = { $who } { DOES($you, "dostáváš", "dostává") } s vůdcem { $good }.
-amyitis-event-gained = { $who } si za destičku { DOES($you, "vybíráš", "vybírá") } { $good }.
+amyitis-event-gained = { $who } { DOES($you, "vybíráš", "vybírá") } za destičku { $good }.
 amyitis-event-planted = { $who } { DOES($you, "osazuješ", "osazuje") } část { $plot }{ amyitis-part-help }{ $scored }.
 amyitis-event-planted-forced = { $who } { DOES($you, "osazuješ", "osazuje") } jedinou možnou část, { $plot }{ amyitis-part-help }{ $scored }.
 amyitis-part-help = { $gardeners_id ->
@@ -553,7 +553,7 @@ amyitis-event-favour = { $who } { DOES($you, "máš", "má") } přízeň Amyitis
 amyitis-event-goods-left = { $who } { DOES($you, "máš", "má") } na konci { $points } zboží{ $scored }.
 amyitis-event-final-scored = { $who } { DOES($you, "získáváš", "získává") } { $favour } za přízeň ({ amyitis-part-tiles }) a { $goods } za zbylé zboží{ $scored }.
 amyitis-event-won = { $who } { DOES($you, "vyhráváš", "vyhrává") }: { amyitis-part-points }!
-amyitis-event-shared = { $who } se { DOES($you, "dělíš", "dělí") } o vítězství: { amyitis-part-points }!
+amyitis-event-shared = { $who } { DOES($you, "sdílíš", "sdílí") } vítězství: { amyitis-part-points }!
 
 ## The position in words
 
@@ -824,7 +824,7 @@ amyitis-example-5-1-push = Anina kostička vstoupila zleva. Ostatní se posunuly
 amyitis-rules-1 = **Amyitis ve zkratce**
     Babylonský král staví visuté zahrady pro královnu, které se stýská po domově, a vy soutěžíte o její přízeň. Přiveďte vodu na plošiny, vyměňte zboží za karty cechů a rostliny a osaďte zahradu. Na konci vyhrává, kdo má nejvíc bodů; při shodě se o vítězství dělíte.
 
-    Začínáš s { PRINTED("amyitis.start.talents") } talenty, { PRINTED("amyitis.start.camels") ->
+    Začínáš se { PRINTED("amyitis.start.talents") } talenty, { PRINTED("amyitis.start.camels") ->
         [one] 1 velbloudem
        *[other] { PRINTED("amyitis.start.camels") } velbloudy
     } a vůdcem karavany stupně 0. Nic není tajné. Náhoda určí přípravu, kdo začne a karty řemeslníků v každém kole.

@@ -363,8 +363,8 @@ babylon-event-stuck = { $who } { $built_id ->
 } { DOES($you, "nemůžeš", "nemůže") }.
 babylon-event-discarded = { $who } { DOES($you, "odkládáš", "odkládá") } { babylon-part-tile }.
 babylon-event-stored = { $who } { DOES($you, "ukládáš", "ukládá") } nový dílek.
-babylon-event-returned = { $who } si { DOES($you, "můžeš", "může") } nechat nejvýš { $left } sloupů a { $n } { DOES($you, "vracíš", "vrací") }.
-babylon-event-double-lost = { $who } si dvojitý sloup nechat { DOES($you, "nemůžeš", "nemůže") } a { DOES($you, "vracíš", "vrací") } ho.
+babylon-event-returned = { $who } { DOES($you, "smíš", "smí") } mít nejvýš { $left } sloupů a { $n } { DOES($you, "vracíš", "vrací") }.
+babylon-event-double-lost = { $who } { DOES($you, "nemůžeš", "nemůže") } dvojitý sloup uložit a { DOES($you, "vracíš", "vrací") } ho.
 babylon-part-token = { $token_id ->
     [blank] .
     [plus1] : každý dostane sloup.
@@ -384,7 +384,7 @@ babylon-event-won = { $who } { DOES($you, "vyhráváš", "vyhrává") }: { babyl
        *[other] vidět je jen { $holes } otvorů
     }
 }!
-babylon-event-shared = { $who } se { DOES($you, "dělíš", "dělí") } o vítězství: { babylon-part-points-n }!
+babylon-event-shared = { $who } { DOES($you, "sdílíš", "sdílí") } vítězství: { babylon-part-points-n }!
 
 ## The position in words
 

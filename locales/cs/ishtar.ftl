@@ -480,7 +480,7 @@ ishtar-event-no-choice = { $ask_id ->
     [place] { $who } { DOES($you, "můžeš", "může") } umístit dílek jen jedním způsobem.
     [bloom] { $who } { DOES($you, "můžeš", "může") } dát žeton záhonu jen na jedno pole.
     [gather] { $who } { DOES($you, "můžeš", "může") } vzít ze společné zásoby jen tyto drahokamy.
-   *[reserve] { $who } si { DOES($you, "můžeš", "může") } rezervovat jen jeden strom.
+   *[reserve] { $who } { DOES($you, "můžeš", "může") } rezervovat jen jeden strom.
 }
 ishtar-event-turned-over = Navrchu hromádky { $stack } je teď { ishtar-part-taken }.
 ishtar-event-last-round = Dvě hromádky jsou prázdné: toto je poslední kolo.
@@ -535,7 +535,7 @@ ishtar-event-bloomed = { $who } { DOES($you, "dáváš", "dává") } { $token } 
    *[other] {" "}a { $second }.
 }
 ishtar-event-gathered = { $who } { DOES($you, "bereš", "bere") } ze společné zásoby { ishtar-part-the-gems }.
-ishtar-event-reserved = { $who } si { DOES($you, "rezervuješ", "rezervuje") } { FORM($tree, "acc") }.
+ishtar-event-reserved = { $who } { DOES($you, "rezervuješ", "rezervuje") } { FORM($tree, "acc") }.
 ishtar-event-helped = { $who } { DOES($you, "bereš", "bere") } z koberce { $n_id ->
     [one] 1 pomocníka
     [few] { $n } pomocníky
@@ -545,7 +545,7 @@ ishtar-event-planted = { $who } { DOES($you, "sázíš", "sází") } { FORM($tre
 ishtar-event-new-tree = Odkrývá se nová karta stromu: { FORM($tree, "nom") }.
 ishtar-event-unplanted = { $who } { DOES($you, "nemáš", "nemá") } zasazený rezervovaný strom, { FORM($tree, "nom") }, a nic za něj { DOES($you, "nezískáváš", "nezískává") }.
 ishtar-event-won = { $who } { DOES($you, "vyhráváš", "vyhrává") }: { ishtar-part-points }!
-ishtar-event-shared = { $who } se { DOES($you, "dělíš", "dělí") } o vítězství: { ishtar-part-points }!
+ishtar-event-shared = { $who } { DOES($you, "sdílíš", "sdílí") } vítězství: { ishtar-part-points }!
 
 ## The position in words
 
@@ -748,7 +748,7 @@ ishtar-example-3-5-bed-grows = Nové květy se dotýkají Anina záhonu, takže 
 ## Rules
 
 ishtar-rules-1 = **Ishtar ve zkratce**
-    Jste zahradníci uprostřed pouště. Zakládejte zahrady kolem fontán, získávejte pomocníky záhony, sázejte stromy a učte se dovednosti. Na konci vyhrává, kdo má nejvíc bodů; při shodě se o vítězství dělíte.†
+    Jste zahradníci uprostřed pouště. Zakládejte zahrady kolem fontán, díky pomocníkům získávejte záhony, sázejte stromy a učte se dovednosti. Na konci vyhrává, kdo má nejvíc bodů; při shodě se o vítězství dělíte.†
 
     Začínáš s { PRINTED("ishtar.players.start_gems.0") ->
         [one] 1 fialovým drahokamem

@@ -440,7 +440,7 @@ yspahan-event-helped = { $building_id ->
         [few] { $n } kroky
        *[other] { $n } kroků
     }.
-   *[other] { $who } { DOES($you, "máš", "má") } z toho { $n } za budovu { $building }.
+   *[other] { $who } { DOES($you, "máš", "má") } z toho { $n } díky budově { $building }.
 }
 yspahan-event-used = { $who } { DOES($you, "používáš", "používá") } kostky { $floor }.
 yspahan-event-used-to-draw = { $who } { DOES($you, "používáš", "používá") } kostky { $floor } a { DOES($you, "táhneš", "táhne") } kartu.
@@ -449,7 +449,7 @@ yspahan-event-passed = { $who } { DOES($you, "nemáš", "nemá") } žádné kost
 yspahan-event-placed = { $who } { DOES($you, "obsazuješ", "obsazuje") } { $shop }.
 yspahan-event-filled = { $who } { DOES($you, "obsazuješ", "obsazuje") } { $shop }, jiná možnost není.
 yspahan-event-completed = { $who } { DOES($you, "dokončuješ", "dokončuje") } bazar { $souk }.
-yspahan-event-cubes-left = { $who } si { DOES($you, "necháváš", "nechává") } v zásobě { $n } zboží.
+yspahan-event-cubes-left = { $who } { DOES($you, "necháváš", "nechává") } v zásobě { $n } zboží.
 yspahan-event-cubes-lost = { $who } { DOES($you, "nemáš", "nemá") } volný obchod pro { $n_id ->
     [one] 1 zboží
    *[other] další { $n } zboží
@@ -510,10 +510,10 @@ yspahan-event-souk-scored = { $who } { DOES($you, "boduješ", "boduje") } za baz
     [0] {""}
    *[other] , z toho { $market } za Trh
 }{ $scored }.
-yspahan-event-week-scored = { $who } { DOES($you, "boduješ", "boduje") }: { $caravan_id ->
+yspahan-event-week-scored = { $who } { DOES($you, "boduješ", "boduje") }{ $caravan_id ->
     [0] {""}
-   *[other] { $n }{" "}
-}za { $souks_id ->
+   *[other] : { $n }
+} za { $souks_id ->
     [one] bazar { $souk }
    *[other] bazary { $souk }
 }{ $market_id ->
@@ -523,9 +523,9 @@ yspahan-event-week-scored = { $who } { DOES($you, "boduješ", "boduje") }: { $ca
     [0] {""}
    *[other] {" "}a { $caravan } za { yspahan-part-row }
 }{ $scored }.
-yspahan-event-took-back = { $who } si { DOES($you, "bereš", "bere") } zpět { $n } zboží z nedokončených bazarů.
+yspahan-event-took-back = { $who } { DOES($you, "bereš", "bere") } zpět { $n } zboží z nedokončených bazarů.
 yspahan-event-won = { $who } { DOES($you, "vyhráváš", "vyhrává") }: { yspahan-part-points }!
-yspahan-event-shared = { $who } se { DOES($you, "dělíš", "dělí") } o vítězství: { yspahan-part-points }!
+yspahan-event-shared = { $who } { DOES($you, "sdílíš", "sdílí") } vítězství: { yspahan-part-points }!
 
 ## The position in words
 
@@ -733,7 +733,7 @@ yspahan-example-4-3-caravan = Další zboží, které Ana naloží, karavanu zap
 yspahan-rules-1 = **Yspahan ve zkratce**
     Jste kupci v perském městě. Během **3 týdnů po 7 dnech** zaplňujete bazary zbožím, stavíte budovy a posíláte zboží s karavanou. Na konci vyhrává, kdo má nejvíc bodů; při shodě se o vítězství dělíte.
 
-    Každý začíná s { PRINTED("yspahan.players.start_gold") } mincemi a ničím jiným; mince, velbloudi ani zboží nikdy nedojdou. Kdo začne první den, rozhodne náhoda.
+    Každý začíná se { PRINTED("yspahan.players.start_gold") } mincemi a ničím jiným; mince, velbloudi ani zboží nikdy nedojdou. Kdo začne první den, rozhodne náhoda.
 
     Každý den:
     1. Začínající hráč hodí kostkami a roztřídí je do věže.
