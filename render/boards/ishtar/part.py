@@ -112,6 +112,7 @@ def codes(
 def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence[int]) -> None:
     """Draw the numbers of spaces within their rows above their gems, and the letter before each row."""
     rocks = land_of(state.desert).gems
+    wide = {name: width_of(name, LARGE) for name in {place.layout.names[cell][1:] for cell in spaces}}
     for cell in spaces:
         x, y = place.at(cell)
         canvas.paste(art.offered(place.width), x, y)
@@ -120,7 +121,7 @@ def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence
             canvas.paste(art.gem(colour, SMALL_GEM), x, y + place.width * 0.3)
             y -= place.width * 0.14
         name = place.layout.names[cell][1:]
-        if width_of(name, LARGE) > place.width - 10:
+        if wide[name] > place.width - 10:
             canvas.paste(art.narrow(name, LARGE, place.width - 10), x, y)
         else:
             canvas.text(x, y, name, LARGE, WHITE, align=0.5)
@@ -174,7 +175,7 @@ def _landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -
     marked = {*land_of(ground).fountains, *(planted.cell for planted in ground.trees)}
     marked.update(cell for mask in desert.named(place.layout, scene.draft) for cell in cells(mask))
     size = QUIET if place.width >= NARROWEST else LEAST
-    for cell in marked - _asked(scene):
+    for cell in marked:
         if within >> cell & 1:
             x, y = place.at(cell)
             name, y = place.layout.names[cell], y - place.width * 0.4
@@ -365,7 +366,7 @@ def draw(scene: Scene) -> Canvas | None:
         numbered(canvas, place, state, scene.numbered, within)
     else:
         _chosen(canvas, place, scene, state)
-    _landmarks(canvas, place, scene, within)
+    _landmarks(canvas, place, scene, within & ~sum(1 << cell for cell in spaces))
     wide = canvas.size[0]
     canvas.line(INSIDE, INSIDE, wide - INSIDE, TOP, GROUND.tile)
     _legend(canvas, reasons, texts(scene.lang))
