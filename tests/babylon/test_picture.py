@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, pairwise
@@ -18,21 +18,26 @@ from engine.core import Action, Event
 from engine.games.babylon.garden import storey_of
 from engine.games.babylon.scoring import highest
 from engine.games.babylon.state import CELL, NONE, SIDE, State
+from locales import LANGUAGES, texts
 from render import pictures, theme
+from render.boards.babylon import part
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.ground import FLOWERS, RIM, TERRACES
 from render.boards.babylon.hanging import RISES, STANDING, outline_of
 from render.boards.babylon.offers import building
-from render.boards.babylon.overview import PLAN, boxes, plan_of, view
+from render.boards.babylon.overview import PLAN, board, boxes, plan_of, view
 from render.boards.babylon.quarry import number_at, stack_box
 from render.boards.babylon.relief import OUTWARD, TO_CORNERS, across, quarter, terrace
 from render.canvas import Box
 from render.changes import marks, picture
+from render.headline import sentence
 from render.scene import Scene
+from render.text import width
 from tests.babylon.tools import GAME, deco, flower_on, in_turn, put, quarry, table
 from tests.colours import seen, too_near
 from tests.pictures import MOST_BYTES, NAMES, NASTY, compare, opened
+from tests.words import LEAST, SHOWN, recording
 
 MINE = (
     "A1 f1 SF/.T white",
@@ -294,11 +299,59 @@ def test_the_whole_footprint_of_the_chosen_place_is_drawn() -> None:
     state = middle()
     places = offered(state, "new", "F5")
     storey = min(int(str(action.args[3])[1:]) for action in places)
-    placing = shown(scene(state, *places))
+    offer = building(state, places)
+    assert offer
+    placing, plot = part.draw(scene(state, *places)).image, part.place_of(offer)
     for cell, outward in (("F5", -38), ("G5", -38), ("F6", 38), ("G6", 38)):
-        x, y = (round(part) for part in PLOT.centre(CELL[cell], storey))
+        x, y = (round(at) for at in plot.centre(CELL[cell], storey))
         lawn = placing.getpixel((x, y + outward))
         assert lawn == theme.rgb(TERRACES[storey - 1]), cell
+
+
+# Panels
+
+
+def panels() -> Iterator[Scene]:
+    """Each kind of question about the example, with its next steps and with numbers."""
+    state = middle()
+    yield scene(state, *offered(state))
+    yield scene(state, *offered(state, "new"))
+    for given in (("new", "F5"), ("new", "F5", "r180")):
+        yield scene(state, *offered(state, *given))
+    few = tuple((action, n) for n, action in enumerate(offered(state, "new")[::9], 1))
+    yield replace(scene(state, *offered(state, "new")), numbered=few)
+    yield scene(state, Action("keep", ("new",)), Action("keep", ("old",)))
+    state.ask = "take"
+    yield scene(state, *(Action("take", (stack,)) for stack in range(1, 17)))
+
+
+def test_a_panel_opens_with_the_question_and_is_no_higher_than_wide() -> None:
+    with recording() as recorder:
+        for asked in panels():
+            drawn = part.draw(asked)
+            across, down = drawn.size
+            assert down < across
+            said = sentence("babylon", asked, across - 2 * theme.MARGIN).text
+            (line,) = (word for word in recorder.of(drawn) if word.text == said)
+            assert line.size >= LEAST / SHOWN * across
+            assert line.y < part.TOP
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_unseen_tokens_stay_in_their_panel(lang: str) -> None:
+    state = table(3)
+    state.tokens = [effect for effect in GAME.data["tokens"] for _ in range(2)]
+    with recording() as recorder:
+        drawn = board(replace(scene(state), lang=lang))
+        left, _, right, bottom = PANELS["progress"]
+        row = [
+            word for word in recorder.of(drawn) if abs(word.y - bottom + 42) < 20 and left < word.x < right
+        ]
+    assert [word.text for word in row].count("2") == len(set(state.tokens))
+    assert max(word.x for word in row) < right - 28
+    (label,) = (word for word in row if word.text == texts(lang)("render-babylon-tokens"))
+    drawn_width = 2 * (label.x - left - 28)
+    assert drawn_width >= width(label.text, round(label.size)) - 2, "the label is not cut"
 
 
 # The end
@@ -329,7 +382,7 @@ def test_the_end_in_words_has_no_round_and_no_token() -> None:
 
 def vertex(cell: str, storey: int = 0) -> tuple[int, int]:
     """The middle of a tile that is named by this cell, on a storey."""
-    return PLOT.corner(CELL[cell] + SIDE + 1, storey)
+    return part.PLOT.corner(CELL[cell] + SIDE + 1, storey)
 
 
 def test_places_are_marked_once_one_tile_is_chosen() -> None:
@@ -337,7 +390,7 @@ def test_places_are_marked_once_one_tile_is_chosen() -> None:
     green = theme.rgb(theme.CHOICE)
     builds = offered(state)
     assert {a.args[0] for a in builds} == {"new", "old"}
-    several, one = shown(scene(state, *builds)), shown(scene(state, *offered(state, "new")))
+    several, one = (part.draw(scene(state, *found)).image for found in (builds, offered(state, "new")))
     storeys: dict[str, set[int]] = {}
     for action in offered(state, "new"):
         storeys.setdefault(str(action.args[1]), set()).add(int(str(action.args[3])[1:]))

@@ -9,10 +9,12 @@ from collections.abc import Mapping
 
 from engine.games.babylon.state import ROUNDS
 from render.boards import Region
+from render.boards.babylon import part
 from render.boards.babylon.cover import scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.ground import GROUND
-from render.boards.babylon.overview import board, ground, places
+from render.boards.babylon.overview import QUARRY, TOKEN, board, boxes, ground, places
+from render.boards.babylon.quarry import stack_box
 from render.boards.babylon.signs import SIGNS
 from render.scene import Scene
 
@@ -20,14 +22,15 @@ __all__ = ["GROUND", "HAS_DETAIL", "SIGNS", "about", "board", "detail", "hand", 
 
 HAS_DETAIL = True
 LEGEND = (
-    ((255, 636), (448, 529), (462, 231), (1484, 238), (1190, 498), (1400, 700), (196, 1351), (1302, 1337)),
-    ((591, 955), (686, 585), (581, 799), (909, 795), (831, 1085), (831, 140), (438, 138), (1403, 257)),
+    ((255, 646), (448, 539), (462, 226), (1496, 192), (1190, 508), (1400, 720), (196, 1384), (1290, 1350)),
+    ((595, 1059), (690, 689), (585, 903), (913, 899), (835, 1189), (938, 252), (518, 252), (1403, 371)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
+_PLACES = boxes(3)
 RULES: Mapping[int, tuple[Region, ...]] = {
-    1: (("board", (59, 582, 779, 698)),),
-    2: (("board", (48, 456, 791, 940)),),
-    5: (("board", (809, 162, 1552, 438)),),
+    1: (("board", (*stack_box(_PLACES[QUARRY], 4)[:2], *stack_box(_PLACES[QUARRY], 7)[2:])),),
+    2: (("board", _PLACES[QUARRY]),),
+    5: (("board", _PLACES[TOKEN]),),
 }
 """The parts of these pictures that pages of the rules show."""
 
@@ -39,5 +42,6 @@ def hand(scene: Scene) -> None:
 def warm() -> None:
     """Draw the bases in advance."""
     base()
+    part.warm()
     for seats in ROUNDS:
         ground(seats)

@@ -38,5 +38,6 @@ GROUND = Ground(
     mortar="#172A52",
     accent=GOLD,
     sky=("#203B70", "#7FA3CC", "#F2E3C4"),
+    shades=1,
     extra=_extra(),
 )

@@ -23,7 +23,7 @@ TAKEN = ("took", "thinned")
 def _stack(
     canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False, size: Size = quarry.SMALL
 ) -> None:
-    panels.frame(canvas, quarry.stack_box(box, stack, size), colour, dashed, pad=-2, radius=16)
+    panels.frame(canvas, quarry.stack_box(box, stack, size), colour, dashed, pad=-1, radius=16, line=4)
 
 
 def stacks(canvas: Canvas, box: Box, events: Sequence[Event], colour: str, dashed: bool) -> None:
@@ -46,7 +46,7 @@ def numbered_stacks(
     """Return where the numbers of actions that take from a stack go."""
     stacks = ((int(a.args[0]) - 1, number) for a, number in numbered if a.verb in ("rm", "take"))
     corners = ((quarry.stack_box(box, stack, size), number) for stack, number in stacks)
-    return [((right - 34, bottom - 34 - size.below), number) for (_, _, right, bottom), number in corners]
+    return [((right - 34, bottom - 34), number) for (_, _, right, bottom), number in corners]
 
 
 def area(

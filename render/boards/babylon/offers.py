@@ -44,14 +44,15 @@ from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.text import wrapped
-from render.theme import CHOICE, HEAD, INK, PAPER, TEXT, WHITE
+from render.theme import CHOICE, HEAD, INK, PAPER, WHITE
 
-TURNED = 122
+TURNED = 168
 """px; a tile that may be turned."""
+WORDS = 48
+"""px; what ways are called, and what they cost."""
 OUTLINED = 8
 """The most numbered places whose outlines are drawn."""
-SQUARE = 250
+SQUARE = 280
 """px; a tile in the picture of its supports."""
 
 
@@ -120,7 +121,7 @@ def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
             least[cell] = min(cost, least.get(cell, cost))
     for cell, (cost, storey) in least.items():
         x, y = plot.corner(CELL[cell] + SIDE + 1, storey)
-        canvas.paste(art.pin(66, CHOICE, str(cost)), x, y)
+        canvas.paste(art.pin(88, CHOICE, str(cost)), x, y)
 
 
 def _storey(action: Action) -> int:
@@ -207,17 +208,15 @@ def _support(kind: int, size: int) -> Image.Image:
 
 
 def turns(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
-    """Draw the tile in each way it may be turned."""
-    left, top, right, _ = box
+    """Draw the tile in each way it may be turned, two beside each other."""
+    left, top, right, bottom = box
     found = offer.options(TURN)
-    step = (right - left - 24) / 4
-    start = (left + right) / 2 - (len(found) - 1) / 2 * step
+    across, down = (right - left) / 2, (bottom - top) / -(-len(found) // 2)
     for i, turn in enumerate(found):
-        x = start + i * step
-        canvas.paste(art.slab(TILES[offer.tile].code, TURNED, quarters(turn)), x, top + 84)
-        lines = wrapped(words.term("babylon", "turn", turn), TEXT, round(step) - 8)
-        for j, line in enumerate(lines):
-            canvas.text(x, top + 178 + 36 * j, line, TEXT, align=0.5, limit=round(step) - 6)
+        x, y = left + (i % 2 + 0.5) * across, top + (i // 2 + 0.5) * down
+        canvas.paste(art.slab(TILES[offer.tile].code, TURNED, quarters(turn)), x, y - 28)
+        name = words.term("babylon", "turn", turn)
+        canvas.text(x, y + TURNED / 2 + 4, name, WORDS, align=0.5, limit=round(across) - 16)
 
 
 def prices(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
@@ -228,15 +227,15 @@ def prices(canvas: Canvas, box: Box, offer: Offer, words: Texts) -> None:
     for i, floor in enumerate(floors):
         x = left + (i + 0.5) * step
         canvas.text(x, top + 40, words("render-babylon-storey", storey=int(floor[1:])), HEAD, align=0.5)
-        _square(canvas, x, top + 70 + SQUARE / 2, offer, floor)
-    legend = [(_disc(44), "full"), (art.roof(44), "open")]
+        _square(canvas, x, top + 74 + SQUARE / 2, offer, floor)
+    legend = [(_disc(58), "full"), (art.roof(52), "open")]
     if any(offer.cost(action).doubles for action in offer.actions):
-        legend.append((art.column(46, 2), "double"))
+        legend.append((art.column(52, 2), "double"))
+    step = min(58, (bottom - top - 74 - SQUARE - 8) / len(legend))
     for i, (icon, key) in enumerate(legend):
-        y = bottom - 122 + 46 * i
-        canvas.paste(icon, left + 52, y)
-        text = words(f"render-babylon-{key}")
-        canvas.text(left + 92, y, text, TEXT, bold=False, limit=right - left - 110)
+        y = bottom - (len(legend) - i - 0.5) * step - 8
+        canvas.paste(icon, left + 48, y)
+        canvas.text(left + 88, y, words(f"render-babylon-{key}"), WORDS, bold=False, limit=right - left - 104)
 
 
 def _square(canvas: Canvas, x: float, y: float, offer: Offer, floor: str) -> None:
@@ -253,14 +252,14 @@ def _square(canvas: Canvas, x: float, y: float, offer: Offer, floor: str) -> Non
         if action.args[FLOOR] == floor
     }
     for corner, (east, south) in enumerate(_OUTWARD):
-        cx, cy = x + east * half * 0.54, y + south * half * 0.54
+        cx, cy = x + east * half * 0.56, y + south * half * 0.56
         canvas.paste(_support(kinds[corner], 58), cx - (25 if corner in costs else 0), cy)
         if corner in costs:
-            canvas.paste(art.roof(38), cx + 28, cy - 20)
-            canvas.text(cx + 28, cy + 20, str(costs[corner]), TEXT, align=0.5)
+            canvas.paste(art.roof(44), cx + 28, cy - 24)
+            canvas.text(cx + 28, cy + 22, str(costs[corner]), WORDS, align=0.5)
     if NONE in costs:
-        canvas.paste(_disc(58), x, y)
-        canvas.text(x, y, str(costs[NONE]), HEAD, WHITE, align=0.5)
+        canvas.paste(_disc(86), x, y)
+        canvas.text(x, y, str(costs[NONE]), 60, WHITE, align=0.5)
 
 
 @sprites.sprite
@@ -279,5 +278,5 @@ def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Ac
         marks.cells(canvas, plot, str(cells), CHOICE, storey=storey)
         piece = Piece(SYMBOLS.index(str(symbol)), first, last, storey_of(garden, first), len(garden.tiles))
         (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
-        points = sprites.points(64, str(worth(piece)))
+        points = sprites.points(88, str(worth(piece)))
         canvas.paste(points, (x0 + x1) / 2, min(y0, y1) - plot.size / 2 + 8)

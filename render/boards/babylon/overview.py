@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
-from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, SLOTS, TILES, State
+from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, TILES, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place
@@ -22,7 +22,6 @@ from render.scene import Scene
 from render.text import readable, wrapped
 from render.theme import (
     CODE,
-    DISPLAY,
     GAP,
     GOLD,
     INK,
@@ -39,25 +38,31 @@ from render.theme import HEAD as HEADING
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
-PANEL_WIDTH, PANEL_HEIGHT = (WIDTH - 2 * MARGIN - GAP) // 2, 484
+PANEL_WIDTH, PANEL_HEIGHT = (WIDTH - 2 * MARGIN - GAP) // 2, 512
 """px; of the quarry and of each garden, which stand in two columns."""
-LOW, HIGH = 190, PANEL_HEIGHT - GAP - 190
+LOW, HIGH = 214, PANEL_HEIGHT - GAP - 214
 """px; the height of the round and of the token, beside the quarry."""
 PROGRESS, TOKEN, QUARRY = "progress", "token", "quarry"
-HEAD = 84
+HEAD = 92
 """px; the head of a garden's panel."""
-CORNER = 342, 118
+CORNER = 371, 128
 """px from the corner of a panel to the north corner of its garden."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
 SIGN = 130
 """px; the token of the round."""
-SLOT = 92
+SLOT = 98
 """px; the tile in the slot."""
 PLAN = 14
 """px; a cell in the small plan of a garden from above, which shows what is behind a terrace."""
 UNSEEN = 56
 """px; a token that may still come."""
+CORNERS = 22
+"""px; from the lower corners of a panel to what is in them."""
+NAME, POINTS, ROUND = 58, 84, 64
+"""px; a name, points, and which round it is."""
+HELPS = ((44, 4), (TEXT, 5))
+"""px; the size of what a token does, and the lines that there are at most."""
 
 
 def _at(column: int, top: int, height: int = PANEL_HEIGHT) -> Box:
@@ -157,36 +162,40 @@ def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw which round of how many it is, and the tokens that may still come."""
     left, top, right, bottom = box
     rounds = ROUNDS[len(state.players)]
-    y = top + (bottom - top) // 3 - 14
+    y = top + (bottom - top) // 4
     text = words("render-babylon-round", round=state.round, rounds=rounds)
-    canvas.text(left + PAD, y, text, HEADING, limit=right - left - 2 * PAD)
-    step, y = (right - left - 2 * PAD) / rounds, y + 42
+    canvas.text(left + PAD, y, text, ROUND, limit=right - left - 2 * PAD)
+    step, y = (right - left - 2 * PAD) / rounds, y + 54
     for number in range(rounds):
         ends = round(left + PAD + number * step), round(left + PAD + (number + 1) * step) - 6
         done = number + 1 - state.round
         fill, edge = (INK, INK) if done < 0 else (GOLD, INK) if not done else (SHADE, STONE)
-        canvas.box(ends[0], y - 9, ends[1], y + 9, fill, 9, edge, 3)
-    y = bottom - 52
-    wide = canvas.text(left + PAD, y, words("render-babylon-tokens"), TEXT, SOFT)
-    step = (right - left - PAD - wide - 12) / len(DATA["tokens"])
-    for i, effect in enumerate(DATA["tokens"]):
-        number = state.tokens.count(effect)
-        middle = left + PAD + wide + 14 + UNSEEN / 2 + i * step
-        canvas.paste(art.token(effect, UNSEEN), middle, y)
-        ink = INK if number else STONE
-        canvas.text(middle + UNSEEN / 2 - 1, y, str(number), TEXT, ink)
+        canvas.box(ends[0], y - 11, ends[1], y + 11, fill, 11, edge, 3)
+    y, step = bottom - 50, UNSEEN + 14
+    counts = [(effect, state.tokens.count(effect)) for effect in DATA["tokens"] if effect in state.tokens]
+    room = right - left - 2 * PAD - 12 - step * len(counts)
+    x = left + PAD + 12 + canvas.text(left + PAD, y, words("render-babylon-tokens"), TEXT, SOFT, limit=room)
+    for effect, count in counts:
+        canvas.paste(art.token(effect, UNSEEN), x + UNSEEN // 2, y)
+        if count > 1:
+            canvas.box(x + UNSEEN - 15, y, x + UNSEEN + 9, y + 30, PAPER, 10)
+            canvas.text(x + UNSEEN - 3, y + 15, str(count), TEXT, align=0.5)
+        x += step
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw the token of the round, and what it does."""
     left, top, right, bottom = box
     x = left + PAD + SIGN + 20
-    lines = wrapped(words(f"babylon-token-help-{state.token}"), TEXT, right - x - PAD)[:4]
-    y = (top + bottom) / 2 - 21 * len(lines)
+    text = words(f"babylon-token-help-{state.token}")
+    room = right - x - PAD
+    size, most = next((way for way in HELPS if len(wrapped(text, way[0], room)) <= way[1]), HELPS[-1])
+    lines, pitch = wrapped(text, size, room)[:most], round(1.1 * size)
+    y = (top + bottom) / 2 - pitch / 2 * len(lines)
     canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, (top + bottom) / 2)
-    canvas.text(x, y, words.term("babylon", "token", state.token), HEADING, limit=right - x - PAD)
+    canvas.text(x, y, words.term("babylon", "token", state.token), HEADING, limit=room)
     for i, line in enumerate(lines):
-        canvas.text(x, y + 50 + 42 * i, line, TEXT, bold=False, limit=right - x - PAD)
+        canvas.text(x, y + 54 + pitch * i, line, size, bold=False, limit=room)
 
 
 def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> None:
@@ -198,26 +207,26 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     player = state.players[seat]
     active, y = seat in scene.active, top + HEAD / 2
     ink = panels.turn(canvas, box, seat, HEAD) if active else INK
-    canvas.paste(sprites.token(seat, 70, edge=ink), left + 50, y)
-    wide = canvas.text(right - 26, y, str(sum(sheet(player.garden))), DISPLAY, ink, align=1)
-    extra = [art.flower(player.flower, 58)]
+    canvas.paste(sprites.token(seat, 78, edge=ink), left + 56, y)
+    wide = canvas.text(right - 28, y, str(sum(sheet(player.garden))), POINTS, ink, align=1)
+    extra = [art.flower(player.flower, 62)]
     if seat == state.start and state.ask:
         extra.append(sprites.first(60))
     name = readable(scene.names[seat], SEATS[seat].letter)
-    room = right - wide - 46 - left - 96 - sum(sign.width + 10 for sign in extra)
-    x = left + 96.0 + canvas.text(left + 96, y, name, HEADING, ink, limit=room)
+    room = right - wide - 46 - left - 106 - sum(sign.width + 10 for sign in extra)
+    x = left + 106.0 + canvas.text(left + 106, y, name, NAME, ink, limit=room)
     for sign in extra:
         canvas.paste(sign, x + 10 + sign.width / 2, y)
         x += sign.width + 10
-    x, y = left + 18, bottom - 18 - SLOT
+    x, y = left + CORNERS, bottom - CORNERS - SLOT
     spare = player.spare
     tile = art.no_tile(SLOT) if spare == NONE else art.slab(TILES[spare].code, SLOT)
     canvas.put(tile, x, y)
-    for i in range(max(SLOTS, player.singles)):
-        step = min(24, 140 / max(1, player.singles))
-        canvas.paste(art.column(40, faded=i >= player.singles), x + SLOT + 18 + i * step, bottom - 38)
+    x, y = x + SLOT + 34, bottom - CORNERS - 30
+    canvas.paste(art.column(58, faded=not player.singles), x, y)
+    canvas.text(x + 30, y, str(player.singles), HEADING, INK if player.singles else STONE)
 
 
 def plan_of(box: Box) -> Plot:
     """Return where the small plan of a garden lies."""
-    return Plot(box[2] - 20 - SIDE * PLAN, box[3] - 20 - SIDE * PLAN, PLAN)
+    return Plot(box[2] - CORNERS - SIDE * PLAN, box[3] - CORNERS - SIDE * PLAN, PLAN)

@@ -14,7 +14,7 @@ from render.boards.babylon import art
 from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import CODE, PAPER, PLASTER, SAND, SOFT, STONE, TEXT
+from render.theme import CODE, PAPER, PLASTER, SAND, SOFT, STONE
 
 
 class Size(NamedTuple):
@@ -28,13 +28,11 @@ class Size(NamedTuple):
     number: int
     """The number of a stack."""
     earns: int
-    """The columns that it earns."""
-    below: int = 0
-    """The strip below the tile in which the numbers are; without one they are on both sides of it."""
+    """The columns that it earns, on the other side of the tile."""
 
 
-SMALL = Size(180, 116, 96, CODE, TEXT)
-LARGE = Size(204, 224, 134, 44, 52, below=48)
+SMALL = Size(184, 122, 98, CODE, 44)
+LARGE = Size(258, 158, 132, 44, 50)
 """On the picture of the whole table, and on that of the quarry alone."""
 
 
@@ -49,15 +47,13 @@ def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
 def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of the top tile of a stack."""
     left, top, right, bottom = stack_box(box, stack, size)
-    return (left + right) / 2, (top + bottom - size.below) / 2
+    return (left + right) / 2, (top + bottom) / 2
 
 
 def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of the number of a stack."""
     left, top, _, bottom = stack_box(box, stack, size)
-    if size.below:
-        return left + size.across * 0.23, bottom - size.below * 0.88
-    return left + (size.across - size.tile) / 4 - 1, (top + bottom) / 2
+    return left + round(0.3 * (size.across - size.tile)) - 5, (top + bottom) / 2
 
 
 def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
@@ -84,8 +80,6 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
             n = earned(state, stack, state.players[state.asked])
             middle = right - (size.across - size.tile) / 4 - 2
             icon, number = (middle, y - size.earns * 0.56), (middle, y + size.earns * 0.52)
-            if size.below:
-                icon, number = ((right - at, number_at(box, stack, size)[1]) for at in (90, 46))
             canvas.paste(art.column(round(size.earns * 0.9)), *icon)
             canvas.text(*number, str(n), size.earns, align=0.5)
 
@@ -95,5 +89,5 @@ def _floor(size: int) -> Image.Image:
     """Return the empty place of a stack that is used up."""
     pen = Pen(size, size)
     pen.box(4, 4, size - 4, size - 4, SAND, 10)
-    pen.hatch("stripes", STONE, 22, 3)
+    pen.hatch("stripes", STONE, 36, 3)
     return pen.sheet()

@@ -19,7 +19,7 @@ from render.pen import Pen, Point, dashed, smooth
 from render.sprites import composed, sprite
 from render.theme import CLAY, GOLD, INK, LEAF, PAPER, PLASTER, SADDLE, STONE, TINTS, WHITE, WOOD, blend
 
-HALF_WIDE, HALF_HIGH = 39, 20
+HALF_WIDE, HALF_HIGH = 41, 21
 """px; half the width and half the height of a cell."""
 THICK = 8
 """px; the edge of a terrace."""

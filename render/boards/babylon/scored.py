@@ -10,10 +10,12 @@ from render import sprites
 from render.boards.babylon import art
 from render.canvas import Canvas
 from render.panels import Box
-from render.theme import HEAD, INK, PLASTER, SHADE, STONE, TEXT
+from render.theme import INK, PLASTER, SHADE, STONE
 
-HIGHEST = 106
+HIGHEST = 132
 """px; a row of the score sheets."""
+POINTS, SUM = 44, 66
+"""px; the numbers of a row."""
 
 
 def icons() -> tuple[Image.Image, ...]:
@@ -28,7 +30,7 @@ def sheets(canvas: Canvas, box: Box, state: State) -> None:
     """Draw the score sheets, a row for each player, and the sums."""
     left, top, right, bottom = box
     signs = icons()
-    step = (right - left - 190) / len(signs)
+    step = (right - left - 204) / len(signs)
     columns = [left + 104 + (i + 0.5) * step for i in range(len(signs))]
     height = min(HIGHEST, (bottom - top - 64) / len(state.players))
     for x, sign in zip(columns, signs, strict=True):
@@ -40,8 +42,8 @@ def sheets(canvas: Canvas, box: Box, state: State) -> None:
         if sum(sheet(player.garden)) == best:
             edge = round(y - height / 2) + 6, round(y + height / 2) - 6
             canvas.box(left + 14, edge[0], right - 14, edge[1], PLASTER, 14)
-        canvas.paste(sprites.token(seat, min(70, round(height) - 2)), left + 58, y)
+        canvas.paste(sprites.token(seat, min(78, round(height) - 2)), left + 58, y)
         points = sheet(player.garden)
         for x, n in zip(columns, points, strict=True):
-            canvas.text(x, y, str(n), TEXT, INK if n else STONE, align=0.5)
-        canvas.text(right - 28, y, str(sum(points)), HEAD, align=1)
+            canvas.text(x, y, str(n), POINTS, INK if n else STONE, align=0.5)
+        canvas.text(right - 26, y, str(sum(points)), SUM, align=1, limit=90)

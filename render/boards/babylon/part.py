@@ -1,0 +1,207 @@
+"""What a question of Babylon is about, large, below the headline: the quarry, the garden with the tiles in
+hand, or one place with the ways to turn a tile or to pay for it.
+
+It can be read where the picture is 264 px wide. Knows the state; legal moves are passed in as actions.
+"""
+
+from __future__ import annotations
+
+from engine.games.babylon.state import NONE, TILES, State
+from locales import Texts, texts
+from render import headline, numbers, sprites
+from render.boards.babylon import art, garden, marks, offers, quarry
+from render.boards.babylon.garden import Plot
+from render.boards.babylon.ground import GROUND
+from render.boards.babylon.offers import Offer
+from render.canvas import Canvas, cached
+from render.panels import Box
+from render.pen import Point
+from render.scene import Scene
+from render.text import wrapped
+from render.theme import BORDER, CHOICE, DISPLAY, GAP, HEAD, INK, MARGIN, PAPER, SOFT, STONE
+
+CELL = 104
+RISE = 26
+"""px; how much higher each storey appears: the garden is seen obliquely from the south."""
+HEADROOM = 62
+"""px above the garden, for what stands high in its north."""
+LABELS = 52
+"""px; beside and below the garden, for the names of its rows and columns."""
+PAD = 18
+WORDS = 48
+"""px; the size of words: 10 px where a picture 1260 px wide is shown 264 px wide."""
+BADGE = 92
+"""px; the number of a choice."""
+SLAB = 140
+"""px; a tile in hand."""
+TOP = MARGIN + headline.HEIGHT + GAP
+"""px; where the part begins, below the headline."""
+PLOT = Plot(MARGIN + PAD + LABELS, TOP + HEADROOM, CELL, RISE)
+GARDEN: Box = (MARGIN, TOP, PLOT.left + 8 * CELL + PAD, PLOT.top + 8 * CELL + LABELS + PAD)
+COLUMN: Box = (GARDEN[2] + GAP, TOP, GARDEN[2] + GAP + 216, GARDEN[3])
+"""What the player holds, beside the garden."""
+ROW: Box = (MARGIN, TOP, MARGIN + 940, TOP + 220)
+"""What the player holds, alone."""
+STACKS: Box = (MARGIN, TOP, MARGIN + 1052, TOP + 652)
+"""The quarry alone."""
+PLACE: Box = (MARGIN, TOP, MARGIN + 544, TOP + 500)
+"""A place of the garden with what is around it."""
+WAYS: Box = (PLACE[2] + GAP, TOP, PLACE[2] + GAP + 596, PLACE[3])
+"""The ways to turn a tile, or to pay for it, beside its place."""
+
+
+@cached
+def _base(*boxes: Box) -> Canvas:
+    """Return the border, as wide and high as some boxes need, and these boxes."""
+    right, bottom = (max(box[i] for box in boxes) for i in (2, 3))
+    canvas = Canvas.blank(GROUND, bottom + MARGIN, right + MARGIN)
+    for box in boxes:
+        canvas.box(*box, PAPER, 16)
+    if GARDEN in boxes:
+        garden.board(canvas, PLOT, WORDS)
+    if STACKS in boxes:
+        quarry.panel(canvas, STACKS, quarry.LARGE)
+    return canvas
+
+
+def warm() -> None:
+    """Draw the bases in advance."""
+    for boxes in ((GARDEN, COLUMN), (ROW,), (STACKS,), (PLACE, WAYS)):
+        _base(*boxes)
+
+
+def draw(scene: Scene) -> Canvas:
+    """Return the part that the choices are about."""
+    if {action.verb for action in scene.choices} & {"take", "rm"}:
+        return _quarry(scene)
+    if all(action.verb in ("keep", "end") for action in scene.choices):
+        return _tiles(scene)
+    offer = offers.building(scene.view.state, scene.choices)
+    if offer and offer.cell and not scene.numbered:
+        return _place(scene, offer)
+    return _garden(scene, offer)
+
+
+def _headed(canvas: Canvas, scene: Scene) -> Canvas:
+    headline.draw(canvas, "babylon", scene, right=canvas.size[0] - MARGIN)
+    return canvas
+
+
+def _quarry(scene: Scene) -> Canvas:
+    """Draw the quarry alone, with the stacks that may be chosen."""
+    canvas, size = _headed(_base(STACKS), scene), quarry.LARGE
+    quarry.draw(canvas, STACKS, scene.view.state, size)
+    marks.offered_stacks(canvas, STACKS, scene.choices, size)
+    numbers.badges(canvas, marks.numbered_stacks(STACKS, scene.numbered, size), BADGE)
+    return canvas
+
+
+def _tiles(scene: Scene) -> Canvas:
+    """Draw the tiles of which one may be kept."""
+    canvas = _headed(_base(ROW), scene)
+    numbers.badges(canvas, _held(canvas, ROW, scene, texts(scene.lang)), BADGE)
+    return canvas
+
+
+def _garden(scene: Scene, offer: Offer | None) -> Canvas:
+    """Draw the garden and, beside it, what the player holds, with what may be chosen."""
+    canvas = _headed(_base(GARDEN, COLUMN), scene)
+    spots = _held(canvas, COLUMN, scene, texts(scene.lang))
+    _planted(canvas, PLOT, scene)
+    yard = scene.view.state.players[scene.view.state.asked].garden
+    if scene.numbered:
+        numbers.badges(canvas, offers.numbered(canvas, PLOT, yard, scene.numbered) + spots, BADGE)
+        return canvas
+    offers.decorations(canvas, PLOT, yard, scene.choices)
+    if offer:
+        offers.anchors(canvas, PLOT, offer)
+    return canvas
+
+
+def _place(scene: Scene, offer: Offer) -> Canvas:
+    """Draw the chosen place with what is around it and, beside it, the ways that are left."""
+    canvas, words = _base(PLACE, WAYS), texts(scene.lang)
+    around = place_of(offer)
+    canvas.line(*PLACE, PAPER)
+    garden.board(canvas, around, WORDS)
+    _planted(canvas, around, scene)
+    offers.place(canvas, around, offer)
+    width, height = canvas.size
+    for box in (
+        (BORDER, BORDER, width - BORDER, TOP), (BORDER, TOP, MARGIN, height - BORDER),
+        (PLACE[2], TOP, width - BORDER, height - BORDER), (MARGIN, PLACE[3], PLACE[2], height - BORDER),
+    ):  # fmt: skip
+        canvas.line(*box, GROUND.tile)
+    canvas.box(*WAYS, PAPER, 16)
+    (offers.prices if offer.is_turned else offers.turns)(canvas, WAYS, offer, words)
+    canvas.border()
+    return _headed(canvas, scene)
+
+
+def place_of(offer: Offer) -> Plot:
+    """Return where the garden lies so that a place is in the middle of its box, or nearly so at an edge."""
+    x, y = PLOT._replace(left=0, top=0).corner(offer.middle, offer.storey)
+    left, top, right, bottom = PLACE
+    beside, below = LABELS + PAD, 8 * CELL + LABELS + PAD
+    west = min(left + beside, max(right - 8 * CELL - PAD, (left + right) // 2 - x))
+    north = min(top + HEADROOM, max(bottom - below, (top + bottom) // 2 - y))
+    return Plot(round(west), round(north), CELL, RISE)
+
+
+def _planted(canvas: Canvas, plot: Plot, scene: Scene) -> None:
+    """Draw what is in the garden of the player who is asked, with the changes marked."""
+    state: State = scene.view.state
+    yard = state.players[state.asked].garden
+    garden.draw(canvas, plot, yard)
+    for events, colour, dashed in scene.marked:
+        marks.built(canvas, plot, yard, events, state.asked, colour, dashed)
+
+
+def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
+    """Draw what the player holds, with the tiles framed that may be chosen.
+
+    Return where the numbers of choices between them go.
+    """
+    state: State = scene.view.state
+    spots = held(canvas, box, state, state.asked, words)
+    for which in {str(action.args[0]) for action in scene.choices if action.verb in ("build", "keep")}:
+        canvas.paste(sprites.frame(SLAB + 22, SLAB + 22, 22, CHOICE), *spots[which])
+    keeping = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "keep"}
+    corner = SLAB / 2 - 10
+    return [((spots[which][0] + corner, spots[which][1] - corner), keeping[which]) for which in keeping]
+
+
+def held(canvas: Canvas, box: Box, state: State, seat: int, words: Texts) -> dict[str, Point]:
+    """Draw the new tile, the stored one and the columns, one beside or below the other as the box is.
+
+    Return the middle of each tile.
+    """
+    left, top, right, bottom = box
+    player, high = state.players[seat], bottom - top > right - left
+    tiles = state.new if seat == state.asked else NONE, player.spare
+    spots: dict[str, Point] = {}
+    for i, (which, tile) in enumerate(zip(("new", "old"), tiles, strict=True)):
+        x, y = (left + 30 + SLAB / 2 + i * 370, (top + bottom) / 2)
+        room, ink = 370 - SLAB - 50, INK if tile != NONE else STONE
+        if high:
+            x, y, room = (left + right) / 2, top + 34 + SLAB / 2 + i * 320, right - left - 24
+        lines = wrapped(words(f"render-babylon-{which}"), WORDS, room, True)[:2]
+        for line, text in enumerate(lines):
+            if high:
+                canvas.text(x, y + SLAB / 2 + 40 + 48 * line, text, WORDS, ink, align=0.5, limit=room)
+            else:
+                beside = y + (line - (len(lines) - 1) / 2) * 50
+                canvas.text(x + SLAB / 2 + 22, beside, text, WORDS, ink, limit=room)
+        canvas.paste(art.no_tile(SLAB) if tile == NONE else art.slab(TILES[tile].code, SLAB), x, y)
+        spots[which] = x, y
+    doubles = state.doubles and seat == state.asked
+    x, y = (left + right) / 2 - 36, top + 724
+    if not high:
+        x, y = right - 140 - 70 * bool(doubles), (top + bottom) / 2
+    canvas.paste(art.column(84, faded=not player.singles), x, y)
+    wide = canvas.text(x + 42, y, str(player.singles), DISPLAY, INK if player.singles else STONE)
+    if doubles:
+        x, y = (x - 40, y + 116) if high else (x + 48 + wide, y)
+        canvas.text(x, y, "+", HEAD, SOFT)
+        canvas.paste(art.column(96, 2), x + 70, y)
+    return spots
