@@ -32,8 +32,8 @@ OPEN = 16
 """The most fonts in memory, one for each size and file."""
 AM = ("\u0e4d\u0e32", "\u0e33"), ("\u0ecd\u0eb2", "\u0eb3")
 """Vowels of Thai and Lao that NFKC takes apart, although a tone stands between their parts."""
-NAMES = 2048
-"""The most readable texts in the cache."""
+TEXTS = 2048
+"""The most texts of which the cache knows what is readable of them, or how wide they are."""
 WORDS = 256
 """The most masks in the cache: those of words that are drawn again in another colour."""
 
@@ -59,7 +59,7 @@ def _font(font: scripts.Font, size: int) -> ImageFont.FreeTypeFont:
     return scripts.opened(font, size)
 
 
-@lru_cache(maxsize=NAMES)
+@lru_cache(maxsize=TEXTS)
 def readable(text: str, instead: str = "") -> str:
     """Return the text without characters that all fonts lack; `instead` if nothing is left.
 
@@ -73,6 +73,7 @@ def readable(text: str, instead: str = "") -> str:
     return " ".join(drawn.split()) or instead
 
 
+@lru_cache(maxsize=TEXTS)
 def width(text: str, size: int, bold: scripts.Weight = True) -> int:
     """Return the advance in px."""
     with _LOCK:
