@@ -441,7 +441,7 @@ amyitis-card-help-gardener = Oddaj go, gdy sadzisz: twoja roślina liczy się ja
 ## Na obrazkach
 
 amyitis-next-plant = dalej:
-amyitis-no-channel = brak kanału
+amyitis-no-channel = zbędny
 
 ## Pominięcie argumentu
 

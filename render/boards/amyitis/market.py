@@ -220,7 +220,7 @@ def _crafts(canvas: Canvas, scene: Scene, state: State, words: Texts) -> int:
             if card:
                 off = dry and card == "engineer"
                 name = words("amyitis-no-channel") if off else words.term("amyitis", "craft", card)
-                x, room = _card_x(left, i), CARD_WIDTH - 12
+                x, room = _card_x(left, i), CARD_WIDTH + 8
                 canvas.text(x, bottom - 27, name, SMALL, SOFT if off else INK, align=0.5, limit=room)
     return _group(_groups(state) - 1)[3]
 

@@ -15,7 +15,7 @@ from engine.games.yspahan.city import SHOP, SOUK_SHOPS, SOUKS, SPACE, TOUCHING
 from engine.games.yspahan.rules import price
 from engine.games.yspahan.state import BUILDINGS, FLOORS, NOBODY, STREET, State
 from locales import Texts
-from render import numbers, panels, sprites
+from render import numbers, panels, sprites, text
 from render.boards import Place
 from render.boards.yspahan import art, bazaar, city, sides
 from render.boards.yspahan.city import Map
@@ -26,6 +26,9 @@ from render.theme import CHOICE, INK, PAPER, SEATS, SMALL, WHITE
 
 COUNT = 36
 """px on the board; how many shops of a souk have a cube, the space of the supervisor, names of quarters."""
+
+EARLIER, MORE = 6, 8
+"""Units that a long name of a quarter begins further left, and that it has more room."""
 
 
 class Stage(NamedTuple):
@@ -108,7 +111,9 @@ def names(canvas: Canvas, stage: Stage, words: Texts) -> None:
             zoom = stage.map.zoom
             at = stage.map.at((left - bazaar.SIGN[0] / 2 + x, top - bazaar.SIGN[1] / 2 + y))
             name = words.term("yspahan", "floor", kind)
-            canvas.text(*at, name, round(COUNT * zoom), INK, limit=round(room * zoom))
+            earlier, more = (EARLIER, MORE) if text.width(name, text.LEAST) > room * zoom else (0, 0)
+            limit = round((room + more) * zoom)
+            canvas.text(at[0] - earlier * zoom, at[1], name, round(COUNT * zoom), INK, limit=limit)
 
 
 def cubes(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
