@@ -142,7 +142,7 @@ amyitis-do-hire = { $craft } { $group } · { $talents_id ->
     [few] { $talents } talenty
    *[many] { $talents } talentów
 }{ $craft_id ->
-    [merchant] {" "}· 1 wielbłąd
+    [merchant] {" "}· +1 wielbłąd
     [engineer] { $section_id ->
         [none] { $worth_id ->
             [0] {""}
