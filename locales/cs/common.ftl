@@ -638,7 +638,7 @@ undo-asked = Ptám se ostatních. Dokud nesouhlasí všichni, nic se nemění.
 undo-done = Tvůj poslední tah je vrácený.
 vacation-begun = Užij si to! Do <t:{ $until }:f> ti čas stojí a nic ti nepřipomínám, kromě stolů, které dovolené nepovolují. Letos ti zbývá dní: { $left }.
 vacation-now = Do <t:{ $until }:f> máš dovolenou. Letos ti zbývá dní: { $left }.
-vacation-none = Dovolenou teď nemáš. Letos ti zbývá dní: { $left }. Začít ji můžeš pomocí `/vacation days`.
+vacation-none = Dovolenou teď nemáš. Letos ti zbývá dní: { $left }. Začneš ji příkazem `/vacation` s počtem dní.
 vacation-ended = Vítej zpátky! Čas ti zase běží. Letos ti zbývá dní: { $left }.
 button-end-vacation = Ukončit hned
 denied-not-away = Dovolenou teď nemáš.
@@ -886,7 +886,7 @@ note-yours = 📝 { $text }
 note-kept = Poznámka ke stolu { $match } je uložená. Uvidíš ji při každém svém tahu.
 note-gone = Ke stolu { $match } teď žádnou poznámku nemáš.
 privacy-exported = { $n ->
-    [0] Tady je všechno, co o tobě ukládám. Místo u stolu zatím nemáš a nebylo.
+    [0] Tady je všechno, co o tobě ukládám. U žádného stolu zatím místo nemáš.
     [one] Tady je všechno, co o tobě ukládám: nastavení a tvoje místo, poznámky a tahy u jednoho stolu.
    *[other] Tady je všechno, co o tobě ukládám: nastavení a tvoje místa, poznámky a tahy u { $n } stolů.
 }
