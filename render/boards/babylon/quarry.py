@@ -31,7 +31,7 @@ class Size(NamedTuple):
     """The columns that it earns, on the other side of the tile."""
 
 
-SMALL = Size(184, 122, 98, CODE, 44)
+SMALL = Size(184, 122, 98, CODE, 42)
 LARGE = Size(258, 158, 132, 44, 50)
 """On the picture of the whole table, and on that of the quarry alone."""
 
@@ -51,9 +51,10 @@ def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
 
 
 def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
-    """Return the centre of the number of a stack."""
+    """Return the centre of the number of a stack, beside the upper left corner of its tile."""
     left, top, _, bottom = stack_box(box, stack, size)
-    return left + round(0.3 * (size.across - size.tile)) - 5, (top + bottom) / 2
+    beside = round(0.3 * (size.across - size.tile)) - 5
+    return left + beside, (top + bottom - size.tile) / 2 + 0.7 * size.number
 
 
 def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
@@ -79,7 +80,7 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL) -> None:
         if earns:
             n = earned(state, stack, state.players[state.asked])
             middle = right - (size.across - size.tile) / 4 - 2
-            icon, number = (middle, y - size.earns * 0.56), (middle, y + size.earns * 0.52)
+            icon, number = (middle, y - size.earns * 0.6), (middle, y + size.earns * 0.46)
             canvas.paste(art.column(round(size.earns * 0.9)), *icon)
             canvas.text(*number, str(n), size.earns, align=0.5)
 

@@ -27,7 +27,7 @@ GROUND = Ground(
     mortar="#0F4C52",
     accent=GOLD,
     sky=("#17666B", "#7FC4B4", "#FBE3B4"),
-    shades=2,
+    shades=1,
     extra=(
         *(EARTH, ROOF, WALL, HOLE, TREE, BARK, DOME, GLINT, PAVING, DUSK),
         *(colour for family in (NICHES, WARES, CODES, HATCH) for colour in family.values()),
