@@ -91,6 +91,29 @@ def test_the_arrow_is_whose_turn_it_is_and_the_pennant_who_begins(
         assert drawn.count("first") == (key in START_PLAYER)
 
 
+@pytest.mark.parametrize("key", ["yspahan", "babylon"])
+def test_the_last_board_crowns_each_winner_in_the_headline_and_at_the_name(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+    crown = sprites.crown
+
+    def counted(size: int) -> Image.Image:
+        drawn.append(size)
+        return crown(size)
+
+    monkeypatch.setattr(sprites, "crown", counted)
+    for scene in finished(key):
+        drawn.clear()
+        outcome = games.get(key).outcome(scene.view.state)
+        assert outcome
+        pictures.board(key, scene)
+        assert len(drawn) == 1 + outcome.ranks.count(1)
+    drawn.clear()
+    pictures.board(key, playing(key)[0])
+    assert drawn == []
+
+
 def test_a_player_who_has_passed_keeps_the_colour() -> None:
     for seat, look in enumerate(theme.SEATS):
         colours = {colour for _, colour in sprites.token(seat, 60, done=True).getcolors(3600) or ()}

@@ -57,6 +57,8 @@ PLAN = 14
 """px; a cell in the small plan of a garden from above, which shows what is behind a terrace."""
 UNSEEN = 56
 """px; a token that may still come."""
+CROWN = 68
+"""px; beside the name of a winner."""
 CORNERS = 22
 """px; from the lower corners of a panel to what is in them."""
 NAME, POINTS, ROUND = 58, 84, 64
@@ -212,6 +214,8 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     extra = [art.flower(player.flower, 62)]
     if seat == state.start and state.ask:
         extra.append(sprites.first(60))
+    if not state.ask and seat in headline.sentence("babylon", scene).seats:
+        extra.append(sprites.crown(CROWN))
     name = readable(scene.names[seat], SEATS[seat].letter)
     room = right - wide - 46 - left - 106 - sum(sign.width + 10 for sign in extra)
     x = left + 106.0 + canvas.text(left + 106, y, name, NAME, ink, limit=room)

@@ -48,6 +48,8 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 """The parts of these pictures that pages of the rules show."""
 ROOMY = 1.5
 """How much larger than in other games a row of the players may be."""
+CROWN = 68
+"""px; beside the name of a winner."""
 STOCK_ICON, OWNED_ICON = 46, 40
 """px; what a player has, and the buildings: all six fit into a row."""
 
@@ -117,7 +119,8 @@ def detail(scene: Scene) -> Canvas | None:
 
 def _players(canvas: Canvas, scene: Scene, state: State) -> None:
     left, top, right, bottom = PLAYERS
-    size = STOCK_ICON
+    marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
+    sign, size = sprites.first(panels.START) if state.ask else sprites.crown(CROWN), STOCK_ICON
     icons = sprites.coin(size), sprites.camel(size + 4), sprites.card(size)
     rows = [
         panels.Row(
@@ -126,7 +129,7 @@ def _players(canvas: Canvas, scene: Scene, state: State) -> None:
             stock=list(zip(icons, (player.gold, player.camels, len(player.hand)), strict=True)),
             owned=[art.building(kind, OWNED_ICON) for kind in player.buildings],
             active=seat in scene.active,
-            marks=[sprites.first(panels.START)] if seat == state.order[0] and state.ask else (),
+            marks=(sign,) if seat in marked else (),
         )
         for seat, player in enumerate(state.players)
     ]
