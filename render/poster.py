@@ -35,7 +35,7 @@ HEAD, COURT = 76, 96
 FLOOR = HEAD + box.SEATS_TOP - 20 + COURT
 """px; where the podium stands."""
 HEADLINE, SUBTITLE, HEADING, CELL, CROWNED, SCORE, NAME, LABEL = (
-    104, 44, 52, 56, 132, 98, 48, 44,
+    104, 48, 56, 62, 132, 98, 50, 50,
 )  # fmt: skip
 """Font sizes in px. At a width of 264 px, headline and scores are at least 10 px high."""
 SHORTEST = 5
@@ -50,9 +50,9 @@ TOKEN, CROWN = 122, 116
 """px; the mark of a seat on the podium, and the crown above that of a winner."""
 SPARKS = ((-122, 0, 20), (-88, 46, 11), (-84, -26, 11), (122, -6, 20), (90, 52, 11), (82, -30, 11))
 """px; where stars are around a crown, and how large."""
-ROW, TOTAL = 62, 88
+ROW, TOTAL = 68, 92
 """px; a row of the sheet, and that with the totals."""
-LABELS = 356
+LABELS = 372
 """px; the column with what the points are for."""
 NUMBER = 90
 """px; the width of a number beside its bar."""
@@ -243,13 +243,13 @@ def _race(canvas: Canvas, result: Result, top: int) -> None:
     say = texts(result.lang)
     top += 40
     canvas.text(LEFT, top + 26, say("render-poster-race"), HEADING, limit=RIGHT - LEFT)
-    area = (LEFT + 90, top + 84, RIGHT - 196, top + 84 + RACE)
+    area = (LEFT + 90, top + 84, RIGHT - 210, top + 84 + RACE)
     ends = chart.race(canvas, area, result.race, 3, 40)
     corner = (area[2], area[1], area[2] + 60, area[3])
     apart = min(62, (RACE + 60) // len(ends))
     for seat, y in chart.leads(canvas, corner, ends, apart):
-        canvas.paste(sprites.token(seat, min(60, apart)), corner[2] + 24, y)
-        canvas.text(RIGHT, y, _number(result.race[-1][seat]), 44, align=1, limit=84)
+        canvas.paste(sprites.token(seat, min(62, apart)), corner[2] + 24, y)
+        canvas.text(RIGHT, y, _number(result.race[-1][seat]), 56, align=1, limit=96)
 
 
 def _number(value: int) -> str:
