@@ -279,16 +279,17 @@ def _action(scene: Scene) -> Canvas:
     if not scene.choices:
         cities = [state.caravan, *(destinations(state, state.asked) if state.ask == "action" else ())]
     groups = (GROUP + GAP // 2) * len(state.groups) if hires or not scene.choices else 0
-    plates = (PLATE + GAP) * -(-len(cities) // PER_LINE)
+    columns = max(1, min(PER_LINE, len(cities)))
+    plates = (PLATE + GAP) * -(-len(cities) // columns)
     canvas = _sheet(scene, groups + plates + (PURSE if scene.view.seat is not None else -GAP))
     spots: Spots = []
     if groups:
         _crafts(canvas, state, dict(scene.numbered), hires if scene.choices else None, spots, words)
-    wide = (RIGHT - LEFT - GAP * (PER_LINE - 1)) // PER_LINE
+    wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns
     given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "caravan"}
     boxes: dict[int, Box] = {}
     for i, city in enumerate(cities):
-        left, top = LEFT + i % PER_LINE * (wide + GAP), TOP + groups + i // PER_LINE * (PLATE + GAP)
+        left, top = LEFT + i % columns * (wide + GAP), TOP + groups + i // columns * (PLATE + GAP)
         boxes[city] = left, top, left + wide, top + PLATE
         _city(canvas, state, city, boxes[city], words)
         if scene.choices:

@@ -17,7 +17,7 @@ from render.theme import GAP, MARGIN, WIDTH
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
-ROW = 116
+ROW = 120
 """px; height of a player's row."""
 TABLE = 536
 """px; width of the table of players."""
@@ -46,11 +46,11 @@ class _Shape(NamedTuple):
 
 _ACROSS = WIDTH - 2 * MARGIN
 _SHAPES = {
-    "diamond": _Shape(80, 28, 2, 502, 10, _ACROSS),
-    "trapezoid": _Shape(76, 0, 2, 512, 13, _ACROSS),
-    "triangle": _Shape(76, 76, 2, 514, 13, 850),
-    "ring": _Shape(72, 286, 2, 516, 17, _ACROSS),
-    "block": _Shape(62, 300, 6, _ACROSS, 17, _ACROSS),
+    "diamond": _Shape(80, 36, 2, 502, 10, _ACROSS),
+    "trapezoid": _Shape(76, 12, 2, 512, 13, _ACROSS),
+    "triangle": _Shape(76, 92, 2, 514, 13, 850),
+    "ring": _Shape(72, 302, 2, 516, 17, _ACROSS),
+    "block": _Shape(62, 316, 6, _ACROSS, 17, _ACROSS),
 }
 
 

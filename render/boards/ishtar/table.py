@@ -14,15 +14,15 @@ from render.scene import Scene
 from render.text import readable
 from render.theme import INK, LARGE, NAME, PAPER, SEATS, STONE
 
-BAND = 58
+BAND = 54
 """px; the upper part of a row, with name and points."""
-NUMBER = 46
+NUMBER = 44
 """px; font size of what a player has; nothing is drawn of what that is none of."""
 _START = 86
 """px; from the left to name and stock."""
 _SKILLS = 176
 """px; the room of the skills, on the right below the points."""
-_SKILL = 44
+_SKILL = 42
 """px; a skill, unless there are more than fit side by side."""
 
 
@@ -43,7 +43,7 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     active = seat in scene.active
     canvas.box(*box, PAPER, 16, STONE, 2)
     ink = panels.turn(canvas, box, seat, BAND, line=3) if active else INK
-    upper, lower = top + BAND / 2, bottom - 27
+    upper, lower = top + BAND / 2, (top + BAND + bottom - 6) / 2 + 1
     canvas.paste(sprites.token(seat, 62, edge=ink), left + 46, upper + 1)
     end = right - 20 - canvas.text(right - 18, upper + 2, str(scores(state)[seat]), LARGE, ink, align=1)
     name = readable(scene.names[seat], SEATS[seat].letter)
@@ -53,8 +53,8 @@ def _row(canvas: Canvas, scene: Scene, seat: int, box: Box) -> None:
     if start:
         canvas.paste(sprites.first(52), left + _START + wide + 36, upper - 2)
     x = float(left + 16)
-    stock = [(art.gem(colour, 48), player.gems[colour]) for colour in range(len(COLOURS))]
-    stock += [(art.assistant(seat, 50), player.assistants), (art.tree(NONE, 48), len(player.trees))]
+    stock = [(art.gem(colour, 44), player.gems[colour]) for colour in range(len(COLOURS))]
+    stock += [(art.assistant(seat, 44), player.assistants), (art.tree(NONE, 44), len(player.trees))]
     for icon, number in stock:
         if number:
             canvas.paste(icon, x + icon.width / 2, lower)
