@@ -40,7 +40,7 @@ LEGEND = (
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1264, 1340, 1552, 1400)),),
+    6: (("board", (1264, 1338, 1552, 1395)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
@@ -90,9 +90,9 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     canvas.text(left + 20, top + 34, words("render-amyitis-round", n=state.round), NAME, limit=148)
     seats = len(state.players)
     order = [(state.start + turn) % seats for turn in range(seats)]
-    panels.turns(canvas, middle, top + 92, order, order.index(state.turn) if state.ask else -1, state.passed)
+    panels.turns(canvas, middle, top + 95, order, order.index(state.turn) if state.ask else -1, state.passed)
     left_over = words("render-amyitis-tiles", n=state.left.bit_count(), last=LAST_TILES[seats])
-    canvas.text(middle, top + 150, left_over, TEXT, SOFT, align=0.5, limit=right - left - 24)
+    canvas.text(middle, top + 152, left_over, TEXT, SOFT, align=0.5, limit=right - left - 24)
 
 
 def _field_row(row: int) -> Box:

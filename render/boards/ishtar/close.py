@@ -49,8 +49,8 @@ RUG = 24
 AROUND = (1, 2, 5, 4, 3, 0)
 """The place of each stack, from left to right and from top to bottom: they lie in a circle."""
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
-TALL, SIGN = 186, 128
-"""px; a tree, and the sign of a skill."""
+TALL, SIGN, MEDAL = 186, 128, 112
+"""px; a tree, the sign of a skill, and the points of a tree."""
 LINE = 62
 """px; from one line of words to the next."""
 
@@ -87,8 +87,9 @@ def warm() -> None:
     """Draw the grounds, the large trees and the signs of skills in advance, because drawing them is slow."""
     for page in ("stacks", "skills", "trees"):
         _base(page)
-    for tree in range(len(TREES)):
+    for tree, (_, _, points) in enumerate(TREES):
         art.tree(tree, TALL)
+        sprites.points(MEDAL, str(points))
     for letter in SKILLS:
         art.skill(letter, SIGN)
 
@@ -231,7 +232,7 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet
     _plate(canvas, box, PAPER, STONE, 3, chosen)
     canvas.text(left + 20, top + 42, words.term("ishtar", "tree", name), LARGE, limit=right - left - 40)
     canvas.paste(art.tree(tree, TALL), left + 100, (top + bottom) / 2 + 34)
-    canvas.paste(sprites.points(124, str(points)), right - 80, top + 138)
+    canvas.paste(sprites.points(MEDAL, str(points)), right - 74, top + 138)
     count = sum(price)
     step = min(70, (right - left - 100) // max(1, count - 1))
     gems = [colour for colour, n in enumerate(price) for _ in range(n)]
@@ -245,7 +246,7 @@ def _reserve(canvas: Canvas, state: State, box: Box) -> None:
     canvas.box(*box, PLASTER, 18)
     for colour, number in enumerate(state.reserve):
         x = (left + right) / 2 + (colour - 1) * (right - left) * 0.31
-        canvas.paste(art.gem(colour, 104), x, top + 110)
+        canvas.paste(art.gem(colour, 84), x, top + 110)
         canvas.text(x, bottom - 80, str(number), LARGE, align=0.5)
 
 
