@@ -7,17 +7,14 @@ when it is offered. Must not know what is legal. What is kept and recorded is al
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from engine import games
 from engine.core import Refused, TooLong
 from engine.notation import ALIAS_BEGUN, alternatives, folded, labelled, notate, read, reworded, split
 from locales.forms import GENDER, Word
-
-if TYPE_CHECKING:
-    from locales import Texts
 
 TYPED = "typed"
 """The attribute with the words that people type for a text; the first is offered."""
@@ -25,6 +22,17 @@ MEANINGS = 6
 """The most readings of the unfinished word at the end of a line."""
 _EXPLAINS = ("help_", "about_")
 _TYPABLE = re.compile(r"[\w' -]+")
+
+
+class _Texts(Protocol):
+    """What this module needs of `locales.Texts`, which uses it."""
+
+    @property
+    def own(self) -> Collection[str]: ...
+    @property
+    def is_default(self) -> bool: ...
+    def has_own(self, key: str) -> bool: ...
+    def __call__(self, key: str, /) -> str: ...
 
 
 class _Name(NamedTuple):
@@ -37,7 +45,7 @@ class _Name(NamedTuple):
 class Vocabulary:
     """The words of a language for one game. `DEFAULT` needs none: it has the notation and `Game.aliases`."""
 
-    def __init__(self, words: Texts, game: str) -> None:
+    def __init__(self, words: _Texts, game: str) -> None:
         self._verbs = verbs = games.get(game).verbs
         self._codes: dict[str, str] = {}
         """The code for each word, which is folded."""
@@ -79,7 +87,7 @@ class Vocabulary:
             return step
 
 
-def _found(words: Texts, game: str) -> Iterator[_Name]:
+def _found(words: _Texts, game: str) -> Iterator[_Name]:
     """Yield verbs and labels by the words that a text has for typing, and values by all their forms too."""
     verbs = games.get(game).verbs
     for verb in verbs:
@@ -96,7 +104,7 @@ def _found(words: Texts, game: str) -> Iterator[_Name]:
 
 
 def _named(
-    words: Texts, place: tuple[str, str], code: str, key: str, *, forms: bool = False
+    words: _Texts, place: tuple[str, str], code: str, key: str, *, forms: bool = False
 ) -> Iterator[_Name]:
     key = key.replace("_", "-")
     if not code or not words.has_own(key):
