@@ -14,10 +14,13 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation, locale_str
 
+from cogs.ui.ids import shorten
 from locales import texts
 from locales.forms import Word
 
 KEY, NAME = "key", "name"
+LONGEST = 100
+"""The most characters of a description or choice that Discord takes."""
 COMMANDS = (TranslationContextLocation.command_name, TranslationContextLocation.group_name)
 
 
@@ -49,7 +52,7 @@ class Translator(app_commands.Translator):
         text = translated(key)
         if is_name:
             return text.forms.get(NAME) if isinstance(text, Word) else None
-        return str(text)
+        return shorten(text, LONGEST)
 
 
 def _key(string: locale_str, context: app_commands.TranslationContextTypes) -> tuple[str | None, bool]:

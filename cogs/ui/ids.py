@@ -81,6 +81,10 @@ def read(custom_id: str, values: tuple[str, ...] = ()) -> Press | None:
     return Press(int(found["table"], 36), token, found["verb"], found["rest"], values)
 
 
+LABEL, BUTTON = 45, 80
+"""The most characters of the title of a form and of a label in it, and of the label of a button."""
+
+
 def button(
     label: str,
     custom_id: str,
@@ -90,15 +94,15 @@ def button(
     disabled: bool = False,
 ) -> ui.Button[Any]:
     return ui.Button(
-        label=shorten(label, 80), custom_id=custom_id, style=style, emoji=emoji, disabled=disabled
+        label=shorten(label, BUTTON), custom_id=custom_id, style=style, emoji=emoji, disabled=disabled
     )
 
 
 def modal(title: str, custom_id: str, *fields: tuple[str, ui.Item[Any]]) -> ui.Modal:
     """Return a form of labelled fields. Its answer is read by id, so that it survives a restart."""
-    form = ui.Modal(title=title, custom_id=custom_id)
+    form = ui.Modal(title=shorten(title, LABEL), custom_id=custom_id)
     for label, field in fields:
-        form.add_item(ui.Label(text=label, component=field))
+        form.add_item(ui.Label(text=shorten(label, LABEL), component=field))
     form.stop()
     return form
 
