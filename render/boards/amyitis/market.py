@@ -40,7 +40,7 @@ ROUTE_BOX: Box = (MARGIN, MARGIN, MARGIN + 948, HEIGHT - MARGIN)
 SIDE = ROUTE_BOX[2] + GAP
 CRAFT_HEIGHT = 130
 """px; a group of craft cards."""
-CARD_WIDTH, CARD_HEIGHT = 142, 116
+CARD_WIDTH, CARD_HEIGHT = 150, 116
 PLATE = (274, 152)
 """px; a city."""
 _MIDDLE: Point = ((ROUTE_BOX[0] + ROUTE_BOX[2]) / 2, (ROUTE_BOX[1] + ROUTE_BOX[3]) / 2)
@@ -201,7 +201,7 @@ def _group(number: int) -> Box:
 
 
 def _card_x(left: int, number: int) -> int:
-    return left + 146 + number * (CARD_WIDTH + 10)
+    return left + 142 + number * (CARD_WIDTH + 7)
 
 
 def _crafts(canvas: Canvas, scene: Scene, state: State, words: Texts) -> int:
