@@ -36,9 +36,9 @@ CODE = 91
 """Units from the top of a shop to the middle of its code."""
 STALL = 36
 """Units; the width of an arch of the arcade."""
-SIGN = (182, 60)
+SIGN = (186, 60)
 """Units; the width and height of the board with the name of a quarter."""
-NAME = (86, 26, 90)
+NAME = (79, 26, 98)
 """Units; on that board: where the name begins, its middle, and its room."""
 
 Box = tuple[int, int, int, int]
@@ -276,5 +276,5 @@ def sign(kind: str, zoom: float) -> Image.Image:
     pen = Pen(SIGN[0], SIGN[1], zoom)
     pen.box(3, 4, SIGN[0], SIGN[1], HOLE, 14)
     pen.box(0, 0, SIGN[0] - 3, SIGN[1] - 4, PAPER, 14, STONE, 2)
-    pen.paste(art.quarter(kind, round(58 * pen.zoom)), 44, 28)
+    pen.paste(art.quarter(kind, round(58 * pen.zoom)), 39, 28)
     return pen.sheet()

@@ -88,7 +88,7 @@ _CLOSED = ("B8", "R8", "H8", "B6")
 """Souks whose way forms a closed loop."""
 
 SIGNS: dict[str, Point] = {
-    "bag": (-212, 354), "barrel": (310, 176), "chest": (-368, -318), "vase": (190, -178),
+    "bag": (-214, 354), "barrel": (310, 176), "chest": (-369, -318), "vase": (190, -178),
 }  # fmt: skip
 """Per quarter: the centre of the board with its name."""
 
