@@ -852,6 +852,7 @@ settings-hours-shown =
 settings-reminders = **Przypomnienia**, zanim minie twój czas
 settings-advice = W twoich pierwszych panelach w grze daję ci małe rady.
 language = Polski
+language-complete = yes
 language-auto = Język twojego Discorda
 denied-no-language = Nie znam tego języka. Znam: { $languages }.
 server-shown =
