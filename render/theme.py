@@ -113,7 +113,7 @@ class Ground(NamedTuple):
     """Colours that only this game uses, including blends. The whole palette has at most 256."""
     shades: int = 5
     """The most blends of two colours that meet; fewer make smaller files where there are many edges."""
-    limit: int = 199_000
+    limit: int = 299_000
     """Bytes of a picture, at most: strips of a larger one are compressed again, the largest first."""
 
 

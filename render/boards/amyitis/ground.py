@@ -61,5 +61,4 @@ GROUND = Ground(
     sky=("#2F6F6A", "#A9C7A0", "#F7E0B8"),
     extra=_extra(),
     shades=3,
-    limit=299_000,
 )

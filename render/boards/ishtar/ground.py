@@ -53,5 +53,4 @@ GROUND = Ground(
     sky=("#4A3566", "#B98BA8", "#F7DDB4"),
     extra=_extra(),
     shades=1,
-    limit=299_000,
 )
