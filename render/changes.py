@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
-from math import cos, dist, pi, sin
+from math import cos, dist, hypot, pi, sin
 
 from PIL import Image, ImageFilter
 
@@ -28,9 +28,11 @@ PAD = 8
 """px between a place and its frame."""
 BADGE = 62
 """px; size of a badge."""
+SPAN = BADGE + 2 * sprites.HALO
+"""px; how wide it is with its halo. It is about round."""
 ROOM = 40
 """px; how far from a place the middle of its badge is at least."""
-FAR = (0, 14, 30, 60, 100, 150)
+FAR = (0, 14, 30, 60, 100, 150, 210)
 """px; how much further it can be."""
 ROUND, ANCHORS = 12, 8
 """The directions from a point of an outline in which a badge can be, and about how many such points."""
@@ -40,7 +42,7 @@ LINE, HEAD = 7, 13
 """px; the coloured part of a line, and half the width of the head of an arrow."""
 PIECE = 130
 """px; larger sprites are no pieces but ground, over which a badge can be."""
-HIDDEN = 400
+HIDDEN = 1500
 """What it counts to hide a word or a piece, beside the px between a badge and its place."""
 DETAIL, SHRUNK = 1.0, 8
 """What the detail of the ground counts that a badge hides, and how much smaller its picture is."""
@@ -145,7 +147,7 @@ def _spots(
                 other for other in marks if other.place.box != box and _area(_common(other.place.box, part))
             ]
             spot = _best(size, mark, partial(_cost, ground, mark.outline, others, near, taken), spot)
-        taken.append(panels.around(*spot, BADGE))
+        taken.append(panels.around(*spot, SPAN))
         found.append((mark, spot))
     return found
 
@@ -165,7 +167,7 @@ def _best(size: tuple[int, int], mark: Mark, cost: Callable[[Point], float], oth
 def _around(size: tuple[int, int], outline: Sequence[Point], far: float) -> Iterator[Point]:
     """Yield where the middle of a badge can be, as far as this from some points of the outline of a place."""
     points = [point for one, other in _edges(outline) for point in (one, _along(one, other, 0.5))]
-    half = BADGE / 2 + PAD
+    half = SPAN / 2
     for x, y in points[:: max(1, len(points) // ANCHORS)]:
         for turn in range(ROUND):
             angle = 2 * pi * turn / ROUND
@@ -186,14 +188,15 @@ def _cost(
     far = _distance(spot, outline)
     if far < ROOM - PAD:
         return float("inf")
-    left, top, right, bottom = box = panels.around(*spot, BADGE)
+    left, top, right, bottom = box = panels.around(*spot, SPAN)
     hidden = 0.0
     for thing in occupied:
-        if thing[0] < right and thing[2] > left and thing[1] < bottom and thing[3] > top:
+        in_box = thing[0] < right and thing[2] > left and thing[1] < bottom and thing[3] > top
+        if in_box and _apart(spot, thing) < SPAN / 2:
             hidden += _share(thing, box)
     hidden += 2 * sum(_share(box, badge) for badge in taken)
     hidden += sum(
-        _area(_common(box, other.place.box)) > 0 and _distance(spot, other.outline) < BADGE / 2
+        _area(_common(box, other.place.box)) > 0 and _distance(spot, other.outline) < SPAN / 2
         for other in others
     )
     x, y = (int(at) // SHRUNK for at in spot)
@@ -268,6 +271,12 @@ def _distance(point: Point, outline: Sequence[Point]) -> float:
         if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
             inside = not inside
     return 0.0 if inside else min(dist(point, _nearest(point, *side)) for side in _edges(outline))
+
+
+def _apart(point: Point, box: Box) -> float:
+    """Return the px from a point to a box, 0 within it."""
+    x, y = point
+    return hypot(max(box[0] - x, 0, x - box[2]), max(box[1] - y, 0, y - box[3]))
 
 
 def _sides(box: Box) -> tuple[int, int]:
