@@ -73,7 +73,6 @@ class Texts:
         self.is_default = lang == DEFAULT
         self._bundles = [_bundle(code) for code in dict.fromkeys((lang, DEFAULT))]
         self.vocabulary = lru_cache(partial(Vocabulary, self))
-        self._formatted = lru_cache(CACHED)(self._format)
 
     def __contains__(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)
@@ -90,7 +89,8 @@ class Texts:
     def __call__(self, key: str, /, **args: str | int) -> str:
         return self._formatted(key, tuple(args.items()))
 
-    def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    @lru_cache(CACHED)  # noqa: B019  # all languages share one cache, and are in memory until the end
+    def _formatted(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
         given, long = dict[str, Any](), dict[str, str]()
         for name, value in args:
             if isinstance(value, str) and len(value) > LONG:
@@ -510,9 +510,10 @@ class _Bundle(FluentBundle):
         keys: list[str] = []
         for _, resource in _resources(lang):
             self.add_resource(resource)
-            keys += _keys(resource)
-        for key in keys:
-            self.get_message(key)
+            for key in _keys(resource):
+                # What was parsed takes as much memory again, and is needed no more.
+                self._messages[key] = cast(Message, self.get_message(key))
+                keys.append(key)
         self.keys = tuple(keys)
 
 

@@ -6,6 +6,7 @@ import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ KEPT = re.compile(r"`[^`]*`|/[a-z]+(?: [a-z]+)?|<[^>]*>|https?://\S+|[^\W\d_]+")
 """What commands, code and links look like, and words."""
 
 
+@cache
 def pseudo() -> str:
     """Return all English texts with diacritics and 40 % longer, as a language that nobody speaks."""
     serializer, texts = FluentSerializer(), list[str]()
@@ -63,8 +65,8 @@ def languages(folder: Path, **added: str) -> Iterator[Path]:
         patch.setattr(locales, "HERE", place)
         for module in (locales, check):
             patch.setattr(module, "LANGUAGES", tuple(sorted({"en", *added})))
-        for cache in caches:
-            cache.cache_clear()
+        for kept in caches:
+            kept.cache_clear()
         yield place
-    for cache in caches:
-        cache.cache_clear()
+    for kept in caches:
+        kept.cache_clear()
