@@ -14,6 +14,7 @@ from engine.chance import Chance
 from engine.core import Action, View, event
 from engine.games.yspahan.city import SHOP, SPACE
 from engine.games.yspahan.state import BUILDINGS, NOBODY, SHOPS, STREET, State
+from locales import LANGUAGES, texts
 from render import pictures, text, theme
 from render.boards.yspahan import CARAVAN, MAP, YARD, bazaar, board, city, hand, part, sides
 from render.canvas import Box
@@ -306,3 +307,10 @@ def test_the_cards_of_others_are_on_no_part():
 
 def test_a_post_shows_the_whole_board():
     assert part.draw(spectator(middle())) is None
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_the_names_of_quarters_fit_on_their_boards(lang: str):
+    for kind in city.SIGNS:
+        name = texts(lang).term("yspahan", "floor", kind)
+        assert text.width(name, text.LEAST) <= bazaar.NAME[2], name
