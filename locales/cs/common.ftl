@@ -831,6 +831,8 @@ settings-hours-shown =
 settings-reminders = **Připomínky**, než ti vyprší čas
 settings-advice = Při prvních tazích v každé hře ti trochu radím.
 language = Čeština
+# Everything is translated: from now on a missing text is an error.
+language-complete = yes
 language-auto = Jazyk tvého Discordu
 denied-no-language = Tenhle jazyk neumím. Umím: { $languages }.
 server-shown =
