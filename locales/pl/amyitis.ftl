@@ -81,20 +81,35 @@ amyitis-advice-discard = Wolno zatrzymać { PRINTED("amyitis.guild.goods_limit.0
 ## Czasowniki
 
 amyitis-verb-pass = Spasuj
+    .typed = spasuj, pas
 amyitis-verb-hire = Zatrudnij rzemieślnika
+    .typed = zatrudnij
 amyitis-verb-caravan = Rusz karawanę
+    .typed = karawana
 amyitis-verb-field = Uprawiaj pole
+    .typed = pole
 amyitis-verb-temple = Wejdź do świątyni
+    .typed = świątynia
 amyitis-verb-irrigate = Wypełnij odcinek kanału
+    .typed = nawodnij
 amyitis-verb-sell = Sprzedaj towary
+    .typed = sprzedaj
 amyitis-verb-pay = Zapłać
+    .typed = zapłać
 amyitis-verb-take = Weź kartę gildii
+    .typed = karta
 amyitis-verb-plant = Zasadź
+    .typed = zasadź
 amyitis-verb-gain = Weź towar
+    .typed = weź
 amyitis-verb-claim = Weź nagrodę
+    .typed = nagroda
 amyitis-verb-swap = Wymień towar
+    .typed = wymień
 amyitis-verb-keep = Zatrzymaj towary
+    .typed = zatrzymaj
 amyitis-verb-discard = Oddaj towar
+    .typed = oddaj
 
 ## Akcje
 

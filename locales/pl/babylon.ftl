@@ -32,11 +32,17 @@ babylon-advice-keep = Im więcej ma symboli, tym więcej dekoracji zbudujesz pó
 ## Czasowniki
 
 babylon-verb-rm = Usuń glinianą płytkę
+    .typed = usuń
 babylon-verb-take = Weź płytkę
+    .typed = weź
 babylon-verb-build = Zbuduj płytkę
+    .typed = zbuduj
 babylon-verb-deco = Dekoruj
+    .typed = dekoruj
 babylon-verb-keep = Zakończ turę i zatrzymaj płytkę
+    .typed = zatrzymaj
 babylon-verb-end = Zakończ turę
+    .typed = koniec
 
 babylon-extra-build = Z belwederem…
 babylon-extra-deco = Z żetonem rundy…
@@ -200,9 +206,11 @@ babylon-arg-cell = Gdzie trafi jej północno-zachodni róg? Szpilki pokazują n
 babylon-arg-turn = W którą stronę obracasz płytkę?
 babylon-arg-storey = Na którym piętrze leży płytka?
 babylon-arg-corner = Który róg płytki zostaje bez podpory, na belweder?
+    .typed = belweder
 babylon-arg-piece = Która dekoracja?
 babylon-arg-cells = Gdzie trafi dekoracja?
 babylon-arg-changed = Które pole zmienia żeton?
+    .typed = jako
 
 ## Pominięcie argumentu
 

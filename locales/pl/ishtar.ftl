@@ -42,15 +42,25 @@ ishtar-advice-plant = Może być dowolna wolna trawa, także w cudzych ogrodach.
 ## Czasowniki
 
 ishtar-verb-take = Weź kafelek
+    .typed = weź
 ishtar-verb-place = Połóż kafelek
+    .typed = połóż
 ishtar-verb-assist = Postaw asystenta
+    .typed = asystent
 ishtar-verb-skill = Odblokuj umiejętność
+    .typed = umiejętność
 ishtar-verb-skip = Zostaw ikonę
+    .typed = zostaw
 ishtar-verb-bloom = Połóż żeton rabaty
+    .typed = rabata
 ishtar-verb-gather = Weź klejnoty
+    .typed = klejnoty
 ishtar-verb-reserve = Zarezerwuj drzewo
+    .typed = zarezerwuj
 ishtar-verb-plant = Zasadź drzewo
+    .typed = zasadź
 ishtar-verb-end = Zakończ turę
+    .typed = koniec
 
 ## Części zdań
 
@@ -235,6 +245,7 @@ ishtar-obstacle-no-grass = drzewo stoi na trawie bez drzewa, a { $cell } taką n
 
 ishtar-arg-stack = Który stos?
 ishtar-arg-gems = Które klejnoty?
+    .typed = zapłać
 ishtar-arg-cell = Które pole?
 ishtar-arg-arm = W którą stronę leży jego drugie pole?
 ishtar-arg-skill = Która umiejętność?
