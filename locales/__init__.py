@@ -38,6 +38,8 @@ COMPLETE = "language-complete"
 NOTHING = Known()
 """Nothing is known of an action."""
 NO_FACTS: Facts = {}
+SUBJECT = "subject"
+"""The form of the text `you` that says whether the reader is named as the subject of a verb."""
 PART = "·"
 """Separates the parts of a label, as a comma does."""
 _JOINED = re.compile(r"[+]|, ")
@@ -138,9 +140,21 @@ class Texts:
         A game has a text for each kind of question, with the arguments that `Game.about` returns for it.
         """
         key = f"{game}-headline-{kind}".replace("_", "-")
+        key = key if key in self else "headline-asked"
         given = self._arguments(game, about.items(), names)
-        who = self("you") if seat == you else names[seat]
-        return self(key if key in self else "headline-asked", **given, who=who, you=int(seat == you))
+        if seat == you:
+            return self._addressed(self(key, **given, who=WHO, you=1), self("you"))
+        return self(key, **given, who=names[seat], you=0)
+
+    def _addressed(self, marked: str, who: str) -> str:
+        """Return a sentence with the reader in place of `WHO`: as `who`, or not at all as the subject of a
+        verb in a language that leaves that pronoun out, where the form `subject` of the text `you` is empty.
+        """
+        if not form(self("you"), SUBJECT):
+            begins = marked.startswith(f"{WHO} ")
+            marked = marked.replace(f"{WHO} ", "")
+            marked = capital(marked) if begins else marked
+        return marked.replace(WHO, isolated(who))
 
     def _argument(self, game: str, name: str, value: str | int) -> dict[str, str | int]:
         """Return a value as messages get it: named as `$floor`, raw as `$floor_id` (`none` if empty)."""
@@ -199,8 +213,10 @@ class Texts:
         text = text.replace(WHOM, isolated(whom))
         begins = text.startswith(f"{WHO} ")
         single = begins and ". " not in marked and marked.endswith(".")
-        rest = text[2:].replace(WHO, isolated(who)) if begins else ""
-        return Sentence(text.replace(WHO, isolated(who)), rest, single)
+        rest = text[2:] if begins else ""
+        if seat == you:
+            return Sentence(self._addressed(text, who), self._addressed(rest, who), single)
+        return Sentence(text.replace(WHO, isolated(who)), rest.replace(WHO, isolated(who)), single)
 
     def tells_points(self, game: str, happened: Event, names: Sequence[str]) -> bool:
         """Return True if the message about an event contains `$scored` once."""

@@ -92,6 +92,28 @@ def test_the_word_for_the_reader_has_forms_and_names_have_none(czech: locales.Te
     assert czech.event("yspahan", helped, NAMES, you=0) == "Pomáhá tobě."
 
 
+POLISH = """language = Polski
+you = Ty
+    .subject = {""}
+yspahan-headline-roll = { $who } { DOES($you, "rzucasz", "rzuca") } kośćmi
+yspahan-event-passed = { $who } nie { DOES($you, "masz", "ma") } kości.
+yspahan-event-built = Teraz { $who } { DOES($you, "budujesz", "buduje") }.
+yspahan-event-won = { $who }: { $points }
+"""
+
+
+def test_a_language_can_leave_out_the_reader_as_the_subject_of_a_verb(tmp_path: Path):
+    with languages(tmp_path, xx=POLISH):
+        words = locales.texts("xx")
+        assert words.headline("yspahan", "roll", {}, NAMES, 0, you=0) == "Rzucasz kośćmi"
+        assert words.headline("yspahan", "roll", {}, NAMES, 0, you=1) == "Ana rzuca kośćmi"
+        passed = words.sentence("yspahan", event("passed", 0), NAMES, 0, "**")
+        assert passed == ("Nie masz kości.", "nie masz kości.", True)
+        assert words.event("yspahan", event("passed", 0), NAMES, 1) == "Ana nie ma kości."
+        assert words.event("yspahan", event("built", 0), NAMES, 0) == "Teraz budujesz."
+        assert words.event("yspahan", event("won", 0, points=3), NAMES, 0) == "Ty: 3"
+
+
 def test_words_of_the_same_text_are_told_apart_by_their_forms():
     one, other = Word("hrad", {"gen": "hradu"}), Word("hrad", {"gen": "hradě"})
     assert one == "hrad"

@@ -5,6 +5,7 @@ separator = {", "}
 scored = {" "}({ $changes })
 told-on = { $first }; { $then }
 you = Ty
+    .subject = {""}
 you-within = ty
     .gen = ciebie
     .dat = tobie
