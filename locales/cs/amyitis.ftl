@@ -308,7 +308,7 @@ amyitis-obstacle-hire-too-dear = řemeslník z té trojice teď stojí { amyitis
    *[other] máš jen { $have }
 }.
 amyitis-obstacle-no-goods = nemáš zboží na obchod, takže karavana zůstane stát.
-amyitis-obstacle-too-far = { $city }: cesta stojí { amyitis-part-camels-acc } a { $have_id ->
+amyitis-obstacle-too-far = cesta do města { $city } stojí { amyitis-part-camels-acc } a { $have_id ->
     [0] nemáš žádného
    *[other] máš jen { $have }
 }.
@@ -322,7 +322,7 @@ amyitis-obstacle-no-plot = žádná část s vodou a destičkou nezbývá pro ro
     [few] {" "}a tvé { $gardeners } zahradníky
    *[other] {" "}a tvých { $gardeners } zahradníků
 }.
-amyitis-obstacle-no-guild = { $city }: karta cechu tvého dalšího stupně tu už není.
+amyitis-obstacle-no-guild = město { $city } už nemá kartu cechu tvého dalšího stupně.
 amyitis-obstacle-section-filled = úsek { $section } už je zavlažený.
 amyitis-obstacle-section-dry = k úseku { $section } voda ještě nesahá.
 amyitis-obstacle-plot-empty = na části { $plot } žádná destička není.

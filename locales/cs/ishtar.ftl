@@ -255,8 +255,8 @@ ishtar-obstacle-skill-too-dear = dovednost stojí { PRINTED("ishtar.skills.price
    *[other] máš jen { $have }
 }.
 ishtar-obstacle-skill-price = dovednost stojí { PRINTED("ishtar.skills.price") } drahokamy, které máš.
-ishtar-obstacle-skill-needs = { $skill }: nejdřív je potřeba dovednost { $needs }.
-ishtar-obstacle-skill-known = { $skill }: tuhle dovednost už máš odemčenou.
+ishtar-obstacle-skill-needs = nejdřív je potřeba dovednost { $needs }, a pak teprve { $skill }.
+ishtar-obstacle-skill-known = dovednost { $skill }, už máš odemčenou.
 ishtar-obstacle-no-tree = takový strom není v nabídce ani ho nemáš rezervovaný.
 ishtar-obstacle-tree-too-dear = tenhle strom stojí { ishtar-part-gems } a tolik nemáš.
 ishtar-obstacle-no-grass = strom stojí na trávě bez stromu a tou { $cell } není.

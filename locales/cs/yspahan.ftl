@@ -286,25 +286,30 @@ yspahan-obstacle-steps-too-dear = cesta na { $dest } je jinak dlouhá, než ukaz
    *[other] { $gold } mincí
 }. Máš { $have }.
 yspahan-obstacle-no-cards = není už co táhnout.
-yspahan-obstacle-built-already = { $building }: tuto budovu už máš.
+yspahan-obstacle-built-already = { FORM($building, "acc") } už máš.
 yspahan-obstacle-built-today = v tomto tahu už máš postaveno a víc než jednou to nejde.
-yspahan-obstacle-building-too-dear = { $building }: cena { $needs_camels_id ->
-    [one] 1 velbloud
-    [few] { $needs_camels } velbloudi
+yspahan-obstacle-building-too-dear = { $building } stojí { $needs_camels_id ->
+    [one] 1 velblouda
+    [few] { $needs_camels } velbloudy
    *[other] { $needs_camels } velbloudů
 }{ $needs_gold_id ->
     [0] {""}
-    [one] {" "}a 1 mince
+    [one] {" "}a 1 minci
     [few] {" "}a { $needs_gold } mince
    *[other] {" "}a { $needs_gold } mincí
-}, máš { $camels_id ->
-    [one] 1 velblouda
-    [few] { $camels } velbloudy
-   *[other] { $camels } velbloudů
-} a { $gold_id ->
-    [one] 1 minci
-    [few] { $gold } mince
-   *[other] { $gold } mincí
+}, ale máš { $camels_id ->
+    [0] { $gold_id ->
+        [0] prázdné ruce
+       *[other] jen { yspahan-part-paid-coins }
+    }
+   *[other] jen { $camels_id ->
+        [one] 1 velblouda
+        [few] { $camels } velbloudy
+       *[other] { $camels } velbloudů
+    }{ $gold_id ->
+        [0] {""}
+       *[other] {" "}a { yspahan-part-paid-coins }
+    }
 }.
 yspahan-obstacle-other-quarter = obchod { $shop } není ve čtvrti { $floor }.
 yspahan-obstacle-shop-taken = v obchodě { $shop } už zboží je.
