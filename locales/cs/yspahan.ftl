@@ -297,12 +297,12 @@ yspahan-obstacle-building-too-dear = { $building } stojí { $needs_camels_id ->
     [one] {" "}a 1 minci
     [few] {" "}a { $needs_gold } mince
    *[other] {" "}a { $needs_gold } mincí
-}, ale máš { $camels_id ->
+}, ale { $camels_id ->
     [0] { $gold_id ->
-        [0] prázdné ruce
-       *[other] jen { yspahan-part-paid-coins }
+        [0] nemáš nic
+       *[other] máš jen { yspahan-part-paid-coins }
     }
-   *[other] jen { $camels_id ->
+   *[other] máš jen { $camels_id ->
         [one] 1 velblouda
         [few] { $camels } velbloudy
        *[other] { $camels } velbloudů
