@@ -10,7 +10,8 @@ import dataclasses
 import types
 import typing
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
@@ -262,7 +263,17 @@ class Refused(Exception):
     """A move from outside was not accepted; nothing has changed."""
 
     game = ""
-    """The key of the game in whose words a refused line is explained; set by `Match.read_line`."""
+    """The key of the game in whose words a refused line is explained; set by `refusing`."""
+
+
+@contextmanager
+def refusing(game: str) -> Generator[None]:
+    """Name the game by its key in whatever the block raises because it refuses a line."""
+    try:
+        yield
+    except Refused as error:
+        error.game = game
+        raise
 
 
 class Stale(Refused):

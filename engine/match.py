@@ -30,6 +30,7 @@ from engine.core import (
     View,
     changes,
     copier,
+    refusing,
     sum_points,
 )
 from engine.notation import alternatives, complete, intended, join, notate, parse, reworded, split
@@ -354,11 +355,8 @@ class Match(Generic[S]):
         Raise `TooLong`, `Unreadable`, `Illegal`, `Ambiguous`, or `TooFar` if a step before the last is final
         or leaves the next draw to `confirm`.
         """
-        try:
+        with refusing(self.game.key):
             return self._read_line(seat, text)
-        except Refused as error:
-            error.game = self.game.key
-            raise
 
     def _read_line(self, seat: int, text: str) -> list[Action]:
         text = reworded(self.game.aliases, text)

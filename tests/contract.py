@@ -327,7 +327,7 @@ def check_pictures(game: Game[Any], state: Any, seat: int | None, seats: int) ->
     assert hand is None or (seat is not None and game.hands), f"{game.key}: {seat} is shown a hand"
     for canvas in (drawn.board(scene), detail, hand):
         if canvas is not None:
-            assert canvas.ground is drawn.GROUND, f"{game.key}: a picture is drawn on another ground"
+            assert canvas.ground == drawn.GROUND, f"{game.key}: a picture is drawn on another ground"
             part = canvas is detail and about == "part"
             wide = canvas.size[0] <= theme.WIDTH if part else canvas.size[0] == theme.WIDTH
             assert wide, f"{game.key}: a picture is {canvas.size[0]} px wide"

@@ -277,6 +277,21 @@ async def test_a_game_says_whether_it_has_a_question_to_answer_in_advance(table:
     assert "no question can be answered in advance" in answer(said)
 
 
+async def test_a_standing_answer_that_may_mean_several_things_is_asked_about(table: TableDriver):
+    await table.open(2, game="amyitis")
+    said = await table.members[0].slash(table.place, "plan always", question="ishtar", answer="claim")
+    assert "`claim camel`" in answer(said)
+    assert "`claim talent`" in answer(said)
+
+
+async def test_a_condition_that_begins_with_no_verb_is_told_the_verbs(table: TableDriver):
+    await table.open(2)
+    (asked,) = await table.asked()
+    waiting = next(member for member in table.members if member is not asked)
+    said = await waiting.slash(table.place, "plan move", move="take camel", unless="fly to the moon")
+    assert "`build`" in answer(said)
+
+
 async def test_a_vacation_is_announced_without_the_board_and_ends_at_a_press(table: TableDriver):
     await table.open(2)
     ana, (turn_post,) = table.members[0], messages(table, "turn")

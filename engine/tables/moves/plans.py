@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Action, Refused, Unreadable
+from engine.core import Action, Refused, Unreadable, refusing
 from engine.notation import LINE_LIMIT, notate, parse, reworded
 from engine.tables.table.session import Denied, Session
 from engine.tables.table.stored import Order
@@ -25,8 +25,9 @@ def plan(session: Session, seat: int, text: str, unless: str = "") -> None:
     own = session.own[seat]
     if len(own.orders) >= MOST:
         raise Denied("too-many-orders", most=MOST)
-    for typed in filter(None, (text, unless)):
-        _readable(session, typed)
+    with refusing(session.game.key):
+        for typed in filter(None, (text, unless)):
+            _readable(session, typed)
     text, unless = (reworded(session.game.aliases, typed) for typed in (text, unless))
     own.orders.append(Order(" ".join(text.split()), " ".join(unless.lower().split()), session.feed.lines))
     own.stopped = ""
@@ -41,7 +42,8 @@ def answer_always(session: Session, seat: int, kind: str, text: str) -> None:
     if kind not in game.asides:
         raise Denied("no-standing", n=len(game.asides))
     if text:
-        action = parse(game.verbs, reworded(game.aliases, text), game.asides[kind])
+        with refusing(game.key):
+            action = parse(game.verbs, reworded(game.aliases, text), game.asides[kind])
         session.own[seat].standing[kind] = notate(game.verbs, action)
     else:
         session.own[seat].standing.pop(kind, None)
