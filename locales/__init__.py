@@ -35,6 +35,8 @@ LANGUAGES: tuple[str, ...] = tuple(
 )
 COMPLETE = "language-complete"
 """The key by which a language declares that it has every text. `DEFAULT` has them without declaring it."""
+SUBJECT = "subject"
+"""The form of the text `you` at the beginning of a sentence; empty in a language that leaves it out."""
 NOTHING = Known()
 """Nothing is known of an action."""
 NO_FACTS: Facts = {}

@@ -208,6 +208,16 @@ def test_readers_are_told_of_themselves_as_you(key: str):
         assert not re.search(r"[a-z,;] You|(^|[.] )you|[Yy]ou (?!(pass|as)\b)[a-z]+s\b|of you\b", text), text
 
 
+def test_a_language_may_leave_out_the_pronoun_of_the_reader():
+    took, nothing = event("took-camels", 0, n=2), event("kept", 0)
+    czech = Texts("cs")
+    assert [czech.event("yspahan", took, NAMES, you) for you in (0, 1)] == [
+        "Bereš z věže 2 velbloudy.",
+        f"{NAMES[0]} bere z věže 2 velbloudy.",
+    ]
+    assert czech.event("amyitis", nothing, NAMES, 0, "**") == "V chrámu Tammouz nic neměníš."
+
+
 def test_a_reader_who_is_not_the_first_in_a_sentence_is_you_as_well():
     taken = event("fountain-taken", 0, ((0, 4), (1, -4)), owner=1, fountain="red", cell="G7")
     assert Texts("en").event("ishtar", taken, NAMES, 1) == (

@@ -5,6 +5,7 @@ and = { $first } a { $last }
 separator = {", "}
 # The reader, at the beginning of a sentence and within one.
 you = Ty
+    .subject = {""}
 you-within = ty
 # A change of the score of somebody other than the subject, in brackets after a clause.
 scored-by = { $who } { $change }
@@ -17,7 +18,10 @@ is-asked = { $n ->
     [one] { $who } dostane otázku
    *[other] { $who } dostanou otázku
 }
-will-be-asked = otázku dostane: { $who }
+will-be-asked = { $n ->
+    [one] { $who } dostane otázku
+   *[other] { $who } dostanou otázku
+}
 no-consequences = Zatím nikdo nezíská ani bod
 
 ## Buttons
@@ -104,7 +108,7 @@ button-options-page = { $n ->
     [0] Upravit stůl
    *[other] { $of ->
         [1] Upravit hru
-       *[other] Upravit hru, { $n } z { $of }
+       *[other] Upravit hru ({ $n }/{ $of })
     }
 }
 option-place = Kde se hraje
@@ -189,14 +193,14 @@ draft-so-far = Tohle zatím nikdo jiný nevidí:
 # “You +10 · Ben +3 · Ana will be asked”
 draft-changes = ⚖️ { $change }
 draft-finished = Tvůj tah je hotový. Potvrdíš ho?
-final-legend = { $sign } hází, táhne nebo něco odkryje: už se to nedá vrátit. Když tím můžeš něco ztratit, nejdřív se zeptám.
+final-legend = { $sign } hází kostkami, dobírá nebo něco odkrývá: to už nejde vrátit. Když tím můžeš něco ztratit, nejdřív se zeptám.
 publishes-legend = { $sign } zveřejní tvůj tah hned, bez *Potvrdit*.
-final-question = { $sign } Tímto se hází kostkami, táhne nebo něco odkryje, takže tento krok a všechny před ním už nepůjde vrátit.
+final-question = { $sign } Tímto se hází kostkami, dobírá nebo něco odkrývá, takže tento krok ani ty předchozí už nepůjde vrátit.
 turn-done = ✅ Hotovo.
 type-title = Napiš svůj tah
 type-field = Kroky odděluje středník
 type-example = Například: { $move }
-posts-refused = ⚠️ Nesmím posílat zprávy tam, kde se tento stůl hraje. Dej mi tam oprávnění *Zobrazit kanál*, *Odesílat zprávy* a *Přikládat soubory*, nebo použij `/table here` v jiném kanálu. Zkusím to znovu při každém stisknutí.
+posts-refused = ⚠️ Nesmím posílat zprávy tam, kde se u tohoto stolu hraje. Dej mi tam oprávnění *Zobrazit kanál*, *Odesílat zprávy* a *Přikládat soubory*, nebo použij `/table here` v jiném kanálu. Zkusím to znovu při každém stisknutí.
 posts-refused-practice = ⚠️ Nemůžu ti poslat, co se u tohoto stolu děje: nepřijímáš ode mě přímé zprávy. Odblokuj mě nebo povol přímé zprávy v nastavení soukromí na Discordu. Zkusím to znovu při každém stisknutí.
 panel-refreshed = Tohle tlačítko už někdo stiskl, nebo se stůl mezitím změnil. Takhle to vypadá teď.
 whose-turn = Čeká se na: { $who }.
@@ -206,24 +210,43 @@ hand-alt = Tvoje karty.
 ## What a phone shows of a message that mentions somebody: no markdown, no timestamps, the mention first
 
 # $who mentions those whom the text is for, $left is one of the times that follow, or none.
-push-turn = { $who }, na tahu: { $game }, stůl { $match }{ $left ->
+push-turn = { $who }, { $people ->
+    [one] jsi
+   *[other] jste
+} na tahu: { $game }, stůl { $match }{ $left ->
     [none] .
-   *[other] , zbývá { $left }.
+   *[other] , { FORM($left, "left") }.
 } { $question }
 # A question in another's turn.
-push-answer = { $who }, čeká se na odpověď: { $game }, stůl { $match }{ $left ->
+push-answer = { $who }, čeká se na { $people ->
+    [one] tvoji
+   *[other] vaši
+} odpověď: { $game }, stůl { $match }{ $left ->
     [none] .
-   *[other] , zbývá { $left }.
+   *[other] , { FORM($left, "left") }.
 } { $question }
 push-days = { $n ->
     [one] jeden den
     [few] { $n } dny
    *[other] { $n } dní
 }
+    .left = { $n ->
+        [one] zbývá jeden den
+        [few] zbývají { $n } dny
+       *[other] zbývá { $n } dní
+    }
 push-hours = { $n } h
+    .left = { $n ->
+        [few] zbývají
+       *[other] zbývá
+    } { $n } h
 push-minutes = { $n } min
+    .left = { $n ->
+        [few] zbývají
+       *[other] zbývá
+    } { $n } min
 push-started = { $who }, hra začíná: { $game }, stůl { $match }.
-push-next = { $who }, jako další na tahu: { $game }, stůl { $match }.
+push-next = { $who }, jako další jsi na tahu ty: { $game }, stůl { $match }.
 # $news is a sentence about what has happened to the reader's seat.
 push-news = { $who }, { $game }, stůl { $match }: { $news }
 push-over = { $who }, konec hry: { $game }, stůl { $match }. { $n ->
@@ -235,19 +258,19 @@ push-called-off = { $who }, hra je zrušená: { $game }, stůl { $match }. Díky
 push-card = { $who }, nová hra: { $game }, stůl { $match }. Tvoje místo je připravené a může se začít.
 push-remind = { $who }, pořád se čeká na tvůj tah: { $game }, stůl { $match }{ $left ->
     [none] .
-   *[other] , zbývá { $left }.
+   *[other] , { FORM($left, "left") }.
 } { $question }
-push-remind-now = { $who }, na tahu jsi ty: { $game }, stůl { $match }{ $left ->
+push-remind-now = { $who }, jsi na tahu: { $game }, stůl { $match }{ $left ->
     [none] .
-   *[other] , zbývá { $left }.
+   *[other] , { FORM($left, "left") }.
 } { $question }
 push-remind-aside = { $who }, čeká se na tvoji odpověď: { $game }, stůl { $match }{ $left ->
     [none] .
-   *[other] , zbývá { $left }.
+   *[other] , { FORM($left, "left") }.
 } { $question }
 push-remind-draft = { $who }, tvůj tah je rozehraný, ale nepotvrzený: { $game }, stůl { $match }{ $left ->
     [none] .
-   *[other] , zbývá { $left }.
+   *[other] , { FORM($left, "left") }.
 }
 push-remind-overdue = { $who }, pořád se čeká na tvůj tah: { $game }, stůl { $match }. Ostatní teď mohou hlasovat, jak dál.
 push-remind-last = { $who }, vypršel ti čas: { $game }, stůl { $match }. Bez tvého tahu se hra zruší{ $left ->
@@ -257,12 +280,12 @@ push-remind-last = { $who }, vypršel ti čas: { $game }, stůl { $match }. Bez 
 # $question is one of those that follow.
 push-vote = { $who }, hlasuje se: { $game }, stůl { $match }{ $left ->
     [none] .
-   *[other] , zbývá { $left }.
+   *[other] , { FORM($left, "left") }.
 } { $question }
 # The reader is the one who has run out of time.
 push-voted-about = { $who }, vypršel ti čas: { $game }, stůl { $match }. Ostatní hlasují, jak dál{ $left ->
     [none] .
-   *[other] , zbývá { $left }.
+   *[other] , { FORM($left, "left") }.
 } Pořád ještě můžeš táhnout.
 push-vote-absent = Vypršel čas: { $who }. Jak má hra pokračovat?
 push-vote-vacant = Volné místo po hráči { $who } nikdo neobsadil. Jak má hra pokračovat?
@@ -283,16 +306,16 @@ end-story-shared = Každý má { $points ->
     [one] 1 bod
     [few] { $points } body
    *[other] { $points } bodů
-} a nic je nerozdělilo.
+} a nerozhodlo ani další pravidlo.
 end-story-tie-break = { $who } a { $other } mají { $points ->
     [one] 1 bod
     [few] { $points } body
    *[other] { $points } bodů
 }. O vítězství rozhoduje další pravidlo.
 end-story-close = { $points ->
-    [one] Rozhodl jediný bod: první je { $who }, hned další { $other }.
-    [few] Rozhodly jen { $points } body: první je { $who }, hned další { $other }.
-   *[other] Rozhodlo jen { $points } bodů: první je { $who }, hned další { $other }.
+    [one] Rozhodl jediný bod: vyhrává { $who }, těsně za vítězem je { $other }.
+    [few] Rozhodly pouhé { $points } body: vyhrává { $who }, těsně za vítězem je { $other }.
+   *[other] Rozhodlo pouhých { $points } bodů: vyhrává { $who }, těsně za vítězem je { $other }.
 }
 # Halfway through the game, the winner was $points behind the best.
 end-story-comeback = { $players ->
@@ -316,7 +339,7 @@ end-story-not-enough = { $row }: { $other } má { $points ->
 end-story-ahead = { $who } vyhrává s náskokem { $points ->
     [one] 1 bodu
    *[other] { $points } bodů
-}, další je { $other }.
+}, druhé místo má { $other }.
 sheet-total = Celkem
 # The score sheet in words. Rows with their points follow the line of a player.
 sheet-line = { $rank }. { $who }: { $points ->
@@ -366,9 +389,9 @@ resigned-table = Vzdáváš se u stolu { $match }. Tvoje místo převzal počít
 cancelled-table = Stůl { $match } je zrušený.
 cancel-asked = Ptám se ostatních, jestli stůl { $match } zrušit. Hraje se dál, dokud nesouhlasí všichni, kdo ještě hrají.
 moved-table = Stůl { $match } pokračuje v tomto kanálu.
-posted-again = Stůl { $match } se už hraje tady. Posílám znovu, kdo je na tahu.
+posted-again = U stolu { $match } se už hraje tady. Posílám znovu, kdo je na tahu.
 moved-away = Stůl { $match } pokračuje v kanálu { $place }.
-move-asked = Ptám se ostatních tam, kde se stůl { $match } hraje teď. Přesune se sem, jakmile budou souhlasit.
+move-asked = Ptám se ostatních tam, kde se u stolu { $match } hraje teď. Přesune se sem, jakmile budou souhlasit.
 # In place of a question of an earlier version.
 move-void = O kanálu { $place } se už nehlasuje. Když tam chceš pokračovat, použij v něm `/table here`.
 exported = { $status ->
@@ -497,7 +520,7 @@ denied-no-server = Tohle funguje jen na serveru.
 denied-not-on-server = Nejsem členem tohoto serveru, takže tu nemůžu vést stůl. Přidat mě může někdo, kdo server spravuje; do té doby použij `/play` v přímých zprávách se mnou a zkus si hru proti počítačům.
 denied-practice-stays = Zkušební stůl zůstává v našich přímých zprávách: { $link }. Když chceš hrát s ostatními, otevři nový pomocí `/play` na serveru.
 denied-slow-down = To bylo trochu rychlé. Zkus to prosím za minutu.
-denied-one-look-at-a-time = Ještě ti ukazuji, co si přeješ. Než se podíváš na další, chvilku počkej.
+denied-one-look-at-a-time = Ještě ti chystám to předchozí. Než si řekneš o další, chvilku prosím počkej.
 denied-bot-may-not = V tomto kanálu hrát nemůžu: chybí mi oprávnění { $what }. Může mi ho dát někdo, kdo server spravuje.
 denied-bot-may-not-there = V kanálu { $place } hrát nemůžu: chybí mi oprávnění { $what }. Může mi ho dát někdo, kdo server spravuje.
 denied-stale = Stůl se mezitím změnil. Stiskni *Zahrát tah* a uvidíš, jak to vypadá teď.
@@ -636,10 +659,17 @@ sat-down = Místo je tvoje. Až budeš na tahu, stiskni *Zahrát tah*.
 welcome-back = Vítej zpátky! Místo je zase tvoje.
 undo-asked = Ptám se ostatních. Dokud nesouhlasí všichni, nic se nemění.
 undo-done = Tvůj poslední tah je vrácený.
-vacation-begun = Užij si to! Do <t:{ $until }:f> ti čas stojí a nic ti nepřipomínám, kromě stolů, které dovolené nepovolují. Letos ti zbývá dní: { $left }.
-vacation-now = Do <t:{ $until }:f> máš dovolenou. Letos ti zbývá dní: { $left }.
-vacation-none = Dovolenou teď nemáš. Letos ti zbývá dní: { $left }. Začneš ji příkazem `/vacation` s počtem dní.
-vacation-ended = Vítej zpátky! Čas ti zase běží. Letos ti zbývá dní: { $left }.
+vacation-begun = Užij si to! Do <t:{ $until }:f> ti čas stojí a nic ti nepřipomínám. Neplatí to jen u stolů, které dovolenou nepovolují. { vacation-left }
+vacation-now = Do <t:{ $until }:f> máš dovolenou. { vacation-left }
+vacation-none = Dovolenou teď nemáš. { vacation-left } Začneš ji příkazem `/vacation` s počtem dní.
+vacation-ended = Vítej zpátky! Čas ti zase běží. { vacation-left }
+# The end of the texts above.
+vacation-left = { $left ->
+    [0] Letos už ti nezbývá žádný den.
+    [one] Letos ti zbývá 1 den.
+    [few] Letos ti zbývají { $left } dny.
+   *[other] Letos ti zbývá { $left } dní.
+}
 button-end-vacation = Ukončit hned
 denied-not-away = Dovolenou teď nemáš.
 pause-asked = Ptám se ostatních, jestli stůl { $match } pozastavit. Hraje se dál, dokud nesouhlasí všichni.
@@ -650,7 +680,7 @@ denied-paused-already = Tento stůl už pauzu má, do <t:{ $until }:f>.
 denied-no-pause = Tento stůl nemá pauzu.
 absent-asked = Ptám se ostatních, jak má hra pokračovat. Hlasuje se u stolu.
 denied-nobody-absent = U tohoto stolu teď není o kom hlasovat. Bez časomíry můžeš hlasování vyvolat tři dny po otázce; s časomírou se ostatních zeptám sám, když čas vyprší.
-denied-asked-already = O tom už se hlasuje, tam, kde se stůl hraje.
+denied-asked-already = O tom už se hlasuje tam, kde se u stolu hraje.
 denied-too-many-wishes = Za poslední hodinu už se ostatních na něco ptáš { $most ->
     [one] jednou
    *[other] { $most }krát
@@ -787,6 +817,7 @@ digest-line = `{ $number }` { $text }
 # For the first turns, if there are too many to list each.
 digest-early = { $n ->
     [one] V jednom dřívějším tahu
+    [few] Ve { $n } dřívějších tazích
    *[other] V { $n } dřívějších tazích
 }: { $text }
 digest-gains = **Body:** { $gains }
@@ -973,16 +1004,16 @@ health-versions = -# Python { $python } · discord.py { $discord } · { $databas
 
 help =
     ## Deskové hry vlastním tempem
-    Vedu stůl deskovým hrám, které tu přátelé hrají na tahy celé dny. Znám všechna pravidla, takže vybrat jde jen to, co je dovolené, a nikdo nemusí být vzhůru ve stejnou dobu jako ostatní.
+    Starám se o deskové hry, které tu přátelé hrají tah po tahu, klidně celé dny. Znám všechna pravidla, takže zvolit jde jen to, co je dovolené, a nikdo nemusí být vzhůru ve stejnou dobu jako ostatní.
 
     { $play } otevře stůl. Ostatní stisknou *Přisednout*, nebo přidáš počítače; pak stiskneš *Začít*. Když jsi na tahu, zmíním tě: stiskni pod tou zprávou *Zahrát tah*. Co vybereš, nikdo neuvidí, dokud nestiskneš *Potvrdit*, a vracet se můžeš, kolikrát chceš.
 
-    Neznáš žádnou z těchto her? { $learn } ti v každé dovolí zahrát pár tahů s průvodcem. Když si chceš hru zkusit bez ostatních, použij { $play } v přímých zprávách se mnou: hrají proti tobě počítače a nikdo jiný to neuvidí.
+    Neznáš žádnou z těchto her? { $learn } tě v každé provede prvními tahy. Když si chceš hru zkusit bez ostatních, použij { $play } v přímých zprávách se mnou: hrají proti tobě počítače a nikdo jiný to neuvidí.
 # The games come between these two. The arguments are named as the commands are.
 help-commands =
     ### Všechny příkazy
     • { $games } všechny tvoje stoly, nejdřív ty, které na tebe čekají
-    • { $board } jak stůl vypadá teď; { $hand } co u něj smíš vidět jen ty. Uvidíš to jen ty
+    • { $board } jak stůl vypadá teď; { $hand } co u něj smíš vidět jen ty. Obojí uvidíš jen ty
     • { $rules } hra na pár stránkách, s obrázkem, který říká, co je co
     • { $replay } hra tah po tahu nebo jako film
     • { $puzzle } se ptá na lepší tah v pozicích z dohraných her, nejdřív z tvých
