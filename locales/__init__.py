@@ -48,6 +48,7 @@ _JOINED = re.compile(r"[+]|, ")
 """The separators of several values of one argument."""
 WHO, WHOM, SCORED = MARKS = "\ue000\ue001\ue002"
 """Characters that stand for arguments of a sentence until it is known where in it they are."""
+_BEGINS = re.compile(rf"(^|[.!?] ){WHO} (\w)")
 _NO_MARKS = dict.fromkeys(map(ord, MARKS))
 LONG, MARK = 2000, "\ue010"
 """The most characters of an argument that are given to Fluent, which takes 2,500, and the first of the
@@ -153,9 +154,7 @@ class Texts:
         verb in a language that leaves that pronoun out, where the form `subject` of the text `you` is empty.
         """
         if not form(self("you"), SUBJECT):
-            begins = marked.startswith(f"{WHO} ")
-            marked = marked.replace(f"{WHO} ", "")
-            marked = capital(marked) if begins else marked
+            marked = _BEGINS.sub(lambda found: f"{found[1]}{found[2].upper()}", marked).replace(f"{WHO} ", "")
         return marked.replace(WHO, isolated(who))
 
     def _argument(self, game: str, name: str, value: str | int) -> dict[str, str | int]:

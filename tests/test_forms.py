@@ -99,6 +99,7 @@ yspahan-headline-roll = { $who } { DOES($you, "rzucasz", "rzuca") } kośćmi
 yspahan-event-passed = { $who } nie { DOES($you, "masz", "ma") } kości.
 yspahan-event-built = Teraz { $who } { DOES($you, "budujesz", "buduje") }.
 yspahan-event-won = { $who }: { $points }
+yspahan-event-day = Dzień { $day }. { $who } { DOES($you, "zaczynasz", "zaczyna") }.
 """
 
 
@@ -111,6 +112,7 @@ def test_a_language_can_leave_out_the_reader_as_the_subject_of_a_verb(tmp_path: 
         assert passed == ("Nie masz kości.", "nie masz kości.", True)
         assert words.event("yspahan", event("passed", 0), NAMES, 1) == "Ana nie ma kości."
         assert words.event("yspahan", event("built", 0), NAMES, 0) == "Teraz budujesz."
+        assert words.event("yspahan", event("day", 0, day=2), NAMES, 0) == "Dzień 2. Zaczynasz."
         assert words.event("yspahan", event("won", 0, points=3), NAMES, 0) == "Ty: 3"
 
 
