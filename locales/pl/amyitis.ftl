@@ -20,9 +20,9 @@ amyitis-ask-leader2 = Zostali dwaj przewodnicy poziomu 2, każdy z towarem. Któ
 amyitis-ask-plot = Gdzie sadzisz to, co sprzedaje ci miasto?
 amyitis-ask-plot-about = Gdzie sadzisz roślinę jakości { $quality } z { FORM($city, "gen") }?
 amyitis-ask-any-good = Twój kafelek daje dowolny towar. Który?
-amyitis-ask-any-good-about = Kafelek z { $plot } daje ci dowolny towar. Który?
+amyitis-ask-any-good-about = Kafelek z działki { $plot } daje ci dowolny towar. Który?
 amyitis-ask-free-guild = Twój kafelek daje dowolną kartę gildii. Którą?
-amyitis-ask-free-guild-about = Kafelek z { $plot } daje ci dowolną kartę gildii. Którą?
+amyitis-ask-free-guild-about = Kafelek z działki { $plot } daje ci dowolną kartę gildii. Którą?
 amyitis-ask-procession = Prowadzisz procesję. Do której świątyni wchodzi twoja kostka?
 amyitis-ask-ishtar = Masz pierwsze miejsce w świątyni Isztar. Bierzesz wielbłąda czy talent?
 amyitis-ask-tammouz-field = Masz pierwsze miejsce w świątyni Tammuza. Który rząd pól daje ci towar?
@@ -191,12 +191,12 @@ amyitis-do-field = { amyitis-part-row }
 amyitis-do-temple = { $temple }{ $grey_id ->
     [0] { $n_id ->
         [one] {""}
-       *[many] , twoich: { $n }
+       *[many] , twoje kostki: { $n }
     }
    *[other] {""}
 }{ $place_id ->
-    [1] , 1. miejsce
-    [2] , 2. miejsce
+    [1] , pierwsze miejsce
+    [2] , drugie miejsce
    *[0] {""}
 }{ $pushed_id ->
     [other] { $n_id ->
@@ -261,9 +261,9 @@ amyitis-do-discard = oddaj { FORM($good, "acc") }{ $left_id ->
 
 ## Dlaczego wpisany ruch nie jest możliwy
 
-amyitis-obstacle-hire-first = do tego najpierw zatrudniasz { FORM($craft, "acc") }.
-amyitis-obstacle-caravan-first = najpierw ruszasz karawanę do miasta.
-amyitis-obstacle-answer-first = najpierw odpowiadasz na pytanie.
+amyitis-obstacle-hire-first = do tego trzeba najpierw zatrudnić { FORM($craft, "acc") }.
+amyitis-obstacle-caravan-first = najpierw trzeba ruszyć karawanę do miasta.
+amyitis-obstacle-answer-first = najpierw odpowiedz na pytanie.
 amyitis-obstacle-no-channel = nie ma już odcinka kanału, więc nie da się zatrudnić inżyniera.
 amyitis-obstacle-no-group = grup rzemieślników jest tylko { $n }.
 amyitis-obstacle-craft-gone = w grupie { $group } nie ma już { FORM($craft, "acc") }.
@@ -280,17 +280,17 @@ amyitis-obstacle-city-wants = { $city } chce { FORM($good, "gen") }{ $second_id 
     [none] {""}
    *[other] {" "}i { FORM($second, "gen") }
 } (albo wina zamiast tego), a tego nie masz.
-amyitis-obstacle-no-plot = nie ma już działki z wodą i kafelkiem dla rośliny jakości { $quality }{ $gardeners_id ->
+amyitis-obstacle-no-plot = nie ma już działki z wodą i kafelkiem, na którą wystarczy roślina jakości { $quality }{ $gardeners_id ->
     [0] {""}
-    [one] {" "}i twojego ogrodnika
-   *[many] {" "}i twoich { $gardeners } ogrodników
+    [one] {" "}z twoim ogrodnikiem
+   *[many] {" "}z twoimi { $gardeners } ogrodnikami
 }.
 amyitis-obstacle-no-guild = w { FORM($city, "loc") } nie ma już karty gildii twojego następnego poziomu.
-amyitis-obstacle-section-filled = { $section } jest już wypełniony.
-amyitis-obstacle-section-dry = woda jeszcze nie dochodzi do { $section }.
-amyitis-obstacle-plot-empty = na { $plot } nie ma kafelka.
-amyitis-obstacle-plot-dry = żaden bok { $plot } nie ma wody.
-amyitis-obstacle-plot-needs-more = { $plot } potrzebuje lepszej rośliny niż jakość { $quality }{ $gardeners_id ->
+amyitis-obstacle-section-filled = odcinek { $section } jest już wypełniony.
+amyitis-obstacle-section-dry = woda jeszcze nie dochodzi do odcinka { $section }.
+amyitis-obstacle-plot-empty = na działce { $plot } nie ma kafelka.
+amyitis-obstacle-plot-dry = żaden bok działki { $plot } nie ma wody.
+amyitis-obstacle-plot-needs-more = działka { $plot } potrzebuje lepszej rośliny niż jakość { $quality }{ $gardeners_id ->
     [0] {""}
     [one] {" "}z twoim ogrodnikiem
    *[many] {" "}z twoimi { $gardeners } ogrodnikami
@@ -298,7 +298,7 @@ amyitis-obstacle-plot-needs-more = { $plot } potrzebuje lepszej rośliny niż ja
 amyitis-obstacle-other-guild = karty „{ $card }” nie można tu wziąć.
 amyitis-obstacle-no-guild-card = nie ma już karty „{ $card }” twojego następnego poziomu.
 amyitis-obstacle-no-good = nie masz tyle { FORM($good, "gen") }.
-amyitis-obstacle-no-wine = wina nie wydaje się za inne towary.
+amyitis-obstacle-no-wine = wina nie dostaje się w zamian za inne towary.
 
 ## Argumenty: co wybrać teraz
 
@@ -451,7 +451,7 @@ amyitis-reward-talent = talent
 amyitis-card-help-banker = Talenty na początku każdej rundy: { PRINTED("amyitis.guild.levels.banker.0.0") }, potem { PRINTED("amyitis.guild.levels.banker.1.0") }, potem { PRINTED("amyitis.guild.levels.banker.2.0") } i { PRINTED("amyitis.guild.levels.banker.2.1") } punkty.
 amyitis-card-help-leader = Karawana może iść o { PRINTED("amyitis.guild.levels.leader.0") } pola dalej, potem o { PRINTED("amyitis.guild.levels.leader.1") }. Drugi daje towar i pozwala zatrzymać { PRINTED("amyitis.guild.goods_limit.2") } towary.
 amyitis-card-help-palace = Punkty od razu: { PRINTED("amyitis.guild.levels.palace.0") }, potem { PRINTED("amyitis.guild.levels.palace.1") }, potem { PRINTED("amyitis.guild.levels.palace.2") }.
-amyitis-card-help-gardener = Oddaj go, gdy sadzisz: twoja roślina liczy się jako o jedną jakość lepsza.
+amyitis-card-help-gardener = Oddaj go, gdy sadzisz: twoja roślina ma wtedy jakość o 1 wyższą.
 
 ## Na obrazkach
 
@@ -511,10 +511,13 @@ amyitis-part-n-cubes = { $n_id ->
 
 ## Zdarzenia
 
-amyitis-event-round = Rusza runda { $n }. { $who } { DOES($you, "zaczynasz", "zaczyna") }.
+amyitis-event-round = Rusza runda { $n }. { $you ->
+    [1] Zaczynasz
+   *[0] Zaczyna { $whom }
+}.
 amyitis-event-income = { $who } { DOES($you, "dostajesz", "dostaje") } od bankiera { amyitis-part-talents }{ $scored }.
 amyitis-event-passed = { $who } { DOES($you, "pasujesz", "pasuje") }.
-amyitis-event-passed-forced = { $who } nic więcej nie { DOES($you, "możesz", "może") } zrobić i { DOES($you, "pasujesz", "pasuje") }.
+amyitis-event-passed-forced = { $who } nie { DOES($you, "możesz", "może") } już nic zrobić, więc { DOES($you, "pasujesz", "pasuje") }.
 amyitis-event-income-together = Bankierzy wypłacają { amyitis-part-talents-each }: { $other }{ $scored }.
 amyitis-event-skipped = { $who } po spasowaniu { DOES($you, "bierzesz", "bierze") } { amyitis-part-talents }.
 amyitis-event-skipped-together = Po spasowaniu biorą { amyitis-part-talents-each }: { $other }.
@@ -544,7 +547,7 @@ amyitis-event-irrigated-forced = { $who } { DOES($you, "wypełniasz", "wypełnia
 amyitis-event-no-section = { $who } nie { DOES($you, "masz", "ma") } odcinka kanału do wypełnienia: żadnego już nie ma.
 amyitis-event-moved = { $who } { DOES($you, "wysyłasz", "wysyła") } karawanę do { FORM($city, "gen") } za { amyitis-part-camels-acc }.
 amyitis-event-sold = { $who } { DOES($you, "sprzedajesz", "sprzedaje") } { FORM($good, "acc") }{ $scored }.
-amyitis-event-sold-forced = { $who } { DOES($you, "sprzedajesz", "sprzedaje") } { FORM($good, "acc") }, jedyny towar pod ręką{ $scored }.
+amyitis-event-sold-forced = { $who } { DOES($you, "sprzedajesz", "sprzedaje") } { FORM($good, "acc") }, jedyny towar, jaki { DOES($you, "masz", "ma") }{ $scored }.
 amyitis-event-paid = { $who } { DOES($you, "oddajesz", "oddaje") } { FORM($good, "acc") }.
 amyitis-event-paid-forced = { $who } { DOES($you, "oddajesz", "oddaje") } { FORM($good, "acc") }.
 amyitis-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { FORM($card, "acc") } poziomu { $level }{ $scored }.
@@ -555,8 +558,8 @@ amyitis-event-no-card = { $who } nie { DOES($you, "dostajesz", "dostaje") } kart
 amyitis-event-brought = { $who } { DOES($you, "wybierasz", "wybiera") } przewodnika, który daje { FORM($good, "acc") }.
 amyitis-event-brought-forced = { $who } { DOES($you, "dostajesz", "dostaje") } z przewodnikiem { FORM($good, "acc") }.
 amyitis-event-gained = { $who } { DOES($you, "wybierasz", "wybiera") } { FORM($good, "acc") } jako towar z kafelka.
-amyitis-event-planted = { $who } { DOES($you, "sadzisz", "sadzi") } na { $plot }{ amyitis-part-help }{ $scored }.
-amyitis-event-planted-forced = { $who } { DOES($you, "sadzisz", "sadzi") } na { $plot }, jedynej możliwej działce{ amyitis-part-help }{ $scored }.
+amyitis-event-planted = { $who } { DOES($you, "obsadzasz", "obsadza") } działkę { $plot }{ amyitis-part-help }{ $scored }.
+amyitis-event-planted-forced = { $who } { DOES($you, "obsadzasz", "obsadza") } jedyną możliwą działkę, { $plot }{ amyitis-part-help }{ $scored }.
 amyitis-part-help = { $gardeners_id ->
     [0] {""}
     [one] {" "}z pomocą ogrodnika
@@ -569,8 +572,8 @@ amyitis-event-tile-gave = { $who } { DOES($you, "dostajesz", "dostaje") } z kafe
        *[other] { amyitis-part-talents } i { amyitis-part-camels-acc }
     }
 }.
-amyitis-event-irrigation = { $who } { DOES($you, "dostajesz", "dostaje") } nagrodę za wodę wokół { $plot }{ $scored }.
-amyitis-event-irrigation-tied = Nikt nie ma najwięcej kostek wokół { $plot }, więc nikt nie dostaje punktów za wodę.
+amyitis-event-irrigation = { $who } { DOES($you, "dostajesz", "dostaje") } nagrodę za wodę wokół działki { $plot }{ $scored }.
+amyitis-event-irrigation-tied = Nikt nie ma najwięcej kostek wokół działki { $plot }, więc nikt nie dostaje punktów za wodę.
 amyitis-event-neutral-water = Szare kostki wypełniają kanały między obsadzonymi działkami: { $sections }.
 amyitis-event-last-round = { $n_id ->
     [0] Nie ma już kafelków ogrodu
@@ -628,7 +631,10 @@ amyitis-event-board-question-tammouz-field = { $who } { DOES($you, "masz", "ma")
 amyitis-event-board-question-tammouz-swap = { $who } { DOES($you, "masz", "ma") } drugie miejsce w świątyni Tammuza i { DOES($you, "możesz", "może") } wymienić towar.
 amyitis-event-board-question-discard = { $who } { DOES($you, "musisz", "musi") } oddać { amyitis-part-n-goods }.
 amyitis-event-board-over = Gra skończona.
-amyitis-event-board-round = Runda { $n }. { $who } { DOES($you, "zaczynasz", "zaczyna") }; gracze w kolejności tur:
+amyitis-event-board-round = Runda { $n }. { $you ->
+    [1] Zaczynasz
+   *[0] Zaczyna { $whom }
+}; gracze w kolejności tur:
 amyitis-event-board-score = { $who }: { amyitis-part-points }, { amyitis-part-talents }, { amyitis-part-camels }, { amyitis-part-tiles }.
 amyitis-event-board-goods = { $who } { DOES($you, "masz", "ma") } { FORM($good, "acc") }.
 amyitis-event-board-no-goods = { $who } nie { DOES($you, "masz", "ma") } towarów.
@@ -732,7 +738,10 @@ amyitis-event-board-city-guilds = { $city }, { amyitis-part-steps }: chce { FORM
 amyitis-event-board-city-plant = { $city }, { amyitis-part-steps }: chce { FORM($good, "gen") } za roślinę jakości { $quality }; na odwrocie karty: jakość { $next } za { FORM($second, "acc") }.
 amyitis-event-board-field-next = Pola, { $row } rząd: następne jest pole { $space } i daje { FORM($good, "acc") }.
 amyitis-event-board-field-later = Pola, { $row } rząd: pole { $space } da { FORM($good, "acc") }.
-amyitis-event-board-field-cubes = Pola, { $row } rząd: { $whom } { DOES($you, "masz", "ma") } { amyitis-part-n-cubes }.
+amyitis-event-board-field-cubes = Pola, { $row } rząd: { $you ->
+    [1] masz
+   *[0] { $whom } ma
+} { amyitis-part-n-cubes }.
 amyitis-event-board-temple-empty = Świątynia { FORM($temple, "gen") } jest pusta.
 amyitis-part-spaces = { $n_id ->
     [one] pole { $spaces }
@@ -813,7 +822,7 @@ amyitis-legend-2 = Działka: liście na jej murze mówią, jak dobrej rośliny p
 amyitis-legend-3 = Odcinek kanału: woda płynie przez wypełnione. Każdy ma okrągłe miejsce na kostkę: gdzie bok ma dwa, potrzeba obu.
 amyitis-legend-4 = Rzeka: pierwsze odcinki muszą się z nią stykać.
 amyitis-legend-5 = Runda, kolejność tur i kiedy kończy się gra.
-amyitis-legend-6 = Świątynie: kostki wypychają się na prawo. Obok: kto i jaką dostaje nagrodę.
+amyitis-legend-6 = Świątynie: kostki wypychają się na prawo. Obok: kto dostaje nagrodę i jaką.
 amyitis-legend-7 = Gracze: punkty, talenty, wielbłądy, ogrodnicy, kafelki, towary i karty gildii.
 amyitis-legend-8 = Łaska Amyitis na koniec: punkty za liczbę kafelków.
 amyitis-legend-9 = Grupa kart rzemieślników i jej numer, podawany też na przyciskach. Zatrudniasz jednego z dowolnej grupy i od razu robisz to, co mówi.
@@ -857,7 +866,7 @@ amyitis-city-about-palmyra = Chce palmy; wybierasz bankiera lub pałac.
 amyitis-city-about-khorsabad = Chce daktyli i drugiego towaru, a sprzedaje roślinę jakości { PRINTED("amyitis.plant.3.sides.0.0") }.
 amyitis-city-about-ninoua = Chce soli; wybierasz przewodnika lub pałac. W pudełku nazywa się Ninoua.
 
-amyitis-temple-about-ishtar = Wieczorem pierwszy bierze wielbłąda lub talent, drugi to drugie.
+amyitis-temple-about-ishtar = Wieczorem pierwszy bierze wielbłąda lub talent, a drugi dostaje to, czego pierwszy nie wziął.
 amyitis-temple-about-marduk = Wieczorem pierwszy dostaje { PRINTED("amyitis.temples.marduk.0") } punkty, drugi { PRINTED("amyitis.temples.marduk.1") }.
 amyitis-temple-about-tammouz = Wieczorem pierwszy uprawia pole jak rolnik; drugi może wymienić towar.
 
@@ -945,7 +954,7 @@ amyitis-rules-2 = **Zatrudnianie**
 amyitis-rules-3 = **Karawana**
     Jedna karawana służy wszystkim. Oddaj co najmniej 1 wielbłąda: karawana idzie o pole za każdego, zgodnie z ruchem wskazówek zegara, a twój **przewodnik** dodaje do 0, { PRINTED("amyitis.guild.levels.leader.0") } lub { PRINTED("amyitis.guild.levels.leader.1") } pól (poziom 0, 1, 2). Pełne okrążenie, z powrotem na to samo pole, też jest ruchem. Tam, gdzie stanie, musisz móc handlować i musisz to zrobić.
 
-    • **Babilon**: sprzedajesz 1 towar za { PRINTED("amyitis.city.0.sale.0") } punkty albo 2 towary za { PRINTED("amyitis.city.0.sale.1") }. Oba mogą być takie same, wino też można sprzedać. Potem wypełniasz odcinek kanału, bez punktów; odmówić nie można. Jeśli nie ma już odcinka do wypełnienia, po prostu sprzedajesz.
+    • **Babilon**: sprzedajesz 1 towar za { PRINTED("amyitis.city.0.sale.0") } punkty albo 2 towary za { PRINTED("amyitis.city.0.sale.1") }. Oba mogą być takie same, wino też można sprzedać. Potem wypełniasz odcinek kanału, bez punktów; nie można z tego zrezygnować. Jeśli nie ma już odcinka do wypełnienia, po prostu sprzedajesz.
     • **Miasta gildii** (Suza, Uruk, Palmyra, Niniwa): płacisz towar i bierzesz jedną z dwóch kart.
     • **Miasta roślin** (Esznunna, Ur, Mari, Chorsabad): płacisz towar, a za roślinę jakości 2 także ten z jej karty. Jeśli to ten sam towar, płacisz dwa. Sadzisz od razu. Potem karta się odwraca: z jakości 1 robi się 2, a z 2 robi się 1. Tylko w Chorsabadzie po obu stronach jest jakość { PRINTED("amyitis.plant.3.sides.0.0") }.
 
@@ -958,16 +967,16 @@ amyitis-rules-3 = **Karawana**
 amyitis-rules-4 = **Sadzenie**
     Wybierz działkę, na której leży jeszcze kafelek i która ma
     • **wodę**: wszystkie odcinki co najmniej jednego jej boku są wypełnione. Bok między dwiema działkami poziomu { PRINTED("amyitis.garden.double") } lub wyższego ma dwa odcinki, każdy inny jeden. Sama rzeka nie wystarczy.
-    • **dość dobrą roślinę**: poziom 1 potrzebuje jakości { PRINTED("amyitis.garden.quality.0") }, poziom 2 jakości { PRINTED("amyitis.garden.quality.1") }, poziom 3 jakości { PRINTED("amyitis.garden.quality.2") }, a poziom 4 jakości { PRINTED("amyitis.garden.quality.3") }. Każdy oddany **ogrodnik** poprawia twoją roślinę o jeden.
+    • **dość dobrą roślinę**: poziom 1 potrzebuje jakości { PRINTED("amyitis.garden.quality.0") }, poziom 2 jakości { PRINTED("amyitis.garden.quality.1") }, poziom 3 jakości { PRINTED("amyitis.garden.quality.2") }, a poziom 4 jakości { PRINTED("amyitis.garden.quality.3") }. Każdy oddany **ogrodnik** poprawia jakość twojej rośliny o jeden.
 
     Potem:
     1. Bierzesz kafelek, jego punkty i wszystko, co jeszcze pokazuje: talenty, wielbłądy, dowolny towar (wino też) albo następną kartę gildii dowolnego rodzaju (ogrodnika też). Za tę kartę nie płacisz; jeśli dla ciebie żadnej nie ma, nie dostajesz nic.
-    2. Gracz z największą liczbą kostek wokół działki dostaje punkty za jakość samej rośliny, 1 lub 2. To nie musisz być ty. Remis nie daje nic.
+    2. Gracz z największą liczbą kostek wokół działki dostaje punkty za jakość samej rośliny, 1 lub 2. Nie musisz to być ty. Remis nie daje nic.
     3. Puste odcinki między tą działką a obsadzonymi sąsiednimi wypełniają szare kostki. Każdy może budować od nich dalej, gdy są połączone z rzeką.
 amyitis-rules-5 = **Wieczór**
     1. **Procesja**: ostatni gracz w kolejności tur stawia kostkę w jednej świątyni; do każdej z dwóch pozostałych trafia szara.
     2. **Świątynie**: pierwsze miejsce ma gracz z największą liczbą kostek; przy remisie ten, czyja kostka jest dalej na prawo. Szare się nie liczą. Kostki zostają.
-       • Isztar: pierwszy bierze wielbłąda lub talent, drugi to drugie.
+       • Isztar: pierwszy bierze wielbłąda lub talent, a drugi dostaje to, czego pierwszy nie wziął.
        • Marduk: punkty, { PRINTED("amyitis.temples.marduk.0") } i { PRINTED("amyitis.temples.marduk.1") }.
        • Tammuz: pierwszy uprawia pole jak rolnik; drugi może wymienić towar na dowolny inny, ale nie na wino.
     3. **Zapasy**: wolno zatrzymać { PRINTED("amyitis.guild.goods_limit.0") } towary, a z przewodnikiem poziomu 2: { PRINTED("amyitis.guild.goods_limit.2") }. Wielbłądy i talenty nie mają limitu.
@@ -1025,10 +1034,10 @@ amyitis-lesson-merchant = Każde miasto dalej kosztuje karawanę wielbłąda. **
 amyitis-lesson-priest = { computer-name-1 } pasuje, więc znowu twoja kolej. **Kapłan** stawia kostkę w świątyni i przesuwa pozostałe: naciśnij **Isztar**.
 amyitis-lesson-ishtar = To też dobra świątynia. W tej lekcji wybierz Isztar.
 amyitis-lesson-to-the-evening = Rzemieślników już nie ma, a ty nie masz towarów: zapada wieczór. Ostatni gracz w kolejności tur dokłada kostkę do świątyni. Naciśnij **Potwierdź**.
-amyitis-lesson-reward = Co wieczór najwięcej kostek w świątyni daje nagrodę. Marduk daje 2 punkty, Tammuz towar, Isztar ten wybór: weź wielbłąda.
+amyitis-lesson-reward = Co wieczór, kto ma w świątyni najwięcej kostek, dostaje nagrodę. Marduk daje 2 punkty, Tammuz towar, Isztar taki wybór: weź wielbłąda.
 amyitis-lesson-camel = Talent też jest dobry. Ale karawana potrzebuje wielbłądów: weź jednego.
 amyitis-lesson-guild = Następna runda: masz jęczmień. W mieście **gildii** jest za niego karta. Wyślij karawanę do Suzy.
-amyitis-lesson-banker = Pałac to 3 punkty teraz. **Bankier** płaci 1 talent co rundę: wcześnie to dobre, więc weź go. Przewodnicy, z innych miast, przyspieszają karawanę.
+amyitis-lesson-banker = Pałac to 3 punkty teraz. **Bankier** płaci 1 talent co rundę: wcześnie to dobre, więc weź go. Przewodnicy z innych miast przyspieszają karawanę.
 amyitis-lesson-palace = Te punkty są twoje od razu, ale tak wcześnie w grze talent co rundę jest wart więcej.
 amyitis-lesson-passing = Nic nie jest warte swojej ceny? **Spasuj**: w tej rundzie żadnych akcji, ale talent w każdej twojej turze. Spróbuj.
 amyitis-lesson-pass-now = Można, a często trzeba. Tym razem zobacz, co daje pas.
@@ -1050,7 +1059,7 @@ amyitis-lesson-procession = Wieczór: ostatni gracz w kolejności tur prowadzi *
 amyitis-lesson-marduk = Tam też byłoby pierwsze miejsce. W tej lekcji wybierz Marduka.
 amyitis-lesson-limit = Na noc wolno zatrzymać dwa towary, z drugim przewodnikiem cztery. Wielbłądy i talenty nie mają limitu. Oddaj sól.
 amyitis-lesson-salt-back = Jeden jest tak samo dobry jak drugi. W tej lekcji oddaj sól.
-amyitis-lesson-ties = W świątyni wygrywa najwięcej kostek; przy remisie kostka najdalej na prawo. Szare nigdy się nie liczą. Naciśnij **Potwierdź**.
+amyitis-lesson-ties = W świątyni wygrywa, kto ma najwięcej kostek; przy remisie ten, czyja kostka jest dalej na prawo. Szare nigdy się nie liczą. Naciśnij **Potwierdź**.
 amyitis-lesson-quality = Spójrz na ogród: liście mówią, jak dobrej rośliny potrzebuje działka. Rośliny mają jakość 1 lub 2; każdy ogrodnik dodaje jeden.
 
 ## Akcje z czasownikiem, dla tych, którzy nie widzą pytania; pozostałe same się od niego zaczynają

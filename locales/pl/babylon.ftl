@@ -175,9 +175,9 @@ babylon-part-n-points = { $n_id ->
 
 ## Dlaczego wpisany ruch nie jest możliwy
 
-babylon-obstacle-thin-first = najpierw przerzedza się kamieniołom: usuwasz glinianą płytkę, przez `rm`.
+babylon-obstacle-thin-first = najpierw przerzedza się kamieniołom: usuń glinianą płytkę (`rm`).
 babylon-obstacle-thinned = kamieniołom jest już przerzedzony.
-babylon-obstacle-take-first = najpierw bierzesz płytkę z kamieniołomu.
+babylon-obstacle-take-first = najpierw trzeba wziąć płytkę z kamieniołomu.
 babylon-obstacle-taken = w tej turze masz już swoją płytkę.
 babylon-obstacle-stack-empty = stos { $stack } jest pusty.
 babylon-obstacle-not-clay = usuwa się tylko gliniane płytki, a na stosie { $stack } takiej nie ma.
@@ -185,7 +185,10 @@ babylon-obstacle-no-tile = { $tile_id ->
     [new] twoja nowa płytka już stoi
    *[old] nie masz płytki w schowku
 }.
-babylon-obstacle-no-supports = płytka potrzebuje podpór pod co najmniej trzema rogami, a tam liczba podpór to { $n }.
+babylon-obstacle-no-supports = płytka potrzebuje podpór pod co najmniej trzema rogami, a tam { $n_id ->
+    [0] nie ma żadnej
+   *[other] ma ich tylko { $n }
+}.
 babylon-obstacle-too-few-columns = potrzeba co najmniej { $n_id ->
     [one] 1 kolumny
    *[many] { $n } kolumn
@@ -195,8 +198,8 @@ babylon-obstacle-too-few-columns = potrzeba co najmniej { $n_id ->
    *[many] masz tylko { $have }
 }.
 babylon-obstacle-nothing-built = dekoracja zajmuje pole płytki zbudowanej w tej turze, a takiej jeszcze nie ma.
-babylon-obstacle-one-tile = masz najwyżej jedną płytkę, więc po prostu kończysz turę przez `end`.
-babylon-obstacle-keep-one = masz dwie płytki i mówisz, którą zatrzymujesz, przez `keep`.
+babylon-obstacle-one-tile = masz najwyżej jedną płytkę, więc po prostu zakończ turę (`end`).
+babylon-obstacle-keep-one = masz dwie płytki: wybierz, którą zatrzymujesz (`keep`).
 
 ## Argumenty: co wybrać teraz
 
@@ -323,8 +326,8 @@ babylon-event-thinned = { $who } { DOES($you, "usuwasz", "usuwa") } z gry { baby
 babylon-event-uncovered = Na wierzchu stosu { $stack } jest teraz { babylon-part-tile }.
 babylon-event-floor = Stos { $stack } jest wyczerpany.
 babylon-event-first-round = { $who } { DOES($you, "zaczynasz", "zaczyna") } pierwszą z { $rounds } rund.
-babylon-event-gift-single = { $who } { DOES($you, "dostajesz", "dostaje") } 1 kolumnę od żetonu rundy.
-babylon-event-gift-double = { $who } { DOES($you, "dostajesz", "dostaje") } od żetonu rundy podwójną kolumnę na tę turę.
+babylon-event-gift-single = { $who } { DOES($you, "dostajesz", "dostaje") } 1 kolumnę dzięki żetonowi rundy.
+babylon-event-gift-double = { $who } dzięki żetonowi rundy { DOES($you, "dostajesz", "dostaje") } podwójną kolumnę na tę turę.
 babylon-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { babylon-part-tile-acc }{ $n_id ->
     [0] , bez kolumn.
    *[other] {" "}i { babylon-part-columns-acc }{ $bloom_id ->
@@ -364,7 +367,7 @@ babylon-event-returned = { $who } { DOES($you, "możesz", "może") } zatrzymać 
     [few] { $left } kolumny
    *[many] { $left } kolumn
 } i { DOES($you, "oddajesz", "oddaje") } { $n }.
-babylon-event-double-lost = { $who } nie { DOES($you, "możesz", "może") } zatrzymać podwójnej kolumny i ją { DOES($you, "oddajesz", "oddaje") }.
+babylon-event-double-lost = { $who } nie { DOES($you, "możesz", "może") } zatrzymać podwójnej kolumny, więc ją { DOES($you, "oddajesz", "oddaje") }.
 babylon-part-token = { $token_id ->
     [blank] .
     [plus1] : każdy dostaje kolumnę.
@@ -409,7 +412,7 @@ babylon-event-board-round = Runda { $round } z { $rounds }; każdą rundę { DOE
     [flower2] Żeton: własny kwiat daje { PRINTED("babylon.columns.bloom") } kolumny.
    *[minus1] Żeton: każda płytka daje o { PRINTED("babylon.columns.rock") } kolumnę mniej.
 }
-babylon-event-board-player = { $who } ({ $flower } kwiat): { babylon-part-points }, { babylon-part-columns }, zbudowane: { $tiles_id ->
+babylon-event-board-player = { $who }, { $flower } kwiat: { babylon-part-points }, { babylon-part-columns }, zbudowane: { $tiles_id ->
     [0] brak płytek
     [one] 1 płytka
     [few] { $tiles } płytki

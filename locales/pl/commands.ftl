@@ -1,6 +1,6 @@
 # To, co Discord pokazuje obok polecenia i jego opcji podczas pisania: najwyżej 100 znaków.
 
-command-which-table = Który stół; bez podania: stół tego kanału
+command-which-table = Który stół; domyślnie ten z tego kanału
 command-which-game = Która gra
 
 command-play = Otwórz stół: inni dołączają, potem zaczynasz
@@ -20,7 +20,7 @@ command-vacation-days = Ile dni; pomiń, by sprawdzić lub zakończyć urlop
 
 command-plan = Planuj ruchy naprzód. Widzisz je tylko ty
 command-plan-move = Zaplanuj ruch na swoją następną turę, po tych już zaplanowanych
-command-plan-move-move = Tak, jak przy poleceniu /move
+command-plan-move-move = Tak jak w poleceniu /move
 command-plan-move-unless = Zrezygnuj, jeśli ktoś inny zagra ruch, który tak się zaczyna
 command-plan-always = Odpowiadaj zawsze tak samo na pytanie w turach innych
 command-plan-always-question = Które pytanie
@@ -46,7 +46,7 @@ command-settings-quiet = Kiedy nie przypominać, na przykład „22:00-07:00”,
 command-settings-mentions = Czy oznaczać cię, gdy nadchodzi twoja kolej
 command-settings-mentions-yes = tak
 command-settings-mentions-no = nie
-command-settings-reminders = Kiedy przypominać ci, że twoja kolej
+command-settings-reminders = Kiedy przypominać ci o twojej turze
 command-settings-reminders-both = W połowie czasu i gdy została jedna dziesiąta
 command-settings-reminders-once = Raz, w połowie czasu
 command-settings-reminders-off = Wcale
@@ -69,6 +69,6 @@ command-privacy-delete = Zapomnę o tobie: twoje miejsca przejmą komputery, a n
 command-admin = Dla właściciela tego bota
 command-admin-pause = Wstrzymaj wszystkie stoły: nikt nie może grać, żaden zegar nie chodzi
 command-admin-resume = Zakończ przerwę
-command-admin-health = Jak się ma bot
+command-admin-health = Stan bota
 
 command-learn = Naucz się gry, grając krok po kroku. Widzisz to tylko ty

@@ -72,7 +72,7 @@ computer-name-5 = Szirin
 computer-name-6 = Tahmasp
 lobby-place-thread = Gra potoczy się we własnym wątku.
 lobby-place-channel = Gra potoczy się w tym kanale.
-lobby-practice = To trening: ty przeciwko komputerom, i nikt inny tego nie widzi. *Zacznij* rozpoczyna od razu. *Podpowiedz*, gdy grasz turę, pokazuje dobre ruchy.
+lobby-practice = To trening: grasz tylko z komputerami i nikt inny tego nie widzi. *Zacznij* rozpoczyna grę od razu. *Podpowiedz*, gdy grasz turę, pokazuje dobre ruchy.
 lobby-live = Gra się zaczęła. Sekret pokażę, gdy się skończy.
 button-fair = Uczciwe kości
 fair-on-card = Każdy może sprawdzić kości. Odcisk ich sekretu: `{ $commitment }`
@@ -289,7 +289,7 @@ push-vote-move = { $who } chce grać dalej w innym kanale. Zgoda?
 
 end-headline = { $n ->
     [one] { $who } wygrywa!
-   *[many] { $who } dzielą zwycięstwo!
+   *[many] Wspólne zwycięstwo: { $who }!
 }
 end-story-shared = { $points ->
     [one] Wszyscy po 1 punkcie
@@ -481,8 +481,8 @@ denied-not-joined = Nie masz miejsca przy tym stole. Jeśli jakieś jest wolne, 
 denied-not-seated = Nie grasz przy tym stole. Możesz go obejrzeć przez /board.
 denied-already-seated = Masz już miejsce przy tym stole.
 denied-table-full = Ten stół jest pełny.
-denied-too-many-tables = Twoje stoły: { $most }, a więcej jedna osoba mieć nie może. Najpierw skończ grę przy którymś albo od niego odejdź; najspokojniejsze to { $tables }.
-denied-too-many-tables-here = Stoły na tym serwerze: { $most }, a więcej mieć nie może. Najpierw skończcie grę przy którymś albo go odwołajcie; najspokojniejsze to { $tables }.
+denied-too-many-tables = Masz już tyle stołów, ile może mieć jedna osoba ({ $most }). Najpierw skończ grę przy którymś albo od niego odejdź; najdłużej nic nie dzieje się przy tych: { $tables }.
+denied-too-many-tables-here = Na tym serwerze jest już tyle stołów, ile może być ({ $most }). Najpierw skończcie grę przy którymś albo go odwołajcie; najdłużej nic nie dzieje się przy tych: { $tables }.
 denied-no-computer = Przy tym stole nie ma komputera.
 denied-not-opener = Może to zrobić tylko osoba, która otworzyła stół.
 denied-too-few = Liczba graczy to co najmniej { $least }. Poczekaj na kogoś albo dodaj komputer.
@@ -499,21 +499,21 @@ denied-no-server = To działa tylko na serwerze.
 denied-not-on-server = Nie należę do tego serwera, więc nie mogę prowadzić tu stołu. Ktoś, kto nim zarządza, może mnie dodać; do tego czasu użyj `/play` w wiadomościach prywatnych ze mną i trenuj z komputerami.
 denied-practice-stays = Stół treningowy zostaje w naszych wiadomościach prywatnych: { $link }. Żeby grać z innymi, otwórz nowy przez `/play` na serwerze.
 denied-slow-down = Trochę za szybko. Spróbuj znowu za minutę.
-denied-one-look-at-a-time = Jeszcze pokazuję ci to, o co prosisz. Poczekaj chwilę, zanim obejrzysz więcej.
+denied-one-look-at-a-time = Jeszcze przygotowuję to, o co prosisz. Poczekaj chwilę, zanim poprosisz o więcej.
 denied-bot-may-not = Nie mogę grać w tym kanale, bo brakuje mi uprawnienia: { $what }. Może je nadać ktoś, kto zarządza serwerem.
 denied-bot-may-not-there = Nie mogę grać w { $place }, bo brakuje mi uprawnienia: { $what }. Może je nadać ktoś, kto zarządza serwerem.
 denied-stale = Tymczasem przy stole coś się zmieniło. Naciśnij *Zagraj turę*, żeby zobaczyć, jak jest teraz.
 denied-not-asked = Teraz nie masz przy tym stole nic do decydowania.
-denied-too-long = Ta linia jest za długa: mieści się najwyżej { $characters } znaków i { $steps } kroków. Wyślij ją w dwóch częściach.
+denied-too-long = Ten wpis jest za długi: limit to { $characters } znaków i { $steps } kroków. Podziel go na dwie części.
 denied-unfinished = Twoja tura nie jest jeszcze gotowa.
-denied-too-far = `{ $done }` odsłania coś, co może zechcesz najpierw zobaczyć. Wpisz linię do tego miejsca, a potem resztę.
+denied-too-far = `{ $done }` odsłania coś, co może zechcesz najpierw zobaczyć. Wpisz ruch do tego miejsca, a potem resztę.
 denied-illegal = `{ $text }` nie jest teraz możliwe. Możesz: { $nearest }
 denied-illegal-why = `{ $text }` nie jest teraz możliwe: { $why } Możesz: { $nearest }
 denied-illegal-bare = `{ $text }` nie jest teraz możliwe.
 typed-so = { $verb } ({ $moves })
 denied-ambiguous = `{ $text }` może oznaczać kilka ruchów: { $candidates }
 denied-unreadable = Nie rozumiem `{ $text }`. Tak zaczyna się teraz ruch: { $verbs }
-denied-rules-failed = Moje zasady zawiodły przy tym ruchu przy stole { $match }, więc się nie odbył. Błąd jest zapisany; na razie wybierz inny ruch.
+denied-rules-failed = Ten ruch przy stole { $match } wywołał błąd w moich zasadach, więc się nie liczy. Błąd jest zapisany; na razie wybierz inny ruch.
 denied-discord = Discord nie przyjął teraz mojej odpowiedzi. Jeśli to był ruch, mógł się liczyć: naciśnij *Zagraj turę* albo użyj `/board`, żeby sprawdzić.
 denied-store = Nie mogę teraz zapisać niczego w mojej bazie danych, więc nic się nie zmieniło. Spróbuj znowu za chwilę.
 
@@ -575,7 +575,7 @@ vote-move =
         [same] Stół przeniesie się tam, gdy zgodzi się osoba, która go otworzyła, albo wszyscy.
        *[other] Ten kanał jest na innym serwerze, więc muszą się zgodzić wszyscy.
     }
-vote-closes-consent = Jeśli wszyscy się nie zgodzą { $at }, wszystko zostaje, jak jest.
+vote-closes-consent = Głosowanie kończy się { $at }. Jeśli do tego czasu nie zgodzą się wszyscy, wszystko zostaje, jak jest.
 vote-closes = Decyduje większość. Jeśli zagłosują wszyscy i większości nie ma, wygrywa „{ $first }”. W innym razie głosowanie kończy się { $at } i decyduje najwięcej głosów; jeśli nie głosował nikt albo jest remis, dalej gra komputer.
 choice-absent-wait = Poczekajmy jeszcze trochę
 choice-absent-computer = Dalej gra komputer
@@ -657,8 +657,8 @@ table-event-undo-refused = { $you ->
    *[0] Nie wszyscy się zgadzają, więc ostatnia tura gracza { $who } zostaje.
 }
 table-event-pause-refused = Nie wszyscy się zgadzają na przerwę ({ $who }), więc gra toczy się dalej.
-table-event-resume-refused = Nie wszyscy się zgadzają zakończyć przerwę już teraz ({ $who }), więc trwa ona do końca.
-table-event-off-refused = Nie wszyscy się zgadzają odwołać grę ({ $who }), więc toczy się ona dalej.
+table-event-resume-refused = Nie wszyscy się zgadzają na wcześniejszy koniec przerwy ({ $who }), więc trwa ona do końca.
+table-event-off-refused = Nie wszyscy się zgadzają na odwołanie gry ({ $who }), więc toczy się ona dalej.
 table-event-move-refused = Nie wszyscy się zgadzają na przenosiny ({ $who }), więc gra zostaje tutaj.
 table-event-undo-lapsed = { $you ->
     [1] Pozycja się zmieniła, więc twojej tury nie można już cofnąć.
@@ -688,7 +688,10 @@ denied-no-pause = Przy tym stole nie ma przerwy.
 absent-asked = Pytam innych, jak ma się dalej toczyć gra. Głosowanie jest przy stole.
 denied-nobody-absent = Przy tym stole nie ma teraz o kim głosować. Bez zegara możesz zwołać głosowanie trzy dni po tym, jak ktoś dostał pytanie; z zegarem pytam innych, gdy czas minie.
 denied-asked-already = Takie głosowanie już trwa tam, gdzie toczy się gra.
-denied-too-many-wishes = Twoje prośby do innych w ciągu godziny: { $most }, a częściej nie pytam. Możesz zapytać znowu <t:{ $at }:R>.
+denied-too-many-wishes = W ciągu godziny możesz najwyżej { $most ->
+    [one] 1 raz
+   *[many] { $most } razy
+} prosić o coś innych. Możesz zapytać znowu <t:{ $at }:R>.
 denied-vote-over = To głosowanie już się skończyło.
 denied-own-wish = To twoja prośba, więc głosują tylko inni.
 denied-no-vote = Gra czeka na ciebie, więc nie możesz w tym głosować. Naciśnij *Zagraj turę*, żeby grać dalej.
@@ -727,10 +730,10 @@ plan-list =
     Nikt inny ich nie widzi. Każdy zagram, gdy tylko przyjdzie twoja kolej, jeśli będzie wtedy dozwolony.
 plan-none = Nie masz planów przy stole { $match }. `/plan move` planuje ruch na następną turę.
 plan-legal = ✅ O ile da się przewidzieć, twój nowy plan będzie dozwolony.
-plan-depends = ❔ Zależy, co się do tego czasu wydarzy. Sprawdzone dalsze przebiegi gry: { $tried }; twój nowy plan dozwolony w: { $legal }.
-plan-never = ⚠️ Sprawdzone dalsze przebiegi gry: { $tried }; twój nowy plan nie był dozwolony w żadnym. Zachowuję go na wypadek, gdyby jakiś mi umknął; `/plan forget` usuwa twoje plany.
+plan-depends = ❔ Zależy, co się do tego czasu wydarzy. Z { $tried } sprawdzonych dalszych przebiegów gry twój nowy plan był dozwolony w { $legal }.
+plan-never = ⚠️ Sprawdzone możliwe dalsze przebiegi gry: { $tried }; twój nowy plan nie był dozwolony w żadnym. Zachowuję go na wypadek, gdyby któryś mi umknął; `/plan forget` usuwa twoje plany.
 plan-now = Już jest twoja kolej, więc oto twój ruch jako szkic.
-plan-does = Może się stać to:
+plan-does = Możliwe skutki:
 plan-line = { $n }. `{ $text }`
 plan-line-unless = { $n }. `{ $text }`, chyba że ktoś wcześniej zagra `{ $unless }`
 plan-standing = Zawsze: { $question } `{ $text }`
@@ -770,8 +773,8 @@ suggestions-title = { $kind ->
    *[other] Co zagrałby komputer
 }
 suggestion = **{ $number }** · { $text }{ $how ->
-    [equal] {" "}(mniej więcej tak samo dobre)
-    [worse] {" "}(gorsze mniej więcej o { $worse ->
+    [equal] {" "}(mniej więcej tak samo dobry)
+    [worse] {" "}(gorszy mniej więcej o { $worse ->
         [one] 1 punkt
         [few] { $worse } punkty
        *[many] { $worse } punktów
@@ -781,7 +784,7 @@ suggestion = **{ $number }** · { $text }{ $how ->
     [0] .
    *[1] . Ten ruch { $why }.
 }
-suggestions-note = Zyski i straty ruchu są liczone względem najlepszego z pozostałych. Widzisz to tylko ty, ale ostatni post gry powie, ile podpowiedzianych ruchów było w twojej grze.
+suggestions-note = Zyski i straty liczę względem najlepszego z pozostałych ruchów. Widzisz to tylko ty, ale ostatni post gry powie, ile podpowiedzianych ruchów masz na koncie.
 suggestions-taken = { $who }: { $n ->
     [one] 1 podpowiedziany ruch
     [few] { $n } podpowiedziane ruchy
@@ -833,7 +836,7 @@ film-alt = { $game } jako film, tura po turze. Grają: { $who }.
 replay-rules-changed = Zasady zmieniły się od tego czasu: nie mogę pokazać, co jest po turze { $last }.
 denied-no-news-replay = Zasady zmieniły się od czasu gry przy stole { $match }, więc mogę pokazać jej tury tylko do numeru { $last }: zobacz `/replay`. Sama gra toczy się dalej stąd, gdzie jest.
 denied-no-past = Zasady zmieniły się od czasu gry przy stole { $match }, więc nie mogę pokazać jej wcześniejszych tur.
-denied-lessons-full = Wielu graczy przygląda się teraz swoim grom. Zapytaj znowu za { $minutes ->
+denied-lessons-full = Wielu graczy sprawdza teraz, jak im poszło. Spróbuj znowu za { $minutes ->
     [one] 1 minutę
     [few] { $minutes } minuty
    *[many] { $minutes } minut
@@ -918,7 +921,7 @@ privacy-question = { $n ->
    *[many] ### Czy mam o tobie zapomnieć? Masz miejsca przy { $n } stołach, przy których gra jeszcze trwa.
 }
     Usuwam twoje ustawienia i notatki. Twoje miejsca przejmują komputery, a przy skończonych stołach twoje miejsce nazywa się „były gracz”, żeby inni nie stracili swoich gier. Moje posty w kanałach zostają, a kopie zapasowe są wymieniane po tygodniu. Tego nie da się cofnąć.
-privacy-deleted = Gotowe. Nic już o tobie nie wiem. Zapraszam do gry w każdej chwili.
+privacy-deleted = Gotowe. Nic już o tobie nie wiem. Jeśli zechcesz znowu zagrać, zapraszam.
 former-player = były gracz
 
 ## Jeszcze raz
@@ -996,15 +999,15 @@ health-versions = -# Python { $python } · discord.py { $discord } · { $databas
 
 help =
     ## Gry planszowe we własnym tempie
-    Prowadzę stół do gier planszowych, w które przyjaciele grają tu całymi dniami, tura po turze. Znam wszystkie zasady, więc wybierasz tylko to, co dozwolone, i nikt nie musi czuwać w tym samym czasie co reszta.
+    Prowadzę gry planszowe, które znajomi rozgrywają tu przez kilka dni, tura po turze. Znam wszystkie zasady, więc wybierasz tylko z tego, co dozwolone, i nikt nie musi siedzieć przy grze o tej samej porze co reszta.
 
     { $play } otwiera stół. Inni naciskają *Dołącz* albo dodajesz komputery; potem naciskasz *Zacznij*. Gdy przychodzi twoja kolej, oznaczam cię: naciśnij *Zagraj turę* pod tym postem. Twoje wybory pozostają tajne, dopóki nie naciśniesz *Potwierdź*, i możesz je cofać, ile chcesz.
 
-    Nie znasz żadnej z tych gier? { $learn } pozwoli ci zagrać kilka tur z przewodnikiem. Żeby potrenować w samotności, użyj { $play } w wiadomościach prywatnych ze mną: przeciwko tobie grają komputery, a nikt inny tego nie widzi.
+    Nie znasz żadnej z tych gier? { $learn } pozwoli ci zagrać kilka tur z przewodnikiem. Żeby potrenować samemu, użyj { $play } w wiadomościach prywatnych ze mną: grasz wtedy z komputerami i nikt inny tego nie widzi.
 help-commands =
     ### Wszystkie polecenia
     • { $games } wszystkie twoje stoły, najpierw te, które na ciebie czekają
-    • { $board } stół taki, jaki jest teraz; { $hand } to, co możesz na nim zobaczyć tylko ty. Widzisz to tylko ty
+    • { $board } stół taki, jaki jest teraz; { $hand } to, co na nim tajne, a twoje. Jedno i drugie pokazuję tylko tobie
     • { $rules } gra na kilku stronach, z obrazkiem, który mówi, co jest czym
     • { $replay } gra tura po turze albo jako film
     • { $puzzle } pyta o lepszy ruch w pozycjach ze skończonych gier, najpierw twoich
@@ -1013,7 +1016,7 @@ help-commands =
     • { $vacation } zatrzymuje twoje zegary na kilka dni; { $settings } to przypomnienia, strefa czasowa, godziny ciszy i twój język
     • Stół: { $table_leave } przed rozpoczęciem, { $table_resign } po nim, { $table_cancel }, { $table_absent }, { $table_pause }, { $table_resume }, { $table_here }, { $table_export }; { $window } ustawia jego godziny przed rozpoczęciem
     • { $privacy_export } i { $privacy_delete }: co o tobie przechowuję
-    -# { $server } ustawia domyślne wartości serwera, dla tych, którzy nim zarządzają. { $admin_health }, { $admin_pause } i { $admin_resume } są dla mojego właściciela. Czytasz { $help }.
+    -# { $server } ustawia domyślne wartości serwera, dla tych, którzy nim zarządzają. { $admin_health }, { $admin_pause } i { $admin_resume } są dla mojego właściciela. Ta strona to { $help }.
 play-which = ## W co gramy?
 play-game =
     ### { $game }

@@ -200,10 +200,10 @@ ishtar-do-end = zakończ turę
 
 ## Dlaczego wpisany ruch nie jest możliwy
 
-ishtar-obstacle-take-first = najpierw bierzesz kafelek.
-ishtar-obstacle-place-first = najpierw kładziesz swój kafelek.
-ishtar-obstacle-special-first = najpierw mówisz, co robisz z ikoną swojego kafelka, albo pomijasz ją przez `skip`.
-ishtar-obstacle-effect-first = najpierw wykonujesz swoją nową umiejętność.
+ishtar-obstacle-take-first = najpierw trzeba wziąć kafelek.
+ishtar-obstacle-place-first = najpierw trzeba położyć kafelek.
+ishtar-obstacle-special-first = najpierw zdecyduj, co robisz z ikoną swojego kafelka (`skip` ją pomija).
+ishtar-obstacle-effect-first = najpierw trzeba wykonać efekt nowej umiejętności.
 ishtar-obstacle-skill-first = to efekt umiejętności, w chwili jej odblokowania.
 ishtar-obstacle-too-late = ta część twojej tury już minęła.
 ishtar-obstacle-icon-over = ikona twojego kafelka jest już użyta, pominięta albo nie dało się jej użyć.
@@ -323,7 +323,7 @@ ishtar-skill-help-F = Kładziesz podwójny żeton rabaty na dwóch sąsiednich w
 ishtar-skill-help-G = Bierzesz z puli { PRINTED("ishtar.skills.lower.G.n") } dowolne klejnoty.
 ishtar-skill-help-H = Kładziesz pojedynczy żeton rabaty, { PRINTED("ishtar.blooms.single.0") } kwiaty, na wolnym polu trawy.
 ishtar-skill-help-I = Bierzesz odkrytą kartę drzewa. Tylko ty możesz ją zasadzić, teraz lub później, za zwykłą cenę.
-ishtar-skill-help-J = Twoi { PRINTED("ishtar.players.spare") } asystenci z dywanu trafiają do twoich zasobów.
+ishtar-skill-help-J = Twoi asystenci z dywanu ({ PRINTED("ishtar.players.spare") }) trafiają do twoich zasobów.
 
 ishtar-tree-tamarisk = Tamaryszek
     .acc = tamaryszek
@@ -434,7 +434,10 @@ ishtar-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { ishtar-part-
     [0] .
    *[other] {" "}za { ishtar-part-the-gems }.
 }
-ishtar-event-must-pay = Darmowy kafelek nigdzie się nie mieści, więc { $whom } { DOES($you, "musisz", "musi") } zapłacić: z tych w zasięgu pasuje tylko kafelek ze stosu { $stack }.
+ishtar-event-must-pay = Darmowy kafelek nigdzie się nie mieści, więc { $you ->
+    [1] musisz
+   *[0] { $whom } musi
+} zapłacić: z tych w zasięgu pasuje tylko kafelek ze stosu { $stack }.
 ishtar-event-no-choice = { $ask_id ->
     [take] { $who } { DOES($you, "możesz", "może") } wziąć tylko jeden kafelek.
     [place] { $who } { DOES($you, "możesz", "może") } położyć go tylko w jeden sposób.
@@ -464,9 +467,9 @@ ishtar-event-fountain-taken = { $who } { DOES($you, "odbierasz", "odbiera") } { 
 } { FORM($fountain, "acc") } na { $cell }{ $scored }.
 ishtar-event-fountain-won = { $shared_id ->
     [0] { $who } { DOES($you, "zdobywasz", "zdobywa") } { FORM($fountain, "acc") } na { $cell }
-   *[other] { $who } { DOES($you, "wyrównujesz", "wyrównuje") } i { DOES($you, "dzielisz", "dzieli") } { FORM($fountain, "acc") } na { $cell }
+   *[other] { $who } { DOES($you, "remisujesz", "remisuje") } i też { DOES($you, "zdobywasz", "zdobywa") } { FORM($fountain, "acc") } na { $cell }
 }{ $scored }.
-ishtar-event-fountain-lost = { $who } już nie { DOES($you, "dzielisz", "dzieli") } { FORM($fountain, "gen") } na { $cell }{ $scored }.
+ishtar-event-fountain-lost = { $who } { DOES($you, "tracisz", "traci") } udział w { FORM($fountain, "loc") } na { $cell }{ $scored }.
 ishtar-event-counted = { $you ->
     [1] Twoja umiejętność { $skill }
    *[0] Umiejętność { $skill } (gracz { $who })
@@ -615,7 +618,7 @@ ishtar-legend-3 = Święta tabliczka: nic nie może na niej leżeć.
 ishtar-legend-4 = Fontanna ze swoimi punktami, dla tego, kto ma najwięcej pól kwiatów w jej ogrodach.
 ishtar-legend-5 = Kafelek. Na jasnych polach są kwiaty, a czasem ikona, której gracz może od razu użyć. (W pudełku kwiaty są na ciemnym tle; na małych obrazkach zlałyby się z trawą.)
 ishtar-legend-6 = Trawa, ciemne pola: miejsce na drzewa i żetony rabat.
-ishtar-legend-7 = Kwietnik, który ktoś kontroluje, obwiedziony jego wzorem, z asystentem.
+ishtar-legend-7 = Kwietnik, który ktoś kontroluje, obwiedziony wzorem tego gracza, z asystentem.
 ishtar-legend-8 = Drzewo na trawie.
 ishtar-legend-9 = Konewka. Idzie dalej zgodnie z ruchem wskazówek zegara, a ty bierzesz kafelek tam, gdzie stanie.
 ishtar-legend-10 = Stos: jego numer, kafelek na wierzchu i ile kafelków zostało. Następny jest darmowy; każdy dalszy kosztuje klejnot.
@@ -739,12 +742,12 @@ ishtar-rules-4 = **Ikony**
     • **Umiejętność**: kładziesz { PRINTED("ishtar.skills.price") } klejnoty dowolnych kolorów na jednej ze swoich dziesięciu umiejętności. Zostają tam. Każdą możesz odblokować raz, a w turze tylko jedną.
     • **Joker**: używasz go jako jednego z tych dwóch.
 
-    {"**"}Dolne umiejętności** działają od razu. Ich efektu nie można odmówić ani odłożyć; jeśli nic nie da się z nim zrobić, przepada:
+    {"**"}Dolne umiejętności** działają od razu. Z ich efektu nie można zrezygnować ani go odłożyć; jeśli nic nie da się z nim zrobić, przepada:
     • **F** Podwójna rabata: kładziesz podwójny żeton rabaty na dwóch sąsiednich wolnych polach trawy; na pierwszym kwiatów jest { PRINTED("ishtar.blooms.double.0") }, na drugim { PRINTED("ishtar.blooms.double.1") }
     • **G** Dwa klejnoty: bierzesz z puli { PRINTED("ishtar.skills.lower.G.n") } dowolne klejnoty
     • **H** Pojedyncza rabata: kładziesz pojedynczy żeton, { PRINTED("ishtar.blooms.single.0") } kwiaty, na wolnym polu trawy
     • **I** Rezerwacja drzewa: bierzesz jedną z odkrytych kart drzew; tylko ty możesz ją zasadzić, teraz lub później, za jej cenę
-    • **J** Dwóch asystentów: twoi { PRINTED("ishtar.players.spare") } z dywanu trafiają do twoich zasobów
+    • **J** Dwóch asystentów: twoi asystenci z dywanu ({ PRINTED("ishtar.players.spare") }) trafiają do twoich zasobów
 
     Żeton może leżeć w każdym ogrodzie, ale nie może łączyć dwóch kwietników, które mają asystentów.
 
@@ -759,7 +762,7 @@ ishtar-rules-4 = **Ikony**
     • **D** (po { PRINTED("ishtar.skills.upper.D.needs") }): { PRINTED("ishtar.skills.upper.D.points.0") } punkty za każdą twoją kartę zasadzonego drzewa
     • **E** (po { PRINTED("ishtar.skills.upper.E.needs") }): za klejnoty na twoich umiejętnościach, fioletowy { PRINTED("ishtar.skills.upper.E.points.0") }, czerwony { PRINTED("ishtar.skills.upper.E.points.1") }, biały { PRINTED("ishtar.skills.upper.E.points.2") }
 ishtar-rules-5 = **Sadzenie drzew**
-    Odkrytych kart drzew jest { PRINTED("ishtar.trees.open") }. Na koniec tury możesz zasadzić dowolnie wiele z nich, a także to, które masz zarezerwowane.
+    Odkrytych jest { PRINTED("ishtar.trees.open") } kart drzew. Na koniec tury możesz zasadzić dowolnie wiele z nich, a także to, które masz zarezerwowane.
 
     1. Zapłać dokładnie te klejnoty, które są na karcie.
     2. Zatrzymaj kartę; jest warta swoje punkty.
@@ -816,10 +819,10 @@ ishtar-lesson-e2 = Może leżeć i tam. W tej lekcji połóż go na E2, potem na
 ishtar-lesson-assistant = Twój kafelek ma **asystenta**. Postaw go na nim: kwietnik jest twój na zawsze, 1 punkt za kwiat, a może i fontanna.
 ishtar-lesson-no-skip = Ikony można użyć tylko teraz albo nigdy. Użyj jej!
 ishtar-lesson-price = Konewka idzie dalej. Następny stos jest darmowy, każdy dalszy kosztuje **klejnot**. Weź stos 3, za darmo.
-ishtar-lesson-no-pay = Można za to zapłacić, ale klejnoty kupują też drzewa i umiejętności. Darmowy kafelek jest dobry.
+ishtar-lesson-no-pay = Można za to zapłacić, ale za klejnoty kupuje się też drzewa i umiejętności. Darmowy kafelek jest dobry.
 ishtar-lesson-grow = Kwiaty połączone z twoim kwietnikiem są twoje. Połóż kafelek na D2, potem na wschód: 2 jego własne i 2 niczyje.
 ishtar-lesson-d2 = Może tam leżeć, ale na D2, potem na wschód, rośnie od niego twój kwietnik.
-ishtar-lesson-tree = Klejnoty kupują drzewa, tyle, na ile cię stać. Zasadź **wawrzyn** na wolnej trawie, tutaj D1: 2 czerwone i 1 biały, 8 punktów.
+ishtar-lesson-tree = Za klejnoty sadzisz drzewa, na ile cię stać. Zasadź **wawrzyn** na wolnej trawie, tutaj D1: 2 czerwone i 1 biały, 8 punktów.
 ishtar-lesson-laurel-d1 = Każda wolna trawa jest równie dobra. W tej lekcji zasadź go na D1.
 ishtar-lesson-laurel = To drzewo jest warte mniej. Wawrzyn kosztuje tyle, ile masz.
 ishtar-lesson-plant-first = Można skończyć turę, ale masz klejnoty na drzewo. Najpierw je zasadź.
@@ -827,17 +830,17 @@ ishtar-lesson-plant-first = Można skończyć turę, ale masz klejnoty na drzewo
 ishtar-lesson-skills = 2 · Klejnoty i umiejętności
 ishtar-lesson-gems = Klejnoty leżą na skałach. Fioletowe są częste, białe rzadkie. Połóż kafelek na G7, potem na południowy wschód, po 2 fioletowe i 1 czerwony.
 ishtar-lesson-g7 = Może leżeć i tam. W tej lekcji połóż go na G7, potem na południowy wschód, po 2 fioletowe klejnoty i 1 czerwony.
-ishtar-lesson-skill = Gwiazda to joker: postaw asystenta albo kup **umiejętność**, za dwa dowolne klejnoty, raz. Kup H, Pojedynczą rabatę, za 2 fioletowe.
-ishtar-lesson-no-assistant = To byłby kwietnik z jednego pola. Tym razem kup umiejętność.
+ishtar-lesson-skill = Gwiazda to joker: postaw asystenta albo odblokuj **umiejętność**, za dwa dowolne klejnoty. Odblokuj H, Pojedynczą rabatę, za 2 fioletowe.
+ishtar-lesson-no-assistant = To byłby kwietnik z jednego pola. Tym razem odblokuj umiejętność.
 ishtar-lesson-pay-purple = Czerwone klejnoty są rzadsze od fioletowych. Zapłać dwoma fioletowymi.
-ishtar-lesson-skill-h = To też dobra umiejętność. W tej lekcji kup H, Pojedynczą rabatę.
+ishtar-lesson-skill-h = To też dobra umiejętność. W tej lekcji odblokuj H, Pojedynczą rabatę.
 ishtar-lesson-bed = H kładzie rabatę na wolnej trawie. Na E3 styka się z twoim kwietnikiem: 2 kwiaty więcej.
 ishtar-lesson-e3 = Na E3 jej kwiaty liczą się dla ciebie. Połóż ją tam.
 ishtar-lesson-next-stack = Konewka obeszła krąg: następny jest stos 1, więc jego kafelek jest darmowy. Weź go, z jego czterema kwiatami.
-ishtar-lesson-fountain = Najwięcej **pól** kwiatów w ogrodach fontanny zdobywa ją; przy remisie mają ją wszyscy. Połóż kafelek na G2, potem na południowy zachód, przy twojej czerwonej.
+ishtar-lesson-fountain = Kto ma w ogrodach fontanny najwięcej **pól** kwiatów, ten ją zdobywa; remis daje ją wszystkim. Połóż kafelek na G2, potem na południowy zachód, przy czerwonej.
 ishtar-lesson-g2 = Może tam leżeć, ale na G2, potem na południowy zachód, rośnie od niego twój kwietnik przy fontannie.
 ishtar-lesson-joins = Ogrody dwóch fontann nigdy się nie stykają, a na kwietniku nie ma dwóch asystentów. Proponuję tylko to, co dozwolone. Naciśnij **Potwierdź**.
-ishtar-lesson-ending = Gdy dwa stosy są puste, rundę gra się do końca i gra jest skończona. Pozostałe klejnoty zwykle nic nie dają.
+ishtar-lesson-ending = Gdy dwa stosy są puste, rundę gra się do końca i na tym koniec gry. Pozostałe klejnoty zwykle nic nie dają.
 ishtar-lesson-uppers = Umiejętności A do E punktują na koniec. Każda wymaga tej pod nią, z wcześniejszej tury: celuj w jedną lub dwie.
 
 ishtar-lesson-more = 3 · Więcej umiejętności, więcej drzew

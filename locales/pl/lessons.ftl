@@ -1,17 +1,17 @@
 # Lekcje: to, co wspólne dla wszystkich gier. Tekst kroku ma najwyżej 25 słów i jedną myśl.
 
 learn-which = ### Której gry chcesz się nauczyć?
-    Grasz kilka tur z przewodnikiem. Nikt inny ich nie widzi, a przerwać możesz w każdej chwili i wrócić później.
+    Grasz kilka tur z przewodnikiem. Nikt inny ich nie widzi; możesz przerwać w każdej chwili i wrócić później.
 learn-step = { $title } · krok { $step } z { $steps }
 learn-next = Dalej
 learn-contents = Krok { $step } z { $steps } · pomiń, powtórz albo inna lekcja
 learn-following = Następna: { $title }
 learn-first-game = Zagraj swoją pierwszą grę
 learn-ended-more = ### Świetnie!
-    Przejdź do następnej lekcji albo od razu zagraj: przeciwko łatwym komputerom, z podpowiedziami i radami.
+    Przejdź do następnej lekcji albo od razu zagraj: z łatwymi komputerami, podpowiedziami i radami.
 learn-ended = ### Tyle wystarczy, żeby zagrać w { $game }!
-    Zagraj pierwszą grę przeciwko łatwym komputerom, z podpowiedziami i radami. Zasady są zawsze pod przyciskiem.
-button-learn = Naucz się
+    Zagraj pierwszą grę z łatwymi komputerami, podpowiedziami i radami. Zasady są zawsze pod przyciskiem.
+button-learn = Naucz się grać
 denied-no-lessons = Nie ma jeszcze lekcji gry { $game }. Jej zasady są krótkie: `/rules`.
 
 learn-not-now = Można, ale nie w tej lekcji. Spróbuj tego, co jest napisane wyżej.

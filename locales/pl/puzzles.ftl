@@ -25,7 +25,7 @@ puzzle-again = Zobaczysz to znowu za { $days ->
         [few] { $days } dni
        *[many] { $days } dni
     }.
-puzzles-none = Na razie nie ma dla ciebie zagadek. Powstają z ruchów, które w zakończonych grach kosztowały punkty, gdy ktoś naciśnie *Jak poszło?* pod ostatnim postem. Te nierozwiązane wracają.
+puzzles-none = Na razie nie ma dla ciebie zagadek. Powstają z ruchów, które w zakończonych grach kosztowały punkty, gdy ktoś naciśnie *Jak poszło?* pod ostatnim postem. Nierozwiązane wracają.
 puzzles-look-back = Mogę teraz przyjrzeć się jednej z twoich gier. Zajmie to około minuty.
 button-look-back = { $game }, stół { $match }
 button-next-puzzle = Następna zagadka

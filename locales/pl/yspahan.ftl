@@ -31,7 +31,7 @@ yspahan-ask-go-on-about = Jedna kostka jest załadowana. Zagrasz kartę czy ład
 yspahan-ask-protect-about = Karawana chce twojej kostki w { $shop }{ $second_id ->
     [none] .
    *[other] , a potem tej w { $second }.
-} Na targu { $souk } masz kostek: { $held } z { $size }, za { $points } pkt. { $camels_id ->
+} Na targu { $souk } masz { $held } z { $size } kostek, a pełny daje { $points } pkt. { $camels_id ->
     [0] Nie masz wielbłąda, żeby utrzymać miejsce.
     [one] Płacisz jedynego wielbłąda, żeby utrzymać miejsce?
    *[many] Płacisz 1 z { $camels } wielbłądów, żeby utrzymać miejsce?
@@ -236,7 +236,7 @@ yspahan-do-put = towar gdziekolwiek: { $shop } · { yspahan-part-souk }
 
 ## Dlaczego wpisany ruch nie jest możliwy: koniec zdania, z kropką
 
-yspahan-obstacle-roll-first = najpierw rzucasz kośćmi, przez `roll`.
+yspahan-obstacle-roll-first = najpierw trzeba rzucić kośćmi (`roll`).
 yspahan-obstacle-yellow-dice = żółte kości są tylko { $n }.
 yspahan-obstacle-yellow-too-dear = każda żółta kość kosztuje 1 złoto, a { $have_id ->
     [0] nie masz złota
@@ -244,15 +244,15 @@ yspahan-obstacle-yellow-too-dear = każda żółta kość kosztuje 1 złoto, a {
    *[many] masz { $have } złota
 }.
 yspahan-obstacle-rolled = kości tego dnia już leżą w wieży.
-yspahan-obstacle-act-first = najpierw używasz grupy kości.
+yspahan-obstacle-act-first = najpierw trzeba użyć grupy kości.
 yspahan-obstacle-acted = twoja grupa kości jest już użyta.
-yspahan-obstacle-place-first = najpierw kładziesz swoje kostki.
-yspahan-obstacle-load-first = najpierw ładuje się karawana.
-yspahan-obstacle-protect-first = najpierw mówisz, czy twoja kostka zostaje na miejscu.
+yspahan-obstacle-place-first = najpierw trzeba położyć swoje kostki.
+yspahan-obstacle-load-first = najpierw trzeba załadować karawanę.
+yspahan-obstacle-protect-first = najpierw zdecyduj, czy twoja kostka zostaje na miejscu.
 yspahan-obstacle-no-dice = na piętrze { FORM($floor, "gen") } nie ma kości.
 yspahan-obstacle-dice-taken = kości { FORM($floor, "gen") } są już dziś zabrane.
 yspahan-obstacle-quarter-closed = w dzielnicy { FORM($floor, "gen") } żaden targ nie jest wolny, a twoje nie mają już miejsca.
-yspahan-obstacle-steps-too-dear = droga na { $dest } różni się od kości, co kosztuje { $gold_id ->
+yspahan-obstacle-steps-too-dear = żeby dojść na { $dest }, trzeba zmienić liczbę z kości, a to kosztuje { $gold_id ->
     [one] 1 złoto
    *[many] { $gold } złota
 }, a masz { $have }.
@@ -271,7 +271,7 @@ yspahan-obstacle-building-too-dear = { $building } kosztuje { $needs_camels_id -
 yspahan-obstacle-other-quarter = { $shop } nie leży w dzielnicy { FORM($floor, "gen") }.
 yspahan-obstacle-shop-taken = w { $shop } jest już kostka.
 yspahan-obstacle-souk-taken = ten targ należy do innego gracza.
-yspahan-obstacle-souk-first = najpierw zapełniasz targ, który masz już zaczęty w tej dzielnicy.
+yspahan-obstacle-souk-first = najpierw trzeba zapełnić targ, który masz już zaczęty w tej dzielnicy.
 yspahan-obstacle-must-place = { $n_id ->
     [one] trzeba jeszcze położyć 1 kostkę
     [few] trzeba jeszcze położyć { $n } kostki
@@ -417,8 +417,14 @@ yspahan-part-row = { $cubes_id ->
     [1] {""}
    *[other] , razy { $factor } za rząd { $row }
 }
-yspahan-event-day = Tydzień { $week }, dzień { $day }. { $who } { DOES($you, "zaczynasz", "zaczyna") }.
-yspahan-event-last-day = Tydzień { $week }, dzień { $day }: ostatni dzień. { $who } { DOES($you, "zaczynasz", "zaczyna") }.
+yspahan-event-day = Tydzień { $week }, dzień { $day }. { $you ->
+    [1] Zaczynasz
+   *[0] Zaczyna { $whom }
+}.
+yspahan-event-last-day = Tydzień { $week }, dzień { $day }: ostatni dzień. { $you ->
+    [1] Zaczynasz
+   *[0] Zaczyna { $whom }
+}.
 yspahan-event-last-day-next = { $players_id ->
     [2] Jutro ostatni dzień: zaczyna go ten, kto ma mniej punktów, a przy remisie jak zwykle.
    *[4] Jutro ostatni dzień: gracie w kolejności punktów, od najmniejszej liczby.
@@ -441,17 +447,18 @@ yspahan-event-helped = { $building_id ->
         [few] { $n } kroki
        *[many] { $n } kroków
     } za darmo dzięki Łaźni.
-   *[other] { $who } { DOES($you, "masz", "ma") } z tego { $n } dzięki { FORM($building, "dat") }.
+    [store] { $who } { DOES($you, "masz", "ma") } { $n } z tego złota dzięki { FORM($building, "dat") }.
+   *[other] { $who } { DOES($you, "masz", "ma") } { $n } z nich dzięki { FORM($building, "dat") }.
 }
 yspahan-event-used = { $who } { DOES($you, "używasz", "używa") } kości { FORM($floor, "gen") }.
 yspahan-event-used-to-draw = { $who } { DOES($you, "dobierasz", "dobiera") } kartę za kości { FORM($floor, "gen") }.
-yspahan-event-no-group = { $who } nie { DOES($you, "masz", "ma") } kości do użycia i { DOES($you, "dobierasz", "dobiera") } kartę.
+yspahan-event-no-group = { $who } nie { DOES($you, "masz", "ma") } kości do użycia, więc { DOES($you, "dobierasz", "dobiera") } kartę.
 yspahan-event-passed = { $who } nie { DOES($you, "masz", "ma") } ani kości do użycia, ani karty do dobrania.
 yspahan-event-placed = { $who } { DOES($you, "zajmujesz", "zajmuje") } { $shop }.
 yspahan-event-filled = { $who } { DOES($you, "możesz", "może") } zająć tylko { $shop }.
 yspahan-event-completed = { $who } { DOES($you, "zapełniasz", "zapełnia") } targ { $souk }.
 yspahan-event-cubes-left = { $who } { DOES($you, "zatrzymujesz", "zatrzymuje") } { yspahan-part-n-cubes } w zapasie.
-yspahan-event-cubes-lost = { $who } nie { DOES($you, "masz", "ma") } wolnego kramu na jeszcze { yspahan-part-n-cubes }.
+yspahan-event-cubes-lost = { $who } nie { DOES($you, "masz", "ma") } już wolnego kramu na { yspahan-part-n-cubes }.
 yspahan-event-supervised = { $who } { DOES($you, "wysyłasz", "wysyła") } nadzorcę kośćmi { FORM($floor, "gen") } na { $dest }{ $gold_id ->
     [0] .
     [one] {" "}i { DOES($you, "płacisz", "płaci") } 1 złoto.
@@ -460,7 +467,7 @@ yspahan-event-supervised = { $who } { DOES($you, "wysyłasz", "wysyła") } nadzo
 yspahan-event-ordered = { $who } { DOES($you, "wybierasz", "wybiera") } kolejność: najpierw kostka w { $shop }.
 yspahan-event-kept = { $who } { DOES($you, "płacisz", "płaci") } wielbłąda i { DOES($you, "zatrzymujesz", "zatrzymuje") } kostkę w { $shop }.
 yspahan-event-let-go = { $who } { DOES($you, "oddajesz", "oddaje") } kostkę w { $shop }.
-yspahan-event-let-go-without-camel = { $who } nie { DOES($you, "masz", "ma") } wielbłąda i { DOES($you, "oddajesz", "oddaje") } kostkę w { $shop }.
+yspahan-event-let-go-without-camel = { $who } nie { DOES($you, "masz", "ma") } wielbłąda, więc { DOES($you, "oddajesz", "oddaje") } kostkę w { $shop }.
 yspahan-event-loaded = { $who } { DOES($you, "masz", "ma") } nową kostkę w rzędzie { $row } karawany{ $scored }.
 yspahan-event-caravan-full = Karawana jest pełna i wyrusza.
 yspahan-event-caravan-counted = { $who } { DOES($you, "dostajesz", "dostaje") } punkty za { yspahan-part-row }{ $scored }.
@@ -540,7 +547,10 @@ yspahan-event-board-question-go-on = { $who } { DOES($you, "możesz", "może") }
 yspahan-event-board-question-protect = { $who } { DOES($you, "decydujesz", "decyduje") }, czy zapłacić wielbłąda za kostkę w { $shop }.
 yspahan-event-board-question-end = { $who } { DOES($you, "możesz", "może") } budować lub zagrać karty przed końcem tury.
 yspahan-event-board-over = Gra skończona.
-yspahan-event-board-day = Tydzień { $week } z 3, dzień { $day } z 7. { $who } { DOES($you, "zaczynasz", "zaczyna") } ten dzień. Gracze w kolejności dnia:
+yspahan-event-board-day = Tydzień { $week } z 3, dzień { $day } z 7. { $you ->
+    [1] Zaczynasz
+   *[0] Zaczyna { $whom }
+}. Gracze w kolejności dnia:
 yspahan-event-board-score = { $who }: { $points_id ->
     [one] 1 punkt
     [few] { $points } punkty
@@ -584,11 +594,20 @@ yspahan-event-board-caravan = Karawana: { $n } z { $room } wielbłądów załado
     [few] {" "}za { $points } punkty.
    *[many] {" "}za { $points } punktów.
 }
-yspahan-event-board-caravan-row = Karawana, rząd { $row } (razy { $factor }): { $whom } { DOES($you, "masz", "ma") } { yspahan-part-n-cubes }.
+yspahan-event-board-caravan-row = Karawana, rząd { $row } (razy { $factor }): { $you ->
+    [1] masz
+   *[0] { $whom } ma
+} { yspahan-part-n-cubes }.
 yspahan-event-board-caravan-worth = { $who } { DOES($you, "masz", "ma") } teraz za karawanę { yspahan-part-n-points }.
 yspahan-event-board-souk-free = Dzielnica { FORM($floor, "gen") }, targ { $souk }, { $points } pkt: wolny ({ $empty }).
-yspahan-event-board-souk = Dzielnica { FORM($floor, "gen") }, targ { $souk }, { $points } pkt: { $whom } { DOES($you, "zajmujesz", "zajmuje") } { $held }; puste { $empty }.
-yspahan-event-board-souk-full = Dzielnica { FORM($floor, "gen") }, targ { $souk }, { $points } pkt: pełny, { $whom } { DOES($you, "zajmujesz", "zajmuje") } { $held }.
+yspahan-event-board-souk = Dzielnica { FORM($floor, "gen") }, targ { $souk }, { $points } pkt: { $you ->
+    [1] zajmujesz
+   *[0] { $whom } zajmuje
+} { $held }; puste { $empty }.
+yspahan-event-board-souk-full = Dzielnica { FORM($floor, "gen") }, targ { $souk }, { $points } pkt: pełny, { $you ->
+    [1] zajmujesz
+   *[0] { $whom } zajmuje
+} { $held }.
 yspahan-event-board-deck = Stos do dobierania: { $n_id ->
     [one] 1 karta
     [few] { $n } karty
@@ -753,7 +772,7 @@ yspahan-rules-3 = **Kładzenie kostek**
     • Jeśli masz w dzielnicy niepełny targ, musisz go uzupełniać, zanim zaczniesz tam następny.
     • Jedną grupą można skończyć jeden targ i zacząć następny.
     • Musisz położyć każdą kostkę, którą możesz; kostki bez wolnego kramu zostają w zapasie. Tylko kostka z Dźwigu jest dowolna.
-    • Jeśli nie da się położyć ani jednej kostki, tej akcji wybrać nie wolno.
+    • Jeśli nie da się położyć ani jednej kostki, tej akcji nie wolno wybrać.
 
     Kramy przy ulicy nadzorca może opróżnić; wszystkie inne są bezpieczne. Targ, który straci kostkę, nie jest już pełny i punktuje tylko wtedy, gdy właściciel uzupełni go przed końcem tygodnia. Gdy zniknie ostatnia kostka, targ jest wolny dla wszystkich.
 
@@ -841,7 +860,7 @@ yspahan-rules-9 = **Mapa słowami**
 
 yspahan-lesson-souks = 1 · Kości i targi
 yspahan-lesson-goal = Grasz kupcem. Kramy jednego koloru tworzą **targ**. Zapełniaj całe targi swoimi kostkami: stąd bierze się najwięcej punktów.
-yspahan-lesson-roll = Każdy dzień zaczyna się od kości. Kto rzuca, może dokupić żółte. Rzuć samymi białymi. 🎲 oznacza to, czego nie cofniesz.
+yspahan-lesson-roll = Każdy dzień zaczyna się od kości. Kto rzuca, może dokupić żółte. Rzuć samymi białymi. 🎲 znaczy: tego nie cofniesz.
 yspahan-lesson-no-yellow = Każda żółta kość kosztuje 1 złoto. Na razie zachowaj złoto.
 yspahan-lesson-group = Równe kości to **grupa**. W każdej turze używasz jednej. Trzy kości to trzy kostki: połóż je w dzielnicy **Worka**.
 yspahan-lesson-no-camels = Wielbłądy będą w następnej lekcji. Trzy kości to trzy kostki: weź te.
@@ -868,7 +887,7 @@ yspahan-lesson-s2 = Może tam pójść, ale tylko na S2 stanie obok twojej kostk
 yspahan-lesson-supervise-now = Można, ale tym razem rusz kośćmi nadzorcę.
 yspahan-lesson-keep = Kostki obok niego trafiają do **karawany**: 2 punkty w najniższym rzędzie. Zapłać wielbłąda: twoja zostaje, a ładuje się inna twoja.
 yspahan-lesson-hole = Wtedy twój targ miałby dziurę. Masz wielbłąda: zapłać, a targ zostanie cały.
-yspahan-lesson-theirs = Zabiera kostki każdego. Wybierz Beczkę, potem W2 na mapie: { computer-name-1 } ma 2 punkty, ale żadnego wielbłąda, więc targ H4 traci kostkę.
+yspahan-lesson-theirs = Nadzorca zabiera kostki wszystkich. Wybierz Beczkę, potem W2 na mapie: { computer-name-1 } ma 2 punkty, ale żadnego wielbłąda, więc targ H4 traci kostkę.
 yspahan-lesson-w2 = Może tam pójść, ale najbardziej boli kostka obok W2.
 yspahan-lesson-last-turn = Kilka dni później, ostatnia tura tygodnia: twój targ B3 jest cały, w H8 brakuje jednej kostki. Weź złoto i zobacz, co się liczy.
 yspahan-lesson-week = Teraz punktuje tydzień: pełne targi, potem karawana. Targi się opróżniają; kostki w karawanie zostają. Naciśnij **Potwierdź**.
