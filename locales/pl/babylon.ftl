@@ -488,7 +488,7 @@ babylon-legend-4 = Żeton tej rundy i to, co zmienia dla wszystkich.
 babylon-legend-5 = Gracz, z kwiatem i punktami. Chorągiewka oznacza, kto zaczyna; kogo gra pyta, ten ma ramkę w swoim kolorze.
 babylon-legend-6 = Ogród 8 na 8 pól. Mały plan pokazuje go z góry: nic się tam nie schowa.
 babylon-legend-7 = Schowek: płytka odłożona na później.
-babylon-legend-8 = Zbudowana płytka, na swoich kolumnach, z piętrem z przodu. „Więcej” pokazuje ogród w dużym formacie.
+babylon-legend-8 = Zbudowana płytka, na swoich kolumnach, z piętrem z przodu. „Drugi obrazek” pokazuje ogród w dużym formacie.
 babylon-legend-9 = Płytka. Cyfry w rogach to jej piętro; wyższa płytka jest narysowana wyżej.
 babylon-legend-10 = Belweder, na rogu bez podpory.
 babylon-legend-11 = Wolny symbol: sam lub z innymi może unieść dekorację.
@@ -669,7 +669,7 @@ babylon-rules-7 = **Dwóch, trzech lub czterech graczy**
 
     {"**"}Wpisywanie tury**
     • `take 6` bierze płytkę z wierzchu stosu 6
-    • `build new C4 r90 f2 open=SE` buduje nową płytkę (`old`: tę ze schowka) z północno-zachodnim rogiem na C4, obróconą o ćwierć w prawo, na piętrze 2, z belwederem na południowym wschodzie. Możesz pominąć to, co ma tylko jedną możliwość.
+    • `build new C4 r90 f2 open=SE` buduje nową płytkę (`old`: tę ze schowka) z północno-zachodnim rogiem na C4, obróconą o ćwierć obrotu w prawo, na piętrze 2, z belwederem na południowym wschodzie. Możesz pominąć to, co ma tylko jedną możliwość.
     • `deco F B4-C4` buduje fontannę; `S`, `B` i `T` to posąg, kładka i schody. Schody nazywa się od stopy. `as=C4` używa żetonu na tym polu.
     • `keep old` lub `keep new` kończy turę, w której żadna płytka nie stanęła, `end` każdą inną
     • `rm 3` usuwa glinianą płytkę przed grą

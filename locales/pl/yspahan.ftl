@@ -221,7 +221,7 @@ yspahan-do-keep = zatrzymaj { $shop } za { $camels_id ->
     [none] {""}
    *[other] {" "}· tracisz { $lost }
 }
-yspahan-do-let-go = oddaj kostkę w { $shop }
+yspahan-do-let-go = oddaj kostkę z { $shop }
 yspahan-do-end = zakończ turę
 yspahan-do-play = zagraj kartę „{ $card }”
 yspahan-do-swap = { $give_id ->
@@ -466,9 +466,9 @@ yspahan-event-supervised = { $who } { DOES($you, "wysyłasz", "wysyła") } nadzo
 }
 yspahan-event-ordered = { $who } { DOES($you, "wybierasz", "wybiera") } kolejność: najpierw kostka w { $shop }.
 yspahan-event-kept = { $who } { DOES($you, "płacisz", "płaci") } wielbłąda i { DOES($you, "zatrzymujesz", "zatrzymuje") } kostkę w { $shop }.
-yspahan-event-let-go = { $who } { DOES($you, "oddajesz", "oddaje") } kostkę w { $shop }.
-yspahan-event-let-go-without-camel = { $who } nie { DOES($you, "masz", "ma") } wielbłąda, więc { DOES($you, "oddajesz", "oddaje") } kostkę w { $shop }.
-yspahan-event-loaded = { $who } { DOES($you, "masz", "ma") } nową kostkę w rzędzie { $row } karawany{ $scored }.
+yspahan-event-let-go = { $who } { DOES($you, "oddajesz", "oddaje") } kostkę z { $shop }.
+yspahan-event-let-go-without-camel = { $who } nie { DOES($you, "masz", "ma") } wielbłąda, więc { DOES($you, "oddajesz", "oddaje") } kostkę z { $shop }.
+yspahan-event-loaded = { $who } { DOES($you, "zyskujesz", "zyskuje") } kostkę w rzędzie { $row } karawany{ $scored }.
 yspahan-event-caravan-full = Karawana jest pełna i wyrusza.
 yspahan-event-caravan-counted = { $who } { DOES($you, "dostajesz", "dostaje") } punkty za { yspahan-part-row }{ $scored }.
 yspahan-event-drew = { $who } { DOES($you, "dobierasz", "dobiera") } kartę „{ $card }”.
@@ -523,7 +523,7 @@ yspahan-event-week-scored = { $who } { DOES($you, "dostajesz", "dostaje") } { $c
    *[other] {" "}(w tym { $market } za Bazar)
 }{ $caravan_id ->
     [0] {""}
-   *[other] {" "}i { $caravan } za { yspahan-part-row }
+   *[other] {" "}oraz { $caravan } za { yspahan-part-row }
 }{ $scored }.
 yspahan-event-took-back = { $who } { DOES($you, "zabierasz", "zabiera") } { yspahan-part-n-cubes } z niepełnych targów.
 yspahan-part-n-points = { $n_id ->
@@ -580,7 +580,10 @@ yspahan-event-board-tower = Wieża, piętro { FORM($floor, "gen") }: { $n_id ->
     [0] .
    *[other] , w tym żółtych: { $yellow }.
 }
-yspahan-event-board-tower-taken = Wieża, piętro { FORM($floor, "gen") }: zabrane ({ $whom }).
+yspahan-event-board-tower-taken = Wieża, piętro { FORM($floor, "gen") }: zabrane { $you ->
+    [1] przez ciebie
+   *[0] ({ $whom })
+}.
 yspahan-event-board-tower-empty = Wieża, piętro { FORM($floor, "gen") }: puste.
 yspahan-event-board-street = Nadzorca stoi na { $dest }.
 yspahan-event-board-street-cube = Obok nadzorcy: { $shop }, { $you ->
