@@ -613,7 +613,7 @@ amyitis-event-shared = { $who } { DOES($you, "dzielisz", "dzieli") } zwycięstwo
 
 ## Pozycja słowami
 
-amyitis-event-board-question-action = { $who } { DOES($you, "masz", "ma") } zatrudnić, ruszyć karawanę albo spasować.
+amyitis-event-board-question-action = { $who } { DOES($you, "masz", "ma") } zatrudnić rzemieślnika, ruszyć karawanę albo spasować.
 amyitis-event-board-question-field = { $who } { DOES($you, "wybierasz", "wybiera") } rząd pól dla rolnika.
 amyitis-event-board-question-temple = { $who } { DOES($you, "wybierasz", "wybiera") } świątynię dla kapłana.
 amyitis-event-board-question-section = { $who } { DOES($you, "wybierasz", "wybiera") } odcinek kanału dla inżyniera.
@@ -809,11 +809,11 @@ amyitis-term-camels = za wielbłądy
 amyitis-term-gardeners = za ogrodników
 amyitis-term-income = za dochód od bankierów
 amyitis-term-leader = za dalszą drogę przewodnika
-amyitis-term-garden = za kafelki, które zbliżają do łaski Amyitis
+amyitis-term-garden = za kafelki zbliżające do łaski Amyitis
 amyitis-term-water = za wodę wokół działek
 amyitis-term-temples = za świątynie
 amyitis-term-fields = za miejsca na polach
-amyitis-term-tempo = za to, co da się jeszcze zrobić w tej rundzie
+amyitis-term-tempo = za dalsze akcje w tej rundzie
 
 ## Legenda
 

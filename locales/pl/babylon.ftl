@@ -472,8 +472,8 @@ babylon-sheet-highest = Najwyższe piętro
 
 babylon-term-columns = za kolumny
 babylon-term-slot = za płytkę w schowku
-babylon-term-symbols = za symbole, na których może stanąć dekoracja
-babylon-term-ground = za pola, na których może stanąć płytka
+babylon-term-symbols = za symbole gotowe pod dekoracje
+babylon-term-ground = za pola gotowe pod płytki
 babylon-term-decorations = za postęp w komplecie dekoracji
 babylon-term-flowers = za postęp w komplecie kwiatów
 babylon-term-height = za wysokość ogrodu

@@ -323,7 +323,7 @@ end-story-not-enough = { $row }: { $other } zdobywa { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
 }, o { $more } więcej niż { $who }, a to i tak za mało.
-end-story-ahead = { $who } ma { $points ->
+end-story-ahead = { $who } ma o { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
@@ -352,7 +352,7 @@ why-points = { $n ->
 why-more = { $n } { $term }
 why-turn = **Dlaczego tura { $number }?** { $who }: o ile da się przewidzieć, ta tura { $why }.
 why-turn-little = **Dlaczego tura { $number }?** { $who }: ta tura niewiele zmienia, ale żaden inny ruch nie wydawał się lepszy.
-term-points = w wyniku
+term-points = do wyniku
 term-rival = względem najlepszego z pozostałych
 
 ## Co się stało przy stole, w każdej grze
@@ -799,7 +799,7 @@ lesson-progress = Przyglądam się twojej grze: ruch { $done } z { $most }.
 lesson-title = ### Jak poszło?
     Punkty każdego gracza, zdobyte i w zasięgu, tura po turze, tak jak widzi je komputer na poziomie *trudny*. Sprawdzone ruchy: { $judged } z twoich { $choices }.
 lesson-chart-alt = Wykres punktów każdego gracza, zdobytych i w zasięgu, tura po turze
-lesson-mistake = **Tura { $turn }.** *{ $question }* Twój wybór: „{ $played }” (2 na obrazku). „{ $better }” (1) byłoby lepsze mniej więcej o { $cost ->
+lesson-mistake = **Tura { $turn }.** *{ $question }* Twój wybór: **{ $played }** (2 na obrazku). Ruch **{ $better }** (1) byłby lepszy mniej więcej o { $cost ->
     [one] 1 punkt
     [few] { $cost } punkty
    *[many] { $cost } punktów
@@ -920,9 +920,9 @@ privacy-question = { $n ->
     [one] ### Czy mam o tobie zapomnieć? Masz miejsce przy stole, przy którym gra jeszcze trwa.
    *[many] ### Czy mam o tobie zapomnieć? Masz miejsca przy { $n } stołach, przy których gra jeszcze trwa.
 }
-    Usuwam twoje ustawienia i notatki. Twoje miejsca przejmują komputery, a przy skończonych stołach twoje miejsce nazywa się „były gracz”, żeby inni nie stracili swoich gier. Moje posty w kanałach zostają, a kopie zapasowe są wymieniane po tygodniu. Tego nie da się cofnąć.
+    Usuwam twoje ustawienia i notatki. Twoje miejsca przejmują komputery, a przy skończonych stołach na twoim miejscu widać imię „Anonim”, żeby inni nie stracili swoich gier. Moje posty w kanałach zostają, a kopie zapasowe są wymieniane po tygodniu. Tego nie da się cofnąć.
 privacy-deleted = Gotowe. Nic już o tobie nie wiem. Jeśli zechcesz znowu zagrać, zapraszam.
-former-player = były gracz
+former-player = Anonim
 
 ## Jeszcze raz
 

@@ -587,7 +587,7 @@ ishtar-event-board-trees = Drzewa: { $cells }.
 ishtar-event-board-gems = { $gem } klejnoty: { $cells }.
 ishtar-event-board-tablets = Święte tabliczki: { $cells }.
 ishtar-event-board-row = { $first } do { $last } od kolumny { $column }: { $spaces }
-ishtar-event-board-supply = Jeszcze przyjdą: karty drzew { $n }, a drzewa dla nich { $tokens }. Klejnoty w puli: fioletowe { $purple }, czerwone { $red }, białe { $white }.
+ishtar-event-board-supply = Zostało jeszcze kart drzew: { $n }, a drzew dla nich: { $tokens }. Klejnoty w puli: fioletowe { $purple }, czerwone { $red }, białe { $white }.
 
 ## Arkusz wyników
 

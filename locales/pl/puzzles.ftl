@@ -6,17 +6,17 @@ command-server-stop-puzzles = Nie wysyłaj więcej zagadek
 server-no-puzzles = brak
 puzzle-daily = ### Zagadka dnia: znajdź lepszy ruch
 puzzle-title = ### Znajdź lepszy ruch
-puzzle-own = Z twojego stołu { $match }, tura { $turn }. Grasz jako { $who }.
-puzzle-others = Z gry na tym serwerze, tura { $turn }. Grasz jako { $who }.
-puzzle-player = gracz { $letter }
+puzzle-own = Z twojego stołu { $match }, tura { $turn }. Grasz jako gracz { $who }.
+puzzle-others = Z gry na tym serwerze, tura { $turn }. Grasz jako gracz { $who }.
+puzzle-player = { $letter }
 puzzle-move = **{ $number }** · { $text }
 puzzle-right = ### ✅ To lepszy ruch
 puzzle-wrong = ### ❌ Jest lepszy ruch
-puzzle-answer = Ruch „{ $better }” (1) jest wart mniej więcej o { $cost ->
+puzzle-answer = Ruch **{ $better }** (1) jest wart mniej więcej o { $cost ->
         [one] 1 punkt
         [few] { $cost } punkty
        *[many] { $cost } punktów
-    } więcej niż zagrany „{ $played }” (2){ $reason ->
+    } więcej niż zagrany **{ $played }** (2){ $reason ->
         [0] .
        *[1] : { $why }.
     }

@@ -637,13 +637,13 @@ yspahan-sheet-cards = Karty
 
 yspahan-term-souks = za targi
 yspahan-term-caravan = za karawanę
-yspahan-term-buildings = za to, co budynki dadzą później
+yspahan-term-buildings = za przyszłe działanie budynków
 yspahan-term-camels = za wielbłądy na budynek
 yspahan-term-gold = za złoto na budynek
 yspahan-term-spare = za wielbłądy i złoto ponad potrzeby budynków
 yspahan-term-cards = za karty
 yspahan-term-cubes = za kostki jeszcze do położenia
-yspahan-term-tempo = za tury, które dziś jeszcze będą
+yspahan-term-tempo = za pozostałe dziś tury
 
 ## Legenda: linia na każdy numer na obrazku
 
