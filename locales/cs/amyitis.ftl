@@ -473,7 +473,10 @@ amyitis-part-tiles-acc = { $tiles_id ->
 
 ## Events
 
-amyitis-event-round = Začíná kolo { $n }. { $who } { DOES($you, "jdeš", "jde") } na řadu první.
+amyitis-event-round = Začíná kolo { $n }. { $you ->
+    [1] Jdeš
+   *[0] { $who } jde
+} na řadu první.
 amyitis-event-income = { $who } { DOES($you, "dostáváš", "dostává") } od bankéře { amyitis-part-talents }{ $scored }.
 amyitis-event-passed = { $who } { DOES($you, "pasuješ", "pasuje") }.
 amyitis-event-passed-forced = { $who } už nic { DOES($you, "nemůžeš", "nemůže") } a { DOES($you, "pasuješ", "pasuje") }.
@@ -575,7 +578,10 @@ amyitis-event-board-question-tammouz-field = { $who } { DOES($you, "máš", "má
 amyitis-event-board-question-tammouz-swap = { $who } { DOES($you, "máš", "má") } druhé místo v chrámu Tammouz a { DOES($you, "můžeš", "může") } vyměnit zboží.
 amyitis-event-board-question-discard = { $who } { DOES($you, "musíš", "musí") } vrátit { $n } zboží.
 amyitis-event-board-over = Hra skončila.
-amyitis-event-board-round = Kolo { $n }. { $who } { DOES($you, "jdeš", "jde") } na řadu první; hráči následují v pořadí tahů.
+amyitis-event-board-round = Kolo { $n }. { $you ->
+    [1] Jdeš
+   *[0] { $who } jde
+} na řadu první; hráči následují v pořadí tahů.
 amyitis-event-board-score = { $who }: { amyitis-part-points }, { amyitis-part-talents }, { amyitis-part-camels }, { amyitis-part-tiles }.
 amyitis-event-board-goods = { $who } { DOES($you, "máš", "má") } { $good }.
 amyitis-event-board-no-goods = { $who } { DOES($you, "nemáš", "nemá") } žádné zboží.
@@ -632,7 +638,10 @@ amyitis-event-board-city-guilds = { $city }, { amyitis-part-steps }: chce { $goo
 amyitis-event-board-city-plant = { $city }, { amyitis-part-steps }: chce { $good } za rostlinu kvality { $quality }; na rubu karty je kvalita { $next }, za { $second }.
 amyitis-event-board-field-next = Pole, { $row } řada: na řadě je pole { $space }, dává { $good }.
 amyitis-event-board-field-later = Pole, { $row } řada: pole { $space } dá { $good }.
-amyitis-event-board-field-cubes = Pole, { $row } řada: { $whom } { DOES($you, "máš", "má") } { $n_id ->
+amyitis-event-board-field-cubes = Pole, { $row } řada: { $you ->
+    [1] máš
+   *[0] { $whom } má
+} { $n_id ->
     [one] 1 kostičku
     [few] { $n } kostičky
    *[other] { $n } kostiček
@@ -644,8 +653,8 @@ amyitis-part-spaces = { $n_id ->
 } zleva
 amyitis-event-board-temple = { $temple }: { $whom }, { amyitis-part-spaces }.
 amyitis-event-board-temple-neutral = { $temple }: šedá, { amyitis-part-spaces }.
-amyitis-event-board-temple-first = { $temple }: první místo { $whom }.
-amyitis-event-board-temple-second = { $temple }: druhé místo { $whom }.
+amyitis-event-board-temple-first = { $temple }: první místo { DOES($you, "máš", "má") } { $whom }.
+amyitis-event-board-temple-second = { $temple }: druhé místo { DOES($you, "máš", "má") } { $whom }.
 amyitis-event-board-tiles = { $n_id ->
     [one] Zbývá 1 zahradní destička
     [few] Zbývají { $n } zahradní destičky
@@ -660,7 +669,8 @@ amyitis-part-brings = { $talents_id ->
    *[other] , { amyitis-part-camels }
 }{ $goods_id ->
     [0] {""}
-   *[other] , { $goods } libovolné zboží
+   [one] , 1 libovolné zboží
+   *[other] , { $goods } libovolná zboží
 }{ $guilds_id ->
     [0] {""}
     [one] , libovolná karta cechu
@@ -669,7 +679,7 @@ amyitis-part-brings = { $talents_id ->
 }
 amyitis-event-board-plot = Část { $plot }, plošina { $level }, chce kvalitu { $quality }: { amyitis-part-tile }. Žádná strana ještě nemá vodu.
 amyitis-event-board-plot-watered = Část { $plot }, plošina { $level }, chce kvalitu { $quality }: { amyitis-part-tile }. Má vodu.
-amyitis-event-board-irrigates = Část { $plot }: { $whom } { DOES($you, "máš", "má") } kolem ní nejvíc kostiček.
+amyitis-event-board-irrigates = Část { $plot }: nejvíc kostiček kolem ní { DOES($you, "máš", "má") } { $whom }.
 amyitis-event-board-channels = { $you ->
     [1] Úseky s tvými kostičkami
    *[0] Úseky s kostičkami hráče { $whom }
@@ -737,7 +747,7 @@ amyitis-verb-about-irrigate = Tvoje kostička přivede do úseku vodu, pro všec
 amyitis-verb-about-sell = Babylon koupí jakékoli zboží: jedno za { PRINTED("amyitis.city.0.sale.0") } body, dvě za { PRINTED("amyitis.city.0.sale.1") } bodů.
 amyitis-verb-about-pay = Co město chce. Víno může nahradit jakékoli jiné zboží.
 amyitis-verb-about-take = Karta cechu tvého dalšího stupně. Stupně se berou jeden po druhém.
-amyitis-verb-about-plant = Vezmeš si destičku. Její listy říkají kvalitu, zahradník přidá jednu. Za vodu boduje nejvíc kostiček kolem.
+amyitis-verb-about-plant = Vezmeš si destičku. Její listy říkají kvalitu, zahradník přidá jednu. Za vodu boduje, kdo má kolem nejvíc kostiček.
 amyitis-verb-about-gain = Zboží podle výběru, i víno.
 amyitis-verb-about-claim = Odměna z chrámu Ishtar. Kdo je tam druhý, dostane tu zbylou.
 amyitis-verb-about-swap = Jedno tvoje zboží za jiné, jen ne za víno.
@@ -816,7 +826,7 @@ amyitis-example-3-1-wine = Mari chce ječmen a za rostlinu kvality 2 ještě sů
 amyitis-example-4-1-water = b2 má vodu: oba úseky k c2 jsou zavlažené. Chce kvalitu 2 a tak dobrá je i Anina rostlina.
 amyitis-example-4-2-half-a-side = b3 vodu nemá: ze dvou úseků k c3 je zavlažený jen jeden.
 amyitis-example-4-3-too-weak = c3 vodu má, ale chce kvalitu 3: rostlinu kvality 2 a jednoho zahradníka, a toho Ana nemá.
-amyitis-example-4-4-scores = Ana osadila c2 a vzala si destičku, 5 bodů. Nejvíc kostiček kolem má Ben a získává kvalitu rostliny, 2. Šedá kostička spojí c2 s osázenou částí c1.
+amyitis-example-4-4-scores = Ana osadila c2 a vzala si destičku, 5 bodů. Nejvíc kostiček kolem má Ben a získává 2 body, kvalitu rostliny. Šedá kostička spojí c2 s osázenou částí c1.
 amyitis-example-5-1-push = Anina kostička vstoupila zleva. Ostatní se posunuly doprava a ta z posledního políčka se vrátila majiteli.
 
 ## Rules
@@ -871,7 +881,7 @@ amyitis-rules-3 = **Karavana**
     • **Zahradník**: viz sázení; použitý se vrací
 amyitis-rules-4 = **Sázení**
     Vyber část zahrady, která má ještě destičku a k tomu
-    • **vodu**: aspoň na jedné její straně jsou zavlažené všechny úseky. Strana mezi dvěma částmi { PRINTED("amyitis.garden.double") }. a vyšší plošiny má dva úseky, každá jiná jeden. Samotná řeka nestačí.
+    • **vodu**: aspoň na jedné její straně jsou zavlažené všechny úseky. Strana mezi dvěma částmi { PRINTED("amyitis.garden.double") }. a vyšší plošiny má dva úseky, každá jiná jen jeden. Samotná řeka nestačí.
     • **dost dobrou rostlinu**: 1. plošina chce kvalitu { PRINTED("amyitis.garden.quality.0") }, 2. plošina kvalitu { PRINTED("amyitis.garden.quality.1") }, 3. plošina kvalitu { PRINTED("amyitis.garden.quality.2") } a 4. plošina kvalitu { PRINTED("amyitis.garden.quality.3") }. Každý **zahradník**, kterého vrátíš, zlepší tvou rostlinu o jednu.
 
     Potom:
@@ -899,9 +909,9 @@ amyitis-rules-6 = **Dva, tři, nebo čtyři hráči**
 
     Velbloudi, talenty, zboží ani kostičky nikdy nedojdou; jen karty cechů ano.
 amyitis-rules-7 = **Jak tohle vydání vzniklo**
-    Pravidla v krabici nechávají mnohé z toho, co je na dílech natištěné, na obrázcích, které se nepodařilo najít, a o některých vzácných případech mlčí. Následující je naše vlastní a tvoje krabice to může mít jinak.
+    Mnohé z toho, co je natištěné na herním materiálu, ukazují pravidla jen na obrázcích, které se nepodařilo najít, a o některých vzácných případech mlčí. Následující je proto naše vlastní a ve tvé krabici to může být jinak.
 
-    {"**"}Na dílech**
+    {"**"}Na herním materiálu**
     • zahradní destičky, kromě té za { PRINTED("amyitis.tiles.top.0") } bodů a té za { PRINTED("amyitis.tiles.2.1.0") } body a { PRINTED("amyitis.tiles.2.1.1") } talenty, jejíž kvalita je také naše; a že z 20 jich je 9, 6 a 5 kvality 1, 2 a 3
     • kde má strana dva úseky a které části nemají ve dvou destičku
     • pořadí zboží na polích, kromě vína
@@ -943,8 +953,8 @@ amyitis-lesson-reward = Na konci kola má odměnu, kdo má v chrámu nejvíc kos
 amyitis-lesson-camel = I talent je dobrý. Ale karavana potřebuje velbloudy: jednoho vezmi.
 amyitis-lesson-guild = Další kolo: máš ječmen. Ve městě **cechů** je za něj karta. Pošli karavanu do města Susa.
 amyitis-lesson-banker = Palác jsou 3 body teď. **Bankéř** vyplácí každé kolo 1 talent: brzy se vyplatí, vezmi ho. Jinde mají vůdce: karavana s ním dojde dál.
-amyitis-lesson-palace = Ty body máš hned, ale takhle brzy ve hře je víc talent v každém kole.
-amyitis-lesson-passing = Nic nestojí za svou cenu? **Pasuj**: žádné další akce v tomto kole, ale talent v každém tvém tahu. Zkus to.
+amyitis-lesson-palace = Ty body máš hned, ale takhle brzy ve hře má větší cenu talent v každém kole.
+amyitis-lesson-passing = Nic se ti nevyplatí? **Pasuj**: žádné další akce v tomto kole, ale talent v každém tvém tahu. Zkus to.
 amyitis-lesson-pass-now = To by šlo a často je to dobře. Tentokrát se podívej, co udělá pasování.
 amyitis-lesson-let-them = Stiskni **Potvrdit**. Ostatní hrají dál, třeba na polích: nejvíc kostiček v plné řadě přinese zahradníka.
 amyitis-lesson-favour = Poslední kolo přijde, když zbývá málo zahradních destiček: viz obrázek. Každé zboží je pak 1 bod, hodně destiček 5 nebo 10.
@@ -962,7 +972,7 @@ amyitis-lesson-double = K prodeji patří úsek, bez bodů. Strana se dvěma ús
 amyitis-lesson-b2-c2 = I ten se hodí. Ale b2-c2.2 dokončí stranu mezi b2 a c2: obě dostanou vodu.
 amyitis-lesson-procession = Konec kola: poslední hráč v pořadí vede **procesí**. Tvoje kostička jde do jednoho chrámu, šedé do ostatních. Zvol Marduk.
 amyitis-lesson-marduk = I tam by první místo bylo tvoje. V této lekci zvol Marduk.
-amyitis-lesson-limit = Přes noc si smíš nechat dvě zboží, s druhým vůdcem čtyři. Velbloudi a talenty limit nemají. Vrať sůl.
+amyitis-lesson-limit = Do dalšího kola si smíš nechat dvě zboží, s druhým vůdcem čtyři. Velbloudi a talenty limit nemají. Vrať sůl.
 amyitis-lesson-salt-back = Jedno jako druhé. V této lekci vrať sůl.
 amyitis-lesson-ties = První v chrámu je, kdo má nejvíc kostiček; při shodě rozhodne ta nejvíc vpravo. Šedé se nikdy nepočítají. Stiskni **Potvrdit**.
 amyitis-lesson-quality = Podívej se na zahradu: listy říkají, jak dobrou rostlinu část chce. Rostliny mají kvalitu 1 nebo 2; každý zahradník přidá jednu.

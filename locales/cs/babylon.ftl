@@ -341,7 +341,7 @@ babylon-event-took = { $who } { DOES($you, "bereš", "bere") } { babylon-part-ti
 }
 babylon-event-built = { $who } { DOES($you, "stavíš", "staví") } { $which } na { $cell }, patro { $storey }{ babylon-part-paid }{ babylon-part-belvedere }{ $scored }.
 babylon-event-decorated = { $who } { DOES($you, "stavíš", "staví") } { FORM($piece, "acc") } na { $cells }{ babylon-part-changed }{ $scored }.
-babylon-event-storey-begun = { $who } { DOES($you, "dosahuješ", "dosahuje") } patra { $storey }{ $scored }.
+babylon-event-storey-begun = { $who } { DOES($you, "dosahuješ", "dosahuje") } { $storey }. patra{ $scored }.
 babylon-event-statues-used = { $who } { DOES($you, "používáš", "používá") } { $n_id ->
     [one] sochu na { $cells } jako sloup
    *[other] sochy na { $cells } jako sloupy
@@ -361,7 +361,7 @@ babylon-event-stuck = { $who } { $built_id ->
     [0] nic postavit
    *[other] nic dalšího postavit
 } { DOES($you, "nemůžeš", "nemůže") }.
-babylon-event-discarded = { $who } { DOES($you, "odkládáš", "odkládá") } { babylon-part-tile }.
+babylon-event-discarded = { $who } { DOES($you, "vyřazuješ", "vyřazuje") } ze hry { babylon-part-tile }.
 babylon-event-stored = { $who } { DOES($you, "ukládáš", "ukládá") } nový dílek.
 babylon-event-returned = { $who } { DOES($you, "smíš", "smí") } mít nejvýš { $left } sloupů a { $n } { DOES($you, "vracíš", "vrací") }.
 babylon-event-double-lost = { $who } { DOES($you, "nemůžeš", "nemůže") } dvojitý sloup uložit a { DOES($you, "vracíš", "vrací") } ho.
@@ -393,7 +393,7 @@ babylon-event-board-question-thin = { $who } { DOES($you, "vybíráš", "vybír�
     [few] odebrat zbývá { $n } dílky
    *[other] odebrat zbývá { $n } dílků
 }.
-babylon-event-board-question-take = { $who } si { DOES($you, "bereš", "bere") } dílek z lomu.
+babylon-event-board-question-take = { $who } { DOES($you, "bereš si", "si bere") } dílek z lomu.
 babylon-event-board-question-build = { $who } { DOES($you, "můžeš", "může") } stavět a zdobit.
 babylon-event-board-question-keep = { $who } { DOES($you, "vybíráš", "vybírá") }, který dílek si nechat.
 babylon-event-board-over = Hra skončila.
@@ -406,7 +406,7 @@ babylon-event-board-round = Kolo { $round } z { $rounds }; každé kolo { DOES($
     [flower2] Žeton: vlastní květina dá { PRINTED("babylon.columns.bloom") } sloupy.
    *[minus1] Žeton: každý dílek dá o { PRINTED("babylon.columns.rock") } sloup míň.
 }
-babylon-event-board-player = { $who } ({ $flower } květina): { babylon-part-points }, { babylon-part-columns }, { $tiles_id ->
+babylon-event-board-player = { $who }: { $flower } květina, { babylon-part-points }, { babylon-part-columns }, { $tiles_id ->
     [0] žádný postavený dílek
     [one] 1 postavený dílek
     [few] { $tiles } postavené dílky
@@ -671,9 +671,9 @@ babylon-rules-7 = **Dva, tři, nebo čtyři hráči**
     • `nech uložený` nebo `nech nový` ukončí tah, ve kterém nestojí ani jeden dílek, `konec` každý jiný
     • `odeber 3` odebere před hrou hliněný dílek
 babylon-rules-8 = **Jak tohle vydání vzniklo**
-    Co je na dílech natištěné, se podařilo najít jen zčásti a pravidla v krabici nechávají pár otázek otevřených. Tady jsou všechny naše odpovědi; tvoje krabice to může mít jinak.
+    Co je natištěné na herním materiálu, se podařilo zjistit jen zčásti a pravidla nechávají pár otázek otevřených. Tady jsou všechny naše odpovědi; ve tvé krabici to může být jinak.
 
-    {"**"}Díly**
+    {"**"}Herní materiál**
     • symboly a květina každého dílku; známý je jen počet symbolů podle materiálu
     • kde jsou čtyři symboly počátečního dílku
     • kolikrát je který efekt mezi žetony a že { PRINTED("babylon.tokens.blank") } nemají žádný

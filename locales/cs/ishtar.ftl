@@ -492,9 +492,12 @@ ishtar-event-placed = { $who } { DOES($you, "dáváš", "dává") } dílek na { 
 ishtar-event-assisted = { $who } { DOES($you, "posíláš", "posílá") } pomocníka na { $cell } a { DOES($you, "získáváš", "získává") } záhon o { $n_id ->
     [one] 1 poli
    *[other] { $n } polích
-} s { $flowers_id ->
-    [one] 1 květem
-   *[other] { $flowers } květy
+} { $flowers_id ->
+    [one] s 1 květem
+    [few] se { $flowers } květy
+    [6] se { $flowers } květy
+    [7] se { $flowers } květy
+   *[other] s { $flowers } květy
 }{ $scored }.
 ishtar-event-grew = { $you ->
     [1] Tvůj záhon
@@ -549,7 +552,7 @@ ishtar-event-shared = { $who } { DOES($you, "sdílíš", "sdílí") } vítězstv
 
 ## The position in words
 
-ishtar-event-board-question-take = { $who } si { DOES($you, "vybíráš", "vybírá") } dílek z koberce.
+ishtar-event-board-question-take = { $who } { DOES($you, "vybíráš si", "si vybírá") } dílek z koberce.
 ishtar-event-board-question-place = { $who } { DOES($you, "umisťuješ", "umisťuje") } dílek: { ishtar-part-tile }.
 ishtar-event-board-question-special = { $icon_id ->
     [a] { $who } { DOES($you, "můžeš", "může") } použít ikonu pomocníka na { $cell }.
@@ -562,7 +565,7 @@ ishtar-event-board-question-gather = { $who } { DOES($you, "bereš", "bere") } z
     [few] { $n } drahokamy
    *[other] { $n } drahokamů
 }.
-ishtar-event-board-question-reserve = { $who } si { DOES($you, "rezervuješ", "rezervuje") } kartu stromu.
+ishtar-event-board-question-reserve = { $who } { DOES($you, "rezervuješ si", "si rezervuje") } kartu stromu.
 ishtar-event-board-question-plant = { $who } { DOES($you, "můžeš", "může") } před koncem tahu sázet stromy.
 ishtar-event-board-over = Hra skončila.
 ishtar-event-board-last-round = Toto je poslední kolo: hra skončí, než přijde znovu na řadu { $whom }.
@@ -621,7 +624,10 @@ ishtar-event-board-tree = Karta stromu, { FORM($tree, "nom") }: { ishtar-part-ge
 ishtar-event-board-fountain = Na { $cell } { $fountain }, { $points_id ->
     [few] { $points } body
    *[other] { $points } bodů
-}: { $whom } { DOES($you, "vedeš", "vede") }, { $n_id ->
+}: { $you ->
+    [1] vedeš
+   *[0] { $whom } vede
+}, { $n_id ->
     [one] 1 pole s květy
     [few] { $n } pole s květy
    *[other] { $n } polí s květy
@@ -763,11 +769,11 @@ ishtar-rules-1 = **Ishtar ve zkratce**
     5. **Zasaď** tolik stromů, kolik chceš a zaplatíš.
 
     {"**"}Kolik vás hraje**
-    • 2 hráči: desky terénu: { PRINTED("ishtar.layouts.diamond") }, dílků v hromádce: { PRINTED("ishtar.players.base_tiles.2", plus: 1) }
-    • 3 hráči: desky terénu: { PRINTED("ishtar.layouts.trapezoid") }, dílků v hromádce: { PRINTED("ishtar.players.base_tiles.3", plus: 1) }
-    • 4 hráči: desky terénu: { PRINTED("ishtar.layouts.triangle") }, dílků v hromádce: { PRINTED("ishtar.players.base_tiles.4", plus: 1) }
+    • 2 hráči: { PRINTED("ishtar.layouts.diamond") } desky terénu, po { PRINTED("ishtar.players.base_tiles.2", plus: 1) } dílcích v hromádce
+    • 3 hráči: { PRINTED("ishtar.layouts.trapezoid") } desek terénu, po { PRINTED("ishtar.players.base_tiles.3", plus: 1) } dílcích v hromádce
+    • 4 hráči: { PRINTED("ishtar.layouts.triangle") } desek terénu, po { PRINTED("ishtar.players.base_tiles.4", plus: 1) } dílcích v hromádce
 
-    Na každé desce terénu je fontána. Jejich barvy se losují z { PRINTED("ishtar.fountains.0") } fialových, { PRINTED("ishtar.fountains.1") } červených a { PRINTED("ishtar.fountains.2") } bílé, takže ve dvou a ve třech mohou některé chybět.
+    Na každé desce terénu je fontána. Jejich barvy se losují ze { PRINTED("ishtar.fountains.0") } fialových, { PRINTED("ishtar.fountains.1") } červených a { PRINTED("ishtar.fountains.2") } bílé, takže ve dvou a ve třech mohou některé chybět.
 
     {"**"}Konec hry**
     Hru ukončí dvě prázdné hromádky: kolo se dohraje, aby měl každý stejně tahů.
@@ -856,14 +862,14 @@ ishtar-rules-6 = **Body**
     Zbylé drahokamy, pomocníci a spodní dovednosti samy o sobě body nedají.
 
     {"**"}Jak tohle vydání vzniklo**
-    List, který vysvětluje přípravu hry a dovednosti, se nepodařilo najít, a ani obrázky toho, co je na dílech natištěné. Tohle je naše vlastní a tvoje krabice to může mít jinak:
+    List, který vysvětluje přípravu hry a dovednosti, se nepodařilo najít, a ani obrázky toho, co je natištěné na herním materiálu. Tohle je naše vlastní a ve tvé krabici to může být jinak:
     • obrázky desek a dílků a většina karet stromů
     • která dovednost má jaké písmeno a číslo, kromě toho, že jedna rezervuje strom a jedna boduje karty stromů
     • kolik dílků je ve dvou a ve třech a jaký tvar má poušť
 
     Kde pravidla v krabici mlčí, platí u nás:
     • za dílek se musí platit, když se ten zdarma nikam nevejde; když se nevejde žádný dosažitelný, opustí hru
-    • hráči se stejně body se dělí o vítězství
+    • hráči se stejným počtem bodů se dělí o vítězství
     • když stromy dojdou, další karty stromů se neodkrývají
     • květy pod pomocníkem se počítají
 ishtar-rules-7 = **Plán slovy**
@@ -889,12 +895,12 @@ ishtar-lesson-e2 = Ležet může i tam. V této lekci ho dej na E2, směr jihov�
 ishtar-lesson-assistant = Dílek ukazuje **pomocníka**. Dej ho na něj: záhon je navždy tvůj, 1 bod za květ, a možná i fontána.
 ishtar-lesson-no-skip = Ikonu jde použít jen teď, nebo nikdy. Použij ji!
 ishtar-lesson-price = Konev jde dál. Nejbližší hromádka je zdarma, každá další stojí **drahokam**. Vezmi hromádku 3, zdarma.
-ishtar-lesson-no-pay = To by šlo zaplatit, ale za drahokamy jsou i stromy a dovednosti. Dílek zdarma je dobrý.
+ishtar-lesson-no-pay = Zaplatit by to šlo, ale drahokamy se hodí i na stromy a dovednosti. Dílek zdarma je dobrý.
 ishtar-lesson-grow = Květy spojené s tvým záhonem jsou tvoje. Dej dílek na D2, směr východ: 2 vlastní a 2, které dosud nikomu nepatří.
 ishtar-lesson-d2 = Ležet může i tam, ale na D2, směr východ, vyroste tvůj vlastní záhon.
 ishtar-lesson-tree = Za drahokamy jsou stromy, kolik jich zaplatíš. Zasaď **vavřín** na volnou trávu, tady D1: 2 červené a 1 bílý, 8 bodů.
 ishtar-lesson-laurel-d1 = Každá volná tráva je stejně dobrá. V této lekci ho zasaď na D1.
-ishtar-lesson-laurel = Tenhle strom je za míň. Na vavřín máš přesně.
+ishtar-lesson-laurel = Tenhle strom má míň bodů. Na vavřín máš přesně.
 ishtar-lesson-plant-first = Tah by šlo ukončit, ale na strom máš drahokamy. Nejdřív ho zasaď.
 
 ishtar-lesson-skills = 2 · Drahokamy a dovednosti
@@ -907,7 +913,7 @@ ishtar-lesson-skill-h = I to je dobrá dovednost. V této lekci kup H, Jednoduch
 ishtar-lesson-bed = H založí záhon na volné trávě. Na E3 se dotkne tvého vlastního: o 2 květy víc.
 ishtar-lesson-e3 = Na E3 se jeho květy počítají tobě. Dej ho tam.
 ishtar-lesson-next-stack = Konev obešla kruh: další je hromádka 1, takže její dílek je zdarma. Vezmi ho, má čtyři květy.
-ishtar-lesson-fountain = Fontánu získá nejvíc **polí** s květy v jejích zahradách, při shodě všichni. Dej dílek na G2, směr jihozápad, k červené fontáně.
+ishtar-lesson-fountain = Fontánu získá, kdo má v jejích zahradách nejvíc **polí** s květy, při shodě všichni. Dej dílek na G2, směr jihozápad, k červené fontáně.
 ishtar-lesson-g2 = Ležet může i tam, ale na G2, směr jihozápad, roste tvůj záhon u fontány.
 ishtar-lesson-joins = Zahrady dvou fontán se nikdy nesmějí dotknout a na záhonu nesmějí být dva pomocníci. Nabízím jen, co jde. Stiskni **Potvrdit**.
 ishtar-lesson-ending = Když jsou dvě hromádky prázdné, kolo se dohraje a hra končí. Zbylé drahokamy obvykle nedají nic.
@@ -924,6 +930,6 @@ ishtar-lesson-l3 = Ležet může i tam. V této lekci ho dej na L3, směr jihoz�
 ishtar-lesson-two-assistants = Začíná se se dvěma pomocníky; další dva dá jen dovednost J. Pošli posledního: získá tenhle záhon i fontánu.
 ishtar-lesson-apart = Strom nic nezakryje, takže může oddělit dva záhony. Zasaď datlovník na K4.
 ishtar-lesson-k4 = Stačí kterákoli volná tráva, ale na K4 se počítá i pro C.
-ishtar-lesson-date-palm = Tenhle strom je za míň. Na datlovník drahokamy máš.
+ishtar-lesson-date-palm = Tenhle strom má míň bodů. Na datlovník drahokamy máš.
 ishtar-lesson-reserved = Dovednost I **rezervuje** strom: zasadit ho smíš jen ty. Ale rezervovaný strom, který nikdy nezasadíš, nemá žádnou cenu.
 ishtar-lesson-counted = Na konci bodují zasazené stromy, každý květ na tvých záhonech, fontány a dovednosti A až E; zbylé drahokamy jen s B.

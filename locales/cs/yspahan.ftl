@@ -32,7 +32,11 @@ yspahan-ask-go-on-about = Jedno zboží je naložené. Zahraješ kartu, nebo nal
 yspahan-ask-protect-about = Tvoje zboží v obchodě { $shop } má jít na karavanu{ $second_id ->
     [none] .
    *[other] , a po něm to v obchodě { $second }.
-} Bazar { $souk } má { $held } z { $size } zboží a je za { $points_id ->
+} Bazar { $souk } má { $held } { $size_id ->
+    [1] z
+    [5] z
+   *[other] ze
+} { $size } zboží a je za { $points_id ->
     [one] 1 bod
     [few] { $points } body
    *[other] { $points } bodů
@@ -128,7 +132,7 @@ yspahan-extra-build = Stavět s kartou…
 
 yspahan-part-discard = { $card_id ->
     [none] {""}
-   *[other] , odhodit { $card }
+   *[other] , odhodit kartu { $card }
 }
 yspahan-part-using = { $floor_id ->
     [none] {""}
@@ -194,7 +198,7 @@ yspahan-more-take = { $card_id ->
     [none] {""}
    *[other] Její účinek propadne.
 }
-yspahan-do-supervise = dozorce na { $dest }, kostky { $floor }{ $gold_id ->
+yspahan-do-supervise = dozorce na { FORM($dest, "acc") }, kostky { $floor }{ $gold_id ->
     [0] {""}
    *[other] {" "}· { yspahan-part-coins }
 }{ $cubes_id ->
@@ -280,7 +284,7 @@ yspahan-obstacle-protect-first = nejdřív řekni, jestli tvoje zboží zůstane
 yspahan-obstacle-no-dice = v patře { $floor } žádné kostky nejsou.
 yspahan-obstacle-dice-taken = kostky z patra { $floor } jsou dnes už pryč.
 yspahan-obstacle-quarter-closed = ve čtvrti { $floor } není bazar volný ani tvůj s volným místem.
-yspahan-obstacle-steps-too-dear = cesta na { $dest } je jinak dlouhá, než ukazují kostky, a stojí { $gold_id ->
+yspahan-obstacle-steps-too-dear = cesta na { FORM($dest, "acc") } je jinak dlouhá, než ukazují kostky, a stojí { $gold_id ->
     [one] 1 minci
     [few] { $gold } mince
    *[other] { $gold } mincí
@@ -332,7 +336,7 @@ yspahan-arg-card = Která karta?
     .typed = odhoď
 yspahan-arg-dest = Kam?
 yspahan-arg-building = Která budova?
-yspahan-arg-cards = S kterými kartami staveb?
+yspahan-arg-cards = Se kterými kartami staveb?
     .typed = kartou
 yspahan-arg-shop = Který obchod?
 yspahan-arg-pause = Zastavit po prvním zboží?
@@ -379,10 +383,12 @@ yspahan-what-camels = velbloudy
 yspahan-pause-pause = zastavit a zeptat se mě
     .typed = zeptej se
 yspahan-dest-C = C (křižovatka)
+    .acc = C (křižovatku)
+    .loc = C (křižovatce)
 
 yspahan-card-help-camels3 = Vezmi si { PRINTED("yspahan.cards.effect.camels3") } velbloudy. Pastvina nic nepřidá.
 yspahan-card-help-gold3 = Vezmi si { PRINTED("yspahan.cards.effect.gold3") } mince. Obchod nic nepřidá.
-yspahan-card-help-swap = Vyměň libovolně mnoho mincí za stejně velbloudů, nebo velbloudy za mince.
+yspahan-card-help-swap = Vyměň libovolný počet mincí za stejně velbloudů, nebo velbloudů za stejně mincí.
 yspahan-card-help-sell-camels = Odevzdej nejvýš { PRINTED("yspahan.cards.effect.sell_camels.most") } velbloudy, každého za { PRINTED("yspahan.cards.effect.sell_camels.points") } body.
 yspahan-card-help-sell-gold = Odevzdej nejvýš { PRINTED("yspahan.cards.effect.sell_gold.most") } mincí, každou za { PRINTED("yspahan.cards.effect.sell_gold.points") ->
     [one] 1 bod
@@ -422,8 +428,14 @@ yspahan-part-points = { $n_id ->
     [few] { $n } body
    *[other] { $n } bodů
 }
-yspahan-event-day = Týden { $week }, den { $day }. { $who } { DOES($you, "začínáš", "začíná") }.
-yspahan-event-last-day = Týden { $week }, den { $day }: poslední den. { $who } { DOES($you, "začínáš", "začíná") }.
+yspahan-event-day = Týden { $week }, den { $day }. { $you ->
+    [1] Začínáš.
+   *[0] { $who } začíná.
+}
+yspahan-event-last-day = Týden { $week }, den { $day }: poslední den. { $you ->
+    [1] Začínáš.
+   *[0] { $who } začíná.
+}
 yspahan-event-last-day-next = { $players_id ->
     [2] Zítra je poslední den: začne, kdo má méně bodů; při shodě se začíná jako obvykle.
    *[4] Zítra je poslední den: hraje se podle bodů, od nejméně.
@@ -459,7 +471,7 @@ yspahan-event-cubes-lost = { $who } { DOES($you, "nemáš", "nemá") } volný ob
     [one] 1 zboží
    *[other] další { $n } zboží
 }.
-yspahan-event-supervised = { $who } { DOES($you, "posíláš", "posílá") } kostkami { $floor } dozorce na { $dest }{ $gold_id ->
+yspahan-event-supervised = { $who } { DOES($you, "posíláš", "posílá") } kostkami { $floor } dozorce na { FORM($dest, "acc") }{ $gold_id ->
     [0] .
     [one] {" "}a { DOES($you, "platíš", "platí") } 1 minci.
     [few] {" "}a { DOES($you, "platíš", "platí") } { $gold } mince.
@@ -575,9 +587,9 @@ yspahan-event-board-tower = Věž, patro { $floor }: { $n_id ->
     [0] .
    *[other] , z toho žluté: { $yellow }.
 }
-yspahan-event-board-tower-taken = Věž, patro { $floor }: vybrané, { $whom }.
+yspahan-event-board-tower-taken = Věž, patro { $floor }: skupinu už { DOES($you, "máš", "má") } { $whom }.
 yspahan-event-board-tower-empty = Věž, patro { $floor }: prázdné.
-yspahan-event-board-street = Dozorce stojí na { $dest }.
+yspahan-event-board-street = Dozorce stojí na { FORM($dest, "loc") }.
 yspahan-event-board-street-cube = Vedle dozorce: { $shop }, { $you ->
     [1] tvoje zboží
    *[0] zboží hráče { $whom }
@@ -589,8 +601,11 @@ yspahan-event-board-caravan = Karavana: naloženo { $n } z { $room } velbloudů.
     [few] , za { $points } body.
    *[other] , za { $points } bodů.
 }
-yspahan-event-board-caravan-row = Karavana, řada { $row } (krát { $factor }): { $whom } { $n } zboží.
-yspahan-event-board-caravan-worth = Karavana by teď dala: { $whom } { yspahan-part-points }.
+yspahan-event-board-caravan-row = Karavana, řada { $row } (krát { $factor }): { $you ->
+    [1] máš
+   *[0] { $whom } má
+} { $n } zboží.
+yspahan-event-board-caravan-worth = Karavana by teď dala { yspahan-part-points }: { $whom }.
 yspahan-event-board-souk-free = Čtvrť { $floor }, bazar { $souk }, { $points_id ->
     [few] { $points } body
    *[other] { $points } bodů
@@ -598,11 +613,17 @@ yspahan-event-board-souk-free = Čtvrť { $floor }, bazar { $souk }, { $points_i
 yspahan-event-board-souk = Čtvrť { $floor }, bazar { $souk }, { $points_id ->
     [few] { $points } body
    *[other] { $points } bodů
-}: { $whom } { DOES($you, "máš", "má") } { $held }; prázdné { $empty }.
+}: { $you ->
+    [1] máš
+   *[0] { $whom } má
+} { $held }; prázdné { $empty }.
 yspahan-event-board-souk-full = Čtvrť { $floor }, bazar { $souk }, { $points_id ->
     [few] { $points } body
    *[other] { $points } bodů
-}: dokončený, { $whom } { DOES($you, "máš", "má") } { $held }.
+}: dokončený, { $you ->
+    [1] máš
+   *[0] { $whom } má
+} { $held }.
 yspahan-event-board-deck = V balíčku: { $n_id ->
     [one] 1 karta
     [few] { $n } karty
@@ -664,7 +685,7 @@ yspahan-verb-about-keep = Tvoje zboží zůstane v obchodě a místo něj se za 
 yspahan-verb-about-let-go = Tvoje zboží odejde z obchodu na karavanu, za stejné body.
 yspahan-verb-about-end = Tvůj tah skončí.
 yspahan-verb-about-play = Použiješ účinek karty. Ve vlastním tahu jich můžeš zahrát, kolik chceš.
-yspahan-verb-about-swap = Karta Směna: mince za stejně velbloudů, nebo velbloudi za stejně mincí.
+yspahan-verb-about-swap = Karta Směna: vyměníš mince za stejně velbloudů, nebo velbloudy za stejně mincí.
 yspahan-verb-about-sell = Karty Prodej velbloudů a Prodej zlata: za to, co odevzdáš, jsou hned body.
 yspahan-verb-about-put = Karta Zboží kamkoli: zboží do kteréhokoli obchodu ve městě, kam smíš.
 
@@ -783,7 +804,7 @@ yspahan-rules-3 = **Umisťování zboží**
 
     Na konci týdne dá každý **dokončený** bazar svému majiteli body. Nedokončené nedají nic.
 yspahan-rules-4 = **Dozorce**
-    Ujde přesně tolik polí, jaké je **číslo na kostkách**, ať jich je kolik chce. Každá mince to změní o 1, nahoru nebo dolů, i na 0: pak stojí a naloží se, co je vedle něj. V jedné cestě nikdy nevstoupí na stejné pole dvakrát; na křižovatce může jít rovně nebo zahnout.
+    Ujde přesně tolik polí, jaké je **číslo na kostkách**, ať je kostek kolik chce. Každá mince to změní o 1, nahoru nebo dolů, i na 0: pak stojí a naloží se, co je vedle něj. V jedné cestě nikdy nevstoupí na stejné pole dvakrát; na křižovatce může jít rovně nebo zahnout.
 
     Kde se zastaví, naloží se na **karavanu** zboží z každého obchodu vedle něj, ať je čí chce. Většina polí má jeden obchod, E1 a S1 dva (pořadí volí, kdo dozorcem hýbe), křižovatka žádný.
 
@@ -810,7 +831,7 @@ yspahan-rules-6 = **Karty**
     Na konci tahu se ptám jen těch, kdo ještě můžou stavět nebo hrát kartu. Koho se ptám, i když stavět nemůže, ten může zahrát kartu, a koho se neptám, ten nemůže: to si smí domyslet každý.
 
     • **Tři velbloudi**, **Tři mince**: vezmi si { PRINTED("yspahan.cards.effect.camels3") } velbloudy, nebo { PRINTED("yspahan.cards.effect.gold3") } mince
-    • **Směna**: vyměň libovolně mnoho mincí za velbloudy, nebo velbloudů za mince, jedna za jednoho
+    • **Směna**: vyměň libovolný počet mincí za velbloudy, nebo velbloudů za mince, jednu za jednoho
     • **Prodej velbloudů**: nejvýš { PRINTED("yspahan.cards.effect.sell_camels.most") } velbloudi, každý za { PRINTED("yspahan.cards.effect.sell_camels.points") } body
     • **Prodej zlata**: nejvýš { PRINTED("yspahan.cards.effect.sell_gold.most") } mincí, každá za { PRINTED("yspahan.cards.effect.sell_gold.points") ->
         [one] 1 bod
