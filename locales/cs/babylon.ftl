@@ -390,8 +390,8 @@ babylon-event-shared = { $who } { DOES($you, "sdílíš", "sdílí") } vítězst
 
 babylon-event-board-question-thin = { $who } { DOES($you, "vybíráš", "vybírá") } hliněný dílek k odebrání; { $n_id ->
     [one] je poslední
-    [few] odebrat zbývá { $n } dílky
-   *[other] odebrat zbývá { $n } dílků
+    [few] zbývají { $n } dílky
+   *[other] zbývá { $n } dílků
 }.
 babylon-event-board-question-take = { $who } { DOES($you, "bereš si", "si bere") } dílek z lomu.
 babylon-event-board-question-build = { $who } { DOES($you, "můžeš", "může") } stavět a zdobit.

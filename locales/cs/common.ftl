@@ -478,7 +478,7 @@ list-more = { $n ->
 button-sit-down = Sednout si
 joined-table = Máš u stolu místo: { $link }
 # Of the picture on a page of the rules.
-rules-alt = O čem je strana { $page } pravidel hry { $game }.
+rules-alt = Obrázek ke straně { $page } pravidel hry { $game }.
 page-of = Strana { $page } z { $pages }
 
 ## Answers when something cannot be done
@@ -573,7 +573,7 @@ post-undone-bare = ↩️ **Vráceno.**
 vote-undo-turns = Vrátilo by se tohle:
 vote-pause =
     ### ⏸️ { $who } navrhuje pauzu do { $until }
-    { $others }: souhlasíte? Musí souhlasit všichni. O pauze čas neběží, nikomu nic nepřipomínám a na jejím konci hra sama pokračuje. Aby skončila dřív, musí zase souhlasit všichni.
+    { $others }: souhlasíte? Musí souhlasit všichni. Během pauzy čas neběží, nikomu nic nepřipomínám a na jejím konci hra sama pokračuje. Aby skončila dřív, musí zase souhlasit všichni.
 vote-resume =
     ### ▶️ { $who } navrhuje ukončit pauzu hned
     { $others }: souhlasíte? Musí souhlasit všichni; jinak se pokračuje až na konci pauzy.
@@ -681,10 +681,10 @@ denied-no-pause = Tento stůl nemá pauzu.
 absent-asked = Ptám se ostatních, jak má hra pokračovat. Hlasuje se u stolu.
 denied-nobody-absent = U tohoto stolu teď není o kom hlasovat. Bez časomíry můžeš hlasování vyvolat tři dny po otázce; s časomírou se ostatních zeptám sám, když čas vyprší.
 denied-asked-already = O tom už se hlasuje tam, kde se u stolu hraje.
-denied-too-many-wishes = Za poslední hodinu už se ostatních na něco ptáš { $most ->
+denied-too-many-wishes = Ostatních se můžeš na něco zeptat nejvýš { $most ->
     [one] jednou
    *[other] { $most }krát
-} a častěji se neptám. Znovu to jde <t:{ $at }:R>.
+} za hodinu a tolik dotazů už máš. Znovu to půjde <t:{ $at }:R>.
 denied-vote-over = To hlasování už skončilo.
 denied-own-wish = Je to tvůj návrh, takže hlasují jen ostatní.
 denied-no-vote = Hra čeká na tebe, takže o tomhle hlasovat nemůžeš. Stiskni *Zahrát tah* a hraj dál.
@@ -1008,7 +1008,7 @@ help =
 
     { $play } otevře stůl. Ostatní stisknou *Přisednout*, nebo přidáš počítače; pak stiskneš *Začít*. Když jsi na tahu, zmíním tě: stiskni pod tou zprávou *Zahrát tah*. Co vybereš, nikdo neuvidí, dokud nestiskneš *Potvrdit*, a vracet se můžeš, kolikrát chceš.
 
-    Neznáš žádnou z těchto her? { $learn } tě v každé provede prvními tahy. Když si chceš hru zkusit bez ostatních, použij { $play } v přímých zprávách se mnou: hrají proti tobě počítače a nikdo jiný to neuvidí.
+    Neznáš žádnou z těchto her? { $learn } tě provede prvními tahy každé z nich. Když si chceš hru zkusit bez ostatních, použij { $play } v přímých zprávách se mnou: hrají proti tobě počítače a nikdo jiný to neuvidí.
 # The games come between these two. The arguments are named as the commands are.
 help-commands =
     ### Všechny příkazy

@@ -28,7 +28,7 @@ puzzle-again = Uvidíš ji znovu za { $days ->
         [few] { $days } dny
        *[other] { $days } dní
     }.
-puzzles-none = Teď pro tebe žádnou úlohu nemám. Vznikají z tahů, které v dohraných hrách stály body, jakmile někdo pod poslední zprávou stiskne *Jak to šlo?*. Ty, které nevyjdou, se vrátí.
+puzzles-none = Teď pro tebe žádnou úlohu nemám. Vznikají z tahů, které v dohraných hrách stály body, jakmile někdo pod poslední zprávou stiskne *Jak to šlo?*. Ty, které ti nevyjdou, se později vrátí.
 puzzles-look-back = Můžu se teď ohlédnout za jednou z tvých her. Trvá to asi minutu.
 button-look-back = { $game }, stůl { $match }
 button-next-puzzle = Další úloha
