@@ -140,7 +140,7 @@ length-hours = { $n ->
     [few] { $n } hodiny
    *[other] { $n } hodin
 }
-option-switches = Také
+option-switches = Další volby
 option-seats = Ukazovat volná místa v /games všem na serveru
 option-vacations = Zastavit čas hráčům na dovolené
 lobby-private = Volná místa nejsou vidět v /games.
@@ -565,7 +565,10 @@ vote-vacant =
     { $others }: jak má hra pokračovat?
 vote-undo =
     ### ↩️ { $who } žádá o vrácení posledního tahu
-    { $others }: souhlasíte? Musí souhlasit všichni, a to dřív, než někdo potáhne. Hra se vrátí do chvíle před tímto tahem; přijdou znovu stejné kostky a karty.
+    { $others }: { $n ->
+        [one] souhlasíš
+       *[other] souhlasíte
+    }? Musí souhlasit všichni, a to dřív, než někdo potáhne. Hra se vrátí do chvíle před tímto tahem; přijdou znovu stejné kostky a karty.
 post-undone = ↩️ **Vráceno.** Tohle už neplatí:
 # In a post that tells of no turn.
 post-undone-bare = ↩️ **Vráceno.**
@@ -573,17 +576,29 @@ post-undone-bare = ↩️ **Vráceno.**
 vote-undo-turns = Vrátilo by se tohle:
 vote-pause =
     ### ⏸️ { $who } navrhuje pauzu do { $until }
-    { $others }: souhlasíte? Musí souhlasit všichni. Během pauzy čas neběží, nikomu nic nepřipomínám a na jejím konci hra sama pokračuje. Aby skončila dřív, musí zase souhlasit všichni.
+    { $others }: { $n ->
+        [one] souhlasíš
+       *[other] souhlasíte
+    }? Musí souhlasit všichni. Během pauzy čas neběží, nikomu nic nepřipomínám a na jejím konci hra sama pokračuje. Aby skončila dřív, musí zase souhlasit všichni.
 vote-resume =
     ### ▶️ { $who } navrhuje ukončit pauzu hned
-    { $others }: souhlasíte? Musí souhlasit všichni; jinak se pokračuje až na konci pauzy.
+    { $others }: { $n ->
+        [one] souhlasíš
+       *[other] souhlasíte
+    }? Musí souhlasit všichni; jinak se pokračuje až na konci pauzy.
 vote-off =
     ### 🏳️ { $who } navrhuje hru zrušit
-    { $others }: souhlasíte? Když souhlasí všichni, kdo ještě hrají, hra skončí bez výsledku.
+    { $others }: { $n ->
+        [one] souhlasíš
+       *[other] souhlasíte
+    }? Když souhlasí všichni, kdo ještě hrají, hra skončí bez výsledku.
 # $place is a channel, $server says whether it is in the server where the table is played now.
 vote-move =
     ### 🧭 { $who } navrhuje pokračovat v kanálu { $place }
-    { $others }: souhlasíte? { $server ->
+    { $others }: { $n ->
+        [one] souhlasíš
+       *[other] souhlasíte
+    }? { $server ->
         [same] Stůl se tam přesune, když souhlasí ten, kdo ho otevřel, nebo všichni.
        *[other] Kanál je na jiném serveru, takže musí souhlasit všichni.
     }
@@ -875,7 +890,7 @@ server-shown =
     Seznam všech stolů: { $tables }
     Úloha dne: { $puzzles }
 server-no-list = žádný
-server-language-auto = Jazyk tohoto serveru
+server-language-auto = jazyk tohoto serveru
 server-everyone = všichni
 denied-not-manager = To smí jen členové s oprávněním Spravovat server.
 denied-not-opener-here = Na tomto serveru otvírá stoly jen { $role }. Přisednout můžeš ke kterémukoli z nich.
