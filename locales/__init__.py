@@ -40,8 +40,6 @@ SUBJECT = "subject"
 NOTHING = Known()
 """Nothing is known of an action."""
 NO_FACTS: Facts = {}
-SUBJECT = "subject"
-"""The form of the text `you` that says whether the reader is named as the subject of a verb."""
 PART = "·"
 """Separates the parts of a label, as a comma does."""
 _JOINED = re.compile(r"[+]|, ")

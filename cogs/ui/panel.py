@@ -5,8 +5,9 @@ It is built anew for each press, from a `Look` and the menu path in the id of th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any, NamedTuple, get_args
 
 import discord
@@ -244,9 +245,8 @@ class Shown(NamedTuple):
     shared: Shared
 
 
-def _shown(look: Look, words: Texts, at: Menu, choices: Sequence[Choice]) -> Shown:
-    texts = [written(look, words, choice, at) for choice in choices]
-    shown, shared = without_repetition(choices, texts)
+def _shown(choices: Sequence[Choice], text: Callable[[Choice], Words]) -> Shown:
+    shown, shared = without_repetition(choices, [text(choice) for choice in choices])
     return Shown(list(choices), dict(zip(choices, shown, strict=True)), shared)
 
 
@@ -258,17 +258,21 @@ def menu(look: Look, words: Texts, at: Menu, room: int = CONTROLS) -> list[ui.It
     go on from it.
     """
     verbs = look.game.verbs
-    whole = {choice: written(look, words, choice, at) for choices in at.groups for choice in choices}
-    short = {c: text for choices in at.groups for c, text in _shown(look, words, at, choices).texts.items()}
+
+    @cache  # asked for again for each group in which a choice may stand
+    def whole(choice: Choice) -> Words:
+        return written(look, words, choice, at)
+
+    short = {choice: text for choices in at.groups for choice, text in _shown(choices, whole).texts.items()}
 
     def fits(choice: Choice) -> bool:
-        return len(short[choice].label) <= LABEL and len(whole[choice].label) + NUMBER <= BUTTON
+        return len(short[choice].label) <= LABEL and len(whole(choice).label) + NUMBER <= BUTTON
 
     found = lay_out(verbs, at.groups, room, fits, look.likely)
-    lists = [_shown(look, words, at, choices) for choices in found.lists]
+    lists = [_shown(choices, whole) for choices in found.lists]
     ordinary = [choice for choice in found.buttons if not _rank(look, choice)]
     same = next((group for group in lists if set(ordinary) <= set(group.choices)), None)
-    alike = same or _shown(look, words, at, ordinary)
+    alike = same or _shown(ordinary, whole)
     repeated = bool(ordinary) and (same is None or len(lists) == 1) and len("".join(alike.shared)) >= REPEATED
     asked: list[ui.Item[Any]] = []
     if repeated or (at.path and ordinary and not lists):
@@ -278,7 +282,7 @@ def menu(look: Look, words: Texts, at: Menu, room: int = CONTROLS) -> list[ui.It
     helps: dict[str, str] = {}
     place = {action: number for number, action in enumerate(look.actions)}
     for choice in sorted(found.buttons, key=lambda choice: (_rank(look, choice), place[choice.actions[0]])):
-        text = alike.texts[choice] if repeated and choice in alike.texts else whole[choice]
+        text = alike.texts[choice] if repeated and choice in alike.texts else whole(choice)
         buttons.append(_button(look, at, choice, _numbered(words, at, choice, text.label)))
         if choice.action and not choice.then:
             helps |= words.helps(look.game.key, verbs, choice.action)
