@@ -488,7 +488,8 @@ def explain(words: Texts, error: BaseException) -> str | None:
             nearest = worded(words, error.game, error.nearest[:SHOWN])
             why = words.obstacle(error.game, error.why) if error.why else ""
             kind = "-bare" if not nearest else "-why" if why else ""
-            return words(f"denied-illegal{kind}", text=quoted(error.text), why=why, nearest=nearest)
+            text = quoted(words.vocabulary(error.game).offered(error.text))
+            return words(f"denied-illegal{kind}", text=text, why=why, nearest=nearest)
         case TooLong():
             return words("denied-too-long", characters=error.characters, steps=error.steps)
         case Ambiguous():

@@ -84,7 +84,7 @@ class Vocabulary:
         try:
             return notate(self._verbs, read(self._verbs, step), self._names)
         except Refused:
-            return step
+            return self._names.get(("", step), step)
 
 
 def _found(words: _Texts, game: str) -> Iterator[_Name]:
