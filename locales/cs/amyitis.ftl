@@ -303,12 +303,12 @@ amyitis-obstacle-answer-first = nejdřív odpověz, na co se ptám.
 amyitis-obstacle-no-channel = žádný úsek nezbývá, takže inženýra najmout nejde.
 amyitis-obstacle-no-group = trojice řemeslníků jsou jen { $n }.
 amyitis-obstacle-craft-gone = { $craft } už v trojici { $group } není.
-amyitis-obstacle-hire-too-dear = řemeslník z té trojice teď stojí { amyitis-part-talents } a { $have_id ->
+amyitis-obstacle-hire-too-dear = řemeslník z té trojice teď stojí { amyitis-part-talents }, ale { $have_id ->
     [0] nemáš žádný
    *[other] máš jen { $have }
 }.
 amyitis-obstacle-no-goods = nemáš zboží na obchod, takže karavana zůstane stát.
-amyitis-obstacle-too-far = cesta do města { $city } stojí { amyitis-part-camels-acc } a { $have_id ->
+amyitis-obstacle-too-far = cesta do města { $city } stojí { amyitis-part-camels-acc }, ale { $have_id ->
     [0] nemáš žádného
    *[other] máš jen { $have }
 }.

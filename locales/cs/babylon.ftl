@@ -201,7 +201,7 @@ babylon-obstacle-no-tile = { $tile_id ->
    *[old] uložený dílek nemáš
 }.
 babylon-obstacle-no-supports = dílek chce oporu aspoň pod třemi rohy a tam má opor jen { $n }.
-babylon-obstacle-too-few-columns = na to je potřeba aspoň { babylon-part-columns } a { $have_id ->
+babylon-obstacle-too-few-columns = na to je potřeba aspoň { babylon-part-columns }, ale { $have_id ->
     [0] nemáš žádný
    *[other] máš jen { $have }
 }.

@@ -285,7 +285,7 @@ push-vote = { $who }, hlasuje se: { $game }, stůl { $match }{ $left ->
 # The reader is the one who has run out of time.
 push-voted-about = { $who }, vypršel ti čas: { $game }, stůl { $match }. Ostatní hlasují, jak dál{ $left ->
     [none] .
-   *[other] , { FORM($left, "left") }.
+   *[other] {" "}({ FORM($left, "left") }).
 } Pořád ještě můžeš táhnout.
 push-vote-absent = Vypršel čas: { $who }. Jak má hra pokračovat?
 push-vote-vacant = Volné místo po hráči { $who } nikdo neobsadil. Jak má hra pokračovat?

@@ -233,7 +233,7 @@ ishtar-obstacle-stack-too-far = hromádka { $stack } stojí { $n_id ->
     [one] 1 drahokam
     [few] { $n } drahokamy
    *[other] { $n } drahokamů
-} a { $have_id ->
+}, ale { $have_id ->
     [0] nemáš žádný
    *[other] máš jen { $have }
 }.
@@ -250,7 +250,7 @@ ishtar-obstacle-other-icon = tvůj umístěný dílek nemá ikonu pro { $icon_id
 }.
 ishtar-obstacle-bed-taken = na tomhle záhonu už pomocník je.
 ishtar-obstacle-no-assistants = žádného pomocníka už nemáš.
-ishtar-obstacle-skill-too-dear = dovednost stojí { PRINTED("ishtar.skills.price") } drahokamy a { $have_id ->
+ishtar-obstacle-skill-too-dear = dovednost stojí { PRINTED("ishtar.skills.price") } drahokamy, ale { $have_id ->
     [0] nemáš žádný
    *[other] máš jen { $have }
 }.

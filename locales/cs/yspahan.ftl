@@ -270,7 +270,7 @@ yspahan-do-put = Zboží kamkoli: { $shop } · { yspahan-part-souk }
 
 yspahan-obstacle-roll-first = nejdřív hoď kostkami pomocí `hoď`.
 yspahan-obstacle-yellow-dice = žluté kostky jsou jen { $n }.
-yspahan-obstacle-yellow-too-dear = každá žlutá kostka stojí 1 minci a { $have_id ->
+yspahan-obstacle-yellow-too-dear = každá žlutá kostka stojí 1 minci, ale { $have_id ->
     [0] žádnou nemáš
     [one] máš 1
    *[other] máš { $have }
@@ -288,7 +288,10 @@ yspahan-obstacle-steps-too-dear = cesta na { FORM($dest, "acc") } je jinak dlouh
     [one] 1 minci
     [few] { $gold } mince
    *[other] { $gold } mincí
-}. Máš { $have }.
+}, ale { $have_id ->
+    [0] žádnou nemáš
+   *[other] máš jen { $have }
+}.
 yspahan-obstacle-no-cards = není už co táhnout.
 yspahan-obstacle-built-already = { FORM($building, "acc") } už máš.
 yspahan-obstacle-built-today = v tomto tahu už máš postaveno a víc než jednou to nejde.
@@ -324,6 +327,10 @@ yspahan-obstacle-no-card = kartu { $card } nemáš.
 yspahan-obstacle-other-turn = karty se hrají jen ve vlastním tahu.
 yspahan-obstacle-too-few = { $have_id ->
     [0] nemáš žádné { $what }
+    [one] { $what_id ->
+        [gold] máš jen 1 minci
+       *[camels] máš jen 1 velblouda
+    }
    *[other] { $what } máš jen { $have }
 }.
 
