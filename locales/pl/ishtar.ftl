@@ -450,7 +450,7 @@ ishtar-event-last-round = Dwa stosy są puste: to ostatnia runda.
 ishtar-event-no-place = Kafelek nigdzie się nie mieści i wypada z gry: { ishtar-part-taken }.
 ishtar-event-placed = { $who } { DOES($you, "kładziesz", "kładzie") } kafelek na { $cells }{ $n_id ->
     [0] .
-   *[other] {" "}i { DOES($you, "zbierasz", "zbiera") } { ishtar-part-the-gems }.
+   *[other] {" "}oraz { DOES($you, "zbierasz", "zbiera") } { ishtar-part-the-gems }.
 }
 ishtar-event-assisted = { $who } { DOES($you, "stawiasz", "stawia") } asystenta na { $cell } i { DOES($you, "zdobywasz", "zdobywa") } kwietnik: { ishtar-part-n-spaces }, { $flowers_id ->
     [one] 1 kwiat

@@ -48,7 +48,7 @@ render-poster-shared = { $n ->
     [few] Zwycięstwo dzieli { $n } graczy!
    *[many] Zwycięstwo dzieli { $n } graczy!
 }
-render-poster-sheet = Skąd wzięły się punkty
+render-poster-sheet = Skąd punkty
 render-poster-race = Wyścig, tura po turze
 
 ## Amyitis
