@@ -194,7 +194,10 @@ type-example = Na przykład: { $move }
 posts-refused = ⚠️ Nie mogę pisać tam, gdzie toczy się gra przy tym stole. Daj mi tam uprawnienia *Wyświetlanie kanału*, *Wysyłanie wiadomości* i *Załączanie plików* albo użyj `/table here` w innym kanale. Spróbuję znowu przy każdym naciśnięciu.
 posts-refused-practice = ⚠️ Nie mogę wysłać ci, co dzieje się przy tym stole: nie przyjmujesz ode mnie wiadomości prywatnych. Odblokuj mnie albo zezwól na wiadomości prywatne w ustawieniach prywatności Discorda. Spróbuję znowu przy każdym naciśnięciu.
 panel-refreshed = Ten przycisk był już użyty albo przy stole coś się zmieniło. Tak jest teraz.
-whose-turn = Kolej: { $who }.
+whose-turn = { FORM($who, "gender") ->
+    [you] Twoja kolej
+   *[other] Kolej: { $who }
+}.
 game-over = Gra skończona.
 hand-alt = Twoje karty.
 
@@ -311,12 +314,12 @@ end-story-comeback = { $players ->
         [one] 1 punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    } do prowadzenia. Co za pogoń!
+    } do pierwszego miejsca. Co za pogoń!
    *[other] W połowie gry { $who } zamyka stawkę i traci { $points ->
         [one] 1 punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    } do prowadzenia. Co za pogoń!
+    } do pierwszego miejsca. Co za pogoń!
 }
 end-story-not-enough = { $row }: { $other } zdobywa { $points ->
     [one] 1 punkt
