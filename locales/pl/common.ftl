@@ -362,13 +362,16 @@ term-rival = względem najlepszego z pozostałych
 
 table-event-resigned = { $you ->
     [1] { $who } rezygnujesz, a twoje miejsce przejmuje komputer.
-   *[0] { $who } rezygnuje, a jego miejsce przejmuje komputer.
+   *[0] { $who } rezygnuje, a to miejsce przejmuje komputer.
 }
 table-event-wants-to-call-off = { $who } { DOES($you, "chcesz", "chce") } odwołać grę. Gra skończy się bez wyniku, gdy wszyscy, którzy jeszcze grają, użyją `/table cancel`.
 table-event-called-off = Wszyscy się zgadzają: gra odwołana.
 table-event-called-off-by-the-rest = Wszyscy, którzy jeszcze grają, się zgadzają: gra odwołana.
 table-event-called-off-alone = { $who } { DOES($you, "odwołujesz", "odwołuje") } grę.
-table-event-begun = { $who }, gra zaczęła się podczas twojej nieobecności. Oznaczę cię znowu, gdy przyjdzie twoja kolej.
+table-event-begun = { $you ->
+    [1] Gra zaczęła się podczas twojej nieobecności. Oznaczę cię znowu, gdy przyjdzie twoja kolej.
+   *[0] { $who }, gra zaczęła się podczas twojej nieobecności. Oznaczę cię znowu, gdy przyjdzie twoja kolej.
+}
 table-event-moved = { $who } { DOES($you, "przenosisz", "przenosi") } grę tutaj.
 
 ## Odpowiedzi na polecenia
@@ -488,7 +491,7 @@ denied-too-many-tables = Masz już tyle stołów, ile może mieć jedna osoba ({
 denied-too-many-tables-here = Na tym serwerze jest już tyle stołów, ile może być ({ $most }). Najpierw skończcie grę przy którymś albo go odwołajcie; najdłużej nic nie dzieje się przy tych: { $tables }.
 denied-no-computer = Przy tym stole nie ma komputera.
 denied-not-opener = Może to zrobić tylko osoba, która otworzyła stół.
-denied-too-few = Liczba graczy to co najmniej { $least }. Poczekaj na kogoś albo dodaj komputer.
+denied-too-few = Do gry potrzeba co najmniej { $least } graczy. Poczekaj na kogoś albo dodaj komputer.
 denied-not-lobby = Ta gra już się zaczęła. Jeśli w niej grasz, możesz oddać swoje miejsce przez `/table resign`.
 denied-not-started = Ta gra jeszcze się nie zaczęła. Rozpoczyna ją osoba, która otworzyła stół, przyciskiem *Zacznij* na jego karcie.
 denied-is-over = Ta gra jest skończona.
@@ -635,7 +638,10 @@ table-event-seat-still-open = { $you ->
     [1] Twoje miejsce zostaje wolne. Może je zająć każdy.
    *[0] Miejsce gracza { $who } zostaje wolne. Może je zająć każdy.
 }
-table-event-voted-off = Gracze nie chcą czekać, aż ktoś zajmie wolne miejsce ({ $who }): gra odwołana.
+table-event-voted-off = { $you ->
+    [1] Gracze nie chcą czekać, aż ktoś zajmie twoje wolne miejsce: gra odwołana.
+   *[0] Gracze nie chcą czekać, aż ktoś zajmie wolne miejsce ({ $who }): gra odwołana.
+}
 table-event-abandoned = { $you ->
     [1] Przy tym stole nie ma już nikogo oprócz ciebie, a twój czas minął. Gra odwołana.
    *[0] Ostatnia osoba przy tym stole to { $who }, a jej czas minął. Gra odwołana.
@@ -659,15 +665,30 @@ table-event-undo-refused = { $you ->
     [1] Nie wszyscy się zgadzają, więc twoja ostatnia tura zostaje.
    *[0] Nie wszyscy się zgadzają, więc ostatnia tura gracza { $who } zostaje.
 }
-table-event-pause-refused = Nie wszyscy się zgadzają na przerwę ({ $who }), więc gra toczy się dalej.
-table-event-resume-refused = Nie wszyscy się zgadzają na wcześniejszy koniec przerwy ({ $who }), więc trwa ona do końca.
-table-event-off-refused = Nie wszyscy się zgadzają na odwołanie gry ({ $who }), więc toczy się ona dalej.
-table-event-move-refused = Nie wszyscy się zgadzają na przenosiny ({ $who }), więc gra zostaje tutaj.
+table-event-pause-refused = { $you ->
+    [1] Nie wszyscy się zgadzają na twoją przerwę, więc gra toczy się dalej.
+   *[0] Nie wszyscy się zgadzają na przerwę ({ $who }), więc gra toczy się dalej.
+}
+table-event-resume-refused = { $you ->
+    [1] Nie wszyscy się zgadzają na wcześniejszy koniec przerwy, o który prosisz, więc trwa ona do końca.
+   *[0] Nie wszyscy się zgadzają na wcześniejszy koniec przerwy ({ $who }), więc trwa ona do końca.
+}
+table-event-off-refused = { $you ->
+    [1] Nie wszyscy się zgadzają na odwołanie gry, o które prosisz, więc toczy się ona dalej.
+   *[0] Nie wszyscy się zgadzają na odwołanie gry ({ $who }), więc toczy się ona dalej.
+}
+table-event-move-refused = { $you ->
+    [1] Nie wszyscy się zgadzają na przenosiny, o które prosisz, więc gra zostaje tutaj.
+   *[0] Nie wszyscy się zgadzają na przenosiny ({ $who }), więc gra zostaje tutaj.
+}
 table-event-undo-lapsed = { $you ->
     [1] Pozycja się zmieniła, więc twojej tury nie można już cofnąć.
    *[0] Pozycja się zmieniła, więc tury gracza { $who } nie można już cofnąć.
 }
-table-event-away = 🏖️ { $who }: urlop do <t:{ $until }:D>. Do tego czasu nie przypominam, a zegar stoi.
+table-event-away = { $you ->
+    [1] 🏖️ Masz urlop do <t:{ $until }:D>. Do tego czasu nie przypominam, a twój zegar stoi.
+   *[0] 🏖️ { $who }: urlop do <t:{ $until }:D>. Do tego czasu nie przypominam, a zegar stoi.
+}
 table-event-back-early = { $who } { DOES($you, "wracasz", "wraca") } z urlopu.
 table-event-paused = ⏸️ Przerwa w grze do <t:{ $until }:f>; potem gra rusza sama. Do tego czasu żaden zegar nie chodzi i nikomu nie przypominam; wciąż możecie grać.
 table-event-resumed = ▶️ Koniec przerwy. Wszystkie zegary znowu chodzą.
@@ -708,7 +729,11 @@ denied-no-vacation = W tym roku { $left ->
    *[many] zostało ci tylko { $left } dni urlopu
 }.
 denied-no-answer = To nie jest odpowiedź na to pytanie. Odpowiedzi to: { $answers }.
-denied-too-many-orders = Najwyżej tyle ruchów można zaplanować naprzód: { $most }. `/plan forget` usuwa wszystkie.
+denied-too-many-orders = Naprzód można zaplanować najwyżej { $most ->
+    [one] 1 ruch
+    [few] { $most } ruchy
+   *[many] { $most } ruchów
+}. `/plan forget` usuwa wszystkie.
 denied-no-standing = { $n ->
     [0] W tej grze na żadne pytanie nie da się odpowiedzieć z góry.
     [one]
