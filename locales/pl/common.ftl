@@ -356,7 +356,7 @@ why-more = { $n } { $term }
 why-turn = **Dlaczego tura { $number }?** { $who }: o ile da się przewidzieć, ta tura { $why }.
 why-turn-little = **Dlaczego tura { $number }?** { $who }: ta tura niewiele zmienia, ale żaden inny ruch nie wydawał się lepszy.
 term-points = do wyniku
-term-rival = względem najlepszego z pozostałych
+term-rival = względem najlepszego rywala
 
 ## Co się stało przy stole, w każdej grze
 
