@@ -12,9 +12,11 @@ from bot import Caravanserai
 from cogs import drawing
 from cogs.base import COMPUTERS
 from cogs.ui import ids
+from cogs.ui.panel import EXACT
 from engine import games, lessons
 from engine.core import Action
 from engine.lessons import Lesson, Place, lessons_of
+from engine.notation import read_all
 from engine.tables.store import SaveFailed, UserSettings, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from locales import texts
@@ -22,6 +24,7 @@ from tests.lessons import choose, place_on, step
 from tests.limits import COMPONENTS, violations
 from tests.orchard import Orchard, install
 from tests.playing import answer, exported, forget, press, restart
+from tests.test_lessons import NUMBER
 from tests.virtual import (
     Practice,
     TableDriver,
@@ -72,11 +75,24 @@ async def finish(member: Any, shown: Any, lesson: Lesson, start: int = 0) -> Any
     """Press all that the steps from `start` on ask for, and return what follows the lesson."""
     for number in range(start, len(lesson.steps)):
         assert place_on(shown) == Place(lesson, number)
-        assert texts()(lesson.steps[number].text) in text(shown)
+        said = texts()(lesson.steps[number].text)
+        assert said in text(shown)
+        for named in NUMBER.findall(said):
+            labels = making(shown, lesson.actions(number))
+            assert any(label.startswith(f"{named} · ") for label in labels), (number + 1, named, labels)
         assert len(list(walk(raw(shown)))) <= COMPONENTS
         shown = await step(member, shown)
     assert place_on(shown) is None
     return shown
+
+
+def making(shown: Any, wanted: tuple[Action, ...]) -> list[str]:
+    """Return the labels of the buttons that take these actions."""
+    place = place_on(shown)
+    assert place is not None
+    rests = [(c.label, press.rest) for c in controls(shown) if (press := ids.read(c.custom_id))]
+    verbs = place.lesson.game.verbs
+    return [label for label, rest in rests if rest[:1] == EXACT and read_all(verbs, rest[1:]) == wanted]
 
 
 async def kept(table: TableDriver, member: Any) -> dict[str, tuple[int, int]]:

@@ -25,6 +25,8 @@ OTHERS = 40
 """How many other moves are tried at each step."""
 CODE = re.compile(r"\b[A-Za-z]\d+[a-z]?(?:-[a-z]\d(?:\.\d)?)?\b")
 """How places are named on the boards: `H4a`, `C4`, `b2-c2.2`."""
+NUMBER = re.compile(r"\*\*(\d+)\*\*")
+"""How the number of a place in the picture is named. `tests/test_learn.py` compares it with the button."""
 BUTTONS = ("turn", "since", "suggest", "undo", "confirm", "next")
 ORCHARD = Orchard()
 GAMES: dict[str, Game[Any]] = {**games.ALL, "orchard": ORCHARD}
@@ -157,6 +159,7 @@ def test_what_a_text_names_is_there_and_the_same_in_every_language(
         for lang in LANGUAGES:
             said = texts(lang)(step.text)
             assert set(CODE.findall(said)) == named, (lang, step.text)
+            assert NUMBER.findall(said) == NUMBER.findall(words(step.text)), (lang, step.text)
             assert said.count("**") == words(step.text).count("**"), (lang, step.text)
 
 

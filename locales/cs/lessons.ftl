@@ -21,5 +21,5 @@ learn-confirm = **Zpět** vrátí tvůj poslední krok. Když je všechno, jak c
 learn-since = Než na tebe přišla řada, hráli ostatní. Stiskni **Co se stalo?** a projdeš to krok za krokem.
 learn-suggest = Nevíš, co dál? Stiskni **Navrhnout tah**, někdy je pod **Více…**: počítač ti řekne, co by zahrál a proč.
 learn-no-confirm = Tvůj tah ještě není úplný. Nejdřív udělej, co je napsané výš.
-learn-turn-again = Čísla na obrázku ukazují, kde se to stalo. Teď jsi zase na tahu ty: stiskni **Zahrát tah**.
+learn-turn-again = Kde řádek něco změnil na plánu, je na obrázku jeho číslo. Teď jsi zase na tahu ty: stiskni **Zahrát tah**.
 learn-confirm-again = To je celý tvůj tah. Odešli ho tlačítkem **Potvrdit**.

@@ -22,5 +22,5 @@ learn-confirm = **Back** takes your last step back. Press **Confirm** when you a
 learn-since = While you were away, others moved. Press **What happened?** to see it step by step.
 learn-suggest = Not sure what to do? Press **Suggest**, perhaps behind **More…**: a computer player tells you what it would do, and why.
 learn-no-confirm = Your turn is not complete yet. Do what it says above first.
-learn-turn-again = The numbers on the picture show where it happened. Now it is your turn again: press **Take turn**.
+learn-turn-again = Where a line changed the board, the picture shows its number. Now it is your turn again: press **Take turn**.
 learn-confirm-again = That is your turn. Press **Confirm** to send it.

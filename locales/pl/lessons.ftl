@@ -21,5 +21,5 @@ learn-confirm = **Cofnij** cofa twój ostatni krok. Naciśnij **Potwierdź**, gd
 learn-since = Podczas twojej nieobecności grali inni. Naciśnij **Co się stało?**, żeby zobaczyć to krok po kroku.
 learn-suggest = Nie wiesz, co zrobić? Naciśnij **Podpowiedz**, może jest pod **Więcej…**: komputer powie ci, co by zagrał i dlaczego.
 learn-no-confirm = Twoja tura nie jest jeszcze gotowa. Najpierw zrób to, co jest napisane wyżej.
-learn-turn-again = Liczby na obrazku pokazują, gdzie to się stało. Teraz znowu twoja kolej: naciśnij **Zagraj turę**.
+learn-turn-again = Gdzie wiersz zmienił coś na planszy, obrazek ma jego numer. Teraz znowu twoja kolej: naciśnij **Zagraj turę**.
 learn-confirm-again = To twoja tura. Naciśnij **Potwierdź**, żeby ją wysłać.
