@@ -709,9 +709,9 @@ babylon-rules-8 = **Jak tohle vydání vzniklo**
 
 babylon-lesson-terraces = 1 · Dílky a sloupy
 babylon-lesson-goal = Stavíš zahradní terasy, patro po patru. Na konci se díváme shora: počítají se dekorace, a čím výš, tím víc.
-babylon-lesson-quarry = V lomu dá každý okraj a každý soused, který není vyšší, **sloup**, tvoje květina další. Vezmi hromádku 5, v seznamu.
+babylon-lesson-quarry = Každý okraj lomu a každý soused, který není vyšší než tvoje hromádka, dá **sloup**, tvoje květina další. Vezmi hromádku 5, v seznamu.
 babylon-lesson-stack-5 = I to je dobrý dílek. Ale na hromádce 5 uvidíš, jak se počítají sousedé: dva jsou vyšší, tvoje květina pomůže.
-babylon-lesson-build = Dílek stojí na čtyřech sloupech, nebo na třech a s **vyhlídkou** na volném rohu. Postav uložený dílek na D4, jeho levé horní pole.
+babylon-lesson-build = Dílek stojí na čtyřech sloupech, nebo na třech: na volném rohu je pak **vyhlídka**, 1 bod. Postav uložený dílek na D4, levé horní pole.
 babylon-lesson-build-first = Dílek jde nechat na později, ale sloupy máš. Nejdřív stav.
 babylon-lesson-d4 = Stát by mohl i tam. V této lekci postav uložený dílek na D4, otočený doleva.
 babylon-lesson-symbol = **Fontána** chce dva své symboly vedle sebe, na dvou dílcích. Tvůj D4 jeden má a hromádka 12 také: vezmi ji.
@@ -722,12 +722,12 @@ babylon-lesson-fountain = Oba jsou v jednom patře: postav **fontánu**, 3 body 
 babylon-lesson-decorate = Nejdřív ozdob! Nic to nestojí.
 
 babylon-lesson-storeys = 2 · Vyšší patra
-babylon-lesson-second = Dva sloupy na sobě dosáhnou do **druhého patra**. Postav nový dílek na B5.
+babylon-lesson-second = Dva sloupy na sobě dosáhnou do **druhého patra**; na dílku v prvním stačí jeden. Postav nový dílek na B5.
 babylon-lesson-b5 = To by šlo. Ale stav na B5 a uvidíš, co se stane s dílkem pod ním.
-babylon-lesson-covered = Zakrývá symbol schodiště na C5, a co je zakryté, je ztracené. Nikdo to ještě neviděl: stiskni **Zpět**.
+babylon-lesson-covered = Zakrývá symbol schodiště na C5. Co je zakryté, symbol nebo vyhlídka, je ztracené. Nikdo to ještě neviděl: stiskni **Zpět**.
 babylon-lesson-uncovered = Postav ho na C6: tři dvojité sloupy stojí na holé zemi a nic se nezakryje.
 babylon-lesson-c6 = To jde taky. C6 nic nezakryje a je vedle tvých ostatních dílků.
-babylon-lesson-statue = **Socha** chce jen jeden symbol a dá 1 bod za patro: tady nahoře 2. Další musí být s ní v jedné linii.
+babylon-lesson-statue = **Socha** chce jen jeden symbol a dá 1 bod za patro: tady nahoře 2. Další musí být s ní v jedné řadě nebo sloupci.
 babylon-lesson-above = Po posledním kole se počítá jen to, co je vidět shora: dekorace, vyhlídky a dvakrát nejvyšší patro.
 babylon-lesson-sets = Všechny čtyři květiny na viditelných dílcích dají 4 body a všechny čtyři dekorace také. Schodiště spojí dvě patra a boduje obě.
 
@@ -737,7 +737,7 @@ babylon-lesson-stack-6 = Žeton pomůže později, při zdobení. Nejdřív vezm
 babylon-lesson-only-6 = I to je dobrý dílek. V této lekci vezmi hromádku 6.
 babylon-lesson-a5 = Teď máš dva dílky a můžeš postavit jeden, oba, nebo žádný. Nejdřív postav uložený: na A5, do druhého patra.
 babylon-lesson-other-a5 = To jde taky. V této lekci postav uložený dílek na A5, do 2. patra.
-babylon-lesson-staircase = **Schodiště** spojí dva symboly vedle sebe, o patro od sebe. Lávka na B5 díky žetonu platí jako jeden z nich. Postav ho.
+babylon-lesson-staircase = **Schodiště** spojí dva symboly vedle sebe, o patro od sebe. Symbol lávky na B5 díky žetonu platí jako jeden z nich. Postav ho.
 babylon-lesson-staircase-first = Nejdřív postav schodiště: žeton pomáhá jen v tomto kole.
 babylon-lesson-both = Máš sloupy i na druhý dílek. Postav nový dílek na C6, na zem.
 babylon-lesson-c6-too = Stát by mohl i tam. V této lekci ho postav na C6, do 1. patra.

@@ -654,9 +654,9 @@ babylon-rules-8 = **How this edition was made**
 
 babylon-lesson-terraces = 1 · Tiles and columns
 babylon-lesson-goal = You build garden terraces, storey upon storey. At the end yours is seen from above: decorations count, and more the higher they stand.
-babylon-lesson-quarry = In the quarry each edge, and each neighbour that is not higher, earns a **column**, your flower one more. Take stack 5, in the list.
+babylon-lesson-quarry = Quarry edges, and neighbours that are not higher than your stack, earn a **column** each, your flower one more. Take stack 5, in the list.
 babylon-lesson-stack-5 = A good tile too. But at stack 5 you see how neighbours count: two of them are higher, your flower helps.
-babylon-lesson-build = A tile stands on four columns, or three and a **belvedere** on the open corner. Build the stored tile on D4, its upper left cell.
+babylon-lesson-build = A tile stands on four columns, or three: its open corner is then a **belvedere**, 1 point. Build the stored tile on D4, upper left.
 babylon-lesson-build-first = You could keep the tile for later, but you have columns. Build first.
 babylon-lesson-d4 = It could stand there as well. For this lesson, build the stored tile on D4, turned left.
 babylon-lesson-symbol = A **fountain** needs two of its symbols side by side, on two tiles. Your D4 shows one, and so does stack 12: take it.
@@ -667,12 +667,12 @@ babylon-lesson-fountain = Both are on one storey: build the **fountain**, 3 poin
 babylon-lesson-decorate = Decorate first! It costs nothing.
 
 babylon-lesson-storeys = 2 · Higher storeys
-babylon-lesson-second = Two columns on one another reach the **second storey**. Build the new tile on B5.
+babylon-lesson-second = Two columns on one another reach the **second storey**; on a tile of the first, one is enough. Build the new tile on B5.
 babylon-lesson-b5 = You could. But build on B5, to see what happens to the tile below.
-babylon-lesson-covered = It covers the staircase symbol on C5, and what is covered is lost. Nobody has seen it yet: press **Back**.
+babylon-lesson-covered = It covers the staircase symbol on C5. What is covered, symbol or belvedere, is lost. Nobody has seen it yet: press **Back**.
 babylon-lesson-uncovered = Build it on C6: three double columns stand on the bare ground, and nothing is covered.
 babylon-lesson-c6 = That is possible too. C6 covers nothing and is next to your other tiles.
-babylon-lesson-statue = A **statue** needs only one symbol, and brings 1 point for each storey: 2 up here. The next one must be in line with it.
+babylon-lesson-statue = A **statue** needs only one symbol, and brings 1 point for each storey: 2 here. The next must share its row or column of cells.
 babylon-lesson-above = Once the rounds are over, only what can be seen from above counts: decorations, belvederes, and your highest storey twice.
 babylon-lesson-sets = All four flowers on tiles that can be seen bring 4 points, and so do all four decorations. Staircases join two storeys, and score both.
 
@@ -682,7 +682,7 @@ babylon-lesson-stack-6 = The token helps later, when you decorate. First take st
 babylon-lesson-only-6 = A good tile too. For this lesson take stack 6.
 babylon-lesson-a5 = Now you have two tiles, and may build one, both, or none. Build the stored one first: on A5, on the second storey.
 babylon-lesson-other-a5 = That is possible too. For this lesson build the stored tile on A5, on storey 2.
-babylon-lesson-staircase = A **staircase** joins two symbols side by side, one storey apart. The footbridge on B5 counts as one, thanks to the token. Build it.
+babylon-lesson-staircase = A **staircase** joins two symbols side by side, one storey apart. The footbridge symbol on B5 counts as one, thanks to the token. Build it.
 babylon-lesson-staircase-first = First build the staircase: the token helps only in this round.
 babylon-lesson-both = You have columns for the other tile too. Build the new tile on C6, on the ground.
 babylon-lesson-c6-too = It could stand there as well. For this lesson build it on C6, on storey 1.

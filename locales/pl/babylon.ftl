@@ -712,9 +712,9 @@ babylon-rules-8 = **Jak powstało to wydanie**
 
 babylon-lesson-terraces = 1 · Płytki i kolumny
 babylon-lesson-goal = Budujesz tarasy ogrodu, piętro nad piętrem. Na końcu patrzy się z góry: liczą się dekoracje, tym bardziej, im wyżej stoją.
-babylon-lesson-quarry = W kamieniołomie każdy brzeg i każdy nie wyższy sąsiad daje **kolumnę**, a twój kwiat jeszcze jedną. Weź stos 5, z listy.
+babylon-lesson-quarry = Każdy brzeg kamieniołomu i sąsiad nie wyższy niż twój stos daje **kolumnę**, a twój kwiat jeszcze jedną. Weź stos 5, z listy.
 babylon-lesson-stack-5 = To też dobra płytka. Ale przy stosie 5 widać, jak liczą się sąsiedzi: dwaj są wyżsi, a twój kwiat pomaga.
-babylon-lesson-build = Płytka stoi na czterech kolumnach albo na trzech i ma **belweder** na wolnym rogu. Zbuduj tę ze schowka na D4, jej lewym górnym polu.
+babylon-lesson-build = Płytka stoi na czterech kolumnach albo trzech: wolny róg to wtedy **belweder**, 1 punkt. Zbuduj tę ze schowka na D4, jej lewym górnym polu.
 babylon-lesson-build-first = Można odłożyć płytkę na później, ale masz kolumny. Najpierw buduj.
 babylon-lesson-d4 = Może stać i tam. W tej lekcji zbuduj płytkę ze schowka na D4, z obrotem w lewo.
 babylon-lesson-symbol = **Fontanna** potrzebuje dwóch swoich symboli obok siebie, na dwóch płytkach. Twoja D4 ma jeden, stos 12 też: weź go.
@@ -725,12 +725,12 @@ babylon-lesson-fountain = Oba są na jednym piętrze: zbuduj **fontannę**, 3 pu
 babylon-lesson-decorate = Najpierw dekoruj! To nic nie kosztuje.
 
 babylon-lesson-storeys = 2 · Wyższe piętra
-babylon-lesson-second = Dwie kolumny jedna na drugiej sięgają **drugiego piętra**. Zbuduj nową płytkę na B5.
+babylon-lesson-second = Dwie kolumny jedna na drugiej sięgają **drugiego piętra**; na płytce pierwszego wystarczy jedna. Zbuduj nową płytkę na B5.
 babylon-lesson-b5 = Można. Ale zbuduj na B5, żeby zobaczyć, co stanie się z płytką niżej.
-babylon-lesson-covered = Zasłania symbol schodów na C5, a co zasłonięte, to stracone. Nikt jeszcze tego nie widzi: naciśnij **Cofnij**.
+babylon-lesson-covered = Zasłania symbol schodów na C5. Co zasłonięte, symbol czy belweder, to stracone. Nikt jeszcze tego nie widzi: naciśnij **Cofnij**.
 babylon-lesson-uncovered = Zbuduj ją na C6: trzy podwójne kolumny stoją na gołej ziemi i nic nie jest zasłonięte.
 babylon-lesson-c6 = To też możliwe. C6 niczego nie zasłania i leży obok twoich innych płytek.
-babylon-lesson-statue = **Posąg** potrzebuje tylko jednego symbolu i daje 1 punkt za każde piętro: tu 2. Następny musi stać z nim w linii.
+babylon-lesson-statue = **Posąg** potrzebuje tylko jednego symbolu i daje 1 punkt za każde piętro: tu 2. Następny stoi z nim w wierszu lub kolumnie pól.
 babylon-lesson-above = Gdy rundy się skończą, liczy się tylko to, co widać z góry: dekoracje, belwedery i podwójnie najwyższe piętro.
 babylon-lesson-sets = Wszystkie cztery kwiaty na widocznych płytkach dają 4 punkty, wszystkie cztery dekoracje też. Schody łączą dwa piętra i liczą oba.
 
@@ -740,7 +740,7 @@ babylon-lesson-stack-6 = Żeton pomoże później, przy dekorowaniu. Najpierw we
 babylon-lesson-only-6 = To też dobra płytka. W tej lekcji weź stos 6.
 babylon-lesson-a5 = Masz teraz dwie płytki i możesz zbudować jedną, obie albo żadną. Najpierw zbuduj tę ze schowka: na A5, na drugim piętrze.
 babylon-lesson-other-a5 = To też możliwe. W tej lekcji zbuduj płytkę ze schowka na A5, na piętrze 2.
-babylon-lesson-staircase = **Schody** łączą dwa symbole obok siebie, różne o jedno piętro. Kładka na B5 liczy się jako schody, dzięki żetonowi. Zbuduj je.
+babylon-lesson-staircase = **Schody** łączą dwa symbole obok siebie, różne o jedno piętro. Symbol kładki na B5 liczy się jako schody, dzięki żetonowi. Zbuduj je.
 babylon-lesson-staircase-first = Najpierw zbuduj schody: żeton pomaga tylko w tej rundzie.
 babylon-lesson-both = Masz kolumny i na drugą płytkę. Zbuduj nową płytkę na C6, na ziemi.
 babylon-lesson-c6-too = Może stać i tam. W tej lekcji zbuduj ją na C6, na piętrze 1.
