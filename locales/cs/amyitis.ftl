@@ -942,7 +942,7 @@ amyitis-lesson-section = Zavlažuje se od řeky. Úsek a1-a2 přivede vodu k č�
 amyitis-lesson-a1-a2 = I ten začíná u řeky. Ale vodu k části a2 přivede a1-a2.
 amyitis-lesson-caravan = **Karavana** jde za každého velblouda o město dál. V Eshnunně je za palmy rostlina a část a2 má vodu: pošli ji tam.
 amyitis-lesson-planted = Část a2 je osázená a destička tvoje: bod, talent, velbloud. Vyšší plošiny chtějí lepší rostliny nebo zahradníky. Stiskni **Potvrdit**.
-amyitis-lesson-bonus = Kdo má v úsecích kolem nové rostliny nejvíc kostiček, získá její číslo, 1 nebo 2. Tady ty: 1 bod.
+amyitis-lesson-bonus = Kdo má v úsecích kolem nové rostliny jako jediný nejvíc kostiček, získá body za její kvalitu, 1 nebo 2. Tady ty: 1 bod.
 
 amyitis-lesson-evening = 2 · Chrámy a cechy
 amyitis-lesson-merchant = Každé další město stojí karavanu velblouda. **Obchodník** ti přivede dalšího: najmi ho.

@@ -859,7 +859,7 @@ amyitis-lesson-section = Channels begin at the river. Section a1-a2 brings water
 amyitis-lesson-a1-a2 = It begins at the river as well. But a1-a2 brings water to plot a2.
 amyitis-lesson-caravan = The **caravan** moves one city for each camel. In Eshnunna palm buys a plant, and plot a2 has water: send it there.
 amyitis-lesson-planted = You planted on a2 and took its tile: a point, a talent, a camel. Higher levels need better plants, or gardeners. Press **Confirm**.
-amyitis-lesson-bonus = Whoever has most cubes in the channels around a new plant scores its number, 1 or 2. Here that was you: 1 point.
+amyitis-lesson-bonus = Whoever alone has most cubes in the channels around a new plant scores its quality, 1 or 2. Here that was you: 1 point.
 
 amyitis-lesson-evening = 2 · Temples and guilds
 amyitis-lesson-merchant = Each city further costs the caravan a camel. The **merchant** brings you one more: hire him.

@@ -1027,7 +1027,7 @@ amyitis-lesson-section = Kanały zaczynają się przy rzece. Odcinek a1-a2 prowa
 amyitis-lesson-a1-a2 = Ten też zaczyna się przy rzece. Ale wodę do działki a2 prowadzi a1-a2.
 amyitis-lesson-caravan = **Karawana** idzie o miasto za każdego wielbłąda. W Esznunnie za palmę jest roślina, a działka a2 ma wodę: wyślij ją tam.
 amyitis-lesson-planted = Obsadzasz a2 i bierzesz jej kafelek: punkt, talent, wielbłąd. Wyższe poziomy potrzebują lepszych roślin albo ogrodników. Naciśnij **Potwierdź**.
-amyitis-lesson-bonus = Kto ma najwięcej kostek w kanałach wokół nowej rośliny, dostaje jej liczbę, 1 lub 2. Tutaj to ty: 1 punkt.
+amyitis-lesson-bonus = Kto sam ma najwięcej kostek w kanałach wokół nowej rośliny, dostaje punkty za jej jakość, 1 lub 2. Tutaj to ty: 1 punkt.
 
 amyitis-lesson-evening = 2 · Świątynie i gildie
 amyitis-lesson-merchant = Każde miasto dalej kosztuje karawanę wielbłąda. **Kupiec** daje ci jednego więcej: zatrudnij go.
