@@ -48,6 +48,8 @@ SLAB = 52
 """px; the slab of a step, with its rank."""
 TOKEN, CROWN = 122, 116
 """px; the mark of a seat on the podium, and the crown above that of a winner."""
+HEAD_TOKEN = 96
+"""px; the mark of a seat above its column. Its name is on the podium."""
 SPARKS = ((-122, 0, 20), (-88, 46, 11), (-84, -26, 11), (122, -6, 20), (90, 52, 11), (82, -30, 11))
 """px; where stars are around a crown, and how large."""
 ROW, TOTAL = 68, 92
@@ -202,12 +204,8 @@ def _sheet(canvas: Canvas, result: Result) -> int:
     size = next((n for n in range(HEADING, words.LEAST, -2) if len(_lines(title, n)) < 3), words.LEAST)
     for line, text in enumerate(_lines(title, size)[:2]):
         canvas.text(LEFT, top + 32 + line * size, text, size, limit=LABELS - 20)
-    names = [readable(result.names[seat], SEATS[seat].letter) for seat in order]
-    size = min(words.fitted(name, LABEL, column - 110).size for name in names) if column > 200 else 0
     for i, seat in enumerate(order):
-        canvas.paste(sprites.token(seat, 72), starts[i] + 36, top + 56)
-        if size:
-            canvas.text(starts[i] + 82, top + 57, names[i], size, limit=column - 110)
+        canvas.paste(sprites.token(seat, HEAD_TOKEN), starts[i] + NUMBER - 6 - HEAD_TOKEN / 2, top + 58)
     y = top + 112
     for row, values in result.sheet:
         middle = y + ROW // 2

@@ -99,6 +99,26 @@ def test_headline_scores_and_every_number_of_the_sheet_are_written(
     assert all(size >= text.LEAST for *_, size in words)
 
 
+@pytest.mark.parametrize("key", games.ALL)
+def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
+    key: str, words: list[tuple[str, float, float, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names would be cut there: they stand on the podium."""
+    result, sizes = finished(key, 4), list[tuple[int, int]]()
+    token = sprites.token
+
+    def noted(seat: int, size: int, **how: Any) -> Any:
+        sizes.append((seat, size))
+        return token(seat, size, **how)
+
+    monkeypatch.setattr(sprites, "token", noted)
+    poster.poster(result)
+    heads = [seat for seat, size in sizes[4:8] if size * SMALLEST >= 14]
+    assert heads == result.order, "the podium has the first four"
+    below = [said for said, _, y, _ in words if y > poster.FLOOR]
+    assert not [said for said in below for name in result.names if said[:4] == name[:4]]
+
+
 @pytest.mark.parametrize("seat", range(6))
 def test_every_line_of_the_race_stands_out_from_the_paper(seat: int) -> None:
     """Also in grey, and whatever its colour: it has a dark edge."""
