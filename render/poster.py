@@ -56,8 +56,8 @@ ROW, TOTAL = 68, 92
 """px; a row of the sheet, and that with the totals."""
 LABELS = 372
 """px; the column with what the points are for."""
-NUMBER = 90
-"""px; the width of a number beside its bar."""
+NUMBER = 106
+"""px; the width of a number beside its bar, and of the total below."""
 RACE = 220
 """px; the height of the lines."""
 
@@ -227,7 +227,7 @@ def _sheet(canvas: Canvas, result: Result) -> int:
     canvas.text(LEFT, y + TOTAL / 2 + 2, say("sheet-total"), 56, limit=LABELS - 20)
     for i, seat in enumerate(order):
         total = _number(result.scores[seat])
-        canvas.text(starts[i] + NUMBER + 16, y + TOTAL / 2 + 2, total, 76, align=1, limit=NUMBER + 24)
+        canvas.text(starts[i] + NUMBER - 8, y + TOTAL / 2 + 2, total, 76, align=1, limit=NUMBER)
     return y + TOTAL
 
 

@@ -119,6 +119,17 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
     assert not [said for said in below for name in result.names if said[:4] == name[:4]]
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_totals_end_where_the_numbers_above_them_do(
+    seats: int, words: list[tuple[str, float, float, int]]
+) -> None:
+    result = finished("amyitis", seats)
+    poster.poster(replace(result, race=()))
+    numbers = [(x, y) for said, x, y, _ in words if y > poster.FLOOR and said.isdecimal()]
+    lowest = max(y for _, y in numbers)
+    assert [x for x, y in numbers if y == lowest] == [x for x, y in numbers][:seats]
+
+
 @pytest.mark.parametrize("seat", range(6))
 def test_every_line_of_the_race_stands_out_from_the_paper(seat: int) -> None:
     """Also in grey, and whatever its colour: it has a dark edge."""
