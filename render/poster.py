@@ -152,15 +152,12 @@ def _headline(result: Result) -> str:
 
 
 def _podium(canvas: Canvas, result: Result) -> None:
-    """Draw a step for each seat, with its rank, score and name.
-
-    A single winner is in the middle of three or more; with two, the scenery to their right is free.
-    """
+    """Draw a step for each seat, with its rank, score and name. One winner is second of three or more."""
     order = result.order
     if len(order) > 2 and result.ranks[order[1]] > 1:
         order[:2] = order[1], order[0]
     wide = min(STEP_WIDTH, PODIUM // len(order))
-    left = (WIDTH - wide * len(order)) // 2 if len(order) > 2 else LEFT + 60
+    left = (WIDTH - wide * len(order)) // 2
     for seat in order:
         _step(canvas, result, seat, left, wide)
         left += wide

@@ -119,6 +119,16 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
     assert not [said for said in below for name in result.names if said[:4] == name[:4]]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_podium_stands_in_the_middle(seats: int, words: list[tuple[str, float, float, int]]) -> None:
+    poster.poster(finished("babylon", seats))
+    scores = [
+        x for _, x, y, size in words if y < poster.FLOOR and size >= poster.SCORE and x > poster.LEFT + 4
+    ]
+    assert len(scores) == seats
+    assert sum(scores) / seats == theme.WIDTH / 2
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_totals_end_where_the_numbers_above_them_do(
     seats: int, words: list[tuple[str, float, float, int]]
