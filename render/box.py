@@ -6,6 +6,7 @@ Owns the layout that all covers share. The board of a game draws the scenery.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -52,6 +53,18 @@ _ORDER = (
 """In which order the pixels of a square take on the next colour: far from each other. Bayer 1973"""
 Scenery = Callable[[Canvas], None]
 """Draws what lies between the sky and the seats."""
+
+
+class Actor(NamedTuple):
+    """A figure that stands in the scenery, and its centre in px."""
+
+    sprite: Image.Image
+    x: float
+    y: float
+
+
+Actors = Callable[[], Sequence[Actor]]
+"""Returns the figures of a scene, from the back to the front."""
 SUN = (1120, 350, 140)
 """px; centre and radius."""
 THUMBNAIL = (684, 36, 1228, 580)
@@ -64,26 +77,37 @@ def cover(
     key: str,
     ground: Ground,
     scenery: Scenery,
+    actors: Actors,
     names: Sequence[str],
     capacity: int,
     lang: str,
 ) -> Canvas:
-    """Return the cover of a game with this scenery, its title and a plate for each of `capacity` seats."""
-    canvas = scene(ground, scenery)
+    """Return the cover of a game with this scene, its title and a plate for each of `capacity` seats."""
+    canvas = scene(ground, scenery, actors)
     _title(canvas, texts(lang)(f"{key}-name"))
     _seats(canvas, names, capacity, lang)
     return canvas
 
 
-def thumbnail(ground: Ground, scenery: Scenery) -> Canvas:
+def thumbnail(ground: Ground, scenery: Scenery, actors: Actors) -> Canvas:
     """Return the middle of a cover as a small square, without title and seats."""
-    square = scene(ground, scenery).image.crop(THUMBNAIL)
+    square = scene(ground, scenery, actors).image.crop(THUMBNAIL)
     return Canvas(ground, square.reduce(SMALLER))
 
 
-@cached
-def scene(under: Ground, scenery: Scenery) -> Canvas:
+def scene(under: Ground, scenery: Scenery, actors: Actors) -> Canvas:
     """Return the cover without title and seats."""
+    canvas = land(under, scenery)
+    for actor in actors():
+        canvas.paste(*actor)
+    canvas.line(INSIDE, SEATS_TOP - 14, WIDTH - INSIDE, HEIGHT - INSIDE, under.deep)
+    canvas.line(INSIDE, SEATS_TOP - 20, WIDTH - INSIDE, SEATS_TOP - 14, under.accent)
+    return canvas
+
+
+@cached
+def land(under: Ground, scenery: Scenery) -> Canvas:
+    """Return the sky and the scenery, without figures."""
     canvas = Canvas.blank(under, HEIGHT)
     canvas.image.paste(_sky(sky(under)), (INSIDE, INSIDE))
     x, y, radius = SUN
@@ -92,8 +116,6 @@ def scene(under: Ground, scenery: Scenery) -> Canvas:
     pen.circle(radius, radius, radius * 0.86, GOLD)
     canvas.paste(pen.sheet(), x, y)
     scenery(canvas)
-    canvas.line(INSIDE, SEATS_TOP - 14, WIDTH - INSIDE, HEIGHT - INSIDE, under.deep)
-    canvas.line(INSIDE, SEATS_TOP - 20, WIDTH - INSIDE, SEATS_TOP - 14, under.accent)
     return canvas
 
 

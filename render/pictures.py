@@ -68,14 +68,14 @@ def hand(key: str, scene: Scene) -> bytes | None:
 def cover(key: str, names: Sequence[str], capacity: int, lang: str = "en") -> bytes:
     """Return the cover of a table: who has joined, and which of `capacity` seats are free."""
     drawn = boards.get(key)
-    return box.cover(key, drawn.GROUND, drawn.scenery, names, capacity, lang).png()
+    return box.cover(key, drawn.GROUND, drawn.scenery, drawn.actors, names, capacity, lang).png()
 
 
 @lru_cache(maxsize=THUMBNAILS)
 def thumbnail(key: str) -> bytes:
     """Return a small square picture of a game, the same for all tables and in all languages."""
     drawn = boards.get(key)
-    return box.thumbnail(drawn.GROUND, drawn.scenery).png()
+    return box.thumbnail(drawn.GROUND, drawn.scenery, drawn.actors).png()
 
 
 def legend(key: str, page: int, lang: str) -> bytes:

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from PIL import ImageStat
 
 from locales import texts
 from render import boards, box, chart, sprites
 from render import text as words
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.text import readable
 from render.theme import (
     BORDER,
@@ -23,7 +26,6 @@ from render.theme import (
     SHADE,
     SOFT,
     WIDTH,
-    Ground,
     blend,
 )
 
@@ -60,6 +62,34 @@ NUMBER = 106
 """px; the width of a number beside its bar, and of the total below."""
 RACE = 220
 """px; the height of the lines."""
+MOST_HIDDEN = 0.3
+"""The share of a figure that may be behind the podium. With more, it is left out."""
+
+
+class Step(NamedTuple):
+    """A step of the podium."""
+
+    seat: int
+    rank: int
+    left: int
+    wide: int
+
+    @property
+    def top(self) -> int:
+        return FLOOR - STEPS[self.rank - 1] - SLAB
+
+    @property
+    def token(self) -> int:
+        """The size of the mark of the seat in px."""
+        return TOKEN if self.rank == 1 else round(TOKEN * 0.8)
+
+    @property
+    def boxes(self) -> tuple[Box, Box]:
+        """The step, and what stands on it."""
+        high = self.token + (CROWN if self.rank == 1 else 0)
+        left = self.left + (self.wide - self.token) // 2
+        step = self.left - 6, self.top, self.left + self.wide + 6, FLOOR
+        return step, (left, self.top - high, left + self.token, self.top)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +120,11 @@ class Result:
 def poster(result: Result) -> bytes:
     """Return a PNG, 1600 px wide."""
     drawn = boards.get(result.key)
-    canvas = _base(drawn.GROUND, drawn.scenery, _height(result))
+    steps = _steps(result)
+    canvas = _base(drawn, _height(result), [one for step in steps for one in step.boxes])
     _head(canvas, result)
-    _podium(canvas, result)
+    for step in steps:
+        _draw(canvas, result, step)
     bottom = _sheet(canvas, result)
     if len(result.race) > 1:
         _race(canvas, result, bottom)
@@ -109,17 +141,35 @@ def _height(result: Result) -> int:
     return sheet + (RACE + 180 if len(result.race) > 1 else 0) + 30 + BORDER
 
 
-def _base(under: Ground, scenery: box.Scenery, height: int) -> Canvas:
-    """Return the sky with the scenery of the cover below the headline, and paper for the rest."""
+def _base(drawn: boards.Board, height: int, podium: Sequence[Box]) -> Canvas:
+    """Return the sky with the scene of the cover below the headline, and paper for the rest.
+
+    Figures that the podium hides are left out.
+    """
+    under = drawn.GROUND
     canvas = Canvas.blank(under, height)
-    scene = box.scene(under, scenery).image.crop((INSIDE, INSIDE, WIDTH - INSIDE, box.SEATS_TOP - 20))
+    land = box.land(under, drawn.scenery).image.crop((INSIDE, INSIDE, WIDTH - INSIDE, box.SEATS_TOP - 20))
     canvas.line(INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD, under.sky[0])
-    canvas.image.paste(scene, (INSIDE, INSIDE + HEAD))
+    canvas.image.paste(land, (INSIDE, INSIDE + HEAD))
+    for actor in drawn.actors():
+        lower = actor._replace(y=actor.y + HEAD)
+        if hidden(lower, podium) <= MOST_HIDDEN:
+            canvas.paste(*lower)
     canvas.line(INSIDE, FLOOR - COURT, WIDTH - INSIDE, FLOOR, under.deep)
     canvas.line(INSIDE, FLOOR - COURT, WIDTH - INSIDE, FLOOR - COURT + 6, under.accent)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, height - INSIDE, PAPER)
     canvas.line(INSIDE, FLOOR, WIDTH - INSIDE, FLOOR + 8, GOLD)
     return canvas
+
+
+def hidden(actor: box.Actor, podium: Sequence[Box]) -> float:
+    """Return the share of a figure that is behind the podium."""
+    shape = actor.sprite.getchannel(3)
+    x, y = round(actor.x - shape.width / 2), round(actor.y - shape.height / 2)
+    seen = shape.copy()
+    for left, top, right, bottom in podium:
+        seen.paste(0, (left - x, top - y, right - x, bottom - y))
+    return 1 - ImageStat.Stat(seen).sum[0] / ImageStat.Stat(shape).sum[0]
 
 
 def _head(canvas: Canvas, result: Result) -> None:
@@ -151,22 +201,20 @@ def _headline(result: Result) -> str:
     return readable(say("render-poster-shared", n=len(winners)))
 
 
-def _podium(canvas: Canvas, result: Result) -> None:
-    """Draw a step for each seat, with its rank, score and name. One winner is second of three or more."""
+def _steps(result: Result) -> list[Step]:
+    """Return the steps of the podium from left to right. One winner is second of three or more."""
     order = result.order
     if len(order) > 2 and result.ranks[order[1]] > 1:
         order[:2] = order[1], order[0]
     wide = min(STEP_WIDTH, PODIUM // len(order))
     left = (WIDTH - wide * len(order)) // 2
-    for seat in order:
-        _step(canvas, result, seat, left, wide)
-        left += wide
+    return [Step(seat, result.ranks[seat], left + n * wide, wide) for n, seat in enumerate(order)]
 
 
-def _step(canvas: Canvas, result: Result, seat: int, left: int, wide: int) -> None:
-    rank, look, middle = result.ranks[seat], SEATS[seat], left + wide / 2
-    top = FLOOR - STEPS[rank - 1] - SLAB
-    size = TOKEN if rank == 1 else round(TOKEN * 0.8)
+def _draw(canvas: Canvas, result: Result, step: Step) -> None:
+    """Draw a step with its rank, score and name, and the mark of its seat on it."""
+    seat, rank, left, wide = step
+    look, middle, top, size = SEATS[seat], left + wide / 2, step.top, step.token
     fill = PAPER if rank == 1 else PLASTER
     canvas.box(left, top + SLAB - 8, left + wide, FLOOR, fill, 0, INK, 4)
     canvas.box(left - 6, top, left + wide + 6, top + SLAB, look.colour, 10, INK, 4)

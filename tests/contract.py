@@ -255,7 +255,7 @@ def check_must(game: Game[Any], state: Any, seat: int, actions: list[Action]) ->
 def check_board(game: Game[Any], positions: int = 12) -> None:
     """Check the pictures of a game: what the module declares, and some positions for each number of seats."""
     drawn = boards.get(game.key)
-    for name in ("board", "about", "detail", "hand", "places", "scenery", "warm"):
+    for name in ("board", "about", "detail", "hand", "places", "scenery", "actors", "warm"):
         assert callable(getattr(drawn, name, None)), f"render.boards.{game.key} lacks the function `{name}`"
     for name, kind in (("GROUND", theme.Ground), ("HAS_DETAIL", bool)):
         assert isinstance(getattr(drawn, name, None), kind), f"render.boards.{game.key} lacks `{name}`"

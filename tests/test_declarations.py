@@ -165,7 +165,7 @@ GROUND = board.GROUND
     [
         *(
             ({name: None}, f"lacks the function `{name}`")
-            for name in ("board", "about", "detail", "hand", "places", "scenery", "warm")
+            for name in ("board", "about", "detail", "hand", "places", "scenery", "actors", "warm")
         ),
         ({"GROUND": None}, "lacks `GROUND`"),
         ({"HAS_DETAIL": None}, "lacks `HAS_DETAIL`"),

@@ -112,7 +112,7 @@ def draw_all(key: str, lang: str) -> None:
         for paint in (boards.get(key).board, boards.get(key).detail, boards.get(key).hand):
             paint(scene)
     drawn = boards.get(key)
-    box.cover(key, drawn.GROUND, drawn.scenery, NAMES[:1], 3, lang)
+    box.cover(key, drawn.GROUND, drawn.scenery, drawn.actors, NAMES[:1], 3, lang)
     pictures.signs(key, lang)
     for page in range(1, len(pictures.legend_pages(key)) + 1):
         pictures.legend(key, page, lang)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine import games
 from engine.match import replay
@@ -127,6 +127,25 @@ def test_the_podium_stands_in_the_middle(seats: int, words: list[tuple[str, floa
     ]
     assert len(scores) == seats
     assert sum(scores) / seats == theme.WIDTH / 2
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_fragment_of_a_figure_is_beside_the_podium(
+    key: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each figure of the cover is seen for the most part, or not at all."""
+    drawn, result = boards.get(key), replace(finished(key, seats), race=())
+    figures = drawn.actors()
+    assert figures
+    monkeypatch.setattr(drawn, "actors", list)
+    without = opened(poster.poster(result))
+    for figure in figures:
+        monkeypatch.setattr(drawn, "actors", lambda figure=figure: [figure])
+        changed = ImageChops.difference(without, opened(poster.poster(result))).convert("L")
+        seen = sum(changed.histogram()[10:])
+        whole = sum(figure.sprite.getchannel(3).histogram()[128:])
+        assert seen == 0 or seen > 0.6 * whole
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -161,7 +161,7 @@ def test_a_cover_shows_any_number_of_players(capacity: int) -> None:
 @pytest.mark.parametrize("key", games.ALL)
 def test_the_title_of_a_cover_is_clear_of_the_sun(key: str) -> None:
     drawn = boards.get(key)
-    bare = box.scene(drawn.GROUND, drawn.scenery).image
+    bare = opened(box.scene(drawn.GROUND, drawn.scenery, drawn.actors).png())
     titled = opened(pictures.cover(key, (), 2)).crop((0, 0, theme.WIDTH, box.SEATS_TOP - 20))
     found = ImageChops.difference(titled, bare.crop((0, 0, *titled.size))).getbbox()
     assert found

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple, Protocol, cast
 from PIL import Image
 
 from engine.core import Event
+from render.box import Actor
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
@@ -85,6 +86,10 @@ class Board(Protocol):
 
         On the poster of a finished game, the podium stands before its lower part.
         """
+        ...
+
+    def actors(self) -> Sequence[Actor]:
+        """Return the figures in that scene. The poster leaves out those that its podium would hide."""
         ...
 
     def warm(self) -> None:

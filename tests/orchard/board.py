@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.core import Event
 from locales import texts
 from render.boards import Picture, Place, Region, Sign
+from render.box import Actor
 from render.canvas import Canvas, cached
 from render.panels import Row, players
 from render.scene import Scene
@@ -89,6 +90,10 @@ def hand(scene: Scene) -> Canvas | None:
         canvas.box(left, MARGIN, left + width - 18, 300 - MARGIN, PAPER, 16)
         canvas.text(left + width // 2, 150, words.term("orchard", "fruit", kind), LARGE, align=0.5)
     return canvas
+
+
+def actors() -> list[Actor]:
+    return []
 
 
 def scenery(canvas: Canvas) -> None:

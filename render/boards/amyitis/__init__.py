@@ -20,7 +20,7 @@ from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place, Region
 from render.boards.amyitis import art, garden
-from render.boards.amyitis.cover import scenery
+from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.ground import GROUND
 from render.boards.amyitis.market import about, detail
 from render.boards.amyitis.players import favour, players
@@ -31,7 +31,19 @@ from render.pen import Point
 from render.scene import Scene
 from render.theme import CHOICE, HEAD, INK, NAME, PAPER, PLASTER, SHADE, SOFT, STONE, TEXT, WHITE
 
-__all__ = ["GROUND", "HAS_DETAIL", "SIGNS", "about", "board", "detail", "hand", "places", "scenery", "warm"]
+__all__ = [
+    "GROUND",
+    "HAS_DETAIL",
+    "SIGNS",
+    "about",
+    "actors",
+    "board",
+    "detail",
+    "hand",
+    "places",
+    "scenery",
+    "warm",
+]
 
 HAS_DETAIL = True
 LEGEND = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from render import sprites
 from render.boards.amyitis import art
 from render.boards.amyitis.ground import GREENS, PLATFORMS, WALLS
+from render.box import Actor
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
 from render.theme import BORDER, PAPER, SAND, SEATS, SHADE, STONE, WATER, WATER_DEEP, WIDTH
@@ -20,8 +21,14 @@ def scenery(canvas: Canvas) -> None:
     """Draw what lies between the sky and the seats."""
     _land(canvas)
     _gardens(canvas)
-    for (x, y), seat in zip(_CAMELS, SEATS, strict=False):
-        canvas.paste(sprites.camel(140, cloth=seat.colour), x, y)
+
+
+def actors() -> list[Actor]:
+    """Return a camel for each player."""
+    return [
+        Actor(sprites.camel(140, cloth=seat.colour), x, y)
+        for (x, y), seat in zip(_CAMELS, SEATS, strict=False)
+    ]
 
 
 def _land(canvas: Canvas) -> None:

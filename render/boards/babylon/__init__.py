@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from engine.games.babylon.state import ROUNDS
 from render.boards import Region
 from render.boards.babylon import part
-from render.boards.babylon.cover import scenery
+from render.boards.babylon.cover import actors, scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.ground import GROUND
 from render.boards.babylon.overview import QUARRY, TOKEN, board, boxes, ground, places
@@ -18,7 +18,19 @@ from render.boards.babylon.quarry import stack_box
 from render.boards.babylon.signs import SIGNS
 from render.scene import Scene
 
-__all__ = ["GROUND", "HAS_DETAIL", "SIGNS", "about", "board", "detail", "hand", "places", "scenery", "warm"]
+__all__ = [
+    "GROUND",
+    "HAS_DETAIL",
+    "SIGNS",
+    "about",
+    "actors",
+    "board",
+    "detail",
+    "hand",
+    "places",
+    "scenery",
+    "warm",
+]
 
 HAS_DETAIL = True
 LEGEND = (

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import sin
 
+from PIL import Image
+
 from render import box
 from render.boards.babylon.art import FOAM, WATER
 from render.boards.babylon.ground import FLOWERS, RIM, RIM_DARK, TERRACES
@@ -49,9 +51,12 @@ def scenery(canvas: Canvas) -> None:
     for x in (90, 410, 1392, 1490):
         _palm(pen, x - INSIDE, GROUND - INSIDE + 16, 120 + x % 7 * 8)
     _gardens(pen)
-    for (x, y), seat in zip(BOATS, SEATS, strict=False):
-        _boat(pen, x - INSIDE, y - INSIDE, seat.colour)
     canvas.paste(pen.sheet(), WIDTH / 2, INSIDE + height / 2)
+
+
+def actors() -> list[box.Actor]:
+    """Return a boat for each player."""
+    return [box.Actor(_boat(seat.colour), x, y - 36) for (x, y), seat in zip(BOATS, SEATS, strict=False)]
 
 
 def _land(pen: Pen, width: int, height: int) -> None:
@@ -134,8 +139,10 @@ def _palm(pen: Pen, x: float, base: float, high: float) -> None:
         pen.circle(x + 14 + dx, top + 6 + abs(dx), 6, GOLD)
 
 
-def _boat(pen: Pen, x: float, y: float, colour: str) -> None:
-    """Draw a reed boat under sail."""
+def _boat(colour: str) -> Image.Image:
+    """Return a reed boat under sail."""
+    pen = Pen(168, 136)
+    x, y = 84.0, 104.0
     pen.line([(x, y), (x, y - 96)], SADDLE, 6)
     sail = smooth([(x - 4, y - 94), (x - 54, y - 52), (x - 58, y - 18), (x - 4, y - 22)])
     pen.polygon(sail, colour, INK, 3)
@@ -153,3 +160,4 @@ def _boat(pen: Pen, x: float, y: float, colour: str) -> None:
     )
     pen.polygon(hull, WOOD, INK, 3)
     pen.line(smooth([(x - 58, y + 4), (x, y + 12), (x + 58, y + 4)], closed=False), SADDLE, 4)
+    return pen.sheet()

@@ -15,7 +15,7 @@ from engine.games.ishtar.state import State
 from render import headline
 from render.boards import Picture, Place, Region
 from render.boards.ishtar import carpet, close, desert, lines, part, strip, table
-from render.boards.ishtar.cover import scenery
+from render.boards.ishtar.cover import actors, scenery
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.plan import plan
 from render.boards.ishtar.signs import SIGNS
@@ -23,7 +23,19 @@ from render.canvas import Canvas, cached
 from render.scene import Scene
 from render.theme import CHOICE, DRAFT, LAST, PAPER
 
-__all__ = ["GROUND", "HAS_DETAIL", "SIGNS", "about", "board", "detail", "hand", "places", "scenery", "warm"]
+__all__ = [
+    "GROUND",
+    "HAS_DETAIL",
+    "SIGNS",
+    "about",
+    "actors",
+    "board",
+    "detail",
+    "hand",
+    "places",
+    "scenery",
+    "warm",
+]
 
 HAS_DETAIL = True
 LEGEND = (

@@ -18,11 +18,14 @@ from render.boards.ishtar.ground import (
     JEWELS,
     SLOPE,
 )
+from render.box import Actor
 from render.canvas import Canvas
 from render.pen import Pen, Point, arch, smooth
 from render.theme import BORDER, GOLD, INK, PAPER, PLASTER, SHADE, STONE, WATER, WATER_DEEP, WIDTH
 
 _INSIDE = BORDER + 2
+_TOP = 254
+"""px; where the scene begins."""
 _TREES = (
     (500, 208, 150, "cypress"), (566, 222, 210, "date_palm"), (664, 216, 170, "cypress"),
     (742, 222, 150, "pomegranate"), (1068, 222, 160, "quince"), (1150, 216, 180, "cypress"),
@@ -49,8 +52,14 @@ def scenery(canvas: Canvas) -> None:
     pen.polygon([*smooth([(-40, 238), (380, 200), (800, 226), (1200, 200), (1600, 222)], closed=False),
                  (1640, height), (-40, height)], DUNE)  # fmt: skip
     _garden(pen)
-    _fountain(pen, 900, 252)
-    canvas.paste(pen.sheet(), WIDTH / 2, 284 + height / 2 - 30)
+    canvas.paste(pen.sheet(), WIDTH / 2, _TOP + height / 2)
+
+
+def actors() -> list[Actor]:
+    """Return the fountain."""
+    pen = Pen(280, 190)
+    _fountain(pen, 140, 116)
+    return [Actor(pen.sheet(), _INSIDE + 900, _TOP + 252 - 116 + 95)]
 
 
 def _garden(pen: Pen) -> None:

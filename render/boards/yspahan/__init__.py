@@ -15,7 +15,7 @@ from render import headline, panels, sprites
 from render.boards import Picture, Place, Region
 from render.boards.yspahan import art, city, part, pieces, sides
 from render.boards.yspahan.cards import hand
-from render.boards.yspahan.cover import scenery
+from render.boards.yspahan.cover import actors, scenery
 from render.boards.yspahan.ground import GROUND
 from render.boards.yspahan.pieces import Stage
 from render.boards.yspahan.signs import SIGNS
@@ -23,7 +23,19 @@ from render.canvas import Box, Canvas, cached
 from render.scene import Scene
 from render.theme import GAP, MARGIN, PAPER, WIDTH
 
-__all__ = ["GROUND", "HAS_DETAIL", "SIGNS", "about", "board", "detail", "hand", "places", "scenery", "warm"]
+__all__ = [
+    "GROUND",
+    "HAS_DETAIL",
+    "SIGNS",
+    "about",
+    "actors",
+    "board",
+    "detail",
+    "hand",
+    "places",
+    "scenery",
+    "warm",
+]
 
 HAS_DETAIL = False
 TOP = MARGIN + headline.HEIGHT + GAP

@@ -5,6 +5,7 @@ from __future__ import annotations
 from render import sprites
 from render.boards.yspahan import art
 from render.boards.yspahan.art import DEEP, LIGHT, TURQUOISE
+from render.box import Actor
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
 from render.theme import BORDER, GOLD, PLASTER, SAND, SEATS, SHADE, STONE, WIDTH
@@ -19,9 +20,15 @@ def scenery(canvas: Canvas) -> None:
     """Draw what lies between the sky and the seats."""
     _city(canvas)
     _dunes(canvas)
-    for (x, y), seat in zip(_CAMELS, SEATS, strict=False):
-        canvas.paste(sprites.camel(150, cloth=seat.colour), x, y)
-    canvas.paste(art.supervisor(140), 1130, 468)
+
+
+def actors() -> list[Actor]:
+    """Return a camel for each player, and the supervisor."""
+    camels = [
+        Actor(sprites.camel(150, cloth=seat.colour), x, y)
+        for (x, y), seat in zip(_CAMELS, SEATS, strict=False)
+    ]
+    return [*camels, Actor(art.supervisor(140), 1130, 468)]
 
 
 _HALF_DOME = ((-0.82, 0.0), (-1.0, -0.5), (-0.86, -1.0), (-0.42, -1.42))
