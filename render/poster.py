@@ -40,6 +40,8 @@ HEADLINE, SUBTITLE, HEADING, CELL, CROWNED, SCORE, NAME, LABEL = (
     104, 48, 56, 62, 132, 98, 50, 50,
 )  # fmt: skip
 """Font sizes in px. At a width of 264 px, headline and scores are at least 10 px high."""
+TIE, TIE_WIDTH = 46, 660
+"""px; what says how a tie was broken: its type, and its room, which ends at the tallest buildings."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
 STEPS = (252, 208, 180, 164, 156, 150)
@@ -112,6 +114,12 @@ class Result:
     lang: str = "en"
 
     @property
+    def tied(self) -> bool:
+        """Whether a tie-break has decided who won."""
+        best = max(self.scores)
+        return any(rank > 1 and score == best for rank, score in zip(self.ranks, self.scores, strict=True))
+
+    @property
     def order(self) -> list[int]:
         """The seats from the best to the last; those with the same rank in the order of seats."""
         return sorted(range(len(self.ranks)), key=lambda seat: (self.ranks[seat], seat))
@@ -180,9 +188,14 @@ def _head(canvas: Canvas, result: Result) -> None:
     width = canvas.text(RIGHT, 84, facts, SUBTITLE, PLASTER, bold=False, align=1, limit=700)
     game = say(f"{result.key}-name")
     canvas.text(LEFT, 84, game, SUBTITLE, GOLD, limit=RIGHT - LEFT - width - 40)
-    headline = _headline(result)
+    headline, middle = _headline(result), 158 if result.tied else 168
     for shift, colour in ((4, dark), (0, PAPER)):
-        canvas.text(LEFT + shift, 168 + shift, headline, HEADLINE, colour, bold="title", limit=RIGHT - LEFT)
+        canvas.text(
+            LEFT + shift, middle + shift, headline, HEADLINE, colour, bold="title", limit=RIGHT - LEFT
+        )
+    if result.tied:
+        why = f"{result.key}-poster-tie"
+        canvas.text(LEFT, 224, say(why if why in say else "render-poster-tie"), TIE, PLASTER, limit=TIE_WIDTH)
 
 
 def _headline(result: Result) -> str:

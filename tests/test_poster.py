@@ -16,6 +16,7 @@ from PIL import Image, ImageChops
 from engine import games
 from engine.match import replay
 from engine.records import load
+from locales import texts
 from render import boards, box, chart, poster, sprites, text, theme
 from render.canvas import Canvas
 from render.poster import Result
@@ -146,6 +147,30 @@ def test_no_fragment_of_a_figure_is_beside_the_podium(
         seen = sum(changed.histogram()[10:])
         whole = sum(figure.sprite.getchannel(3).histogram()[128:])
         assert seen == 0 or seen > 0.6 * whole
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+@pytest.mark.parametrize(
+    ("key", "scores", "ranks", "text"),
+    [
+        ("babylon", (69, 69), (2, 1), "babylon-poster-tie"),
+        ("yspahan", (69, 69), (1, 2), "render-poster-tie"),
+        ("babylon", (69, 69), (1, 1), ""),
+        ("babylon", (69, 68), (1, 2), ""),
+    ],
+)
+def test_a_broken_tie_is_explained(
+    lang: str,
+    key: str,
+    scores: tuple[int, ...],
+    ranks: tuple[int, ...],
+    text: str,
+    words: list[tuple[str, float, float, int]],
+) -> None:
+    poster.poster(replace(finished(key, 2), scores=scores, ranks=ranks, lang=lang))
+    said = [(line, size) for line, x, y, size in words if x == poster.LEFT and 190 < y < 280]
+    assert [line for line, _ in said] == ([texts(lang)(text)] if text else [])
+    assert all(size >= 40 for _, size in said)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

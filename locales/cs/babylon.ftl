@@ -34,6 +34,8 @@ babylon-headline-keep = { $you ->
    *[0] { $who } si nechává
 } jeden dílek
 
+babylon-poster-tie = Stejně bodů: vyhrává větší zahrada
+
 ## Advice to somebody new, by kind of question
 
 babylon-advice-thin = Sloupy to nikomu nedá. Odkryje to žulový dílek a ten si může vzít hned první hráč.

@@ -58,6 +58,7 @@ render-poster-shared = { $n ->
     [few] Vyhrávají { $n } hráči!
    *[other] Vyhrává { $n } hráčů!
 }
+render-poster-tie = Stejně bodů: rozhoduje další pravidlo
 # Above the rows of the score sheet, in two short lines.
 render-poster-sheet = Za co jsou body
 # Above the lines of the scores over the game.

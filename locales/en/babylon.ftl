@@ -22,6 +22,9 @@ babylon-headline-take = { $who } { DOES($you, "take", "takes") } a tile
 babylon-headline-build = { $who } { DOES($you, "build", "builds") } and { DOES($you, "decorate", "decorates") }
 babylon-headline-keep = { $who } { DOES($you, "keep", "keeps") } one of two tiles
 
+# On the poster, if the first two have as many points: the garden with fewer visible holes wins.
+babylon-poster-tie = Level on points: the larger garden wins
+
 ## Advice to somebody new, by kind of question
 
 babylon-advice-thin = It brings nobody any columns. It uncovers a granite tile, and whoever begins may take that first.

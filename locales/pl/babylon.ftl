@@ -22,6 +22,8 @@ babylon-headline-take = { $who } { DOES($you, "bierzesz", "bierze") } płytkę
 babylon-headline-build = { $who } { DOES($you, "budujesz", "buduje") } i { DOES($you, "dekorujesz", "dekoruje") }
 babylon-headline-keep = { $who } { DOES($you, "zatrzymujesz", "zatrzymuje") } jedną płytkę
 
+babylon-poster-tie = Równe punkty: wygrywa większy ogród
+
 ## Rady dla początkujących
 
 babylon-advice-thin = Nikomu nie daje kolumn. Odsłania granit, a pierwszy gracz może go wziąć jako pierwszy.
