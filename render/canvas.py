@@ -289,13 +289,13 @@ def cached(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     """
 
     @kept
-    def packed(*args: P.args, **kwargs: P.kwargs) -> tuple[Ground, Image.Image, tuple[Box, ...]]:
+    def packed(*args: P.args, **kwargs: P.kwargs) -> tuple[Ground, Image.Image, list[Box]]:
         drawn = draw(*args, **kwargs)
         flat = drawn.packed()
         # Pillow may map a colour of the palette to another one: repeat until nothing changes.
         while (again := Canvas(drawn.ground, flat).packed()) != flat:
             flat = again
-        return drawn.ground, flat, tuple(drawn.words)
+        return drawn.ground, flat, drawn.words
 
     @wraps(draw)
     def copy(*args: P.args, **kwargs: P.kwargs) -> Canvas:
