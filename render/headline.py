@@ -94,9 +94,12 @@ def _said(
         return words("headline-happened")
     if len(seats) > 1:
         return words("headline-several", who=words.listed(called), n=len(called), you=int(you in seats))
-    asked = next((one for one in game.pending(scene.view.state) if one.seat == seats[0]), None)
+    pending = game.pending(scene.view.state)
+    asked = next((one for one in pending if one.seat == seats[0]), None)
+    if seats[0] == you and (asked is None or (scene.draft and len(pending) > 1)):  # as `Match.question`
+        return words("headline-confirm")
     if asked is None:
-        return words("headline-asked", who=called[0], you=int(seats[0] == you))
+        return words("headline-asked", who=called[0], you=0)
     return words.headline(game.key, asked.kind, game.about(scene.view, asked), names, asked.seat, you)
 
 

@@ -14,6 +14,7 @@ from PIL import Image, ImageChops
 from engine import games
 from engine.chance import Chance
 from engine.core import View
+from engine.match import Match
 from locales import texts
 from render import boards, headline, panels, sprites, theme
 from render.canvas import Canvas
@@ -72,6 +73,32 @@ def test_a_headline_names_whoever_is_asked_and_addresses_the_reader() -> None:
     several = headline.sentence("babylon", replace(scene, active=(0, 1)))
     assert (several.text, several.seats) == (f"{NAMES[0]} and {NAMES[1]} are to move", (0, 1))
     assert headline.sentence("babylon", replace(scene, active=())).text == "What has happened"
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_a_finished_draft_is_to_be_confirmed(key: str, lang: str) -> None:
+    game, rng = games.get(key), Random(1)
+    match, finished = Match.start(game, 2, {}, Chance.seeded(1)), 0
+    while finished < 4:
+        decisions = match.decisions()
+        seat, chance = decisions[0].seat, Chance.seeded(rng.getrandbits(30))
+        if match.finished(seat):
+            scene = Scene(
+                match.view(seat),
+                NAMES[:2],
+                tuple(one.seat for one in decisions),
+                draft=tuple(match.draft_events),
+                lang=lang,
+            )
+            if len(decisions) == 1:
+                assert headline.sentence(key, scene).text == texts(lang)("headline-confirm")
+                other = replace(scene, view=match.view(1 - seat), draft=())
+                assert headline.sentence(key, other).text != texts(lang)("headline-confirm")
+                finished += 1
+            match.confirm(seat, match.token(seat), chance)
+        else:
+            match.act(seat, rng.choice(match.legal_actions(seat)), match.token(seat), chance)
 
 
 def test_a_headline_says_how_many_are_placed() -> None:

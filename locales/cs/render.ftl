@@ -21,6 +21,7 @@ headline-asked = { $you ->
 # Several players are asked at once.
 headline-several = Na tahu: { $who }
 # In place of who is asked, on a picture that shows the changes of many turns.
+headline-confirm = Potvrď svůj tah
 headline-happened = Co se stalo
 
 ## Babylon

@@ -14,6 +14,8 @@ render-hand = { $n ->
 # The headline of a picture, in large letters: who is asked what. Short: with a long name it must fit on a line.
 # Games have their own text for each kind of question; this one suits any question.
 headline-asked = { $who } { DOES($you, "are", "is") } to move
+# The reader has drafted a whole turn: nothing is left to choose.
+headline-confirm = Confirm your turn
 # Several players are asked at once: $n of them, among them the reader if $you is 1.
 headline-several = { $who } are to move
 # In place of who is asked, on a picture that shows the changes of many turns.

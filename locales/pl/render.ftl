@@ -17,6 +17,7 @@ headline-several = { $you ->
     [1] Teraz gracie: { $who }
    *[0] Teraz grają: { $who }
 }
+headline-confirm = Potwierdź swoją turę
 headline-happened = Co się wydarzyło
 
 ## Babylon
