@@ -100,7 +100,16 @@ def _said(
         return words("headline-confirm")
     if asked is None:
         return words("headline-asked", who=called[0], you=0)
-    return words.headline(game.key, asked.kind, game.about(scene.view, asked), names, asked.seat, you)
+    return words.headline(
+        game.key, _kind(words, game, scene, asked.kind), game.about(scene.view, asked), names, asked.seat, you
+    )
+
+
+def _kind(words: Texts, game: Game[Any], scene: Scene, kind: str) -> str:
+    """Return the kind of a question, with the verb if all choices share one that has a text of its own."""
+    verbs = {action.verb for action in scene.choices}
+    narrower = f"{kind}-{'-'.join(verbs)}"
+    return narrower if len(verbs) == 1 and f"{game.key}-headline-{narrower}" in words else kind
 
 
 def _cut(names: Sequence[str]) -> Iterator[list[str]]:

@@ -101,6 +101,18 @@ def test_a_finished_draft_is_to_be_confirmed(key: str, lang: str) -> None:
             match.act(seat, rng.choice(match.legal_actions(seat)), match.token(seat), chance)
 
 
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_the_map_of_the_supervisor_asks_where_he_goes(lang: str) -> None:
+    game, scene = games.get("yspahan"), replace(questions("yspahan")["act"], lang=lang)
+    (seat,) = scene.active
+    legal = tuple(game.legal_actions(scene.view.state, seat))
+    own = replace(scene, view=View(scene.view.state, seat), choices=legal)
+    asks = texts(lang)("yspahan-headline-act-supervise")
+    assert headline.sentence("yspahan", own).text != asks
+    moves = tuple(action for action in legal if action.verb == "supervise")
+    assert headline.sentence("yspahan", replace(own, choices=moves)).text == asks
+
+
 def test_a_headline_says_how_many_are_placed() -> None:
     scene = questions("yspahan")["place"]
     n = games.get("yspahan").about(scene.view, games.get("yspahan").pending(scene.view.state)[0])["n"]

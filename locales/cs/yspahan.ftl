@@ -57,6 +57,7 @@ yspahan-headline-act = { $you ->
     [1] Vybíráš
    *[0] { $who } vybírá
 } skupinu kostek
+yspahan-headline-act-supervise = Kam půjde dozorce?
 yspahan-headline-place = { $you ->
     [1] Umisťuješ
    *[0] { $who } umisťuje

@@ -43,6 +43,7 @@ yspahan-ask-end = Your action is done. Anything to build or play before you end 
 
 yspahan-headline-roll = { $who } { DOES($you, "roll", "rolls") } the dice
 yspahan-headline-act = { $who } { DOES($you, "choose", "chooses") } a group of dice
+yspahan-headline-act-supervise = Where does the supervisor go?
 yspahan-headline-place = { $who } { DOES($you, "place", "places") } { $n_id ->
     [one] a cube
    *[other] { $n } cubes

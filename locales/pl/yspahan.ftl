@@ -42,6 +42,7 @@ yspahan-ask-end = Akcja wykonana. Budujesz albo zagrywasz kartę, zanim skończy
 
 yspahan-headline-roll = { $who } { DOES($you, "rzucasz", "rzuca") } kośćmi
 yspahan-headline-act = { $who } { DOES($you, "wybierasz", "wybiera") } grupę kości
+yspahan-headline-act-supervise = Dokąd idzie nadzorca?
 yspahan-headline-place = { $who } { DOES($you, "kładziesz", "kładzie") } { $n_id ->
     [one] kostkę
     [few] { $n } kostki
