@@ -51,8 +51,10 @@ ASLEEP_SECONDS = 600
 ROUND_SECONDS = 120
 """What a round of presses leads to must be done so long after its last press."""
 TICK = 0.001
-MEMORY = 220.0
-"""MB; bar of the bot process."""
+MEMORY = 230.0
+"""MB; bar of the bot process, with two languages in use."""
+CZECH = 2
+"""The server whose language is Czech; the other one is 1."""
 USERS = 10
 """The people at table n have the ids n * USERS and following."""
 START = """
@@ -70,6 +72,11 @@ async def start():
 asyncio.run(start())
 """
 """Everything the bot does before it connects, then a picture."""
+
+
+def server(table: int) -> int:
+    """Return the server of a table: every game is played on both."""
+    return 1 + table // 8 % CZECH
 
 
 class Loud(logging.Handler):
@@ -103,8 +110,8 @@ class Discord:
         return SimpleNamespace(
             id=next(self._ids),
             user=SimpleNamespace(id=user),
-            guild_id=1,
-            locale="en-GB",
+            guild_id=server(table),
+            locale="cs" if server(table) == CZECH else "en-GB",
             data={},
             response=SimpleNamespace(defer=defer, is_done=lambda: True, type=None),
             followup=SimpleNamespace(send=refused),
@@ -287,9 +294,10 @@ async def running(keys: Sequence[str]) -> AsyncIterator[tuple[Caravanserai, Disc
     with tempfile.TemporaryDirectory() as folder:
         async with opened(Path(folder) / "live.db") as store:
             bot = offline_bot(store, discord)
-            await fill(Tables(store), keys)
+            bot.set_server_language(CZECH, "cs")
+            await fill(Tables(store), keys, server)
             for table in range(1, len(keys) * DRAWN_BEFORE + 1):
-                await bot.board(await bot.tables.play.look(table, table * USERS), bot.words)
+                await bot.board(await bot.tables.play.look(table, table * USERS), bot.words_in(server(table)))
             settle()
             try:
                 yield bot, discord
