@@ -12,27 +12,29 @@ from functools import partial
 from itertools import pairwise
 from math import cos, dist, hypot, pi, sin
 
-from PIL import Image, ImageFilter
+from PIL import Image, ImageDraw, ImageFilter
 
 from engine.core import Event
-from render import boards, panels, pictures, sprites
+from render import boards, headline, panels, pictures, sprites
 from render.boards import Place
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.scene import Scene
-from render.theme import INK, PAPER, SEATS, SOFT
+from render.theme import BORDER, INK, PAPER, SEATS, SOFT, rgb
 
 MANY = 18
 """The most marks on one picture; the oldest are left out."""
 PAD = 8
 """px between a place and its frame."""
-BADGE = 62
+BADGE = 96
 """px; size of a badge."""
 SPAN = BADGE + 2 * sprites.HALO
-"""px; how wide it is with its halo. It is about round."""
-ROOM = 40
+"""px; how wide it is with its halo. It is round."""
+TAIL = 30
+"""px; how wide its point begins."""
+ROOM = 72
 """px; how far from a place the middle of its badge is at least."""
-FAR = (0, 14, 30, 60, 100, 150, 210)
+FAR = (0, 20, 50, 90, 140, 200, 270, 350)
 """px; how much further it can be."""
 ROUND, ANCHORS = 12, 8
 """The directions from a point of an outline in which a badge can be, and about how many such points."""
@@ -42,18 +44,19 @@ LINE, HEAD = 7, 13
 """px; the coloured part of a line, and half the width of the head of an arrow."""
 PIECE = 130
 """px; larger sprites are no pieces but ground, over which a badge can be."""
+BESIDE = 90
+"""px; between two places of a turn that have one badge, at most."""
 HIDDEN = 1500
 """What it counts to hide a word or a piece, beside the px between a badge and its place."""
+VEIL, MARKED = 0.4, 10
+"""The share of the colour of paper in what is not marked, and the px around a mark that are left clear."""
 DETAIL, SHRUNK = 1.0, 8
 """What the detail of the ground counts that a badge hides, and how much smaller its picture is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place where turn `number` did something; `seat` is None if it was the turn of several seats.
-
-    If it is a piece, that is one of this seat, and the badge stands on it.
-    """
+    """A place where turn `number` did something; `seat` is None if it was the turn of several seats."""
 
     number: int
     seat: int | None
@@ -75,12 +78,12 @@ def picture(key: str, scene: Scene, turns: Sequence[tuple[int | None, Sequence[E
     `turns` are the seats and the events that led to the position; the first turn has the number 1. If none
     of the events can be seen on the board, draw the picture that they are about, without numbers.
     """
-    found = marks(key, scene, turns)
+    found, told = marks(key, scene, turns), tuple(seat for seat, _ in turns)
     if not found:
         last = tuple(happened for _, events in turns for happened in events)
-        return pictures.asked(key, replace(scene, last=last))
-    canvas = boards.get(key).board(scene)
-    paint(canvas, found[-MANY:])
+        return pictures.asked(key, replace(scene, last=last, told=told))
+    canvas = boards.get(key).board(replace(scene, told=told))
+    paint(canvas, found[-MANY:], boards.get(key).spaces(scene))
     return canvas.png()
 
 
@@ -90,10 +93,9 @@ def marks(key: str, scene: Scene, turns: Sequence[tuple[int | None, Sequence[Eve
     found: list[Mark] = []
     for number, (seat, events) in enumerate(turns, 1):
         there: dict[Box, Place] = {}
-        for happened, place in zip(events, places, strict=False):
+        for _, place in zip(events, places, strict=False):
             if place:
-                own = seat is not None and seat == happened.seat
-                there[place.box] = place._replace(piece=place.piece and own)
+                there[place.box] = place
         found += [Mark(number, seat, place) for box, place in there.items() if not is_within(box, there)]
     return found
 
@@ -103,76 +105,124 @@ def is_within(box: Box, boxes: Iterable[Box]) -> bool:
     return any(_area(box) < _area(other) and _share(box, other) > SAME for other in boxes)
 
 
-def paint(canvas: Canvas, marks: Sequence[Mark]) -> None:
-    """Draw the frames and arrows of marks, then the badges. A later frame hides an earlier one.
+def paint(canvas: Canvas, marks: Sequence[Mark], spaces: Sequence[Box] = ()) -> None:
+    """Draw the frames and arrows of marks, then the badges, whose points touch their places.
 
-    Where a piece of the seat lies, its badge takes the place of the piece and needs no frame. Another badge
-    that has no room at its place has a line to it.
+    A later frame hides an earlier one. Badges are beside the `spaces` where a piece can stand.
     """
     occupied = [*canvas.words, *(box for box in canvas.sprites() if max(_sides(box)) <= PIECE)]
     ground = _detail(canvas.image)
     latest = {mark.place.box: mark for mark in marks}
+    if marks:
+        veil(canvas, [mark.outline for mark in latest.values()])
     for mark in latest.values():
         if mark.place.corners:
             _paste_line(canvas, (*mark.outline, mark.outline[0]), mark.colour)
-        elif not mark.place.piece:
+        else:
             box = mark.place.box
             radius = min(14, *((side + 2 * PAD) // 3 for side in _sides(box)))
             panels.frame(canvas, box, mark.colour, pad=PAD, radius=radius, line=4)
         if mark.place.way:
             occupied += _arrow(canvas, mark)
-    spots = _spots(canvas.size, ground, marks, occupied)
+    spots = _spots(
+        canvas.size,
+        ground,
+        _badged(marks),
+        occupied,
+        _reached(canvas.size, canvas.words, [*spaces, headline.bar(canvas)]),
+    )
     for mark, spot in spots:
         near = min((_nearest(spot, *side) for side in _edges(mark.outline)), key=partial(dist, spot))
-        if not mark.place.piece and dist(spot, near) > ROOM + FAR[1]:
-            _paste_line(canvas, (spot, near), mark.colour)
+        _paste_point(canvas, spot, _along(near, spot, PAD / dist(spot, near)), mark.colour)
     for mark, spot in spots:
         canvas.paste(sprites.pin(str(mark.number), BADGE, mark.seat), *spot)
 
 
+def veil(canvas: Canvas, outlines: Iterable[Sequence[Point]]) -> None:
+    """Lower the contrast of everything but the border, the headline and the places within these outlines."""
+    image = canvas.image
+    shown = Image.new("L", image.size)
+    pen = ImageDraw.Draw(shown)
+    for outline in outlines:
+        pen.polygon(outline, 255)
+        pen.line((*outline, outline[0]), 255, 2 * MARKED, joint="curve")
+    pen.rectangle(headline.bar(canvas), 255)
+    within = (BORDER, BORDER, image.width - BORDER, image.height - BORDER)
+    part = image.crop(within)
+    veiled = part.point([round(at + (to - at) * VEIL) for to in rgb(PAPER) for at in range(256)])  # pyright: ignore[reportUnknownMemberType]  # untyped there
+    veiled.paste(part, mask=shown.crop(within))
+    image.paste(veiled, within[:2])
+
+
+def _badged(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks that have a badge: one of several places of a turn that are close together."""
+    found: list[Mark] = []
+    for at, mark in enumerate(marks):
+        left, top, right, bottom = mark.place.box
+        near = (left - BESIDE, top - BESIDE, right + BESIDE, bottom + BESIDE)
+        if not any(one.number == mark.number and _area(_common(one.place.box, near)) for one in marks[:at]):
+            found.append(mark)
+    return found
+
+
 def _spots(
-    size: tuple[int, int], ground: Sequence[bytes], marks: Sequence[Mark], occupied: Sequence[Box]
+    size: tuple[int, int],
+    ground: Sequence[bytes],
+    marks: Sequence[Mark],
+    occupied: Sequence[Box],
+    spaces: Sequence[bytes],
 ) -> list[tuple[Mark, Point]]:
     """Return where the badge of each mark stands, the latest first: it chooses first."""
     found: list[tuple[Mark, Point]] = []
     taken: list[Box] = []
-    for mark in sorted(marks, key=lambda mark: (not mark.place.piece, -mark.number)):
+    for mark in sorted(marks, key=lambda mark: -mark.number):
         box = mark.place.box
         spot = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-        if not mark.place.piece:
-            reach = 2 * (ROOM + max(FAR) + BADGE)
-            part = panels.around(*spot, box[2] - box[0] + reach, box[3] - box[1] + reach)
-            near = [thing for thing in occupied if _area(_common(thing, part))]
-            others = [
-                other for other in marks if other.place.box != box and _area(_common(other.place.box, part))
-            ]
-            spot = _best(size, mark, partial(_cost, ground, mark.outline, others, near, taken), spot)
+        reach = 2 * (ROOM + max(FAR) + BADGE)
+        part = panels.around(*spot, box[2] - box[0] + reach, box[3] - box[1] + reach)
+        near = [thing for thing in occupied if _area(_common(thing, part))]
+        others = [
+            other for other in marks if other.place.box != box and _area(_common(other.place.box, part))
+        ]
+        spot = _best(size, mark, partial(_cost, ground, mark.outline, others, near, taken), spaces, spot)
         taken.append(panels.around(*spot, SPAN))
         found.append((mark, spot))
     return found
 
 
-def _best(size: tuple[int, int], mark: Mark, cost: Callable[[Point], float], otherwise: Point) -> Point:
-    """Return the best spot round a place; those further off are tried only if they could be better."""
+def _best(
+    size: tuple[int, int],
+    mark: Mark,
+    cost: Callable[[Point], float],
+    spaces: Sequence[bytes],
+    otherwise: Point,
+) -> Point:
+    """Return the best spot round a place; those further off are tried only if they could be better.
+
+    Spots that reach over words, then spots that reach over spaces, are tried only if there are no others.
+    """
     best, least = otherwise, float("inf")
-    for far in FAR:
-        if least <= ROOM + far:
+    for over in (0, 1, 2):
+        for far in FAR:
+            if least <= ROOM + far:
+                break
+            for x, y in _around(size, mark.outline, ROOM + far):
+                if spaces[int(y) // SHRUNK][int(x) // SHRUNK] == over and (found := cost((x, y))) < least:
+                    best, least = (x, y), found
+        if least < float("inf"):
             break
-        for spot in _around(size, mark.outline, ROOM + far):
-            if (found := cost(spot)) < least:
-                best, least = spot, found
     return best
 
 
 def _around(size: tuple[int, int], outline: Sequence[Point], far: float) -> Iterator[Point]:
     """Yield where the middle of a badge can be, as far as this from some points of the outline of a place."""
     points = [point for one, other in _edges(outline) for point in (one, _along(one, other, 0.5))]
-    half = SPAN / 2
+    edge = BORDER + SPAN / 2
     for x, y in points[:: max(1, len(points) // ANCHORS)]:
         for turn in range(ROUND):
             angle = 2 * pi * turn / ROUND
             spot = x + far * cos(angle), y + far * sin(angle)
-            if all(half < at < most - half for at, most in zip(spot, size, strict=True)):
+            if all(edge < at < most - edge for at, most in zip(spot, size, strict=True)):
                 yield spot
 
 
@@ -205,10 +255,25 @@ def _cost(
 
 def _detail(image: Image.Image) -> list[bytes]:
     """Return rows of how much detail a badge would hide that is around a point, of a smaller picture."""
-    edges = image.convert("L").filter(ImageFilter.FIND_EDGES).reduce(SHRUNK)
+    edges = image.reduce(SHRUNK // 2).convert("L").filter(ImageFilter.FIND_EDGES).reduce(2)
     shown = edges.filter(ImageFilter.BoxBlur(BADGE / 2 / SHRUNK))
-    data = shown.tobytes()
-    return [data[start : start + shown.width] for start in range(0, len(data), shown.width)]
+    return _rows(shown)
+
+
+def _reached(size: tuple[int, int], words: Sequence[Box], spaces: Sequence[Box]) -> list[bytes]:
+    """Return rows, as small as those of the detail, of what a badge would reach: 1 is a word, 2 a space."""
+    shown = Image.new("L", (-(-size[0] // SHRUNK), -(-size[1] // SHRUNK)))
+    pen, reach = ImageDraw.Draw(shown), BADGE / 2 - 4
+    for worth, things in enumerate((words, spaces), 1):
+        for left, top, right, bottom in things:
+            box = (left - reach, top - reach, right + reach, bottom + reach)
+            pen.rounded_rectangle([at / SHRUNK for at in box], reach / SHRUNK, fill=worth)
+    return _rows(shown)
+
+
+def _rows(image: Image.Image) -> list[bytes]:
+    data = image.tobytes()
+    return [data[start : start + image.width] for start in range(0, len(data), image.width)]
 
 
 def _arrow(canvas: Canvas, mark: Mark) -> list[Box]:
@@ -243,6 +308,21 @@ def _paste_line(canvas: Canvas, path: Sequence[Point], colour: str, arrow: bool 
         pen.line(points, tone, LINE + wide)
         if head:
             pen.polygon(head, tone, soft=1 + wide / 2)
+    canvas.paste(pen.sheet(), *middle)
+
+
+def _paste_point(canvas: Canvas, spot: Point, tip: Point, colour: str) -> None:
+    """Draw the point of a badge, from its middle to its place."""
+    middle = (spot[0] + tip[0]) / 2, (spot[1] + tip[1]) / 2
+    pen = Pen(*(abs(one - other) + 2 * TAIL for one, other in zip(spot, tip, strict=True)))
+    (x0, y0), (x1, y1) = (
+        (x - middle[0] + pen.size[0] / 2, y - middle[1] + pen.size[1] / 2) for x, y in (spot, tip)
+    )
+    long = dist(spot, tip) or 1
+    dx, dy = (x1 - x0) / long * TAIL / 2, (y1 - y0) / long * TAIL / 2
+    wedge = [(x0 - dy, y0 + dx), (x1, y1), (x0 + dy, y0 - dx)]
+    for tone, wide in ((INK, 4.5), (PAPER, 2.5), (colour, 0.5)):
+        pen.polygon(wedge, tone, soft=wide)
     canvas.paste(pen.sheet(), *middle)
 
 

@@ -13,10 +13,10 @@ from engine import games
 from engine.core import Game
 from locales import Texts, texts
 from render import sprites
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import ELLIPSIS, readable, width
-from render.theme import DISPLAY, INK, MARGIN, PAPER, SEATS, WIDTH
+from render.theme import DISPLAY, GAP, INK, MARGIN, PAPER, SEATS, WIDTH
 
 HEIGHT = 96
 """px; the bar."""
@@ -46,6 +46,8 @@ def draw(
     canvas: Canvas, key: str, scene: Scene, top: int = MARGIN, left: int = MARGIN, right: int = WIDTH - MARGIN
 ) -> int:
     """Draw the headline of a position, and return the height of its bar in px."""
+    if scene.told and not games.get(key).outcome(scene.view.state):
+        return _tell(canvas, scene, (left, top, right, top + HEIGHT))
     said = sentence(key, scene, right - left)
     one = SEATS[said.seats[0]] if len(said.seats) == 1 else None
     fill, ink = (one.colour, one.text) if one else (PAPER, INK)
@@ -59,6 +61,38 @@ def draw(
         x += TOKEN + 8
     size = next((n for n in range(DISPLAY, LEAST, -2) if width(said.text, n) <= right - PAD - x), LEAST)
     canvas.text(x + PAD - 8, middle, said.text, size, ink, limit=right - PAD - x)
+    return HEIGHT
+
+
+def bar(canvas: Canvas) -> Box:
+    """Return where the bar of the headline is on a board."""
+    return MARGIN, MARGIN, canvas.size[0] - MARGIN, MARGIN + HEIGHT
+
+
+def _tell(canvas: Canvas, scene: Scene, box: Box) -> int:
+    """Draw the number, token and name of each turn that is told; return the height of the bar in px.
+
+    If there is no room for all, the names are left out, then the first turns.
+    """
+    left, top, right, bottom = box
+    turns = [(str(number), seat) for number, seat in enumerate(scene.told, 1) if seat is not None]
+
+    def wide(names: Sequence[str]) -> int:
+        said = sum(
+            width(number, LEAST) + (width(names[seat], LEAST) if names else 0) for number, seat in turns
+        )
+        return said + len(turns) * (TOKEN + GAP + 12 + 2 * PAD)
+
+    names: Sequence[str] = next((cut for cut in _cut(scene.names) if wide(cut) <= right - left), ())
+    while wide(names) > right - left:
+        del turns[0]
+    canvas.box(*box, PAPER, 16, INK, 3)
+    x, middle = left + PAD, (top + bottom) / 2
+    for number, seat in turns:
+        x += canvas.text(x, middle, number, LEAST) + 12
+        canvas.paste(sprites.token(seat, TOKEN), x + TOKEN / 2, middle)
+        x += TOKEN + GAP
+        x += (canvas.text(x, middle, names[seat], LEAST) if names else 0) + 2 * PAD
     return HEIGHT
 
 

@@ -28,6 +28,8 @@ class Scene:
     draft: tuple[Event, ...] = ()
     choices: tuple[Action, ...] = ()
     numbered: tuple[tuple[Action, int], ...] = ()
+    told: tuple[int | None, ...] = ()
+    """Whose turns the picture tells, in order; None is a turn of several seats. They are the headline."""
     lang: str = "en"
 
     @property

@@ -241,14 +241,16 @@ def token(seat: int, size: int, done: bool = False, text: str = "", edge: str = 
 
 @sprite
 def pin(text: str, size: int, seat: int | None = None) -> Image.Image:
-    """Return a token or, for no seat, a medal that stands out from any ground; `size` px without its halo."""
-    pen = Pen(size + 4 * HALO, size + 4 * HALO)
-    middle = size / 2 + 2 * HALO
-    large = round(size * pen.zoom)
-    mark = points(large, text) if seat is None else token(seat, large, text=text)
-    pen.halo(mark, middle, middle, INK, 2 * HALO)
-    pen.halo(mark, middle, middle, PAPER, HALO)
-    pen.paste(mark, middle, middle)
+    """Return the number of a turn on a white disc with a ring of the seat's colour, which no piece has.
+
+    It stands out from any ground. `size` is in px without its halo.
+    """
+    pen = Pen(100, 100, (size + 2 * HALO) / 100)
+    pen.circle(50, 50, 49, INK)
+    pen.circle(50, 50, 45, SOFT if seat is None else SEATS[seat].colour)
+    pen.circle(50, 50, 35, INK)
+    pen.circle(50, 50, 32, WHITE)
+    pen.text(50, 51, text, 62 if len(text) == 1 else 48, INK)
     return pen.sheet()
 
 

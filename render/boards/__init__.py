@@ -29,8 +29,6 @@ class Place(NamedTuple):
     box: Box
     corners: tuple[Point, ...] = ()
     """Its corners in order, if it is no box."""
-    piece: bool = False
-    """Whether it is a single piece of the seat that acted: the seat's mark can stand there instead."""
     way: tuple[Point, ...] = ()
     """The points of an arrow: the way of what moved there, or of what was pushed."""
 
@@ -61,6 +59,10 @@ class Board(Protocol):
 
         None stands for an event without a place of its own, or whose trace has gone since.
         """
+        ...
+
+    def spaces(self, scene: Scene) -> Sequence[Box]:
+        """Return where on the board a piece can stand, whether or not one does."""
         ...
 
     def about(self, scene: Scene) -> Picture:

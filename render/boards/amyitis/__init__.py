@@ -241,14 +241,28 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
             box = panels.around(*garden.owner_at(garden.VIEW, PLOT[args["plot"]]), garden.OWNER)
         elif happened.kind == "irrigated":
             box = garden.VIEW.cube_box(SECTION[args["section"]])
-        found.append(Place(box, piece=True) if box else None)
+        found.append(Place(box) if box else None)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
             box = (*_temple_box(temple, run[0][1])[:2], *_temple_box(temple, run[-1][1])[2:])
-            place = Place(box, piece=len(run) == 1, way=_pushing(state, temple, run))
+            place = Place(box, way=_pushing(state, temple, run))
             for number, _, _ in run:
                 found[number] = place
     return found[::-1]
+
+
+def spaces(scene: Scene) -> list[Box]:
+    """Return where cubes and tokens can stand: in the garden, on fields, in temples."""
+    return [
+        *(garden.VIEW.cube_box(section) for section in SECTION.values()),
+        *(garden.VIEW.tile_box(plot) for plot in PLOT.values()),
+        *(
+            panels.around(*_field_space(row, space), CUBE)
+            for row in range(len(ROWS))
+            for space in range(len(SPACES[row]))
+        ),
+        *(_temple_box(temple, space) for temple in range(len(TEMPLES)) for space in range(TEMPLE_SPACES)),
+    ]
 
 
 def _pushing(state: State, temple: int, run: Sequence[tuple[int, int, int | None]]) -> tuple[Point, ...]:

@@ -160,6 +160,13 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     return found
 
 
+def spaces(scene: Scene) -> list[Box]:
+    """Return the cells of all gardens, on the ground."""
+    state: State = scene.view.state
+    views = [view(state, seat) for seat in range(len(state.players))]
+    return [hanging.outline_of(seen, cell, 1, 1, 0).box for seen in views for cell in range(SIDE * SIDE)]
+
+
 def _progress(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw which round of how many it is, and the tokens that may still come."""
     left, top, right, bottom = box

@@ -19,7 +19,7 @@ from render.boards.ishtar.cover import actors, scenery
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.plan import plan
 from render.boards.ishtar.signs import SIGNS
-from render.canvas import Canvas, cached
+from render.canvas import Box, Canvas, cached
 from render.scene import Scene
 from render.theme import CHOICE, DRAFT, LAST, PAPER
 
@@ -131,6 +131,14 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
             next((Place(desert.bounds(place, mask), desert.around(place, mask)) for mask in masks), None)
         )
     return found
+
+
+def spaces(scene: Scene) -> list[Box]:
+    """Return the spaces of the desert."""
+    state: State = scene.view.state
+    layout = state.desert.layout
+    place = plan(layout, len(state.players)).place
+    return [desert.bounds(place, 1 << cell) for cell in desert.cells(LAYOUTS[layout].cells)]
 
 
 def about(scene: Scene) -> Picture:

@@ -119,6 +119,11 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     return pieces.places(STAGE, scene.view.state, events)
 
 
+def spaces(scene: Scene) -> list[Box]:
+    """Return where cubes and the supervisor can stand."""
+    return pieces.spaces(STAGE, scene.view.state)
+
+
 def about(scene: Scene) -> Picture:
     """Return the part of the table that the viewer is asked about, or the board."""
     return "part" if part.is_large(scene) else "board"

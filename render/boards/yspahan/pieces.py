@@ -414,12 +414,12 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
                     )
                 else:
                     x, y = stage.map.at(city.CUBES[shop])
-                    place = Place(panels.around(x, y - HALO, city.CUBE), piece=True)
+                    place = Place(panels.around(x, y - HALO, city.CUBE))
         elif happened.kind == "loaded" and stage.caravan:
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
                 x, y = sides.rider(sides.slot(stage.caravan, state, slot))
-                place = Place(panels.around(x, y, sides.RIDER), piece=True)
+                place = Place(panels.around(x, y, sides.RIDER))
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
             way = _along(stage.map, str(args.get("start", "")), space)
             place = Place(panels.around(*stage.map.at(city.SPACES[space]), 78, 66), way=way)
@@ -429,6 +429,19 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
             space = NOBODY
         found.append(place)
     return found[::-1]
+
+
+def spaces(stage: Stage, state: State) -> list[Box]:
+    """Return where cubes and the supervisor can stand."""
+    found: list[Box] = []
+    if stage.map:
+        found += [panels.around(*stage.map.at(cube), city.CUBE) for cube in city.CUBES]
+        found += [panels.around(*stage.map.at(space), 78, 66) for space in city.SPACES]
+    if stage.caravan:
+        slots = sides.row_length(state) * len(sides.FACTOR)
+        riders = (sides.rider(sides.slot(stage.caravan, state, slot)) for slot in range(slots))
+        found += [panels.around(*rider, sides.RIDER) for rider in riders]
+    return found
 
 
 def _along(drawn: Map, start: str, end: int) -> tuple[Point, ...]:
