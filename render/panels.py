@@ -43,8 +43,8 @@ STOCK = 32
 STOCK_STEP = 78
 OWNED_STEP = 38
 SCORE_WIDTH = 92
-RADIUS, LINE, EDGE = 16, 8, 2
-"""px; of the frame of the player who must decide: its corners, its colour and its dark edges."""
+RADIUS, LINE, EDGE, OUTLINE = 16, 8, 2, 6
+"""px; of the frame of the player who must decide: its corners, its colour, its dark inner and outer edge."""
 START = 52
 """px; the sign of the start player, with a digit of 32 px."""
 TURN = 70
@@ -123,21 +123,21 @@ def turn(canvas: Canvas, box: Box, seat: int, head: int = 0, side: int = 0, line
     """Mark a panel or a row as that of the player who must decide. Return the colour of words on its band.
 
     It gets a frame in the colour of the seat, `line` px wide between dark edges that stand out from any
-    ground, a band of that colour, `head` px high or `side` px wide, and the arrow.
+    ground, a band of that colour, `head` px high or `side` px wide, and on a band at its side the arrow.
     """
     left, top, right, bottom = box
     colour = SEATS[seat].colour
-    deep, wide, thin = head or EDGE + line, side or EDGE + line, EDGE + line
+    deep, wide, thin = head or OUTLINE + line, side or OUTLINE + line, OUTLINE + line
     west, north, east, south = left + RADIUS, top + RADIUS, right - RADIUS, bottom - RADIUS
-    for inset, ink in ((0, INK), (EDGE, colour)):
+    for inset, ink in ((0, INK), (OUTLINE, colour)):
         canvas.line(west, top + inset, east, top + deep, ink)
         canvas.line(west, bottom - thin, east, bottom - inset, ink)
         canvas.line(left + inset, north, left + wide, south, ink)
         canvas.line(right - thin, north, right - inset, south, ink)
     if head:
-        canvas.line(left + EDGE, north, right - EDGE, top + head, colour)
+        canvas.line(left + OUTLINE, north, right - OUTLINE, top + head, colour)
     if side:
-        canvas.line(west, top + EDGE, left + side, bottom - EDGE, colour)
+        canvas.line(west, top + OUTLINE, left + side, bottom - OUTLINE, colour)
     under = (left + wide, right - thin) if head else (left + wide if side else west, east)
     canvas.line(under[0], top + deep, under[1], top + deep + EDGE, INK)
     canvas.line(left + wide if side else west, bottom - thin - EDGE, east, bottom - thin, INK)
@@ -146,7 +146,8 @@ def turn(canvas: Canvas, box: Box, seat: int, head: int = 0, side: int = 0, line
     for turned, (x, y) in enumerate(((left, top), (east, top), (east, south), (left, south))):
         filled = (head and y == top) or (side and x == left)
         canvas.put(_corner(colour, line, bool(filled), turned), x, y)
-    canvas.paste(sprites.pointer(36, GOLD), left + (21 if side else -3), top + (head or bottom - top) / 2)
+    if side:
+        canvas.paste(sprites.pointer(36, GOLD), left + 21, (top + bottom) / 2)
     return SEATS[seat].text
 
 
@@ -157,10 +158,10 @@ def _corner(colour: str, line: int, filled: bool, turned: int) -> Image.Image:
     x, y = ((RADIUS, RADIUS), (0, RADIUS), (0, 0), (RADIUS, 0))[turned]
     if filled:
         pen.circle(x, y, RADIUS, INK)
-        pen.circle(x, y, RADIUS - EDGE, colour)
+        pen.circle(x, y, RADIUS - OUTLINE, colour)
     else:
-        pen.ring(x, y, RADIUS - (2 * EDGE + line) / 2, INK, 2 * EDGE + line)
-        pen.ring(x, y, RADIUS - EDGE - line / 2, colour, line)
+        pen.ring(x, y, RADIUS - (OUTLINE + line + EDGE) / 2, INK, OUTLINE + line + EDGE)
+        pen.ring(x, y, RADIUS - OUTLINE - line / 2, colour, line)
     return pen.sheet()
 
 

@@ -201,9 +201,13 @@ def test_whose_turn_it_is_has_the_colour_of_the_seat_and_an_edge(seat: int, head
     assert ink == look.text
 
     at = partial(colour_at, canvas.image)
-    for x, y in ((543, 160), (300, 253), (300, 40 + (head or 8) - 3), (50 + (side or 8) - 3, 200)):
+    for x, y in ((540, 160), (300, 250), (300, 40 + (head or 14) - 3), (50 + (side or 14) - 3, 200)):
         assert at(x, y) == look.colour
-    for x, y in ((549, 160), (300, 259), (300, 40)):
+    for x, y in ((549, 160), (544, 160), (300, 259), (300, 254), (300, 40), (300, 45)):
         assert at(x, y) == theme.INK, "a dark edge outside"
     assert contrast(theme.INK, theme.PAPER) >= 3
     assert at(300, 200) == theme.PAPER, "the panel itself is as it was"
+    ground = Image.new("RGB", canvas.image.size, theme.PAPER)
+    assert ImageChops.difference(ground, canvas.image).getbbox() == (50, 40, 550, 260), (
+        "so is what is outside"
+    )
