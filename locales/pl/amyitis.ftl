@@ -1033,10 +1033,10 @@ amyitis-lesson-evening = 2 · Świątynie i gildie
 amyitis-lesson-merchant = Każde miasto dalej kosztuje karawanę wielbłąda. **Kupiec** daje ci jednego więcej: zatrudnij go.
 amyitis-lesson-priest = { computer-name-1 } pasuje, więc znowu twoja kolej. **Kapłan** stawia kostkę w świątyni i przesuwa pozostałe: naciśnij **Isztar**.
 amyitis-lesson-ishtar = To też dobra świątynia. W tej lekcji wybierz Isztar.
-amyitis-lesson-to-the-evening = Rzemieślników już nie ma, a ty nie masz towarów: zapada wieczór. Ostatni gracz w kolejności tur dokłada kostkę do świątyni. Naciśnij **Potwierdź**.
+amyitis-lesson-to-the-evening = Nikt nie może już nic zrobić: gdy wszyscy spasują, zapada wieczór. Ostatni gracz w kolejności dokłada kostkę do świątyni. Naciśnij **Potwierdź**.
 amyitis-lesson-reward = Co wieczór, kto ma w świątyni najwięcej kostek, dostaje nagrodę. Marduk daje 2 punkty, Tammuz towar, Isztar taki wybór: weź wielbłąda.
 amyitis-lesson-camel = Talent też jest dobry. Ale karawana potrzebuje wielbłądów: weź jednego.
-amyitis-lesson-guild = Następna runda: masz jęczmień. W mieście **gildii** jest za niego karta. Wyślij karawanę do Suzy.
+amyitis-lesson-guild = Następna runda. Tutaj masz jęczmień: w mieście **gildii** jest za niego karta. Wyślij karawanę do Suzy.
 amyitis-lesson-banker = Pałac to 3 punkty teraz. **Bankier** płaci 1 talent co rundę: wcześnie to dobre, więc weź go. Przewodnicy z innych miast przyspieszają karawanę.
 amyitis-lesson-palace = Te punkty są twoje od razu, ale tak wcześnie w grze talent co rundę jest wart więcej.
 amyitis-lesson-passing = Nic nie jest warte swojej ceny? **Spasuj**: w tej rundzie żadnych akcji, ale talent w każdej twojej turze. Spróbuj.
@@ -1047,7 +1047,7 @@ amyitis-lesson-favour = Ostatnia runda przychodzi, gdy zostaje mało kafelków o
 amyitis-lesson-leaders = 3 · Przewodnicy, sprzedaż, procesja
 amyitis-lesson-wine = Uruk chce daktyli, ale **wino** zastępuje dowolny towar. Wyślij karawanę do Uruk, trzy miasta dalej, za 3 wielbłądy.
 amyitis-lesson-uruk = To też dobre miasto. Ale w Uruk zobaczysz, co robi przewodnik.
-amyitis-lesson-leader = **Przewodnik** prowadzi twoją karawanę o dwa miasta dalej bez wielbłądów; drugi o cztery. Weź przewodnika.
+amyitis-lesson-leader = **Przewodnik** prowadzi karawanę o dwa miasta dalej bez wielbłądów, drugi o cztery; co najmniej 1 wielbłąda płacisz zawsze. Weź przewodnika.
 amyitis-lesson-leader-now = To też dobra karta. Ale ta lekcja jest o przewodniku.
 amyitis-lesson-babylon = Babilon jest pięć miast dalej: przewodnik prowadzi karawanę przez dwa, wielbłądy przez trzy. Wyślij ją tam.
 amyitis-lesson-to-babylon = To też dobre miasto. Tym razem wyślij karawanę do Babilonu.
@@ -1060,7 +1060,7 @@ amyitis-lesson-marduk = Tam też byłoby pierwsze miejsce. W tej lekcji wybierz 
 amyitis-lesson-limit = Na noc wolno zatrzymać dwa towary, z drugim przewodnikiem cztery. Wielbłądy i talenty nie mają limitu. Oddaj sól.
 amyitis-lesson-salt-back = Jeden jest tak samo dobry jak drugi. W tej lekcji oddaj sól.
 amyitis-lesson-ties = W świątyni wygrywa, kto ma najwięcej kostek; przy remisie ten, czyja kostka jest dalej na prawo. Szare nigdy się nie liczą. Naciśnij **Potwierdź**.
-amyitis-lesson-quality = Spójrz na ogród: liście mówią, jak dobrej rośliny potrzebuje działka. Rośliny mają jakość 1 lub 2; każdy ogrodnik dodaje jeden.
+amyitis-lesson-quality = W ogrodzie liście na ścianie mówią, jakiej jakości wymaga działka. Rośliny mają jakość 1 lub 2; każdy ogrodnik dodaje jeden.
 
 ## Akcje z czasownikiem, dla tych, którzy nie widzą pytania; pozostałe same się od niego zaczynają
 
