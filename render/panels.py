@@ -123,7 +123,7 @@ def turn(canvas: Canvas, box: Box, seat: int, head: int = 0, side: int = 0, line
     """Mark a panel or a row as that of the player who must decide. Return the colour of words on its band.
 
     It gets a frame in the colour of the seat, `line` px wide between dark edges that stand out from any
-    ground, a band of that colour, `head` px high or `side` px wide, and on a band at its side the arrow.
+    ground, a band of that colour, `head` px high or `side` px wide, and the arrow.
     """
     left, top, right, bottom = box
     colour = SEATS[seat].colour
@@ -146,8 +146,7 @@ def turn(canvas: Canvas, box: Box, seat: int, head: int = 0, side: int = 0, line
     for turned, (x, y) in enumerate(((left, top), (east, top), (east, south), (left, south))):
         filled = (head and y == top) or (side and x == left)
         canvas.put(_corner(colour, line, bool(filled), turned), x, y)
-    if side:
-        canvas.paste(sprites.pointer(36, GOLD), left + 21, (top + bottom) / 2)
+    canvas.paste(sprites.pointer(36, GOLD), left + (21 if side else -3), top + (head or bottom - top) / 2)
     return SEATS[seat].text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from cogs.ui.ids import read
@@ -12,6 +13,9 @@ from engine.lessons import Place
 from engine.menu import follow
 from engine.notation import read_all
 from tests.virtual import SELECT, Control, controls, find, has, verb
+
+NUMBER = re.compile(r"\*\*(\d+)\*\*")
+"""How a step names the number of a place in the picture."""
 
 CHOOSING = ("do", "pick")
 

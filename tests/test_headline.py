@@ -207,7 +207,3 @@ def test_whose_turn_it_is_has_the_colour_of_the_seat_and_an_edge(seat: int, head
         assert at(x, y) == theme.INK, "a dark edge outside"
     assert contrast(theme.INK, theme.PAPER) >= 3
     assert at(300, 200) == theme.PAPER, "the panel itself is as it was"
-    ground = Image.new("RGB", canvas.image.size, theme.PAPER)
-    assert ImageChops.difference(ground, canvas.image).getbbox() == (50, 40, 550, 260), (
-        "so is what is outside"
-    )

@@ -20,11 +20,10 @@ from engine.notation import read_all
 from engine.tables.store import SaveFailed, UserSettings, settings_of
 from engine.tables.store.sqlite import SqliteStore
 from locales import texts
-from tests.lessons import choose, place_on, step
+from tests.lessons import NUMBER, choose, place_on, step
 from tests.limits import COMPONENTS, violations
 from tests.orchard import Orchard, install
 from tests.playing import answer, exported, forget, press, restart
-from tests.test_lessons import NUMBER
 from tests.virtual import (
     Practice,
     TableDriver,

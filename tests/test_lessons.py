@@ -14,6 +14,7 @@ from engine.core import Action, Game
 from engine.lessons import FIRST, LEARNER, Answer, Lesson, Miswritten, Place, lessons_of
 from engine.notation import notate
 from locales import LANGUAGES, is_complete, texts
+from tests.lessons import NUMBER
 from tests.orchard import Orchard, install
 
 WORDS = 25
@@ -25,8 +26,6 @@ OTHERS = 40
 """How many other moves are tried at each step."""
 CODE = re.compile(r"\b[A-Za-z]\d+[a-z]?(?:-[a-z]\d(?:\.\d)?)?\b")
 """How places are named on the boards: `H4a`, `C4`, `b2-c2.2`."""
-NUMBER = re.compile(r"\*\*(\d+)\*\*")
-"""How the number of a place in the picture is named. `tests/test_learn.py` compares it with the button."""
 BUTTONS = ("turn", "since", "suggest", "undo", "confirm", "next")
 ORCHARD = Orchard()
 GAMES: dict[str, Game[Any]] = {**games.ALL, "orchard": ORCHARD}

@@ -253,12 +253,12 @@ def test_a_chart_has_room_for_six_names_one_below_the_other() -> None:
 
 
 def test_a_film_of_six_players() -> None:
-    frames = [
-        pictures.box.cover("yspahan", boards.get("yspahan").GROUND, lambda _: None, SIX[:count], 6, "en").png(
-            film.SHRINK
-        )
+    ground = boards.get("yspahan").GROUND
+    covers = [
+        pictures.box.cover("yspahan", ground, lambda _: None, list, SIX[:count], 6, "en")
         for count in (2, 4, 6)
     ]
+    frames = [cover.png(film.SHRINK) for cover in covers]
     data, ending = film.film(frames)
     assert data
     assert ending in ("webp", "gif")
