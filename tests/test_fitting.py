@@ -42,7 +42,7 @@ class Lines(tuple[str, ...]):  # noqa: SLOT001
 
 @contextmanager
 def watched() -> Iterator[set[str]]:
-    """Record the words that do not fit on what is drawn meanwhile."""
+    """Yield a set to which each word that does not fit its place is added while the block draws."""
     found, wider = set[str](), set[tuple[str, int]]()
 
     def too_long(said: str, size: int, limit: int, bold: Any) -> bool:

@@ -124,10 +124,8 @@ def test_each_way_to_pay_or_to_swap_is_on_the_picture_of_the_question(kind: str)
         assert not same(one, other)
 
 
-@pytest.mark.parametrize("kind", ["section", "plot"])
-def test_the_part_of_the_garden_shows_all_that_may_be_chosen_and_is_enlarged_for_a_few(
-    kind: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def views_of_the_garden(monkeypatch: pytest.MonkeyPatch) -> list[View]:
+    """Return a list to which the view of each garden that is drawn from now on is added."""
     views: list[View] = []
     draw = garden.draw
 
@@ -136,6 +134,14 @@ def test_the_part_of_the_garden_shows_all_that_may_be_chosen_and_is_enlarged_for
         draw(canvas, view, scene)
 
     monkeypatch.setattr(garden, "draw", seen)
+    return views
+
+
+@pytest.mark.parametrize("kind", ["section", "plot"])
+def test_the_part_of_the_garden_shows_all_that_may_be_chosen_and_is_enlarged_for_a_few(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    views = views_of_the_garden(monkeypatch)
     asked = asking(kind, 3)
     for few in (asked.choices, asked.choices[:1]):
         views.clear()
@@ -150,7 +156,7 @@ def test_the_part_of_the_garden_shows_all_that_may_be_chosen_and_is_enlarged_for
 
 
 def asking(kind: str, least: int) -> Scene:
-    """A question of this kind with at least so many choices."""
+    """A question of this kind with at least this many choices."""
     chance, rng = Chance.seeded(2), Random(2)
     state = GAME.setup(3, {}, chance)
     while asked := GAME.pending(state):
@@ -202,14 +208,7 @@ def test_what_is_printed_on_a_plot_fits_there() -> None:
 def test_the_number_of_a_plot_to_plant_covers_neither_its_value_nor_its_bonus(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    views: list[View] = []
-    draw = garden.draw
-
-    def seen(canvas: Canvas, view: View, scene: Scene) -> None:
-        views.append(view)
-        draw(canvas, view, scene)
-
-    monkeypatch.setattr(garden, "draw", seen)
+    views = views_of_the_garden(monkeypatch)
     asked = scene(3, "plant", 8)
     given = replace(asked, numbered=tuple((action, n) for n, action in enumerate(asked.choices, 1)))
     bare, shown = opened(pictures.asked("amyitis", asked)), opened(pictures.asked("amyitis", given))

@@ -464,7 +464,7 @@ def tile(number: int, turn: int, width: int) -> Image.Image:
 
 @sprite
 def narrow(text: str, size: int, width: int) -> Image.Image:
-    """Return a white code, as high as others and no wider than so many px."""
+    """Return a white code, as high as others and at most this wide."""
     wide: int = word(text, size).width
     pen = Pen(wide, size)
     pen.text(wide / 2, size / 2, text, size, WHITE)
