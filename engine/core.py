@@ -375,6 +375,13 @@ class Game(ABC, Generic[S]):
 
     The facts of each seat's view include at least one of them, even for an empty hand; no other view has any.
     """
+    plans: ClassVar[tuple[str, ...]] = ()
+    """The ways to win that `follow` knows, the most usual one first; empty if it is not defined.
+
+    A suggestion that follows a plan says so, in the words of the text `<key>-plan-<plan>`.
+    """
+    span: ClassVar[float] = 1
+    """The number of stages (`stage`) after which it shows whether a plan was good."""
     short_lists: ClassVar[bool] = False
     """Whether lists of legal actions are so short that playouts reach the same positions again and again.
     Then a computer player of level `hard` remembers what followed them. Duels decide whether that helps."""
@@ -567,6 +574,13 @@ class Game(ABC, Generic[S]):
         Among places of equal worth, a menu offers the most attractive ones first (`engine.ranking`).
         """
         return 0.0
+
+    def follow(self, state: S, seat: int, plan: str, rng: Rng) -> Action:
+        """Return a legal action of a player who follows one of `plans`, fast enough for playouts.
+
+        It depends only on what the seat sees, and looks at most one move ahead.
+        """
+        raise NotImplementedError
 
     def stage(self, state: S) -> float:
         """Return the number of the current day, round or lap; computer players look one of them ahead."""

@@ -25,9 +25,11 @@ S = TypeVar("S")
 PLAYOUTS = 20_000
 """The most playouts for one decision."""
 HORIZON = 150
-"""The most moves in one playout."""
+"""The most moves in one playout, unless they follow plans."""
 RANKING = 0.4
 """The share of the time that ranking may take."""
+PLANNING, WEIGHED = 0.15, 40
+"""The share of the time that is spent on choosing a plan, and the most playouts of each."""
 ENOUGH = 10
 """The number of candidates is limited so that there is time for this number of playouts of each."""
 NEXT_CHECK = 1.5
@@ -62,6 +64,8 @@ class Style:
     """The number of actions that are tried in playouts."""
     stages: int
     """The number of stages (`Game.stage`) that a playout lasts."""
+    spans: float
+    """The same in a game with plans, as a multiple of `Game.span`."""
     tries: int
     """The number of random moves of which each move of a playout is the best. The time that choosing among
     more would take is better spent on more playouts."""
@@ -78,9 +82,11 @@ class Style:
 
 
 NORMAL = Style(
-    candidates=8, stages=1, tries=2, check=12, doubt=2.0, reached=math.inf, trust=1, past_luck=False
+    candidates=8, stages=1, spans=1, tries=2, check=12, doubt=2.0, reached=math.inf, trust=1, past_luck=False
 )
-HARD = Style(candidates=12, stages=2, tries=4, check=30, doubt=3.0, reached=6, trust=12, past_luck=True)
+HARD = Style(
+    candidates=12, stages=2, spans=1, tries=4, check=30, doubt=3.0, reached=6, trust=12, past_luck=True
+)
 
 
 def aim(values: Sequence[float], seat: int) -> float:
@@ -127,6 +133,8 @@ class Thought(Generic[S]):
         self.copy = copier(game.state_type)
         self.actions = game.legal_actions(view.state, seat)
         self.seats = range(len(game.scores(view.state)))
+        self.plan = next(iter(game.plans), "")
+        """What the seat follows in playouts. The others follow the most usual plan."""
         self.root = Node()
         self.aims: list[float] = []
         self.spread = LEAST_SPREAD
@@ -227,10 +235,9 @@ class Thought(Generic[S]):
         Moore 1994), which spends no more time on candidates that have clearly lost. Each pass tries every
         remaining candidate in the same world; an unfinished pass does not count.
         """
-        best = self.ranked(RANKING / 2)[: SETTLED * style.candidates]
-        ranked = self.settled(best, style, RANKING)[: style.candidates]
+        ranked = self._candidates(style)
         tried = ranked[: self._affordable(ranked[0][1], style)]
-        ends = {action: [value] * style.trust for value, action in tried}
+        ends = {action: [] if self.plan else [value] * style.trust for value, action in tried}
         left, beaten = list(ends), list[Action]()
         rounds = max(1, math.ceil(math.log2(len(left))))
         for number in range(1, rounds + 1):
@@ -248,12 +255,44 @@ class Thought(Generic[S]):
                     beaten = lost + beaten
                     if len(left) == 1:
                         break
-            left.sort(key=lambda action: -fmean(ends[action]))
+            left.sort(key=lambda action: -fmean(ends[action] or [0.0]))
             half = (len(left) + 1) // 2
             left, beaten = left[:half], left[half:] + beaten
             if len(left) == 1:
                 break
-        return [(fmean(ends[action]), action) for action in left + beaten]
+        values = {action: value for value, action in tried}
+        return [(fmean(ends[a] or [values[a]]), a) for a in left + beaten]
+
+    def _candidates(self, style: Style) -> list[tuple[float, Action]]:
+        """Return the actions to play out with the values of the positions after them, the best first.
+
+        In a game with plans, those that the plans lead to come before the best positions.
+        """
+        plans = self.game.plans
+        best = self.ranked(RANKING / 2)[: SETTLED * style.candidates]
+        ranked = self.settled(best, style, RANKING)
+        if plans:
+            planned = [self.game.follow(self.view.state, self.seat, plan, self.rng) for plan in plans]
+            self.plan = self._best_plan(planned, style)
+            planned.insert(0, planned[plans.index(self.plan)])
+            values = {action: value for value, action in ranked}
+            order = dict.fromkeys([*planned, *values])
+            ranked = [(values.get(action, -math.inf), action) for action in order]
+        return ranked[: style.candidates]
+
+    def _best_plan(self, planned: Sequence[Action], style: Style) -> str:
+        """Return the plan that turns out best from here; `planned` has the first action of each."""
+        plans = self.game.plans
+        totals = [0.0] * len(plans)
+        for _ in range(WEIGHED if len(plans) > 1 else 0):
+            if not self.in_time(RANKING + PLANNING):
+                break
+            world = self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62)))
+            drawn = self.rng.getrandbits(62)
+            for number, (self.plan, action) in enumerate(zip(plans, planned, strict=True)):
+                _, aims = self._playout(self.copy(world), action, style, Random(drawn))
+                totals[number] += aims[self.seat]
+        return plans[totals.index(max(totals))]
 
     def contrasted(self, actions: Sequence[Action], style: Style, playouts: int) -> list[Contrast]:
         """Return the results of each of these actions compared with the best other one, in the same worlds.
@@ -277,7 +316,7 @@ class Thought(Generic[S]):
         ends: list[list[float]] = []
         while not ends or (len(ends) < playouts and self.in_time()):
             state = self.copy(self.game.resample(self.view, Chance.seeded(self.rng.getrandbits(62))))
-            until = self.game.stage(state) + style.stages
+            until = self._until(state, style)
             chance = Chance.seeded(self.rng.getrandbits(62))
             rng = Random(self.rng.getrandbits(62))
             end = self._play_on(state, until, style.tries, chance, rng)
@@ -304,13 +343,18 @@ class Thought(Generic[S]):
             values.append(aims[self.seat])
         return values
 
+    def _until(self, state: S, style: Style) -> float:
+        """Return the stage at which a playout from a position ends."""
+        span = style.spans * self.game.span if self.game.plans else style.stages
+        return self.game.stage(state) + span
+
     def _playout(self, state: S, action: Action, style: Style, rng: Random) -> tuple[S, list[float]]:
         """Return the position at the end of a playout that begins with an action, and each seat's aim there.
 
         Within the tree, the moves made are those that were good for their seats in earlier playouts.
         """
         game, chance = self.game, Chance.seeded(rng.getrandbits(62))
-        until = game.stage(state) + style.stages
+        until = self._until(state, style)
         node, mover = self.root, self.seat
         chosen: list[tuple[Branch, int]] = []
         while True:
@@ -322,7 +366,12 @@ class Thought(Generic[S]):
                 break
             mover = pending[0].seat
             if not node.branches:
-                if not game.short_lists or node.visits < style.reached or not self.in_time(GROWING):
+                if (
+                    game.plans
+                    or not game.short_lists
+                    or node.visits < style.reached
+                    or not self.in_time(GROWING)
+                ):
                     break
                 self.spread = max(LEAST_SPREAD, pstdev(self.aims))
                 node.grow(self._following(state, mover), self.spread)
@@ -355,8 +404,16 @@ class Thought(Generic[S]):
         return sorted(found, key=lambda pair: -pair[0])
 
     def _play_on(self, state: S, until: float, tries: int, chance: Chance, rng: Random) -> S:
-        """Play on until a stage, each move the best of `tries`, and return the position there."""
-        for _ in range(HORIZON):
+        """Play on until a stage, and return the position there.
+
+        In a game with plans, the seats follow theirs; in others, each move is the best of `tries`.
+        """
+        game = self.game
+        while game.plans and (pending := game.pending(state)) and game.stage(state) < until:
+            seat = pending[0].seat
+            plan = self.plan if seat == self.seat else game.plans[0]
+            game.play(state, seat, game.follow(state, seat, plan, rng), chance)
+        for _ in range(0 if game.plans else HORIZON):
             pending = self.game.pending(state)
             if not pending or self.game.stage(state) >= until:
                 break
