@@ -1,7 +1,7 @@
 """What is told of a game's events, decided by what happened and never by its text.
 
-Owns the sorts of events, which of them are told as one, and what gives way if there is too little room: then
-points are still told, as sums. Must not know a game by name, words, or who reads.
+Owns the sorts of events, which of them are told as one, and what gives way if there is too little room: never
+what changes scores. Must not know a game by name, words, or who reads.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Item:
     events: tuple[Event, ...]
     """One, or all of such bookkeeping; none of the rest. Those that differ only in a place are joined."""
     points: Points
-    """What its events change in the scores, or all that is left out."""
+    """What its events change in the scores; of all that is left out, a seat's gains and its losses."""
     apart: bool = False
     """Whether it follows from something that is left out."""
     left: int = 0
@@ -69,10 +69,9 @@ def tell(
 
     Room is counted in events, or in what `size` returns for each. What only says what the board shows is left
     out unless everything is told. If there is too little room, these give way in turn, the earliest first:
-    bookkeeping; consequences without points, those of `computers` before those of people; choices of
-    computers without points; other consequences, then choices, of computers; other consequences of people.
-    Never left out are people's choices, announcements and victories. The last item is the rest: what is left
-    out, with its points. So the points of the items always add up to those of the events.
+    bookkeeping; consequences, those of `computers` before those of people; choices of computers. Never left
+    out are people's choices, announcements, victories, and what changes a score, even if something else
+    changes it back. The last item is the rest: how much is left out.
     """
     told = game.told(view, events)
     if room is not None:
@@ -90,7 +89,7 @@ def tell(
 
 
 def sum_up(items: Sequence[Item], n: int) -> list[Item]:
-    """Return the items with the first `n` as part of the rest."""
+    """Return the items with the first `n` as part of the rest, whose points add up to theirs."""
     return _without(items, set(range(n)))
 
 
@@ -166,9 +165,13 @@ def _join(run: Sequence[Event]) -> Event:
 def _differs(run: Sequence[Event], happened: Event) -> bool:
     """Return True if an event differs from those of a run in nothing but one place on the board.
 
-    If it has a number as well, it is not: the number would seem to count all of them.
+    If it has a number as well, it is not: the number would seem to count all of them. Nor if a seat gains by
+    one and loses by another: their sum would hide that.
     """
     first, last = run[0], run[-1]
+    before, after = dict(sum_points(run)), dict(happened.points)
+    if any(before[seat] * after[seat] < 0 for seat in before.keys() & after.keys()):
+        return False
     if (first.kind, first.seat, first.only) != (happened.kind, happened.seat, happened.only):
         return False
     if [name for name, _ in first.args] != [name for name, _ in happened.args]:
@@ -177,8 +180,8 @@ def _differs(run: Sequence[Event], happened: Event) -> bool:
         return False
     pairs = zip(last.args, happened.args, strict=True)
     places = [n for n, (one, other) in enumerate(pairs) if one != other]
-    before = [n for n, (one, other) in enumerate(zip(first.args, last.args, strict=True)) if one != other]
-    return len(places) == 1 and before in ([], places) and _is_place(happened.args[places[0]][1])
+    earlier = [n for n, (one, other) in enumerate(zip(first.args, last.args, strict=True)) if one != other]
+    return len(places) == 1 and earlier in ([], places) and _is_place(happened.args[places[0]][1])
 
 
 def _is_place(value: str | int) -> bool:
@@ -197,14 +200,14 @@ def _order(parts: Sequence[Item], computers: Collection[int]) -> Iterator[int | 
         mover = part.seat if part.sort is Sort.CHOICE else mover
         computer = (mover if part.seat is None else part.seat) in computers
         match part.sort:
+            case _ if part.points:
+                yield None
             case Sort.BOOKKEEPING:
                 yield 0
-            case Sort.CONSEQUENCE if not part.points:
+            case Sort.CONSEQUENCE:
                 yield 1 if computer else 2
             case Sort.CHOICE if computer:
-                yield 5 if part.points else 3
-            case Sort.CONSEQUENCE:
-                yield 4 if computer else 6
+                yield 3
             case _:
                 yield None
 
@@ -223,7 +226,14 @@ def _without(parts: Sequence[Item], out: Collection[int]) -> list[Item]:
         else:
             items.append(replace(part, apart=bool(rest) and not caused))
     if rest:
-        points = sum_points(Event("", points=part.points) for part in rest)
         left = sum(len(part.events) + part.left for part in rest)
-        items.append(Item(Sort.REST, None, (), points, left=left))
+        items.append(Item(Sort.REST, None, (), _gains_and_losses(rest), left=left))
     return items
+
+
+def _gains_and_losses(parts: Sequence[Item]) -> Points:
+    """Return all that each seat gains, and all that it loses: a sum would hide what cancels out."""
+    changes = [point for part in parts for point in part.points]
+    signs = [[(seat, n) for seat, n in changes if (n > 0) is gain] for gain in (True, False)]
+    sums = [sum_points([Event("", points=(point,)) for point in points]) for points in signs]
+    return tuple(sorted((point for points in sums for point in points), key=lambda point: point[0]))
