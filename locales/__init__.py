@@ -65,6 +65,10 @@ class Sentence(NamedTuple):
     """Whether the rest of another sentence about the same seat can follow it, in place of its full stop."""
 
 
+TABLE_NUMBER = "match"
+"""The argument whose number is a name: it is written as it is typed, without a separator of thousands."""
+
+
 class Texts:
     """The texts of one language, or of `DEFAULT` where it has none. The text of an unknown key is the key.
 
@@ -100,7 +104,7 @@ class Texts:
                 given[name] = mark = chr(ord(MARK) + len(long))
                 long[mark] = isolated(value)
             elif isinstance(value, int):
-                given[name] = _whole(value)
+                given[name] = str(value) if name == TABLE_NUMBER else _whole(value)
             else:
                 given[name] = value if isinstance(value, Word) else isolated(value)
 

@@ -123,7 +123,9 @@ def _said(
     you = scene.view.seat
     if won:
         return words("end-headline", who=words.listed([names[seat] for seat in seats]), n=len(seats))
-    called = [words("you") if seat == you else names[seat] for seat in seats]
+    called = [
+        words("you-within" if n else "you") if seat == you else names[seat] for n, seat in enumerate(seats)
+    ]
     if not seats:
         return words("headline-happened")
     if len(seats) > 1:

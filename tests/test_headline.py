@@ -72,6 +72,10 @@ def test_a_headline_names_whoever_is_asked_and_addresses_the_reader() -> None:
     assert headline.sentence("babylon", own).text == "You take a tile"
     several = headline.sentence("babylon", replace(scene, active=(0, 1)))
     assert (several.text, several.seats) == (f"{NAMES[0]} and {NAMES[1]} are to move", (0, 1))
+    both = replace(own, view=View(scene.view.state, 1), active=(0, 1))
+    assert headline.sentence("babylon", both).text == f"{NAMES[0]} and you are to move"
+    both = replace(own, view=View(scene.view.state, 0), active=(0, 1))
+    assert headline.sentence("babylon", both).text == f"You and {NAMES[1]} are to move"
     assert headline.sentence("babylon", replace(scene, active=())).text == "What has happened"
 
 

@@ -185,6 +185,8 @@ def test_the_winners_are_one_heading(grove: Look):
     won = [event("won", seat, n=9) for seat in (0, 1)]
     assert told(grove, wept(0), won[1]) == ["- **Ana** weeps.", "## **Ben** wins with 9 points!"]
     assert told(grove, *won, wept(0)) == ["- **Ana** weeps.", "## **Ana** and **Ben** share the victory!"]
+    own = seated(grove.game, grove.view.state, {2}, 2)
+    assert told(own, *won) == ["## **Ana** and **you** share the victory!"]
 
 
 def test_the_reader_is_addressed(grove: Look):

@@ -351,3 +351,12 @@ def test_a_tile_that_brings_no_columns_says_so():
         " and 4 columns.",
         " and 5 columns, 1 of them for the flower.",
     ]
+
+
+def test_the_number_of_a_table_is_a_name_without_a_separator(words: Texts):
+    for key in ("left-table", "cancelled-table", "fair-title", "moved-table"):
+        assert "1234" in words(key, match=1234)
+
+
+def test_a_legend_names_the_button_as_the_button_is_named(words: Texts):
+    assert words("button-more") in words("babylon-legend-8")

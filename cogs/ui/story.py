@@ -115,7 +115,10 @@ class Wording:
         if len(won) < 2:
             return [Line(HEADING, self.say(happened).text) for item in won for happened in item.events]
         seats = [item.seat for item in won if item.seat is not None]
-        called = [self.words("you") if seat == self.you else self.names[seat] for seat in seats]
+        called = [
+            self.words("you-within" if n else "you") if seat == self.you else self.names[seat]
+            for n, seat in enumerate(seats)
+        ]
         who = self.words.listed([f"**{name}**" for name in called])
         return [Line(HEADING, self.words("end-headline", who=who, n=len(won)))]
 
